@@ -40,7 +40,7 @@ async function expectNoFaults(page: Page, at: string, within?: string): Promise<
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [/verified/] })
 test.describe.configure({ mode: 'parallel', timeout: 600_000 })
 
-test('every screen without an account can be read and used by everybody', async ({ page }) => {
+test('every public screen passes the WCAG 2.2 AA checks', async ({ page }) => {
   for (const path of open) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -48,7 +48,7 @@ test('every screen without an account can be read and used by everybody', async 
   }
 })
 
-test('every screen of the dashboard can be read and used by everybody, fits a phone, and writes no error', async ({ owner }) => {
+test('every dashboard screen passes the WCAG 2.2 AA checks, fits a phone, and logs no error', async ({ owner }) => {
   const errors = consoleErrors(owner)
   for (const path of screens) {
     await owner.goto(path)
@@ -79,7 +79,7 @@ test("toasts have their styles under the app's content policy, which refuses non
   expect(errors).toEqual([])
 })
 
-test('a written result can be read and used by everybody', async ({ owner }) => {
+test('a generated result passes the WCAG 2.2 AA checks', async ({ owner }) => {
   const screen = new Generator(owner)
   for (const path of [paths.twitter, paths.reddit, kindPaths.ideas, kindPaths.script]) {
     await screen.open(path)
@@ -95,7 +95,7 @@ test('a written result can be read and used by everybody', async ({ owner }) => 
   await expectNoFaults(owner, paths.allInOne)
 })
 
-test('what opens over a screen can be read and used by everybody', async ({ free: { page, person } }) => {
+test('dialogs and menus pass the WCAG 2.2 AA checks', async ({ free: { page, person } }) => {
   const screen = new Generator(page)
   const [dialog, menu] = ['[role=dialog], [role=alertdialog]', '[role=menu]']
   const button = (name: string | RegExp) => page.getByRole('button', { name })

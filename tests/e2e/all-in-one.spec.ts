@@ -11,7 +11,7 @@ import { answers, refuses, startModel } from '#tests/support/model.ts'
 
 const { generation, library } = messages
 
-test('the built-in writer: what the month holds is written, the rest says why; all of it is copied, saved, exported, kept', async ({
+test('the built-in writer fills the monthly quota and explains the rest; results can be copied, saved and exported, and survive a reload', async ({
   free: { page },
 }) => {
   const screen = new AllInOne(page)
@@ -60,10 +60,7 @@ test('the built-in writer: what the month holds is written, the rest says why; a
   await expect(screen.main.getByRole('row')).not.toHaveCount(0)
 })
 
-test('a model: cards stream and fail each on their own, one is tried again alone, and one Stop ends the rest', async ({
-  page,
-  database,
-}) => {
+test('a model: cards stream and fail independently, one is retried alone, and Stop ends the rest', async ({ page, database }) => {
   const model = await startModel()
   let failing = true
   model.always((turn) => {

@@ -8,14 +8,14 @@ import { expect, test } from '#tests/e2e/support/test.ts'
 
 const { library } = messages
 
-test('an empty library says so', async ({ free: { page } }) => {
+test('an empty library shows an empty state', async ({ free: { page } }) => {
   await page.goto(paths.library)
 
   await expect(page.getByRole('heading', { name: 'Content Library' })).toBeVisible()
   await expect(page.getByText(library.empty)).toBeVisible()
 })
 
-test('what is saved is found, read, deleted and brought back', async ({ free: { page } }) => {
+test('a saved entry can be searched, read, deleted and restored', async ({ free: { page } }) => {
   const screen = new Generator(page)
   for (const topic of ['repairing old bicycles', 'baking rye bread']) {
     await screen.open(kindPaths.description)
@@ -47,7 +47,7 @@ test('what is saved is found, read, deleted and brought back', async ({ free: { 
   await expect(rows).toHaveCount(3)
 })
 
-test('entries are edited, tagged, ticked by the range, and deleted and brought back together', async ({ owner: page, ownerCookies }) => {
+test('entries can be edited, tagged, selected by range, and deleted and restored in bulk', async ({ owner: page, ownerCookies }) => {
   const tag = `shelf ${ownerCookies.length} ${Date.now()}`
   const entries = ['Räder flicken', 'साइकिल की मरम्मत', 'A title'].map((title) => ({
     title,
@@ -108,7 +108,9 @@ test('entries are edited, tagged, ticked by the range, and deleted and brought b
   await expect(rows).toHaveCount(4)
 })
 
-test('History is searched, a result opened, saved and run again with its settings, without spending a use', async ({ free: { page } }) => {
+test('History can be searched, and a result opened, saved and run again with its settings, without using quota', async ({
+  free: { page },
+}) => {
   const screen = new Generator(page)
   await screen.open(kindPaths.ideas)
   await screen.generate('a small ceramics studio')

@@ -29,7 +29,7 @@ async function expectText(page: Page, where: Locator): Promise<void> {
   expect(made).toEqual([])
 }
 
-test('markup that people type stays text on every screen that shows it, an admin’s too', async ({
+test('markup that users type stays text on every screen that shows it, including admin screens', async ({
   page,
   ownerElsewhere: admin,
   server,
@@ -86,7 +86,7 @@ test('markup that people type stays text on every screen that shows it, an admin
   await expect(link).toHaveAttribute('href', 'https://a.example/')
 })
 
-test('a sign-in never leads away from this site, whatever its address says', async ({ page, server }) => {
+test('a sign-in never redirects to another site, whatever its return address', async ({ page, server }) => {
   const person = newPerson()
   await signUp(page.request, server, person)
   // Somebody signed in is sent on at once.

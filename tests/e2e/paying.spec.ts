@@ -135,7 +135,7 @@ async function expectDenied(page: Page): Promise<void> {
   await expect(toast(page, messages.site.adminRequired)).toBeVisible()
 }
 
-test('a visitor asks for Pro, signs up, pays in the chat, and has it the moment an admin says so', async ({
+test('a visitor requests Pro, signs up, pays through the chat, and gets Pro as soon as an admin approves', async ({
   page,
   ownerElsewhere,
   server,
@@ -194,7 +194,7 @@ test('a visitor asks for Pro, signs up, pays in the chat, and has it the moment 
   await expect(entry).toContainText([/Payment processed.*Pro yearly, ₹32,000.*by Olivia Owner.*Came by UPI at noon\./])
 })
 
-test('a card pays on the page of its provider, whose word turns the badge to PRO and Billing to its portal', async ({
+test('a user pays by card: the badge turns to PRO and Billing links to the portal of the provider', async ({
   free: { page },
   shop: { server, stripe },
 }) => {

@@ -16,13 +16,13 @@ const settingsTexts = settingsMessages
 
 test.use({ expectedErrors: [/password|sign in|deleting|status of 400/i] })
 
-test('an account from its name to its end: renamed, signed out elsewhere, its uses charted, its data taken along, deleted', async ({
+test('an account is renamed, signed out elsewhere, shows its usage, exports its data, and is deleted', async ({
   free: { page, person },
   browser,
   server,
 }) => {
   const screen = new Generator(page)
-  await test.step('a new name is greeted and gives the initials', async () => {
+  await test.step('a new name appears in the greeting and the initials', async () => {
     await page.goto(paths.settings)
     await screen.main.getByLabel('Full name').fill('Zoë बच्चन')
     await screen.main.getByRole('button', { name: 'Save name' }).click()
@@ -32,7 +32,7 @@ test('an account from its name to its end: renamed, signed out elsewhere, its us
 
   const elsewhere = await browser.newContext({ baseURL: server.url, userAgent: 'Mozilla/5.0 (Windows NT 10.0; rv:132.0) Firefox/132.0' })
   const other = await elsewhere.newPage()
-  await test.step('another browser is listed, and out from the moment it is ended', async () => {
+  await test.step('another session is listed, and is signed out as soon as it is ended', async () => {
     await other.goto(paths.library)
     await other.getByLabel('Email').fill(person.email)
     await other.getByLabel('Password', { exact: true }).fill(person.password)
@@ -51,7 +51,7 @@ test('an account from its name to its end: renamed, signed out elsewhere, its us
     await elsewhere.close()
   })
 
-  await test.step("today's use stands in the chart, read with the keyboard, and in the table", async () => {
+  await test.step("today's usage is in the chart, which the keyboard can read, and in the table", async () => {
     await screen.open(kindPaths.ideas)
     await screen.generate('a small ceramics studio')
     await expect(screen.toast(kinds.ideas.messages.success)).toBeVisible()
@@ -66,7 +66,7 @@ test('an account from its name to its end: renamed, signed out elsewhere, its us
     await expect(screen.main.getByRole('table').getByRole('row')).toHaveCount(31)
   })
 
-  await test.step('all that is stored comes as one file', async () => {
+  await test.step('all stored data downloads as one file', async () => {
     await page.getByRole('tab', { name: 'Account' }).click()
     const downloading = page.waitForEvent('download')
     await screen.main.getByRole('button', { name: 'Export my data' }).click()
@@ -78,7 +78,7 @@ test('an account from its name to its end: renamed, signed out elsewhere, its us
     expect(data.sessions).toHaveLength(1)
   })
 
-  await test.step('deleted, it leads home with a message, and nobody can sign in to it', async () => {
+  await test.step('deletion leads to the home page with a message, and nobody can sign in to the account', async () => {
     await screen.main.getByRole('button', { name: 'Delete my account' }).click()
     const dialog = page.getByRole('alertdialog', { name: 'Delete your account?' })
     await dialog.getByLabel('Your password').fill('not this one')
@@ -117,7 +117,7 @@ test.describe('the second step', () => {
     await expect(page.getByText(messages.auth.signedOut)).toBeVisible()
   }
 
-  test('two-factor sign-in is turned on, asked for at the next sign-in, passed by code and by backup code, and turned off', async ({
+  test('two-factor sign-in is enabled, required at the next sign-in, passed by code and by backup code, and disabled', async ({
     page,
     server,
   }) => {
@@ -175,7 +175,7 @@ test.describe('the second step', () => {
   })
 })
 
-test('the one-time link of a new server makes the owner: signed in, admin, on the Pro plan', async ({ page, database }) => {
+test('the one-time link of a new server creates the owner: signed in, admin, on the Pro plan', async ({ page, database }) => {
   const server = await startServer(database)
   const { name, email, password } = newPerson('Olivia Owner')
   try {

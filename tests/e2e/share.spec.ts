@@ -46,7 +46,10 @@ async function openShareLink({ page, results }: Generator, label: string, button
   return url
 }
 
-test('a text leaves only with the press that takes it to its platform, filled in where that is possible', async ({ owner, baseURL }) => {
+test('a text is sent to a platform only when a share link is opened, prefilled where the platform allows it', async ({
+  owner,
+  baseURL,
+}) => {
   const blocked = await blockOtherSites(owner.context(), baseURL as string)
   const post = await written(owner, paths.twitter)
   await post.results.getByRole('button', { name: 'Copy', exact: true }).click()
@@ -68,7 +71,7 @@ test('a text leaves only with the press that takes it to its platform, filled in
   expect(blocked.map((url) => new URL(url).host)).toEqual(['x.com', 'wa.me', 'www.reddit.com'])
 })
 
-test('where nothing can be filled in the text is copied on the way, and a message says to paste it', async ({ owner, baseURL }) => {
+test('for a platform without prefill the text is copied, and a message says to paste it', async ({ owner, baseURL }) => {
   await blockOtherSites(owner.context(), baseURL as string)
   await owner.setViewportSize({ width: 375, height: 740 })
   const post = await written(owner, paths.instagram)
@@ -98,7 +101,7 @@ test.describe('files', () => {
     return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
   }
 
-  test('a result, the History and the library leave as files that hold what stands there', async ({ free: { page } }) => {
+  test('a result, the History and the library export as files with the content on the screen', async ({ free: { page } }) => {
     const screen = new Generator(page)
     await screen.open(kindPaths.description)
     await screen.generate('repairing old bicycles')
@@ -129,7 +132,7 @@ test.describe('files', () => {
     expect(library.bytes.toString()).toContain('repairing old bicycles,Description,साइकिल: edited by hand,')
   })
 
-  test('a file that cannot be made is told in words, and made at the next try', async ({ free: { page } }) => {
+  test('a failed export shows a message and succeeds at the next try', async ({ free: { page } }) => {
     const screen = new Generator(page)
     await screen.open(kindPaths.hashtags)
     await screen.generate('a small ceramics studio')

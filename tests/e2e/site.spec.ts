@@ -31,7 +31,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ mode: 'parallel' })
 
 for (const path of pages) {
-  test(`${path} can be read by everybody at every width, in light and dark, and loads nothing but itself`, async ({ page, server }) => {
+  test(`${path} passes the WCAG 2.2 AA checks at every width, in light and dark, and loads no other scripts`, async ({ page, server }) => {
     const requested: string[] = []
     page.on('request', (request) => requested.push(`${request.resourceType()} ${request.url().replace(server.url, '')}`))
     await page.goto(path)
@@ -67,7 +67,7 @@ const readable = (page: Page) =>
     return main.innerText.match(/\S+/g) ?? []
   })
 
-test('where scripts are off every page can be read whole, and shows nothing that does not work', async ({ page, browser, server }) => {
+test('without scripts every page shows all its content and no control that needs scripts', async ({ page, browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url })
   const plain = await context.newPage()
   for (const path of pages) {
@@ -98,7 +98,7 @@ test('where scripts are off every page can be read whole, and shows nothing that
   await context.close()
 })
 
-test("a page is drawn in its reader's theme at once, before its script has come", async ({ page, context }) => {
+test("a page uses the visitor's theme at once, before its script has loaded", async ({ page, context }) => {
   const rgb = (hex: string) => `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto(site.help)
@@ -121,7 +121,7 @@ test("a page is drawn in its reader's theme at once, before its script has come"
   }
 })
 
-test('the word of the home page turns until it is stopped, and not for those who ask for less motion', async ({ page }) => {
+test('the changing word of the home page can be paused, and does not change with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.clock.install()
   await page.goto(site.home)
@@ -141,7 +141,7 @@ test('the word of the home page turns until it is stopped, and not for those who
   expect(await title.ariaSnapshot()).toBe(before)
 })
 
-test('articles are found by what stands in them, questions by their words, and the support address by a press', async ({ page }) => {
+test('articles and questions can be searched by their text, and a button shows the support address', async ({ page }) => {
   const sought = articlePath('mastering-youtube-algorithm')
   await page.goto(sought)
   const heading = await page.getByRole('main').getByRole('heading', { level: 2 }).first().innerText()
@@ -179,7 +179,7 @@ test('articles are found by what stands in them, questions by their words, and t
 test.describe('the try-out', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [/net::ERR_INTERNET_DISCONNECTED/] })
 
-  test('a visitor has a post written, copies it, hears what is wrong, and is stopped before it is a plan', async ({ page, context }) => {
+  test('a visitor gets a post, copies it, sees errors, and reaches the limit of the try-out', async ({ page, context }) => {
     await page.goto(site.home)
     const tryOut = page.getByRole('region', { name: 'Try it on a topic of yours' })
     const topic = tryOut.getByRole('textbox', { name: 'Topic' })

@@ -13,7 +13,7 @@ import { answers, startModel } from '#tests/support/model.ts'
 const caption = 'An old bicycle asks for little: a clean chain, fresh brake pads and a patient afternoon.'
 const answer = { caption, hashtags: ['#BikeRepair'], title: '', whyThisWorks: '' }
 
-test('text streams in as a model writes it, and Stop ends that and counts nothing', async ({ page, database }) => {
+test('text streams while a model writes, and Stop ends it without charge', async ({ page, database }) => {
   const model = await startModel()
   // Two characters each tenth of a second, for minutes: still writing when a person has seen enough.
   model.always(answers({ ...answer, caption: Array(40).fill(caption).join(' ') }, { size: 2, pause: 100 }))
@@ -42,7 +42,7 @@ test('text streams in as a model writes it, and Stop ends that and counts nothin
   }
 })
 
-test('a text that was charged before Stop arrived is shown, and the sentence says what the ledger holds', async ({ page, database }) => {
+test('a text that was charged before Stop arrived is shown, and the message matches the ledger', async ({ page, database }) => {
   const server = await startServer(database)
   try {
     await setUpOwner(page.request, server, newPerson('Olivia Owner'))
@@ -90,7 +90,7 @@ async function copied(screen: Generator): Promise<string> {
   return screen.clipboard()
 }
 
-test('a post is made shorter, taken back, and found as a version in History', async ({ owner }) => {
+test('a post is made shorter, restored, and listed as a version in History', async ({ owner }) => {
   const screen = await written(owner)
   const first = await copied(screen)
   await panel(screen).getByRole('button', { name: 'Shorter' }).click()
@@ -115,7 +115,7 @@ test('a post is made shorter, taken back, and found as a version in History', as
   await expect(dialog).toContainText(first.split('\n')[0] ?? '')
 })
 
-test('with the keyboard alone a tone is chosen and asked for', async ({ owner }) => {
+test('a tone can be chosen and applied with the keyboard alone', async ({ owner }) => {
   const screen = await written(owner)
   await screen.results.getByRole('button', { name: 'Rewrite', exact: true }).focus()
   const tone = panel(screen).getByRole('combobox', { name: rewriteMessages.actions.tone })
@@ -131,7 +131,7 @@ test('with the keyboard alone a tone is chosen and asked for', async ({ owner })
   await expect(screen.results.getByText(`Version 2 of 2 · ${rewriteMessages.versions.tone}`)).toBeVisible()
 })
 
-test('what is the shortest already says so', async ({ owner }) => {
+test('a text of the shortest length offers no shorter version', async ({ owner }) => {
   const screen = await written(owner)
   await panel(screen).getByRole('button', { name: 'Shorter' }).click()
   await expect(screen.results.getByText('Version 2 of 2')).toBeVisible()
@@ -141,7 +141,7 @@ test('what is the shortest already says so', async ({ owner }) => {
   await expect(panel(screen).getByRole('button', { name: 'Shorter' })).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('on a phone of 375 px the row fits, in both themes everybody can use it', async ({ owner }) => {
+test('at 375 px the rewrite row fits, and passes the WCAG 2.2 AA checks in both themes', async ({ owner }) => {
   await owner.setViewportSize({ width: 375, height: 740 })
   for (const colorScheme of ['light', 'dark'] as const) {
     await owner.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

@@ -100,9 +100,7 @@ afterEach(() => {
   child = undefined
 })
 
-test('PGlite on a full disk: clear refusals, an end that says why instead of a hang, and afterwards everything acknowledged is there', async ({
-  skip,
-}) => {
+test('PGlite on a full disk: clear errors, an exit with a reason instead of a hang, and no acknowledged data lost', async ({ skip }) => {
   const disk = await diskOf(128, skip)
   const folder = await dataFolder()
   await cp(join(folder, 'db'), join(disk.folder, 'db'), { recursive: true })
@@ -145,7 +143,7 @@ test('PGlite on a full disk: clear refusals, an end that says why instead of a h
   console.log(`PGlite on a full disk: ${JSON.stringify(Object.fromEntries(book.outcomes))}`)
 })
 
-test('the outbox and the log on a full disk: accounts are made, nothing torn is left, and the mails come when there is room', async ({
+test('outbox and log on a full disk: accounts are created, no partial file is left, and the mails are written once there is space', async ({
   skip,
 }) => {
   const disk = await diskOf(4, skip)

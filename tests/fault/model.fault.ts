@@ -86,7 +86,7 @@ describe.each(databases)(`${minutes} minutes of a model server that fails in eve
     await rm(dataDir, { recursive: true, force: true })
   })
 
-  test('leaks no connection and no memory, ends every call in words of ours, and counts only what was delivered', async () => {
+  test('leaks no connection and no memory, ends every call with an API error, and charges only what was delivered', async () => {
     let n = 0
     // Every second call is answered well: the ways back from a fault are walked as often as the ways into one.
     model.always((turn) => (n++ % 2 === 0 ? good(turn) : (faults[Math.floor(n / 2) % faults.length] as Behaviour)(turn)))
@@ -131,7 +131,7 @@ async function peakOf(pid: number): Promise<number> {
 }
 
 // The kernel notes it on Linux only.
-describe.runIf(process.platform === 'linux')('a server on PGlite, from its start through what a model server may do', () => {
+describe.runIf(process.platform === 'linux')('memory of a server on PGlite while a model server misbehaves', () => {
   let model: ModelDouble
   let server: ServerProcess
   let members: Member[]
@@ -159,7 +159,7 @@ describe.runIf(process.platform === 'linux')('a server on PGlite, from its start
     ['texts without end', streamsEndlessly, answerCounts.without],
     ['bytes without end', sendsEndlessBytes, answerCounts.without],
   ]
-  test.each(behaviours)(`%s: never holds ${maxMegabytes} MB`, async (what, behaviour, times) => {
+  test.each(behaviours)(`%s: stays below ${maxMegabytes} MB`, async (what, behaviour, times) => {
     model.reset()
     model.always(behaviour)
     const { log, stop } = startCrowd({ members, callers, url: () => server.url })

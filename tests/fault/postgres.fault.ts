@@ -84,7 +84,7 @@ describe('two servers on one PostgreSQL', () => {
     return performance.now() - began
   }
 
-  test('stopped and started under load: a clear 503 to everybody, not ready, back within five seconds, and nothing lost', async () => {
+  test('stopped and started under load: 503 for every call, not ready, recovered within five seconds, and nothing lost', async () => {
     const book = newCallLog()
     const recovered: number[] = []
     for (const [manner, lasts] of outages) {
@@ -112,7 +112,7 @@ describe('two servers on one PostgreSQL', () => {
     expect([...book.outcomes.keys()].filter((ending) => !foreseen.test(ending))).toEqual([])
   })
 
-  test('a database that hangs does not hang the servers: not ready, clear 503s, and back as soon as it goes on', async () => {
+  test('a database that hangs does not hang the servers: not ready, 503 for every call, and recovered as soon as it answers', async () => {
     const { log, waitForDeliveries, stop } = startCrowd({ members, callers, url })
     await waitForDeliveries(workBefore)
     await postgres.freeze()

@@ -64,7 +64,7 @@ describe.each(databases)('on $name', ({ name, fresh }) => {
     return { book, endings }
   }
 
-  test(`${stops} stops under load: not ready at once, no request cut off, every stream ends in a word, and it takes ten seconds at most`, async () => {
+  test(`${stops} graceful shutdowns under load: not ready at once, no request cut off, every stream ends with an event, within ten seconds`, async () => {
     const balancer = startBalancer(fleet.urls)
     const { log, waitForDeliveries, stop } = startCrowd({ members: members.slice(4), callers, url: balancer.url })
     const took = { unready: [] as number[], end: [] as number[] }
@@ -125,7 +125,7 @@ describe.each(databases)('on $name', ({ name, fresh }) => {
     await model.close()
   })
 
-  test(`${kills} kills under load: what was acknowledged is there, what is there was delivered and counted once, and no limit is passed`, async () => {
+  test(`${kills} kills under load: acknowledged data is stored, stored data was delivered and counted once, and no limit is exceeded`, async () => {
     let turn = 0
     const url = () => fleet.urls[turn++ % fleet.urls.length] as string
     const { log, waitForDeliveries, stop } = startCrowd({ members, callers, url })

@@ -53,12 +53,12 @@ async function bootstrap(variables: Record<string, string> = {}): Promise<{ code
 
 const calls = async () => (await readFile(join(folder, 'calls'), 'utf8')).split('\n').filter(Boolean)
 
-test('a fresh clone is installed, then built', async () => {
+test('a new clone is installed, then built', async () => {
   expect(await bootstrap()).toMatchObject({ code: 0 })
   expect(await calls()).toEqual(['ci', 'build'])
 })
 
-test('with everything fresh nothing is done and nothing is said', async () => {
+test('an up-to-date repository does and prints nothing', async () => {
   await bootstrap()
 
   expect(await bootstrap()).toEqual({ code: 0, said: '' })
@@ -93,7 +93,7 @@ test('a changed test does not build again, nor does a file of the server that no
 })
 
 test.each(['kinds/post/builtin.server.ts', 'phrases/en.yaml'])(
-  'a changed writer (%s) builds again: the pages show what it writes',
+  'a changed writer (%s) builds again, because the pages show its texts',
   async (path) => {
     await bootstrap()
     await mkdir(dirname(join(folder, path)), { recursive: true })
@@ -105,7 +105,7 @@ test.each(['kinds/post/builtin.server.ts', 'phrases/en.yaml'])(
   },
 )
 
-test('an installation that broke off is done again', async () => {
+test('an interrupted installation is repeated', async () => {
   await bootstrap()
   await rm(join(folder, 'node_modules/.package-lock.json'))
   await bootstrap()
@@ -113,7 +113,7 @@ test('an installation that broke off is done again', async () => {
   expect(await calls()).toEqual(['ci', 'build', 'ci'])
 })
 
-test('a build that fails leaves none, even when the source is put back', async () => {
+test('a failed build leaves no build, even after the source is restored', async () => {
   await bootstrap()
   await writeFile(join(folder, 'app/root.tsx'), 'broken')
   expect(await bootstrap({ BUILD_FAILS: 'yes' })).toMatchObject({ code: 1, said: expect.stringContaining('it breaks') })
@@ -123,7 +123,7 @@ test('a build that fails leaves none, even when the source is put back', async (
   expect(await calls()).toEqual(['ci', 'build', 'build'])
 })
 
-test('two overlapping runs install and build once', async () => {
+test('two concurrent runs install and build once', async () => {
   const both = await Promise.all([bootstrap(), bootstrap()])
 
   expect(both.map(({ code }) => code)).toEqual([0, 0])
@@ -140,7 +140,7 @@ test('the lock of a run that was killed does not stop the next one', async () =>
   expect(await calls()).toEqual(['ci', 'build'])
 })
 
-test('without a network it says to connect', async () => {
+test('without a network the message says to connect', async () => {
   const said = await bootstrap({ NPM_FAILS: 'npm error code EAI_AGAIN\nnpm error request failed' })
 
   expect(said).toEqual({
@@ -149,7 +149,7 @@ test('without a network it says to connect', async () => {
   })
 })
 
-test("another failure shows npm's own words and what to do", async () => {
+test("any other failure shows npm's message and what to do", async () => {
   const { code, output: said } = await bootstrap({ NPM_FAILS: 'npm error code ENOSPC' })
 
   expect(said).toContain('npm error code ENOSPC')
@@ -157,7 +157,7 @@ test("another failure shows npm's own words and what to do", async () => {
   expect(code).toBe(1)
 })
 
-test('a Node that is too old is named, with what to do', async () => {
+test('a Node version that is too old is reported, with what to do', async () => {
   await mkdir(join(folder, 'old'))
   await writeFile(join(folder, 'old/node'), '#!/bin/sh\necho v20.20.2\n')
   await chmod(join(folder, 'old/node'), 0o755)

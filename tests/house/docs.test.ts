@@ -27,18 +27,18 @@ function pathsIn(page: string): string[] {
 const exists = (place: string) => (place.includes('*') ? globSync(place).length > 0 : existsSync(place))
 
 describe.each(pages)('%s', (page) => {
-  test('names no place that is not there', () => {
+  test('names only files that exist', () => {
     expect(pathsIn(page).filter((place) => !exists(place))).toEqual([])
   })
 
-  test('names no command that is not there', () => {
+  test('names only npm scripts that exist', () => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
     const named = all(readFileSync(page, 'utf8'), /(?:^|`)npm (?:run )?([a-z][\w:-]*)/gm)
 
     expect(named.filter((name) => !(name in scripts) && !['ci', 'install'].includes(name))).toEqual([])
   })
 
-  test('names no variable that nobody reads', () => {
+  test('names only environment variables that are read', () => {
     const named = all(readFileSync(page, 'utf8'), /`([A-Z][A-Z]+_[A-Z_]*[A-Z])`/g)
     const ofTests = ['TEST_ALL', 'TEST_POSTGRES_URL', 'CHROMIUM_PATH']
     const ofContract = Object.keys(errors)
@@ -60,13 +60,13 @@ describe('.env.example', () => {
     expect(lines.map((line) => line.split('=')[0]).sort()).toEqual(variableNames.filter((name) => name !== ofTools).sort())
   })
 
-  test('gives values that the server takes', () => {
+  test('gives values that the server accepts', () => {
     const example = parseFile(lines.join('\n'))
 
     expect(() => parseEnv({ ...example, AUTH_SECRET: 'a secret of the tests, thirty-two letters' })).not.toThrow()
   })
 
-  test('holds no secret that a server would start with', () => {
+  test('contains no secret that a server would accept', () => {
     const { AUTH_SECRET, METRICS_TOKEN } = parseFile(lines.join('\n'))
 
     expect({ AUTH_SECRET, METRICS_TOKEN }).toEqual({ AUTH_SECRET: '', METRICS_TOKEN: '' })

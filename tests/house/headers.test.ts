@@ -185,11 +185,11 @@ describe('over https', () => {
     'whether it is ready': ['/readyz'],
   }
 
-  test('the build is there, so that its files can be asked for', () => {
+  test('the build exists, so that its files can be requested', () => {
     expect(files.length).toBeGreaterThan(50)
   })
 
-  test(`every page, call and file is worth ${minScore} or more, with nothing taken away, and is shared with no other origin`, async () => {
+  test(`every page, call and file scores ${minScore} or more, loses no points, and allows no other origin`, async () => {
     for (const [what, [path, init = {}]] of Object.entries(answers)) {
       const answer = await server.fetch(path, { ...init, headers: { ...foreign, ...(init.headers as Record<string, string>) } })
       const text = await answer.text()
@@ -203,7 +203,7 @@ describe('over https', () => {
   })
 
   test.each(['/api/me', '/api/auth/sign-in/email', '/functions/v1/generate-posts', '/'])(
-    'another origin that asks whether it may call %s hears nothing of the kind',
+    'a preflight of another origin for %s gets no CORS header',
     async (path) => {
       const headers = { ...foreign, 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' }
       const answer = await server.fetch(path, { method: 'OPTIONS', headers })

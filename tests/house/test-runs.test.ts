@@ -15,7 +15,7 @@ const testsIn = ({ suites = [], specs }: Suite): string[] => [
   ...suites.flatMap(testsIn),
 ]
 
-test('signing in, paying and a generation of each kind run in a browser on PostgreSQL too', () => {
+test('signing in, paying and a generation of each kind also run in a browser on PostgreSQL', () => {
   const { TEST_ALL: _, ...env } = process.env
   const args = ['node_modules/@playwright/test/cli.js', 'test', '--list', '--reporter=json', '--project=postgres']
   const listed = JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8', env })) as { suites: readonly Suite[] }
@@ -35,7 +35,7 @@ console.log(process.env.TEST_POSTGRES_URL)
 setInterval(() => {}, 1000)
 `
 
-test('a test run that is killed leaves no PostgreSQL and no folder behind', async () => {
+test('a killed test run leaves no PostgreSQL process and no folder', async () => {
   const { TEST_POSTGRES_URL: _, ...env } = process.env
   const child = spawn(process.execPath, ['--input-type=module-typescript', '--eval', run], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const [address] = await once(child.stdout, 'data')

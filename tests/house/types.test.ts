@@ -45,7 +45,7 @@ async function check(side: 'server' | 'app'): Promise<string[]> {
   return (stdout as string).split('\n').filter(Boolean)
 }
 
-describe('the two sides are typed apart', () => {
+describe('server and app are type-checked separately', () => {
   let errors: Record<'server' | 'app', string[]>
   beforeAll(async () => {
     const [server, app] = await Promise.all([check('server'), check('app')])
@@ -57,11 +57,11 @@ describe('the two sides are typed apart', () => {
     expect(of('server', `${name}.ts`)).toMatch(`Cannot find name '${name}'`)
   })
 
-  test('a server file can use what Node has, and an app file the document', () => {
+  test('a server file can use Node's API, and an app file the DOM', () => {
     expect([of('server', 'node.ts'), of('app', 'page.ts')]).toEqual(['', ''])
   })
 
-  test('neither side takes syntax that Node cannot strip', () => {
+  test('neither side accepts syntax that Node cannot strip', () => {
     for (const side of ['server', 'app'] as const) expect(of(side, 'enum.ts')).toMatch('erasableSyntaxOnly')
   })
 })

@@ -139,7 +139,7 @@ describe.each(databases)('deleting an account, on $name', ({ fresh }) => {
     return naming
   }
 
-  test('leaves nothing that names the person in any table or file, and all of everybody else', async () => {
+  test('removes every trace of the user from tables and files, and nothing of other users', async () => {
     const [user, other] = [await newUser(), await newUser()]
     await everythingOf(user)
     const { paid: paidByOther } = await everythingOf(other)
@@ -161,7 +161,7 @@ describe.each(databases)('deleting an account, on $name', ({ fresh }) => {
     expect((await other.get('/api/saved-content')).body).toMatchObject({ items: [{ title: 'Title' }] })
   })
 
-  test('keeps a paid request without its person, and no other request', async () => {
+  test('keeps a paid request without personal data, and no other request', async () => {
     const user = await newUser()
     const { paid, pending } = await everythingOf(user)
 
@@ -175,7 +175,7 @@ describe.each(databases)('deleting an account, on $name', ({ fresh }) => {
     expect(actions).toMatchObject([{ action: 'marked paid', details: {} }])
   })
 
-  test('ends the session everywhere, takes the cookie away and frees the address', async () => {
+  test('ends all sessions, clears the cookie and frees the address', async () => {
     const user = await newUser()
 
     const { headers } = await leave(user)
@@ -185,7 +185,7 @@ describe.each(databases)('deleting an account, on $name', ({ fresh }) => {
     expect(await server.db.select().from(profiles).where(eq(profiles.email, user.email))).toEqual([])
   })
 
-  test('ends what is being written; nothing of it is stored', async () => {
+  test('cancels a running generation and stores nothing of it', async () => {
     const user = await newUser()
     const running = user.post('/functions/v1/generate-titles', { topic: 'old bicycles', platforms: ['youtube'] })
     const rows = () => server.db.select().from(generations).where(eq(generations.userId, user.id))
@@ -198,7 +198,7 @@ describe.each(databases)('deleting an account, on $name', ({ fresh }) => {
     expect(await rows()).toEqual([])
   })
 
-  test('frees no quota: the same address has what is left of its month, for answers and for streams', async () => {
+  test('resets no quota: a new account with the same address has the rest of its month, for JSON and streams', async () => {
     const user = await newUser()
     const use = { userId: user.id, kind: 'titles', feature: 'titles' as const, request: {}, result: {}, state: 'done' as const }
     await server.db.insert(generations).values([1, 2].map(() => ({ ...use, expiresAt: new Date(Date.now() + hour) })))
@@ -217,7 +217,7 @@ describe.each(databases)('deleting an account, on $name', ({ fresh }) => {
     expect(copy.usage_of_deleted_accounts).toEqual([{ feature: 'titles', used: 2, expires_at: expect.any(String) }])
   })
 
-  test('needs the password: without it, with a wrong one or signed out nothing happens', async () => {
+  test('requires the password: without it, with a wrong one or signed out nothing is deleted', async () => {
     const user = await newUser()
 
     expect(await leave(user, {})).toMatchObject({ status: 422, body: { code: 'INVALID_INPUT' } })
@@ -230,7 +230,7 @@ describe.each(databases)('deleting an account, on $name', ({ fresh }) => {
     expect((await user.get('/api/me')).status).toBe(200)
   })
 
-  test('when a part of it fails nothing is deleted, and the person is told so', async () => {
+  test('deletes nothing when a part fails, and reports the error', async () => {
     const user = await newUser()
     await everythingOf(user)
     const before = await tablesNaming(user.id, user.email)

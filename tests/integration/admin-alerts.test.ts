@@ -14,7 +14,7 @@ import { quickJobTiming } from '#tests/support/server.ts'
 
 const pollOptions = { timeout: 60_000, interval: 50 }
 
-describe.each(databases)('mails to admins about what waits, on $name', ({ fresh }) => {
+describe.each(databases)('alert emails to admins, on $name', ({ fresh }) => {
   let database: Database
   /** Two servers of one database. */
   let jobs: Jobs[]
@@ -80,7 +80,7 @@ describe.each(databases)('mails to admins about what waits, on $name', ({ fresh 
   }
   const mailsTo = ({ email }: { email: string }) => sent.filter(({ to }) => to === email)
 
-  test('of forty causes at once on two servers, each admin gets one mail, with what waits and the way to it', async () => {
+  test('forty concurrent events on two servers send each admin one mail with what is waiting and a link', async () => {
     const [one, two] = [await admin(), await admin()]
     const ids = await Promise.all(Array.from({ length: 40 }, (_, at) => ask(at % 2)))
     expect((await waiting()).map(({ id }) => id).sort()).toEqual([one.id, two.id].sort())
@@ -97,7 +97,7 @@ describe.each(databases)('mails to admins about what waits, on $name', ({ fresh 
     }
   })
 
-  test('what comes within ten minutes of a mail waits for the next one, and none is lost', async () => {
+  test('an event within ten minutes after a mail waits for the next mail, and none is lost', async () => {
     const who = await admin()
     await ask()
     await later()
@@ -115,7 +115,7 @@ describe.each(databases)('mails to admins about what waits, on $name', ({ fresh 
     expect(await waiting()).toEqual([])
   })
 
-  test('a mail server that is away delays it, and what came meanwhile is in the same mail', async () => {
+  test('a mail server that is down delays the mail, which then includes later events', async () => {
     const who = await admin()
     away = true
     await ask()
@@ -131,7 +131,7 @@ describe.each(databases)('mails to admins about what waits, on $name', ({ fresh 
     expect(mailsTo(who).map(({ subject }) => subject)).toEqual([expect.stringContaining('2 new payment requests')])
   })
 
-  test('what is rolled back, decided by then, or done by an admin sends that admin nothing; nor do others hear', async () => {
+  test('an event that was rolled back, already decided or caused by the admin sends no mail, and only active admins get mails', async () => {
     const who = await admin()
     const others = [await admin({ disabled: true }), await admin({ role: 'user' }), await admin({ emailVerified: false })]
     const { id: requestId } = await insertPaymentRequest(database)

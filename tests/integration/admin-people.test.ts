@@ -20,7 +20,7 @@ const endless: Engine = {
   write: (_, { signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
 }
 
-describe.each(databases)('people in the hands of admins, on $name', ({ fresh }) => {
+describe.each(databases)('managing users as an admin, on $name', ({ fresh }) => {
   let server: TestServer
   let given: ReturnType<typeof givenOn>
   let admin: TestUser
@@ -36,7 +36,7 @@ describe.each(databases)('people in the hands of admins, on $name', ({ fresh }) 
   const change = (id: string, what: string, body: object = {}) => admin.post(`/api/admin/people/${id}/${what}`, body)
   const actionsOn = (id: string) => server.db.select().from(adminActions).where(eq(adminActions.subject, id))
 
-  test('people are found by any part of their name or address, newest first, page by page', async () => {
+  test('users can be searched by part of name or address, newest first, in pages', async () => {
     const name = `Zoë ${randomUUID()}`
     const people = [await given.user(), await given.user({ plan: 'basic' }), await given.user()]
     for (const { id } of people) await server.db.update(profiles).set({ fullName: name }).where(eq(profiles.id, id))
@@ -53,7 +53,7 @@ describe.each(databases)('people in the hands of admins, on $name', ({ fresh }) 
     expect((await read<Found>(`people?search=${people[0]?.email}`)).items).toHaveLength(1)
   })
 
-  test('a person is shown with their plan and what they used this month, and set on another plan at once', async () => {
+  test('a user is shown with plan and usage of the month, and a plan change takes effect at once', async () => {
     const user = await given.user()
     const ends = new Date(Date.now() + 5 * day)
     await subscribe(server, user.id, 'basic', ends)
@@ -78,7 +78,7 @@ describe.each(databases)('people in the hands of admins, on $name', ({ fresh }) 
     ])
   })
 
-  test('a plan with an end in the past, a Free plan with one, and nobody are refused', async () => {
+  test('a plan that ends in the past, a Free plan with an end, and an unknown user are refused', async () => {
     const { id } = await given.user()
     const tomorrow = new Date(Date.now() + day).toISOString()
     const issue = (message: string) => ({ status: 422, body: { data: { issues: [{ path: 'expires_at', message }] } } })
@@ -90,7 +90,7 @@ describe.each(databases)('people in the hands of admins, on $name', ({ fresh }) 
     expect((await admin.get(`/api/admin/people/${randomUUID()}`)).status).toBe(404)
   })
 
-  test('disabling ends sessions and what is being written at once, and shuts the door until it is undone', async () => {
+  test('disabling a user ends sessions and running generations at once and blocks sign-in until it is undone', async () => {
     const user = await given.user({ plan: 'pro' })
     const password = 'correct horse'
     await server.db
@@ -118,7 +118,7 @@ describe.each(databases)('people in the hands of admins, on $name', ({ fresh }) 
     ])
   })
 
-  test('the owner, the oldest of the admins, is not disabled by another; a later admin is', async () => {
+  test('the owner (the first admin) cannot be disabled by another admin; a later admin can', async () => {
     const [other, later] = [await given.user({ role: 'admin' }), await given.user({ role: 'admin' })]
     const disable = (id: string) => other.post(`/api/admin/people/${id}/disable`, {})
 
@@ -127,7 +127,7 @@ describe.each(databases)('people in the hands of admins, on $name', ({ fresh }) 
     expect(await disable(later.id)).toMatchObject({ status: 200, body: { disabled: true } })
   })
 
-  test('nobody disables themselves', async () => {
+  test('an admin cannot disable their own account', async () => {
     expect(await change(admin.id, 'disable')).toMatchObject({ status: 409, body: { message: adminMessages.notYourself } })
     expect((await admin.get('/api/admin/summary')).status).toBe(200)
   })

@@ -15,7 +15,7 @@ import { startServer, type TestServer } from '#tests/support/server.ts'
 
 const path = '/api/admin/payment-requests'
 
-describe.each(databases)('payment requests in the hands of admins, on $name', ({ fresh }) => {
+describe.each(databases)('processing payment requests as an admin, on $name', ({ fresh }) => {
   let server: TestServer
   let given: ReturnType<typeof givenOn>
   let admin: TestUser
@@ -35,7 +35,7 @@ describe.each(databases)('payment requests in the hands of admins, on $name', ({
   const actionsOn = (id: string) => server.db.select().from(adminActions).where(eq(adminActions.subject, id))
   const plansOf = (userId: string) => server.db.select().from(subscriptions).where(eq(subscriptions.userId, userId))
 
-  test('processing marks it paid, gives the plan at once, and leaves a line in the chat and in the audit log', async () => {
+  test('approving marks the request paid, grants the plan at once, and adds a chat message and an audit log entry', async () => {
     const user = await given.user()
     const { id } = await insertPaymentRequest(server, { userId: user.id, userEmail: user.email })
     const before = new Date()
@@ -54,7 +54,7 @@ describe.each(databases)('payment requests in the hands of admins, on $name', ({
     expect(await actionsOn(id)).toMatchObject([{ adminId: admin.id, action: 'payment-processed', details }])
   })
 
-  test('fifty at once by two admins: one subscription, one message, one mail, one audit row', async () => {
+  test('fifty concurrent approvals by two admins give one subscription, one message, one mail and one audit row', async () => {
     const [user, second] = [await given.user(), await given.user({ role: 'admin' })]
     const { id } = await insertPaymentRequest(server, { userId: user.id, userEmail: user.email })
 
@@ -84,7 +84,7 @@ describe.each(databases)('payment requests in the hands of admins, on $name', ({
     return { told: emails, ...createDecisions({ db: server.db, timeZone: 'UTC', ...telling }) }
   }
 
-  test('of many at once, only the one that takes effect tells anybody', async () => {
+  test('of many concurrent decisions only the effective one sends notifications', async () => {
     const user = await given.user()
     const { id } = await insertPaymentRequest(server, { userId: user.id, userEmail: user.email })
     const { told, process } = recorded()
@@ -101,7 +101,7 @@ describe.each(databases)('payment requests in the hands of admins, on $name', ({
     ])
   })
 
-  test('a rejection is told in the chat, and by mail to who is away', async () => {
+  test('a rejection adds a chat message, and sends a mail when the user is offline', async () => {
     const { id } = await insertPaymentRequest(server)
     const { told, reject } = recorded()
 
@@ -114,7 +114,7 @@ describe.each(databases)('payment requests in the hands of admins, on $name', ({
     ])
   })
 
-  test('when the mail cannot be queued nothing is changed, and it can be processed later', async () => {
+  test('when the mail cannot be queued nothing changes, and the request can be processed later', async () => {
     const user = await given.user()
     const { id } = await insertPaymentRequest(server, { userId: user.id, userEmail: user.email })
     const { process: failing } = recorded({ notify: () => Promise.reject(new Error('no queue')) })
@@ -126,7 +126,7 @@ describe.each(databases)('payment requests in the hands of admins, on $name', ({
     expect(await process(id)).toMatchObject({ status: 200 })
   })
 
-  test('an address without a verified account is refused with words, and stays pending', async () => {
+  test('a request of an address without a verified account is refused with a message and stays pending', async () => {
     const unverified = await given.user()
     await server.db.update(profiles).set({ emailVerified: false }).where(eq(profiles.id, unverified.id))
     for (const userEmail of [unverified.email, 'nobody@example.com']) {
@@ -137,7 +137,7 @@ describe.each(databases)('payment requests in the hands of admins, on $name', ({
     }
   })
 
-  test('a disabled account and a plan without an end are refused with words', async () => {
+  test('a disabled account and a plan without an end are refused with a message', async () => {
     const [off, endless] = [await given.user(), await given.user()]
     await server.db.update(profiles).set({ disabled: true }).where(eq(profiles.id, off.id))
     await subscribe(server, endless.id, 'basic')
@@ -146,7 +146,7 @@ describe.each(databases)('payment requests in the hands of admins, on $name', ({
     expect(await process(await of(endless))).toMatchObject({ status: 409, body: { message: adminMessages.endless } })
   })
 
-  test('rejecting closes it with a line in the chat and gives nothing; it cannot be decided again', async () => {
+  test('rejecting closes the request with a chat message and grants nothing; it cannot be decided again', async () => {
     const user = await given.user()
     const { id } = await insertPaymentRequest(server, { userId: user.id, userEmail: user.email })
 
@@ -160,14 +160,14 @@ describe.each(databases)('payment requests in the hands of admins, on $name', ({
     }
   })
 
-  test('an id of nothing is not found', async () => {
+  test('an unknown id is not found', async () => {
     expect((await process(randomUUID())).status).toBe(404)
     expect((await reject(randomUUID())).status).toBe(404)
     expect((await process('made-up')).status).toBe(422)
     expect((await process(randomUUID(), { notes: 'x'.repeat(1001) })).status).toBe(422)
   })
 
-  test('the list is newest first, page by page, and found by any part of what was typed, and by status', async () => {
+  test('the list is newest first, in pages, and can be filtered by text and by status', async () => {
     const country = randomUUID()
     const typed = { userName: `ÉLODIE ${country}`, userPhone: '0151 23456', message: 'Please send the बिल' }
     const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, second))

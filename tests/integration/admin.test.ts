@@ -55,7 +55,7 @@ describe.each(databases)('the admin panel, on $name', ({ fresh }) => {
       .where(and(eq(generations.userId, id), eq(generations.state, 'running')))
   const read = async <Body>(path: string) => (await admin.get(`/api/admin/${path}`)).body as Body
 
-  test('every call refuses visitors and everybody who is no admin, before it looks at what is sent', async () => {
+  test('every call refuses visitors and users who are not admins before it validates input', async () => {
     const user = await given.user({ plan: 'pro' })
     const calls = callsIn(adminCalls)
     expect(calls.length).toBeGreaterThan(10)
@@ -68,14 +68,14 @@ describe.each(databases)('the admin panel, on $name', ({ fresh }) => {
     }
   })
 
-  test('a role that is taken away counts at once, in the session that is open', async () => {
+  test('removing the admin role takes effect at once, also in open sessions', async () => {
     const other = await given.user({ role: 'admin' })
     expect((await other.get('/api/admin/summary')).status).toBe(200)
     await server.db.update(profiles).set({ role: 'user' }).where(eq(profiles.id, other.id))
     expect((await other.get('/api/admin/summary')).status).toBe(403)
   })
 
-  test('tiles count requests by status; revenue is what was paid, by hand in rupees and by card in its currency', async () => {
+  test('the summary counts requests by status; revenue is manual payments in rupees and card payments in their currency', async () => {
     const before = await read<AdminSummary>('summary')
     await insertPaymentRequest(server, { amount: 750 })
     await insertPaymentRequest(server, { amount: 32_000, status: 'paid' })
@@ -95,7 +95,7 @@ describe.each(databases)('the admin panel, on $name', ({ fresh }) => {
     })
   })
 
-  test("days begin at the zone's midnight; money counts on the day it was paid", async () => {
+  test('days begin at midnight in the time zone; revenue counts on the day of payment', async () => {
     const user = await given.user()
     const use = async (createdAt: Date) => {
       const id = randomUUID()
@@ -128,7 +128,7 @@ describe.each(databases)('the admin panel, on $name', ({ fresh }) => {
     expect((await admin.get('/api/admin/days?days=91')).status).toBe(422)
   })
 
-  test('the engine tells its models, what they took this month at the configured prices, and what failed', async () => {
+  test('the engine report lists models, their cost this month at configured prices, and failures', async () => {
     const user = await given.user({ plan: 'pro' })
     const run = {
       userId: user.id,
@@ -179,7 +179,7 @@ describe.each(databases)('the admin panel, on $name', ({ fresh }) => {
     expect(status.engines).toContainEqual(expect.objectContaining({ engine: 'builtin', cost: null }))
   })
 
-  test('failures of several servers are one count, and old ones go', async () => {
+  test('failures of several servers are added up, and old ones are removed', async () => {
     const servers = [1, 2].map(() => createFailures({ db: server.db, log: createLog('silent') }))
     for (const each of servers) for (const _ of [1, 2, 3]) each.note('model', 'openai/spare', 'busy')
     await Promise.all(servers.map((each) => each.flush()))
@@ -190,7 +190,7 @@ describe.each(databases)('the admin panel, on $name', ({ fresh }) => {
     expect((await server.db.execute("select 1 from failures where name = 'openai/spare'")).rows).toEqual([])
   })
 
-  test('the audit log tells who did what to whom, newest first, and outlives the admin', async () => {
+  test('the audit log lists actor, action and subject, newest first, and survives deletion of the admin', async () => {
     const [user, second] = [await given.user(), await given.user({ role: 'admin' })]
     const { id } = await insertPaymentRequest(server, { userId: user.id, userEmail: user.email })
     await second.post(`/api/admin/payment-requests/${id}/process`, {})

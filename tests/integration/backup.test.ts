@@ -13,7 +13,7 @@ import { createJobs } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
 import { dataFolder } from '#tests/support/data-folder.ts'
 import { databases } from '#tests/support/databases.ts'
-import { insertSampleRows, type Queries, rowsOf, shapeOf } from '#tests/support/sample-rows.ts'
+import { insertSampleRows, type Queries, rowsOf, shapeOf } from '#tests/support/filled.ts'
 
 const log = createLog('silent')
 const secret = 'only for tests, thirty-two letters'
@@ -86,7 +86,7 @@ describe.each(databases)('a backup of $name', ({ name, fresh }) => {
     expect(await runBackup(file, source)).toMatchObject({ exitCode: 0, line: expect.stringContaining('Saved ') })
   })
 
-  test.each(databases)('comes back on $name as it was: every table, the sequence, jobs that wait, and the secret', async (other) => {
+  test.each(databases)('restores to $name unchanged: every table, the sequence, pending jobs, and the secret', async (other) => {
     const target = await newLocation(other.fresh)
     const { line, exitCode } = await runRestore([file], target)
     expect([line, exitCode]).toEqual([expect.stringContaining('Restored '), 0])
@@ -102,7 +102,7 @@ describe.each(databases)('a backup of $name', ({ name, fresh }) => {
     if (name === 'PGlite' && other.name === 'PGlite') expect(await secretIn(target)).toBe(await secretIn(source))
   })
 
-  test('takes the place of data only with --replace, and changes nothing when it is not whole', async () => {
+  test('replaces data only with --replace, and changes nothing when the file is incomplete', async () => {
     const target = await newLocation(fresh)
     await fillWithSamples(target)
     const different = await everythingAt(target)
@@ -140,7 +140,7 @@ describe.each(databases)('a backup of $name', ({ name, fresh }) => {
     expect(await everythingAt(target)).toEqual(before)
   })
 
-  test.runIf(name === 'PostgreSQL')('that loses its connection says so, and not that it could not be rolled back', async () => {
+  test.runIf(name === 'PostgreSQL')('that loses its connection reports that, and not the failed rollback', async () => {
     const target = await newLocation(fresh)
     const other = new pg.Client({ connectionString: String(target.DATABASE_URL) })
     await other.connect()
@@ -153,12 +153,12 @@ describe.each(databases)('a backup of $name', ({ name, fresh }) => {
     await other.end()
   })
 
-  test('is for its owner alone, and never takes the place of another file', async () => {
+  test('is readable by its owner only, and never overwrites a file', async () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600)
     expect(await runBackup(file, source)).toMatchObject({ exitCode: 1, line: expect.stringContaining('is there already') })
   })
 
-  test('is refused where a server runs: both ways on PGlite, putting back on PostgreSQL', async () => {
+  test('is refused while a server runs: backup and restore on PGlite, restore on PostgreSQL', async () => {
     const server = await openDatabase(envOf(source), log)
     await server.db.execute('select 1')
     expect(await runRestore([file, '--replace'], source)).toMatchObject({ exitCode: 1, line: expect.stringContaining('Stop') })
@@ -167,7 +167,7 @@ describe.each(databases)('a backup of $name', ({ name, fresh }) => {
     await server.close()
   })
 
-  test.runIf(name === 'PostgreSQL')('is of one moment, whatever servers write meanwhile', async () => {
+  test.runIf(name === 'PostgreSQL')('is a consistent snapshot while servers write', async () => {
     const [busy, target, saved] = [await newLocation(fresh), await newLocation(fresh), newFile()]
     const server = await openDatabase(envOf(busy), log)
     const writing = { goesOn: true, written: 0 }
@@ -195,11 +195,11 @@ describe.each(databases)('a backup of $name', ({ name, fresh }) => {
   })
 })
 
-test.each([[[]], [['one', 'two']], [['one', '--force']]])('npm run restore with %j says how it is used', async (args) => {
+test.each([[[]], [['one', 'two']], [['one', '--force']]])('npm run restore with %j prints its usage', async (args) => {
   expect(await runRestore(args, { DATA_DIR: folder })).toEqual({ line: 'Usage: npm run restore -- <file> [--replace]', exitCode: 1 })
 })
 
-test('npm run backup says how it is used, and where there is nothing to save', async () => {
+test('npm run backup prints its usage, and reports when there is nothing to save', async () => {
   expect(await runBackup(undefined, { DATA_DIR: folder })).toEqual({ line: 'Usage: npm run backup -- <file>', exitCode: 1 })
   const nowhere = { DATA_DIR: join(folder, 'nowhere') }
   expect(await runBackup(newFile(), nowhere)).toMatchObject({ exitCode: 1, line: expect.stringContaining('There is no database in') })

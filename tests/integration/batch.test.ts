@@ -23,7 +23,7 @@ import { givenOn } from '#tests/support/given.ts'
 import { answers, type Behaviour, type ModelDouble, refuses, startModel } from '#tests/support/model.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
-describe.each(databases)('several generations in one call on $name', ({ fresh }) => {
+describe.each(databases)('batches on $name', ({ fresh }) => {
   let server: TestServer
   let given: ReturnType<typeof givenOn>
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describe.each(databases)('several generations in one call on $name', ({ fresh })
 
   const eventsOf = async (...args: Parameters<typeof requestBatch>) => allEvents(await requestBatch(...args))
 
-  test('twelve at once: each streams under its slot and ends whole, charged once and kept, and the answer ends', async () => {
+  test('twelve items: each streams under its slot and completes, charged once and stored, and the answer ends', async () => {
     const user = await given.user({ plan: 'pro' })
     const items = allItems()
     expect(items).toHaveLength(itemsAtOnce)
@@ -56,7 +56,7 @@ describe.each(databases)('several generations in one call on $name', ({ fresh })
     expect([rows.length, usage.length]).toEqual([12, 12])
   })
 
-  test('a generation that runs beside them refuses none of the twelve', async () => {
+  test('another running generation refuses none of the twelve items', async () => {
     const user = await given.user({ plan: 'pro' })
     const expiresAt = new Date(Date.now() + 60_000)
     await server.db.insert(generations).values({ userId: user.id, kind: 'post', feature: 'tweets', request: {}, expiresAt })
@@ -64,7 +64,7 @@ describe.each(databases)('several generations in one call on $name', ({ fresh })
     expect(new Set(Object.values(outcomesOf(await eventsOf(user, allItems()))))).toEqual(new Set(['done']))
   })
 
-  test('items of one feature share its quota: the first get what is left, the rest their own message, other features run', async () => {
+  test('items of one feature share its quota: the first get what is left, the others their own error, other features run', async () => {
     const user = await given.user({ plan: 'free' })
     const posts = (['instagram', 'tiktok', 'facebook'] as const).map((platform) => batchItem('post', { platform }, platform))
     const events = await eventsOf(user, [batchItem('hashtags'), ...posts, batchItem('post'), batchItem('titles')])
@@ -89,7 +89,7 @@ describe.each(databases)('several generations in one call on $name', ({ fresh })
     expect(usage.map(({ feature }) => feature).toSorted()).toEqual(['hashtags', 'hashtags', 'titles'])
   })
 
-  test('when nothing can be reserved the stream still tells each item why', async () => {
+  test('when nothing can be reserved the stream still has an error for each item', async () => {
     const user = await given.user({ plan: 'free' })
     const events = await eventsOf(user, [batchItem('post'), batchItem('script')])
     expect(outcomesOf(events)).toEqual({ post: 'FEATURE_NOT_ON_PLAN', script: 'FEATURE_NOT_ON_PLAN' })
@@ -97,7 +97,7 @@ describe.each(databases)('several generations in one call on $name', ({ fresh })
     expect(await ledgerOf(server, user)).toEqual({ rows: [], uses: [] })
   })
 
-  test('two calls at once never spend more of a month than there is', async () => {
+  test('two concurrent batches never exceed the monthly quota', async () => {
     const user = await given.user({ plan: 'free' })
     const ask = () => eventsOf(user, [batchItem('ideas', {}, 'one'), batchItem('ideas', {}, 'two')])
     const ended = (await Promise.all([ask(), ask()])).flatMap((events) => Object.values(outcomesOf(events)))
@@ -105,7 +105,7 @@ describe.each(databases)('several generations in one call on $name', ({ fresh })
     expect((await ledgerOf(server, user)).usage).toHaveLength(2)
   })
 
-  test('the same items under the same keys are answered again and counted once, together or alone', async () => {
+  test('items with the same keys are replayed and charged once, in a batch or alone', async () => {
     const user = await given.user({ plan: 'pro' })
     const items = [batchItem('post'), batchItem('titles')]
     const answersIn = (events: Awaited<ReturnType<typeof eventsOf>>) =>
@@ -123,7 +123,7 @@ describe.each(databases)('several generations in one call on $name', ({ fresh })
     expect((await ledgerOf(server, user)).usage).toHaveLength(2)
   })
 
-  test("rewriting another person's text is as if it did not exist, and hurts no other item", async () => {
+  test("rewriting another user's text is not found, and affects no other item", async () => {
     const [user, stranger] = [await given.user({ plan: 'pro' }), await given.user({ plan: 'pro' })]
     const { body } = await generate(stranger, 'titles')
     const rewrite = { of: (body as { id: string }).id, how: 'hook' }
@@ -135,7 +135,7 @@ describe.each(databases)('several generations in one call on $name', ({ fresh })
     expect((await ledgerOf(server, user)).usage).toHaveLength(1)
   })
 
-  describe('bad input is a 422 that names the item and its field; nothing is reserved', () => {
+  describe('invalid input is a 422 that names the item and its field; nothing is reserved', () => {
     const good = batchItem('titles')
     const bad: [string, unknown[], string, string?][] = [
       ['a blank topic', [good, batchItem('post', { topic: ' ' })], 'items.1.request.topic', messages.generation.topicFirst],
@@ -161,7 +161,7 @@ describe.each(databases)('several generations in one call on $name', ({ fresh })
     })
   })
 
-  test('nobody signed in is told to sign in', async () => {
+  test('a visitor is asked to sign in', async () => {
     const body = JSON.stringify({ items: [batchItem('post')] })
     const response = await server.fetch(batchPath, { method: 'POST', body, headers: { 'content-type': 'application/json' } })
     // Without `Accept` there is no such call: its only face is the stream.
@@ -177,7 +177,7 @@ const good = answers(goodAnswer, { size: 30 })
 const nothing = { rows: [], uses: [] }
 const items = () => [batchItem('post'), batchItem('titles'), batchItem('script')]
 
-describe.each(databases)('several generations by a model on $name', ({ fresh }) => {
+describe.each(databases)('batches by a model on $name', ({ fresh }) => {
   let model: ModelDouble
   let server: TestServer
   beforeAll(async () => {
@@ -201,7 +201,7 @@ describe.each(databases)('several generations by a model on $name', ({ fresh }) 
     (turn) =>
       (kindOfCall(turn.call) === 'titles' ? behaviour : good)(turn)
 
-  test('what fails costs nothing and hurts no other, and its key can be tried again alone', async () => {
+  test('a failed item costs nothing and affects no other, and its key can be retried alone', async () => {
     const user = await newUser()
     const wanted = items()
     model.always(butTitles(refuses(500)))
@@ -215,7 +215,7 @@ describe.each(databases)('several generations by a model on $name', ({ fresh }) 
     expect((await ledgerOf(server, user)).usage).toHaveLength(3)
   })
 
-  test('one that stalls ends in its own time-out while the others are delivered', async () => {
+  test('a stalled item ends in its own timeout while the others are delivered', async () => {
     const user = await newUser()
     model.always(butTitles(answers(goodAnswer, { size: 9, stallAfter: 2 })))
     const events = await allEvents(await requestBatch(user, items()))
@@ -223,7 +223,7 @@ describe.each(databases)('several generations by a model on $name', ({ fresh }) 
     expect(batchEvents(events).at(-1)).toMatchObject({ slot: 'titles', error: { code: 'GENERATION_TIMEOUT' } })
   })
 
-  test('a caller that leaves ends all that still run, at the model too, and pays only for what was finished', async () => {
+  test('a disconnect cancels all running items, at the model too, and only finished ones are charged', async () => {
     const user = await newUser()
     model.always((turn) => answers(goodAnswer, kindOfCall(turn.call) === 'titles' ? {} : { size: 2, pause: 100 })(turn))
     const leave = new AbortController()
@@ -238,7 +238,7 @@ describe.each(databases)('several generations by a model on $name', ({ fresh }) 
     expect((await ledgerOf(server, user)).usage).toHaveLength(1)
   })
 
-  test('a caller that leaves before the first word leaves nothing behind', async () => {
+  test('a disconnect before the first event stores nothing', async () => {
     const user = await newUser()
     model.always(answers(goodAnswer, { size: 4, pause: 200 }))
     const leave = new AbortController()
@@ -249,7 +249,7 @@ describe.each(databases)('several generations by a model on $name', ({ fresh }) 
     await expect.poll(() => ledgerOf(server, user)).toEqual(nothing)
   })
 
-  test('a key that runs in such a call is a 409 elsewhere, and the call goes on', async () => {
+  test('a key that runs in a batch is a 409 elsewhere, and the batch continues', async () => {
     const user = await newUser()
     const refused = Promise.withResolvers<void>()
     model.always(async (turn) => {

@@ -42,7 +42,7 @@ describe.each(databases)('card subscriptions of accounts that are disabled or de
   /** The next try is due now. */
   const again = () => server.db.execute(sql`update pgboss.job set start_after = now() where name = 'cards-end' and state < 'active'`)
 
-  test('disabling cancels it and the audit log says so; enabling does not bring it back', async () => {
+  test('disabling an account cancels its subscription with an audit log entry; enabling does not restore it', async () => {
     const { user, subscription } = await cards.payer()
 
     expect((await change(user.id, 'disable')).status).toBe(200)
@@ -57,7 +57,7 @@ describe.each(databases)('card subscriptions of accounts that are disabled or de
     expect((await admin.get(`/api/admin/people/${user.id}`)).body).toMatchObject({ plan: 'free', disabled: false })
   })
 
-  test('a cancelling that fails is shown to admins until a later try succeeds', async () => {
+  test('a failed cancellation is shown to admins until a retry succeeds', async () => {
     const { user, subscription } = await cards.payer()
     stripe.unavailable = true
     const before = await waiting()
@@ -80,7 +80,7 @@ describe.each(databases)('card subscriptions of accounts that are disabled or de
     expect(await actionsOn(user.id)).toEqual(['card-cancelled', 'account-disabled'])
   })
 
-  test('an admin who did it at the provider marks it as done, and it is not tried again', async () => {
+  test('an admin can mark a cancellation as done at the provider, and it is not retried', async () => {
     const { user, subscription } = await cards.payer()
     stripe.unavailable = true
     await change(user.id, 'disable')
@@ -104,7 +104,7 @@ describe.each(databases)('card subscriptions of accounts that are disabled or de
     expect((await admin.post(`/api/admin/card-endings/${user.id}/settle`)).status).toBe(404)
   })
 
-  test('who pays on a page that lay open when their account was disabled is cancelled, once', async () => {
+  test('a payment on a page that was opened before the account was disabled is cancelled once', async () => {
     const user = await givenOn(server).user()
     const page = await cards.pageFor(user)
     await change(user.id, 'disable')
@@ -116,7 +116,7 @@ describe.each(databases)('card subscriptions of accounts that are disabled or de
     expect(await server.db.$count(cardEndings, eq(cardEndings.userId, user.id))).toBe(1)
   })
 
-  test('deleting an account cancels it, and the audit log says so without naming anybody', async () => {
+  test('deleting an account cancels its subscription, with an anonymous audit log entry', async () => {
     const { user, subscription } = await cards.payer()
     await server.db
       .insert(accounts)

@@ -165,7 +165,7 @@ describe.each(databases)('events of the card provider, on $name', ({ name, fresh
     }
   }
 
-  test('any sequence of them, shuffled, tripled and late, ends as it does in its order', async () => {
+  test('any sequence, reordered, repeated and delayed, ends in the same state as in order', async () => {
     // PGlite does one thing at a time, so that little can overtake there.
     const runs = name !== 'PostgreSQL' ? 10 : all ? 200 : 40
     let deliveries = 0
@@ -190,7 +190,7 @@ describe.each(databases)('events of the card provider, on $name', ({ name, fresh
     expect(deliveries).toBeGreaterThan(10 * runs)
   })
 
-  test('a renewal whose word never came is asked for once the period is over', async () => {
+  test('a renewal whose event never arrived is fetched after the end of the period', async () => {
     const { userId, events, result } = await buyer()
     for (const event of events) await deliver(event)
     const before = await stateOf(userId)
@@ -207,7 +207,7 @@ describe.each(databases)('events of the card provider, on $name', ({ name, fresh
     expect((await stateOf(userId)).card).toMatchObject({ state: 'active', periodEnd: new Date(result.end * 1000) })
   })
 
-  test('a plan is announced once, each payment once, and a change of plan again', async () => {
+  test('a plan sends one mail, each payment one, and a change of plan another', async () => {
     const { userId, events, result } = await buyer()
     const about = () => mails.filter((mail) => 'userId' in mail && mail.userId === userId).map((mail) => mail.about)
     for (const event of [...events, ...events.toReversed()]) await deliver(event)

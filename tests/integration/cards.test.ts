@@ -42,7 +42,7 @@ describe.each(databases)('paying by card, on $name', ({ fresh }) => {
     return mails.filter((mail) => mail.includes(address)).map((mail) => /^Subject: (.*)\r$/m.exec(mail)?.[1])
   }
 
-  test('paid: the plan is active, the money is counted, and two mails go out', async () => {
+  test('a payment activates the plan, counts as revenue and sends two mails', async () => {
     const { user, subscription } = await cards.payer()
 
     expect((await user.get('/api/me')).body).toMatchObject({ plan: 'pro', status: 'active' })
@@ -57,7 +57,7 @@ describe.each(databases)('paying by card, on $name', ({ fresh }) => {
     expect((await mailsTo(user.email)).sort()).toEqual(['We received your payment', 'Your Pro plan is active'])
   })
 
-  test('whoever is back before the word of the provider need not wait for it', async () => {
+  test('a user who returns before the provider's event does not have to wait for it', async () => {
     const user = await given.user()
     const session_id = await cards.pageFor(user)
     const confirm = (body: object) => user.post('/api/billing/confirm', body)
@@ -73,7 +73,7 @@ describe.each(databases)('paying by card, on $name', ({ fresh }) => {
     expect(await confirm({ session_id: 'cs_unknown' })).toMatchObject({ status: 404 })
   })
 
-  test('a plan paid by hand stays beside the card, and the larger one counts', async () => {
+  test('a manually paid plan continues beside a card subscription, and the larger one applies', async () => {
     const { user, subscription } = await cards.payer({ ...basicYearly, priceId: 'price_basic_monthly_inr', isAnnual: false })
     await subscribe(server, user.id, 'pro', new Date(Date.now() + 86_400_000))
     expect(await cards.planOf(user)).toBe('pro')
@@ -84,7 +84,7 @@ describe.each(databases)('paying by card, on $name', ({ fresh }) => {
     expect(await cards.planOf(user)).toBe('pro')
   })
 
-  test('what the provider did not sign, or dated long ago or far ahead, is refused and does nothing', async () => {
+  test('an event with a wrong signature or a timestamp too far in past or future is refused without effect', async () => {
     const user = await given.user()
     const { events } = cards.pay(await cards.pageFor(user))
     const [event = {}] = events
@@ -103,7 +103,7 @@ describe.each(databases)('paying by card, on $name', ({ fresh }) => {
     expect(await cards.planOf(user)).toBe('free')
   })
 
-  test('an event and its effect are stored together: what fails is taken when it comes again', async () => {
+  test('an event and its effect are stored together: a failed one is processed when it is delivered again', async () => {
     const user = await given.user()
     const { events } = cards.pay(await cards.pageFor(user))
     const paid = events.find(({ type }) => type === 'invoice.paid') ?? { id: '' }
@@ -123,7 +123,7 @@ describe.each(databases)('paying by card, on $name', ({ fresh }) => {
     expect(await server.db.$count(stripeEvents, eq(stripeEvents.id, paid.id))).toBe(1)
   })
 
-  test('a provider that is away: the payment page says so, and its deliveries wait', async () => {
+  test('while the provider is unavailable, checkout reports it and deliveries are retried', async () => {
     const [user, other] = [await given.user(), await given.user()]
     const { events } = cards.pay(await cards.pageFor(user))
     stripe.unavailable = true
@@ -136,7 +136,7 @@ describe.each(databases)('paying by card, on $name', ({ fresh }) => {
     expect(await cards.planOf(user)).toBe('pro')
   })
 
-  test('events of other products at the same provider are taken and change nothing', async () => {
+  test('events of other products of the provider account are accepted without effect', async () => {
     const id = stripe.account.idOf('cs')
     const session = {
       id,
@@ -158,7 +158,7 @@ describe.each(databases)('paying by card, on $name', ({ fresh }) => {
     ).toBe(200)
   })
 
-  test('the page for invoices and cards is for who has paid by card', async () => {
+  test('the billing portal is available only to users who have paid by card', async () => {
     const { user } = await cards.payer()
     expect((await user.post('/api/billing/portal')).body).toEqual({ url: expect.stringContaining('https://portal.example/cus_') })
     const other = await given.user()
@@ -166,7 +166,7 @@ describe.each(databases)('paying by card, on $name', ({ fresh }) => {
     expect((await other.get('/api/billing')).body).toEqual({ card: null, portal: false })
   })
 
-  test('who leaves is charged no more, even when the provider is away at first, and forgotten there too', async () => {
+  test('deleting an account ends card payments and deletes the customer at the provider, even when it is unavailable at first', async () => {
     const { user, subscription } = await cards.payer()
     const stillOpen = await given.user()
     const page = await cards.pageFor(stillOpen)

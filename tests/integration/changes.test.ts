@@ -14,7 +14,7 @@ const form = {
   ...{ plan_id: 'basic', billing_interval: 'monthly' },
 }
 
-describe.each(databases)('the stream of changes on $name', ({ fresh }) => {
+describe.each(databases)('the change event stream on $name', ({ fresh }) => {
   let server: TestServer
   let given: ReturnType<typeof givenOn>
 
@@ -43,7 +43,7 @@ describe.each(databases)('the stream of changes on $name', ({ fresh }) => {
     return { user, id, chat: `/api/payment-requests/${id}/chats` }
   }
 
-  test('a line is told to its person and to admins at once, and to nobody else', async () => {
+  test('a chat message is announced to its user and to admins at once, and to no other user', async () => {
     const { user, id, chat } = await asking()
     const [admin, other] = [await given.user({ role: 'admin' }), await asking()]
     const streams = [await watch(user), await watch(admin), await watch(other.user)] as const
@@ -57,7 +57,7 @@ describe.each(databases)('the stream of changes on $name', ({ fresh }) => {
     for (const { leave } of streams) leave()
   })
 
-  test('what is told holds ids alone: no message, name or address', async () => {
+  test('events contain ids only: no message, name or address', async () => {
     const { user, chat } = await asking()
     const stream = await watch(user)
     await user.post(chat, { message: 'secret words' })
@@ -66,7 +66,7 @@ describe.each(databases)('the stream of changes on $name', ({ fresh }) => {
     stream.leave()
   })
 
-  test('a request under an address shows up where its owner is signed in, and its chat is followed once it is theirs', async () => {
+  test('a request with a user's address is announced to that user, and its chat once it is claimed', async () => {
     const [user, admin] = [await given.user(), await given.user({ role: 'admin' })]
     const [mine, theirs] = [await watch(user), await watch(admin)]
     const answer = await server.fetch('/api/payment-requests', {
@@ -90,7 +90,7 @@ describe.each(databases)('the stream of changes on $name', ({ fresh }) => {
     theirs.leave()
   })
 
-  test('it ends with the session: signed out, ended elsewhere, or disabled', async () => {
+  test('the stream ends with the session: signed out, ended elsewhere, or disabled', async () => {
     const signingOut = await given.user()
     const elsewhere = await given.user()
     const disabled = await given.user()
@@ -111,7 +111,7 @@ describe.each(databases)('the stream of changes on $name', ({ fresh }) => {
     on?.leave()
   })
 
-  test('who is demoted in the database hears no more of others, at once, and who is promoted hears of them', async () => {
+  test('a role change in the database takes effect at once: a demoted admin gets no more events of others, a promoted one does', async () => {
     const [demoted, promoted, admin] = [await given.user({ role: 'admin' }), await given.user(), await given.user({ role: 'admin' })]
     const [first, second] = [await watch(demoted), await watch(promoted)]
     const { id, chat } = await asking()
@@ -127,11 +127,11 @@ describe.each(databases)('the stream of changes on $name', ({ fresh }) => {
     second.leave()
   })
 
-  test('without a session there is none', async () => {
+  test('without a session there is no stream', async () => {
     expect((await server.fetch('/api/events')).status).toBe(401)
   })
 
-  test(`a person has at most ${streamsAtOnce} at a server; one that is left makes room`, async () => {
+  test(`a user has at most ${streamsAtOnce} streams at a server; closing one allows another`, async () => {
     const [user, other] = [await given.user(), await given.user()]
     const streams = []
     for (let at = 0; at < streamsAtOnce; at++) streams.push(await watch(user))
@@ -150,7 +150,7 @@ describe.each(databases)('the stream of changes on $name', ({ fresh }) => {
     for (const { leave } of [...streams, others]) leave()
   })
 
-  test('a server that stops ends its streams at once and says why', async () => {
+  test('a server that stops ends its streams at once with a reason', async () => {
     const own = await startServer({ database: await fresh() })
     const answer = await (await givenOn(own).user()).fetch('/api/events')
     const told = allEvents(answer)

@@ -33,7 +33,7 @@ describe.each(databases)('chats of payment requests on $name', ({ fresh }) => {
   const read = async (who: TestUser, path: string) => (await who.get(path)).body as ChatPage
   const positions = ({ items }: ChatPage) => items.map(({ position }) => position)
 
-  test('a message is read by the other side, and says who wrote it', async () => {
+  test('a message can be read by the other side, with its author', async () => {
     const { user, chat } = await asking()
     const sent = await user.post(chat, { message: '  Paid with UPI.\nPlease look.  ', sender_email: 'someone@example.com' })
     expect(sent).toMatchObject({ status: 200, body: { position: 1, author: 'person', sender_email: user.email, instructions: null } })
@@ -43,7 +43,7 @@ describe.each(databases)('chats of payment requests on $name', ({ fresh }) => {
     for (const who of [user, admin]) expect((await read(who, chat)).items).toMatchObject(expected)
   })
 
-  test("other people's chats do not exist, whatever is done with them; without a session nothing is said at all", async () => {
+  test("every call on another user's chat answers 404, and 401 without a session", async () => {
     const { chat } = await asking()
     const other = await given.user({ plan: 'pro' })
     const nowhere = `/api/payment-requests/${randomUUID()}/chats`
@@ -61,7 +61,7 @@ describe.each(databases)('chats of payment requests on $name', ({ fresh }) => {
     expect((await read(admin, chat)).newest).toBe(0)
   })
 
-  test('a poll answers what came since, and nothing when nothing did', async () => {
+  test('a poll answers the messages since the given position, or none', async () => {
     const { user, chat } = await asking()
     for (const message of ['one', 'two', 'three']) await admin.post(chat, { message })
     expect(positions(await read(user, chat))).toEqual([1, 2, 3])
@@ -73,7 +73,7 @@ describe.each(databases)('chats of payment requests on $name', ({ fresh }) => {
     expect(positions(await read(user, `${chat}?before=3&limit=1`))).toEqual([2])
   })
 
-  test('many at once from both sides: each is numbered once, and a reader who polls meanwhile misses none', async () => {
+  test('concurrent messages from both sides get unique positions, and a polling reader misses none', async () => {
     const { user, id, chat } = await asking()
     const seen: number[] = []
     let writing = true
@@ -93,7 +93,7 @@ describe.each(databases)('chats of payment requests on $name', ({ fresh }) => {
     expect(new Set(rows.map(({ message }) => message)).size).toBe(24)
   })
 
-  test('unread is what the other side wrote and this side has not seen; one has seen what one writes', async () => {
+  test('unread counts messages of the other side that were not seen; own messages count as seen', async () => {
     const { user, id, chat } = await asking()
     const unread = async () => [(await read(user, `${chat}?after=99`)).unread, (await read(admin, `${chat}?after=99`)).unread]
     await admin.post(chat, { message: 'one' })
@@ -113,7 +113,7 @@ describe.each(databases)('chats of payment requests on $name', ({ fresh }) => {
     expect(row).toMatchObject({ chatLength: 3, seenByPerson: 3, seenByAdmins: 2 })
   })
 
-  test("an admin's own request has them on the person's side", async () => {
+  test("in the chat of their own request an admin is on the user's side", async () => {
     const buyer = await given.user({ role: 'admin' })
     const { id } = await insertPaymentRequest(server, { userId: buyer.id, userEmail: buyer.email })
     const sent = await buyer.post(`/api/payment-requests/${id}/chats`, { message: 'Hello' })
@@ -121,7 +121,7 @@ describe.each(databases)('chats of payment requests on $name', ({ fresh }) => {
     expect(await read(admin, `/api/payment-requests/${id}/chats`)).toMatchObject({ unread: 1 })
   })
 
-  test('the same key says it once', async () => {
+  test('the same idempotency key sends a message once', async () => {
     const { user, chat } = await asking()
     const key = { 'idempotency-key': 'once' }
     const answers = await Promise.all(Array.from({ length: 5 }, () => user.post(chat, { message: 'Hello' }, key)))
@@ -130,7 +130,7 @@ describe.each(databases)('chats of payment requests on $name', ({ fresh }) => {
     expect(await user.post(chat, { message: 'Other' }, key)).toMatchObject({ status: 422 })
   })
 
-  test('4,000 characters are taken, one more or none is refused', async () => {
+  test('a message of 4,000 characters is accepted, one more or none is refused', async () => {
     const { user, chat } = await asking()
     expect((await user.post(chat, { message: 'x'.repeat(4000) })).status).toBe(200)
     for (const message of ['x'.repeat(4001), ' \n ', 'a\0', '\ud83d', 7, undefined])
@@ -140,7 +140,7 @@ describe.each(databases)('chats of payment requests on $name', ({ fresh }) => {
     expect((await read(user, chat)).newest).toBe(1)
   })
 
-  test('a reply is told of once until the person looks: the first they have not seen', async () => {
+  test('only the first unseen reply sends a mail until the user reads it', async () => {
     const { user, id, chat } = await asking()
     const recipientOf = (position: number) => recipientOfReply(server.db, { requestId: id, position })
     await server.db.transaction((tx) =>
@@ -164,7 +164,7 @@ describe.each(databases)('chats of payment requests on $name', ({ fresh }) => {
     expect(await recipientOfReply(server.db, theirs)).toEqual({ userId: null, email: visitor.userEmail })
   })
 
-  test('only lines of the team queue a mail, in the transaction that says them', async () => {
+  test('only messages of the team queue a mail, in the transaction of the message', async () => {
     const { user, id, chat } = await asking()
     const queued: object[] = []
     const deps = {

@@ -14,7 +14,7 @@ import { startServer, type TestServer } from '#tests/support/server.ts'
 
 const secretText = 'Postwright Support says pay now'
 
-describe.each(databases)("visitors' requests under somebody's address, on $name", ({ fresh }) => {
+describe.each(databases)("visitors' requests with a user's address, on $name", ({ fresh }) => {
   let server: TestServer
   let given: ReturnType<typeof givenOn>
   let admin: TestUser
@@ -49,7 +49,7 @@ describe.each(databases)("visitors' requests under somebody's address, on $name"
   }
   const stored = async (id: string) => (await server.db.select().from(paymentRequests).where(eq(paymentRequests.id, id)))[0]
 
-  test('nothing of it is reachable before it is claimed: no words, no chat, no instructions', async () => {
+  test('before it is claimed nothing of the request is visible: no text, no chat, no instructions', async () => {
     const user = await given.user()
     const id = await visit(user.email, { plan_id: 'pro', billing_interval: 'yearly' })
 
@@ -71,7 +71,7 @@ describe.each(databases)("visitors' requests under somebody's address, on $name"
     expect(await visibleTo(id)).toMatchObject({ claim: 'waiting', account: { id: user.id } })
   })
 
-  test('Mine gives its owner the request and its chat, once; the admin list says that it was claimed', async () => {
+  test('claiming gives the user the request and its chat, once; the admin list shows it as claimed', async () => {
     const user = await given.user()
     const id = await visit(user.email)
 
@@ -85,7 +85,7 @@ describe.each(databases)("visitors' requests under somebody's address, on $name"
     expect((await user.get('/api/me')).body).toMatchObject({ plan: 'basic' })
   })
 
-  test('Not mine takes it away for good, and the admin list says so', async () => {
+  test('disowning removes the request from the user permanently, and the admin list shows it', async () => {
     const user = await given.user()
     const id = await visit(user.email)
 
@@ -100,7 +100,7 @@ describe.each(databases)("visitors' requests under somebody's address, on $name"
     expect(await recipientOfReply(server.db, { requestId: id, position: 2 })).toBeNull()
   })
 
-  test('nobody claims or disowns what is not under their verified address, or is decided', async () => {
+  test('only a pending request with the user's own verified address can be claimed or disowned', async () => {
     const [owner, other] = [await given.user(), await given.user()]
     const [id, decided] = [await visit(owner.email), await visit(owner.email)]
     await admin.post(`/api/admin/payment-requests/${decided}/reject`)
@@ -116,7 +116,7 @@ describe.each(databases)("visitors' requests under somebody's address, on $name"
     expect(await stored(id)).toMatchObject({ userId: null, claimedAt: null, disownedAt: null })
   })
 
-  test('a visitor who signs up with the address afterwards is asked, and has the chat after one press', async () => {
+  test('a visitor who later signs up with the address can claim the request and its chat', async () => {
     const email = `${randomUUID()}@example.com`
     const id = await visit(email.toUpperCase())
     const user = await given.user()
@@ -126,7 +126,7 @@ describe.each(databases)("visitors' requests under somebody's address, on $name"
     expect((await user.get(`/api/payment-requests/${id}/chats`)).status).toBe(200)
   })
 
-  test('a request that nobody has claimed gives nobody a plan, and says to the admin why', async () => {
+  test('approving an unclaimed request is refused with a reason and grants no plan', async () => {
     const user = await given.user()
     const id = await visit(user.email)
     expect(await process(id)).toMatchObject({ status: 409, body: { message: adminMessages.unclaimed } })
@@ -134,7 +134,7 @@ describe.each(databases)("visitors' requests under somebody's address, on $name"
     expect(await process(unknown)).toMatchObject({ status: 409, body: { message: adminMessages.noAccount } })
   })
 
-  test('people see all of their own pending requests, newest first, whatever is sent in their name; and the newest decided one', async () => {
+  test('users see all their own pending requests, newest first, also when others send requests in their name; and the newest decided one', async () => {
     const user = await given.user()
     const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute))
     const own = (minute: number, status: 'pending' | 'paid' = 'pending') =>

@@ -30,7 +30,7 @@ interface Users {
   readonly admin: TestUser
 }
 
-describe.each(databases)('whatever is sent, on $name', ({ fresh }) => {
+describe.each(databases)('generated requests, on $name', ({ fresh }) => {
   let stripe: StripeDouble
   let server: TestServer
   let users: Users
@@ -94,7 +94,7 @@ describe.each(databases)('whatever is sent, on $name', ({ fresh }) => {
     return { status: received.status, fault: faults.length > 0 ? [...faults, asCommand(sent, server.url)].join('\n') : null }
   }
 
-  test.each(operations)('$name answers what the document says', { timeout: 300_000 + runs * 2_000 }, async (operation) => {
+  test.each(operations)('$name answers as the OpenAPI document describes', { timeout: 300_000 + runs * 2_000 }, async (operation) => {
     const sound = validRequest(operation)
     expect(await fault(operation, sound)).toEqual({ status: expect.toSatisfy((status) => status < 300), fault: null })
 

@@ -31,7 +31,7 @@ describe.each(databases)('generation by the built-in writer on $name', ({ fresh 
   describe.each(kindNames)('%s', (name) => {
     const kind: Kind = kinds[name]
 
-    test('as JSON: a whole result, charged once and kept in History', async () => {
+    test('as JSON: a complete result, charged once and stored in History', async () => {
       const user = await given.user({ plan: 'pro' })
       const { status, body } = await generate(user, name)
       expect(status).toBe(200)
@@ -42,7 +42,7 @@ describe.each(databases)('generation by the built-in writer on $name', ({ fresh 
       expect((await user.get(`/api/generations/${id}`)).body).toMatchObject({ id, result })
     })
 
-    test('as a stream: partials, then the same whole as `done`', async () => {
+    test('as a stream: partials, then the same complete result as `done`', async () => {
       const user = await given.user({ plan: 'pro' })
       const response = await stream(user, name)
       expect(response.headers.get('content-type')).toContain('text/event-stream')
@@ -54,14 +54,14 @@ describe.each(databases)('generation by the built-in writer on $name', ({ fresh 
     })
   })
 
-  test('a second generation says something new', async () => {
+  test('a second generation gives a different text', async () => {
     const user = await given.user({ plan: 'pro' })
     const [one, two] = [await generate(user, 'post'), await generate(user, 'post')]
     expect(one.body).not.toEqual(two.body)
   })
 
   describe('quotas', () => {
-    test.each(['json', 'stream'] as const)('a feature that the plan does not hold is a true 403 with its words (%s)', async (face) => {
+    test.each(['json', 'stream'] as const)('a feature outside the plan is a 403 with its message (%s)', async (face) => {
       const user = await given.user({ plan: 'free' })
       const response = face === 'json' ? await generate(user, 'post') : await stream(user, 'post')
       expect(response.status).toBe(403)
@@ -74,7 +74,7 @@ describe.each(databases)('generation by the built-in writer on $name', ({ fresh 
       expect(await ledgerOf(server, user)).toEqual({ rows: [], uses: [] })
     })
 
-    test.each(['json', 'stream'] as const)('the limit reached is a true 429 with its words (%s)', async (face) => {
+    test.each(['json', 'stream'] as const)('a reached limit is a 429 with its message (%s)', async (face) => {
       const user = await given.user({ plan: 'free' })
       for (const _ of Array(plans.free.limits.titles)) expect((await generate(user, 'titles')).status).toBe(200)
       const response = face === 'json' ? await generate(user, 'titles') : await stream(user, 'titles')
@@ -88,7 +88,7 @@ describe.each(databases)('generation by the built-in writer on $name', ({ fresh 
       expect((await ledgerOf(server, user)).usage).toHaveLength(2)
     })
 
-    test('100 requests at once at a limit of 2 give exactly 2 results and 2 uses', async () => {
+    test('100 concurrent requests at a limit of 2 give exactly 2 results and 2 usage rows', async () => {
       const user = await given.user({ plan: 'free' })
       const answers = await Promise.all(Array.from({ length: 100 }, () => generate(user, 'hashtags')))
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
@@ -106,7 +106,7 @@ describe.each(databases)('generation by the built-in writer on $name', ({ fresh 
   })
 
   describe('Idempotency-Key', () => {
-    test('a repeated request gets the first answer back and is charged once, as JSON and as a stream', async () => {
+    test('a repeated request gets the first answer and is charged once, as JSON and as a stream', async () => {
       const user = await given.user({ plan: 'pro' })
       const headers = { 'idempotency-key': newKey() }
       const first = await generate(user, 'post', {}, headers)
@@ -116,7 +116,7 @@ describe.each(databases)('generation by the built-in writer on $name', ({ fresh 
       expect((await ledgerOf(server, user)).usage).toHaveLength(1)
     })
 
-    test('another request under the same key is refused', async () => {
+    test('a different request with the same key is refused', async () => {
       const user = await given.user({ plan: 'pro' })
       const headers = { 'idempotency-key': newKey() }
       await generate(user, 'post', {}, headers)
@@ -124,7 +124,7 @@ describe.each(databases)('generation by the built-in writer on $name', ({ fresh 
       expect([status, (body as { code: string }).code]).toEqual([422, 'INVALID_INPUT'])
     })
 
-    test('a key that is no key is refused', async () => {
+    test('an invalid key is refused', async () => {
       const user = await given.user({ plan: 'pro' })
       expect((await generate(user, 'post', {}, { 'idempotency-key': 'x'.repeat(201) })).status).toBe(422)
     })
@@ -137,7 +137,7 @@ describe.each(databases)('generation by the built-in writer on $name', ({ fresh 
     expect(kinds.post.check(kinds.post.result.parse(body), { ...kinds.post.sample, language }, measures)).toEqual([])
   })
 
-  test('details and the chosen occasion are in the text, in History, and in the answer’s notes', async () => {
+  test('details and occasion are in the text, in History, and in the notes of the answer', async () => {
     const user = await given.user({ plan: 'pro' })
     const details = '12 Mill Street\nUntil Friday, £12 a person'
     const { status, body } = await generate(user, 'post', { platform: 'linkedin', topic: 'Spring check', details, occasion: 'offer' })
@@ -172,7 +172,7 @@ describe.each(databases)('generation by the built-in writer on $name', ({ fresh 
     expect(await ledgerOf(server, user)).toEqual({ rows: [], uses: [] })
   })
 
-  test('nobody signed in is told to sign in', async () => {
+  test('a visitor is asked to sign in', async () => {
     const response = await server.fetch('/functions/v1/generate-posts', {
       method: 'POST',
       body: JSON.stringify(kinds.post.sample),
@@ -182,7 +182,7 @@ describe.each(databases)('generation by the built-in writer on $name', ({ fresh 
     expect(await response.json()).toMatchObject({ code: 'UNAUTHORIZED', message: messages.generation.signInToUse })
   })
 
-  describe('bad input is a 422 with field messages; nothing is stored', () => {
+  describe('invalid input is a 422 with field messages; nothing is stored', () => {
     const bad: [string, object, string][] = [
       ['a blank topic', { topic: '  \n ' }, 'topic'],
       ['no topic', { topic: undefined }, 'topic'],

@@ -38,7 +38,7 @@ describe('hidden characters', () => {
     await model.close()
   })
 
-  test('in a topic: no model is told them and History has none; what scripts and emoji need stays', async () => {
+  test('in a topic: removed before prompt and History; characters that scripts and emoji need stay', async () => {
     const user = await givenOn(server).user({ plan: 'pro' })
     model.always(answers(goodAnswers.post))
     const { body } = await generate(user, 'post', { topic: hide(`Repairing old bicycles ${whole}`) })
@@ -49,7 +49,7 @@ describe('hidden characters', () => {
     }
   })
 
-  test('in details: no model is told them and History has none', async () => {
+  test('in details: removed before prompt and History', async () => {
     const user = await givenOn(server).user({ plan: 'pro' })
     model.always(answers(goodAnswers.post))
     const { body } = await generate(user, 'post', { details: hide(`12 Mill Street ${whole}`) })
@@ -60,7 +60,7 @@ describe('hidden characters', () => {
     }
   })
 
-  test('in what a model writes: nobody gets them, in the answer, its partials, or History', async () => {
+  test('in a model's text: removed from the answer, its partials and History', async () => {
     const user = await givenOn(server).user({ plan: 'pro' })
     const caption =
       'Old bicycles 🇮🇳 ask for little 👨‍👩‍👧 and give much: a clean chain, straight wheels and an hour. Which part do you start with?'
@@ -74,7 +74,7 @@ describe('hidden characters', () => {
     }
   })
 
-  test('in names, chats, notes and the library: stored without them, so that nobody is shown another name than is read', async () => {
+  test('in names, chats, notes and the library: removed before they are stored', async () => {
     const user = await givenOn(server).user()
     const admin = await givenOn(server).user({ role: 'admin' })
     const saved = { title: hide(whole), content: hide(`Text ${whole}`), feature: 'titles', tags: [hide('a tag')] }
@@ -97,14 +97,14 @@ describe('hidden characters', () => {
     expect(text).not.toMatch(unseen)
   })
 
-  test('a text of nothing else is blank', async () => {
+  test('a text of hidden characters only counts as blank', async () => {
     const user = await givenOn(server).user()
     const answer = await user.post('/functions/v1/save-content', { title: hidden.join(''), content: 'Text', feature: 'titles' })
     expect(answer).toMatchObject({ status: 422, body: { data: { issues: [{ path: 'title' }] } } })
   })
 })
 
-describe.each(databases)('what a topic is taken for, on $name', ({ fresh }) => {
+describe.each(databases)('detecting the occasion of a topic, on $name', ({ fresh }) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startServer({ database: await fresh(), env: behindProxy })
@@ -131,12 +131,12 @@ describe.each(databases)('what a topic is taken for, on $name', ({ fresh }) => {
     expect(await guess({ topic, language })).toEqual({ status: 200, body: { occasion } })
   })
 
-  test.each(languageCodes)('it is answered in %s, with details', async (language) => {
+  test.each(languageCodes)('it is detected in %s, with details', async (language) => {
     const { status } = await guess({ topic: 'Bicycle 2000', details: '1. Oil it\n2. Ride it', language })
     expect(status).toBe(200)
   })
 
-  test('the same is answered to whoever is signed in, and the text that is written is for it', async () => {
+  test('users and visitors get the same answer, and the generated text uses it', async () => {
     const user = await givenOn(server).user({ plan: 'pro' })
     const topic = 'Half price on all winter jackets'
     const guessed = await guess({ topic, language: 'en' }, { ...newClientAddress(), cookie: user.cookie })
@@ -144,7 +144,7 @@ describe.each(databases)('what a topic is taken for, on $name', ({ fresh }) => {
     expect((body as { arranged: object }).arranged).toMatchObject({ ...guessed.body, guessed: true })
   })
 
-  test('nothing of it is stored', async () => {
+  test('nothing is stored', async () => {
     await guess({ topic: 'A secret bakery opens on Sunday', details: 'hush-hush lane', language: 'en' })
     const { rows: tables } = await server.db.execute<{ name: string }>(
       sql`select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables

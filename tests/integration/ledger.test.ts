@@ -78,7 +78,7 @@ describe.each(databases)('the ledger on $name', ({ fresh }) => {
   const crash = (account: Account) =>
     db.update(generations).set({ expiresAt: sql`now() - interval '31 s'` }).where(eq(generations.userId, account.id))
 
-  test('a hundred requests at once at a limit of 2 give exactly 2 results and 2 uses', async () => {
+  test('100 concurrent requests at a limit of 2 give exactly 2 results and 2 usage rows', async () => {
     const account = await newAccount(db)
 
     const ends = await outcomes(
@@ -98,7 +98,7 @@ describe.each(databases)('the ledger on $name', ({ fresh }) => {
     expect((await usesOf(account)).map(({ id }) => id).sort()).toEqual(rows.map(({ id }) => id).sort())
   })
 
-  test('the same key fifty times at once reserves once; later it replays the result and charges nothing more', async () => {
+  test('fifty concurrent calls with one key reserve once; later calls replay the result without charge', async () => {
     const account = await newAccount(db)
     const keyed = reservationFor(account, { idempotencyKey: 'once' })
 
@@ -111,13 +111,13 @@ describe.each(databases)('the ledger on $name', ({ fresh }) => {
     expect(await rowsOf(account)).toHaveLength(1)
   })
 
-  test('the same key fifty times at once reserves once on an unlimited plan, which takes no lock', async () => {
+  test('fifty concurrent calls with one key reserve once on an unlimited plan, which takes no lock', async () => {
     const account = await newAccount(db, 'pro')
     const ends = await outcomes(Array.from({ length: 50 }, () => quota.reserve(reservationFor(account, { idempotencyKey: 'once' }))))
     expect([count(ends, 'reserved'), count(ends, 'CONFLICT')]).toEqual([1, 49])
   })
 
-  test('a key used for another request is refused, whether the first still runs or is done', async () => {
+  test('a key of another request is refused, whether that one runs or is done', async () => {
     const account = await newAccount(db)
     const other = reservationFor(account, { idempotencyKey: 'k', request: { topic: 'another topic' } })
     const run = await reserved(quota, reservationFor(account, { idempotencyKey: 'k' }))
@@ -127,14 +127,14 @@ describe.each(databases)('the ledger on $name', ({ fresh }) => {
     await expect(quota.reserve(other)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   })
 
-  test("another person's key is a key of its own", async () => {
+  test('keys of different users are independent', async () => {
     const [one, two] = [await newAccount(db), await newAccount(db)]
     const first = await reserved(quota, reservationFor(one, { idempotencyKey: 'same' }))
     const second = await reserved(quota, reservationFor(two, { idempotencyKey: 'same' }))
     expect(first.id).not.toBe(second.id)
   })
 
-  test('a crashed run is taken over under its key, and its own late settle is refused', async () => {
+  test('a crashed generation is taken over under its key, and its late settle is refused', async () => {
     const account = await newAccount(db)
     const keyed = reservationFor(account, { idempotencyKey: 'k' })
     const dead = await reserved(quota, keyed)
@@ -148,7 +148,7 @@ describe.each(databases)('the ledger on $name', ({ fresh }) => {
     expect(await usesOf(account)).toMatchObject([{ id: heir.id }])
   })
 
-  test('a crashed run leaves nothing counted: its place is free again, and its row is removed', async () => {
+  test('a crashed generation is not counted, and its row is removed', async () => {
     const account = await newAccount(db)
     await reserved(quota, reservationFor(account))
     await reserved(quota, reservationFor(account))
@@ -163,7 +163,7 @@ describe.each(databases)('the ledger on $name', ({ fresh }) => {
     expect(await rowsOf(account)).toMatchObject([{ id: run.id }])
   })
 
-  test('a settle after the lease is refused and charges nothing', async () => {
+  test('a settle after the lease has expired is refused and charges nothing', async () => {
     const account = await newAccount(db)
     const run = await reserved(quota, reservationFor(account))
     await db.update(generations).set({ expiresAt: sql`now() - interval '1 s'` }).where(eq(generations.id, run.id))
@@ -185,7 +185,7 @@ describe.each(databases)('the ledger on $name', ({ fresh }) => {
     expect(await usesOf(account)).toHaveLength(1)
   })
 
-  test('a released run leaves nothing, and a release after the settle takes nothing away', async () => {
+  test('a release removes the reservation, and a release after the settle has no effect', async () => {
     const account = await newAccount(db)
     const failed = await reserved(quota, reservationFor(account))
     await failed.release()
@@ -198,7 +198,7 @@ describe.each(databases)('the ledger on $name', ({ fresh }) => {
     expect(await used(account)).toEqual({ feature: 'titles', used: 1, limit: 2 })
   })
 
-  test('a stop and a settlement of the same run: one of them holds, and the answer to the stop is what the ledger says', async () => {
+  test('of a concurrent stop and settle one wins, and the stop answers what the ledger stores', async () => {
     const account = await newAccount(db, 'pro')
     const stopAnswers = new Map<string, boolean>()
     const settled: string[] = []
@@ -217,7 +217,7 @@ describe.each(databases)('the ledger on $name', ({ fresh }) => {
     expect(await usesOf(account)).toHaveLength(settled.length)
   })
 
-  test('a stop and a reservation of the same key: what was said to cost nothing never costs anything', async () => {
+  test('of a concurrent stop and reservation of one key, a key reported as stopped is never charged', async () => {
     const account = await newAccount(db, 'pro')
     const race = async (round: number) => {
       const idempotencyKey = `late-${round}`
@@ -231,7 +231,7 @@ describe.each(databases)('the ledger on $name', ({ fresh }) => {
     expect(await usesOf(account)).toHaveLength(stoppedCount)
   })
 
-  test('a stopped key gives its place back at once, cannot be used again, and is gone after an hour', async () => {
+  test('a stopped key releases its reservation at once, cannot be reused, and is removed after an hour', async () => {
     const account = await newAccount(db)
     const keyed = reservationFor(account, { idempotencyKey: 'k' })
     await reserved(quota, keyed)
@@ -251,7 +251,7 @@ describe.each(databases)('the ledger on $name', ({ fresh }) => {
     expect((await rowsOf(account)).map(({ state }) => state)).toEqual(['running', 'running'])
   })
 
-  test("a stop reaches nobody else's generation under the same key", async () => {
+  test("a stop does not affect another user's generation with the same key", async () => {
     const [one, other] = [await newAccount(db), await newAccount(db)]
     const run = await reserved(quota, reservationFor(one, { idempotencyKey: 'same' }))
     await quota.stop(other.id, ['same'])
@@ -260,7 +260,7 @@ describe.each(databases)('the ledger on $name', ({ fresh }) => {
     expect([...(await quota.stop(other.id, ['same']))]).toEqual([])
   })
 
-  test('a feature that the plan lacks is refused before anything is written, with the words of the plan', async () => {
+  test('a feature outside the plan is refused before anything is stored, with the message of the plan', async () => {
     const free = await newAccount(db)
     await expect(quota.reserve(reservationFor(free, { feature: 'tweets' }))).rejects.toMatchObject({
       code: 'FEATURE_NOT_ON_PLAN',
@@ -270,7 +270,7 @@ describe.each(databases)('the ledger on $name', ({ fresh }) => {
     expect(await rowsOf(free)).toEqual([])
   })
 
-  test('each feature has its own limit, and at the limit says which', async () => {
+  test('each feature has its own limit, which the error names', async () => {
     const account = await newAccount(db)
     await (await reserved(quota, reservationFor(account))).settle(result)
     await (await reserved(quota, reservationFor(account))).settle(result)
@@ -282,7 +282,7 @@ describe.each(databases)('the ledger on $name', ({ fresh }) => {
     await reserved(quota, reservationFor(account, { feature: 'ideas' }))
   })
 
-  test(`more than ${maxConcurrentRuns} runs at once are asked to wait, and say how long`, async () => {
+  test(`more than ${maxConcurrentRuns} concurrent generations are refused with a waiting time`, async () => {
     const account = await newAccount(db, 'pro')
     const runs = await Promise.all(Array.from({ length: maxConcurrentRuns }, () => reserved(quota, reservationFor(account))))
 
@@ -294,7 +294,7 @@ describe.each(databases)('the ledger on $name', ({ fresh }) => {
     await reserved(quota, reservationFor(account))
   })
 
-  test('where runs cost money, a burst from every side has no more of them at once, unlimited plans too', async () => {
+  test('where generations cost money, the number of concurrent ones is limited, on unlimited plans too', async () => {
     const account = await newAccount(db, 'pro')
     const [one, other] = [
       createQuota({ db, secret, timeZone: 'UTC', paid: true }),
@@ -308,7 +308,7 @@ describe.each(databases)('the ledger on $name', ({ fresh }) => {
     expect([count(ends, 'reserved'), count(ends, 'RATE_LIMITED')]).toEqual([maxConcurrentRuns, 2 * maxConcurrentRuns])
   })
 
-  test('a use belongs to the month of its reservation, by the clock of the configured zone', async () => {
+  test('usage belongs to the month of its reservation in the configured time zone', async () => {
     const account = await newAccount(db)
     const zone = 'Asia/Kolkata'
     // The last minute of October in India; in UTC October has five and a half hours to go.
@@ -340,7 +340,7 @@ describe.each(databases)('the ledger on $name', ({ fresh }) => {
       await tx.delete(profiles).where(eq(profiles.id, account.id))
     })
 
-  test('an account made again with the same address has what is left of its month, exactly, of a hundred requests at once', {
+  test('a new account with the same address has exactly the rest of its monthly quota, of 100 concurrent requests', {
     timeout: 60_000,
   }, async () => {
     const first = await newAccount(db)
@@ -367,7 +367,7 @@ describe.each(databases)('the ledger on $name', ({ fresh }) => {
     expect(await used(await newAccount(db))).toMatchObject({ used: 0 })
   })
 
-  test('a run that settles while its account is deleted is charged to the address or not at all', async () => {
+  test('a generation that settles while its account is deleted is charged to the address or not at all', async () => {
     const account = await newAccount(db)
     const runs = [await reserved(quota, reservationFor(account)), await reserved(quota, reservationFor(account, { feature: 'ideas' }))]
 
@@ -380,7 +380,7 @@ describe.each(databases)('the ledger on $name', ({ fresh }) => {
     expect(usedAfter).toEqual(charged)
   })
 
-  test('what a deleted account used counts until its month is over, and is removed then', async () => {
+  test('usage of a deleted account counts until the end of the month and is then removed', async () => {
     const [before, after] = ['2026-10-31T23:00:00Z', '2026-11-01T00:00:00Z'].map((at) => new Date(at)) as [Date, Date]
     const at = (now: Date) => createQuota({ db, secret, timeZone: 'UTC', now: () => now })
     const account = await newAccount(db)
@@ -403,7 +403,7 @@ describe.each(databases)('the ledger on $name', ({ fresh }) => {
     expect(await db.select().from(spentQuotas).where(hash)).toEqual([])
   })
 
-  test('deleting a person removes their runs and uses', async () => {
+  test('deleting a user removes generations and usage', async () => {
     const account = await newAccount(db)
     await (await reserved(quota, reservationFor(account))).settle(result)
     await db.delete(profiles).where(eq(profiles.id, account.id))

@@ -30,7 +30,7 @@ describe.each(databases)('a library of many entries on $name', ({ fresh }) => {
     ((await user.get(`/api/saved-content${query}`)).body as { items: SavedContent[] }).items
   const titles = async (user: TestUser, query = '') => (await listed(user, query)).map(({ title }) => title)
 
-  test('many are saved in one call, the first on top, once for a key', async () => {
+  test('several entries are saved in one call, the first on top, once per idempotency key', async () => {
     const user = await given.user()
     const key = { 'idempotency-key': 'all' }
     const answers = await Promise.all([1, 2, 3].map(() => saveAll(user, numbered(entriesAtOnce.saved), key)))
@@ -39,7 +39,7 @@ describe.each(databases)('a library of many entries on $name', ({ fresh }) => {
     expect(await saveAll(user, numbered(1), key)).toMatchObject({ status: 422, body: { data: { issues: [{ path: 'Idempotency-Key' }] } } })
   })
 
-  test('one bad entry refuses them all, with words', async () => {
+  test('one invalid entry refuses the whole call with a message', async () => {
     const user = await given.user()
     expect(await saveAll(user, [entry, { ...entry, content: ' ' }])).toMatchObject({
       status: 422,
@@ -50,7 +50,7 @@ describe.each(databases)('a library of many entries on $name', ({ fresh }) => {
     expect(await titles(user)).toEqual([])
   })
 
-  test('title, text and tags of an entry can be changed, and a search finds what they became', async () => {
+  test('title, text and tags of an entry can be changed, and a search finds the new values', async () => {
     const user = await given.user()
     const [before] = await saved(user, [{ ...entry, tags: ['bikes'] }])
     const path = `/api/saved-content/${before?.id}`
@@ -73,7 +73,7 @@ describe.each(databases)('a library of many entries on $name', ({ fresh }) => {
     expect(await listed(user)).toEqual([after])
   })
 
-  test('the list is narrowed by feature and by tag, together with a search', async () => {
+  test('the list can be filtered by feature and by tag, together with a search', async () => {
     const user = await given.user()
     await saved(user, [
       { ...entry, title: 'one', tags: ['a', 'b'] },
@@ -93,7 +93,7 @@ describe.each(databases)('a library of many entries on $name', ({ fresh }) => {
     })
   })
 
-  test("many are deleted and brought back at once; another person's ids are as if they were not there", async () => {
+  test('several entries are deleted and restored in one call; ids of other users are ignored', async () => {
     const [owner, other] = [await given.user(), await given.user()]
     const ids = (await saved(owner, numbered(5))).map(({ id }) => id)
     const [foreign] = await saved(other, [entry])
@@ -114,7 +114,7 @@ describe.each(databases)('a library of many entries on $name', ({ fresh }) => {
       expect(await owner.post('/api/saved-content/delete', { ids: wrong })).toMatchObject({ status: 422 })
   })
 
-  test('a full library says so and loses nothing; what was deleted makes room', async () => {
+  test('a full library refuses new entries and loses nothing; deleting entries frees space', async () => {
     const user = await given.user()
     // Megabytes of folded text are a minute's work where the machine has other work; a small room fills by the same rules.
     const room = { entries: 40, bytes: 1_000_000 }
@@ -137,7 +137,7 @@ describe.each(databases)('a library of many entries on $name', ({ fresh }) => {
     await server.db.delete(savedContent).where(eq(savedContent.userId, user.id))
   })
 
-  test("the spec's own call answers the newest entries up to a bound, and where older ones go on", async () => {
+  test('the call of the specification answers the newest entries up to a limit, with a cursor for older ones', async () => {
     const user = await given.user()
     await server.db.execute(sql`insert into saved_content (user_id, title, content, content_type, feature, created_at)
       select ${user.id}::uuid, 'entry ' || n, repeat('x', 1000), 'post', 'ideas', now() - n * interval '1 second' from generate_series(1, 500) n`)
@@ -150,7 +150,7 @@ describe.each(databases)('a library of many entries on $name', ({ fresh }) => {
     expect(await titles(user, older)).toEqual(whole.content.slice(400).map(({ title }) => title))
   })
 
-  test('a page of long texts has fewer entries than were asked for, and none is left out', async () => {
+  test('a page of long texts has fewer entries than requested, and none is skipped', async () => {
     const user = await given.user()
     await server.db.execute(sql`insert into saved_content (user_id, title, content, content_type, feature, created_at)
       select ${user.id}::uuid, 'entry ' || n, repeat('अ', 50000), 'post', 'ideas', now() - n * interval '1 second' from generate_series(1, 20) n`)

@@ -115,7 +115,7 @@ describe.each(databases)('limits on $name', ({ name, fresh }) => {
   }
 
   test.each(Object.keys(callsByLimit) as (keyof typeof callsByLimit)[])(
-    'of many calls at once exactly those within %s pass',
+    'of many concurrent calls exactly those within %s pass',
     async (limit) => {
       const { max, seconds, counts } = limitTable[limit]
       const call = callsByLimit[limit]
@@ -167,7 +167,7 @@ describe.each(databases)('limits on $name', ({ name, fresh }) => {
     expect([404, 429]).toContain((await send('POST', path, body, machine)).status)
   })
 
-  test('a machine that may not go on uses nothing up of what all machines share', async () => {
+  test('a refused client address does not use up the shared limit', async () => {
     const [machine, email] = [newClientAddress(), newcomer()]
     await Promise.all(Array.from({ length: 12 }, () => send('POST', '/api/auth/sign-in/email', { email, password }, machine)))
     const rows = await server.db.select().from(rateLimits)
@@ -175,7 +175,7 @@ describe.each(databases)('limits on $name', ({ name, fresh }) => {
     expect(JSON.stringify(rows)).not.toContain(email)
   })
 
-  test('all networks of one IPv6 site together may do as much as eight machines', async () => {
+  test('all networks of one IPv6 site together may make as many calls as eight addresses', async () => {
     const limits = createLimits(server.db)
     const site = addressesOfOneNetwork(1)[0]?.['x-forwarded-for'].split(':').slice(0, 3).join(':')
     const attempts = 10 * limitTable.signUp.max
@@ -184,7 +184,7 @@ describe.each(databases)('limits on $name', ({ name, fresh }) => {
     expect(await limits.take('signUp', '2001:db9:1:1::1')).toMatchObject({ allowed: true })
   })
 
-  test('a limit starts again when its window is over, and windows that are over are removed', async () => {
+  test('a limit resets when its window is over, and expired windows are removed', async () => {
     const limits = createLimits(server.db)
     const [over, running] = [newClientAddress(), newClientAddress()].map((machine) => machine['x-forwarded-for'] as string) as [
       string,

@@ -72,7 +72,7 @@ function withField(body: Json, field: string, value: unknown): Json[] {
 }
 
 // The contract refuses them before any database is asked: one is enough.
-describe('fields that nobody asked for', () => {
+describe('unknown fields', () => {
   let server: TestServer
   let stripe: StripeDouble
   let owner: Everything
@@ -123,7 +123,7 @@ describe('fields that nobody asked for', () => {
   }
 
   test.each(operations.filter(({ reads, takes }) => !reads && takes))(
-    '$name refuses each of them, at any depth, and changes nothing',
+    '$name refuses each of them, at any depth, without effect',
     async ({ name }) => {
       const { user, sent } = validRequest(name)
       const before = await everybody()
@@ -142,7 +142,7 @@ describe('fields that nobody asked for', () => {
     },
   )
 
-  test.each(operations.filter(({ reads, takes }) => !reads && !takes))('$name does not look at them', async ({ name }) => {
+  test.each(operations.filter(({ reads, takes }) => !reads && !takes))('$name ignores them', async ({ name }) => {
     const { user, sent } = validRequest(name)
     const { roles, held } = await everybody()
     const theirs = await storedDataOf(server, other.user)
@@ -164,7 +164,7 @@ describe('fields that nobody asked for', () => {
     expect(await everybody()).toEqual(before)
   })
 
-  test.each(Object.entries(ignored))('%s takes the old callers’ %o, and nobody reads them', async (name, fields) => {
+  test.each(Object.entries(ignored))('%s accepts %o for compatibility and ignores them', async (name, fields) => {
     const { user, sent } = validRequest(name)
     const theirs = await storedDataOf(server, other.user)
     const body = { ...sent.body, ...Object.fromEntries(fields.map((field) => [field, privilegedFields(other.user.id)[field]])) }
@@ -175,7 +175,7 @@ describe('fields that nobody asked for', () => {
     if (fields.includes('sender_email')) expect(JSON.parse(text)).toMatchObject({ sender_email: user.email })
   })
 
-  test('the id of the path is the one that counts, whatever a body names', async () => {
+  test('the id of the path applies, not one in the body', async () => {
     const theirs = await storedDataOf(server, other.user)
     const { entry } = owner
     const answer = await owner.user.patch(`/api/saved-content/${entry}`, { id: other.entry, title: 'Mine' })
@@ -197,7 +197,7 @@ describe('fields that nobody asked for', () => {
     expect(await everybody()).toEqual(before)
   })
 
-  test.each(['__proto__', 'constructor', 'prototype'])('"%s" in a body gives nobody a role', async (name) => {
+  test.each(['__proto__', 'constructor', 'prototype'])('"%s" in a body gives no role', async (name) => {
     const body = `{"name": "Asha Rao", "${name}": {"role": "admin", "plan": "pro", "isAdmin": true}}`
     for (const path of ['/api/auth/update-user', '/functions/v1/get-saved-content', '/api/billing/confirm']) {
       expect((await owner.user.fetch(path, { method: 'POST', body, headers: json() })).status).toBeLessThan(500)

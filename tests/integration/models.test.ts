@@ -53,7 +53,7 @@ const modelsFor = (name: string, fallbacks: string[] = [], limits = timeouts) =>
 describe.each(['openai/gpt-5-mini', 'anthropic/claude-sonnet-4-5', 'google/gemini-2.5-flash', 'ollama/llama3.2', 'compatible/any'])(
   '%s',
   (name) => {
-    test('streams partials and answers in the asked shape, with tokens', async () => {
+    test('streams partials and answers in the requested shape, with tokens', async () => {
       model.next(answers(answer, { size: 6 }))
       const partials: unknown[] = []
       const answered = await modelsFor(name).ask(ask, { ...neverAborted(), onPartial: (partial) => partials.push(partial) })
@@ -75,13 +75,13 @@ test.each([
   expect(JSON.stringify(model.calls[0]?.body)).toContain(`"${field}":${usualAnswer}`)
 })
 
-test.each(['ollama/llama3.2', 'compatible/any'])('others decide themselves how long an answer may be: %s', async (name) => {
+test.each(['ollama/llama3.2', 'compatible/any'])('a provider without an output limit gets none: %s', async (name) => {
   model.next(answers(answer))
   await modelsFor(name).ask(ask, neverAborted())
   expect(JSON.stringify(model.calls[0]?.body)).not.toMatch(/max_\w*tokens|maxOutputTokens/)
 })
 
-describe('an answer wrapped in other words is unwrapped', () => {
+describe('an answer inside other text is extracted', () => {
   const whole = JSON.stringify(answer)
   test.each([
     ['a code fence', `\`\`\`json\n${whole}\n\`\`\``],
@@ -123,14 +123,14 @@ describe('a model that fails', () => {
   })
 })
 
-test('silence and a stall end at their limits', async () => {
+test('silence and a stall end at their timeouts', async () => {
   for (const behaviour of [silence, answers(answer, { size: 6, stallAfter: 3 })]) {
     model.next(behaviour)
     await expect(modelsFor('compatible/only', [], shortTimeouts).ask(ask, neverAborted())).rejects.toMatchObject({ reason: 'stalled' })
   }
 })
 
-test('a connection that is refused: the fallback is asked at once, and each call is told with its end', async () => {
+test('a refused connection: the fallback is called at once, and each call is reported with its result', async () => {
   const closed = `http://127.0.0.1:${await freePort()}/v1`
   const settings = { fallbacks: [], apiKey: 'key' }
   const models = [
@@ -145,7 +145,7 @@ test('a connection that is refused: the fallback is asked at once, and each call
   expect(calls).toEqual(['compatible/gone: unreachable', 'compatible/gone: unreachable', 'compatible/spare: answered'])
 })
 
-test('a silent model is left sooner when another one waits, and heard out when it is the only one', async () => {
+test('a silent model times out sooner when there is a fallback than when it is the only one', async () => {
   const request = (fallbacks: string[]) =>
     modelsFor('compatible/slow', fallbacks, { ...timeouts, firstFollowed: 300 }).ask(ask, neverAborted())
   model.next(async (turn) => {
@@ -157,12 +157,12 @@ test('a silent model is left sooner when another one waits, and heard out when i
   expect((await request(['compatible/spare'])).model).toBe('compatible/spare')
 })
 
-test('a slow model that keeps talking is heard out, however long it takes altogether', async () => {
+test('a slow model that keeps streaming is not timed out', async () => {
   model.next(answers(answer, { size: 1, pause: 60 }))
   expect((await modelsFor('compatible/slow', [], shortTimeouts).ask(ask, neverAborted())).answer).toEqual(answer)
 })
 
-test('a short fault is retried, and a pause that the provider asks for is kept', async () => {
+test('a temporary error is retried, after the Retry-After of the provider', async () => {
   model.next(refuses(429, { retryAfter: 1 }), answers(answer))
   const started = performance.now()
   expect((await modelsFor('compatible/only').ask(ask, neverAborted())).answer).toEqual(answer)
@@ -170,7 +170,7 @@ test('a short fault is retried, and a pause that the provider asks for is kept',
   expect(performance.now() - started).toBeGreaterThanOrEqual(999)
 })
 
-test('a server that has moved on its host is followed with the same question; another host is told nothing', async () => {
+test('a redirect on the same host is followed with the same request; one to another host is not', async () => {
   model.next(movedTo(`${model.url}/chat/completions`), answers(answer))
   expect((await modelsFor('compatible/moved').ask(ask, neverAborted())).answer).toEqual(answer)
   expect(model.calls[1]).toMatchObject({ authorization: 'Bearer key', body: model.calls[0]?.body })
@@ -179,23 +179,20 @@ test('a server that has moved on its host is followed with the same question; an
   await expect(modelsFor('compatible/elsewhere').ask(ask, neverAborted())).rejects.toMatchObject({ reason: 'unreachable' })
 })
 
-test.each(['another scheme', 'another port'])(
-  'a redirect to %s of the same host is told neither the key nor the question',
-  async (what) => {
-    const other = await startModel()
-    const to = what === 'another port' ? other.url : model.url.replace('http:', 'https:')
-    other.always(answers(answer))
-    model.always(movedTo(`${to}/chat/completions`))
-    await expect(modelsFor('compatible/elsewhere').ask(ask, neverAborted())).rejects.toMatchObject({
-      reason: 'unreachable',
-      cause: { statusCode: 308 },
-    })
-    expect(other.calls).toEqual([])
-    await other.close()
-  },
-)
+test.each(['another scheme', 'another port'])('a redirect to %s of the same host gets neither the key nor the request', async (what) => {
+  const other = await startModel()
+  const to = what === 'another port' ? other.url : model.url.replace('http:', 'https:')
+  other.always(answers(answer))
+  model.always(movedTo(`${to}/chat/completions`))
+  await expect(modelsFor('compatible/elsewhere').ask(ask, neverAborted())).rejects.toMatchObject({
+    reason: 'unreachable',
+    cause: { statusCode: 308 },
+  })
+  expect(other.calls).toEqual([])
+  await other.close()
+})
 
-test('a wrong key is not tried twice', async () => {
+test('a wrong key is not retried', async () => {
   model.next(refuses(401))
   await expect(modelsFor('compatible/only').ask(ask, neverAborted())).rejects.toMatchObject({ reason: 'denied' })
   expect(model.calls).toHaveLength(1)
@@ -209,21 +206,21 @@ test('an abort reaches the provider', async () => {
   await expect.poll(() => model.calls[0]?.hungUp).toBe(true)
 })
 
-test('each provider gets its own key, when keys are given by provider', async () => {
+test('each provider gets its own key when keys are set by provider', async () => {
   model.next(answers(answer))
   const settings = { model: 'compatible/first', fallbacks: [], baseUrl: model.url, apiKey: 'openai=other,compatible=own' }
   await createModel(settings, log, timeouts).ask(ask, neverAborted())
   expect(model.calls[0]?.authorization).toBe('Bearer own')
 })
 
-test('a missing key or address stops the start with one clear line', () => {
+test('a missing key or address fails the start with one clear line', () => {
   expect(() => createModel({ model: 'openai/x', fallbacks: [], apiKey: 'anthropic=one' }, log)).toThrow(
     'AI_API_KEY must be set for openai/x',
   )
   expect(() => createModel({ model: 'compatible/x', fallbacks: [] }, log)).toThrow('AI_BASE_URL must be set for compatible/x')
 })
 
-test('the double fails a test that asks it for what nothing was set for', async () => {
+test('the model double fails a test with a call for which no behaviour was set', async () => {
   const strict = await startModel()
   await fetch(`${strict.url}/chat/completions`, { method: 'POST', body: '{}' })
   await expect(strict.close()).rejects.toThrow('nothing was set for')

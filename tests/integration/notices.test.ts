@@ -23,7 +23,7 @@ import { type Received, readMail, type SmtpDouble, startSmtp } from '#tests/supp
 
 const day = 86_400_000
 
-describe.each(databases)('mails about payments and plans, on $name', ({ fresh }) => {
+describe.each(databases)('billing emails, on $name', ({ fresh }) => {
   let database: Database
   let jobs: Jobs
   let smtp: SmtpDouble
@@ -78,7 +78,7 @@ describe.each(databases)('mails about payments and plans, on $name', ({ fresh })
     await jobs.enqueue('notice', active(last.id))
     await expect.poll(() => mailsTo(last)).toHaveLength(1)
   }
-  test('go out through a mail server as text and as HTML, from our address, without what people typed', async () => {
+  test('are sent by a mail server as text and HTML, from our address, without text of users', async () => {
     await openSmtp()
     const who = await newRecipient()
 
@@ -93,7 +93,7 @@ describe.each(databases)('mails about payments and plans, on $name', ({ fresh })
     expect(mail?.content).not.toContain('Asha')
   })
 
-  test('a mail server that is away delays them and loses none; each comes once', async () => {
+  test('are delayed and not lost while the mail server is down, and each arrives once', async () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => newRecipient()))
     for (const { id } of people) await queue(active(id))
     const tried = () =>
@@ -108,7 +108,7 @@ describe.each(databases)('mails about payments and plans, on $name', ({ fresh })
     expect(people.map((who) => mailsTo(who).length)).toEqual([1, 1, 1, 1, 1])
   })
 
-  test('what is rolled back sends none; nor does what concerns a disabled or deleted account', async () => {
+  test('are not sent for rolled back changes, nor to disabled or deleted accounts', async () => {
     await openSmtp()
     const [rolledBack, disabled] = [await newRecipient(), await newRecipient({ disabled: true })]
     await database.db
@@ -125,7 +125,7 @@ describe.each(databases)('mails about payments and plans, on $name', ({ fresh })
     expect([...mailsTo(rolledBack), ...mailsTo(disabled)]).toEqual([])
   })
 
-  describe('of plans that end', () => {
+  describe('for plans that end', () => {
     const remind = () => sendPlanReminders({ db: database.db, notices, timeZone: 'UTC' })()
     async function holder(...held: { plan?: 'basic' | 'pro'; days: number | null; card?: 'renews' | 'ends' }[]) {
       const who = await newRecipient()
@@ -140,7 +140,7 @@ describe.each(databases)('mails about payments and plans, on $name', ({ fresh })
       return who
     }
 
-    test('people hear three days before, once, however often it is looked', async () => {
+    test('are sent once, three days before, however often the job runs', async () => {
       await openSmtp()
       const soon = await holder({ days: 2.9 })
       const tomorrow = await holder({ plan: 'basic', days: 1 })
@@ -157,7 +157,7 @@ describe.each(databases)('mails about payments and plans, on $name', ({ fresh })
       expect([tomorrow, cancelled, later].map((who) => mailsTo(who).length)).toEqual([1, 1, 0])
     })
 
-    test('nobody hears of an end that takes nothing from them', async () => {
+    test('are not sent when the user keeps an equal or larger plan', async () => {
       await openSmtp()
       const people = [
         await holder({ days: 2, card: 'renews' }),
@@ -173,7 +173,7 @@ describe.each(databases)('mails about payments and plans, on $name', ({ fresh })
       expect(people.flatMap(mailsTo)).toEqual([])
     })
 
-    test('an end that moves meanwhile is not told; the new one is, in its time', async () => {
+    test('are not sent for an end that has moved, but for the new one, in time', async () => {
       const who = await holder({ days: 2 })
       const moveTo = (days: number) =>
         database.db
@@ -194,7 +194,7 @@ describe.each(databases)('mails about payments and plans, on $name', ({ fresh })
     })
   })
 
-  describe('of replies in the chat', () => {
+  describe('for replies in the chat', () => {
     const chat = createChat({ events: { publish: async () => {} } })
     const reply = (requestId: string) =>
       database.db.transaction(async (tx) => {
@@ -202,7 +202,7 @@ describe.each(databases)('mails about payments and plans, on $name', ({ fresh })
         await notices.queue(tx, { about: 'chat-reply', requestId, position })
         return position
       })
-    test('who is away hears once of several, some minutes later; who has looked does not', async () => {
+    test('are sent once for several replies, some minutes later, unless the user has read them', async () => {
       await openSmtp()
       const [away, there] = [await newRecipient(), await newRecipient()]
       const [awayRequest, thereRequest] = [
@@ -225,7 +225,7 @@ describe.each(databases)('mails about payments and plans, on $name', ({ fresh })
     })
   })
 
-  test('without a mail server they lie in the outbox, ready to be opened', async () => {
+  test('are written to the outbox when there is no mail server', async () => {
     await openSmtp()
     const dataDir = await mkdtemp(join(tmpdir(), 'postwright-notices-'))
     try {

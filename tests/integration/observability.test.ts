@@ -106,7 +106,7 @@ describe.each(databases)('on $name', ({ fresh }) => {
     await client.end()
   }
 
-  test('the log of a whole visit is JSON, line by line, and holds no secret and no word that anybody wrote', async () => {
+  test('the log of a whole visit is JSON lines without secrets and without text of users', async () => {
     const server = await spawnReadyServer({
       ...{ DATA_DIR: dataDir, LOG_LEVEL: 'trace', AUTH_SECRET: secret('auth'), METRICS_TOKEN: secret('metrics') },
       ...{ AI_MODEL: 'compatible/writer', AI_BASE_URL: model.url, AI_API_KEY: secret('model-key') },
@@ -145,7 +145,7 @@ const bearer = { headers: { authorization: `Bearer ${token}` } }
 const sdkFiles = () => Object.keys(createRequire(import.meta.url).cache).filter((file) => /@opentelemetry.(sdk-trace|exporter)/.test(file))
 
 /** Before any server has an endpoint: what `server/start.ts` and its rooms load by themselves. */
-test('without an endpoint nothing of OpenTelemetry is loaded', async () => {
+test('without an endpoint OpenTelemetry is not loaded', async () => {
   await import('#server/app.ts')
   expect(sdkFiles()).toEqual([])
 })
@@ -187,7 +187,7 @@ describe.each(databases)('on $name', ({ name, fresh }) => {
   })
   afterAll(() => Promise.all([model.close(), collector.close()]))
 
-  test('metrics count generations, calls to models, tokens, queues and connections, for who brings the token', async () => {
+  test('metrics report generations, model calls, tokens, queues and connections, to callers with the token', async () => {
     expect((await server.fetch('/metrics')).status).toBe(401)
     const lines = (await (await server.fetch('/metrics', bearer)).text()).split('\n')
     const of = (kind: string, outcome: string) => `generations_total{kind="${kind}",engine="compatible/writer",outcome="${outcome}"} 1`
@@ -209,7 +209,7 @@ describe.each(databases)('on $name', ({ name, fresh }) => {
     expect(lines.join()).not.toContain('canary')
   })
 
-  test('traces show what a request waited for, and hold nothing that anybody wrote', async () => {
+  test('traces show what a request waited for, without text of users', async () => {
     await server.stop()
     const below = ({ id }: CollectedSpan) => collector.spans.filter(({ parent }) => parent === id)
     const root = collector.spans.find(({ parent }) => parent === caller.span) as CollectedSpan

@@ -30,7 +30,7 @@ const operations = operationsIn(await contractDocument('http://localhost', 'sess
 /** Mails are offered, and nobody takes them. */
 const unreachableMail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'hello@example.com' }
 
-describe.each(databases)('who may do what, on $name', ({ fresh }) => {
+describe.each(databases)('permissions of every operation, on $name', ({ fresh }) => {
   let server: TestServer
   let stripe: StripeDouble
   /** Sessions of `expired` and `disabled`. */
@@ -124,7 +124,7 @@ describe.each(databases)('who may do what, on $name', ({ fresh }) => {
     checkout,
   ]
 
-  test('the served document has these operations, and each has an expectation', async () => {
+  test('every operation of the served document has an expectation', async () => {
     const served = operationsIn((await (await server.fetch('/openapi.json')).json()) as object)
     expect(served.slice(0, operations.length)).toEqual(operations)
     expect(Object.keys(expectations).toSorted()).toEqual(operations.map(({ name }) => name).toSorted())
@@ -142,7 +142,7 @@ describe.each(databases)('who may do what, on $name', ({ fresh }) => {
 
   test.each(Object.entries(otherPaths))('%s', (name, expected) => walk(name, 200, expected))
 
-  test('every path of the sign-in has an expectation', () => {
+  test('every sign-in path has an expectation', () => {
     const paths = Object.keys(signIn).map((name) => name.replace(/^\w+ \/api\/auth/, '').replace('{id}', '*'))
     expect(paths.toSorted()).toEqual(Object.keys(endpoints).toSorted())
   })

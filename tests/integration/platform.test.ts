@@ -17,7 +17,7 @@ import { quickJobTiming } from '#tests/support/server.ts'
 
 const log = createLog('silent')
 
-describe.each(databases)('what the server stands on, on $name', ({ fresh }) => {
+describe.each(databases)('jobs and idempotency, on $name', ({ fresh }) => {
   let database: Database
   let jobs: Jobs
 
@@ -42,13 +42,13 @@ describe.each(databases)('what the server stands on, on $name', ({ fresh }) => {
     return { name, done }
   }
 
-  test('a job is done once', async () => {
+  test('a job runs once', async () => {
     const { name, done } = await queue()
     await jobs.enqueue(name, { n: 1 })
     await expect.poll(() => done).toEqual([1])
   })
 
-  test('a job of a transaction is done when it commits, and never when it is rolled back', async () => {
+  test('a job that is queued in a transaction runs after commit, never after rollback', async () => {
     const { name, done } = await queue()
     await database.db
       .transaction(async (tx) => {
@@ -60,7 +60,7 @@ describe.each(databases)('what the server stands on, on $name', ({ fresh }) => {
     await expect.poll(() => done).toEqual([2])
   })
 
-  test('a job that fails is done again, and the ones behind it do not wait for it', async () => {
+  test('a failed job is retried, and later jobs do not wait for it', async () => {
     let failures = 1
     const { name, done } = await queue(async ({ n }) => {
       if (n === 1 && failures-- > 0) throw new Error('the mail server is away')
@@ -70,7 +70,7 @@ describe.each(databases)('what the server stands on, on $name', ({ fresh }) => {
     await expect.poll(() => done).toEqual([1, 2, 1])
   })
 
-  test('an effect under a key happens once, and after a failure it may be tried again under the same key', async () => {
+  test('an effect with an idempotency key happens once, and after a failure it can be retried with the same key', async () => {
     const userId = randomUUID()
     await database.db.insert(profiles).values({ id: userId, email: `${userId}@example.com`, fullName: 'Asha Rao' })
     const call = { userId, scope: 'pay', key: 'k', request: { amount: 750 } }
@@ -89,7 +89,7 @@ describe.each(databases)('what the server stands on, on $name', ({ fresh }) => {
   })
 })
 
-test('servers that start together on one PostgreSQL all come up, and its tables are made once', async () => {
+test('servers that start at the same time on one PostgreSQL all start, and migrate it once', async () => {
   const env = { databaseUrl: await emptyDatabase(), dataDir: '' }
   const opened = await Promise.all(Array.from({ length: 3 }, () => openDatabase(env, log)))
   const [first] = opened
@@ -119,7 +119,7 @@ describe.each(databases)('events on $name', ({ fresh }) => {
     return { received, stop }
   }
 
-  test('one id of a topic, or all of them; nobody hears of another', async () => {
+  test('a subscription receives one id of a topic or all of them, and no other', async () => {
     const [mine, other] = [randomUUID(), randomUUID()]
     const [one, all] = [listen(mine), [] as (string | null)[]]
     const stop = events.subscribe('chat', null, (about) => all.push(about))
@@ -136,7 +136,7 @@ describe.each(databases)('events on $name', ({ fresh }) => {
     stop()
   })
 
-  test('an event of a transaction goes out when it commits, never when it is rolled back', async () => {
+  test('an event in a transaction is published on commit, never on rollback', async () => {
     const id = randomUUID()
     const { received, stop } = listen(id)
     const rolledBack = database.db.transaction(async (tx) => {
@@ -152,7 +152,7 @@ describe.each(databases)('events on $name', ({ fresh }) => {
     stop()
   })
 
-  test('however a session ends, its person is told of', async () => {
+  test('every way of ending a session publishes an event for its user', async () => {
     const id = randomUUID()
     const received: (string | null)[] = []
     const stop = events.subscribe('account', id, (about) => received.push(about))
@@ -168,7 +168,7 @@ describe.each(databases)('events on $name', ({ fresh }) => {
   })
 })
 
-test('a connection that breaks comes back, and everybody is told that something may have been missed', async () => {
+test('a broken connection is restored, and subscribers learn that events may have been missed', async () => {
   const database = await openTestDatabase(await freshDatabase())
   const events = await createEvents(database)
   const id = randomUUID()
@@ -185,7 +185,7 @@ test('a connection that breaks comes back, and everybody is told that something 
   await database.close()
 })
 
-test('a database that takes no connections for a while is asked again, until it does or the server stops', async () => {
+test('connecting is retried until the database accepts connections or the server stops', async () => {
   const url = await freshDatabase()
   const database = await openTestDatabase(url)
   const [staying, leaving] = [await createEvents(database), await createEvents(database)]
@@ -213,7 +213,7 @@ test('a database that takes no connections for a while is asked again, until it 
   await database.close()
 })
 
-test('servers of one PostgreSQL hear each other, and one that closed hears nothing more', async () => {
+test('servers on one PostgreSQL receive each other's events, and a closed one receives none', async () => {
   const url = await freshDatabase()
   const [here, there] = [await openTestDatabase(url), await openTestDatabase(url)]
   const [mine, theirs] = [await createEvents(here), await createEvents(there)]

@@ -9,7 +9,7 @@ import { startServer, type TestServer } from '#tests/support/server.ts'
 /** Bytes; well over what a body may hold. */
 const tooMuch = 600_000
 
-describe('requests that no browser and no client library would send', () => {
+describe('malformed HTTP requests', () => {
   let server: TestServer
   beforeAll(async () => {
     server = await startServer()
@@ -87,7 +87,7 @@ describe('requests that no browser and no client library would send', () => {
     expect(answer).not.toMatch(/"private": true|root:.*:0:0|#server\/|AUTH_SECRET|\[core\]/)
   })
 
-  test.each(['/nowhere', ...Object.keys(redirects)])('GET %s repeats no host that its sender made up', async (path) => {
+  test.each(['/nowhere', ...Object.keys(redirects)])('GET %s does not repeat a forged Host header', async (path) => {
     const { answer } = await raw(
       `GET ${path} HTTP/1.1`,
       'Host: evil.example',
@@ -134,7 +134,7 @@ describe('requests that no browser and no client library would send', () => {
   })
 
   const bodies = ['/api/auth/sign-in/email', '/api/auth/sign-up/email', '/webhooks/stripe', tryOutPath, '/functions/v1/save-content']
-  test.each(bodies)('%s reads no body over the limit, with and without a stated length', async (path) => {
+  test.each(bodies)('%s reads no body over the limit, with and without Content-Length', async (path) => {
     const body = JSON.stringify({ topic: 'x'.repeat(tooMuch) })
     const send = (init: RequestInit) =>
       server.fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, ...init }).then(({ status }) => status)
@@ -142,7 +142,7 @@ describe('requests that no browser and no client library would send', () => {
     expect(await send({ body: new Blob([body]).stream(), duplex: 'half' })).toBe(413)
   })
 
-  test('a small body that unpacks to a large one is not unpacked', async () => {
+  test('a compressed body is not decompressed', async () => {
     const body = gzipSync(JSON.stringify({ topic: 'x'.repeat(tooMuch), platform: 'linkedin', language: 'en' }))
     const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' }
     expect((await server.fetch(tryOutPath, { method: 'POST', headers, body })).status).toBe(422)

@@ -31,7 +31,7 @@ describe.each(databases)('rewriting with the built-in writer on $name', ({ fresh
   })
   afterAll(() => server.stop())
 
-  test('a shorter version is a generation of its own, with its own use', async () => {
+  test('a shorter version is a separate generation with its own usage', async () => {
     const user = await originalPost.user({ plan: 'pro' })
     const first = await written(user, linkedin)
     const { status, body } = await rewrite(user, first.id, 'shorter', medium)
@@ -42,7 +42,7 @@ describe.each(databases)('rewriting with the built-in writer on $name', ({ fresh
     expect([rows.length, usage.length]).toEqual([2, 2])
   })
 
-  test('streamed it ends in the same answer', async () => {
+  test('a stream ends with the same answer', async () => {
     const user = await originalPost.user({ plan: 'pro' })
     const { id } = await written(user, linkedin)
     const events = await allEvents(await stream(user, 'post', { ...medium, rewrite: { of: id, how: 'shorter' } }))
@@ -50,7 +50,7 @@ describe.each(databases)('rewriting with the built-in writer on $name', ({ fresh
     expect((await ledgerOf(server, user)).usage).toHaveLength(2)
   })
 
-  test('History says of each version what it was made of, back to the first', async () => {
+  test('History names the source of each version, back to the first', async () => {
     const user = await originalPost.user({ plan: 'pro' })
     const first = await written(user, linkedin)
     const second = (await rewrite(user, first.id, 'shorter', medium)).body as Written
@@ -64,7 +64,7 @@ describe.each(databases)('rewriting with the built-in writer on $name', ({ fresh
     expect(await madeOf(first.id)).toBeUndefined()
   })
 
-  test("another person's text is as if it did not exist, and nothing is reserved", async () => {
+  test("another user's text is not found, and nothing is reserved", async () => {
     const [owner, stranger] = [await originalPost.user({ plan: 'pro' }), await originalPost.user({ plan: 'pro' })]
     const { id } = await written(owner, linkedin)
     const { status, body } = await rewrite(stranger, id, 'shorter', medium)
@@ -72,7 +72,7 @@ describe.each(databases)('rewriting with the built-in writer on $name', ({ fresh
     expect(await ledgerOf(server, stranger)).toEqual({ rows: [], uses: [] })
   })
 
-  test('a text that does not exist, or is of another kind, is not found', async () => {
+  test('an unknown text and one of another kind are not found', async () => {
     const user = await originalPost.user({ plan: 'pro' })
     const titles = (await generate(user, 'titles')).body as { id: string }
     expect((await rewrite(user, randomUUID(), 'shorter', medium)).status).toBe(404)
@@ -95,7 +95,7 @@ describe.each(databases)('rewriting with the built-in writer on $name', ({ fresh
     expect((await ledgerOf(server, user)).rows).toHaveLength(1)
   })
 
-  test('what is the shortest already, or in that tone already, says so', async () => {
+  test('a text that is already the shortest, or already in that tone, is refused with a message', async () => {
     const user = await originalPost.user({ plan: 'pro' })
     const short = { platform: 'linkedin', length: 'short' }
     const { id } = await written(user, short)
@@ -109,7 +109,7 @@ describe.each(databases)('rewriting with the built-in writer on $name', ({ fresh
     ['hook', { ...linkedin, topic: 'Our shop dog Biscuit passed away last night' }, {}],
   ]
   test.each(cannot)(
-    'what would have to be made up (%s) is refused in words with a next step, and gives its use back',
+    'a rewrite that would need invented content (%s) is refused with a next step and not charged',
     async (how, of, changes) => {
       const user = await originalPost.user({ plan: 'pro' })
       const { id } = await written(user, of)
@@ -121,7 +121,7 @@ describe.each(databases)('rewriting with the built-in writer on $name', ({ fresh
     },
   )
 
-  test('details and occasion stay as they were: a rewrite holds the same facts, and with others it is refused', async () => {
+  test('a rewrite has the same details and occasion, and is refused with others', async () => {
     const user = await originalPost.user({ plan: 'pro' })
     const given_ = { ...linkedin, details: '12 Mill Street\nUntil Friday', occasion: 'offer' }
     const { id } = await written(user, given_)
@@ -150,14 +150,14 @@ describe.each(databases)('rewriting with the built-in writer on $name', ({ fresh
     expect(await ledgerOf(server, user)).toEqual({ rows: [], uses: [] })
   })
 
-  test('a kind does not take what it does not know: hashtags have no shorter version', async () => {
+  test('a rewrite that a kind does not support is refused: hashtags have no shorter version', async () => {
     const user = await originalPost.user({ plan: 'pro' })
     const { id } = (await generate(user, 'hashtags')).body as { id: string }
     const { body } = await generate(user, 'hashtags', { rewrite: { of: id, how: 'shorter' } })
     expect(body).toMatchObject(issue('rewrite.how', rewriteMessages.unknown))
   })
 
-  test('a used-up month is refused as for any generation', async () => {
+  test('a used-up quota is refused as for any generation', async () => {
     const user = await originalPost.user({ plan: 'free' })
     const first = (await generate(user, 'titles')).body as { id: string }
     const again = { rewrite: { of: first.id, how: 'hook' } }
@@ -168,7 +168,7 @@ describe.each(databases)('rewriting with the built-in writer on $name', ({ fresh
     expect((await ledgerOf(server, user)).usage).toHaveLength(2)
   })
 
-  test('the same key asks for the same version, counted once; for another one it is refused', async () => {
+  test('the same key gives the same version, charged once, and is refused for another one', async () => {
     const user = await originalPost.user({ plan: 'pro' })
     const { id } = await written(user, linkedin)
     const headers = { 'idempotency-key': newKey() }
@@ -207,7 +207,7 @@ describe.each(databases)('rewriting with a model on $name', ({ fresh }) => {
   }
   const promptOf = (at: number) => model.calls[at]?.told ?? ''
 
-  test('the model gets the stored text between marks of its own, and is told the one thing that changes', async () => {
+  test('the model gets the stored text between delimiters and an instruction for the one change', async () => {
     const { id } = await given()
     model.next(answers({ ...post, caption: caption.replace('Old bicycles ask for little', 'An old bicycle wants three things') }))
     expect((await rewrite(user, id, 'hook', short)).status).toBe(200)
@@ -230,14 +230,14 @@ describe.each(databases)('rewriting with a model on $name', ({ fresh }) => {
     expect((body as Written).post.caption).toContain(only)
   })
 
-  test('the text unchanged is no rewrite and goes back to the model', async () => {
+  test('an unchanged text is no rewrite and goes back to the model', async () => {
     const { id } = await given()
     model.next(answers(post), answers({ ...post, caption: caption.replace('ask for little', 'need only this') }))
     expect((await rewrite(user, id, 'tone', { ...short, tone: 'formal' })).status).toBe(200)
     expect(promptOf(2)).toContain('is the earlier text unchanged')
   })
 
-  test('another language than the one asked for is never delivered', async () => {
+  test('a text in another language than requested is never delivered', async () => {
     const { id } = await given()
     model.always(answers(post))
     const { body } = await rewrite(user, id, 'language', { ...short, language: 'es' })
@@ -245,7 +245,7 @@ describe.each(databases)('rewriting with a model on $name', ({ fresh }) => {
     expect((await ledgerOf(server, user)).usage).toHaveLength(1)
   })
 
-  test('a rewrite that fails charges nothing and leaves the earlier text where it was', async () => {
+  test('a failed rewrite charges nothing and leaves the earlier text unchanged', async () => {
     const { id } = await given()
     model.always(refuses(500))
     expect((await rewrite(user, id, 'hook', short)).body).toMatchObject({ code: 'GENERATION_FAILED' })
@@ -265,7 +265,7 @@ describe.each(databases)('rewriting with a model on $name', ({ fresh }) => {
     expect((await ledgerOf(server, user)).usage).toHaveLength(1)
   })
 
-  test('an invented figure is no more allowed in a rewrite than in a first text', async () => {
+  test('an invented number is refused in a rewrite as in a first text', async () => {
     const { id } = await given()
     const inventing = {
       ...post,

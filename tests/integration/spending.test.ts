@@ -23,7 +23,7 @@ const refusal = (message: string) => ({ status: 429, body: { code: 'RATE_LIMITED
 const [ofPerson, ofAll] = [refusal(messages.generation.dayReached), refusal(messages.generation.dayReachedByAll)]
 const tooLong = { ...goodAnswers.post, caption: 'Old bicycles ask for a clean chain and a quiet hour. '.repeat(12) }
 
-describe.each(databases)('what models may take a day, on $name', ({ fresh }) => {
+describe.each(databases)('daily token budgets, on $name', ({ fresh }) => {
   let model: ModelDouble
   let server: TestServer
   let user: TestUser
@@ -73,13 +73,13 @@ describe.each(databases)('what models may take a day, on $name', ({ fresh }) => 
     return createTokenBudgets({ db: server.db, log: createLog('silent'), env, now })
   }
 
-  test('an answer is asked for no longer than the limit, and what the model counted is taken from both', async () => {
+  test('the output limit is sent to the model, and its tokens are taken from both budgets', async () => {
     expect((await generate(user, 'post')).status).toBe(200)
     expect(model.calls[0]?.body).toMatchObject({ max_tokens: longest })
     expect([await tokensTakenBy(user.id), await tokensTakenBy('all')]).toEqual([tokensPerCall, tokensPerCall])
   })
 
-  test('who has had their day is told so by both faces, pays nothing and asks no model; others are written for', async () => {
+  test('a user over the daily budget is refused as JSON and as a stream, without charge and without a model call; others are not', async () => {
     const { asked } = await take(user.id, each)
     for (const accept of ['application/json', 'text/event-stream']) {
       const answer = await generate(user, 'post', {}, { accept })
@@ -90,20 +90,20 @@ describe.each(databases)('what models may take a day, on $name', ({ fresh }) => 
     expect((await generate(await givenOn(server).user({ plan: 'pro' }), 'post')).status).toBe(200)
   })
 
-  test('when all together have had the day, nobody is written for', async () => {
+  test('when the total daily budget is used up, every user is refused', async () => {
     const { asked } = await take('all', all)
     expect(await generate(user, 'post')).toMatchObject(ofAll)
     expect([asked(), await ledgerOf(server, user), await tokensTakenBy(user.id)]).toEqual([0, { rows: [], uses: [] }, 0])
   })
 
-  test('what was answered before is answered again under its key, however little is left', async () => {
+  test('a stored answer is replayed under its key with an empty budget', async () => {
     const headers = { 'idempotency-key': newKey() }
     const { body } = await generate(user, 'post', {}, headers)
     await take(user.id, each)
     expect(await generate(user, 'post', {}, headers)).toMatchObject({ status: 200, body })
   })
 
-  test('a draft in hand is cut to fit where no call is left to mend it', async () => {
+  test('a draft is cut to fit when the budget allows no repair call', async () => {
     model.next(async (turn) => {
       await server.db
         .update(rateLimits)
@@ -116,7 +116,7 @@ describe.each(databases)('what models may take a day, on $name', ({ fresh }) => 
     expect((await ledgerOf(server, user)).usage).toHaveLength(1)
   })
 
-  test('a call that a model refuses takes nothing; one that breaks off takes what was said', async () => {
+  test('a refused model call costs nothing; an interrupted one costs what was sent', async () => {
     model.always(refuses(401))
     expect((await generate(user, 'post')).body).toMatchObject({ code: 'GENERATION_FAILED' })
     expect([await tokensTakenBy(user.id), await tokensTakenBy('all')]).toEqual([0, 0])
@@ -129,7 +129,7 @@ describe.each(databases)('what models may take a day, on $name', ({ fresh }) => 
     expect(tokensTaken).toBeLessThan(each / 2)
   })
 
-  test('calls at once on two servers never take more than there is, and give back what they did not need', async () => {
+  test('concurrent calls on two servers never exceed the budget, and return what they did not use', async () => {
     const servers = [spendingOf(), spendingOf()]
     const people = Array.from({ length: 5 }, () => crypto.randomUUID())
     const calls = Array.from({ length: 60 }, async (_, at) => {
@@ -148,7 +148,7 @@ describe.each(databases)('what models may take a day, on $name', ({ fresh }) => 
     expect(await tokensTakenBy('all')).toBe(held.length * tokensPerCall)
   })
 
-  test('a new day begins with nothing taken, and what a call of the day before took is not counted in it', async () => {
+  test('a new day starts with a full budget, and calls of the day before do not count in it', async () => {
     let now = new Date('2026-11-21T23:59:59Z')
     const spending = spendingOf(() => now)
     const before = await (await spending?.budgetOf(user.id))?.reserve(each)
@@ -161,7 +161,7 @@ describe.each(databases)('what models may take a day, on $name', ({ fresh }) => 
   })
 })
 
-test('the built-in writer takes nothing and has no such limit', async () => {
+test('the built-in writer uses no tokens and has no such limit', async () => {
   const server = await startServer({ env: limits })
   const user = await givenOn(server).user({ plan: 'pro' })
   expect((await generate(user, 'post')).status).toBe(200)

@@ -66,14 +66,14 @@ async function slowSave(url: string, cookie: string) {
   }
 }
 
-describe('a mistake in the set-up ends the start with code 1 and one line that says what to do', () => {
+describe('a configuration error ends the start with code 1 and one line that says what to do', () => {
   let folder: string
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'postwright-start-'))
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  test('bad values: a line each, which names the variable', async () => {
+  test('invalid values: a line each, which names the variable', async () => {
     const end = await runServer({ DATA_DIR: folder, PORT: 'x', LOG_LEVEL: 'loud' })
     expect(end).toMatchObject({ code: 1, stdout: '' })
     expect(oneLine(end)).toEqual([expect.stringMatching(/^PORT must /), expect.stringMatching(/^LOG_LEVEL must /)])
@@ -107,7 +107,7 @@ describe('a server process', () => {
   }
   afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))))
 
-  test('says on one line where it serves, on a second how to make the owner account, and nothing else', async () => {
+  test('prints its address on one line and the owner link on a second, and nothing else', async () => {
     const server = await spawnReadyServer({ DATA_DIR: await newFolder() })
     await signUpOwner(server)
     server.signal('SIGINT')
@@ -128,7 +128,7 @@ describe('a server process', () => {
     expect(oneLine(end)).toEqual([`Port ${port} is taken. Stop the program that uses it, or set PORT to another.`])
   })
 
-  test('told twice at once to stop, as by Ctrl-C under npm, it finishes the request that runs, ends with 0, and the next start has the data and no owner link', async () => {
+  test('two signals at once, as by Ctrl-C under npm: it finishes the running request and exits with 0, and the next start has the data and no owner link', async () => {
     const DATA_DIR = await newFolder()
     const first = await spawnReadyServer({ DATA_DIR })
     const cookie = await signUpOwner(first)
@@ -152,7 +152,7 @@ describe('a server process', () => {
     expect((await second.ended).stdout.trim()).toBe(`Ready on ${second.url}`)
   })
 
-  test('told to stop, it finishes the stream that runs, and what it wrote is charged', async () => {
+  test('on SIGTERM it finishes the running stream, which is charged', async () => {
     const model = await startModel()
     model.always(answers(goodAnswers.post, { size: 20, pause: 150 }))
     const variables = { DATA_DIR: await newFolder(), AI_MODEL: 'compatible/slow', AI_BASE_URL: model.url }
@@ -175,7 +175,7 @@ describe('a server process', () => {
     await model.close()
   })
 
-  test('a second server on its folder ends at once with one line; killed, it leaves the folder free and has lost nothing', async () => {
+  test('a second server on its folder exits at once with one line; after SIGKILL the folder is free and no data is lost', async () => {
     const DATA_DIR = await newFolder()
     const first = await spawnReadyServer({ DATA_DIR })
     const cookie = await signUpOwner(first)
@@ -195,7 +195,7 @@ describe('a server process', () => {
   })
 })
 
-describe('a data folder is for its owner alone', () => {
+describe('a data folder is accessible to its owner only', () => {
   let folder: string
   let server: ServerProcess | undefined
   beforeEach(async () => {
@@ -238,14 +238,14 @@ describe('a data folder is for its owner alone', () => {
 
   const names = ['auth-secret', 'backup.gz', 'db', 'lock.sqlite', 'outbox']
 
-  test('nothing in a new data folder is for other users of the machine, even where the folder itself is open', async () => {
+  test('nothing in a new data folder is accessible to other users, even when the folder itself is', async () => {
     chmodSync(folder, 0o755)
     await used()
     expect(readdirSync(folder).sort()).toEqual(names)
     expect(reachable(folder)).toEqual([])
   })
 
-  test('what was open to other users in a data folder that exists is closed to them', async () => {
+  test('permissions for other users in an existing data folder are removed', async () => {
     mkdirSync(join(folder, 'outbox'))
     writeFileSync(join(folder, 'lock.sqlite'), '')
     openUp(folder)
@@ -293,7 +293,7 @@ describe.each(databases)('on $name', ({ fresh }) => {
     await rm(dataDir, { recursive: true, force: true })
   })
 
-  test('a server killed while it writes cuts the stream without a done and leaves no use and no result, and the next one goes on', async () => {
+  test('a server killed during a generation ends the stream without `done` and leaves no usage and no result, and the next server works', async () => {
     model.always(answers(goodAnswers.post, { stallAfter: 3 }))
     const first = await spawnReadyServer(env)
     const cookie = await signUpOwner(first)

@@ -25,7 +25,7 @@ describe.each(databases)('stopping generations on $name', ({ fresh }) => {
   const toldOf = (answers: readonly Stopped[]) =>
     answers.flatMap(({ items }) => items.flatMap(({ generation }) => generation?.id ?? [])).toSorted()
 
-  test('whenever a stop arrives, what it says was charged is what the ledger holds, then and later', { timeout: 120_000 }, async () => {
+  test('a stop at any moment reports exactly what the ledger has charged', { timeout: 120_000 }, async () => {
     const user = await given.user({ plan: 'pro' })
     const answers: Stopped[] = []
     const ends: Promise<unknown>[] = []
@@ -53,7 +53,7 @@ describe.each(databases)('stopping generations on $name', ({ fresh }) => {
     expect(await chargedTo(user)).toEqual(toldOf(answers))
   })
 
-  test('several of one call: each key has its own outcome', async () => {
+  test('several keys in one call: each has its own outcome', async () => {
     const user = await given.user({ plan: 'pro' })
     const items = allItems()
     const answer = (await requestBatch(user, items)).text()
@@ -66,7 +66,7 @@ describe.each(databases)('stopping generations on $name', ({ fresh }) => {
     expect(await chargedTo(user)).toEqual(toldOf([stopped]))
   })
 
-  test('a generation that had finished is answered whole, as History holds it', async () => {
+  test('a finished generation is answered completely, as in History', async () => {
     const user = await given.user({ plan: 'pro' })
     const key = newKey()
     const { body } = await generate(user, 'titles', {}, { 'idempotency-key': key })
@@ -75,7 +75,7 @@ describe.each(databases)('stopping generations on $name', ({ fresh }) => {
     expect(await stop(await given.user(), [key])).toEqual({ items: [{ key, generation: null }] })
   })
 
-  test('a request under a stopped key is refused and charges nothing', async () => {
+  test('a request with a stopped key is refused and charges nothing', async () => {
     const user = await given.user({ plan: 'pro' })
     const key = newKey()
     await stop(user, [key])
@@ -142,7 +142,7 @@ describe.each(databases)('a model that is silent for too long, on $name', ({ fre
     ['a drip that outlasts the deadline', answers(good, { size: 1, pause: 100 }), ['first']],
   ]
   test.each(silentChains)(
-    '%s from all: a timeout, also at the end of a stream, and nothing charged or kept',
+    '%s from all: a timeout, also at the end of a stream, and nothing charged or stored',
     async (_, behaviour, asked) => {
       model.always(behaviour)
       const [asking, streaming] = [await newUser(), await newUser()]

@@ -12,7 +12,7 @@ import { parseEnv } from '#server/platform/env.ts'
 import { createLog } from '#server/platform/log.ts'
 import { dataFolder } from '#tests/support/data-folder.ts'
 import { databases } from '#tests/support/databases.ts'
-import { insertSampleRows, rowsOf, type Shape, shapeOf } from '#tests/support/sample-rows.ts'
+import { insertSampleRows, rowsOf, type Shape, shapeOf } from '#tests/support/filled.ts'
 
 const oldSchema = readFile(join(import.meta.dirname, '../support/schema-before-squash.sql'), 'utf8')
 
@@ -51,7 +51,7 @@ describe.each(databases)('a database of the schema before the first release, on 
     content: await rowsOf(session, shape),
   })
 
-  test('keeps every value when a start brings it to the newest, and so does its backup', async () => {
+  test('keeps every value when a start migrates it, and so does its backup', async () => {
     const [place, elsewhere] = [await newLocation(), await newLocation()]
     const { shape, content } = await inSession(place, async (session) => {
       await makeOldSchema(session)
@@ -70,7 +70,7 @@ describe.each(databases)('a database of the schema before the first release, on 
     expect(await inSession(elsewhere, stateOf(shape))).toEqual(before)
   })
 
-  test('is the same as a new one after a start: columns, constraints, indexes, sequences and triggers', async () => {
+  test('equals a new schema after a start: columns, constraints, indexes, sequences and triggers', async () => {
     const [old, made] = [await newLocation(), await newLocation()]
     await inSession(old, makeOldSchema)
     await start(old)
@@ -81,7 +81,7 @@ describe.each(databases)('a database of the schema before the first release, on 
     expect(await inSession(old, schemaOf)).toEqual(expected)
   })
 
-  test('is refused with what to do when it stopped between two of the migrations that were squashed', async () => {
+  test('is refused with instructions when it stopped between two squashed migrations', async () => {
     const place = await newLocation()
     await inSession(place, async (session) => {
       await makeOldSchema(session)
@@ -112,7 +112,7 @@ describe.each(databases)('the doctor on $name', ({ name, fresh }) => {
     await session.close()
   }
 
-  test('says what a start will do to the database, and refuses one of an unfinished version or of a later one', async () => {
+  test('reports what a start will do to the database, and refuses a database of an unreleased or a later version', async () => {
     expect(await inspectDatabase()).toMatch(new RegExp(`^Database: ${name}.*its tables are up to date$`))
     expect(await clock(parseEnv(variables))).toMatch(name === 'PostgreSQL' ? /^Clock: \S+Z, as on PostgreSQL$/ : /^Clock: \S+Z; two-factor/)
 

@@ -40,7 +40,7 @@ describe('two server processes on one PostgreSQL', () => {
     await model.close()
   })
 
-  test(`a minute of ${callers} callers at once: everything is answered, and what was delivered is what is stored and counted`, async () => {
+  test(`a minute of ${callers} concurrent callers: every call is answered, and exactly what was delivered is stored and counted`, async () => {
     const members = await newcomers({ pro: 400, basic: 100 })
     const { log, stop } = startCrowd({ members, callers, url })
     await wait(lasts)
@@ -53,7 +53,7 @@ describe('two server processes on one PostgreSQL', () => {
     expect([...log.outcomes.keys()].filter((ending) => !foreseen.includes(ending))).toEqual([])
   })
 
-  test(`a limit of ${limit} asked for ${limit + 4} times at once, half at each process, gives ${limit}`, async () => {
+  test(`${limit + 4} concurrent calls at a limit of ${limit}, half at each process, give ${limit} results`, async () => {
     const members = await newcomers({ basic: 10 })
     const book = newCallLog()
     await Promise.all(
@@ -64,7 +64,7 @@ describe('two server processes on one PostgreSQL', () => {
     expect(Object.fromEntries(book.outcomes)).toEqual({ delivered: 10 * limit, '429 QUOTA_REACHED': 10 * 4 })
   })
 
-  test('one order sent ten times at once, half to each process, is written and counted once and delivered to all who ask', async () => {
+  test('one request sent ten times at once, half to each process, is generated and counted once and delivered to every caller', async () => {
     const [member] = (await newcomers({ basic: 1 })) as [Member]
     const order = newOrder(member, false)
     const books = Array.from({ length: 10 }, newCallLog)

@@ -33,14 +33,14 @@ describe.each(databases)('access tokens, on $name', ({ fresh }) => {
     return `${content}.${Buffer.from(signature).toString('base64url')}`
   }
 
-  test('before any key exists the key set is empty, and says so', async () => {
+  test('before any key exists the key set is empty', async () => {
     expect(await accounts.db.select().from(jwks)).toEqual([])
     const token = `${encode({ alg: 'ES256', kid: crypto.randomUUID() })}.${encode({ sub: 'x' })}.c2ln`
 
     await expect(whoBears(token)).rejects.toMatchObject(refused(errorTexts.emptyKeySet))
   })
 
-  test('a token says who asks, in place of the cookie and before it', async () => {
+  test('a token identifies the user without a cookie and takes precedence over it', async () => {
     const [asha, ben] = [accounts.browser(), accounts.browser()]
     const who = await signUpAndVerify(accounts, asha)
     await signUpAndVerify(accounts, ben)
@@ -50,7 +50,7 @@ describe.each(databases)('access tokens, on $name', ({ fresh }) => {
     expect(await accounts.identify(headers)).toMatchObject({ email: who.email, plan: 'free' })
   })
 
-  test('what another key signed, a key we do not have, and a claim changed afterwards are refused in the words of the spec', async () => {
+  test('a token with another key's signature, an unknown key or a changed claim is refused with the message of the specification', async () => {
     const browser = accounts.browser()
     await signUpAndVerify(accounts, browser)
     const token = await tokenOf(browser)
@@ -64,7 +64,7 @@ describe.each(databases)('access tokens, on $name', ({ fresh }) => {
     await expect(whoBears(await forged(token, { alg: 'none' }))).rejects.toMatchObject(refused(errorTexts.malformed))
   })
 
-  test('made-up key ids read the key set once a second at most, however many come, and a new key is still found', async () => {
+  test('unknown key ids read the key set at most once a second, and a new key is still found', async () => {
     const browser = accounts.browser()
     const who = await signUpAndVerify(accounts, browser)
     const token = await tokenOf(browser)
@@ -92,7 +92,7 @@ describe.each(databases)('access tokens, on $name', ({ fresh }) => {
     await accounts.db.delete(jwks).where(eq(jwks.id, key?.id ?? ''))
   })
 
-  test('without a key id, or with a shared secret, the database is asked for the user', async () => {
+  test('a bearer without a key id is looked up as a session token; a token signed with the shared secret is refused', async () => {
     const browser = accounts.browser()
     const who = await signUpAndVerify(accounts, browser)
     const cookie = browser.jar.get(accounts.auth.cookie.name) ?? ''
@@ -106,7 +106,7 @@ describe.each(databases)('access tokens, on $name', ({ fresh }) => {
     expect(await whoBears(cookie)).toBeNull()
   })
 
-  test('a token lasts a quarter of an hour', async () => {
+  test('a token is valid for 15 minutes', async () => {
     const browser = accounts.browser()
     await signUpAndVerify(accounts, browser)
     const token = await tokenOf(browser)
@@ -121,7 +121,7 @@ describe.each(databases)('access tokens, on $name', ({ fresh }) => {
     }
   })
 
-  test('a session that ends, an account that is disabled and a role that changes count at once', async () => {
+  test('an ended session, a disabled account and a changed role take effect at once', async () => {
     const browser = accounts.browser()
     const who = await signUpAndVerify(accounts, browser)
     const token = await tokenOf(browser)
@@ -138,7 +138,7 @@ describe.each(databases)('access tokens, on $name', ({ fresh }) => {
     expect(await whoBears(token)).toBeNull()
   })
 
-  test('the level of assurance is in the token, and the key set may be kept for a while', async () => {
+  test('the token contains the level of assurance, and the key set may be cached', async () => {
     const browser = accounts.browser()
     await signUpAndVerify(accounts, browser)
 

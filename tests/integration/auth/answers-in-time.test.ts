@@ -21,7 +21,7 @@ const mail = { SMTP_URL: 'smtp://localhost:1', MAIL_FROM: 'desk@example.com' }
 const timeoutMs = 15_000
 
 // PGlite has one connection: whatever asks the database outside of a transaction that is open waits for ever.
-describe.each(databases)('every call of the accounts answers, on $name', ({ fresh }) => {
+describe.each(databases)('every account call answers, on $name', ({ fresh }) => {
   let accounts: Accounts
   beforeAll(async () => {
     accounts = await openAccounts(await fresh(), mail)
@@ -132,7 +132,7 @@ describe.each(databases)('every call of the accounts answers, on $name', ({ fres
     '/setup/check': async () => () => accounts.browser().call('/setup/check', { token: 'a'.repeat(43) }),
   }
 
-  test('each open path has a call here', () => {
+  test('every public path has a call in this test', () => {
     expect(Object.keys(calls).sort()).toEqual(Object.keys(endpoints).sort())
   })
 

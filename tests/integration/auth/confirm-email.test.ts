@@ -9,7 +9,7 @@ const passwordNeeded = { status: 403, body: { code: 'PASSWORD_NEEDED' } }
 const wrongPassword = { status: 400, body: { code: 'INVALID_PASSWORD' } }
 const boss = 'boss@example.com'
 
-describe.each(databases)('whose sign-up a mailed link confirms, on $name', ({ fresh }) => {
+describe.each(databases)('which sign-up an emailed link confirms, on $name', ({ fresh }) => {
   let accounts: Accounts
   beforeAll(async () => {
     accounts = await openAccounts(await fresh(), { ADMIN_EMAIL: boss, SMTP_URL: 'smtp://localhost:1', MAIL_FROM: 'desk@example.com' })
@@ -37,7 +37,7 @@ describe.each(databases)('whose sign-up a mailed link confirms, on $name', ({ fr
     return { email, stranger, owner, browsers, first, second }
   }
 
-  test('in a browser that did not sign up the link asks for the password, and confirms and signs in with it', async () => {
+  test('in another browser the link requires the password, and then confirms and signs in', async () => {
     const who = newUser()
     await accounts.browser().call('/sign-up/email', who)
     const phone = accounts.browser()
@@ -50,7 +50,7 @@ describe.each(databases)('whose sign-up a mailed link confirms, on $name', ({ fr
     expect((await open(phone, token)).status).toBe(401)
   })
 
-  test('a wrong password confirms nothing and does not use the link up', async () => {
+  test('a wrong password confirms nothing and leaves the link valid', async () => {
     const who = newUser()
     await accounts.browser().call('/sign-up/email', who)
     const browser = accounts.browser()
@@ -61,7 +61,7 @@ describe.each(databases)('whose sign-up a mailed link confirms, on $name', ({ fr
     expect((await openWith(browser, newest(who.email), who.password)).status).toBe(200)
   })
 
-  test("a stranger's sign-up is not confirmed by the click of the address's owner, and makes nobody an admin", async () => {
+  test('a sign-up by a third party is not confirmed when the owner of the address opens the link, and makes no admin', async () => {
     await accounts.browser().call('/sign-up/email', newUser({ email: boss, password: 'set by a stranger' }))
     const owner = accounts.browser()
 
@@ -78,7 +78,7 @@ describe.each(databases)('whose sign-up a mailed link confirms, on $name', ({ fr
   })
 
   test.each(['first', 'second'] as const)(
-    'of two sign-ups for an address the name and password of the browser that opens a link count, whichever mail it is: the %s',
+    'of two sign-ups for an address the browser that opens a link decides name and password, with the link of either mail: the %s',
     async (which) => {
       const { email, stranger, owner, browsers, ...links } = await rivals()
 
@@ -91,7 +91,7 @@ describe.each(databases)('whose sign-up a mailed link confirms, on $name', ({ fr
     },
   )
 
-  test('on another device the link of each sign-up takes the password of that sign-up alone', async () => {
+  test('on another device each link accepts only the password of its own sign-up', async () => {
     const { email, stranger, owner, first, second } = await rivals()
     const phone = accounts.browser()
 
@@ -104,7 +104,7 @@ describe.each(databases)('whose sign-up a mailed link confirms, on $name', ({ fr
     expect(await signIn(email, stranger.password)).toBe(401)
   })
 
-  test('a link that was sent again confirms without a password only where the account was made, whoever asked for it', async () => {
+  test('a resent link confirms without a password only in the browser that signed up', async () => {
     const { email, owner, stranger } = await rivals()
     const asker = accounts.browser()
     await asker.call('/send-verification-email', { email })
@@ -121,7 +121,7 @@ describe.each(databases)('whose sign-up a mailed link confirms, on $name', ({ fr
     expect(stranger.email).toBe(email)
   })
 
-  test('after signing up again in one browser, the first mail does what the newest one does', async () => {
+  test('after signing up twice in one browser, the first mail works like the newest', async () => {
     const browser = accounts.browser()
     const who = newUser()
     await browser.call('/sign-up/email', who)
@@ -131,7 +131,7 @@ describe.each(databases)('whose sign-up a mailed link confirms, on $name', ({ fr
     expect(await signIn(who.email, who.password)).toBe(200)
   })
 
-  test('a browser that signed up with another address, or with an invented cookie, is another browser', async () => {
+  test('a browser with a sign-up cookie of another address, or a forged one, needs the password', async () => {
     const who = newUser()
     await accounts.browser().call('/sign-up/email', who)
     const other = accounts.browser()
@@ -144,7 +144,7 @@ describe.each(databases)('whose sign-up a mailed link confirms, on $name', ({ fr
     expect(await open(forger, newest(who.email))).toMatchObject(passwordNeeded)
   })
 
-  test('the cookie of a sign-up says nothing of whether the address has an account', async () => {
+  test('the sign-up cookie does not reveal whether the address has an account', async () => {
     const verified = await signUpAndVerify(accounts, accounts.browser())
     const waiting = newUser()
     await accounts.browser().call('/sign-up/email', waiting)
@@ -161,7 +161,7 @@ describe.each(databases)('whose sign-up a mailed link confirms, on $name', ({ fr
     }
   })
 
-  test('passwords are guessed at an account no more often than the limit says, from any number of machines', async () => {
+  test('password attempts for an account are limited across all client addresses', async () => {
     const who = newUser()
     await accounts.browser().call('/sign-up/email', who)
     const token = newest(who.email)

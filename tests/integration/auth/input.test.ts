@@ -44,14 +44,14 @@ const bad: [string, string, unknown, string][] = [
   ['/setup', 'a long token', { ...good, token: long }, 'token'],
 ]
 
-describe.each(databases)('bad input to the accounts, on $name', ({ fresh }) => {
+describe.each(databases)('invalid input to account calls, on $name', ({ fresh }) => {
   let accounts: Accounts
   beforeAll(async () => {
     accounts = await openAccounts(await fresh())
   })
   afterAll(() => accounts.close())
 
-  test.each(bad)('%s refuses %s by name and stores nothing', async (path, _what, body, field) => {
+  test.each(bad)('%s refuses %s with the name of the field and stores nothing', async (path, _what, body, field) => {
     const answer = await accounts.browser().call(path, body)
 
     expect(answer).toMatchObject({ status: 422, body: { code: 'INVALID_INPUT' } })
@@ -59,7 +59,7 @@ describe.each(databases)('bad input to the accounts, on $name', ({ fresh }) => {
     expect(await accounts.db.select().from(profiles)).toEqual([])
   })
 
-  test('every fault is named in the words of the screen', async () => {
+  test('every issue has the message that the screen shows', async () => {
     const answer = await accounts.browser().call('/sign-up/email', { name: ' ', email: 'x', password: '123' })
 
     expect(answer.body?.data).toEqual({
@@ -78,7 +78,7 @@ describe.each(databases)('bad input to the accounts, on $name', ({ fresh }) => {
     expect(JSON.stringify(answer.body)).not.toMatch(/ at |node_modules|Error:/)
   })
 
-  test('a form on another site cannot send one, whatever it calls it', async () => {
+  test('a form on another site cannot sign in, because its content type is refused', async () => {
     const body = JSON.stringify({ email: good.email, password: good.password })
 
     expect((await accounts.browser().call('/sign-in/email', body, { 'content-type': 'text/plain' })).status).toBe(422)
@@ -94,7 +94,7 @@ describe.each(databases)('bad input to the accounts, on $name', ({ fresh }) => {
     '/',
     '/constructor',
     '/sign-in/email/',
-  ])('what the auth library can do beyond our list does not exist: %s', async (path) => {
+  ])('an endpoint of the auth library that is not on our list is not found: %s', async (path) => {
     expect(await accounts.browser().call(path, newUser())).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
   })
 })
@@ -117,7 +117,7 @@ describe('rate limits of a client address', () => {
     return answers.map(({ status }) => status)
   }
 
-  test('nobody gets a fresh limit by claiming to be somebody else', async () => {
+  test('forged address headers give no new rate limit', async () => {
     server = await startServer()
 
     const statuses = await guess((n) => ({ [clientIpHeader]: `198.18.0.${n}`, 'x-forwarded-for': `198.18.1.${n}` }))
@@ -125,7 +125,7 @@ describe('rate limits of a client address', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(1)
   })
 
-  test('people behind a trusted proxy do not share a limit', async () => {
+  test('clients behind a trusted proxy have separate rate limits', async () => {
     server = await startServer({ env: { TRUSTED_PROXIES: '127.0.0.1,::1' } })
 
     expect(await guess((n) => ({ 'x-forwarded-for': `198.18.1.${n % 2}` }))).not.toContain(429)
@@ -141,7 +141,7 @@ describe('cookies over https', () => {
   })
   afterAll(() => accounts.close())
 
-  test('over https every cookie on the whole way in and out is bound to this host, to https, to our own pages and away from scripts', async () => {
+  test('over https every cookie of sign-in and sign-out has __Host-, Secure, SameSite=Lax and HttpOnly', async () => {
     const who = await userWithTwoFactor(accounts)
     const browser = accounts.browser()
     const answers = [

@@ -30,7 +30,7 @@ async function addressesOn(accounts: Accounts): Promise<string[]> {
 }
 
 // The times themselves are measured by `npm run bench -- timing`.
-describe('what a form costs, whoever has the address', () => {
+describe('account forms do the same work for every address', () => {
   // Before the first connection, which keeps the function that it finds.
   const queries = vi.spyOn(Client.prototype, 'query')
   let accounts: Accounts
@@ -59,14 +59,14 @@ describe('what a form costs, whoever has the address', () => {
     ['/sign-up/email', 300, (email: string) => ({ email, password, name: 'Asha Rao' })],
     ['/request-password-reset', 100, (email: string) => ({ email })],
     ['/send-verification-email', 100, (email: string) => ({ email })],
-  ] as const)('%s answers nobody sooner than after %d ms, which its work for any address fits into', async (path, soonest, bodyFor) => {
+  ] as const)('%s answers no sooner than after %d ms, which covers its work for any address', async (path, soonest, bodyFor) => {
     for (const email of await addressesOn(accounts)) {
       // A timer's own grain is a millisecond.
       expect((await costOf(path, bodyFor(email))).milliseconds).toBeGreaterThanOrEqual(soonest - 1)
     }
   })
 
-  test('a sign-in takes as many statements for an unknown, a verified and an unproved address, but for the reading of a password', async () => {
+  test('a sign-in runs the same number of statements for an unknown, a verified and an unverified address, except for reading a password', async () => {
     const counts: number[] = []
     for (const email of await addressesOn(accounts)) {
       counts.push((await costOf('/sign-in/email', { email, password: 'not this one' })).statements)
@@ -91,7 +91,7 @@ describe.each(databases)('several sign-ups at once for one address, on $name', (
     return answers.map(({ status, body }) => [status, Object.keys(Object(body?.user))])
   }
 
-  test('are answered alike for an unknown, a verified and an unproved address', async () => {
+  test('get the same answer for an unknown, a verified and an unverified address', async () => {
     for (let round = 0; round < 3; round++) {
       const [unknown, verified, unproved] = (await addressesOn(accounts)) as [string, string, string]
       const answered = await statusesOf(unknown)
@@ -102,7 +102,7 @@ describe.each(databases)('several sign-ups at once for one address, on $name', (
     }
   })
 
-  test('make one account, and mail each its own link', async () => {
+  test('create one account, and send each its own link', async () => {
     const { email } = newUser()
     const people = Array.from({ length: 4 }, (_, at) => ({ browser: accounts.browser(), who: newUser({ email, name: `Number ${at}` }) }))
     await Promise.all(people.map(({ browser, who }) => browser.call('/sign-up/email', who)))
@@ -136,7 +136,7 @@ describe.each(databases)('wrong passwords from many machines, on $name', ({ fres
   const later = () => accounts.db.update(rateLimits).set({ expiresAt: new Date(0) })
 
   test.each(['user', 'admin'] as const)(
-    'four hundred for one %s are checked forty times, and the owner signs in at once where they did before',
+    'of 400 attempts for one %s only 40 are checked, and the user can still sign in from a known browser',
     { timeout: 120_000 },
     async (role) => {
       const knownBrowser = accounts.browser()
@@ -157,7 +157,7 @@ describe.each(databases)('wrong passwords from many machines, on $name', ({ fres
     },
   )
 
-  test('right passwords are not counted: from however many new machines, its owner signs in', { timeout: 60_000 }, async () => {
+  test('correct passwords are not counted: the user can sign in from any number of new devices', { timeout: 60_000 }, async () => {
     const who = await signUpAndVerify(accounts, accounts.browser())
     const answers = await Promise.all(Array.from({ length: signInTo.max }, () => signIn(who, accounts.browser())))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
@@ -165,7 +165,7 @@ describe.each(databases)('wrong passwords from many machines, on $name', ({ fres
     expect((await signIn(who, accounts.browser())).status).toBe(200)
   })
 
-  test('a known browser has few guesses of its own, and uses up none of the others', async () => {
+  test('a known browser has its own small limit and does not use up the shared one', async () => {
     const knownBrowser = accounts.browser()
     const who = await signUpAndVerify(accounts, knownBrowser)
     const wrong = () => signIn({ ...who, password: 'not this one' }, withCookies(knownBrowser))
@@ -183,7 +183,7 @@ describe.each(databases)('wrong passwords from many machines, on $name', ({ fres
     return other
   }
 
-  test('the cookie is for one account: it helps with no other, and two accounts of one browser both keep theirs', async () => {
+  test('the device cookie is valid for one account only, and two accounts of one browser each have their own', async () => {
     const browser = accounts.browser()
     const [asha, ben] = [await signUpAndVerify(accounts, browser), newUser()]
     await signUpAndVerify(accounts, browser, ben)
@@ -208,7 +208,7 @@ describe.each(databases)('wrong passwords from many machines, on $name', ({ fres
     return browser
   }
 
-  test('a new password makes it void everywhere but where it was chosen', async () => {
+  test('a new password invalidates the device cookie in all other browsers', async () => {
     const [here, elsewhere] = [accounts.browser(), accounts.browser()]
     const who = await signUpAndVerify(accounts, here)
     await signIn(who, elsewhere)
@@ -230,7 +230,7 @@ describe.each(databases)('wrong passwords from many machines, on $name', ({ fres
     expect((await signIn(reset, anywhere)).status).toBe(200)
   })
 
-  test('the right password alone makes no browser known where a code is still to come', async () => {
+  test('the password alone does not make a browser known when a second factor is required', async () => {
     const who = await userWithTwoFactor(accounts)
     const browser = accounts.browser()
     await signIn(who, browser)
@@ -239,7 +239,7 @@ describe.each(databases)('wrong passwords from many machines, on $name', ({ fres
     expect(deviceCookies(browser)).toHaveLength(1)
   })
 
-  test('it opens nothing alone, and scripts cannot read it', async () => {
+  test('the device cookie alone gives no access, and scripts cannot read it', async () => {
     const browser = accounts.browser()
     const who = await signUpAndVerify(accounts, browser)
     await accounts.db.delete(sessions)

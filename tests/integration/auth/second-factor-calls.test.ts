@@ -19,7 +19,7 @@ import { secretIn, totpCode } from '#tests/support/totp.ts'
 
 const mail = { SMTP_URL: 'smtp://localhost:1', MAIL_FROM: 'desk@example.com' }
 
-describe.each(databases)('no way round the second step, on $name', ({ fresh }) => {
+describe.each(databases)('the second factor cannot be bypassed, on $name', ({ fresh }) => {
   let accounts: Accounts
   beforeAll(async () => {
     accounts = await openAccounts(await fresh(), mail)
@@ -29,7 +29,7 @@ describe.each(databases)('no way round the second step, on $name', ({ fresh }) =
   const enter = (who: SignIn) => signInWithPassword(accounts, who)
   const nobody = (browser: Browser) => accounts.identify(browser.cookies()).then((found) => found === null)
 
-  test('the right password alone gives no session, only the code does', async () => {
+  test('the password alone gives no session; the code does', async () => {
     const who = await userWithTwoFactor(accounts)
     const { browser, answer } = await enter(who)
 
@@ -46,7 +46,7 @@ describe.each(databases)('no way round the second step, on $name', ({ fresh }) =
     expect([...browser.jar.keys()].some((name) => name.includes('two_factor'))).toBe(false)
   })
 
-  test('no other way in leads past the code: a reset link and a verification link give no session', async () => {
+  test('a reset link and a verification link give no session without the code', async () => {
     const who = await userWithTwoFactor(accounts)
     const newest = () => tokenIn(accounts.mails.findLast(({ to }) => to === who.email))
     const browser = accounts.browser()
@@ -62,7 +62,7 @@ describe.each(databases)('no way round the second step, on $name', ({ fresh }) =
     expect(browser.jar.has(accounts.auth.cookie.name)).toBe(false)
   })
 
-  test('nothing from before it was turned on leads past the code: no cookie and no access token', async () => {
+  test('cookies and access tokens from before two-factor was enabled give no access', async () => {
     const browser = accounts.browser()
     const who = await signUpAndVerify(accounts, browser)
     const token = String((await browser.call('/token')).body?.token)
@@ -80,7 +80,7 @@ describe.each(databases)('no way round the second step, on $name', ({ fresh }) =
     expect((await cached.call('/two-factor/disable', { password: who.password, code: '123456' })).status).toBe(401)
   })
 
-  test('the cookie of a sign-in that waits is no session, under any name', async () => {
+  test('the cookie of a pending sign-in is not a session, under any name', async () => {
     const { browser } = await enter(await userWithTwoFactor(accounts))
     const waiting = [...browser.jar.entries()].find(([name]) => name.endsWith('two_factor'))?.[1] ?? ''
     const names = [accounts.auth.cookie.name, 'postwright.trust_device', 'postwright.session_data']
@@ -91,7 +91,7 @@ describe.each(databases)('no way round the second step, on $name', ({ fresh }) =
     for (const path of ['/token', '/get-session']) expect((await browser.call(path)).body?.token ?? null).toBeNull()
   })
 
-  test('a password that is checked while it is turned on still asks for the code', async () => {
+  test('a password that is checked while two-factor is being enabled still requires the code', async () => {
     const who = await signUpAndVerify(accounts, accounts.browser())
     // Turned on at the worst moment: after the sign-in has read the person, before its session is stored.
     await accounts.db.execute(sql`create function turn_on() returns trigger language plpgsql as $$ begin
@@ -107,7 +107,7 @@ describe.each(databases)('no way round the second step, on $name', ({ fresh }) =
     }
   })
 
-  test('a new password ends sign-ins that began with the old one and wait for the code', async () => {
+  test('a new password ends pending sign-ins that used the old one', async () => {
     const who = await userWithTwoFactor(accounts)
     const { browser } = await enter(who)
     const change = { currentPassword: who.password, newPassword: 'a better horse', revokeOtherSessions: true }
@@ -116,7 +116,7 @@ describe.each(databases)('no way round the second step, on $name', ({ fresh }) =
     expect(await browser.call('/factors')).toMatchObject({ status: 401, body: { code: 'SIGN_IN_EXPIRED' } })
   })
 
-  test('a sign-in that waits too long begins again, and is good for one session', async () => {
+  test('a pending sign-in expires, and gives one session at most', async () => {
     const who = await userWithTwoFactor(accounts)
     const { browser } = await enter(who)
     const waiting = new Map(browser.jar)
@@ -131,14 +131,14 @@ describe.each(databases)('no way round the second step, on $name', ({ fresh }) =
   })
 })
 
-describe.each(databases)("the spec's calls about a second factor, on $name", ({ fresh }) => {
+describe.each(databases)("the specification's second-factor calls, on $name", ({ fresh }) => {
   let accounts: Accounts
   beforeAll(async () => {
     accounts = await openAccounts(await fresh())
   })
   afterAll(() => accounts.close())
 
-  test("another person's factor, and one that does not exist, is not found", async () => {
+  test("another user's factor and an unknown one are not found", async () => {
     const [mine, theirs] = [await userWithTwoFactor(accounts), await userWithTwoFactor(accounts)]
     const other = (await factorsOf(theirs.browser))[0]?.id
     const notFound = { status: 404, body: { code: 'NOT_FOUND' } }
@@ -149,7 +149,7 @@ describe.each(databases)("the spec's calls about a second factor, on $name", ({ 
     }
   })
 
-  test.each(['sms', 'whatsapp'])('a code by %s is not available, and says so', async (channel) => {
+  test.each(['sms', 'whatsapp'])('a code by %s is refused as not available', async (channel) => {
     const { browser } = await userWithTwoFactor(accounts)
     const id = (await factorsOf(browser))[0]?.id
 
@@ -160,7 +160,7 @@ describe.each(databases)("the spec's calls about a second factor, on $name", ({ 
     expect(await browser.call(`/factors/${id}/challenge`, { channel: 'totp' })).toMatchObject({ status: 200, body: { type: 'totp' } })
   })
 
-  test('a challenge is good for its own factor and once; bad input says what is wrong', async () => {
+  test('a challenge is valid once and for its own factor; invalid input is reported', async () => {
     const who = await userWithTwoFactor(accounts)
     const id = (await factorsOf(who.browser))[0]?.id
     const { body } = await who.browser.call(`/factors/${id}/challenge`, {})
@@ -175,7 +175,7 @@ describe.each(databases)("the spec's calls about a second factor, on $name", ({ 
     expect(await verify(totpCode(who.secret, 1))).toMatchObject({ status: 400, body: { code: 'CHALLENGE_EXPIRED' } })
   })
 
-  test('an access token stands for its session in them, and the answer has the fields of a session', async () => {
+  test('an access token can be used in place of its session, and the answer has the fields of a session', async () => {
     const who = await userWithTwoFactor(accounts)
     const token = (await who.browser.call('/token')).body?.token
     const client = accounts.browser()

@@ -14,7 +14,7 @@ describe.each(databases)('setting up a new server, on $name', ({ name, fresh }) 
 
   const newToken = async () => tokenIn({ link: await accounts.auth.setupLink() })
 
-  test('the link makes the owner: verified, admin, pro without an end, and signed in', async () => {
+  test('the link creates the owner: verified, admin, Pro without an end, and signed in', async () => {
     const browser = accounts.browser()
     const owner = newUser()
 
@@ -33,7 +33,7 @@ describe.each(databases)('setting up a new server, on $name', ({ name, fresh }) 
     expect((await again.call('/sign-in/email', { email: owner.email, password: owner.password })).status).toBe(200)
   })
 
-  test('twenty uses at once of one link make one owner', async () => {
+  test('twenty concurrent uses of one link create one owner', async () => {
     const token = await newToken()
     const uses = await Promise.all(Array.from({ length: 20 }, () => accounts.browser().call('/setup', { token, ...newUser() })))
 
@@ -42,7 +42,7 @@ describe.each(databases)('setting up a new server, on $name', ({ name, fresh }) 
     expect(await accounts.db.select().from(profiles)).toHaveLength(1)
   })
 
-  test('the links of several servers, used at once, make one owner', async () => {
+  test('concurrent uses of several servers' links create one owner', async () => {
     const tokens = await Promise.all(Array.from({ length: 5 }, newToken))
     const uses = await Promise.all(tokens.map((token) => accounts.browser().call('/setup', { token, ...newUser() })))
 
@@ -50,7 +50,7 @@ describe.each(databases)('setting up a new server, on $name', ({ name, fresh }) 
     expect(await accounts.db.select().from(profiles)).toHaveLength(1)
   })
 
-  test.runIf(name === 'PostgreSQL')('not even uses that reach the database at the same moment make two', async () => {
+  test.runIf(name === 'PostgreSQL')('uses that reach the database at the same moment create one owner', async () => {
     const tokens = await Promise.all(Array.from({ length: 4 }, newToken))
     const waiting = sql`select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
 
@@ -66,7 +66,7 @@ describe.each(databases)('setting up a new server, on $name', ({ name, fresh }) 
     expect(await accounts.db.select().from(profiles)).toHaveLength(1)
   })
 
-  test('a sign-up that nobody has confirmed leaves the link as it is, and a restart makes another', async () => {
+  test('an unconfirmed sign-up leaves the link valid, and a restart creates another', async () => {
     const token = await newToken()
     await accounts.browser().call('/sign-up/email', newUser())
 
@@ -76,7 +76,7 @@ describe.each(databases)('setting up a new server, on $name', ({ name, fresh }) 
     expect(await accounts.auth.setupLink()).toBeNull()
   })
 
-  test("a stranger's sign-up with the owner's address gives way, and its link is dead", async () => {
+  test("a third party's unconfirmed sign-up with the owner's address is replaced, and its link is invalid", async () => {
     const token = await newToken()
     const [owner, stranger] = [newUser(), accounts.browser()]
     await stranger.call('/sign-up/email', { ...owner, password: 'set by a stranger' })
@@ -90,7 +90,7 @@ describe.each(databases)('setting up a new server, on $name', ({ name, fresh }) 
     expect((await signIn('set by a stranger')).status).toBe(401)
   })
 
-  test('the token rides in the fragment and is good for a day', async () => {
+  test('the token is in the URL fragment and valid for a day', async () => {
     const link = new URL((await accounts.auth.setupLink()) ?? '')
     const [stored] = await accounts.db.select().from(verifications).orderBy(desc(verifications.createdAt)).limit(1)
 
@@ -100,7 +100,7 @@ describe.each(databases)('setting up a new server, on $name', ({ name, fresh }) 
     expect(hours).toBeLessThanOrEqual(24)
   })
 
-  test('no link is made, and none works any more, once somebody has a confirmed account', async () => {
+  test('once a confirmed account exists no link is created and earlier ones are invalid', async () => {
     const token = await newToken()
     await signUpAndVerify(accounts, accounts.browser())
 
@@ -112,7 +112,7 @@ describe.each(databases)('setting up a new server, on $name', ({ name, fresh }) 
     })
   })
 
-  test('looking whether a link works does not use it up', async () => {
+  test('checking a link leaves it valid', async () => {
     const token = await newToken()
 
     expect((await accounts.browser().call('/setup/check', { token })).body).toEqual({ valid: true })

@@ -24,7 +24,7 @@ describe.each(databases)('signing up, on $name', ({ fresh }) => {
   const mailsTo = (email: string) => accounts.mails.filter(({ to }) => to === email)
   const profileOf = async (email: string) => (await accounts.db.select().from(profiles).where(eq(profiles.email, email)))[0]
 
-  test('makes an account that is not verified, sends one mail and signs nobody in', async () => {
+  test('creates an unverified account, sends one mail and gives no session', async () => {
     const who = newUser()
     const browser = accounts.browser()
 
@@ -37,7 +37,7 @@ describe.each(databases)('signing up, on $name', ({ fresh }) => {
     expect(mailsTo(who.email)).toHaveLength(1)
   })
 
-  test('the mail leads to the callback page with the token in the fragment, as text and as HTML', async () => {
+  test('the mail links to the callback page with the token in the URL fragment, as text and as HTML', async () => {
     const who = newUser()
     await accounts.browser().call('/sign-up/email', who)
     const [mail] = mailsTo(who.email)
@@ -55,7 +55,7 @@ describe.each(databases)('signing up, on $name', ({ fresh }) => {
     expect(await accounts.identify(browser.cookies())).toMatchObject({ email: who.email, name: who.name, role: 'user', plan: 'free' })
   })
 
-  test('a link works once: in parallel one of ten gets in, and later nobody', async () => {
+  test('a link works once: one of ten concurrent uses succeeds, and none later', async () => {
     const who = newUser()
     const browser = accounts.browser()
     await browser.call('/sign-up/email', who)
@@ -78,7 +78,7 @@ describe.each(databases)('signing up, on $name', ({ fresh }) => {
     expect(browser.jar.size).toBe(0)
   })
 
-  test('a link does not work for another account that has the address by now', async () => {
+  test('a link is invalid for a later account with the same address', async () => {
     const who = newUser()
     const browser = accounts.browser()
     await browser.call('/sign-up/email', who)
@@ -90,7 +90,7 @@ describe.each(databases)('signing up, on $name', ({ fresh }) => {
     expect(await profileOf(who.email)).toMatchObject({ emailVerified: false })
   })
 
-  test('a link verifies neither another address of its account nor another account at its address', async () => {
+  test('a link verifies only its own account with its own address', async () => {
     const who = newUser()
     const moved = newUser()
     const browser = accounts.browser()
@@ -104,7 +104,7 @@ describe.each(databases)('signing up, on $name', ({ fresh }) => {
     expect(await profileOf(who.email)).toMatchObject({ emailVerified: false })
   })
 
-  test('a link opened by somebody who is signed in as another person signs in its own account', async () => {
+  test('a link that is opened in another user's session signs in its own account', async () => {
     const browser = accounts.browser()
     const first = await signUpAndVerify(accounts, browser)
     const second = newUser()
@@ -116,7 +116,7 @@ describe.each(databases)('signing up, on $name', ({ fresh }) => {
     expect(await profileOf(first.email)).toMatchObject({ emailVerified: true })
   })
 
-  test('the answer for a taken address is the answer for a new one, and the owner is told by mail', async () => {
+  test('a taken address gets the same answer as a new one, and its owner gets a mail', async () => {
     const who = await signUpAndVerify(accounts, accounts.browser())
     const waiting = newUser()
     const fresh = await accounts.browser().call('/sign-up/email', waiting)
@@ -129,7 +129,7 @@ describe.each(databases)('signing up, on $name', ({ fresh }) => {
     expect((await accounts.browser().call('/sign-in/email', { email: who.email, password: 'another password' })).status).toBe(401)
   })
 
-  test('the role and every other field of ours cannot be sent along', async () => {
+  test('the role and other internal fields are refused', async () => {
     const who = newUser()
 
     const answer = await accounts.browser().call('/sign-up/email', { ...who, role: 'admin', disabled: false, emailVerified: true })
@@ -138,7 +138,7 @@ describe.each(databases)('signing up, on $name', ({ fresh }) => {
     expect(await profileOf(who.email)).toBeUndefined()
   })
 
-  test('the password is kept as a hash only', async () => {
+  test('only a hash of the password is stored', async () => {
     const who = newUser({ password: 'plain to see' })
     await accounts.browser().call('/sign-up/email', who)
     const profile = await profileOf(who.email)
@@ -165,7 +165,7 @@ const shape = (value: unknown): unknown =>
 
 const secret = 'only for tests, thirty-two letters'
 
-describe.each(databases)('mails on their queue, on $name', ({ fresh }) => {
+describe.each(databases)('account mails in the queue, on $name', ({ fresh }) => {
   const cleanUps: (() => unknown)[] = []
   afterEach(async () => {
     for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp()
@@ -198,7 +198,7 @@ describe.each(databases)('mails on their queue, on $name', ({ fresh }) => {
     return { db: opened.db, browser: () => openBrowser(auth, env.appUrl) }
   }
 
-  test('a mail server that is down for a moment costs nobody the account: the mail goes out later', async () => {
+  test('a mail server that is down does not fail the sign-up: the mail is sent later', async () => {
     const mails: Mail[] = []
     let tries = 0
     const { browser } = await open(async (mail) => {
@@ -215,7 +215,7 @@ describe.each(databases)('mails on their queue, on $name', ({ fresh }) => {
     expect((await here.call('/confirm-email', { token: tokenIn(mails[0]) })).status).toBe(200)
   })
 
-  test('the queue keeps no link, no token and no password', async () => {
+  test('the queue stores no link, no token and no password', async () => {
     const mails: Mail[] = []
     const { db, browser } = await open(async (mail) => void mails.push(mail))
     const who = newUser({ password: 'plain to see' })
@@ -228,7 +228,7 @@ describe.each(databases)('mails on their queue, on $name', ({ fresh }) => {
     for (const secretText of [who.password, ...mails.map(tokenIn)]) expect(JSON.stringify(rows)).not.toContain(secretText)
   })
 
-  test('a queue that is down costs nobody the account: the mail can be asked for again', async () => {
+  test('a queue that is down does not fail the sign-up: the mail can be requested again', async () => {
     const { db, browser } = await open(
       async () => undefined,
       async () => {

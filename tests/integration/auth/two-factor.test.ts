@@ -29,7 +29,7 @@ describe.each(databases)('two-factor sign-in, on $name', ({ fresh }) => {
   const enter = (who: SignIn) => signInWithPassword(accounts, who)
   const nobody = (browser: Browser) => accounts.identify(browser.cookies()).then((found) => found === null)
 
-  test('it is on only after a first code, and then every other device is signed out', async () => {
+  test('it is enabled only after a first code, which ends all other sessions', async () => {
     const browser = accounts.browser()
     const who = await signUpAndVerify(accounts, browser)
     const elsewhere = (await enter(who)).browser
@@ -49,7 +49,7 @@ describe.each(databases)('two-factor sign-in, on $name', ({ fresh }) => {
     expect(await nobody(elsewhere)).toBe(true)
   })
 
-  test('turning it on, renewing the codes and turning it off each take the password', async () => {
+  test('enabling, renewing codes and disabling each require the password', async () => {
     const { browser, password, backupCodes } = await userWithTwoFactor(accounts)
     const code = backupCodes[0]
     const off = accounts.browser()
@@ -68,7 +68,7 @@ describe.each(databases)('two-factor sign-in, on $name', ({ fresh }) => {
     expect(await browser.call('/two-factor/enable', { password })).toMatchObject({ body: { code: 'TOTP_ALREADY_ENABLED' } })
   })
 
-  test('a wrong password says what it always says, without a word about the second step', async () => {
+  test('a wrong password gives the usual error and does not reveal the second factor', async () => {
     const who = await userWithTwoFactor(accounts)
 
     expect(await enter({ ...who, password: 'not this one' })).toMatchObject({
@@ -76,7 +76,7 @@ describe.each(databases)('two-factor sign-in, on $name', ({ fresh }) => {
     })
   })
 
-  test('a code is good once, also for many at once, and an older one is refused after a newer one', async () => {
+  test('a code is valid once, also for concurrent uses, and an older one is refused after a newer one', async () => {
     const who = await userWithTwoFactor(accounts)
     const code = totpCode(who.secret, 1)
     const others = await Promise.all(Array.from({ length: 4 }, async () => (await enter(who)).browser))
@@ -88,14 +88,14 @@ describe.each(databases)('two-factor sign-in, on $name', ({ fresh }) => {
     expect(await enterCode((await enter(who)).browser, totpCode(who.secret))).toMatchObject({ body: { code: 'CODE_USED' } })
   })
 
-  test('a code of another time is wrong', async () => {
+  test('a code of another time is refused', async () => {
     const who = await userWithTwoFactor(accounts)
     const { browser } = await enter(who)
 
     for (const halfMinutes of [-3, 3]) expect(await enterCode(browser, totpCode(who.secret, halfMinutes))).toMatchObject(wrong)
   })
 
-  test('five wrong codes of either kind close it for a quarter of an hour, for the right code too, and for nobody else', async () => {
+  test('five wrong codes of either kind lock the account's second factor for 15 minutes, also for the right code', async () => {
     const who = await userWithTwoFactor(accounts)
     for (let tries = 0; tries < 2; tries++) {
       expect(await enterCode((await enter(who)).browser, totpCode(who.secret, 9))).toMatchObject(wrong)
@@ -120,7 +120,7 @@ describe.each(databases)('two-factor sign-in, on $name', ({ fresh }) => {
     expect((await enterCode(browser, totpCode(who.secret, 1))).status).toBe(200)
   })
 
-  test('a right code starts the count of wrong ones again', async () => {
+  test('a right code resets the count of wrong ones', async () => {
     const who = await userWithTwoFactor(accounts)
     for (let tries = 0; tries < 4; tries++) await enterCode((await enter(who)).browser, totpCode(who.secret, 9))
 
@@ -128,7 +128,7 @@ describe.each(databases)('two-factor sign-in, on $name', ({ fresh }) => {
     expect(await enterCode((await enter(who)).browser, totpCode(who.secret, 9))).toMatchObject(wrong)
   })
 
-  test('each backup code signs in once, however it is typed, and is kept where nobody reads it', async () => {
+  test('each backup code signs in once, in any notation, and is not stored in plain text', async () => {
     const who = await userWithTwoFactor(accounts)
     const [first = '', second = ''] = who.backupCodes
     const inLetters = ` ${first.toUpperCase().replace('-', ' ')} `
@@ -143,7 +143,7 @@ describe.each(databases)('two-factor sign-in, on $name', ({ fresh }) => {
     expect(JSON.stringify(await accounts.db.select().from(twoFactors))).not.toContain(who.backupCodes[2])
   })
 
-  test('new backup codes end the old ones', async () => {
+  test('new backup codes invalidate the old ones', async () => {
     const who = await userWithTwoFactor(accounts)
     const [fresh] = backupCodesIn(
       await who.browser.call('/two-factor/generate-backup-codes', { password: who.password, code: who.backupCodes[1] }),
@@ -153,7 +153,7 @@ describe.each(databases)('two-factor sign-in, on $name', ({ fresh }) => {
     expect((await (await enter(who)).browser.call('/factors/backup-code', { code: fresh })).status).toBe(200)
   })
 
-  test('turned off, the password signs in again, and turned on again the old secret and codes are void', async () => {
+  test('after disabling the password suffices, and after enabling again the old secret and codes are invalid', async () => {
     const who = await userWithTwoFactor(accounts)
     expect((await who.browser.call('/two-factor/disable', { password: who.password, code: totpCode(who.secret, 1) })).status).toBe(200)
     expect((await who.browser.call('/factors')).body).toEqual({ factors: [], assurance_level: 'aal1', backup_codes_left: null })
@@ -167,7 +167,7 @@ describe.each(databases)('two-factor sign-in, on $name', ({ fresh }) => {
   })
 
   test.each(['/two-factor/disable', '/two-factor/generate-backup-codes'])(
-    '%s takes a code as well, of the app or a backup code',
+    '%s also requires a code, of the app or a backup code',
     async (path) => {
       const who = await userWithTwoFactor(accounts)
       const [backup] = who.backupCodes
@@ -184,7 +184,7 @@ describe.each(databases)('two-factor sign-in, on $name', ({ fresh }) => {
     },
   )
 
-  test('wrong codes for turning it off are counted with all others', async () => {
+  test('wrong codes for disabling are counted with all others', async () => {
     const who = await userWithTwoFactor(accounts)
     for (let tries = 0; tries < 5; tries++) {
       await who.browser.call('/two-factor/disable', { password: who.password, code: totpCode(who.secret, 3) })
@@ -196,7 +196,7 @@ describe.each(databases)('two-factor sign-in, on $name', ({ fresh }) => {
     })
   })
 
-  test('a disabled account gets no session for its code', async () => {
+  test('a disabled account gets no session for a right code', async () => {
     const who = await userWithTwoFactor(accounts)
     const { browser } = await enter(who)
     await accounts.db.update(profiles).set({ disabled: true }).where(eq(profiles.email, who.email))
@@ -205,7 +205,7 @@ describe.each(databases)('two-factor sign-in, on $name', ({ fresh }) => {
     expect(await nobody(browser)).toBe(true)
   })
 
-  test('a new password keeps the person signed in here and asks for the code elsewhere', async () => {
+  test('a new password keeps the current session and requires the code elsewhere', async () => {
     const who = await userWithTwoFactor(accounts)
     const change = { currentPassword: who.password, newPassword: 'a better horse', revokeOtherSessions: true }
 
