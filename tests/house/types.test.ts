@@ -57,7 +57,7 @@ describe('server and app are type-checked separately', () => {
     expect(of('server', `${name}.ts`)).toMatch(`Cannot find name '${name}'`)
   })
 
-  test('a server file can use Node's API, and an app file the DOM', () => {
+  test("a server file can use Node's API, and an app file the DOM", () => {
     expect([of('server', 'node.ts'), of('app', 'page.ts')]).toEqual(['', ''])
   })
 

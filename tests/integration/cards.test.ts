@@ -57,7 +57,7 @@ describe.each(databases)('paying by card, on $name', ({ fresh }) => {
     expect((await mailsTo(user.email)).sort()).toEqual(['We received your payment', 'Your Pro plan is active'])
   })
 
-  test('a user who returns before the provider's event does not have to wait for it', async () => {
+  test("a user who returns before the provider's event does not have to wait for it", async () => {
     const user = await given.user()
     const session_id = await cards.pageFor(user)
     const confirm = (body: object) => user.post('/api/billing/confirm', body)

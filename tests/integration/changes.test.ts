@@ -66,7 +66,7 @@ describe.each(databases)('the change event stream on $name', ({ fresh }) => {
     stream.leave()
   })
 
-  test('a request with a user's address is announced to that user, and its chat once it is claimed', async () => {
+  test("a request with a user's address is announced to that user, and its chat once it is claimed", async () => {
     const [user, admin] = [await given.user(), await given.user({ role: 'admin' })]
     const [mine, theirs] = [await watch(user), await watch(admin)]
     const answer = await server.fetch('/api/payment-requests', {

@@ -104,7 +104,7 @@ describe.each(databases)('the payment page for cards, on $name', ({ fresh }) => 
     expect(stripe.account.sessions.size).toBe(sessions)
   })
 
-  test('a user who has just paid is not charged again, even before the provider's event', async () => {
+  test("a user who has just paid is not charged again, even before the provider's event", async () => {
     const user = await given.user()
     cards.pay(await cards.pageFor(user))
 

@@ -100,7 +100,7 @@ describe.each(databases)("visitors' requests with a user's address, on $name", (
     expect(await recipientOfReply(server.db, { requestId: id, position: 2 })).toBeNull()
   })
 
-  test('only a pending request with the user's own verified address can be claimed or disowned', async () => {
+  test("only a pending request with the user's own verified address can be claimed or disowned", async () => {
     const [owner, other] = [await given.user(), await given.user()]
     const [id, decided] = [await visit(owner.email), await visit(owner.email)]
     await admin.post(`/api/admin/payment-requests/${decided}/reject`)

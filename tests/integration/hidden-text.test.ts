@@ -60,7 +60,7 @@ describe('hidden characters', () => {
     }
   })
 
-  test('in a model's text: removed from the answer, its partials and History', async () => {
+  test("in a model's text: removed from the answer, its partials and History", async () => {
     const user = await givenOn(server).user({ plan: 'pro' })
     const caption =
       'Old bicycles 🇮🇳 ask for little 👨‍👩‍👧 and give much: a clean chain, straight wheels and an hour. Which part do you start with?'

@@ -74,7 +74,7 @@ describe('the server over HTTP', () => {
     }
   })
 
-  test('a HEAD request for a file does not block the user's next export', async () => {
+  test("a HEAD request for a file does not block the user's next export", async () => {
     const own = await givenOn(server).user()
     await own.post('/functions/v1/save-content', saving)
     const path = '/api/exports/library?format=txt'
@@ -87,7 +87,7 @@ describe('the server over HTTP', () => {
       expect(await user.post('/functions/v1/save-content', saving, { 'content-type': type })).toMatchObject({ status: 200 })
   })
 
-  test('a visitor's session check answers "not signed in"; other calls are refused', async () => {
+  test('the session check answers a visitor without an error; other calls are refused', async () => {
     const statusFor = async (call: TestServer['fetch'], path: string) => {
       const answer = await call(path)
       return [answer.status, await answer.json()]

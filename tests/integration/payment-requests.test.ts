@@ -50,7 +50,7 @@ describe.each(databases)('payment requests on $name', ({ fresh }) => {
     ])
   })
 
-  test('a signed-in user's id is stored with the request, whatever address it names', async () => {
+  test("a signed-in user's id is stored with the request, whatever address it names", async () => {
     const user = await given.user()
     const request = form({ userId: undefined })
     expect(await send(user, request)).toMatchObject({ status: 200 })
@@ -69,7 +69,7 @@ describe.each(databases)('payment requests on $name', ({ fresh }) => {
     expect((await admin.get(`/api/payment-requests/${id}/chats`)).body).toMatchObject({ unread: 0 })
   })
 
-  test('the latest request is the user's own newest, even when others send requests in their name', async () => {
+  test("the latest request is the user's own newest, even when others send requests in their name", async () => {
     const user = await given.user()
     await send(user, form())
     const { id } = (await send(user, form({ plan_id: 'pro' }))).body as Submitted

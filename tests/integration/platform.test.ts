@@ -213,7 +213,7 @@ test('connecting is retried until the database accepts connections or the server
   await database.close()
 })
 
-test('servers on one PostgreSQL receive each other's events, and a closed one receives none', async () => {
+test("servers on one PostgreSQL receive each other's events, and a closed one receives none", async () => {
   const url = await freshDatabase()
   const [here, there] = [await openTestDatabase(url), await openTestDatabase(url)]
   const [mine, theirs] = [await createEvents(here), await createEvents(there)]

@@ -157,18 +157,21 @@ describe('what the try-out writes', () => {
   })
   afterAll(() => server.stop())
 
-  test.each(languageCodes)('for every platform in %s the text fits the platform and has the platform's character count', async (language) => {
-    const { known, unknown, question, news, grave } = topics[language]
-    for (const topic of [known[0], unknown[0], question, news, grave])
-      for (const platform of postPlatforms) {
-        const answer = await asking(server, newVisitor(), { topic, platform, language })
-        expect(answer.status).toBe(200)
-        const { used, arranged, ...written } = (await answer.json()) as TriedPost
-        const request = post.request.parse({ topic, platform, language, length: tryOutLength })
-        expect(post.check({ post: written, arranged }, request, measures)).toEqual([])
-        expect(used).toBe(measures[postLimit(platform).unit](written.caption))
-      }
-  })
+  test.each(languageCodes)(
+    "for every platform in %s the text fits the platform and has the platform's character count",
+    async (language) => {
+      const { known, unknown, question, news, grave } = topics[language]
+      for (const topic of [known[0], unknown[0], question, news, grave])
+        for (const platform of postPlatforms) {
+          const answer = await asking(server, newVisitor(), { topic, platform, language })
+          expect(answer.status).toBe(200)
+          const { used, arranged, ...written } = (await answer.json()) as TriedPost
+          const request = post.request.parse({ topic, platform, language, length: tryOutLength })
+          expect(post.check({ post: written, arranged }, request, measures)).toEqual([])
+          expect(used).toBe(measures[postLimit(platform).unit](written.caption))
+        }
+    },
+  )
 
   test('a topic of maximum length gives a post within the limit', async () => {
     const answer = await asking(server, newVisitor(), { ...bicycles, topic: `bicycles ${'and more bicycles '.repeat(110)}` })

@@ -50,7 +50,7 @@ describe.each(databases)('access tokens, on $name', ({ fresh }) => {
     expect(await accounts.identify(headers)).toMatchObject({ email: who.email, plan: 'free' })
   })
 
-  test('a token with another key's signature, an unknown key or a changed claim is refused with the message of the specification', async () => {
+  test("a token with another key's signature, an unknown key or a changed claim is refused with the message of the specification", async () => {
     const browser = accounts.browser()
     await signUpAndVerify(accounts, browser)
     const token = await tokenOf(browser)

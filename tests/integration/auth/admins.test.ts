@@ -173,7 +173,7 @@ describe.each(databases)('the second factor of admins, on $name', ({ fresh }) =>
     })
     afterAll(() => server.stop())
 
-    test('an admin without a second factor is refused with a message, also in other users' chats, until it is enabled', async () => {
+    test("an admin without a second factor is refused with a message, also in other users' chats, until it is enabled", async () => {
       const given = givenOn(server)
       const [admin, user] = [await given.user({ role: 'admin' }), await given.user()]
       const { id } = await insertPaymentRequest(server, { userId: user.id, userEmail: user.email })

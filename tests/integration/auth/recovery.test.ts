@@ -157,7 +157,7 @@ describe.each(databases)('passwords that are easy to guess, on $name', ({ fresh 
     expect(accounts.mails.filter(({ to }) => to === who.email)).toEqual([])
   })
 
-  test('are refused at a change and at a reset, also those made of the user's address; the old password and the link stay valid', async () => {
+  test("are refused at a change and at a reset, also those made of the user's address; the old password and the link stay valid", async () => {
     const browser = accounts.browser()
     const who = await signUpAndVerify(accounts, browser)
     for (const newPassword of ['qwerty', who.email]) {

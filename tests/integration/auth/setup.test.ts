@@ -42,7 +42,7 @@ describe.each(databases)('setting up a new server, on $name', ({ name, fresh }) 
     expect(await accounts.db.select().from(profiles)).toHaveLength(1)
   })
 
-  test('concurrent uses of several servers' links create one owner', async () => {
+  test("concurrent uses of several servers' links create one owner", async () => {
     const tokens = await Promise.all(Array.from({ length: 5 }, newToken))
     const uses = await Promise.all(tokens.map((token) => accounts.browser().call('/setup', { token, ...newUser() })))
 

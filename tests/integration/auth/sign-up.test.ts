@@ -104,7 +104,7 @@ describe.each(databases)('signing up, on $name', ({ fresh }) => {
     expect(await profileOf(who.email)).toMatchObject({ emailVerified: false })
   })
 
-  test('a link that is opened in another user's session signs in its own account', async () => {
+  test("a link that is opened in another user's session signs in its own account", async () => {
     const browser = accounts.browser()
     const first = await signUpAndVerify(accounts, browser)
     const second = newUser()

@@ -95,7 +95,7 @@ describe.each(databases)('two-factor sign-in, on $name', ({ fresh }) => {
     for (const halfMinutes of [-3, 3]) expect(await enterCode(browser, totpCode(who.secret, halfMinutes))).toMatchObject(wrong)
   })
 
-  test('five wrong codes of either kind lock the account's second factor for 15 minutes, also for the right code', async () => {
+  test("five wrong codes of either kind lock the account's second factor for 15 minutes, also for the right code", async () => {
     const who = await userWithTwoFactor(accounts)
     for (let tries = 0; tries < 2; tries++) {
       expect(await enterCode((await enter(who)).browser, totpCode(who.secret, 9))).toMatchObject(wrong)
