@@ -18,7 +18,7 @@ const secret = 'only for tests, thirty-two letters'
 
 export type Answer = { status: number; headers: Headers; body: Record<string, unknown> | null }
 
-/** The accounts feature on a database of its own, with mails kept in a list and jobs done at once. */
+/** The accounts feature on its own database; mails are collected in a list, and jobs run at once. */
 export async function openAccounts(database: string, variables: Record<string, string> = {}) {
   const dataDir = await dataFolder(database)
   const env = parseEnv({
@@ -48,7 +48,7 @@ export async function openAccounts(database: string, variables: Record<string, s
       },
       enqueue: async (name: string, data: object) => {
         const worker = workers.get(name)
-        if (!worker) throw new Error(`Nobody works on ${name}`)
+        if (!worker) throw new Error(`No worker for the job ${name}`)
         await worker(data)
       },
     },
@@ -63,11 +63,11 @@ export async function openAccounts(database: string, variables: Record<string, s
   return {
     db,
     auth,
-    /** The same accounts, run with other settings. */
+    /** The same accounts with other settings. */
     open,
     identify,
     mails,
-    /** Somebody's browser: its own cookies and, unless told, its own network address. */
+    /** A browser with its own cookies and, unless `ip` is given, its own network address. */
     browser: (ip?: string) => openBrowser(auth, env.appUrl, ip),
     close: async () => {
       await close()
@@ -112,11 +112,11 @@ const storeCookie = (jar: Map<string, string>, cookie: string) => {
   else jar.set(name, value)
 }
 
-/** From the block that no real host uses, so that tests never share a rate limit. */
+/** From the benchmarking block (RFC 2544), so that tests never share a rate limit. */
 const randomIp = () => `198.18.${randomBytes(2).join('.')}`
 
 let userCount = 0
-/** Somebody new. */
+/** The details of a new user, with an unused address. */
 export const newUser = (over: Partial<{ name: string; email: string; password: string }> = {}) => ({
   name: 'Asha Rao',
   email: `asha-${++userCount}-${randomBytes(4).toString('hex')}@example.com`,
@@ -124,7 +124,7 @@ export const newUser = (over: Partial<{ name: string; email: string; password: s
   ...over,
 })
 
-/** The one-time token in a mail's link, or the owner's. */
+/** The one-time token in the link of a mail, or of the owner link. */
 export const tokenIn = (mail: { link?: string | null } | undefined): string => {
   const token = /#(?:access_)?token=([\w-]+)/.exec(mail?.link ?? '')?.[1]
   if (!token) throw new Error('There is no link with a token')
@@ -139,10 +139,10 @@ export async function signUpAndVerify({ mails }: Accounts, browser: Browser, who
   return who
 }
 
-/** The backup codes of an answer. */
+/** The backup codes in an answer. */
 export const backupCodesIn = ({ body }: Answer) => (body?.backupCodes ?? []) as string[]
 
-/** The second factors of whoever this browser, or the header it sends, stands for. */
+/** The second factors of the user whom this browser, or the given headers, identify. */
 export const factorsOf = async (browser: Browser, headers = {}) =>
   ((await browser.call('/factors', undefined, headers)).body?.factors ?? []) as { id: string; status: string }[]
 
@@ -151,20 +151,20 @@ export interface SignIn {
   readonly password: string
 }
 
-/** Enters a password in a browser of its own; with a second factor the sign-in waits there for its code. */
+/** Signs in with a password in a new browser; with a second factor the sign-in then waits for the code. */
 export async function signInWithPassword(accounts: Accounts, { email, password }: SignIn) {
   const browser = accounts.browser()
   return { browser, answer: await browser.call('/sign-in/email', { email, password }) }
 }
 
-/** What the app on the screen does with a code. */
+/** Enters a code as the sign-in screen does. */
 export async function enterCode(browser: Browser, code: string): Promise<Answer> {
   const id = (await factorsOf(browser))[0]?.id
   const challenge = await browser.call(`/factors/${id}/challenge`, {})
   return browser.call(`/factors/${id}/verify`, { code, challenge_id: challenge.body?.id })
 }
 
-/** Somebody with a second factor, signed in. The code of the present half minute is used up, the next one is good already. */
+/** A signed-in user with a second factor. The code of the current half minute is used up; the next one is already valid. */
 export async function userWithTwoFactor(accounts: Accounts) {
   const browser = accounts.browser()
   const who = await signUpAndVerify(accounts, browser)

@@ -11,7 +11,7 @@ import { apiUsage, generations, savedContent, subscriptions } from '#server/plat
 import { sessionCookieName } from '#server/platform/session-cookie.ts'
 import { allEvents, pathOf } from '#tests/support/generating.ts'
 
-/** The AUTH_SECRET of servers that a crowd uses. */
+/** The AUTH_SECRET of the servers under load. */
 export const crowdSecret = 'only for tests, thirty-two letters'
 
 export interface Member {
@@ -23,7 +23,7 @@ export interface Member {
 
 const day = 86_400_000
 
-/** So many people of each plan, signed in, put straight into a database: no server needs to run. */
+/** Creates signed-in users of each plan directly in the database, without a server. */
 export async function newMembers(db: Db, counts: Readonly<Partial<Record<PlanId, number>>>): Promise<Member[]> {
   const plans = Object.entries(counts).flatMap(([plan, countOutcome]) => Array<PlanId>(countOutcome).fill(plan as PlanId))
   const members = await Promise.all(
@@ -41,44 +41,44 @@ export async function newMembers(db: Db, counts: Readonly<Partial<Record<PlanId,
   return members
 }
 
-/** What a crowd was told, call by call. */
+/** What the callers were answered. */
 export interface CallLog {
-  /** By the order's key. */
+  /** By idempotency key. */
   readonly delivered: Map<string, { order: Order; id: string; result: unknown }>
-  /** Orders of which it is not known whether they were written: cut off, or answered with a fault of the server. */
+  /** Orders with an unknown result: the connection was cut, or the server answered 5xx. */
   readonly open: Set<Order>
-  /** Titles of library entries whose saving was acknowledged. */
+  /** Titles of library entries that the server acknowledged. */
   readonly saved: string[]
-  /** How often calls ended how: `delivered`, `cut`, `unreachable`, or `429 QUOTA_REACHED`. */
+  /** Number of calls by outcome: `delivered`, `cut`, `unreachable`, or `429 QUOTA_REACHED`. */
   readonly outcomes: Map<string, number>
 }
 
 export interface CrowdRun {
   readonly log: CallLog
-  /** Resolves once so many more texts have been delivered. */
+  /** Resolves when `more` texts have been delivered from now on. */
   waitForDeliveries(more: number): Promise<void>
-  /** Lets each call that runs end, and asks no more. */
+  /** Waits for running calls and starts no more. */
   stop(): Promise<void>
 }
 
 interface CrowdOptions {
   readonly members: readonly Member[]
-  /** Calls at a time. */
+  /** Concurrent calls. */
   readonly callers: number
-  /** Where the next call goes. */
+  /** The server for the next call. */
   readonly url: () => string
 }
 
-/** Milliseconds until a caller who was not served tries something else. */
+/** Milliseconds that a caller waits after a failed call. */
 const retryAfter = 500
-/** Milliseconds between two looks at how many have been delivered. */
+/** Milliseconds between two checks of the number of deliveries. */
 const pollInterval = 5
-/** Of so many calls one saves an entry; of the rest every second is streamed. */
+/** One of this many calls saves an entry; every second of the others is streamed. */
 const savesOneIn = 4
 
 export const newCallLog = (): CallLog => ({ delivered: new Map(), open: new Set(), saved: [], outcomes: new Map() })
 
-/** People who keep asking for texts and saving some, at random, until they are stopped. */
+/** Starts callers that generate texts and save entries for random members until they are stopped. */
 export function startCrowd({ members, callers, url }: CrowdOptions, book: CallLog = newCallLog()): CrowdRun {
   let stopped = false
   const caller = async () => {
@@ -102,7 +102,7 @@ export function startCrowd({ members, callers, url }: CrowdOptions, book: CallLo
   }
 }
 
-/** Places an order and writes down how it ended. */
+/** Sends an order and logs its outcome. */
 export async function sendOrder(url: string, order: Order, book: CallLog): Promise<Outcome['how']> {
   const ending = await requestText(url, order)
   count(book, ending)
@@ -137,16 +137,16 @@ function count({ outcomes }: CallLog, ending: Outcome): void {
   outcomes.set(name, (outcomes.get(name) ?? 0) + 1)
 }
 
-/** What an order that is asked for again may meet and outlast: its first run's reservation, and the limits on how often. */
+/** Errors after which an order can still succeed: its first reservation still runs, or a rate limit. */
 const retryableCodes: ReadonlySet<string> = new Set(['CONFLICT', 'RATE_LIMITED'])
-/** Milliseconds between two rounds, and how many are asked for at a time. */
+/** Milliseconds between two rounds, and concurrent calls in a round. */
 const retryPause = 2_000
 const concurrency = 24
 
 /**
- * Asks for every open order again, under its key, until each was delivered or refused for good.
- * @param most milliseconds; answers how many it took
- * @throws when some stay open for longer
+ * Sends every open order again, with its key, until each is delivered or finally refused.
+ * @param most milliseconds
+ * @returns the milliseconds that it took @throws when orders are open for longer
  */
 export async function retryOpenOrders(url: () => string, book: CallLog, most: number): Promise<number> {
   const began = performance.now()
@@ -163,7 +163,7 @@ export async function retryOpenOrders(url: () => string, book: CallLog, most: nu
   return performance.now() - began
 }
 
-/** One text that somebody wants, under a key: however often it is asked for, it is written and counted once. */
+/** A request for a text with an idempotency key: it is generated and charged once, however often it is sent. */
 export interface Order {
   readonly member: Member
   readonly key: string
@@ -176,18 +176,18 @@ export const newOrder = (member: Member, streamed: boolean, topic = kinds.post.s
   key: randomUUID(),
 })
 
-/** What whoever asked was told. */
+/** The outcome of a call. */
 export type Outcome =
   | { readonly how: 'delivered'; readonly id: string; readonly result: unknown }
   | { readonly how: 'refused'; readonly status: number; readonly code: string }
-  /** Nobody took the connection: the server never heard of it. */
+  /** The connection was refused: the server never received the call. */
   | { readonly how: 'unreachable' }
   /** The connection ended before the answer did. */
   | { readonly how: 'cut' }
 
 type AnswerBody = { readonly id?: string; readonly code?: string; readonly status?: number }
 
-/** Asks a server for an order, and reads the answer to its end. */
+/** Sends an order to a server, and reads the complete answer. */
 export async function requestText(url: string, { member, key, streamed, topic }: Order): Promise<Outcome> {
   const headers = {
     cookie: member.cookie,
@@ -212,7 +212,7 @@ function outcomeOf(well: boolean, { id, code, status, ...result }: AnswerBody): 
   return { how: 'refused', status: status ?? 0, code: code ?? 'none' }
 }
 
-/** Why a call threw. */
+/** The reason why `fetch` threw. */
 function connectionFailure(error: unknown): 'unreachable' | 'cut' {
   const { cause } = error as { cause?: NodeJS.ErrnoException }
   return cause?.code === 'ECONNREFUSED' ? 'unreachable' : 'cut'
@@ -221,8 +221,8 @@ function connectionFailure(error: unknown): 'unreachable' | 'cut' {
 const limit = plans.basic.limits.tweets as number
 
 /**
- * Holds what a crowd was told against what the database holds: whatever was acknowledged is there as it was told, whatever is there
- * was delivered and is counted once, and nobody is above a limit. To be called when nothing is running or open any more.
+ * Compares the log of the callers with the database: everything acknowledged is stored unchanged, everything stored
+ * was delivered and is counted once, and no user exceeds a limit. Call it when nothing runs and no order is open.
  */
 export async function expectSettled(db: Db, members: readonly Member[], { delivered, open, saved }: CallLog): Promise<void> {
   expect([...open]).toEqual([])

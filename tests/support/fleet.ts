@@ -10,16 +10,16 @@ import { dataFolder } from '#tests/support/data-folder.ts'
 import { stablePort } from '#tests/support/network.ts'
 import { type End, type ServerProcess, spawnReadyServer } from '#tests/support/process.ts'
 
-/** Milliseconds between two looks at who is ready. */
+/** Milliseconds between two readiness checks. */
 const pollInterval = 100
 
 interface Balancer {
-  /** Where the next call goes: the servers that are ready in turn, or all of them while none is. */
+  /** The server for the next call: round robin over the ready ones, or over all while none is ready. */
   readonly url: () => string
   stop(): Promise<void>
 }
 
-/** Shares out calls to those servers whose `/readyz` says yes, as a load balancer does: each is asked for itself, however long others take. */
+/** Distributes calls over the servers whose `/readyz` succeeds, as a load balancer does. Each server is polled independently. */
 export function startBalancer(urls: readonly string[]): Balancer {
   const readiness = new Map(urls.map((url) => [url, true]))
   let next = 0
@@ -49,20 +49,20 @@ export function startBalancer(urls: readonly string[]): Balancer {
   }
 }
 
-/** Server processes on one database, each at a port that it comes back to. */
+/** Server processes on one database, each with the same port after a restart. */
 export interface Fleet {
   readonly urls: readonly string[]
   start(at: number): Promise<void>
-  /** Ends one by a signal. */
+  /** Sends a signal and waits for the end of the process. */
   kill(at: number, signal: 'SIGKILL' | 'SIGTERM'): Promise<End>
-  /** Looks into the database. Where it lives inside a server, that server is stopped before and started again after. */
+  /** Reads the database. An embedded database requires that its server is stopped before and started again afterwards. */
   inspect<Seen>(look: (db: Db) => Promise<Seen>): Promise<Seen>
-  /** Stops all of them and removes their files. */
+  /** Stops all servers and removes their files. */
   close(): Promise<void>
 }
 
 /**
- * Processes that are ready to serve a crowd: two on a PostgreSQL, one on a PGlite.
+ * Starts processes for a load test: two on PostgreSQL, one on PGlite.
  * @param database `pglite` or an address
  */
 export async function startFleet(database: 'pglite' | (string & {}), env: Readonly<Record<string, string>>): Promise<Fleet> {

@@ -7,7 +7,7 @@ import { startFlags } from '#tests/support/process.ts'
 
 export interface MeasuredServer {
   readonly url: string
-  /** What it holds now, after everything that nobody needs is given back. */
+  /** Resources after garbage collection. */
   measure(): Promise<Measured>
   stop(): Promise<void>
 }
@@ -22,7 +22,7 @@ const nextMessage = async <Message>(child: ChildProcess): Promise<Message> => {
   return message
 }
 
-/** A server in a process of its own whose memory and sockets can be looked at, with a clock that runs `faster` for models. */
+/** A server in its own process whose memory and sockets can be measured, with model timeouts divided by `faster`. */
 export async function startMeasuredServer(variables: Record<string, string>, faster: number): Promise<MeasuredServer> {
   const port = await freePort()
   const child = fork(join(import.meta.dirname, 'measured-server-main.ts'), [String(faster)], {

@@ -1,11 +1,11 @@
-/** How each provider's wire format carries one streamed JSON answer. Written from the providers' public API references. */
+/** How each provider streams a JSON answer, from the providers' public API references. */
 export interface WireFormat {
   readonly matches: (path: string) => boolean
-  /** The events before, around and after the text, as server-sent events. */
+  /** The server-sent events before the text, for a part of it, and after it. */
   readonly open: (body: Body) => string
   readonly piece: (text: string, body: Body) => string
   readonly end: (tokens: { input: number; output: number }, body: Body) => string
-  /** What the model was told, in one text. */
+  /** The whole prompt as one text. */
   readonly promptOf: (body: Body) => string
 }
 

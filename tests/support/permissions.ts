@@ -2,23 +2,23 @@ import { kinds } from '#kinds/index.ts'
 import { requestForm } from '#tests/support/paying.ts'
 import type { Everything } from '#tests/support/user-with-everything.ts'
 
-/** Who may do what: each operation of the contract and each path beside it, with the status that everybody gets who asks. */
+/** Permissions: each operation of the contract and each other path, with the expected status for each kind of caller. */
 
-/** `expired` and `disabled` send the cookie of a session that ran out, and of an account that was switched off. */
+/** `expired` and `disabled` send the cookie of an expired session and of a disabled account. */
 export const actors = ['visitor', 'expired', 'disabled', 'other', 'admin', 'owner'] as const
 export type Actor = (typeof actors)[number]
 
-/** A status, or `done`: the one that the operation has for success. */
+/** A status, or `done`: the success status of the operation. */
 type ExpectedStatus = number | 'done'
 
 interface Access {
-  /** Who is not named does not ask. */
+  /** Actors that are not listed do not call. */
   readonly expected: Readonly<Partial<Record<Actor, ExpectedStatus>>>
-  /** Who may see what is the owner's. All of them but those who get 403 may change it. */
+  /** Who may read the owner's data. All of them except those who get 403 may change it. */
   readonly readers: readonly Actor[]
 }
 
-/** What is asked about a person who has everything. */
+/** A request about a user who has everything. */
 export interface Sent {
   readonly id?: string
   readonly query?: string
@@ -57,11 +57,11 @@ const [anybody, signedIn, owner, ownerAndAdmins, admins] = [
   to(access.admins),
 ]
 
-/** The same answer to each, signed in or not. */
+/** The same status for every actor, signed in or not. */
 const same = (due: ExpectedStatus, about: Parameters<typeof anybody>[0] = {}, who: readonly Actor[] = actors): Expected =>
   to({ expected: Object.fromEntries(who.map((actor) => [actor, due])), readers: ['owner'] })(about)
 
-/** The same refusal to each who is signed in. */
+/** The same refusal for every signed-in actor. */
 const refusedTo = (due: number, about: Sent): Expected =>
   to({ expected: { ...unauthenticated, other: due, admin: due, owner: due }, readers: ['owner'] })(about)
 
@@ -69,7 +69,7 @@ const entry = { title: 'Bike repair', content: 'Fix the chain first.', feature: 
 const titlesOf = ({ generation }: Everything) => ({ ...kinds.titles.sample, rewrite: { of: generation, how: 'hook' } })
 const inAYear = () => new Date(Date.now() + 365 * 86_400_000).toISOString()
 
-/** By method and path, as the OpenAPI document names them. What can be asked in two ways has a line for each. */
+/** By method and path, as in the OpenAPI document. An operation with two kinds of requests has a line for each. */
 export const expectations: Readonly<Record<string, readonly Expected[]>> = {
   'GET /api/capabilities': [anybody()],
   'POST /api/try': [anybody({ body: { topic: 'bikes', platform: 'linkedin', language: 'en' } })],
@@ -153,7 +153,7 @@ export const expectations: Readonly<Record<string, readonly Expected[]>> = {
   'POST /api/admin/people/{id}/enable': [admins(({ user }) => ({ id: user.id, body: {} }))],
 }
 
-/** What the server answers beside the contract and the sign-in. */
+/** Paths outside of the contract and the sign-in. */
 export const otherPaths: Readonly<Record<string, Expected>> = {
   'GET /api/account/export': signedIn(),
   'POST /webhooks/stripe': same(401, ({ user }) => ({
@@ -161,7 +161,7 @@ export const otherPaths: Readonly<Record<string, Expected>> = {
   })),
   'GET /livez': anybody(),
   'GET /readyz': anybody(),
-  // Everybody asks through a proxy here. Who may is told in `server/features/health/routes.test.ts`.
+  // All calls come through a proxy here. Access is tested in `server/features/health/routes.test.ts`.
   'GET /metrics': same(401),
   'GET /openapi.json': anybody(),
   'GET /docs': anybody(),
@@ -169,10 +169,10 @@ export const otherPaths: Readonly<Record<string, Expected>> = {
 
 const [madeUpToken, password, wrong] = ['made-up', 'correct horse', { password: 'not this horse' }]
 const newcomer = { name: 'Asha Rao', password }
-/** For answers that take a password's hash each. */
+/** For calls that compute a password hash, which is slow. */
 const visitorAndOther = ['visitor', 'other'] as const
 
-/** Signing in and what belongs to it. Who is signed in is asked for the password of their own account, which these people have not. */
+/** Sign-in paths. Signed-in actors would need the password of their account, which these users do not have. */
 export const signIn: Readonly<Record<string, Expected>> = {
   'POST /api/auth/sign-up/email': same('done', ({ user: { email } }) => ({ body: { ...newcomer, email } }), visitorAndOther),
   'POST /api/auth/sign-in/email': same(401, ({ user: { email } }) => ({ body: { ...wrong, email } }), visitorAndOther),
@@ -180,7 +180,7 @@ export const signIn: Readonly<Record<string, Expected>> = {
   'GET /api/auth/get-session': anybody(),
   'POST /api/auth/confirm-email': same(401, { body: { token: madeUpToken } }),
   'POST /api/auth/confirm-email/password': same(401, { body: { token: madeUpToken, password } }, visitorAndOther),
-  // Somebody signed in may ask for their own address, and the owner's is verified.
+  // A signed-in user may only request it for their own address, and the owner's is already verified.
   'POST /api/auth/send-verification-email': to({
     ...{ expected: { visitor: 'done', expired: 'done', disabled: 'done', other: 400, admin: 400, owner: 400 }, readers: ['owner'] },
   })(({ user: { email } }) => ({ body: { email } })),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-/** What happens at a card provider, with its states and the events that it tells of them. Times are Unix seconds. */
+/** A simulated account at the card provider, with its states and events. Times are Unix seconds. */
 
 export interface Price {
   readonly id: string
@@ -38,7 +38,7 @@ export interface Session {
   userId: string
   metadata: Record<string, string>
   subscription: string | null
-  /** When the subscription is charged first; nothing: at once. */
+  /** When the subscription is first charged; at once if missing. */
   trialEnd?: number
 }
 
@@ -93,7 +93,7 @@ export function createAccount(prices: readonly Price[]) {
     if (!sub) throw new Error(`No subscription ${id}`)
     return sub
   }
-  /** Invoices name their subscription in the way of the API version that events are written in; half of ours are of an older one. */
+  /** The place of the subscription in an invoice depends on the API version; half of the events here are of an older one. */
   const invoice = (sub: Subscription, type: 'paid' | 'payment_failed') => {
     const { id, created } = sub.invoice ?? { id: idOf('in'), created: now }
     const { amount, id: price } = sub.price
@@ -126,7 +126,7 @@ export function createAccount(prices: readonly Price[]) {
     advanceTime(seconds: number) {
       now += seconds
     },
-    /** Somebody pays on the page. */
+    /** Pays on the payment page. */
     pay(sessionId: string): Subscription {
       const session = sessions.get(sessionId)
       if (session?.status !== 'open') throw new Error(`Nothing to pay at ${sessionId}`)
@@ -148,7 +148,7 @@ export function createAccount(prices: readonly Price[]) {
       emit('checkout.session.completed', sessionJson(session))
       return sub
     },
-    /** The period is over: the next one is paid, or the whole ends. */
+    /** The period ends: the next one is paid, or the subscription is cancelled. */
     renew(id: string) {
       const sub = subscriptionOf(id)
       if (!isLive(sub)) return
@@ -160,7 +160,7 @@ export function createAccount(prices: readonly Price[]) {
       emitSubscription(sub)
       invoice(sub, 'paid')
     },
-    /** The period is over and the card is refused. */
+    /** The period ends and the card is declined. */
     failPayment(id: string) {
       const sub = subscriptionOf(id)
       if (!isLive(sub)) return
@@ -171,7 +171,7 @@ export function createAccount(prices: readonly Price[]) {
       invoice(sub, 'payment_failed')
       emitSubscription(sub)
     },
-    /** A payment that failed is made good. */
+    /** A failed payment succeeds at a retry. */
     recoverPayment(id: string) {
       const sub = subscriptionOf(id)
       if (sub.status !== 'past_due') return
@@ -188,7 +188,7 @@ export function createAccount(prices: readonly Price[]) {
       emitSubscription(sub)
       invoice(sub, 'paid')
     },
-    /** Stops or goes on with renewing. */
+    /** Turns renewal on or off. */
     setRenewal(id: string, renews: boolean) {
       const sub = subscriptionOf(id)
       if (!isLive(sub)) return

@@ -15,31 +15,31 @@ import type { StripeDouble } from '#tests/support/stripe.ts'
 
 const inAMonth = () => new Date(Date.now() + 30 * 86_400_000)
 
-/** Somebody who has one of everything that can be somebody's. Every text of theirs names their id. */
+/** A user with one of everything that a user can have. Every text contains the user's id. */
 export interface Everything {
   readonly user: TestUser
   /** Titles, of the kind's sample request. */
   readonly generation: string
   readonly entry: string
   readonly deletedEntry: string
-  /** A second sign-in, beside the cookie's. */
+  /** A second session, besides that of the cookie. */
   readonly session: string
   readonly factor: string
-  /** A pending payment request, with two lines in its chat. */
+  /** A pending payment request with two chat messages. */
   readonly request: string
-  /** A payment page that was opened and not used. */
+  /** A checkout session that was opened and not paid. */
   readonly checkout: string
-  /** A visitor's request under their address, which they said is not theirs. */
+  /** A visitor's request with the user's address, which the user has disowned. */
   readonly disowned: string
-  /** A card subscription of an account that was deleted, which could not be cancelled. */
+  /** A failed cancellation of the card subscription of a deleted account. */
   readonly ending: string
 }
 
 const idIn = ({ body }: { body: unknown }) => (body as { id: string }).id
 
-/** Their plan is paid by hand, and by a card that does not renew: they may pay for it again in either way. */
+/** The plan is paid manually and by a card that does not renew, so that both ways of paying are open. */
 async function addPlans({ db }: TestServer, { account }: StripeDouble, { id, email }: TestUser): Promise<string> {
-  // The provider's ids are words.
+  // The provider's ids consist of word characters.
   const [customer, subscription, ends] = [...['cus', 'sub'].map(account.idOf), inAMonth()] as [string, string, Date]
   const [start, end] = [Date.now(), ends.getTime()].map((time) => Math.floor(time / 1000)) as [number, number]
   account.customers.set(customer, { email, metadata: {} })
@@ -75,7 +75,7 @@ async function addPaymentRequest({ db }: TestServer, { id, email }: TestUser): P
   return request.id
 }
 
-/** Nobody's, so that nothing of it is the person's. */
+/** Belongs to no user. */
 async function addFailedCancellation({ db }: TestServer): Promise<string> {
   const subscriptionIds = [`sub_${randomUUID().replaceAll('-', '')}`]
   const [row] = await db
@@ -119,7 +119,7 @@ export async function createUserWithEverything(server: TestServer, stripe: Strip
   }
 }
 
-/** All rows that are stored about a person, as one text: the tables that their data export reads, with the columns it leaves out. */
+/** All stored rows of a user as one text: the tables of the data export, including the columns that it leaves out. */
 export async function storedDataOf({ db, secret }: TestServer, { id, email }: TestUser): Promise<string> {
   const account = { id, email, addressHash: addressHashOf(secret, email) }
   const lists: SQL[] = sections.map(({ name, table, of, key }) => {

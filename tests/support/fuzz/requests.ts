@@ -4,32 +4,32 @@ import { expectations, type Sent } from '#tests/support/permissions.ts'
 import type { Everything } from '#tests/support/user-with-everything.ts'
 import { hostileTexts, hostileValues, mutationsOf, valuesOf } from './values.ts'
 
-/** Who asks: nobody signed in, somebody who has one of everything, an admin. `token` is the same person with an access token. */
+/** A visitor, a user who has one of everything, an admin. `token` is the same user with an access token. */
 export const callers = ['visitor', 'person', 'token', 'admin'] as const
 type Caller = (typeof callers)[number]
 
 export interface FuzzRequest {
   readonly who: Caller
   readonly method: string
-  /** Path and query as they go over the wire. */
+  /** Raw path and query. */
   readonly target: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: Body | undefined
-  /** Method or path are not the operation's any more: any answer of the closed list is right. */
+  /** Method or path were changed to something else than the operation: any API error is correct. */
   readonly misdirected: boolean
 }
 
 interface Body {
   readonly text: string
-  /** `latin1` sends bytes that are no UTF-8. */
+  /** `latin1` sends invalid UTF-8. */
   readonly encoding: 'utf8' | 'latin1'
-  /** Sent without a stated length. */
+  /** Sent chunked, without Content-Length. */
   readonly chunked: boolean
 }
 
 const placeholder = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`
 
-/** Ids in requests, the same in each run, so that a seed stands for the same requests. Real ones take their place on the way out. */
+/** Fixed ids, so that a seed reproduces the same requests. They are replaced by real ids when a request is sent. */
 const placeholders = {
   user: { id: placeholder(1), email: 'stand-in@example.com' } as Everything['user'],
   ...{
@@ -51,22 +51,22 @@ const idsIn = ({ user, ...ids }: Everything): string[] => [
     .map((name) => ids[name as keyof typeof ids]),
 ]
 
-/** The text with a person's own ids. */
+/** The text with the placeholders replaced by a user's ids. */
 export function withIdsOf(text: string, person: Everything): string {
   const own = idsIn(person)
   return idsIn(placeholders).reduce((result, name, at) => result.replaceAll(name, own[at] ?? ''), text)
 }
 
-/** How the operation is asked for when nothing is wrong. */
+/** Valid inputs of the operation. */
 const validInputsOf = ({ name }: Operation): Sent[] => (expectations[name] ?? []).map(({ requestFor }) => requestFor(placeholders))
 
-/** The one who gets it. */
+/** A caller with permission. */
 const authorisedCaller = ({ name }: Operation): Caller => (expectations[name]?.[0]?.expected.owner === 403 ? 'admin' : 'person')
 
 const json = { 'content-type': 'application/json' }
 const targetOf = (path: string, query: string) => `${path}${query && `?${query}`}`
 
-/** The operation as it is meant to be called: it must succeed. */
+/** A valid call of the operation, which must succeed. */
 export function validRequest(operation: Operation): FuzzRequest {
   const { id = '', query = '', body } = validInputsOf(operation)[0] ?? {}
   return {
@@ -86,7 +86,7 @@ const sometimes = <Value>(often: number, usual: fc.Arbitrary<Value>, seldom: fc.
 
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed())
 
-/** Ids of a path: what the person has, what nobody has, and what is none. A slash is no part of an id, so it is always encoded. */
+/** Ids for a path: the user's, unknown ones and invalid ones. A slash is always encoded. */
 function idsOf(operation: Operation): fc.Arbitrary<string> {
   const own = validInputsOf(operation).flatMap(({ id }) => (id ? [id] : []))
   const broken = ['%', '%E0%A4%A', '%00', '%ff%fe', '..%2f..%2fme', '%2e%2e', '%252e', ';a=b', '{id}', ':id', '*', 'x'.repeat(3000)]
@@ -99,7 +99,7 @@ function idsOf(operation: Operation): fc.Arbitrary<string> {
   )
 }
 
-/** Another path than the operation's, though it looks like it. */
+/** Paths that look like the operation's and differ. */
 const wrongPaths: readonly ((path: string) => string)[] = [
   (path) => `${path}/`,
   (path) => `/${path}`,
@@ -157,7 +157,7 @@ function queriesOf(operation: Operation): fc.Arbitrary<string> {
   return operation.query.length > 0 ? any : sometimes(6, fc.constantFrom(...own), fc.oneof(wild, broken))
 }
 
-/** Bodies that are no JSON, or not what they seem. */
+/** Bodies that are not JSON, or not as expected. */
 const brokenTexts = [
   ...[
     '',
@@ -205,11 +205,11 @@ function bodiesOf(operation: Operation): fc.Arbitrary<Body | undefined> {
     sometimes(15, fc.constant(false), fc.constant(true)),
   )
   const body = whole.map(([text, encoding, chunked]) => (text === undefined ? undefined : { text, encoding, chunked }))
-  // A body that nobody asked for is allowed, and ignored.
+  // A body of an operation without one is allowed and ignored.
   return operation.body ? body : sometimes(9, fc.constant(undefined), body)
 }
 
-/** Requests about an operation: right, almost right, wrong and hostile. */
+/** Requests of an operation: valid, almost valid, invalid and hostile. */
 export function requestsFor(operation: Operation): fc.Arbitrary<FuzzRequest> {
   const parts = fc.record({
     who: sometimes(4, fc.constantFrom(authorisedCaller(operation)), fc.constantFrom(...callers)),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Schema } from '#tests/support/fuzz/send.ts'
 
-/** Letters of many scripts, and what programs stumble over. */
+/** Letters of many scripts, and unusual code points. */
 const letters = fc.string({ unit: 'grapheme', maxLength: 40 })
 const wild = fc.string({ unit: 'binary', maxLength: 40 })
 
@@ -32,7 +32,7 @@ function objects({ properties = {}, required = [] }: Schema): fc.Arbitrary<objec
   return fc.record(fields, { requiredKeys: [...required], noNullPrototype: true })
 }
 
-/** Values that a schema allows. What it cannot say (a text that is not blank, ids that exist) is left to luck. */
+/** Values that a schema allows. Other conditions (a text that is not blank, existing ids) are met by chance. */
 export function valuesOf(schema: Schema): fc.Arbitrary<unknown> {
   const value = allowed(schema)
   return 'default' in schema ? fc.oneof(value, fc.constant(schema.default)) : value
@@ -64,7 +64,7 @@ function allowed(schema: Schema): fc.Arbitrary<unknown> {
 
 const long = (length: number, unit = 'x') => unit.repeat(length)
 
-/** What is meant to hurt. None of it looks like a trace of ours, so that an answer that repeats it gives nothing away. */
+/** Hostile texts. None looks like an internal trace, so that an answer may repeat them. */
 export const hostileTexts: readonly string[] = [
   ...['', ' ', '\u00a0\t\r\n', '\0', 'a\0b', '\ud800', 'a\udc00b', '\ufeff', '\u202etxt.exe', '\u200b\u200d\u2060', '\u{e0041}\u{e0042}'],
   ...["' or '1'='1", "'; drop table generations; --", '" or ""="', '\\', '%', '_', '%00', '%_\\', '$1', '{{7*7}}', '$(id)', '`id`'],
@@ -107,7 +107,7 @@ export const hostileValues: fc.Arbitrary<unknown> = fc.oneof(
 type Step = string | number
 type NestedValue = Record<Step, unknown>
 
-/** The way to every value in a value, the whole first. */
+/** The paths of all values within a value, the root first. */
 function pathsIn(value: unknown, way: readonly Step[] = []): (readonly Step[])[] {
   if (value === null || typeof value !== 'object') return [way]
   return [way, ...Object.entries(value).flatMap(([step, inner]) => pathsIn(inner, [...way, step]))]
@@ -121,7 +121,7 @@ function mutateRoot(whole: unknown, change: Change, hostile: unknown): unknown {
   return change === 'add' ? { ...(whole as object), [JSON.stringify(hostile)]: hostile } : hostile
 }
 
-/** The value with one place of it, the `at`-th, changed. */
+/** The value with its `at`-th inner value changed. */
 function mutate(whole: unknown, at: number, change: Change, hostile: unknown): unknown {
   const ways = pathsIn(whole)
   const way = ways[at % ways.length] ?? []
@@ -139,7 +139,7 @@ function mutate(whole: unknown, at: number, change: Change, hostile: unknown): u
   return copy
 }
 
-/** Something almost right: one to three places of it are something else. */
+/** Almost valid values: one to three inner values are changed. */
 export const mutationsOf = (values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc
     .tuple(values, fc.array(fc.tuple(fc.nat(60), fc.constantFrom(...changes), hostileValues), { minLength: 1, maxLength: 3 }))
