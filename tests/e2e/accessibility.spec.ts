@@ -12,7 +12,7 @@ import { totpCode } from '#tests/support/totp.ts'
 const screens = appPaths.filter((path) => !(path in redirects) && (path.startsWith('/dashboard') || path === paths.adminPanel))
 const open = [paths.signIn, paths.signUp, paths.authCallback, paths.paymentRequest]
 
-/** Both themes at both widths; the last turn changes the theme only, so that four looks take three changes. */
+/** Both themes at both widths, ordered so that each step changes as little as possible. */
 const allAppearances: readonly Appearance[] = [
   { width: 1280, colorScheme: 'light' },
   { width: 1280, colorScheme: 'dark' },
@@ -20,13 +20,13 @@ const allAppearances: readonly Appearance[] = [
   { width: 375, colorScheme: 'light' },
 ]
 
-/** What opens over a screen has each theme and each width once. */
+/** For dialogs and menus: each theme and each width once. */
 const opposites = allAppearances.filter((_, at) => at % 2 === 0)
 
-/** So do screens in `npm test`. */
+/** The same for screens in `npm test`. */
 const appearances = part(allAppearances, 2)
 
-/** A page is loaded once and looked at in several themes and widths: what a person may change while it is open. */
+/** Checks an open page in several themes and widths, as a user may change them. */
 async function expectNoFaults(page: Page, at: string, within?: string): Promise<void> {
   for (const look of within ? opposites : appearances) {
     await setAppearance(page, look)
@@ -58,11 +58,11 @@ test('every dashboard screen passes the WCAG 2.2 AA checks, fits a phone, and lo
   }
 })
 
-/** A message that pops up covers for a moment what lies under it, buttons among it. */
+/** Toasts cover buttons for a moment. */
 async function closeToasts(page: Page): Promise<void> {
   const toasts = page.locator('[data-sonner-toast]')
   await toasts.first().waitFor()
-  // All that are there, without waiting for one that goes by itself meanwhile.
+  // Closes all open ones, without waiting for one that disappears meanwhile.
   await toasts.locator('button[data-close-button]').evaluateAll((buttons) => {
     for (const button of buttons) (button as HTMLButtonElement).click()
   })

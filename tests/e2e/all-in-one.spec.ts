@@ -86,7 +86,7 @@ test('a model: cards stream and fail independently, one is retried alone, and St
     failing = false
     await screen.card('Hashtags').getByRole('button', { name: 'Try again' }).click()
     await expect(screen.card('Instagram hashtags')).toBeVisible()
-    // Once more where the connection of an earlier call has just been closed for being idle.
+    // Retried when the idle connection of an earlier call has just been closed.
     const { usage } = await (await page.request.get(`${server.url}/api/usage`, { maxRetries: 1 })).json()
     const used = (usage as { feature: string; used: number }[]).filter((line) => line.used > 0)
     expect(Object.fromEntries(used.map((line) => [line.feature, line.used]))).toEqual({ titles: 1, tweets: 1, hashtags: 1 })

@@ -91,7 +91,7 @@ test('a quota of two a month: a warning before each, then the limit with a link 
   await expect(screen.toast(generation.limitReached)).toBeVisible()
   const upgrade = page.getByRole('region', { name: /^Notifications/ }).getByRole('link', { name: 'Upgrade' })
   await expect(upgrade).toHaveAttribute('href', paths.pricing)
-  // The newest message lies over the older ones until a pointer fans them out: the same link stands beside the button.
+  // The newest toast covers the older ones until the pointer is over them; the same link is next to the button.
   await screen.main.getByRole('link', { name: 'Upgrade' }).first().click()
   await expect(page).toHaveURL(paths.pricing)
 })
@@ -100,7 +100,7 @@ test('a feature outside the free plan shows why and sends no request', async ({ 
   const screen = new Generator(page)
   const sent: string[] = []
   page.on('request', (request) => {
-    // What a topic is for is guessed for everybody, and costs nothing.
+    // Detecting the occasion is open to visitors and free.
     if (/\/functions\/v1\/(?!guess-occasion$)/.test(request.url())) sent.push(request.url())
   })
   for (const path of [paths.twitter, paths.linkedin, paths.reddit, paths.youtube, kindPaths.script]) {

@@ -13,7 +13,7 @@ import { expect, test } from '#tests/e2e/support/test.ts'
 const topic = 'repairing old bicycles'
 const { library } = messages
 
-/** One screen: what it is called, how its text is copied and kept, and what that says. */
+/** A screen with its title, its copy and save buttons, and their messages. */
 interface Screen {
   readonly path: string
   readonly title: string
@@ -22,7 +22,7 @@ interface Screen {
   readonly copied: string
   readonly save: string
   readonly saved: string
-  /** Before the press of Generate. */
+  /** Actions before Generate. */
   readonly choose?: string
 }
 

@@ -63,7 +63,7 @@ test('entries can be edited, tagged, selected by range, and deleted and restored
   const rows = page.getByRole('table').getByRole('row')
   await expect(rows).toHaveCount(4)
 
-  // A saved title shows as its text, is edited as such, and Esc asks before it loses a change.
+  // A saved title is shown and edited as text, and Esc asks before it discards a change.
   await page.getByRole('button', { name: 'View: A title' }).click()
   const dialog = page.getByRole('dialog', { name: 'A title' })
   await expect(dialog).not.toContainText('platform')
@@ -79,7 +79,7 @@ test('entries can be edited, tagged, selected by range, and deleted and restored
   await form.getByLabel('Text').press('Control+Enter')
   const changed = page.getByRole('dialog', { name: 'Rye at home' })
   await expect(changed.getByRole('list', { name: 'Tags' })).toContainText('bread')
-  // Back closes what was opened over the list, and so does Esc, without leaving a step behind.
+  // Back and Esc close a dialog without leaving a history entry.
   await page.goBack()
   await expect(changed).toBeHidden()
   await rows.filter({ hasText: 'Rye at home' }).getByRole('button', { name: 'Rye at home' }).first().click()

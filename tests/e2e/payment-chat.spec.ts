@@ -13,7 +13,7 @@ async function ask(page: Page): Promise<void> {
   await expect(page.getByText(paymentMessages.submitted)).toBeVisible()
 }
 
-/** The id of the request that a person's chat is about. */
+/** The id of the payment request of a user's chat. */
 async function latestOf({ request }: Page): Promise<string> {
   const { request: latest } = await (await request.get('/api/payment-requests/latest')).json()
   return latest.id

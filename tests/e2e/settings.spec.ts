@@ -102,7 +102,7 @@ test.describe('the second step', () => {
 
   test.use({ expectedErrors: [/second step|status of 400/] })
 
-  /** Asks for a page that takes a session, and enters the password on the way. */
+  /** Opens a page that requires a session, and enters the password on the way. */
   async function enterPassword(page: Page, { email, password }: { email: string; password: string }) {
     await page.goto(paths.settings)
     await page.getByLabel('Email').fill(email)
@@ -146,13 +146,13 @@ test.describe('the second step', () => {
     await signOut(page)
     await enterPassword(page, person)
     expect(await accessibilityFaults(page, 'main')).toEqual([])
-    // The password alone opens nothing: the page asks for it once more.
+    // The password alone gives no access: the page asks for it again.
     await enterPassword(page, person)
     const code = page.getByLabel('6-digit code')
     await expect(code).toBeFocused()
     await code.fill(firstCode)
     await code.press('Enter')
-    // On a slow machine its time may be over by now.
+    // On a slow machine it may have expired by now.
     await expect(page.getByText(twoFactorTexts.codeUsed).or(page.getByText(twoFactorTexts.codeWrong))).toBeVisible()
     await code.fill(totpCode(secret, 1))
     await code.press('Enter')

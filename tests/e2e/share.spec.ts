@@ -11,7 +11,7 @@ import { unzip } from '#tests/support/zip.ts'
 
 const topic = 'repairing old bicycles'
 
-/** Keeps the browser from other sites and lists what it would have fetched of them. */
+/** Blocks other sites and lists the requests to them. */
 async function blockOtherSites(context: BrowserContext, home: string): Promise<string[]> {
   const blocked: string[] = []
   await context.route(
@@ -33,7 +33,7 @@ async function written(page: Page, path: string, choose?: string): Promise<Gener
   return screen
 }
 
-/** Presses a link of a Share menu with the keyboard, and answers the address that the new tab opens. */
+/** Opens a link of a Share menu with the keyboard, and returns the address of the new tab. */
 async function openShareLink({ page, results }: Generator, label: string, button: string = shareMessages.open): Promise<URL> {
   await results.getByRole('button', { name: button, exact: true }).press('Enter')
   const link = results.getByRole('menuitem', { name: new RegExp(`^${label}`) })
@@ -89,10 +89,10 @@ test('for a platform without prefill the text is copied, and a message says to p
 test.describe('files', () => {
   const { open, done } = exportMessages
 
-  // A call that never arrives is written to the console, by the browser and by us.
+  // The browser and the app log a failed call to the console.
   test.use({ expectedErrors: [/An export failed|ERR_FAILED/] })
 
-  /** Presses an export button and chooses a format. */
+  /** Opens an export menu and chooses a format. */
   async function exported(page: Page, button: Locator, format: string): Promise<{ name: string; bytes: Buffer }> {
     await button.click()
     const download: Promise<Download> = page.waitForEvent('download')

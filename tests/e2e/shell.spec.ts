@@ -161,7 +161,7 @@ test.describe('the console', () => {
   const others = screens.filter((path) => !path.startsWith(paths.dashboard))
 
   /**
-   * What is written to the console as an error on each of these pages, refused calls included. What a page is told after it is left counts
+   * Console errors on each of these pages, including refused calls. An answer that arrives after the page was left counts
    * for the next one.
    */
   async function errorsOn(page: Page, visited: readonly string[]): Promise<Record<string, string[]>> {
@@ -176,12 +176,12 @@ test.describe('the console', () => {
     return errorsByPath
   }
 
-  // The screens of the dashboard lead a visitor to the sign-in, all in the same way: `npm test` follows some of them.
+  // All dashboard screens redirect a visitor to the sign-in in the same way: `npm test` checks some of them.
   test('no page logs an error to a visitor’s console', async ({ page }) => {
     expect(await errorsOn(page, [...sitePaths, ...others, ...part(dashboard, 5)])).toEqual({})
   })
 
-  // Its screens are looked at in accessibility.spec.ts.
+  // The dashboard screens are checked in accessibility.spec.ts.
   test('no page of the site logs an error to the owner’s console', async ({ owner }) => {
     expect(await errorsOn(owner, sitePaths)).toEqual({})
   })

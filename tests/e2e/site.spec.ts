@@ -14,7 +14,7 @@ import { part } from '#tests/support/all.ts'
 
 const pages = [...sitePaths, '/no/such/page']
 
-/** Every width in both themes; each turn changes one of them. */
+/** Every width in both themes; each step changes one of them. */
 const allAppearances: readonly Appearance[] = [
   { width: 1280, colorScheme: 'light' },
   { width: 1280, colorScheme: 'dark' },
@@ -41,7 +41,7 @@ for (const path of pages) {
       expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `sideways at ${look.width} px`).toBe(look.width)
     }
     await loadPictures(page)
-    // What comes from another origin stands here with it, and never passes. The price list asks which plan its reader has.
+    // A request to another origin would be listed here. The price list requests the visitor's plan.
     const reader = path === site.pricing ? [`fetch ${optionalAccountPath}`] : []
     expect(requested.filter((one) => !/^(?:font|image|other) \/(?:assets|favicon)/.test(one))).toEqual([
       `document ${path}`,
@@ -51,7 +51,7 @@ for (const path of pages) {
   })
 }
 
-/** Those below the fold too. Rejects when one cannot be shown. */
+/** Loads all images, including those below the fold. @throws when one cannot be decoded */
 const loadPictures = (page: Page) =>
   page.evaluate(async () => {
     for (const picture of document.images) {
@@ -60,7 +60,7 @@ const loadPictures = (page: Page) =>
     }
   })
 
-/** What is to be read in a page, word by word, but for what only works with scripts. */
+/** The words of a page, without what only works with scripts. */
 const readable = (page: Page) =>
   page.getByRole('main').evaluate((main: HTMLElement) => {
     for (const part of main.querySelectorAll('[data-needs-script]')) part.remove()
@@ -106,7 +106,7 @@ test("a page uses the visitor's theme at once, before its script has loaded", as
   await expect(page.locator('body')).toHaveCSS('background-color', rgb(paper.dark))
   expect(await page.evaluate((key) => localStorage.getItem(key), themeKey)).toBe('dark')
 
-  // Never answered: only what stands in the page itself can choose its colours.
+  // Never answered: only the page itself can choose the colours.
   await context.route('**/site.js', () => undefined)
   for (const [kept, colorScheme, drawn] of [
     ['dark', 'light', paper.dark],
@@ -135,7 +135,7 @@ test('the changing word of the home page can be paused, and does not change with
   await pause.click()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await expect(pause).toBeHidden()
-  // Whichever it has come to: the page's clock also runs between the press and the wish for less motion.
+  // Any of the words: the page's clock also runs between the click and the reduced motion.
   const before = await title.ariaSnapshot()
   await page.clock.runFor(10_000)
   expect(await title.ariaSnapshot()).toBe(before)

@@ -15,7 +15,7 @@ const answer = { caption, hashtags: ['#BikeRepair'], title: '', whyThisWorks: ''
 
 test('text streams while a model writes, and Stop ends it without charge', async ({ page, database }) => {
   const model = await startModel()
-  // Two characters each tenth of a second, for minutes: still writing when a person has seen enough.
+  // Two characters each tenth of a second, for minutes: still streaming when the user stops it.
   model.always(answers({ ...answer, caption: Array(40).fill(caption).join(' ') }, { size: 2, pause: 100 }))
   const server = await startServer(database, { AI_MODEL: 'compatible/slow', AI_BASE_URL: model.url })
   try {
@@ -48,7 +48,7 @@ test('a text that was charged before Stop arrived is shown, and the message matc
     await setUpOwner(page.request, server, newPerson('Olivia Owner'))
     const screen = new Generator(page)
     await screen.open(server.url + paths.twitter)
-    // The server writes and charges, and its answer never arrives.
+    // The server generates and charges, but its answer never arrives.
     const charged = Promise.withResolvers<void>()
     await page.route('**/functions/v1/generate-posts/stream', async (route) => {
       await route.fetch()
@@ -70,10 +70,10 @@ test('a text that was charged before Stop arrived is shown, and the message matc
   }
 })
 
-/** A topic with enough to ask about that its text can be made shorter. */
+/** A topic whose text is long enough to be shortened. */
 const topic = 'Is a cargo bike worth it for a small flower shop?'
 
-/** A screen with a LinkedIn post of medium length, and its row of rewrites open. */
+/** A screen with a LinkedIn post of medium length and open rewrite options. */
 async function written(page: Page): Promise<Generator> {
   const screen = new Generator(page)
   await screen.open(paths.linkedin)

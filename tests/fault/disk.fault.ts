@@ -20,12 +20,12 @@ import { readMail } from '#tests/support/smtp.ts'
 
 const run = promisify(execFile)
 
-/** A disk that can be filled without harm to anybody. */
+/** A small disk that can be filled safely. */
 interface SmallDisk {
   readonly folder: string
-  /** Takes all the space that is left. */
+  /** Fills the remaining space. */
   fill(): Promise<void>
-  /** Gives it back. */
+  /** Frees the space again. */
   free(): Promise<void>
   remove(): Promise<void>
 }
@@ -45,7 +45,7 @@ async function smallDisk(megabytes: number): Promise<SmallDisk | null> {
     async fill() {
       const { bavail, bsize } = await statfs(folder)
       await writeFile(ballast, Buffer.alloc(bavail * bsize)).catch((error: NodeJS.ErrnoException) => {
-        // Somebody else took a little of it meanwhile: full is full.
+        // Another process used some space meanwhile; the disk is full anyway.
         if (error.code !== 'ENOSPC') throw error
       })
     },
@@ -59,7 +59,7 @@ async function smallDisk(megabytes: number): Promise<SmallDisk | null> {
 
 const log = createLog('silent')
 
-/** A small disk of the test's own; where none can be mounted the test is skipped and says why. */
+/** A small disk for the test; the test is skipped with a reason where none can be mounted. */
 async function diskOf(megabytes: number, skip: (why: string) => void): Promise<SmallDisk> {
   const disk = await smallDisk(megabytes)
   if (!disk) skip('a small disk cannot be mounted here: that takes root and tmpfs')
@@ -67,7 +67,7 @@ async function diskOf(megabytes: number, skip: (why: string) => void): Promise<S
   return disk as SmallDisk
 }
 
-/** The engine's log grows by files of 16 MB. Close to the end of one it soon needs the next. */
+/** The write-ahead log grows in files of 16 MB. Close to the end of one it soon needs the next. */
 async function fillLog(client: PGlite): Promise<void> {
   const file = 16 * 1024 * 1024
   const { rows } = await client.query<{ left: number }>(
@@ -76,13 +76,13 @@ async function fillLog(client: PGlite): Promise<void> {
   await client.query(`select pg_logical_emit_message(true, '', repeat('x', greatest(0, $1 - 500000)))`, [rows[0]?.left ?? 0])
 }
 
-/** An engine that starts makes the next file in good time: it is taken away, so that it is needed when there is no room. */
+/** At start PGlite creates the next log files in advance: they are removed, so that one is needed when the disk is full. */
 async function removeNextLogFiles(folder: string, current: string): Promise<void> {
   const next = (await readdir(folder)).filter((name) => /^[0-9A-F]{24}$/.test(name) && name > current)
   await Promise.all(next.map((name) => rm(join(folder, name))))
 }
 
-/** All that was acknowledged is there as it was told, and whatever is there is counted once. */
+/** Everything acknowledged is stored unchanged, and everything stored is counted once. */
 async function expectStored(db: Db, { delivered, saved }: CallLog): Promise<void> {
   const rows = await db.select().from(generations)
   const done = new Map(rows.filter(({ state }) => state === 'done').map(({ id, result }) => [id, result]))

@@ -23,15 +23,15 @@ import {
 } from '#tests/support/model.ts'
 import { type ServerProcess, spawnReadyServer } from '#tests/support/process.ts'
 
-/** Every wait for a model is so many times shorter, so that half an hour takes this many times less. */
+/** Divisor of every model timeout, so that half an hour of load takes this many times less. */
 const speedUp = 20
 const minutes = 30
 const load = (minutes * 60_000) / speedUp
 const callers = 16
-/** Milliseconds: what is asked before the first look has loaded and remembered whatever a server loads and remembers. */
+/** Milliseconds of load before the first measurement, after which modules are loaded and caches filled. */
 const warmUp = load / 5
 
-/** Bytes of live objects, and connections, that a server may hold more of after the load than after the warm-up. */
+/** Allowed growth between warm-up and end of the load: bytes of live objects, and connections. */
 const allowedGrowth = { heap: 6 * 1024 * 1024, sockets: 2 }
 
 const good = answers(goodAnswers.post, { size: 60, pause: 2 })
@@ -44,7 +44,7 @@ const faults: readonly Behaviour[] = [
   hangsUp,
   answers(goodAnswers.post, { size: 20, cutAfter: 4 }),
   answers(goodAnswers.post, { size: 20, stallAfter: 4 }),
-  // Each letter within the limit of silence, all of them far beyond the time that a text may take.
+  // Each chunk arrives within the silence timeout, all of them far beyond the deadline of a text.
   answers(goodAnswers.post, { size: 1, pause: 400 }),
   says('{"caption": "Clean the'),
   says("I'm sorry, I can't help with that."),
@@ -88,7 +88,7 @@ describe.each(databases)(`${minutes} minutes of a model server that fails in eve
 
   test('leaks no connection and no memory, ends every call with an API error, and charges only what was delivered', async () => {
     let n = 0
-    // Every second call is answered well: the ways back from a fault are walked as often as the ways into one.
+    // Every second call succeeds, so that recovery is exercised as often as failure.
     model.always((turn) => (n++ % 2 === 0 ? good(turn) : (faults[Math.floor(n / 2) % faults.length] as Behaviour)(turn)))
     const { log, stop } = startCrowd({ members, callers, url: () => server.url })
     await wait(warmUp)
@@ -117,20 +117,20 @@ describe.each(databases)(`${minutes} minutes of a model server that fails in eve
   })
 })
 
-/** Resident megabytes that a server with its embedded database may ever hold. */
+/** Resident megabytes that a server with an embedded database may never exceed. */
 const maxMegabytes = 600
-/** How many answers without end, and how many good ones, the model has given before memory is read. */
+/** Number of endless and of good model answers before memory is measured. */
 const answerCounts = { without: 120, good: 400 }
 
 const steady = answers(goodAnswers.post, { size: 60, pause: 2 })
 
-/** The most that a process was ever resident with, in megabytes, as the kernel noted it. */
+/** Peak resident memory of a process in megabytes, from the kernel. */
 async function peakOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024
 }
 
-// The kernel notes it on Linux only.
+// The kernel reports it on Linux only.
 describe.runIf(process.platform === 'linux')('memory of a server on PGlite while a model server misbehaves', () => {
   let model: ModelDouble
   let server: ServerProcess

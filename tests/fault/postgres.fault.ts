@@ -24,13 +24,13 @@ const outages = [
   ['fast', 15_000],
   ['immediate', 500],
 ] as const
-/** Texts delivered before each. */
+/** Texts delivered before each one. */
 const workBefore = 50
-/** Milliseconds. The bar. */
+/** Milliseconds allowed. */
 const recovery = 5_000
-/** Milliseconds after which a call of a database that hangs is given up: `query_timeout` in `server/platform/db/postgres.ts`, and some. */
+/** Milliseconds after which a query of a hanging database fails: `query_timeout` in `server/platform/db/postgres.ts`, and a margin. */
 const queryTimeout = 30_000
-/** Milliseconds: a run's lease, its margin, and some for asking. */
+/** Milliseconds: the lease of a reservation, its margin, and time for retries. */
 const longestReservation = 225_000
 
 describe('two servers on one PostgreSQL', () => {
@@ -56,7 +56,7 @@ describe('two servers on one PostgreSQL', () => {
 
   const readiness = () => Promise.all(fleet.urls.map(async (url) => (await fetch(`${url}/readyz`)).status))
 
-  /** What every sort of call is answered: `503 UNAVAILABLE`. */
+  /** The answers of every sort of call: `503 UNAVAILABLE`. */
   async function answersOf(path: string, body?: object): Promise<string> {
     const headers = { cookie: members[0]?.cookie ?? '', 'content-type': 'application/json' }
     const answer = await fetch(url() + path, { headers, ...(body && { method: 'POST', body: JSON.stringify(body) }) })
@@ -71,7 +71,7 @@ describe('two servers on one PostgreSQL', () => {
     ['/api/auth/get-session'],
   ]
 
-  /** Milliseconds until both servers are ready, write and store a text, and hear events. */
+  /** Milliseconds until both servers are ready, generate and store a text, and receive events. */
   async function untilRecovered(book: CallLog): Promise<number> {
     const began = performance.now()
     await expect.poll(readiness, { timeout: 2 * recovery, interval: 50 }).toEqual([200, 200])

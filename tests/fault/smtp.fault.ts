@@ -6,7 +6,7 @@ import { startServer, type TestServer } from '#tests/support/server.ts'
 import { type SmtpDouble, startSmtp } from '#tests/support/smtp.ts'
 
 const hour = 3600
-/** Seconds: the longest pause between two tries, so the longest that a mail waits once the mail server is back. */
+/** Seconds: the longest pause between two tries, and so the longest delay once the mail server is back. */
 const longestPause = 900
 
 const password = 'correct horse'
@@ -37,7 +37,7 @@ describe.each(databases)('a mail server that is down for an hour, on $name', ({ 
   const signUp = (email: string, from: number) => post('/api/auth/sign-up/email', { name: 'Asha Rao', email, password }, from)
 
   /**
-   * Waits until every mail has been tried `tries` times, and lets the time until the next try pass. Answers how long that would have
+   * Waits until every mail has been tried `tries` times, and skips the time until the next try. Returns how long that would have
    * been, in seconds.
    */
   async function afterTries(tries: number): Promise<number> {

@@ -17,14 +17,14 @@ import { answers, type Behaviour, type ModelDouble, startModel } from '#tests/su
 
 const stops = 10
 const callers = 24
-/** Texts delivered before each. */
+/** Texts delivered before each one. */
 const workBefore = 50
-/** Milliseconds. The bar. */
+/** Milliseconds allowed. */
 const longestStop = 10_000
-/** Milliseconds until a text that was broken off can be asked for again. */
+/** Milliseconds within which an interrupted text can be requested again. */
 const retryTimeout = 30_000
 
-/** What a text is about says how long the model takes: two seconds, or half a minute; all else a tenth of a second. */
+/** The topic determines how long the model takes: two seconds, half a minute, or a tenth of a second for all others. */
 const long = 'repairing old bicycles on a rainy evening'
 const endless = 'repairing old bicycles for the rest of a life'
 const [quick, slow, slowest] = [
@@ -53,7 +53,7 @@ describe.each(databases)('on $name', ({ name, fresh }) => {
     await model.close()
   })
 
-  /** Two streams of each length that have begun at a server, and how each ends. */
+  /** Starts two streams of each length at a server, and reports how each ends. */
   async function streamsAt(url: string) {
     const before = model.calls.length
     const book = newCallLog()
@@ -98,7 +98,7 @@ describe.each(databases)('on $name', ({ name, fresh }) => {
     expect(most(took.end)).toBeLessThan(longestStop)
     const { cut, unreachable, ...others } = Object.fromEntries(log.outcomes)
     expect(cut).toBeUndefined()
-    // One server alone is away while it starts; of two, one is always there.
+    // A single server is unavailable while it restarts; of two, one is always available.
     if (fleet.urls.length > 1) expect([unreachable, Object.keys(others)]).toEqual([undefined, ['delivered']])
   })
 })
@@ -106,7 +106,7 @@ describe.each(databases)('on $name', ({ name, fresh }) => {
 const kills = 50
 /** Texts delivered before each kill. */
 const workBeforeKill = (kill: number) => 5 + ((kill * 7) % 30)
-/** Milliseconds: a run's lease and the margin in which its last statement may arrive (`server/core/ledger.ts`), and some for asking. */
+/** Milliseconds: the lease of a reservation, the margin for its last statement (`server/core/ledger.ts`), and time for retries. */
 const longestReservation = 180_000 + 30_000 + 15_000
 const limit = plans.basic.limits.tweets as number
 

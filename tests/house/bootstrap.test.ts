@@ -6,8 +6,8 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 /**
- * A project of one package with our bootstrap and an npm that only notes what it is asked: it does as npm does with
- * `npm ci`, writing its record of the installation last, and installs a `react-router` that notes each build.
+ * A project of one package with our bootstrap and a fake npm that logs its calls: it behaves like npm with
+ * `npm ci`, writes its installation record last, and installs a `react-router` that logs each build.
  */
 const fakeNpm = `
 const { appendFileSync, copyFileSync, mkdirSync, rmSync, writeFileSync } = require('node:fs')

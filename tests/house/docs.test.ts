@@ -8,15 +8,15 @@ import { parseEnv, variableNames } from '#server/platform/env.ts'
 
 const pages = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.md'], { encoding: 'utf8' })
   .split('\n')
-  // Articles speak to visitors: their links lead to pages of the site, and the build refuses one that leads nowhere.
+  // Articles are for visitors: they link to pages of the site, and the build refuses a broken link.
   .filter((page) => page && !page.startsWith('content/'))
 
-/** Folders of this repository: a code span that starts with one of them names a place in it. */
+/** Folders of this repository: a code span that starts with one of them is a path. */
 const folders = ['contract', 'platforms', 'kinds', 'writer', 'server', 'app', 'content', 'tests', 'bench', 'eval', 'docs', 'scripts', '.ci']
 
 const all = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map((match) => match[1] as string)
 
-/** Files that a page links to, and places of the repository that it names in code. */
+/** Files that a page links to, and repository paths in its code spans. */
 function pathsIn(page: string): string[] {
   const text = readFileSync(page, 'utf8')
   const linked = all(text, /\]\((?!https?:|mailto:|#)([^)#\s]+)[^)]*\)/g).map((to) => join(dirname(page), to))
@@ -47,7 +47,7 @@ describe.each(pages)('%s', (page) => {
   })
 })
 
-/** Set by the tools that start us, not by people. */
+/** Set by tools, not by operators. */
 const ofTools = 'NODE_ENV'
 
 describe('.env.example', () => {

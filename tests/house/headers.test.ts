@@ -7,11 +7,11 @@ import { startServer, type TestServer } from '#tests/support/server.ts'
 
 /**
  * The published rules of Mozilla's HTTP Observatory (developer.mozilla.org/observatory, github.com/mdn/mdn-http-observatory), applied
- * to one answer as if it came over https. Left out are the two that look at the host: its certificate, and whether plain http leads
+ * to one answer as if it came over https. Two rules about the host are left out: its certificate, and whether plain http redirects
  * to https.
  */
 
-/** What is looked at: an answer, and its text where it is a page. */
+/** An answer to check, with its text if it is a page. */
 interface CheckedAnswer {
   readonly headers: Headers
   readonly html?: string
@@ -118,10 +118,10 @@ const rules: Readonly<Record<string, (seen: CheckedAnswer) => number>> = {
     named(headers.get('cross-origin-resource-policy'), { 'same-origin': 10, 'same-site': 10, 'cross-origin': 0 }, 0, -5),
 }
 
-/** What each rule gives or takes. */
+/** Points that each rule adds or deducts. */
 const findingsIn = (seen: CheckedAnswer): Finding[] => Object.entries(rules).map(([rule, points]) => ({ rule, points: points(seen) }))
 
-/** 100 less what is taken; what is given counts from 90 upwards. */
+/** 100 minus deductions; bonus points count only from 90 upwards. */
 function scoreOf(seen: CheckedAnswer): number {
   const points = findingsIn(seen).map((finding) => finding.points)
   const sum = (of: readonly number[]) => of.reduce((total, next) => total + next, 0)
@@ -129,7 +129,7 @@ function scoreOf(seen: CheckedAnswer): number {
   return base >= 90 ? base + sum(points.filter((each) => each > 0)) : base
 }
 
-/** What the issue of these headers asks for, of at most 135. */
+/** The required score, of at most 135. */
 const minScore = 110
 const appUrl = 'https://words.example'
 const foreign = { origin: 'https://evil.example' }

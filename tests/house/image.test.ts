@@ -5,7 +5,7 @@ import { parseEnv } from '#server/platform/env.ts'
 import { startFlags } from '#tests/support/process.ts'
 
 const lines = readFileSync('Dockerfile', 'utf8').split('\n')
-/** What stands in the last stage under its own name. */
+/** Paths that the last stage copies under the same name. */
 const copied = lines.flatMap((line) => /^COPY (\S+) (?:\1|\.\/)$/.exec(line)?.[1] ?? [])
 
 const { optionalDependencies, imports, scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
@@ -17,7 +17,7 @@ const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
   packages: Record<string, { dev?: boolean; devOptional?: boolean }>
 }
 
-/** What a file of ours loads when it runs: files of ours by path, packages by name. Types are gone by then. */
+/** What a file of ours imports at run time: our files by path, packages by name. Types are erased. */
 function loadedBy(file: string): { files: string[]; packages: string[] } {
   const text = readFileSync(file, 'utf8').replaceAll(/^(?:import|export) type [^'"]*from .*$/gm, '')
   const named = [...text.matchAll(/(?:\bfrom |\bimport\(|^import |resolve\()'([^'\n]+)'/gm)].map(([, name = '']) => name)
@@ -37,7 +37,7 @@ function loadedBy(file: string): { files: string[]; packages: string[] } {
   }
 }
 
-/** Everything that the commands of an image load, however deep. */
+/** Everything that the commands of an image import, transitively. */
 function loaded(): { files: Set<string>; packages: Set<string> } {
   const all = { files: new Set<string>(), packages: new Set<string>() }
   const commands = [

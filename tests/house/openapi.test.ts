@@ -14,7 +14,7 @@ import { actors, expectations } from '#tests/support/permissions.ts'
 const rules = {
   extends: ['recommended'],
   rules: {
-    // The product has no licence to name, and its address is whatever it is run at.
+    // The product names no licence, and its address depends on the installation.
     'info-license': 'off',
     'no-server-example.com': 'off',
   },
@@ -43,7 +43,7 @@ describe('the OpenAPI document', () => {
   })
   afterAll(() => rm(folder, { recursive: true }))
 
-  /** What Redocly CLI finds; it asks no other host. */
+  /** Problems that Redocly CLI reports; it calls no other host. */
   async function problems(): Promise<Problem[]> {
     const lint = join(import.meta.dirname, '../../node_modules/@redocly/cli/bin/cli.js')
     const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
@@ -72,7 +72,7 @@ describe('the OpenAPI document', () => {
     for (const [name, stated] of Object.entries(expectations)) {
       const security = operationOf(name)?.security ?? []
       const open = stated.every(({ expected }) => expected.visitor === 'done')
-      // `/api/me` answers visitors who ask whether anybody is signed in.
+      // `/api/me` also answers visitors, as a session check.
       const mayBeOpen = security.length === 0 || security.some((way) => Object.keys(way).length === 0)
       expect([name, mayBeOpen]).toEqual([name, open || name === 'GET /api/me'])
     }

@@ -7,7 +7,7 @@ import { parseSync, Visitor } from 'vite'
 import { expect, test } from 'vitest'
 import type { Pattern, Timed, Work } from '#tests/support/pattern-timing.ts'
 
-/** Milliseconds for all of them, on a machine that is ten times slower than an idle one. */
+/** Milliseconds for all patterns, on a machine that is ten times slower than an idle one. */
 const timeoutMs = 240_000
 
 const sources = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '*.ts'], { encoding: 'utf8' })
@@ -28,7 +28,7 @@ function literalsIn(file: string, text: string): Pattern[] {
   return patternsFound
 }
 
-/** Times patterns in a thread of their own, which can be ended while a pattern runs. @throws naming the pattern that ran into `patience` */
+/** Measures patterns in a worker thread, which can be terminated while a pattern runs. @throws an error that names the pattern at the timeout */
 function time(work: Work): Promise<Timed> {
   const { promise, resolve, reject } = Promise.withResolvers<Timed>()
   const worker = new Worker(join(import.meta.dirname, '../support/pattern-timing.ts'), { workerData: work })

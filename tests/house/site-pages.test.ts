@@ -26,7 +26,7 @@ const one = (text: string, pattern: RegExp): string => {
 
 const meta = (html: string, name: string) => one(html, new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`, 'g'))
 
-/** What finders and sharers read of a page. */
+/** Metadata that search engines and social networks read. */
 const metadataOf = (path: string) => {
   const html = htmlOf(path)
   return {
@@ -39,7 +39,7 @@ const metadataOf = (path: string) => {
   }
 }
 
-/** A PNG says its width and height in its first chunk. */
+/** A PNG has its width and height in the first chunk. */
 const sizeOf = (file: string) => {
   const png = readFileSync(join(build, file))
   return { width: png.readUInt32BE(16), height: png.readUInt32BE(20) }
@@ -119,7 +119,7 @@ test('the web manifest and every page name icons that exist in the stated size, 
   expect([...linked, ...icons.map(({ src }) => src)].filter((file) => !existsSync(join(build, file)))).toEqual([])
 })
 
-/** Pieces of `app/ui` that these files are made of, however deep. */
+/** Components of `app/ui` that these files use, transitively. */
 function piecesOf(files: readonly string[], known = new Set<string>()): Set<string> {
   for (const file of files) {
     const folder = file.startsWith('app/ui/') ? 'app/ui/' : '#none/'
@@ -170,26 +170,26 @@ describe('as it is served', () => {
 describe('links of the site', () => {
   const nowhere = '/no/such/page'
 
-  /** Where pages may send their readers: the operator's own pages and letter box, and what articles cite. */
+  /** Allowed external links: the operator's pages and email address, and sources of articles. */
   const elsewhere = [
     `mailto:${brand.supportEmail}`,
     ...brand.socialLinks.map(({ url }) => url),
     'https://support.google.com/youtube/answer/',
   ]
 
-  /** What one address answers. All links are whole addresses. */
+  /** The answer of one address. All links are absolute. */
   interface Answer {
     readonly status: number
-    /** Where a redirect leads. */
+    /** Target of a redirect. */
     readonly leadsOn: string | null
-    /** Everything that it names: links, pictures, scripts, sheets, fonts. */
+    /** Everything that it refers to: links, images, scripts, style sheets, fonts. */
     readonly links: readonly string[]
-    /** Those of them that a reader can press. */
+    /** The links among them that a visitor can follow. */
     readonly pressed: readonly string[]
     readonly ids: ReadonlySet<string>
   }
 
-  /** Where each kind of text names addresses. What names our origin is one wherever it stands: in structured data, feeds, the sitemap. */
+  /** How to find addresses in each content type. Text with our origin is always an address: in structured data, feeds, the sitemap. */
   const named: Readonly<Record<string, (text: string) => string[]>> = {
     'text/html': (text) => [
       ...all(text, /\s(?:href|src|action|data-search-words)="([^"]*)"/gi),
@@ -220,10 +220,10 @@ describe('links of the site', () => {
   const withoutFragment = (link: string) => link.split('#')[0] ?? ''
 
   const answers = new Map<string, Answer>()
-  /** Every link of every answer, with the address that names it. */
+  /** Every link of every answer, with its source. */
   const links = () => [...answers].flatMap(([from, answer]) => [...new Set(answer.links)].map((to) => ({ from, to })))
 
-  /** Asks for everything that the site names, and for all that this names in turn. Other origins are never asked. */
+  /** Crawls everything that the site refers to. Other origins are never requested. */
   beforeAll(async () => {
     const server = (await openSite(build, origin)) as Site
     const waiting = [site.home, '/sitemap.xml', '/robots.txt', nowhere].map((path) => origin + path)

@@ -27,7 +27,7 @@ test('signing in, paying and a generation of each kind also run in a browser on 
   expect(startingWith('generate.spec.ts')).toHaveLength(Object.keys(kinds).length)
 })
 
-/** Starts a throw-away server as a test run does, in a process that we can kill; tells where it is. */
+/** Starts a temporary server as a test run does, in a process that can be killed, and prints its address. */
 const run = `
 import { startPostgres } from '#tests/support/postgres.ts'
 await startPostgres()
@@ -43,7 +43,7 @@ test('a killed test run leaves no PostgreSQL process and no folder', async () =>
   await client.connect()
   const { rows } = await client.query<{ folder: string }>("select current_setting('data_directory') as folder")
   const folder = rows[0]?.folder ?? ''
-  // The server goes down under this connection.
+  // The server stops while this connection is open.
   client.on('error', () => undefined)
 
   child.kill('SIGKILL')

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** Texts by the name of their file, none of which sees another. */
+/** Independent source texts by file name. */
 const texts = {
   server: {
     'document.ts': 'export const seen = document.title\n',
@@ -30,7 +30,7 @@ const texts = {
   },
 } as const
 
-/** What the compiler says under the settings of one side, a line each, which begins with the file. */
+/** Compiler messages with the settings of one side, a line each, which begins with the file name. */
 async function check(side: 'server' | 'app'): Promise<string[]> {
   const files = Object.entries(texts[side])
   await mkdir(join(folder, side))

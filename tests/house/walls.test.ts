@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { cyclesIn, faultOf, importsOf, inspectWalls } from '#scripts/walls.ts'
 
-/** What a file of a folder may not import, what it may, and what the check says. */
+/** What a file may not import, what it may, and the message of the check. */
 interface Wall {
-  /** Where the file stands; it need not exist. */
+  /** Path of the file; it need not exist. */
   readonly at: string
   readonly forbidden: readonly string[]
   readonly allowed: readonly string[]
@@ -130,7 +130,7 @@ const folderWalls: readonly Wall[] = [
   })),
 ]
 
-/** Packages that a room may not hold, whoever writes there. */
+/** Packages that a folder may not import. */
 const packages: readonly Wall[] = [
   ...[
     'kinds/post/prompt.server.ts',
@@ -155,7 +155,7 @@ const packages: readonly Wall[] = [
   })),
 ]
 
-/** Unit tests stand beside their source and keep to its side. */
+/** Unit tests are next to their source and follow its rules. */
 const unitTestWalls: readonly Wall[] = [
   ...['contract/plans.test.ts', 'kinds/post/spec.test.ts', 'writer/brief.test.ts'].map((at) => ({
     at,
@@ -210,7 +210,7 @@ describe.each(walls)('$at: “$says”', ({ at, forbidden, allowed, says }) => {
   })
 })
 
-/** Every way in which one file can lean on another. */
+/** Every form of import. */
 const importForms: Readonly<Record<string, (from: string) => string>> = {
   'a static import': (from) => `import * as all from '${from}'`,
   'an import for its effects': (from) => `import '${from}'`,

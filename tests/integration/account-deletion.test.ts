@@ -28,7 +28,7 @@ import { startServer, type TestServer } from '#tests/support/server.ts'
 const password = 'correct horse'
 const hour = 3_600_000
 
-/** Writes until it is told to stop. */
+/** Writes until it is aborted. */
 const endless: Engine = {
   name: 'endless',
   write: (_, { signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
@@ -46,7 +46,7 @@ describe.each(databases)('deleting an account, on $name', ({ fresh }) => {
   })
   afterAll(() => server.stop())
 
-  /** Somebody with a password. */
+  /** A user with a password. */
   async function newUser(): Promise<TestUser> {
     const user = await given.user({ plan: 'pro' })
     await server.db.insert(accounts).values({ userId: user.id, accountId: user.id, providerId: 'credential', password: passwordHash })
@@ -56,14 +56,14 @@ describe.each(databases)('deleting an account, on $name', ({ fresh }) => {
   const leave = (user: Pick<TestUser, 'post'>, body: object = { password }) =>
     user.post('/api/auth/delete-user', body, { origin: server.url })
 
-  /** What a page of the site sends for somebody who is not signed in, at a machine of their own. */
+  /** A call as a page sends it for a visitor with a new client address. */
   const formRequest = (body: object): RequestInit => ({
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: server.url, ...newClientAddress() },
     body: JSON.stringify(body),
   })
 
-  /** Something of a person in every table that can hold it. Answers the ids of their paid and their pending request. */
+  /** Adds data of a user to every table. Returns the ids of the paid and the pending request. */
   async function everythingOf({ id, email }: TestUser): Promise<{ paid: string; pending: string }> {
     const { db } = server
     const [generation, paid, pending] = [randomUUID(), randomUUID(), randomUUID()]
@@ -109,7 +109,7 @@ describe.each(databases)('deleting an account, on $name', ({ fresh }) => {
     ])
     await db.insert(verifications).values({ identifier: randomUUID(), value: JSON.stringify({ userId: id, email }), expiresAt: new Date() })
     await db.insert(rateLimits).values({ key: `mailTo|${id}`, hits: 1, expiresAt: new Date(Date.now() + hour) })
-    // A mail in the outbox, and its job among the finished ones.
+    // A mail in the outbox, and its finished job.
     await server.fetch('/api/auth/sign-up/email', formRequest({ name: 'Somebody', email, password: 'another password' }))
     await expect.poll(() => mailsTo(email)).toBe(1)
     return { paid, pending }
@@ -121,7 +121,7 @@ describe.each(databases)('deleting an account, on $name', ({ fresh }) => {
     return mails.filter((mail) => mail.includes(address)).length
   }
 
-  /** Every table that holds a row in which one of these texts stands, the job queue's too. */
+  /** Every table with a row that contains one of these texts, including the job queue. */
   async function tablesNaming(...texts: string[]): Promise<string[]> {
     const { rows: tables } = await server.db.execute<{ name: string }>(sql`
       select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
@@ -143,7 +143,7 @@ describe.each(databases)('deleting an account, on $name', ({ fresh }) => {
     const [user, other] = [await newUser(), await newUser()]
     await everythingOf(user)
     const { paid: paidByOther } = await everythingOf(other)
-    // What an admin wrote to somebody else names the admin.
+    // Messages of an admin to other users name the admin.
     await server.db
       .insert(paymentRequestChats)
       .values({ paymentRequestId: paidByOther, position: 2, author: 'team', senderEmail: user.email, message: 'Paid, thank you' })
@@ -189,7 +189,7 @@ describe.each(databases)('deleting an account, on $name', ({ fresh }) => {
     const user = await newUser()
     const running = user.post('/functions/v1/generate-titles', { topic: 'old bicycles', platforms: ['youtube'] })
     const rows = () => server.db.select().from(generations).where(eq(generations.userId, user.id))
-    // The first generation of a server loads its writers.
+    // The first generation of a server also loads the writers.
     await expect.poll(() => rows()).toHaveLength(1)
 
     await leave(user)
@@ -223,7 +223,7 @@ describe.each(databases)('deleting an account, on $name', ({ fresh }) => {
     expect(await leave(user, {})).toMatchObject({ status: 422, body: { code: 'INVALID_INPUT' } })
     expect(await leave(user, { password: 'not this one' })).toMatchObject({ status: 400, body: { code: 'INVALID_PASSWORD' } })
     expect((await server.fetch('/api/auth/delete-user', formRequest({ password }))).status).toBe(401)
-    // The library's other ways, by token and by mailed link, are closed.
+    // The auth library's other ways, by token and by emailed link, are disabled.
     expect((await leave(user, { token: 'abc' })).status).toBe(422)
     expect((await user.get('/api/auth/delete-user/callback?token=abc')).status).toBe(404)
 

@@ -33,7 +33,7 @@ describe.each(databases)('an account, on $name', ({ fresh }) => {
   })
   afterAll(() => server.stop())
 
-  /** Another browser in which the person is signed in; answers the session's id. */
+  /** Adds a session in another browser; returns its id. */
   async function alsoIn(user: TestUser, over: Partial<typeof sessions.$inferInsert> = {}): Promise<string> {
     const [row] = await server.db
       .insert(sessions)
@@ -118,7 +118,7 @@ describe.each(databases)('an account, on $name', ({ fresh }) => {
         await age(days)
         expect((await user.get('/api/me')).status).toBe(status)
       }
-      // Nor does it hand anything out, before the hourly job removes it.
+      // It gives no access either, before the hourly job removes it.
       await user.get('/api/auth/get-session')
       expect(await server.db.select().from(sessions).where(eq(sessions.userId, user.id))).toEqual([])
       const idle = await given.user()
@@ -210,7 +210,7 @@ describe.each(databases)('an account, on $name', ({ fresh }) => {
           .insert(paymentRequests)
           .values([
             { ...request, userId: id, userEmail: `${id}@example.com` },
-            // A visitor's, which nobody has claimed: it is not in the file.
+            // An unclaimed request of a visitor: it is not in the file.
             { ...request, userId: null, userEmail: `${id}@example.com` },
           ])
           .returning()

@@ -16,7 +16,7 @@ const pollOptions = { timeout: 60_000, interval: 50 }
 
 describe.each(databases)('alert emails to admins, on $name', ({ fresh }) => {
   let database: Database
-  /** Two servers of one database. */
+  /** Two servers on one database. */
   let jobs: Jobs[]
   let alerts: AdminAlerts[]
   let sent: Mail[] = []
@@ -56,7 +56,7 @@ describe.each(databases)('alert emails to admins, on $name', ({ fresh }) => {
       .values({ id, email: `${id}@example.com`, fullName: 'Olivia', emailVerified: true, role: 'admin', ...over })
     return { id, email: `${id}@example.com` }
   }
-  /** A new request, which says so in the transaction that makes it. */
+  /** A new request, which raises its alert in the same transaction. */
   async function ask(server = 0, by: string | null = null): Promise<string> {
     const { id } = await insertPaymentRequest(database)
     await database.db.transaction((tx) => (alerts[server] as AdminAlerts).raise(tx, { requestId: id, by }))
@@ -68,7 +68,7 @@ describe.each(databases)('alert emails to admins, on $name', ({ fresh }) => {
       from pgboss.job where name = 'admin-alert' and state < 'active'`)
     return rows
   }
-  /** What waits for its time has waited long enough; every mail that is due then has gone out. */
+  /** Makes all delayed jobs due, and waits until every mail has been sent. */
   async function later(): Promise<void> {
     await database.db.execute(sql`update pgboss.job set start_after = now() where name = 'admin-alert' and state < 'active'`)
     await vi.waitFor(async () => {

@@ -14,7 +14,7 @@ import { startServer, type TestServer } from '#tests/support/server.ts'
 
 const day = 86_400_000
 
-/** Writes until it is told to stop. */
+/** Writes until it is aborted. */
 const endless: Engine = {
   name: 'endless',
   write: (_, { signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),

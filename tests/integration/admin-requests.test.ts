@@ -72,7 +72,7 @@ describe.each(databases)('processing payment requests as an admin, on $name', ({
     expect(mails).toEqual([{ data: expect.objectContaining({ about: 'plan-active', plan: 'pro' }) }])
   })
 
-  /** Decisions whose messages are written down here. */
+  /** A decision service that records its mails. */
   function recorded(over: Partial<DecisionEffects> = {}) {
     const emails: object[] = []
     const telling: DecisionEffects = {

@@ -18,7 +18,7 @@ import { startServer, type TestServer } from '#tests/support/server.ts'
 
 const day = 86_400_000
 
-/** Fails on topics with that word, and writes on others until it is told to stop. */
+/** Fails on topics with that word, and writes on others until it is aborted. */
 const failsOnTopic: Engine = {
   name: 'openai/moody',
   write: ({ request }, { signal }) =>
@@ -147,7 +147,7 @@ describe.each(databases)('the admin panel, on $name', ({ fresh }) => {
       { ...run, ...tokens, createdAt: new Date(Date.now() - 40 * day) },
     ])
     const request = { platforms: ['youtube'] }
-    // Who stops has met no failure.
+    // A stopped generation is not a failure.
     const stop = new AbortController()
     const stopped = user.fetch('/functions/v1/generate-titles', {
       method: 'POST',

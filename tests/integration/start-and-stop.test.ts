@@ -21,7 +21,7 @@ import { type End, runServer, type ServerProcess, spawnReadyServer } from '#test
 const secret = 'thirty-two letters are enough...'
 const oneLine = ({ stderr }: End) => stderr.trim().split('\n')
 
-/** Makes the owner account and answers its cookies. */
+/** Creates the owner account and returns its cookies. */
 async function signUpOwner({ url, setupToken }: ServerProcess): Promise<string> {
   const owner = { token: setupToken, name: 'Asha Rao', email: 'asha@example.com', password: 'correct horse' }
   const answer = await fetch(`${url}/api/auth/setup`, {
@@ -263,7 +263,7 @@ const stream = async (url: string, cookie: string) => {
   return eventsOf(await fetch(url + pathOf('post'), { method: 'POST', body: JSON.stringify(kinds.post.sample), headers }))
 }
 
-/** All uses of the month, and all that History holds. */
+/** The usage of the month, and the number of entries in History. */
 async function countedOn(url: string, cookie: string) {
   const [usage, history] = await Promise.all(
     ['/api/usage', '/api/generations'].map(async (path) => (await fetch(url + path, { headers: { cookie } })).json()),

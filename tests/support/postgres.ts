@@ -172,7 +172,6 @@ function commandSender({ stdin, stdout, stderr }: ChildProcess): (order?: string
   return async (order) => {
     if (order) stdin.write(`${order}\n`)
     const { value } = await lines.next()
-    if (value !== 'done')
-      throw new Error(`PostgreSQL failed to ${order ?? 'start'}: ${value ?? 'the supervisor ended'}\n${errorOutput}`)
+    if (value !== 'done') throw new Error(`PostgreSQL failed to ${order ?? 'start'}: ${value ?? 'the supervisor ended'}\n${errorOutput}`)
   }
 }
