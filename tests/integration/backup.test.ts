@@ -25,13 +25,13 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** Where a server would be: what its configuration says. */
+/** The location of a server's data, as environment variables. */
 type DataLocation = Readonly<Record<string, string>> & { readonly DATA_DIR: string }
 
 const envOf = ({ DATA_DIR, DATABASE_URL }: DataLocation) => ({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL })
 const secretIn = ({ DATA_DIR }: DataLocation) => readFile(join(DATA_DIR, 'auth-secret'), 'utf8')
 
-/** A new place with all tables and no rows; on PostgreSQL its secret is configured, on PGlite a server makes its own. */
+/** A new location with all tables and no rows; on PostgreSQL the secret is configured, on PGlite a server creates it. */
 async function newLocation(fresh: () => Promise<string>): Promise<DataLocation> {
   const url = await fresh()
   if (url === 'pglite') {
@@ -46,7 +46,7 @@ afterAll(async () => {
   for (const each of onEnd) await each()
 })
 
-/** All that a backup is to bring back. */
+/** Everything that a restore must bring back. */
 async function everythingIn(database: Queries) {
   const tables = await rowsOf(database, await shapeOf(database))
   const { rows: tickets } = await database.query('select last_value::text as last from card_tickets')
@@ -61,7 +61,7 @@ async function everythingAt(at: DataLocation) {
   return everythingIn(session).finally(() => session.close())
 }
 
-/** Three rows in every table, a sequence that has been drawn from, and a mail that waits. Answers all of it. */
+/** Adds three rows to every table, advances a sequence and queues a mail. Returns all content. */
 async function fillWithSamples(at: DataLocation) {
   const database = await openDatabase(envOf(at), log)
   const client: Queries = database.client

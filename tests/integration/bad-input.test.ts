@@ -11,9 +11,9 @@ const entry = { title: 'Bike repair', content: 'Fix the chain first.', feature: 
 
 interface Case {
   readonly path: string
-  /** What goes through. */
+  /** A valid body. */
   readonly good: Record<string, unknown>
-  /** The free text in it, and the longest it may be, in UTF-16 units. */
+  /** The free text field in it, and its maximum length in UTF-16 units. */
   readonly text: string
   readonly longest: number
 }
@@ -41,7 +41,7 @@ describe.each(databases)('invalid input on $name', ({ fresh }) => {
     await server.stop()
   })
 
-  /** Whatever was sent: nothing of this person is stored or counted. */
+  /** Expects that nothing of this user is stored or counted. */
   const nothingStored = async () => {
     const tables = [generations, apiUsage, savedContent]
     const rows = await Promise.all(tables.map((table) => server.db.select({ id: table.id }).from(table).where(eq(table.userId, user.id))))

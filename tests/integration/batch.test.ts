@@ -164,14 +164,14 @@ describe.each(databases)('batches on $name', ({ fresh }) => {
   test('a visitor is asked to sign in', async () => {
     const body = JSON.stringify({ items: [batchItem('post')] })
     const response = await server.fetch(batchPath, { method: 'POST', body, headers: { 'content-type': 'application/json' } })
-    // Without `Accept` there is no such call: its only face is the stream.
+    // Without `Accept` there is no such call: it exists as a stream only.
     expect(response.status).toBe(404)
     const streamed = await server.fetch(`${batchPath}/stream`, { method: 'POST', body, headers: { 'content-type': 'application/json' } })
     expect(streamed.status).toBe(401)
   })
 })
 
-/** Milliseconds; short between two signs, so that stalls do not make the tests long. */
+/** Milliseconds; short between chunks, so that stalls do not make the tests slow. */
 const timeouts = { first: 60_000, firstFollowed: 60_000, between: 3_000, again: 10 }
 const good = answers(goodAnswer, { size: 30 })
 const nothing = { rows: [], uses: [] }
@@ -195,7 +195,7 @@ describe.each(databases)('batches by a model on $name', ({ fresh }) => {
   })
   const newUser = () => givenOn(server).user({ plan: 'pro' })
 
-  /** Does as it is told for every kind but titles. */
+  /** Answers every kind except titles. */
   const butTitles =
     (behaviour: Behaviour): Behaviour =>
     (turn) =>

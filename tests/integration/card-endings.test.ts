@@ -39,7 +39,7 @@ describe.each(databases)('card subscriptions of accounts that are disabled or de
   const waiting = async () => ((await admin.get('/api/admin/waiting')).body as { waiting: number }).waiting
   const actionsOn = async (subject: string) =>
     ((await admin.get(`/api/admin/actions?subject=${subject}`)).body as { items: AdminAction[] }).items.map(({ action }) => action)
-  /** The next try is due now. */
+  /** Makes the next try due. */
   const again = () => server.db.execute(sql`update pgboss.job set start_after = now() where name = 'cards-end' and state < 'active'`)
 
   test('disabling an account cancels its subscription with an audit log entry; enabling does not restore it', async () => {

@@ -26,7 +26,7 @@ import type { StripeEvent } from '#tests/support/stripe-account.ts'
 // Thousands of deliveries.
 vi.setConfig({ testTimeout: 600_000 })
 
-/** What can happen to a subscription, after it began. */
+/** What can happen to a subscription after its start. */
 const step = fc.oneof(
   fc.constantFrom(
     'renew' as const,
@@ -40,14 +40,14 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
 
-/** How each copy of an event comes: after how many more steps, and when among those of that moment. */
+/** When each copy of an event is delivered: after how many steps, and in which order within a step. */
 const copy = fc.record({ late: fc.nat(4), turn: fc.nat(1000) })
 const sequence = fc.record({
   steps: fc.array(step, { maxLength: 6 }),
   copies: fc.infiniteStream(fc.array(copy, { minLength: 1, maxLength: 3 })),
-  /** Milliseconds that the provider takes to send an answer that it has read: later ones can overtake it. */
+  /** Milliseconds between reading and sending an answer at the provider: later answers can overtake it. */
   pauses: fc.infiniteStream(fc.constantFrom(0, 0, 0, 10, 60)),
-  /** Whether what happens next waits for what is being delivered. */
+  /** Whether the next step waits for the running deliveries. */
   hasty: fc.boolean(),
 })
 
@@ -94,7 +94,7 @@ describe.each(databases)('events of the card provider, on $name', ({ name, fresh
     return receive(body, headers['stripe-signature'])
   }
 
-  /** Somebody who has just paid for a Basic month; nothing of it has been delivered yet. */
+  /** A user who has just paid for a month of Basic; no event has been delivered yet. */
   async function buyer() {
     const userId = randomUUID()
     await database.db.insert(profiles).values({ id: userId, email: `${userId}@example.com`, fullName: 'Asha Rao', emailVerified: true })
@@ -105,7 +105,7 @@ describe.each(databases)('events of the card provider, on $name', ({ name, fresh
     return { userId, ...withEvents(() => stripe.account.pay(id)) }
   }
 
-  /** What something brings about, and the events that tell of it. */
+  /** The result of an action, and the events that it causes. */
   function withEvents<Result>(happen: () => Result): { result: Result; events: StripeEvent[] } {
     const before = stripe.account.events.length
     const result = happen()
@@ -128,7 +128,7 @@ describe.each(databases)('events of the card provider, on $name', ({ name, fresh
     }
   }
 
-  /** Everything that a person's card left here, without whose it is. */
+  /** All card data of a user, without ids of the user. */
   async function stateOf(userId: string) {
     const { db } = database
     const [given] = await db.select().from(subscriptions).where(eq(subscriptions.userId, userId))
@@ -141,7 +141,7 @@ describe.each(databases)('events of the card provider, on $name', ({ name, fresh
     }
   }
 
-  /** Copies of events on their way to us, each with its own delay. */
+  /** Delivers copies of events, each with its own delay. */
   function mailbag({ copies, hasty }: Pick<Sequence, 'copies' | 'hasty'>) {
     const waiting: { event: StripeEvent; due: number; turn: number }[] = []
     const underWay: Promise<void>[] = []
@@ -157,7 +157,7 @@ describe.each(databases)('events of the card provider, on $name', ({ name, fresh
           if (!hasty) await underWay.at(-1)
         }
       },
-      /** How many there were. */
+      /** Number of deliveries. */
       async emptied() {
         await this.deliverDue(Number.POSITIVE_INFINITY)
         return (await Promise.all(underWay)).length
@@ -166,7 +166,7 @@ describe.each(databases)('events of the card provider, on $name', ({ name, fresh
   }
 
   test('any sequence, reordered, repeated and delayed, ends in the same state as in order', async () => {
-    // PGlite does one thing at a time, so that little can overtake there.
+    // PGlite runs one statement at a time, so that little concurrency is possible there.
     const runs = name !== 'PostgreSQL' ? 10 : all ? 200 : 40
     let deliveries = 0
     await fc.assert(

@@ -184,7 +184,7 @@ describe.each(databases)('paying by card, on $name', ({ fresh }) => {
 
     await vi.waitFor(
       async () => {
-        // Its next try is due.
+        // Makes the next try due.
         await server.db.execute(sql`update pgboss.job set start_after = now() where name = 'cards-end' and state < 'active'`)
         expect(customers.filter((id) => stripe.account.customers.has(id))).toEqual([])
       },
@@ -192,7 +192,7 @@ describe.each(databases)('paying by card, on $name', ({ fresh }) => {
     )
     expect(stripe.account.subscriptions.get(subscription.id)?.status).toBe('canceled')
 
-    // The page that was left open is paid after all.
+    // The page that is still open is paid afterwards.
     const late = cards.pay(page)
     for (const event of late.events) expect((await cards.deliver(event)).status).toBe(200)
     await expect.poll(() => late.subscription.status).toBe('canceled')

@@ -24,7 +24,7 @@ describe.each(databases)('the change event stream on $name', ({ fresh }) => {
   })
   afterAll(() => server.stop())
 
-  /** Opens a stream and collects what it tells, until it ends or is left. */
+  /** Opens a stream and collects its events until it ends or is closed. */
   async function watch(user: TestUser) {
     const leaving = new AbortController()
     const answer = await user.fetch('/api/events', { signal: leaving.signal })
@@ -32,7 +32,7 @@ describe.each(databases)('the change event stream on $name', ({ fresh }) => {
     const over = (async () => {
       for await (const event of eventsOf(answer)) events.push(event)
     })()
-    // Whoever leaves breaks the reading off.
+    // Closing the stream aborts the reading.
     over.catch(() => undefined)
     return { status: answer.status, headers: answer.headers, events, over, leave: () => leaving.abort() }
   }
@@ -51,7 +51,7 @@ describe.each(databases)('the change event stream on $name', ({ fresh }) => {
     for (const { headers } of streams) expect(headers.get('content-type')).toContain('text/event-stream')
     await admin.post(chat, { message: 'Hello' })
     await expect.poll(() => [mine.events, admins.events]).toEqual([[change('chat', id)], [change('chat', id)]])
-    // What is told comes in order: had the other heard of it, that would stand first.
+    // Events are ordered: if the other user had received it, it would be first.
     await admin.post(other.chat, { message: 'Hello' })
     await expect.poll(() => others.events).toEqual([change('chat', other.id)])
     for (const { leave } of streams) leave()
@@ -78,7 +78,7 @@ describe.each(databases)('the change event stream on $name', ({ fresh }) => {
     await expect.poll(() => mine.events).toEqual([change('account', user.id)])
     await expect.poll(() => theirs.events).toEqual(expect.arrayContaining([change('requests', id), change('chat', id)]))
     expect((await user.post(`/api/payment-requests/${id}/claim`)).status).toBe(204)
-    // Followed as soon as it was told.
+    // Subscribed as soon as the event arrived.
     await expect
       .poll(async () => {
         await admin.post(`/api/payment-requests/${id}/chats/seen`, { position: 1 })

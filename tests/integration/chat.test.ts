@@ -24,7 +24,7 @@ describe.each(databases)('chats of payment requests on $name', ({ fresh }) => {
   })
   afterAll(() => server.stop())
 
-  /** A person with a request whose chat is empty. */
+  /** A user with a payment request and an empty chat. */
   async function asking() {
     const user = await given.user()
     const { id } = await insertPaymentRequest(server, { userId: user.id, userEmail: user.email })

@@ -28,7 +28,7 @@ describe.each(databases)("visitors' requests with a user's address, on $name", (
   afterAll(() => server.stop())
 
   let machines = 0
-  /** A visitor, from a machine of their own, asks in somebody's name. */
+  /** A visitor with a new client address sends a request with a user's address. */
   async function visit(email: string, over: object = {}): Promise<string> {
     const body = JSON.stringify(requestForm({ user_email: email, user_name: secretText, message: secretText, ...over }))
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${++machines}` }

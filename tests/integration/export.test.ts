@@ -198,7 +198,7 @@ describe.each(databases)(`a library of ${entries} entries on $name`, ({ fresh })
   beforeAll(async () => {
     server = await startServer({ database: await fresh() })
     user = await givenOn(server).user()
-    // A kilobyte each that hardly packs, so that nothing small passes for it.
+    // A kilobyte each that hardly compresses, so that the file is large.
     await server.db.execute(sql`
       insert into saved_content (user_id, title, content, content_type, feature)
       select ${user.id}, 'Entry ' || n, (select string_agg(md5(n || '-' || m), ' ') from generate_series(1, 30) m), 'post', 'twitter-post'
@@ -206,7 +206,7 @@ describe.each(databases)(`a library of ${entries} entries on $name`, ({ fresh })
   })
   afterAll(() => server.stop())
 
-  /** The answer's pieces, each when it is asked for. */
+  /** The chunks of the answer, read on demand. */
   async function* piecesOf(format: string, signal?: AbortSignal) {
     const { status, body } = await user.fetch(`/api/exports/library?format=${format}`, signal ? { signal } : {})
     expect(status).toBe(200)

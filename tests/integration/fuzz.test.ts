@@ -12,16 +12,16 @@ import { startServer, type TestServer } from '#tests/support/server.ts'
 import { type StripeDouble, startStripe } from '#tests/support/stripe.ts'
 import { createUserWithEverything, type Everything } from '#tests/support/user-with-everything.ts'
 
-/** Some requests to each call, always the same. `npm run test:fuzz` sends many more, others each time. */
+/** Some requests to each call, always the same. `npm run test:fuzz` sends many more, with a new seed each time. */
 const [seed, requests] = [Number(process.env.FUZZ_SEED ?? 20_261_121), Number(process.env.FUZZ_REQUESTS ?? 300)]
 
 const document = await contractDocument('http://localhost', 'session')
 const operations = operationsOf(document)
 const verdict = createVerdict(document)
 const runs = Math.ceil(requests / operations.length)
-/** Requests after which somebody new is asked about: limits count by person, and much of what one has is gone by then. */
+/** Requests after which new users are created: rate limits count by user, and much of a user's data is deleted by then. */
 const requestsEach = 25
-/** Characters of a failure that are shown: some requests are long. */
+/** Maximum characters of a failure report: some requests are long. */
 const longestReport = 4000
 
 interface Users {
@@ -35,7 +35,7 @@ describe.each(databases)('generated requests, on $name', ({ fresh }) => {
   let server: TestServer
   let users: Users
   let requestCount = 0
-  /** Whether something may have been changed that a sound request needs. */
+  /** Whether data that a valid request needs may have been changed. */
   let needsFreshUsers = true
   const agent = new Agent({ keepAlive: true })
 
@@ -68,7 +68,7 @@ describe.each(databases)('generated requests, on $name', ({ fresh }) => {
 
   const wired = ({ who, method, target, headers, body }: FuzzRequest): Sent => {
     const own = { host: `localhost:${server.port}`, ...credentialsOf(who), ...newClientAddress() }
-    // What a caller adds stands beside what browsers and proxies say, not in its place.
+    // Headers of the fuzzer are added to those of browsers and proxies and do not replace them.
     const cookie = [own.cookie, headers.cookie].filter(Boolean).join('; ')
     const forwarded = [headers['x-forwarded-for'], own['x-forwarded-for']].filter(Boolean).join(', ')
     return {
@@ -79,7 +79,7 @@ describe.each(databases)('generated requests, on $name', ({ fresh }) => {
     }
   }
 
-  /** A body that the document forbids must not be acted on. */
+  /** A body that the document forbids must have no effect. */
   const forbidden = (operation: Operation, { body, misdirected }: FuzzRequest, { status }: Received): string[] => {
     if (misdirected || status >= 300 || body?.encoding !== 'utf8' || body.text.trim() === '') return []
     return verdict.allows(operation, body.text) ? [] : ['done, though the document forbids such a body']

@@ -11,7 +11,7 @@ import { givenOn, type TestUser } from '#tests/support/given.ts'
 import { answers, type Behaviour, hangsUp, type ModelDouble, refuses, says, startModel } from '#tests/support/model.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
-/** Milliseconds: no model here is silent for long, however slow the machine. Those that are stand in `generation-stalls.test.ts`. */
+/** Milliseconds: generous, for slow machines. Silent models are tested in `stop.test.ts`. */
 const timeouts = { first: 60_000, firstFollowed: 60_000, between: 60_000, again: 10 }
 
 const good = goodAnswers.post

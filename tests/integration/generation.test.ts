@@ -19,7 +19,7 @@ describe.each(databases)('generation by the built-in writer on $name', ({ fresh 
   })
   afterAll(() => server.stop())
 
-  /** Whether an answer is a whole result of its kind that passes every arithmetic check. */
+  /** Expects a complete result of its kind that passes every check. */
   const expectWhole = (kind: Kind, body: unknown) => {
     const { id, ...result } = body as { id: string }
     expect(id).toMatch(/^[0-9a-f-]{36}$/)
@@ -220,7 +220,7 @@ describe.each(databases)('generation by the built-in writer on $name', ({ fresh 
     expect(rows[0]?.request).toEqual({ ...kinds.post.sample, length: 'short', complexity: 'moderate', language: 'en' })
   })
 
-  // Last, because the server closes the connection on it while another request may be under way.
+  // Last, because the server closes the connection while another request may be running.
   test('a body of 1 MB is a 413', async () => {
     const user = await given.user({ plan: 'pro' })
     expect((await generate(user, 'post', { topic: 'a'.repeat(1_100_000) })).status).toBe(413)

@@ -16,7 +16,7 @@ describe.each(databases)('history on $name', ({ fresh }) => {
   })
   afterAll(() => server.stop())
 
-  /** A finished generation, older than those before it. */
+  /** Inserts a finished generation, older than the earlier ones. */
   const done = (user: TestUser, kind: string, request: object, result: object) =>
     server.db.execute(sql`insert into generations (user_id, kind, feature, request, result, state, created_at, expires_at)
       select ${user.id}::uuid, ${kind}, 'titles', ${JSON.stringify(request)}::jsonb, ${JSON.stringify(result)}::jsonb, 'done',

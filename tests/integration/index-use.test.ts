@@ -18,7 +18,7 @@ import { paymentRequests } from '#server/platform/db/schema.ts'
 import { createLog } from '#server/platform/log.ts'
 import { databases, openTestDatabase } from '#tests/support/databases.ts'
 
-/** Rows of one person that no read here may touch: older months, older pages. */
+/** Rows of one user that no read may touch: older months, older pages. */
 const old = 5000
 /** Rows of the current month. */
 const recent = 3
@@ -64,7 +64,7 @@ describe.each(databases)('reads fetch only the rows that they answer, on $name',
   })
   afterAll(() => database.close())
 
-  /** Rows that a read fetched from tables and indexes. */
+  /** Number of rows that a read fetched from tables and indexes. */
   async function touched(read: (db: Db) => Promise<unknown>): Promise<number> {
     const total = async (db: Db) => {
       const { rows } = await db.execute<{ n: number }>(sql`

@@ -9,22 +9,22 @@ import { freshDatabase } from '#tests/support/postgres.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 import { normalised } from '#writer/checks/passage.ts'
 
-/** Generations of one person at a time; the server allows twelve. */
+/** Concurrent generations of one user; the server allows twelve. */
 const atOnce = 8
 
 const topicOf = (kind: KindName, topic: string) => (kind === 'ideas' ? { prompt: topic } : { topic })
 const rulesIn = ({ told }: Call) => told.split('\n').filter((line) => line.startsWith('- '))
-/** Our instructions, as a model gives them away that does what a topic orders. */
+/** Our instructions, as a model repeats them that follows an injection. */
 const givenAway = (call: Call) => rulesIn(call).slice(0, 3).join(' ')
 const spanish = 'Las bicicletas viejas piden poco: una cadena limpia, ruedas rectas y una hora tranquila. ¿Por dónde empiezas tú?'
 
-/** Every text of an answer replaced. */
+/** The answer with every text replaced. */
 const withTexts = (answer: object, text: string): object =>
   JSON.parse(
     JSON.stringify(answer, (field, value) => (typeof value === 'string' && field !== 'platforms' && !value.startsWith('#') ? text : value)),
   )
 
-// What a model says is judged before any database sees it: one is enough.
+// Model answers are checked before they reach the database: one is enough.
 describe('prompt injections in topics, with a model', () => {
   let model: ModelDouble
   let server: TestServer

@@ -51,7 +51,7 @@ async function reserved(quota: Quota, wish: ReservationRequest): Promise<Reserva
   return answer
 }
 
-/** Codes that a set of attempts ended with; `reserved` and `done` for those that went well. */
+/** The error codes of several attempts; `reserved` and `done` for successful ones. */
 const outcomes = async (attempts: Promise<{ state: string }>[]) =>
   (await Promise.allSettled(attempts)).map((attempt) => (attempt.status === 'fulfilled' ? attempt.value.state : attempt.reason.code))
 const expectRefused = (error: unknown) => expect(error).toMatchObject({ code: 'GENERATION_FAILED' })
@@ -74,7 +74,7 @@ describe.each(databases)('the ledger on $name', ({ fresh }) => {
   const used = async (account: Account, feature: Feature = 'titles') =>
     (await quota.usage(account)).find((each) => each.feature === feature)
 
-  /** Makes every run of this person one whose server died long ago. */
+  /** Expires the lease of every generation of this user, as if its server had crashed. */
   const crash = (account: Account) =>
     db.update(generations).set({ expiresAt: sql`now() - interval '31 s'` }).where(eq(generations.userId, account.id))
 
@@ -311,7 +311,7 @@ describe.each(databases)('the ledger on $name', ({ fresh }) => {
   test('usage belongs to the month of its reservation in the configured time zone', async () => {
     const account = await newAccount(db)
     const zone = 'Asia/Kolkata'
-    // The last minute of October in India; in UTC October has five and a half hours to go.
+    // The last minute of October in India; in UTC October lasts another five and a half hours.
     const before = createQuota({ db, secret, timeZone: zone, now: () => new Date('2026-10-31T18:29:30Z') })
     const after = createQuota({ db, secret, timeZone: zone, now: () => new Date('2026-10-31T18:30:00Z') })
     const run = await reserved(before, reservationFor(account))
@@ -333,7 +333,7 @@ describe.each(databases)('the ledger on $name', ({ fresh }) => {
     expect(await titles(after)).toBe(1)
   })
 
-  /** Deletes an account as its person does, at a moment. */
+  /** Deletes an account at a given time. */
   const leave = (account: Account, at = new Date()) =>
     db.transaction(async (tx) => {
       await createEraseGenerations({ secret, timeZone: 'UTC', now: () => at })(tx, account)
@@ -359,7 +359,7 @@ describe.each(databases)('the ledger on $name', ({ fresh }) => {
     )
     expect([count(ends, 'reserved'), count(ends, 'QUOTA_REACHED')]).toEqual([1, 99])
 
-    // What each of the accounts used adds up.
+    // The usage of all these accounts is added up.
     await leave(again)
     const third = await newAccount(db, 'basic', first.email)
     expect(await used(third)).toMatchObject({ used: 2 })

@@ -116,7 +116,7 @@ describe.each(databases)('a library of many entries on $name', ({ fresh }) => {
 
   test('a full library refuses new entries and loses nothing; deleting entries frees space', async () => {
     const user = await given.user()
-    // Megabytes of folded text are a minute's work where the machine has other work; a small room fills by the same rules.
+    // Megabytes of text would take a minute on a busy machine; a smaller limit has the same rules.
     const room = { entries: 40, bytes: 1_000_000 }
     const rooms = (['entries', 'bytes'] as const).map((of) => vi.spyOn(libraryRoom, of, 'get').mockReturnValue(room[of] as never))
     onTestFinished(() => rooms.forEach((spy) => void spy.mockRestore()))
@@ -163,7 +163,7 @@ describe.each(databases)('a library of many entries on $name', ({ fresh }) => {
       seen.push(...page.items.map(({ title }) => title))
       next = page.next
     }
-    // 150 KB each: the seventh is the one that fills the megabyte.
+    // 150 KB each: the seventh fills the megabyte.
     expect(sizes).toEqual([7, 7, 6])
     expect(seen).toEqual(Array.from({ length: 20 }, (_, at) => `entry ${at + 1}`))
     const { body } = await user.post('/functions/v1/get-saved-content')

@@ -22,7 +22,7 @@ interface Answer {
 type Call = (headers: Sent) => Promise<Answer>
 
 const burst = 50
-/** What is counted in the same way as these needs no crowd to show it. */
+/** Limits tested with a burst; the others are counted in the same way. */
 const burstTested: ReadonlySet<LimitName> = new Set(['signIn', 'signUp', 'mail', 'generation', 'tryOut', 'chat'])
 const password = 'correct horse'
 const newcomer = () => `${crypto.randomUUID()}@example.com`
@@ -30,10 +30,10 @@ const hashed = (email: string) => createHash('sha256').update(email).digest('bas
 const entry = { title: 'Bike repair', content: 'Fix the chain first.', feature: 'twitter-post' }
 const trial = { topic: 'bicycles', platform: 'twitter', language: 'en' }
 
-/** Card payments that are set up; none of these calls gets as far as the provider. */
+/** Card payments are configured; no call here reaches the provider. */
 const cards = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', STRIPE_API_URL: 'http://127.0.0.1:9' }
 
-/** One server on PGlite, two on one PostgreSQL: what they count they count together. */
+/** One server on PGlite, two on one PostgreSQL, which share the counts. */
 describe.each(databases)('limits on $name', ({ name, fresh }) => {
   let servers: TestServer[]
   let server: TestServer
@@ -52,7 +52,7 @@ describe.each(databases)('limits on $name', ({ name, fresh }) => {
   afterAll(() => Promise.all(servers.map((each) => each.stop())))
 
   let calls = 0
-  /** By turns from each server. */
+  /** Alternates between the servers. */
   const send = async (method: string, path: string, body: object | undefined, headers: Sent): Promise<Answer> => {
     const { url } = servers[calls++ % servers.length] as TestServer
     const answer = await fetch(url + path, {
@@ -72,8 +72,8 @@ describe.each(databases)('limits on $name', ({ name, fresh }) => {
       send(method, path(), body, { cookie: user.cookie, ...headers })
 
   /**
-   * A call that each limit counts. Mails over theirs are left out without a word (tests/integration/auth/recovery.test.ts), and browsers
-   * that are known and tries at an account's password have tests of their own (tests/integration/auth/known.test.ts, sign-in.test.ts
+   * A call for each limit. Mails over their limit are dropped silently (tests/integration/auth/recovery.test.ts), and known browsers
+   * and password attempts for an account have their own tests (tests/integration/auth/known.test.ts, sign-in.test.ts
    * and confirm-email.test.ts).
    */
   const callsByLimit: Record<Exclude<LimitName, 'mailTo' | 'signInKnown' | 'passwordOf'>, Call> = {
@@ -100,14 +100,14 @@ describe.each(databases)('limits on $name', ({ name, fresh }) => {
     billing: signedIn('POST', () => '/api/billing/portal'),
   }
 
-  /** As the table writes down whoever sends these headers. */
+  /** The key of a caller with these headers in the table of limits. */
   const keyOf = (limit: LimitName, headers: Sent): string => {
     const { counts } = limitTable[limit]
     if (counts === 'person') return `${limit}|${user.id}`
     if (counts === 'machine') return `${limit}|${rateLimitAddress(headers['x-forwarded-for'] ?? '')}`
     return `${limit}|${hashed('everybody@example.com')}`
   }
-  /** All but `left` hits of a window are used up. */
+  /** Uses up all but `left` hits of a window. */
   const used = async (limit: LimitName, headers: Sent, left: number) => {
     const hits = limitTable[limit].max - left
     const row = { key: keyOf(limit, headers), hits, expiresAt: new Date(Date.now() + limitTable[limit].seconds * 1000) }
@@ -121,7 +121,7 @@ describe.each(databases)('limits on $name', ({ name, fresh }) => {
       const call = callsByLimit[limit]
       const attempts = burstTested.has(limit) ? burst : 12
       const machines = counts === 'address' ? Array.from({ length: attempts }, newClientAddress) : addressesOfOneNetwork(attempts)
-      // A large limit is nearly used up already: what is left is what may pass.
+      // A large limit is nearly used up in advance: only the rest may pass.
       const left = Math.min(max, 7)
       if (left < max) await used(limit, machines[0] ?? {}, left)
 
@@ -133,7 +133,7 @@ describe.each(databases)('limits on $name', ({ name, fresh }) => {
       expect(refused[0]?.headers.get('retry-after')).toBe(String(retryAfter))
       expect(retryAfter).toBeGreaterThan(0)
       expect(retryAfter).toBeLessThanOrEqual(seconds)
-      // Another machine, and for what is counted by person another person, is not held up.
+      // Another client address is not affected, nor another user for limits by user.
       const other = counts === 'person' ? { cookie: (await givenOn(server).user({ plan: 'pro' })).cookie } : {}
       if (counts !== 'address') expect((await call({ ...newClientAddress(), ...other })).status).not.toBe(429)
     },
@@ -195,7 +195,7 @@ describe.each(databases)('limits on $name', ({ name, fresh }) => {
       .update(rateLimits)
       .set({ expiresAt: new Date(Date.now() - 1) })
       .where(eq(rateLimits.key, `signUp|${over}`))
-    // A window that is over counts for nothing even where it was not removed yet.
+    // An expired window has no effect even before it is removed.
     expect(await limits.take('signUp', over)).toEqual({ allowed: true, retryAfter: 0 })
     await server.db
       .update(rateLimits)

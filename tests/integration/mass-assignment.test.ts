@@ -15,7 +15,7 @@ interface Operation {
   /** `POST /api/try`. */
   readonly name: string
   readonly reads: boolean
-  /** Whether it takes anything: in its body, its path or its query. */
+  /** Whether it has any input: body, path or query. */
   readonly takes: boolean
 }
 type Described = Record<string, Record<string, { requestBody?: object; parameters?: object[] }>>
@@ -29,7 +29,7 @@ const operations = Object.entries(paths).flatMap(([path, methods]) =>
   }),
 )
 
-/** What decides who somebody is, what they may do and what they pay. */
+/** Fields that decide identity, permissions and price. */
 const privilegedFields = (other: string) => ({
   ...{ role: 'admin', plan: 'pro', plan_id: 'pro', price: 0, amount: 0, status: 'paid', feature: 'tweets', limit: 1_000_000 },
   ...{ userId: other, user_id: other, user_email: 'other@example.com', sender_email: 'other@example.com' },
@@ -37,7 +37,7 @@ const privilegedFields = (other: string) => ({
 })
 type Field = keyof ReturnType<typeof privilegedFields>
 
-/** Fields that an operation is about. */
+/** Fields that belong to an operation. */
 const legitimateFields: Readonly<Record<string, readonly Field[]>> = {
   'POST /api/payment-requests': ['plan_id', 'user_email'],
   'POST /functions/v1/payment-requests': ['plan_id', 'user_email'],
@@ -47,7 +47,7 @@ const legitimateFields: Readonly<Record<string, readonly Field[]>> = {
   'POST /api/admin/people/{id}/plan': ['plan', 'expires_at'],
 }
 const generating = Object.keys(expectations).filter((name) => name.includes('/generate-') && !name.includes('together'))
-/** Fields that are accepted because the specification's callers send them, and read by nobody. */
+/** Fields that are accepted because callers of the specification send them, and ignored. */
 const ignored: Readonly<Record<string, readonly Field[]>> = {
   ...Object.fromEntries(generating.map((name) => [name, ['userId'] as const])),
   'POST /functions/v1/save-content': ['userId'],
@@ -61,7 +61,7 @@ const ignored: Readonly<Record<string, readonly Field[]>> = {
 type Json = Record<string, unknown>
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Copies of a body, each with the field put into one of the objects it is made of. */
+/** Copies of a body, each with the field added to one of its objects. */
 function withField(body: Json, field: string, value: unknown): Json[] {
   const inside = Object.entries(body).flatMap(([name, part]) => {
     if (isObject(part)) return withField(part, field, value).map((changed) => ({ ...body, [name]: changed }))
@@ -71,7 +71,7 @@ function withField(body: Json, field: string, value: unknown): Json[] {
   return [{ ...body, [field]: value }, ...inside]
 }
 
-// The contract refuses them before any database is asked: one is enough.
+// The contract refuses them before the database is used: one is enough.
 describe('unknown fields', () => {
   let server: TestServer
   let stripe: StripeDouble
@@ -115,7 +115,7 @@ describe('unknown fields', () => {
     const held = await server.db.select().from(subscriptions).orderBy(subscriptions.id)
     return { people, roles, held }
   }
-  /** How an operation is asked by somebody who may do it. */
+  /** A valid request of an operation, and a user with permission. */
   const validRequest = (name: string) => {
     const [{ expected, requestFor } = { expected: {}, requestFor: () => ({}) }] = expectations[name] ?? []
     const user = expected.owner === 'done' ? owner.user : admin

@@ -26,7 +26,7 @@ describe.each(databases)('the current user (/api/me), on $name', ({ fresh }) => 
   const me = async (user: TestUser) => (await user.get('/api/me')).body as Me
   const unknown = (cookie: string) => server.fetch('/api/me', { headers: { cookie } }).then(({ status }) => status)
 
-  /** A use that was charged at that moment. */
+  /** Inserts usage that was charged at that time. */
   async function charged(user: TestUser, createdAt: Date): Promise<void> {
     const id = randomUUID()
     await server.db.insert(generations).values({

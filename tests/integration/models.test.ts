@@ -29,9 +29,9 @@ const ask = {
   turns: [{ role: 'user', content: 'Write about bikes.' }] as const,
   answer: z.object({ caption: z.string(), tags: z.array(z.string()) }),
 }
-/** Milliseconds: no model is taken for silent, however slow the machine. */
+/** Milliseconds: so long that no model times out on a slow machine. */
 const timeouts = { first: 60_000, firstFollowed: 60_000, between: 60_000, again: 10 }
-/** The same where silence is waited out. */
+/** Short timeouts, for tests that wait for them. */
 const shortTimeouts = { first: 3_000, firstFollowed: 1_000, between: 3_000, again: 10 }
 const neverAborted = () => ({ signal: new AbortController().signal })
 
@@ -166,7 +166,7 @@ test('a temporary error is retried, after the Retry-After of the provider', asyn
   model.next(refuses(429, { retryAfter: 1 }), answers(answer))
   const started = performance.now()
   expect((await modelsFor('compatible/only').ask(ask, neverAborted())).answer).toEqual(answer)
-  // A timer's own grain is a millisecond.
+  // Timers have a resolution of one millisecond.
   expect(performance.now() - started).toBeGreaterThanOrEqual(999)
 })
 

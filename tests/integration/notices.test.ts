@@ -34,7 +34,7 @@ describe.each(databases)('billing emails, on $name', ({ fresh }) => {
   beforeAll(async () => {
     database = await openTestDatabase(await fresh())
     const log = createLog('silent')
-    // What failed stays away long enough to be counted.
+    // A failed mail waits long enough for its retry to be counted.
     jobs = createJobs(database, log, { ...quickJobTiming, retry: 5 })
     await jobs.start()
     port = await freePort()
@@ -69,12 +69,12 @@ describe.each(databases)('billing emails, on $name', ({ fresh }) => {
     smtp = await startSmtp({ port })
   }
   const mailsTo = ({ email }: { email: string }): Received[] => smtp.received.filter(({ to }) => to.includes(email))
-  /** What waits for its time has waited long enough. */
+  /** Makes all delayed jobs due. */
   const later = () => database.db.execute(sql`update pgboss.job set start_after = now() where name = 'notice' and state < 'active'`)
-  /** Every mail that was queued before has been sent or left out. */
+  /** Waits until every queued mail has been sent or dropped. */
   async function settled() {
     const last = await newRecipient()
-    // Outside of a transaction, which wakes the worker at once.
+    // Outside of a transaction, so that the worker wakes at once.
     await jobs.enqueue('notice', active(last.id))
     await expect.poll(() => mailsTo(last)).toHaveLength(1)
   }

@@ -18,7 +18,7 @@ import { type End, type ServerProcess, spawnReadyServer } from '#tests/support/p
 import { startServer, type TestServer } from '#tests/support/server.ts'
 import { type SmtpDouble, startSmtp } from '#tests/support/smtp.ts'
 
-/** What may stand in no line: each is found by this word, whatever surrounds it. */
+/** Part of every secret and text, so that it can be found in any log line. */
 const canary = 'kanarienvogel'
 const secret = (of: string) => `${canary}-${of}-0123456789-0123456789`
 const person = { name: `Asha ${canary}`, email: `asha-${canary}@example.com`, password: secret('password') }
@@ -26,14 +26,14 @@ const topic = `${canary} in old bicycles`
 const titles = { ...kinds.titles.sample, topic }
 const path = pathOf('titles')
 
-/** A model server that says its prompt and the key back in every field of an error. */
+/** A model error that repeats the prompt and the key in every field. */
 const echoes = { message: `No text about ${topic} with ${secret('model-key')}`, type: topic, code: secret('model-key') }
 const breaksOff: Behaviour = async ({ response }) => {
   response.writeHead(200, { 'content-type': 'text/event-stream' })
   response.end(`data: ${JSON.stringify({ error: echoes })}\n\n`)
 }
 
-/** A browser of one person: its cookies, and the ids of the requests that the server failed at. */
+/** A browser with its cookies, and the ids of requests that failed in the server. */
 function browserOf({ url }: ServerProcess) {
   const jar = new Map<string, string>()
   const failed: string[] = []
@@ -66,7 +66,7 @@ describe.each(databases)('on $name', ({ fresh }) => {
     await Promise.all([model.close(), smtp.close(), rm(dataDir, { recursive: true, force: true })])
   })
 
-  /** Everything the server is told secrets in: accounts, texts, payments, models that say them back, a table that is gone. */
+  /** Calls with secrets in every input: accounts, texts, payments, models that repeat them, and a missing table. */
   async function useAll(server: ServerProcess) {
     const { call, jar, failed } = browserOf(server)
     await call('/api/auth/sign-up/email', person)
@@ -94,7 +94,7 @@ describe.each(databases)('on $name', ({ fresh }) => {
     await call(`/${canary}?${canary}=${canary}`)
     if (database !== 'pglite')
       await withoutTable(() => call('/functions/v1/save-content', { title: topic, content: topic, feature: 'titles' }))
-    // A cookie that was taken back is empty.
+    // A deleted cookie is empty.
     return { given: [mailed, bearer, ...jar.values().filter((value) => value !== '')], failed }
   }
 
@@ -125,7 +125,7 @@ describe.each(databases)('on $name', ({ fresh }) => {
     expect(lines.every(({ time, level, msg }) => [time, level, msg].every((field) => typeof field === 'string'))).toBe(true)
     expect(lines.filter(({ msg }) => msg === 'request').length).toBeGreaterThan(10)
     expect(lines.filter(({ msg }) => msg === 'A model gave no answer').length).toBeGreaterThan(3)
-    // What the server failed at can be found by the id that its answer carried.
+    // A failure can be found in the log by the request id of its answer.
     expect(failed).toHaveLength(database === 'pglite' ? 0 : 1)
     for (const id of failed) expect(lines).toContainEqual(expect.objectContaining({ request: id, level: 'error' }))
 
@@ -144,7 +144,7 @@ const bearer = { headers: { authorization: `Bearer ${token}` } }
 /** Files of OpenTelemetry's SDK that this process has loaded. */
 const sdkFiles = () => Object.keys(createRequire(import.meta.url).cache).filter((file) => /@opentelemetry.(sdk-trace|exporter)/.test(file))
 
-/** Before any server has an endpoint: what `server/start.ts` and its rooms load by themselves. */
+/** Before any server has an endpoint: what `server/start.ts` loads at import. */
 test('without an endpoint OpenTelemetry is not loaded', async () => {
   await import('#server/app.ts')
   expect(sdkFiles()).toEqual([])
@@ -156,7 +156,7 @@ describe.each(databases)('on $name', ({ name, fresh }) => {
   let server: TestServer
   let user: TestUser
 
-  /** One generation of each end: streamed, replayed under its key, refused by the model; then two in one call. */
+  /** One generation of each outcome: streamed, replayed under its key, refused by the model; then a batch of two. */
   async function generateAll() {
     const key = { 'idempotency-key': newKey() }
     model.next(answers(goodAnswers.post, { size: 20 }), refuses(400, { message: `no word about ${tracedTopic}` }))

@@ -29,7 +29,7 @@ describe.each(databases)('payment requests on $name', ({ fresh }) => {
   afterAll(() => server.stop())
 
   let machines = 0
-  /** Sends as a visitor, from a machine that nobody else uses. */
+  /** Sends as a visitor with a new client address. */
   async function visit(body: object, path = byPath) {
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${++machines}` }
     const answer = await server.fetch(path, { method: 'POST', body: JSON.stringify(body), headers })

@@ -27,7 +27,7 @@ const operationsIn = ({ paths = {} }: { paths?: object }): Operation[] =>
   )
 const operations = operationsIn(await contractDocument('http://localhost', 'session'))
 
-/** Mails are offered, and nobody takes them. */
+/** Mail is configured, but its server is unreachable. */
 const unreachableMail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'hello@example.com' }
 
 describe.each(databases)('permissions of every operation, on $name', ({ fresh }) => {
@@ -43,7 +43,7 @@ describe.each(databases)('permissions of every operation, on $name', ({ fresh })
     server = await startServer({ database: await fresh(), env })
     const given = givenOn(server)
     const [expired, disabled] = [await given.user({ plan: 'pro' }), await given.user({ plan: 'pro', role: 'admin' })]
-    // So that nothing is refused because they have none.
+    // So that nothing is refused for lack of a second factor.
     const [{ user: other }, { user: admin }] = [
       await createUserWithEverything(server, stripe),
       await createUserWithEverything(server, stripe),
@@ -60,7 +60,7 @@ describe.each(databases)('permissions of every operation, on $name', ({ fresh })
       .where(inArray(sessions.userId, [expired.id, disabled.id]))
     people = { expired, disabled, other, admin }
   })
-  // Some calls remove sessions that count for nothing.
+  // Some calls remove expired sessions.
   beforeEach(() => server.db.insert(sessions).values(deadSessions).onConflictDoNothing())
   afterAll(async () => {
     await server.stop()
@@ -68,7 +68,7 @@ describe.each(databases)('permissions of every operation, on $name', ({ fresh })
   })
 
   let machines = 0
-  /** Asks from a machine of its own: limits of one address are no part of this. Answers the status and the whole text. */
+  /** Calls with a new client address, so that rate limits do not apply. Returns the status and the whole text. */
   async function ask(actor: Actor, owner: TestUser, name: string, { id = '', query = '', body }: Sent) {
     const [method = '', path = ''] = name.split(' ')
     const headers = {
@@ -80,12 +80,12 @@ describe.each(databases)('permissions of every operation, on $name', ({ fresh })
       ...{ method, headers },
       ...(body && { body: JSON.stringify(body) }),
     })
-    // A stream of changes has no end.
+    // The change event stream has no end.
     if (path === '/api/events') await answer.body?.cancel()
     return { status: answer.status, text: answer.bodyUsed ? '' : await answer.text() }
   }
 
-  /** A person who has everything, as they were made: somebody new once anything of theirs was changed. */
+  /** An unchanged user who has everything; replaced once any of the data was changed. */
   let unchanged: { owner: Everything; stored: string } | undefined
   async function everything() {
     if (unchanged && (await storedDataOf(server, unchanged.owner.user)) === unchanged.stored) return unchanged
@@ -95,8 +95,8 @@ describe.each(databases)('permissions of every operation, on $name', ({ fresh })
   }
 
   /**
-   * Everybody asks about the owner, and gets the status that is due. Who is not entitled sees nothing of theirs, and until those ask
-   * who may change it everything that is stored of them stays as it is.
+   * Every actor makes the request about the owner and gets the expected status. Actors that may not read see no data of the owner,
+   * and all stored data stays unchanged until an actor calls that may change it.
    */
   async function walk(name: string, success: number, { expected, readers, requestFor }: Expected): Promise<void> {
     const { owner, stored } = await everything()
@@ -118,7 +118,7 @@ describe.each(databases)('permissions of every operation, on $name', ({ fresh })
     for (const actor of last) await check(actor)
   }
 
-  /** Every id and token in what is stored of the owner, ours and the card provider's. All texts of theirs hold their own id. */
+  /** Every id and token in the stored data of the owner, ours and the card provider's. All texts contain the owner's id. */
   const secretsIn = (stored: string, { checkout }: Everything): string[] => [
     ...new Set(stored.match(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|\b(cus|sub|in)_[\da-f]{32}/g)),
     checkout,

@@ -51,7 +51,7 @@ describe.each(databases)('paying for a plan in addition to the current one, on $
     user.post('/api/payment-requests', requestForm({ plan_id: plan }), { 'x-forwarded-for': `198.51.100.${++machines}` })
   const sessionOf = (id: string) => stripe.account.sessions.get(id)
   const rowsOf = (user: TestUser) => server.db.select().from(subscriptions).where(eq(subscriptions.userId, user.id))
-  /** Pays on the page, and delivers what the provider tells of it. */
+  /** Pays on the page, and delivers the provider's events. */
   async function pay(sessionId: string) {
     const paid = cards.pay(sessionId)
     for (const event of paid.events) expect((await cards.deliver(event)).status).toBe(200)

@@ -31,7 +31,7 @@ describe.each(databases)('jobs and idempotency, on $name', ({ fresh }) => {
     await database.close()
   })
 
-  /** A job queue of this test's own, and what was done in it. */
+  /** A new job queue, and the jobs that ran in it. */
   async function queue(handler: (data: { n: number }) => Promise<void> = async () => undefined) {
     const name = `test-${randomUUID()}`
     const done: number[] = []
@@ -112,7 +112,7 @@ describe.each(databases)('events on $name', ({ fresh }) => {
     await database.close()
   })
 
-  /** What is heard of a chat, and of all chats, from now on. */
+  /** Collects the events of a chat from now on. */
   function listen(id: string) {
     const received: (string | null)[] = []
     const stop = events.subscribe('chat', id, (about) => received.push(about))

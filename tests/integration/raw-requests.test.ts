@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { redirects, tryOutPath } from '#contract/paths.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
-/** Bytes; well over what a body may hold. */
+/** Bytes; well over the limit of a body. */
 const tooMuch = 600_000
 
 describe('malformed HTTP requests', () => {
@@ -16,7 +16,7 @@ describe('malformed HTTP requests', () => {
   })
   afterAll(() => server.stop())
 
-  /** Sends a head word for word, and reads until the server hangs up. */
+  /** Sends raw request headers, and reads until the server closes the connection. */
   async function raw(first: string, ...headers: string[]) {
     const socket = connect(Number(new URL(server.url).port), 'localhost')
     await once(socket, 'connect')
@@ -25,7 +25,7 @@ describe('malformed HTTP requests', () => {
     return { status: Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]), answer }
   }
 
-  /** How many requests were answered with each status so far. */
+  /** Number of answers by status so far. */
   async function answersByStatus() {
     const metrics = await (await fetch(`${server.url}/metrics`)).text()
     const counts: Record<string, number> = {}
@@ -44,7 +44,7 @@ describe('malformed HTTP requests', () => {
     const socket = connect(Number(new URL(server.url).port), 'localhost')
     await once(socket, 'connect')
     socket.write([`POST ${path} HTTP/1.1`, `Host: ${new URL(server.url).host}`, 'Content-Type: application/json', ...rest].join('\r\n'))
-    // The server has begun to read when what came next on the loop has been answered.
+    // When a later request has been answered, the server has started to read this one.
     await fetch(`${server.url}/livez`)
     socket.destroy()
     await expect.poll(async () => (await answersByStatus()).left).toBe(before.left + 1)

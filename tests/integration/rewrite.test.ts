@@ -179,7 +179,7 @@ describe.each(databases)('rewriting with the built-in writer on $name', ({ fresh
   })
 })
 
-/** Milliseconds; a stall is not waited out for long. */
+/** Milliseconds; short between chunks, because a test waits for a stall. */
 const timeouts = { first: 60_000, firstFollowed: 60_000, between: 3_000, again: 10 }
 
 describe.each(databases)('rewriting with a model on $name', ({ fresh }) => {

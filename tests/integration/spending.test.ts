@@ -12,10 +12,10 @@ import { givenOn, type TestUser } from '#tests/support/given.ts'
 import { answers, type ModelDouble, refuses, startModel } from '#tests/support/model.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
-/** Tokens. What a call is told is set aside beside its longest answer: a few thousand. */
+/** Tokens. A call reserves its prompt and its longest answer: a few thousand. */
 const [longest, each, all] = [500, 20_000, 60_000]
 const limits = { AI_MAX_OUTPUT_TOKENS: String(longest), AI_DAILY_TOKENS_PER_USER: String(each), AI_DAILY_TOKENS: String(all) }
-/** What the double says that each call took. */
+/** Tokens that the double reports for each call. */
 const tokensPerCall = 18
 const day = 86_400
 
@@ -56,7 +56,7 @@ describe.each(databases)('daily token budgets, on $name', ({ fresh }) => {
         .from(rateLimits)
         .where(eq(rateLimits.key, purseOf(who)))
     )[0]?.hits ?? 0
-  /** As if so many had been taken today already. */
+  /** Records tokens as taken today. */
   const take = async (who: string, hits: number) => {
     await generate(await givenOn(server).user({ plan: 'pro' }), 'post')
     const [row] = await server.db

@@ -51,7 +51,7 @@ const save = async (url: string, cookie: string) =>
     })
   ).status
 
-/** A save that the server has begun to read; `finish` sends its body and answers the status. */
+/** A save that the server has started to read; `finish` sends its body and returns the status. */
 async function slowSave(url: string, cookie: string) {
   const headers = { cookie, 'content-type': 'application/json', 'content-length': Buffer.byteLength(entry), expect: '100-continue' }
   const call = request(`${url}/functions/v1/save-content`, { method: 'POST', headers })
@@ -207,13 +207,13 @@ describe('a data folder is accessible to its owner only', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  /** Opens a folder and everything in it to all users, as a program without care, or another umask, would have left it. */
+  /** Makes a folder and everything in it accessible to all users, as with another umask. */
   function openUp(path: string): void {
     chmodSync(path, statSync(path).isDirectory() ? 0o755 : 0o644)
     if (statSync(path).isDirectory()) for (const name of readdirSync(path)) openUp(join(path, name))
   }
 
-  /** What others may get at: what is open to them, in folders that they may enter. */
+  /** Paths that other users can access. */
   function reachable(path: string): string[] {
     const stats = statSync(path)
     const open = (stats.mode & 0o077) !== 0
@@ -221,7 +221,7 @@ describe('a data folder is accessible to its owner only', () => {
     return open ? readdirSync(path).flatMap((name) => reachable(join(path, name))) : []
   }
 
-  /** Starts on the folder, lets it send a mail, stops it, and saves a backup beside the data. */
+  /** Starts a server on the folder, sends a mail, stops it, and saves a backup in the folder. */
   async function used(): Promise<void> {
     server = await spawnReadyServer({ DATA_DIR: folder })
     const answer = await fetch(`${server.url}/api/auth/sign-up/email`, {

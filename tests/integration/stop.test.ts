@@ -36,7 +36,7 @@ describe.each(databases)('stopping generations on $name', ({ fresh }) => {
         answer.text(),
       )
       ends.push(answer.catch((error: unknown) => expect(error).toMatchObject({ name: 'AbortError' })))
-      // From before the request has left to after it was answered.
+      // From before the request is sent until after it is answered.
       for (let turn = 0; turn < round; turn++) await new Promise((resolve) => setImmediate(resolve))
       if (round % 4 === 3) await answer
       disconnect.abort()
@@ -46,7 +46,7 @@ describe.each(databases)('stopping generations on $name', ({ fresh }) => {
 
     expect(answers.every(({ items }) => items.length === 1)).toBe(true)
     expect(toldOf(answers).length).toBeGreaterThan(0)
-    // Another stop of the same keys, after all that was on its way has arrived, says the same.
+    // A second stop of the same keys, after all requests have ended, gives the same answer.
     const keys = answers.flatMap(({ items }) => items.map(({ key }) => key))
     const again = await Promise.all(keys.map((key) => stop(user, [key])))
     expect(again).toEqual(answers)
@@ -99,8 +99,8 @@ describe.each(databases)('stopping generations on $name', ({ fresh }) => {
 })
 
 /**
- * Milliseconds: short, because each of these tests waits until one of them is over; long beside what an answer without pauses takes where
- * other work takes most of the machine.
+ * Milliseconds: short, because each of these tests waits for one of them; long compared to an answer without pauses on a
+ * busy machine.
  */
 const timeouts = { first: 3_000, firstFollowed: 1_000, between: 3_000, again: 10 }
 const deadline = 8_000
@@ -149,7 +149,7 @@ describe.each(databases)('a model that is silent for too long, on $name', ({ fre
       const [{ body }, events] = await Promise.all([generate(asking, 'post'), stream(streaming, 'post').then(allEvents)])
       expect(body).toMatchObject({ code: 'GENERATION_TIMEOUT' })
       expect(events.at(-1)).toMatchObject({ event: 'error', data: { code: 'GENERATION_TIMEOUT' } })
-      // Who is silent has its limit and is asked once: it is the deadline alone that ends one that goes on talking.
+      // A silent model times out and is called once; one that keeps streaming is ended by the deadline alone.
       expect(model.calls.map((call) => call.body.model).toSorted()).toEqual(asked.flatMap((name) => [name, name]))
       for (const one of [asking, streaming]) expect(await ledgerOf(server, one)).toEqual({ rows: [], uses: [] })
     },

@@ -131,7 +131,7 @@ describe.each(databases)('manual subscriptions, on $name', ({ fresh }) => {
 describe('clock changes', () => {
   afterEach(() => vi.useRealTimers())
 
-  /** More at once than the plan has. */
+  /** More concurrent generations than the plan allows. */
   const press = async (user: TestUser) => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => generate(user, 'titles')))
     return answers.map(({ status }) => status).sort()
@@ -141,7 +141,7 @@ describe('clock changes', () => {
     return usage.find(({ feature }) => feature === 'titles')
   }
 
-  // Only this process's clock jumps. PGlite lives in it and jumps along; PostgreSQL stays behind, as on a machine of its own.
+  // Only this process's clock jumps, which PGlite uses too; PostgreSQL keeps its own clock, as on another machine.
   describe.each(databases)('a clock that jumps past the end of a month, on $name', ({ fresh }) => {
     let server: TestServer
     beforeAll(async () => {

@@ -19,10 +19,10 @@ import { startServer, type TestServer } from '#tests/support/server.ts'
 const bicycles = { topic: 'repairing old bicycles', platform: 'twitter', language: 'en' }
 
 let visitors = 0
-/** The address of somebody who has not been here. */
+/** The address of a new visitor. */
 const newVisitor = () => `198.51.${Math.floor(++visitors / 250)}.${visitors % 250}`
 
-/** The tests' own connection counts as a proxy, so that each visitor can come from an address of their own. */
+/** Trusts the tests' own connection as a proxy, so that each visitor can have their own address. */
 const env = { TRUSTED_PROXIES: '127.0.0.1,::1' }
 
 const asking = (server: TestServer, address: string, body: unknown = bicycles, headers: Record<string, string> = {}) =>
@@ -37,14 +37,14 @@ describe.each(databases)('the try-out on $name', ({ fresh }) => {
   let server: TestServer
   beforeAll(async () => {
     model = await startModel()
-    // A model is configured, and nothing is set for it: it would fail the test that asked it.
+    // A model is configured without behaviours: a call of it would fail the test.
     server = await startServer({ database: await fresh(), env: { ...env, AI_MODEL: 'compatible/paid', AI_BASE_URL: model.url } })
   })
   afterAll(async () => {
     await server.stop()
     await model.close()
   })
-  /** Rows of every table but the limits'. */
+  /** Row counts of every table except the rate limits. */
   async function rows(): Promise<Record<string, number>> {
     const { rows: tables } = await server.db.execute<{ name: string }>(
       sql`select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables

@@ -16,7 +16,7 @@ import { insertSampleRows, rowsOf, type Shape, shapeOf } from '#tests/support/fi
 
 const oldSchema = readFile(join(import.meta.dirname, '../support/schema-before-squash.sql'), 'utf8')
 
-/** Everything that migrations define, in PostgreSQL's own words. The order of columns is left out: history decides it. */
+/** Everything that migrations define, from PostgreSQL's catalogs. The order of columns is left out, because it depends on history. */
 const definitions = `
   select 'column' as kind, relname || '.' || attname as name, concat_ws(' ', format_type(atttypid, atttypmod),
       case when attnotnull then 'not null' end, attgenerated, pg_get_expr(adbin, adrelid)) as definition
@@ -105,7 +105,7 @@ describe.each(databases)('the doctor on $name', ({ name, fresh }) => {
 
   const inspectDatabase = () => database(parseEnv(variables))
 
-  /** As another version of the program left it. */
+  /** Changes the database as another version of the program would. */
   async function changed(statement: string) {
     const session = await openSession(parseEnv(variables), 'refuse')
     await session.query(statement)

@@ -19,7 +19,7 @@ import { freshDatabase } from '#tests/support/postgres.ts'
 /** Milliseconds of load. */
 const lasts = 60_000
 const callers = 64
-/** Milliseconds until a key that somebody else is using is free. */
+/** Milliseconds until a key that another call uses is free. */
 const retryTimeout = 30_000
 const limit = plans.basic.limits.tweets as number
 

@@ -24,7 +24,7 @@ describe.each(databases)('access tokens, on $name', ({ fresh }) => {
 
   const newKeys = () => crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign', 'verify'])
 
-  /** The same token with something changed, and a signature by a key of the test's own. */
+  /** The same token with changes, signed by a key of the test. */
   async function forged(token: string, header: object = {}, claims: object = {}, key?: webcrypto.CryptoKey) {
     const [head, body] = token.split('.')
     const privateKey = key ?? (await newKeys()).privateKey

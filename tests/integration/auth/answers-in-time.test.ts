@@ -17,10 +17,10 @@ import { totpCode } from '#tests/support/totp.ts'
 
 const mail = { SMTP_URL: 'smtp://localhost:1', MAIL_FROM: 'desk@example.com' }
 
-/** Milliseconds: generous, for slow machines. A call that waits for the database's one connection, which it holds itself, never answers. */
+/** Milliseconds: generous, for slow machines. A call that waits for the only database connection while it holds it never answers. */
 const timeoutMs = 15_000
 
-// PGlite has one connection: whatever asks the database outside of a transaction that is open waits for ever.
+// PGlite has one connection: a query outside of the open transaction would wait forever.
 describe.each(databases)('every account call answers, on $name', ({ fresh }) => {
   let accounts: Accounts
   beforeAll(async () => {
@@ -29,7 +29,7 @@ describe.each(databases)('every account call answers, on $name', ({ fresh }) => 
   afterAll(() => accounts.close())
 
   const newest = (email: string) => tokenIn(accounts.mails.findLast(({ to }) => to === email))
-  /** Somebody who has signed up and not opened the link, and their browser. */
+  /** A user who has signed up and not opened the link, with their browser. */
   const waiting = async () => {
     const browser = accounts.browser()
     const who = newUser()
@@ -41,7 +41,7 @@ describe.each(databases)('every account call answers, on $name', ({ fresh }) => 
     return { browser, ...(await signUpAndVerify(accounts, browser)) }
   }
 
-  /** One call of each path that does what it is for. */
+  /** One successful call of each path. */
   const calls: Readonly<Record<string, () => Promise<() => Promise<Answer>>>> = {
     '/sign-up/email': async () => () => accounts.browser().call('/sign-up/email', newUser()),
     '/sign-in/email': async () => {
@@ -126,7 +126,7 @@ describe.each(databases)('every account call answers, on $name', ({ fresh }) => 
       return () => browser.call('/factors/backup-code', { code: who.backupCodes[0] })
     },
     '/setup': async () => {
-      // An account exists by now: the refusal takes the same transaction.
+      // An account exists by now: the refusal uses the same transaction.
       return () => accounts.browser().call('/setup', { token: 'a'.repeat(43), ...newUser() })
     },
     '/setup/check': async () => () => accounts.browser().call('/setup/check', { token: 'a'.repeat(43) }),

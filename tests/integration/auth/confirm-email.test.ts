@@ -16,7 +16,7 @@ describe.each(databases)('which sign-up an emailed link confirms, on $name', ({ 
   })
   afterAll(() => accounts.close())
 
-  /** The tokens of the links that were mailed to an address, oldest first. */
+  /** The tokens of the emailed links of an address, oldest first. */
   const linksTo = (email: string) => accounts.mails.filter(({ to, link }) => to === email && link?.includes('token=')).map(tokenIn)
   const newest = (email: string) => linksTo(email).at(-1) as string
   const profileOf = async (email: string) => (await accounts.db.select().from(profiles).where(eq(profiles.email, email)))[0]
@@ -24,7 +24,7 @@ describe.each(databases)('which sign-up an emailed link confirms, on $name', ({ 
   const open = (browser: Browser, token: string) => browser.call('/confirm-email', { token })
   const openWith = (browser: Browser, token: string, password: string) => browser.call('/confirm-email/password', { token, password })
 
-  /** A stranger signs up with an address, then its owner does, each in a browser of their own. */
+  /** A third party signs up with an address, then its owner does, each in their own browser. */
   const rivals = async (email = newUser().email) => {
     const [stranger, owner] = [
       newUser({ name: 'Stranger', email, password: 'set by a stranger' }),

@@ -11,7 +11,7 @@ import { totpCode } from '#tests/support/totp.ts'
 const good = { name: 'Asha', email: 'asha@example.com', password: 'correct horse' }
 const long = 'a'.repeat(1000)
 
-/** path, what is wrong, body, the field that the answer names */
+/** Path, what is wrong, body, and the field that the answer names. */
 const bad: [string, string, unknown, string][] = [
   ['/sign-up/email', 'no fields', {}, 'name'],
   ['/sign-up/email', 'a blank name', { ...good, name: '  ' }, 'name'],
@@ -103,7 +103,7 @@ describe('rate limits of a client address', () => {
   let server: TestServer
   afterEach(() => server.stop())
 
-  /** One guess more at once than a machine may make. */
+  /** One concurrent attempt more than a client address may make. */
   const guess = async (headers: (n: number) => Record<string, string>) => {
     const answers = await Promise.all(
       Array.from({ length: limitTable.link.max + 1 }, (_, n) =>
@@ -136,7 +136,7 @@ describe('rate limits of a client address', () => {
 describe('cookies over https', () => {
   let accounts: Accounts
   beforeAll(async () => {
-    // What a cookie looks like does not depend on where the data lies.
+    // Cookies do not depend on the database: one is enough.
     accounts = await openAccounts('pglite', { APP_URL: 'https://words.example' })
   })
   afterAll(() => accounts.close())

@@ -22,16 +22,16 @@ import { totpCode } from '#tests/support/totp.ts'
 const password = 'correct horse'
 const mail = { SMTP_URL: 'smtp://localhost:1', MAIL_FROM: 'desk@example.com' }
 
-/** What everybody has: an address that is not known, one that is proved and one that is not. */
+/** An unknown, a verified and an unverified address. */
 async function addressesOn(accounts: Accounts): Promise<string[]> {
   const [unknown, verified, unproved] = [newUser(), await signUpAndVerify(accounts, accounts.browser()), newUser()]
   await accounts.browser().call('/sign-up/email', unproved)
   return [unknown, verified, unproved].map(({ email }) => email)
 }
 
-// The times themselves are measured by `npm run bench -- timing`.
+// Answer times are compared by `npm run bench -- timing`.
 describe('account forms do the same work for every address', () => {
-  // Before the first connection, which keeps the function that it finds.
+  // Before the first connection, which keeps a reference to the function.
   const queries = vi.spyOn(Client.prototype, 'query')
   let accounts: Accounts
   beforeAll(async () => {
@@ -43,7 +43,7 @@ describe('account forms do the same work for every address', () => {
   })
 
   let machines = 0
-  /** Statements and milliseconds until the answer. */
+  /** Number of statements and milliseconds until the answer. */
   async function costOf(path: string, body: object) {
     const headers = { 'content-type': 'application/json', [clientIpHeader]: `198.18.7.${++machines}` }
     const url = `http://localhost:3000/api/auth${path}`
@@ -61,7 +61,7 @@ describe('account forms do the same work for every address', () => {
     ['/send-verification-email', 100, (email: string) => ({ email })],
   ] as const)('%s answers no sooner than after %d ms, which covers its work for any address', async (path, soonest, bodyFor) => {
     for (const email of await addressesOn(accounts)) {
-      // A timer's own grain is a millisecond.
+      // Timers have a resolution of one millisecond.
       expect((await costOf(path, bodyFor(email))).milliseconds).toBeGreaterThanOrEqual(soonest - 1)
     }
   })
@@ -126,13 +126,13 @@ describe.each(databases)('wrong passwords from many machines, on $name', ({ fres
 
   type Who = { email: string; password: string }
   const signIn = ({ email, password }: Who, browser: Browser) => browser.call('/sign-in/email', { email, password })
-  /** Each guess from a machine of its own. Answers how many were refused unchecked. */
+  /** Sends each attempt from a new client address. Returns how many were refused without a check. */
   const guess = async ({ email }: Who, times: number) => {
     const guesses = Array.from({ length: times }, (_, at) => signIn({ email, password: `wrong ${at}` }, accounts.browser()))
     return (await Promise.all(guesses)).filter(({ status }) => status === 429).length
   }
   const deviceCookies = (browser: Browser) => [...browser.jar].filter(([name]) => name.includes('.device_'))
-  /** The windows of all limits are over. */
+  /** Ends the windows of all limits. */
   const later = () => accounts.db.update(rateLimits).set({ expiresAt: new Date(0) })
 
   test.each(['user', 'admin'] as const)(
@@ -147,7 +147,7 @@ describe.each(databases)('wrong passwords from many machines, on $name', ({ fres
       expect(await guess(who, 400)).toBe(400 - signInTo.max)
 
       expect((await signIn(who, knownBrowser)).status).toBe(200)
-      // A browser that is not known waits for minutes, not for an hour, and is then let in.
+      // An unknown browser waits for minutes, not for an hour, and can then sign in.
       const fresh = accounts.browser()
       const refused = await signIn(who, fresh)
       expect(refused).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } })
@@ -176,7 +176,7 @@ describe.each(databases)('wrong passwords from many machines, on $name', ({ fres
     expect(await guess(who, signInTo.max)).toBe(0)
   })
 
-  /** The same cookies at another machine: the limit of a machine is not what is tried. */
+  /** The same cookies from another client address, so that its rate limit does not apply. */
   const withCookies = (browser: Browser): Browser => {
     const other = accounts.browser()
     for (const [name, value] of browser.jar) other.jar.set(name, value)
@@ -199,7 +199,7 @@ describe.each(databases)('wrong passwords from many machines, on $name', ({ fres
     expect((await signIn(other, borrowed)).status).toBe(429)
   })
 
-  /** A browser that holds a cookie of that account, whatever the limits say. */
+  /** A browser with a device cookie of that account, regardless of rate limits. */
   const signedInTo = async (who: Who) => {
     await later()
     const browser = accounts.browser()
@@ -220,7 +220,7 @@ describe.each(databases)('wrong passwords from many machines, on $name', ({ fres
     expect((await signIn(changed, stolen)).status).toBe(429)
     expect((await signIn(changed, withCookies(here))).status).toBe(200)
 
-    // A link from the mailbox is a way in from anywhere, however long others go on guessing.
+    // A reset link works from anywhere, even while others keep guessing.
     const anywhere = accounts.browser()
     await anywhere.call('/request-password-reset', { email: who.email })
     const token = tokenIn(accounts.mails.findLast(({ to }) => to === who.email))

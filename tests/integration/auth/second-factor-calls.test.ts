@@ -93,7 +93,7 @@ describe.each(databases)('the second factor cannot be bypassed, on $name', ({ fr
 
   test('a password that is checked while two-factor is being enabled still requires the code', async () => {
     const who = await signUpAndVerify(accounts, accounts.browser())
-    // Turned on at the worst moment: after the sign-in has read the person, before its session is stored.
+    // Enabled at the worst moment: after the sign-in has read the user and before it stores the session.
     await accounts.db.execute(sql`create function turn_on() returns trigger language plpgsql as $$ begin
       update profiles set two_factor_enabled = true where id = new.user_id; return new; end $$`)
     await accounts.db.execute(sql`create trigger turn_on before insert on sessions for each row execute function turn_on()`)

@@ -55,7 +55,7 @@ describe.each(databases)('setting up a new server, on $name', ({ name, fresh }) 
     const waiting = sql`select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
 
     const uses = await accounts.db.transaction(async (tx) => {
-      // Nobody can insert until this ends, so that all of them stand at the same step.
+      // Blocks inserts until it ends, so that all calls wait at the same step.
       await tx.execute(sql`lock table profiles in share mode`)
       const running = tokens.map((token) => accounts.browser().call('/setup', { token, ...newUser() }))
       await expect.poll(async () => (await accounts.db.execute(waiting)).rows).toEqual([{ count: 4 }])

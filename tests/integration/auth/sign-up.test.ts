@@ -151,7 +151,7 @@ describe.each(databases)('signing up, on $name', ({ fresh }) => {
   })
 })
 
-/** Which fields an answer has and of what type, without what they hold. */
+/** The fields of an answer and their types, without values. */
 const shape = (value: unknown): unknown =>
   value !== null && typeof value === 'object'
     ? Object.fromEntries(
@@ -171,7 +171,7 @@ describe.each(databases)('account mails in the queue, on $name', ({ fresh }) => 
     for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp()
   })
 
-  /** The accounts over the real queue. */
+  /** The accounts with the real queue. */
   const open = async (send: (mail: Mail) => Promise<void>, enqueue?: () => Promise<void>) => {
     const database = await fresh()
     const dataDir = await dataFolder(database)

@@ -178,7 +178,7 @@ describe.each(databases)('two-factor sign-in, on $name', ({ fresh }) => {
       expect(await call(totpCode(who.secret))).toMatchObject({ status: 400, body: { code: 'CODE_USED' } })
       expect((await factorsOf(who.browser)).map(({ status }) => status)).toEqual(['verified'])
 
-      // A wrong password uses no code up.
+      // A wrong password leaves the code valid.
       expect(await who.browser.call(path, { password: 'not this one', code: backup })).toMatchObject({ body: { code: 'INVALID_PASSWORD' } })
       expect((await call(path.endsWith('disable') ? backup : totpCode(who.secret, 1))).status).toBe(200)
     },
