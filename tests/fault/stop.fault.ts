@@ -33,9 +33,9 @@ const [quick, slow, slowest] = [
   { size: 10, pause: 1_000 },
 ].map((manner) => answers(goodAnswers.post, manner)) as [Behaviour, Behaviour, Behaviour]
 const byTopic: Behaviour = (turn) => {
-  const { told: signalledAt } = turn.call
-  if (signalledAt.includes(endless)) return slowest(turn)
-  return signalledAt.includes(long) ? slow(turn) : quick(turn)
+  const { told } = turn.call
+  if (told.includes(endless)) return slowest(turn)
+  return told.includes(long) ? slow(turn) : quick(turn)
 }
 
 describe.each(databases)('on $name', ({ name, fresh }) => {
@@ -74,10 +74,10 @@ describe.each(databases)('on $name', ({ name, fresh }) => {
       const url = fleet.urls[at] as string
       const streams = await streamsAt(url)
 
-      const told = performance.now()
-      const ended = fleet.kill(at, 'SIGTERM').then((end) => ({ ...end, took: performance.now() - told }))
+      const signalledAt = performance.now()
+      const ended = fleet.kill(at, 'SIGTERM').then((end) => ({ ...end, took: performance.now() - signalledAt }))
       await expect.poll(async () => (await fetch(`${url}/readyz`)).status, { interval: 1 }).toBe(503)
-      took.unready.push(performance.now() - told)
+      took.unready.push(performance.now() - signalledAt)
       expect(await streams.endings).toEqual(['delivered', 'delivered', 'refused', 'refused'])
       expect(Object.fromEntries(streams.book.outcomes)).toEqual({ delivered: 2, '503 UNAVAILABLE': 2 })
       const end = await ended

@@ -61,7 +61,7 @@ test('a new clone is installed, then built', async () => {
 test('an up-to-date repository does and prints nothing', async () => {
   await bootstrap()
 
-  expect(await bootstrap()).toEqual({ code: 0, said: '' })
+  expect(await bootstrap()).toEqual({ code: 0, output: '' })
   expect(await calls()).toEqual(['ci', 'build'])
 })
 
@@ -116,7 +116,7 @@ test('an interrupted installation is repeated', async () => {
 test('a failed build leaves no build, even after the source is restored', async () => {
   await bootstrap()
   await writeFile(join(folder, 'app/root.tsx'), 'broken')
-  expect(await bootstrap({ BUILD_FAILS: 'yes' })).toMatchObject({ code: 1, said: expect.stringContaining('it breaks') })
+  expect(await bootstrap({ BUILD_FAILS: 'yes' })).toMatchObject({ code: 1, output: expect.stringContaining('it breaks') })
   await writeFile(join(folder, 'app/root.tsx'), 'one')
   await bootstrap()
 
@@ -141,19 +141,19 @@ test('the lock of a run that was killed does not stop the next one', async () =>
 })
 
 test('without a network the message says to connect', async () => {
-  const said = await bootstrap({ NPM_FAILS: 'npm error code EAI_AGAIN\nnpm error request failed' })
+  const result = await bootstrap({ NPM_FAILS: 'npm error code EAI_AGAIN\nnpm error request failed' })
 
-  expect(said).toEqual({
+  expect(result).toEqual({
     code: 1,
-    said: expect.stringMatching(/could not be downloaded \(EAI_AGAIN\)\. Connect this computer to the internet/),
+    output: expect.stringMatching(/could not be downloaded \(EAI_AGAIN\)\. Connect this computer to the internet/),
   })
 })
 
 test("any other failure shows npm's message and what to do", async () => {
-  const { code, output: said } = await bootstrap({ NPM_FAILS: 'npm error code ENOSPC' })
+  const { code, output } = await bootstrap({ NPM_FAILS: 'npm error code ENOSPC' })
 
-  expect(said).toContain('npm error code ENOSPC')
-  expect(said).toContain('Run the same command again when that is solved.')
+  expect(output).toContain('npm error code ENOSPC')
+  expect(output).toContain('Run the same command again when that is solved.')
   expect(code).toBe(1)
 })
 
@@ -162,8 +162,8 @@ test('a Node version that is too old is reported, with what to do', async () => 
   await writeFile(join(folder, 'old/node'), '#!/bin/sh\necho v20.20.2\n')
   await chmod(join(folder, 'old/node'), 0o755)
 
-  const { code, output: said } = await bootstrap({ PATH: `${join(folder, 'old')}:${process.env.PATH}` })
+  const { code, output } = await bootstrap({ PATH: `${join(folder, 'old')}:${process.env.PATH}` })
 
-  expect(said).toContain('Node 22.22 or later is needed; this is v20.20.2')
+  expect(output).toContain('Node 22.22 or later is needed; this is v20.20.2')
   expect(code).toBe(1)
 })

@@ -94,7 +94,7 @@ describe.each(databases)('batches on $name', ({ fresh }) => {
     const events = await eventsOf(user, [batchItem('post'), batchItem('script')])
     expect(outcomesOf(events)).toEqual({ post: 'FEATURE_NOT_ON_PLAN', script: 'FEATURE_NOT_ON_PLAN' })
     expect(events.at(-1)).toEqual({ event: 'done', data: { written: 0 } })
-    expect(await ledgerOf(server, user)).toEqual({ rows: [], uses: [] })
+    expect(await ledgerOf(server, user)).toEqual({ rows: [], usage: [] })
   })
 
   test('two concurrent batches never exceed the monthly quota', async () => {
@@ -157,7 +157,7 @@ describe.each(databases)('batches on $name', ({ fresh }) => {
         code: 'INVALID_INPUT',
         data: { issues: [{ path, message: message ?? expect.any(String) }] },
       })
-      expect(await ledgerOf(server, user)).toEqual({ rows: [], uses: [] })
+      expect(await ledgerOf(server, user)).toEqual({ rows: [], usage: [] })
     })
   })
 
@@ -174,7 +174,7 @@ describe.each(databases)('batches on $name', ({ fresh }) => {
 /** Milliseconds; short between chunks, so that stalls do not make the tests slow. */
 const timeouts = { first: 60_000, firstFollowed: 60_000, between: 3_000, again: 10 }
 const good = answers(goodAnswer, { size: 30 })
-const nothing = { rows: [], uses: [] }
+const nothing = { rows: [], usage: [] }
 const items = () => [batchItem('post'), batchItem('titles'), batchItem('script')]
 
 describe.each(databases)('batches by a model on $name', ({ fresh }) => {

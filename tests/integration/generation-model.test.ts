@@ -16,7 +16,7 @@ const timeouts = { first: 60_000, firstFollowed: 60_000, between: 60_000, again:
 
 const good = goodAnswers.post
 const saying = (caption: string) => answers({ ...good, caption })
-const nothing = { rows: [], uses: [] }
+const nothing = { rows: [], usage: [] }
 
 describe.each(databases)('generation by a model on $name', ({ fresh }) => {
   let model: ModelDouble

@@ -71,7 +71,7 @@ describe.each(databases)('generation by the built-in writer on $name', ({ fresh 
         message: messages.generation.notOnFree,
         data: { feature: 'tweets', plan: 'free' },
       })
-      expect(await ledgerOf(server, user)).toEqual({ rows: [], uses: [] })
+      expect(await ledgerOf(server, user)).toEqual({ rows: [], usage: [] })
     })
 
     test.each(['json', 'stream'] as const)('a reached limit is a 429 with its message (%s)', async (face) => {
@@ -169,7 +169,7 @@ describe.each(databases)('generation by the built-in writer on $name', ({ fresh 
     const user = await given.user({ plan: 'pro' })
     const { status, body } = await generate(user, 'post', changes)
     expect([status, body]).toMatchObject([422, { code: 'INVALID_INPUT', data: { issues: [{ path, message }] } }])
-    expect(await ledgerOf(server, user)).toEqual({ rows: [], uses: [] })
+    expect(await ledgerOf(server, user)).toEqual({ rows: [], usage: [] })
   })
 
   test('a visitor is asked to sign in', async () => {
@@ -201,7 +201,7 @@ describe.each(databases)('generation by the built-in writer on $name', ({ fresh 
       const { status, body } = await generate(user, 'post', changes)
       expect(status).toBe(422)
       expect(body).toMatchObject({ code: 'INVALID_INPUT', data: { issues: [{ path, message: expect.any(String) }] } })
-      expect(await ledgerOf(server, user)).toEqual({ rows: [], uses: [] })
+      expect(await ledgerOf(server, user)).toEqual({ rows: [], usage: [] })
     })
 
     test('a stream is refused the same way', async () => {
@@ -224,6 +224,6 @@ describe.each(databases)('generation by the built-in writer on $name', ({ fresh 
   test('a body of 1 MB is a 413', async () => {
     const user = await given.user({ plan: 'pro' })
     expect((await generate(user, 'post', { topic: 'a'.repeat(1_100_000) })).status).toBe(413)
-    expect(await ledgerOf(server, user)).toEqual({ rows: [], uses: [] })
+    expect(await ledgerOf(server, user)).toEqual({ rows: [], usage: [] })
   })
 })

@@ -94,7 +94,7 @@ describe('prompt injections in topics, with a model', () => {
       expect(body).toMatchObject({ code: 'GENERATION_FAILED' })
       const rules = rulesIn(model.calls[0] as Call)
       for (const rule of rules) expect(JSON.stringify(body)).not.toContain(rule.slice(2, 60))
-      expect(await ledgerOf(server, user)).toEqual({ rows: [], uses: [] })
+      expect(await ledgerOf(server, user)).toEqual({ rows: [], usage: [] })
     })
   })
 
@@ -109,7 +109,7 @@ describe('prompt injections in topics, with a model', () => {
     expect(seen).toContain('old bicycles')
     for (const rule of rulesIn(call as Call)) expect(seen).not.toContain(normalised(rule).split(' ').slice(0, 9).join(' '))
     expect(seen).not.toMatch(/topic [0-9a-f]{16}/)
-    expect(await ledgerOf(server, user)).toEqual({ rows: [], uses: [] })
+    expect(await ledgerOf(server, user)).toEqual({ rows: [], usage: [] })
   })
 
   test.each<[string, KindName, (told: string) => object]>([

@@ -223,5 +223,5 @@ test('a missing key or address fails the start with one clear line', () => {
 test('the model double fails a test with a call for which no behaviour was set', async () => {
   const strict = await startModel()
   await fetch(`${strict.url}/chat/completions`, { method: 'POST', body: '{}' })
-  await expect(strict.close()).rejects.toThrow('nothing was set for')
+  await expect(strict.close()).rejects.toThrow('nothing was set')
 })

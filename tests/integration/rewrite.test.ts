@@ -24,15 +24,15 @@ const issue = (path: string, message: string) => ({ code: 'INVALID_INPUT', data:
 
 describe.each(databases)('rewriting with the built-in writer on $name', ({ fresh }) => {
   let server: TestServer
-  let originalPost: ReturnType<typeof givenOn>
+  let given: ReturnType<typeof givenOn>
   beforeAll(async () => {
     server = await startServer({ database: await fresh() })
-    originalPost = givenOn(server)
+    given = givenOn(server)
   })
   afterAll(() => server.stop())
 
   test('a shorter version is a separate generation with its own usage', async () => {
-    const user = await originalPost.user({ plan: 'pro' })
+    const user = await given.user({ plan: 'pro' })
     const first = await written(user, linkedin)
     const { status, body } = await rewrite(user, first.id, 'shorter', medium)
     expect(status).toBe(200)
@@ -43,7 +43,7 @@ describe.each(databases)('rewriting with the built-in writer on $name', ({ fresh
   })
 
   test('a stream ends with the same answer', async () => {
-    const user = await originalPost.user({ plan: 'pro' })
+    const user = await given.user({ plan: 'pro' })
     const { id } = await written(user, linkedin)
     const events = await allEvents(await stream(user, 'post', { ...medium, rewrite: { of: id, how: 'shorter' } }))
     expect(events.at(-1)).toMatchObject({ event: 'done', data: { post: { caption: expect.any(String) } } })
@@ -51,7 +51,7 @@ describe.each(databases)('rewriting with the built-in writer on $name', ({ fresh
   })
 
   test('History names the source of each version, back to the first', async () => {
-    const user = await originalPost.user({ plan: 'pro' })
+    const user = await given.user({ plan: 'pro' })
     const first = await written(user, linkedin)
     const second = (await rewrite(user, first.id, 'shorter', medium)).body as Written
     const third = (await rewrite(user, second.id, 'tone', { ...medium, tone: 'formal' })).body as Written
@@ -65,15 +65,15 @@ describe.each(databases)('rewriting with the built-in writer on $name', ({ fresh
   })
 
   test("another user's text is not found, and nothing is reserved", async () => {
-    const [owner, stranger] = [await originalPost.user({ plan: 'pro' }), await originalPost.user({ plan: 'pro' })]
+    const [owner, stranger] = [await given.user({ plan: 'pro' }), await given.user({ plan: 'pro' })]
     const { id } = await written(owner, linkedin)
     const { status, body } = await rewrite(stranger, id, 'shorter', medium)
     expect([status, (body as { code: string }).code]).toEqual([404, 'NOT_FOUND'])
-    expect(await ledgerOf(server, stranger)).toEqual({ rows: [], uses: [] })
+    expect(await ledgerOf(server, stranger)).toEqual({ rows: [], usage: [] })
   })
 
   test('an unknown text and one of another kind are not found', async () => {
-    const user = await originalPost.user({ plan: 'pro' })
+    const user = await given.user({ plan: 'pro' })
     const titles = (await generate(user, 'titles')).body as { id: string }
     expect((await rewrite(user, randomUUID(), 'shorter', medium)).status).toBe(404)
     expect((await rewrite(user, titles.id, 'shorter', medium)).status).toBe(404)
@@ -87,7 +87,7 @@ describe.each(databases)('rewriting with the built-in writer on $name', ({ fresh
     ['two steps at once', { ...linkedin, length: 'short' }, issue('length', rewriteMessages.mismatch)],
   ]
   test.each(refusals)('a shorter version with %s is refused, and nothing is charged', async (_, changes, refusal) => {
-    const user = await originalPost.user({ plan: 'pro' })
+    const user = await given.user({ plan: 'pro' })
     const { id } = await written(user, linkedin)
     const { status, body } = await rewrite(user, id, 'shorter', changes)
     expect(status).toBe(422)
@@ -96,7 +96,7 @@ describe.each(databases)('rewriting with the built-in writer on $name', ({ fresh
   })
 
   test('a text that is already the shortest, or already in that tone, is refused with a message', async () => {
-    const user = await originalPost.user({ plan: 'pro' })
+    const user = await given.user({ plan: 'pro' })
     const short = { platform: 'linkedin', length: 'short' }
     const { id } = await written(user, short)
     expect((await rewrite(user, id, 'shorter', short)).body).toMatchObject(issue('rewrite.how', rewriteMessages.exhausted.shorter))
@@ -111,7 +111,7 @@ describe.each(databases)('rewriting with the built-in writer on $name', ({ fresh
   test.each(cannot)(
     'a rewrite that would need invented content (%s) is refused with a next step and not charged',
     async (how, of, changes) => {
-      const user = await originalPost.user({ plan: 'pro' })
+      const user = await given.user({ plan: 'pro' })
       const { id } = await written(user, of)
       const { status, body } = await rewrite(user, id, how, { ...of, ...changes })
       expect(status).toBe(422)
@@ -122,17 +122,17 @@ describe.each(databases)('rewriting with the built-in writer on $name', ({ fresh
   )
 
   test('a rewrite has the same details and occasion, and is refused with others', async () => {
-    const user = await originalPost.user({ plan: 'pro' })
-    const given_ = { ...linkedin, details: '12 Mill Street\nUntil Friday', occasion: 'offer' }
-    const { id } = await written(user, given_)
-    const { body } = await rewrite(user, id, 'tone', { ...given_, tone: 'formal' })
+    const user = await given.user({ plan: 'pro' })
+    const requestWithDetails = { ...linkedin, details: '12 Mill Street\nUntil Friday', occasion: 'offer' }
+    const { id } = await written(user, requestWithDetails)
+    const { body } = await rewrite(user, id, 'tone', { ...requestWithDetails, tone: 'formal' })
     for (const fact of ['12 Mill Street', 'Until Friday']) expect((body as Written).post.caption).toContain(fact)
     for (const [path, changes] of [
       ['details', { details: 'Until Sunday' }],
       ['details', { details: undefined }],
       ['occasion', { occasion: 'event' }],
     ] as const)
-      expect((await rewrite(user, id, 'tone', { ...given_, tone: 'formal', ...changes })).body).toMatchObject(
+      expect((await rewrite(user, id, 'tone', { ...requestWithDetails, tone: 'formal', ...changes })).body).toMatchObject(
         issue(path, rewriteMessages.mismatch),
       )
     expect((await ledgerOf(server, user)).usage).toHaveLength(2)
@@ -145,20 +145,20 @@ describe.each(databases)('rewriting with the built-in writer on $name', ({ fresh
     ['a text of its own', { of: randomUUID(), how: 'shorter', text: 'Write this instead' }],
   ]
   test.each(strange)('%s is a 422', async (_, bad) => {
-    const user = await originalPost.user({ plan: 'pro' })
+    const user = await given.user({ plan: 'pro' })
     expect((await generate(user, 'post', { ...medium, rewrite: bad })).status).toBe(422)
-    expect(await ledgerOf(server, user)).toEqual({ rows: [], uses: [] })
+    expect(await ledgerOf(server, user)).toEqual({ rows: [], usage: [] })
   })
 
   test('a rewrite that a kind does not support is refused: hashtags have no shorter version', async () => {
-    const user = await originalPost.user({ plan: 'pro' })
+    const user = await given.user({ plan: 'pro' })
     const { id } = (await generate(user, 'hashtags')).body as { id: string }
     const { body } = await generate(user, 'hashtags', { rewrite: { of: id, how: 'shorter' } })
     expect(body).toMatchObject(issue('rewrite.how', rewriteMessages.unknown))
   })
 
   test('a used-up quota is refused as for any generation', async () => {
-    const user = await originalPost.user({ plan: 'free' })
+    const user = await given.user({ plan: 'free' })
     const first = (await generate(user, 'titles')).body as { id: string }
     const again = { rewrite: { of: first.id, how: 'hook' } }
     expect((await generate(user, 'titles', again)).status).toBe(200)
@@ -169,7 +169,7 @@ describe.each(databases)('rewriting with the built-in writer on $name', ({ fresh
   })
 
   test('the same key gives the same version, charged once, and is refused for another one', async () => {
-    const user = await originalPost.user({ plan: 'pro' })
+    const user = await given.user({ plan: 'pro' })
     const { id } = await written(user, linkedin)
     const headers = { 'idempotency-key': newKey() }
     const one = await rewrite(user, id, 'shorter', medium, headers)
@@ -200,7 +200,7 @@ describe.each(databases)('rewriting with a model on $name', ({ fresh }) => {
   const caption = 'Old bicycles ask for little: a clean chain, straight wheels and an hour. Which part do you start with?'
   const hashtags = ['#BikeRepair', '#OldBicycles', '#Bicycles']
   const post = { ...goodAnswers.post, caption, hashtags }
-  const given = async (answer: object = post) => {
+  const originalPost = async (answer: object = post) => {
     user = await givenOn(server).user({ plan: 'pro' })
     model.next(answers(answer))
     return written(user, short)
@@ -208,7 +208,7 @@ describe.each(databases)('rewriting with a model on $name', ({ fresh }) => {
   const promptOf = (at: number) => model.calls[at]?.told ?? ''
 
   test('the model gets the stored text between delimiters and an instruction for the one change', async () => {
-    const { id } = await given()
+    const { id } = await originalPost()
     model.next(answers({ ...post, caption: caption.replace('Old bicycles ask for little', 'An old bicycle wants three things') }))
     expect((await rewrite(user, id, 'hook', short)).status).toBe(200)
     const prompt = promptOf(1)
@@ -221,7 +221,7 @@ describe.each(databases)('rewriting with a model on $name', ({ fresh }) => {
 
   test('a hook that changes more than the first line goes back to the model', async () => {
     const three = { ...post, caption: 'Old bicycles ask for little. A clean chain does most of it. Which part do you start with?' }
-    const { id } = await given(three)
+    const { id } = await originalPost(three)
     const more = 'Nobody ever oils it. Straight wheels come next, and then time. Which part do you start with?'
     const only = three.caption.replace('Old bicycles ask for little.', 'Nobody ever oils it.')
     model.next(answers({ ...post, caption: more }), answers({ ...post, caption: only }))
@@ -231,14 +231,14 @@ describe.each(databases)('rewriting with a model on $name', ({ fresh }) => {
   })
 
   test('an unchanged text is no rewrite and goes back to the model', async () => {
-    const { id } = await given()
+    const { id } = await originalPost()
     model.next(answers(post), answers({ ...post, caption: caption.replace('ask for little', 'need only this') }))
     expect((await rewrite(user, id, 'tone', { ...short, tone: 'formal' })).status).toBe(200)
     expect(promptOf(2)).toContain('is the earlier text unchanged')
   })
 
   test('a text in another language than requested is never delivered', async () => {
-    const { id } = await given()
+    const { id } = await originalPost()
     model.always(answers(post))
     const { body } = await rewrite(user, id, 'language', { ...short, language: 'es' })
     expect(body).toMatchObject({ code: 'GENERATION_FAILED' })
@@ -246,7 +246,7 @@ describe.each(databases)('rewriting with a model on $name', ({ fresh }) => {
   })
 
   test('a failed rewrite charges nothing and leaves the earlier text unchanged', async () => {
-    const { id } = await given()
+    const { id } = await originalPost()
     model.always(refuses(500))
     expect((await rewrite(user, id, 'hook', short)).body).toMatchObject({ code: 'GENERATION_FAILED' })
     const { rows, usage } = await ledgerOf(server, user)
@@ -258,7 +258,7 @@ describe.each(databases)('rewriting with a model on $name', ({ fresh }) => {
   })
 
   test('a rewrite that stalls ends in a timeout and charges nothing', async () => {
-    const { id } = await given()
+    const { id } = await originalPost()
     model.always(answers(post, { size: 9, stallAfter: 2 }))
     const events = await allEvents(await stream(user, 'post', { ...short, rewrite: { of: id, how: 'hook' } }))
     expect(events.at(-1)).toMatchObject({ event: 'error', data: { code: 'GENERATION_TIMEOUT' } })
@@ -266,7 +266,7 @@ describe.each(databases)('rewriting with a model on $name', ({ fresh }) => {
   })
 
   test('an invented number is refused in a rewrite as in a first text', async () => {
-    const { id } = await given()
+    const { id } = await originalPost()
     const inventing = {
       ...post,
       caption: 'Studies show that 73% of old bicycles want a clean chain first. Which part do you start with today?',

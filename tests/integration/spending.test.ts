@@ -86,14 +86,14 @@ describe.each(databases)('daily token budgets, on $name', ({ fresh }) => {
       expect(answer).toMatchObject(ofPerson)
       expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(day)
     }
-    expect([asked(), await ledgerOf(server, user)]).toEqual([0, { rows: [], uses: [] }])
+    expect([asked(), await ledgerOf(server, user)]).toEqual([0, { rows: [], usage: [] }])
     expect((await generate(await givenOn(server).user({ plan: 'pro' }), 'post')).status).toBe(200)
   })
 
   test('when the total daily budget is used up, every user is refused', async () => {
     const { asked } = await take('all', all)
     expect(await generate(user, 'post')).toMatchObject(ofAll)
-    expect([asked(), await ledgerOf(server, user), await tokensTakenBy(user.id)]).toEqual([0, { rows: [], uses: [] }, 0])
+    expect([asked(), await ledgerOf(server, user), await tokensTakenBy(user.id)]).toEqual([0, { rows: [], usage: [] }, 0])
   })
 
   test('a stored answer is replayed under its key with an empty budget', async () => {

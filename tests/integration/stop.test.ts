@@ -151,7 +151,7 @@ describe.each(databases)('a model that is silent for too long, on $name', ({ fre
       expect(events.at(-1)).toMatchObject({ event: 'error', data: { code: 'GENERATION_TIMEOUT' } })
       // A silent model times out and is called once; one that keeps streaming is ended by the deadline alone.
       expect(model.calls.map((call) => call.body.model).toSorted()).toEqual(asked.flatMap((name) => [name, name]))
-      for (const one of [asking, streaming]) expect(await ledgerOf(server, one)).toEqual({ rows: [], uses: [] })
+      for (const one of [asking, streaming]) expect(await ledgerOf(server, one)).toEqual({ rows: [], usage: [] })
     },
   )
 })
