@@ -3,34 +3,34 @@ import { arrangedMessages } from '#contract/arranged-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { paths, redirects } from '#contract/paths.ts'
 import { appPaths, kindPaths } from '#kinds/paths.ts'
-import { faults, type Look, showIn } from '#tests/e2e/support/axe.ts'
+import { type Appearance, accessibilityFaults, setAppearance } from '#tests/e2e/support/axe.ts'
 import { AllInOne, Generator } from '#tests/e2e/support/generator.ts'
 import { consoleErrors, expect, test } from '#tests/e2e/support/test.ts'
 import { part } from '#tests/support/all.ts'
-import { codeOf } from '#tests/support/totp.ts'
+import { totpCode } from '#tests/support/totp.ts'
 
 const screens = appPaths.filter((path) => !(path in redirects) && (path.startsWith('/dashboard') || path === paths.adminPanel))
 const open = [paths.signIn, paths.signUp, paths.authCallback, paths.paymentRequest]
 
-/** Both themes at both widths; the last turn changes the theme only, so that four looks take three changes. */
-const everyLook: readonly Look[] = [
+/** Both themes at both widths, ordered so that each step changes as little as possible. */
+const allAppearances: readonly Appearance[] = [
   { width: 1280, colorScheme: 'light' },
   { width: 1280, colorScheme: 'dark' },
   { width: 375, colorScheme: 'dark' },
   { width: 375, colorScheme: 'light' },
 ]
 
-/** What opens over a screen has each theme and each width once. */
-const opposites = everyLook.filter((_, at) => at % 2 === 0)
+/** For dialogs and menus: each theme and each width once. */
+const opposites = allAppearances.filter((_, at) => at % 2 === 0)
 
-/** So do screens in `npm test`. */
-const looks = part(everyLook, 2)
+/** The same for screens in `npm test`. */
+const appearances = part(allAppearances, 2)
 
-/** A page is loaded once and looked at in several themes and widths: what a person may change while it is open. */
+/** Checks an open page in several themes and widths, as a user may change them. */
 async function expectNoFaults(page: Page, at: string, within?: string): Promise<void> {
-  for (const look of within ? opposites : looks) {
-    await showIn(page, look)
-    expect.soft(await faults(page, within), `${at}, ${look.colorScheme} at ${look.width} px`).toEqual([])
+  for (const look of within ? opposites : appearances) {
+    await setAppearance(page, look)
+    expect.soft(await accessibilityFaults(page, within), `${at}, ${look.colorScheme} at ${look.width} px`).toEqual([])
     if (within) continue
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect.soft(width, `${at} scrolls sideways at ${look.width} px`).toBe(look.width)
@@ -40,7 +40,7 @@ async function expectNoFaults(page: Page, at: string, within?: string): Promise<
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [/verified/] })
 test.describe.configure({ mode: 'parallel', timeout: 600_000 })
 
-test('every screen without an account can be read and used by everybody', async ({ page }) => {
+test('every public screen passes the WCAG 2.2 AA checks', async ({ page }) => {
   for (const path of open) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -48,7 +48,7 @@ test('every screen without an account can be read and used by everybody', async 
   }
 })
 
-test('every screen of the dashboard can be read and used by everybody, fits a phone, and writes no error', async ({ owner }) => {
+test('every dashboard screen passes the WCAG 2.2 AA checks, fits a phone, and logs no error', async ({ owner }) => {
   const errors = consoleErrors(owner)
   for (const path of screens) {
     await owner.goto(path)
@@ -58,11 +58,11 @@ test('every screen of the dashboard can be read and used by everybody, fits a ph
   }
 })
 
-/** A message that pops up covers for a moment what lies under it, buttons among it. */
+/** Toasts cover buttons for a moment. */
 async function closeToasts(page: Page): Promise<void> {
   const toasts = page.locator('[data-sonner-toast]')
   await toasts.first().waitFor()
-  // All that are there, without waiting for one that goes by itself meanwhile.
+  // Closes all open ones, without waiting for one that disappears meanwhile.
   await toasts.locator('button[data-close-button]').evaluateAll((buttons) => {
     for (const button of buttons) (button as HTMLButtonElement).click()
   })
@@ -79,7 +79,7 @@ test("toasts have their styles under the app's content policy, which refuses non
   expect(errors).toEqual([])
 })
 
-test('a written result can be read and used by everybody', async ({ owner }) => {
+test('a generated result passes the WCAG 2.2 AA checks', async ({ owner }) => {
   const screen = new Generator(owner)
   for (const path of [paths.twitter, paths.reddit, kindPaths.ideas, kindPaths.script]) {
     await screen.open(path)
@@ -95,7 +95,7 @@ test('a written result can be read and used by everybody', async ({ owner }) => 
   await expectNoFaults(owner, paths.allInOne)
 })
 
-test('what opens over a screen can be read and used by everybody', async ({ free: { page, person } }) => {
+test('dialogs and menus pass the WCAG 2.2 AA checks', async ({ free: { page, person } }) => {
   const screen = new Generator(page)
   const [dialog, menu] = ['[role=dialog], [role=alertdialog]', '[role=menu]']
   const button = (name: string | RegExp) => page.getByRole('button', { name })
@@ -155,7 +155,7 @@ test('what opens over a screen can be read and used by everybody', async ({ free
   const key = page.getByText(/^([A-Z2-7]{4} ){3,}/)
   await expect(key).toBeVisible()
   await expectNoFaults(page, 'the QR code', 'main')
-  await page.getByLabel('6-digit code').fill(codeOf(((await key.textContent()) ?? '').replaceAll(' ', '')))
+  await page.getByLabel('6-digit code').fill(totpCode(((await key.textContent()) ?? '').replaceAll(' ', '')))
   await button('Verify and turn on').click()
   await expect(button('I have kept them')).toBeVisible()
   await expectNoFaults(page, 'backup codes', 'main')

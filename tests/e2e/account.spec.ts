@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { callbackMessages } from '#contract/screen-messages.ts'
-import { faults } from '#tests/e2e/support/axe.ts'
+import { accessibilityFaults } from '#tests/e2e/support/axe.ts'
 import { linkMailedTo, newPerson, type Person, signUp } from '#tests/e2e/support/people.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
@@ -12,7 +12,7 @@ async function fillSignIn(page: Page, { email, password }: Pick<Person, 'email' 
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
-test('somebody new signs up, opens the mailed link and lands on the dashboard', async ({ page, server }) => {
+test('a visitor signs up, opens the emailed link and lands on the dashboard', async ({ page, server }) => {
   const { name, email, password } = newPerson()
   await page.goto(paths.signUp)
   await page.getByLabel('Name').fill(name)
@@ -29,7 +29,7 @@ test('somebody new signs up, opens the mailed link and lands on the dashboard', 
   await expect(page.getByRole('heading', { name: `Welcome back, ${name}!` })).toBeVisible()
 })
 
-test.describe('a mailed link that is opened on another device', () => {
+test.describe('an emailed link that is opened on another device', () => {
   test.use({ expectedErrors: [/confirm|status of 40[03]/i] })
 
   test('asks for the password of the sign-up, says when it is wrong, and signs in with the right one', async ({
@@ -43,7 +43,7 @@ test.describe('a mailed link that is opened on another device', () => {
 
     await expect(page.getByText(callbackMessages.passwordNeeded)).toBeVisible()
     expect(page.url()).not.toContain('access_token')
-    expect(await faults(page, 'main')).toEqual([])
+    expect(await accessibilityFaults(page, 'main')).toEqual([])
     const password = page.getByLabel('Password', { exact: true })
     await password.fill('not this one')
     await password.press('Enter')
@@ -57,7 +57,7 @@ test.describe('a mailed link that is opened on another device', () => {
   })
 })
 
-test('sign-up without the terms is refused beside the box', async ({ page }) => {
+test('signing up without accepting the terms shows an error next to the checkbox', async ({ page }) => {
   const { name, email, password } = newPerson()
   await page.goto(paths.signUp)
   await page.getByLabel('Name').fill(name)
@@ -70,7 +70,7 @@ test('sign-up without the terms is refused beside the box', async ({ page }) => 
   await expect(page).toHaveURL(paths.signUp)
 })
 
-test('a signed-out person who asks for a page gets it after signing in', async ({ page, server, request }) => {
+test('a signed-out user who opens a page is returned to it after signing in', async ({ page, server, request }) => {
   const person = newPerson()
   await signUp(request, server, person)
   await page.goto(`${paths.settings}?tab=usage`)
@@ -82,14 +82,14 @@ test('a signed-out person who asks for a page gets it after signing in', async (
   await expect(page).toHaveURL(`${paths.settings}?tab=usage`)
 })
 
-test('signed-in people are led away from the sign-in and the sign-up', async ({ free: { page } }) => {
+test('a signed-in user is redirected away from the sign-in and sign-up pages', async ({ free: { page } }) => {
   for (const path of [paths.signIn, paths.signUp]) {
     await page.goto(path)
     await expect(page).toHaveURL(paths.dashboard)
   }
 })
 
-test('signing out leads home and closes the dashboard', async ({ free: { page } }) => {
+test('signing out leads to the home page and blocks the dashboard', async ({ free: { page } }) => {
   await page.goto(paths.dashboard)
   await page.getByRole('button', { name: 'Your account' }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
@@ -103,7 +103,7 @@ test('signing out leads home and closes the dashboard', async ({ free: { page } 
 test.describe('refusals', () => {
   test.use({ expectedErrors: [/sign|verified|auth/i] })
 
-  test('a wrong password or an unknown address says the same', async ({ page, server, request }) => {
+  test('a wrong password and an unknown address show the same message', async ({ page, server, request }) => {
     const person = newPerson()
     await signUp(request, server, person)
     for (const wrong of [

@@ -6,12 +6,12 @@ import { AllInOne } from '#tests/e2e/support/generator.ts'
 import { newPerson, setUpOwner } from '#tests/e2e/support/people.ts'
 import { startServer } from '#tests/e2e/support/server.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
-import { goodAnswer, kindAsked } from '#tests/support/answers.ts'
+import { goodAnswer, kindOfCall } from '#tests/support/answers.ts'
 import { answers, refuses, startModel } from '#tests/support/model.ts'
 
 const { generation, library } = messages
 
-test('the built-in writer: what the month holds is written, the rest says why; all of it is copied, saved, exported, kept', async ({
+test('the built-in writer fills the monthly quota and explains the rest; results can be copied, saved and exported, and survive a reload', async ({
   free: { page },
 }) => {
   const screen = new AllInOne(page)
@@ -60,14 +60,11 @@ test('the built-in writer: what the month holds is written, the rest says why; a
   await expect(screen.main.getByRole('row')).not.toHaveCount(0)
 })
 
-test('a model: cards stream and fail each on their own, one is tried again alone, and one Stop ends the rest', async ({
-  page,
-  database,
-}) => {
+test('a model: cards stream and fail independently, one is retried alone, and Stop ends the rest', async ({ page, database }) => {
   const model = await startModel()
   let failing = true
   model.always((turn) => {
-    const kind = kindAsked(turn.call)
+    const kind = kindOfCall(turn.call)
     if (kind === 'hashtags' && failing) return refuses(500)(turn)
     return answers(goodAnswer, kind === 'script' ? { size: 2, pause: 180 } : {})(turn)
   })
@@ -85,11 +82,11 @@ test('a model: cards stream and fail each on their own, one is tried again alone
     await screen.cards.getByRole('button', { name: 'Stop all' }).click()
     await expect(screen.toast(generation.stoppedLate(2, { of: 4, shown: true }))).toBeVisible()
     await expect(screen.card('Script')).toHaveCount(0)
-    await expect.poll(() => model.calls.find((call) => kindAsked(call) === 'script')?.hungUp).toBe(true)
+    await expect.poll(() => model.calls.find((call) => kindOfCall(call) === 'script')?.hungUp).toBe(true)
     failing = false
     await screen.card('Hashtags').getByRole('button', { name: 'Try again' }).click()
     await expect(screen.card('Instagram hashtags')).toBeVisible()
-    // Once more where the connection of an earlier call has just been closed for being idle.
+    // Retried when the idle connection of an earlier call has just been closed.
     const { usage } = await (await page.request.get(`${server.url}/api/usage`, { maxRetries: 1 })).json()
     const used = (usage as { feature: string; used: number }[]).filter((line) => line.used > 0)
     expect(Object.fromEntries(used.map((line) => [line.feature, line.used]))).toEqual({ titles: 1, tweets: 1, hashtags: 1 })

@@ -18,7 +18,7 @@ async function fill(page: Page, { email, password }: Person) {
   await page.getByLabel('Password', { exact: true }).fill(password)
 }
 
-test('who chooses a plan signs in first, comes back to it, and is told when there is nothing to choose', async ({
+test('a visitor who chooses a plan signs in, returns to it, and sees a message when there is nothing to buy', async ({
   page,
   server,
   request,
@@ -55,7 +55,7 @@ test('who chooses a plan signs in first, comes back to it, and is told when ther
   await expect(page).toHaveURL(paymentRequestPath('pro'))
 })
 
-test('who signs up for a chosen plan comes back to it by the mailed link', async ({ page, server }) => {
+test('a visitor who signs up for a chosen plan returns to it through the emailed link', async ({ page, server }) => {
   const person = newPerson()
   await page.goto(site.pricing)
   await choose(page, 'Choose Pro')
@@ -72,7 +72,7 @@ test('who signs up for a chosen plan comes back to it by the mailed link', async
 
 const { generation } = messages
 
-test('two uses a month: a warning before each, then the limit with the way to upgrade', async ({ free: { page } }) => {
+test('a quota of two a month: a warning before each, then the limit with a link to upgrade', async ({ free: { page } }) => {
   const screen = new Generator(page)
   await screen.open(kindPaths.ideas)
   for (const left of [2, 1]) {
@@ -87,31 +87,31 @@ test('two uses a month: a warning before each, then the limit with the way to up
   }
   await expect(screen.toast(kinds.ideas.messages.success)).toBeVisible()
 
-  await screen.askInVain('a pottery class, once more')
+  await screen.submitDisabled('a pottery class, once more')
   await expect(screen.toast(generation.limitReached)).toBeVisible()
   const upgrade = page.getByRole('region', { name: /^Notifications/ }).getByRole('link', { name: 'Upgrade' })
   await expect(upgrade).toHaveAttribute('href', paths.pricing)
-  // The newest message lies over the older ones until a pointer fans them out: the same link stands beside the button.
+  // The newest toast covers the older ones until the pointer is over them; the same link is next to the button.
   await screen.main.getByRole('link', { name: 'Upgrade' }).first().click()
   await expect(page).toHaveURL(paths.pricing)
 })
 
-test('a feature that the free plan does not hold says so and is not tried', async ({ free: { page } }) => {
+test('a feature outside the free plan shows why and sends no request', async ({ free: { page } }) => {
   const screen = new Generator(page)
   const sent: string[] = []
   page.on('request', (request) => {
-    // What a topic is for is guessed for everybody, and costs nothing.
+    // Detecting the occasion is open to visitors and free.
     if (/\/functions\/v1\/(?!guess-occasion$)/.test(request.url())) sent.push(request.url())
   })
   for (const path of [paths.twitter, paths.linkedin, paths.reddit, paths.youtube, kindPaths.script]) {
     await screen.open(path)
-    await screen.askInVain('a pottery class')
+    await screen.submitDisabled('a pottery class')
     await expect(screen.main.getByText(generation.notOnFree)).toBeVisible()
   }
   expect(sent).toEqual([])
 })
 
-test('the settings count what was generated', async ({ free: { page } }) => {
+test('the settings show the usage of each feature', async ({ free: { page } }) => {
   const screen = new Generator(page)
   await screen.open(kindPaths.description)
   await screen.generate('a pottery class')

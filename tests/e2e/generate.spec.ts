@@ -13,7 +13,7 @@ import { expect, test } from '#tests/e2e/support/test.ts'
 const topic = 'repairing old bicycles'
 const { library } = messages
 
-/** One screen: what it is called, how its text is copied and kept, and what that says. */
+/** A screen with its title, its copy and save buttons, and their messages. */
 interface Screen {
   readonly path: string
   readonly title: string
@@ -22,7 +22,7 @@ interface Screen {
   readonly copied: string
   readonly save: string
   readonly saved: string
-  /** Before the press of Generate. */
+  /** Actions before Generate. */
   readonly choose?: string
 }
 
@@ -81,7 +81,7 @@ for (const { path, title, success, copy, copied, save, saved, choose } of [...to
   })
 }
 
-test('an empty topic is asked for beside the field, and nothing is sent', async ({ owner }) => {
+test('an empty topic shows an error next to the field and sends no request', async ({ owner }) => {
   const screen = new Generator(owner)
   const sent: string[] = []
   owner.on('request', (request) => {
@@ -99,7 +99,7 @@ test('an empty topic is asked for beside the field, and nothing is sent', async 
   expect(sent).toEqual([])
 })
 
-test('titles ask for a platform first', async ({ owner }) => {
+test('titles require a platform', async ({ owner }) => {
   const screen = new Generator(owner)
   await screen.open(kindPaths.titles)
   await screen.generate(topic)
@@ -107,7 +107,7 @@ test('titles ask for a platform first', async ({ owner }) => {
   await expect(screen.main.getByText(messages.generation.platform)).toBeVisible()
 })
 
-test('hashtags come as a set for each ticked platform, and ask for one', async ({ owner }) => {
+test('hashtags are generated for each selected platform and require at least one', async ({ owner }) => {
   const screen = new Generator(owner)
   await screen.open(kindPaths.hashtags)
   const tick = (name: string) => screen.main.getByRole('checkbox', { name })
@@ -122,7 +122,7 @@ test('hashtags come as a set for each ticked platform, and ask for one', async (
   await expect(screen.results.getByRole('button', { name: 'Copy tags' })).toBeVisible()
 })
 
-test('Ctrl+Enter generates, and Regenerate writes something else', async ({ owner }) => {
+test('Ctrl+Enter generates, and Regenerate gives a different text', async ({ owner }) => {
   const screen = new Generator(owner)
   await screen.open(paths.linkedin)
   await screen.topic.fill(topic)
@@ -140,7 +140,7 @@ test('Ctrl+Enter generates, and Regenerate writes something else', async ({ owne
     .not.toBe(first)
 })
 
-test('details and the occasion, guessed or chosen, shape a text; both are still there after Run again', async ({ owner }) => {
+test('details and the occasion, detected or chosen, shape a text, and Run again restores both', async ({ owner }) => {
   const screen = new Generator(owner)
   await screen.open(paths.facebook)
   const details = screen.main.getByRole('textbox', { name: givenMessages.details })
@@ -165,7 +165,7 @@ test('details and the occasion, guessed or chosen, shape a text; both are still 
   await expect(choice(occasions.glad)).toBeChecked()
 })
 
-test('Clear empties the results and keeps the topic', async ({ owner }) => {
+test('Clear removes the results and leaves the topic', async ({ owner }) => {
   const screen = new Generator(owner)
   await screen.open(kindPaths.description)
   await screen.generate(topic)
@@ -175,7 +175,7 @@ test('Clear empties the results and keeps the topic', async ({ owner }) => {
   await expect(screen.topic).toHaveValue(topic)
 })
 
-test('ideas show as a grid and as a list', async ({ owner }) => {
+test('ideas can be shown as a grid and as a list', async ({ owner }) => {
   const screen = new Generator(owner)
   await screen.open(kindPaths.ideas)
   await screen.generate(topic)
@@ -185,7 +185,7 @@ test('ideas show as a grid and as a list', async ({ owner }) => {
   await expect(screen.results.getByRole('button', { name: 'Copy idea 5' })).toBeVisible()
 })
 
-test('what was typed and written is still there after a reload', async ({ owner }) => {
+test('input and results survive a reload', async ({ owner }) => {
   const screen = new Generator(owner)
   await screen.open(paths.instagram)
   await screen.generate(topic)
@@ -198,7 +198,7 @@ test('what was typed and written is still there after a reload', async ({ owner 
   expect(await screen.clipboard()).toBe(written)
 })
 
-test('a generation goes on while its person looks at another screen', async ({ owner }) => {
+test('a generation continues while the user visits another screen', async ({ owner }) => {
   const screen = new Generator(owner)
   await screen.open(kindPaths.script)
   await screen.generate(topic)

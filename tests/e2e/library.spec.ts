@@ -8,14 +8,14 @@ import { expect, test } from '#tests/e2e/support/test.ts'
 
 const { library } = messages
 
-test('an empty library says so', async ({ free: { page } }) => {
+test('an empty library shows an empty state', async ({ free: { page } }) => {
   await page.goto(paths.library)
 
   await expect(page.getByRole('heading', { name: 'Content Library' })).toBeVisible()
   await expect(page.getByText(library.empty)).toBeVisible()
 })
 
-test('what is saved is found, read, deleted and brought back', async ({ free: { page } }) => {
+test('a saved entry can be searched, read, deleted and restored', async ({ free: { page } }) => {
   const screen = new Generator(page)
   for (const topic of ['repairing old bicycles', 'baking rye bread']) {
     await screen.open(kindPaths.description)
@@ -47,7 +47,7 @@ test('what is saved is found, read, deleted and brought back', async ({ free: { 
   await expect(rows).toHaveCount(3)
 })
 
-test('entries are edited, tagged, ticked by the range, and deleted and brought back together', async ({ owner: page, ownerCookies }) => {
+test('entries can be edited, tagged, selected by range, and deleted and restored in bulk', async ({ owner: page, ownerCookies }) => {
   const tag = `shelf ${ownerCookies.length} ${Date.now()}`
   const entries = ['Räder flicken', 'साइकिल की मरम्मत', 'A title'].map((title) => ({
     title,
@@ -63,7 +63,7 @@ test('entries are edited, tagged, ticked by the range, and deleted and brought b
   const rows = page.getByRole('table').getByRole('row')
   await expect(rows).toHaveCount(4)
 
-  // A saved title shows as its text, is edited as such, and Esc asks before it loses a change.
+  // A saved title is shown and edited as text, and Esc asks before it discards a change.
   await page.getByRole('button', { name: 'View: A title' }).click()
   const dialog = page.getByRole('dialog', { name: 'A title' })
   await expect(dialog).not.toContainText('platform')
@@ -79,7 +79,7 @@ test('entries are edited, tagged, ticked by the range, and deleted and brought b
   await form.getByLabel('Text').press('Control+Enter')
   const changed = page.getByRole('dialog', { name: 'Rye at home' })
   await expect(changed.getByRole('list', { name: 'Tags' })).toContainText('bread')
-  // Back closes what was opened over the list, and so does Esc, without leaving a step behind.
+  // Back and Esc close a dialog without leaving a history entry.
   await page.goBack()
   await expect(changed).toBeHidden()
   await rows.filter({ hasText: 'Rye at home' }).getByRole('button', { name: 'Rye at home' }).first().click()
@@ -108,7 +108,9 @@ test('entries are edited, tagged, ticked by the range, and deleted and brought b
   await expect(rows).toHaveCount(4)
 })
 
-test('History is searched, a result opened, saved and run again with its settings, without spending a use', async ({ free: { page } }) => {
+test('History can be searched, and a result opened, saved and run again with its settings, without using quota', async ({
+  free: { page },
+}) => {
   const screen = new Generator(page)
   await screen.open(kindPaths.ideas)
   await screen.generate('a small ceramics studio')

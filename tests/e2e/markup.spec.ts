@@ -9,17 +9,17 @@ import { Generator } from '#tests/e2e/support/generator.ts'
 import { newPerson, signUp } from '#tests/e2e/support/people.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
-/** Runs, wherever it is taken for markup, for a script or for the end of an attribute. */
+/** Runs if it is inserted as markup, as a script or at the end of an attribute. */
 const markup = `'"><img src=x onerror=hacked()><svg/onload=hacked()><a href="javascript:hacked()">{{hacked()}}`
 
-/** Calls the server as the pages of the browser do. */
+/** Calls the server as pages in the browser do. */
 async function post(browser: APIRequestContext, origin: string, path: string, data: object): Promise<{ id: string }> {
   const answer = await browser.post(path, { data, headers: { origin } })
   expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
   return answer.json()
 }
 
-/** The text stands somewhere as it was typed, and nothing in the page was made of it. */
+/** The text is visible unchanged, and no element was created from it. */
 async function expectText(page: Page, where: Locator): Promise<void> {
   await expect(where.first()).toBeVisible()
   const made = await page.evaluate(() => {
@@ -29,12 +29,12 @@ async function expectText(page: Page, where: Locator): Promise<void> {
   expect(made).toEqual([])
 }
 
-test('markup that people type stays text on every screen that shows it, an admin’s too', async ({
+test('markup that users type stays text on every screen that shows it, including admin screens', async ({
   page,
   ownerElsewhere: admin,
   server,
 }) => {
-  // Names are shorter than texts.
+  // Names have a shorter limit than texts.
   const person = newPerson(`Asha ${markup.slice(0, 60)}`)
   await page.addInitScript(() => Object.assign(window, { hacked: () => console.error('a text was run') }))
   await admin.addInitScript(() => Object.assign(window, { hacked: () => console.error('a text was run') }))
@@ -81,15 +81,15 @@ test('markup that people type stays text on every screen that shows it, an admin
   await expectText(admin, admin.getByText(notes.notes))
 
   await page.goto(chatPath)
-  // What begins like an address is a link, up to the first sign that ends one.
+  // Text that begins like a URL is a link, up to the first character that ends a URL.
   const link = page.getByRole('dialog', { name: chatMessages.title }).getByRole('log').getByRole('link')
   await expect(link).toHaveAttribute('href', 'https://a.example/')
 })
 
-test('a sign-in never leads away from this site, whatever its address says', async ({ page, server }) => {
+test('a sign-in never redirects to another site, whatever its return address', async ({ page, server }) => {
   const person = newPerson()
   await signUp(page.request, server, person)
-  // Somebody signed in is sent on at once.
+  // A signed-in user is redirected at once.
   for (const from of ['//evil.example', '/\\evil.example', 'javascript:alert(1)', 'https://evil.example', '/\t/evil.example']) {
     await page.goto(signInPath(from))
     await expect(page).toHaveURL(paths.dashboard)
@@ -102,7 +102,7 @@ test('a sign-in never leads away from this site, whatever its address says', asy
 test.describe('languages', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  /** A letter of each script that the English interface never shows. */
+  /** A letter of each script that does not occur in the English interface. */
   const scripts: Readonly<Partial<Record<LanguageCode, RegExp>>> = {
     hi: /\p{Script=Devanagari}/u,
     sa: /\p{Script=Devanagari}/u,

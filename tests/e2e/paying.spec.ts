@@ -10,15 +10,15 @@ import { planMessages } from '#contract/visitor-messages.ts'
 import { linkMailedTo, newPerson, type Person } from '#tests/e2e/support/people.ts'
 import type { RunningServer } from '#tests/e2e/support/server.ts'
 import { test as base, expect, upi } from '#tests/e2e/support/test.ts'
-import { signed } from '#tests/support/stripe.ts'
+import { signedDelivery } from '#tests/support/stripe.ts'
 
-/** At the shop of the worker. */
+/** Uses the worker's server with payments. */
 const test = base.extend({
   server: async ({ shop }, use) => use(shop.server),
   ownerCookies: async ({ shop }, use) => use(shop.ownerCookies),
 })
 
-// One shop is enough for them.
+// One server with payments is enough for these tests.
 test.describe.configure({ mode: 'default' })
 test.use({
   expectedErrors: [
@@ -29,14 +29,14 @@ test.use({
 const toast = (page: Page, words: string) => page.getByRole('region', { name: /^Notifications/ }).getByText(words)
 const badge = (page: Page) => page.getByRole('banner').getByText(/^(FREE|BASIC|PRO)$/)
 
-/** Opens a screen, and waits until the server tells it what changes: from then on it does not ask by itself. */
+/** Opens a screen and waits for its event stream: from then on it does not poll. */
 async function openLinked(page: Page, path: string): Promise<void> {
   const linked = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/events')
   await page.goto(path)
   await linked
 }
 
-/** A visitor comes by a plan that costs nothing and one that does not exist to Pro by the year, and asks for it. */
+/** A visitor opens the free plan, an unknown plan and yearly Pro, and requests Pro. */
 async function askForPro(page: Page, { name, email }: Person): Promise<void> {
   await page.goto(`${paths.paymentRequest}?plan=free`)
   await expect(page.getByRole('alert')).toHaveText(planMessages.nothingToPay)
@@ -51,7 +51,7 @@ async function askForPro(page: Page, { name, email }: Person): Promise<void> {
   await page.getByLabel('Country').selectOption('India')
   await page.getByLabel('Phone Number').fill('+91 98765 43210')
   await page.getByLabel('Additional Message').fill('I pay from my bank in Pune.')
-  // Whatever a browser says of the price and the outcome, the server does not listen.
+  // The server ignores price and status from the browser.
   await page.route('**/api/payment-requests', (route) =>
     route.continue({ postData: { ...route.request().postDataJSON(), amount: 1, status: 'paid' } }),
   )
@@ -59,7 +59,7 @@ async function askForPro(page: Page, { name, email }: Person): Promise<void> {
   await expect(toast(page, paymentMessages.submitted)).toBeVisible()
 }
 
-/** The account that the request's page asks for, and the link of its mail. */
+/** Signs up from the page of the request, and opens the emailed link. */
 async function signUpFromThere(page: Page, { dataDir }: RunningServer, { name, email, password }: Person): Promise<void> {
   await page.getByRole('link', { name: 'Sign up' }).click()
   await page.getByLabel('Name').fill(name)
@@ -80,7 +80,7 @@ async function expectInstructions(chat: Locator): Promise<void> {
   await expect(chat.getByRole('link', { name: 'Net banking' })).toHaveAttribute('href', 'https://bank.example/pay')
 }
 
-/** The admin panel, as an admin looks at it. */
+/** The admin panel. */
 class Panel {
   readonly page: Page
   readonly main: Locator
@@ -105,7 +105,7 @@ class Panel {
   }
 }
 
-/** The admin asks, and the person answers in spite of a network that is gone for a moment. */
+/** The admin asks, and the user answers despite a short network failure. */
 async function talk(page: Page, chat: Locator, admin: Panel): Promise<void> {
   await admin.requests.getByRole('link', { name: /^Chat/ }).click()
   await admin.chat.getByRole('textbox').fill('When did you pay?')
@@ -135,7 +135,7 @@ async function expectDenied(page: Page): Promise<void> {
   await expect(toast(page, messages.site.adminRequired)).toBeVisible()
 }
 
-test('a visitor asks for Pro, signs up, pays in the chat, and has it the moment an admin says so', async ({
+test('a visitor requests Pro, signs up, pays through the chat, and gets Pro as soon as an admin approves', async ({
   page,
   ownerElsewhere,
   server,
@@ -194,7 +194,7 @@ test('a visitor asks for Pro, signs up, pays in the chat, and has it the moment 
   await expect(entry).toContainText([/Payment processed.*Pro yearly, ₹32,000.*by Olivia Owner.*Came by UPI at noon\./])
 })
 
-test('a card pays on the page of its provider, whose word turns the badge to PRO and Billing to its portal', async ({
+test('a user pays by card: the badge turns to PRO and Billing links to the portal of the provider', async ({
   free: { page },
   shop: { server, stripe },
 }) => {
@@ -206,10 +206,10 @@ test('a card pays on the page of its provider, whose word turns the badge to PRO
   await page.goto(paymentRequestPath('pro', 'yearly'))
   await page.getByRole('radio', { name: 'INR' }).check({ force: true })
   const pay = page.getByRole('button', { name: 'Pay by card' })
-  stripe.away = true
+  stripe.unavailable = true
   await pay.click()
   await expect(toast(page, messages.checkout.failed('The payment page cannot be opened right now.'))).toBeVisible()
-  stripe.away = false
+  stripe.unavailable = false
   await pay.click()
   await page.waitForURL('https://checkout.example/*')
 
@@ -218,7 +218,7 @@ test('a card pays on the page of its provider, whose word turns the badge to PRO
   const sessionId = new URL(page.url()).pathname.slice(1)
   stripe.account.pay(sessionId)
   for (const event of stripe.account.events) {
-    expect((await fetch(server.url + cardWebhookPath, { method: 'POST', ...signed(event) })).status).toBe(200)
+    expect((await fetch(server.url + cardWebhookPath, { method: 'POST', ...signedDelivery(event) })).status).toBe(200)
   }
   await page.goto((sent.success_url ?? '').replace('{CHECKOUT_SESSION_ID}', sessionId))
   await expect(toast(page, messages.paymentSuccess.done)).toBeVisible()

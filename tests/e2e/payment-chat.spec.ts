@@ -13,7 +13,7 @@ async function ask(page: Page): Promise<void> {
   await expect(page.getByText(paymentMessages.submitted)).toBeVisible()
 }
 
-/** The id of the request that a person's chat is about. */
+/** The id of the payment request of a user's chat. */
 async function latestOf({ request }: Page): Promise<string> {
   const { request: latest } = await (await request.get('/api/payment-requests/latest')).json()
   return latest.id
@@ -25,7 +25,7 @@ async function post(owner: APIRequestContext, path: string, data: object): Promi
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 
-test('what the team writes and the plan that it switches on show in every open window, without a reload', async ({
+test('a reply of the team and a new plan appear in every open window without a reload', async ({
   free: { page, person },
   server,
   ownerCookies,
@@ -60,7 +60,7 @@ test('what the team writes and the plan that it switches on show in every open w
   await owner.dispose()
 })
 
-test('a visitor asks first and has the chat once the address is proved; size and place last, and a phone has the whole window', async ({
+test('a visitor’s request gets its chat once the address is verified; the chat remembers size and position, and fills the screen of a phone', async ({
   page,
   server,
 }) => {

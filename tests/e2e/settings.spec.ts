@@ -5,34 +5,34 @@ import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { kinds } from '#kinds/index.ts'
 import { kindPaths } from '#kinds/paths.ts'
-import { faults } from '#tests/e2e/support/axe.ts'
+import { accessibilityFaults } from '#tests/e2e/support/axe.ts'
 import { Generator } from '#tests/e2e/support/generator.ts'
 import { newPerson, signUp } from '#tests/e2e/support/people.ts'
 import { startServer } from '#tests/e2e/support/server.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
-import { codeOf } from '#tests/support/totp.ts'
+import { totpCode } from '#tests/support/totp.ts'
 
-const words = settingsMessages
+const settingsTexts = settingsMessages
 
 test.use({ expectedErrors: [/password|sign in|deleting|status of 400/i] })
 
-test('an account from its name to its end: renamed, signed out elsewhere, its uses charted, its data taken along, deleted', async ({
+test('an account is renamed, signed out elsewhere, shows its usage, exports its data, and is deleted', async ({
   free: { page, person },
   browser,
   server,
 }) => {
   const screen = new Generator(page)
-  await test.step('a new name is greeted and gives the initials', async () => {
+  await test.step('a new name appears in the greeting and the initials', async () => {
     await page.goto(paths.settings)
     await screen.main.getByLabel('Full name').fill('Zoë बच्चन')
     await screen.main.getByRole('button', { name: 'Save name' }).click()
-    await expect(screen.toast(words.nameSaved)).toBeVisible()
+    await expect(screen.toast(settingsTexts.nameSaved)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Your account' })).toContainText('Zब')
   })
 
   const elsewhere = await browser.newContext({ baseURL: server.url, userAgent: 'Mozilla/5.0 (Windows NT 10.0; rv:132.0) Firefox/132.0' })
   const other = await elsewhere.newPage()
-  await test.step('another browser is listed, and out from the moment it is ended', async () => {
+  await test.step('another session is listed, and is signed out as soon as it is ended', async () => {
     await other.goto(paths.library)
     await other.getByLabel('Email').fill(person.email)
     await other.getByLabel('Password', { exact: true }).fill(person.password)
@@ -44,14 +44,14 @@ test('an account from its name to its end: renamed, signed out elsewhere, its us
     await expect(sessions).toHaveCount(2)
     await expect(sessions.first()).toContainText('This device')
     await screen.main.getByRole('button', { name: /^Sign out Firefox on Windows/ }).click()
-    await expect(screen.toast(words.sessionEnded('Firefox on Windows'))).toBeVisible()
+    await expect(screen.toast(settingsTexts.sessionEnded('Firefox on Windows'))).toBeVisible()
     await expect(sessions).toHaveCount(1)
     await other.reload()
     await expect(other).toHaveURL(new RegExp(paths.signIn))
     await elsewhere.close()
   })
 
-  await test.step("today's use stands in the chart, read with the keyboard, and in the table", async () => {
+  await test.step("today's usage is in the chart, which the keyboard can read, and in the table", async () => {
     await screen.open(kindPaths.ideas)
     await screen.generate('a small ceramics studio')
     await expect(screen.toast(kinds.ideas.messages.success)).toBeVisible()
@@ -66,7 +66,7 @@ test('an account from its name to its end: renamed, signed out elsewhere, its us
     await expect(screen.main.getByRole('table').getByRole('row')).toHaveCount(31)
   })
 
-  await test.step('all that is stored comes as one file', async () => {
+  await test.step('all stored data downloads as one file', async () => {
     await page.getByRole('tab', { name: 'Account' }).click()
     const downloading = page.waitForEvent('download')
     await screen.main.getByRole('button', { name: 'Export my data' }).click()
@@ -78,16 +78,16 @@ test('an account from its name to its end: renamed, signed out elsewhere, its us
     expect(data.sessions).toHaveLength(1)
   })
 
-  await test.step('deleted, it leads home with a message, and nobody can sign in to it', async () => {
+  await test.step('deletion leads to the home page with a message, and nobody can sign in to the account', async () => {
     await screen.main.getByRole('button', { name: 'Delete my account' }).click()
     const dialog = page.getByRole('alertdialog', { name: 'Delete your account?' })
     await dialog.getByLabel('Your password').fill('not this one')
     await page.keyboard.press('Enter')
-    await expect(dialog.getByText(words.passwordWrong)).toBeVisible()
+    await expect(dialog.getByText(settingsTexts.passwordWrong)).toBeVisible()
     await dialog.getByLabel('Your password').fill(person.password)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(paths.home)
-    await expect(page.getByText(words.deleted)).toBeVisible()
+    await expect(page.getByText(settingsTexts.deleted)).toBeVisible()
 
     await page.goto(paths.signIn)
     await page.getByLabel('Email').fill(person.email)
@@ -98,11 +98,11 @@ test('an account from its name to its end: renamed, signed out elsewhere, its us
 })
 
 test.describe('the second step', () => {
-  const words = twoFactorMessages
+  const twoFactorTexts = twoFactorMessages
 
   test.use({ expectedErrors: [/second step|status of 400/] })
 
-  /** Asks for a page that takes a session, and enters the password on the way. */
+  /** Opens a page that requires a session, and enters the password on the way. */
   async function enterPassword(page: Page, { email, password }: { email: string; password: string }) {
     await page.goto(paths.settings)
     await page.getByLabel('Email').fill(email)
@@ -117,7 +117,7 @@ test.describe('the second step', () => {
     await expect(page.getByText(messages.auth.signedOut)).toBeVisible()
   }
 
-  test('two-factor sign-in is turned on, asked for at the next sign-in, passed by code and by backup code, and turned off', async ({
+  test('two-factor sign-in is enabled, required at the next sign-in, passed by code and by backup code, and disabled', async ({
     page,
     server,
   }) => {
@@ -129,9 +129,9 @@ test.describe('the second step', () => {
     await page.getByLabel('Your password').press('Enter')
 
     await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
-    expect(await faults(page, 'main')).toEqual([])
+    expect(await accessibilityFaults(page, 'main')).toEqual([])
     const secret = ((await page.getByText(/^([A-Z2-7]{4} ){3,}/).textContent()) ?? '').replaceAll(' ', '')
-    const firstCode = codeOf(secret)
+    const firstCode = totpCode(secret)
     await page.getByLabel('6-digit code').fill(firstCode)
     await page.getByRole('button', { name: 'Verify and turn on' }).click()
     const codes = page.getByRole('list', { name: 'Backup codes' }).getByRole('listitem')
@@ -145,16 +145,16 @@ test.describe('the second step', () => {
 
     await signOut(page)
     await enterPassword(page, person)
-    expect(await faults(page, 'main')).toEqual([])
-    // The password alone opens nothing: the page asks for it once more.
+    expect(await accessibilityFaults(page, 'main')).toEqual([])
+    // The password alone gives no access: the page asks for it again.
     await enterPassword(page, person)
     const code = page.getByLabel('6-digit code')
     await expect(code).toBeFocused()
     await code.fill(firstCode)
     await code.press('Enter')
-    // On a slow machine its time may be over by now.
-    await expect(page.getByText(words.codeUsed).or(page.getByText(words.codeWrong))).toBeVisible()
-    await code.fill(codeOf(secret, 1))
+    // On a slow machine it may have expired by now.
+    await expect(page.getByText(twoFactorTexts.codeUsed).or(page.getByText(twoFactorTexts.codeWrong))).toBeVisible()
+    await code.fill(totpCode(secret, 1))
     await code.press('Enter')
     await expect(page).toHaveURL(paths.settings)
 
@@ -168,14 +168,14 @@ test.describe('the second step', () => {
     await page.getByRole('button', { name: 'Turn off' }).click()
     await page.getByLabel('Your password').fill(person.password)
     await page.getByLabel('6-digit code or backup code').fill(anotherCode)
-    expect(await faults(page, 'main')).toEqual([])
+    expect(await accessibilityFaults(page, 'main')).toEqual([])
     await page.getByRole('button', { name: 'Turn off' }).click()
-    await expect(page.getByText(words.disabled)).toBeVisible()
+    await expect(page.getByText(twoFactorTexts.disabled)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Turn on two-factor sign-in' })).toBeVisible()
   })
 })
 
-test('the one-time link of a new server makes the owner: signed in, admin, on the Pro plan', async ({ page, database }) => {
+test('the one-time link of a new server creates the owner: signed in, admin, on the Pro plan', async ({ page, database }) => {
   const server = await startServer(database)
   const { name, email, password } = newPerson('Olivia Owner')
   try {

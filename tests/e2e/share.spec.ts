@@ -11,17 +11,17 @@ import { unzip } from '#tests/support/zip.ts'
 
 const topic = 'repairing old bicycles'
 
-/** Keeps the browser from other sites and lists what it would have fetched of them. */
-async function outside(context: BrowserContext, home: string): Promise<string[]> {
-  const asked: string[] = []
+/** Blocks other sites and lists the requests to them. */
+async function blockOtherSites(context: BrowserContext, home: string): Promise<string[]> {
+  const blocked: string[] = []
   await context.route(
     (url) => url.origin !== home,
     (route) => {
-      asked.push(route.request().url())
+      blocked.push(route.request().url())
       return route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' })
     },
   )
-  return asked
+  return blocked
 }
 
 async function written(page: Page, path: string, choose?: string): Promise<Generator> {
@@ -33,8 +33,8 @@ async function written(page: Page, path: string, choose?: string): Promise<Gener
   return screen
 }
 
-/** Presses a link of a Share menu with the keyboard, and answers the address that the new tab opens. */
-async function follow({ page, results }: Generator, label: string, button: string = shareMessages.open): Promise<URL> {
+/** Opens a link of a Share menu with the keyboard, and returns the address of the new tab. */
+async function openShareLink({ page, results }: Generator, label: string, button: string = shareMessages.open): Promise<URL> {
   await results.getByRole('button', { name: button, exact: true }).press('Enter')
   const link = results.getByRole('menuitem', { name: new RegExp(`^${label}`) })
   await link.focus()
@@ -46,37 +46,40 @@ async function follow({ page, results }: Generator, label: string, button: strin
   return url
 }
 
-test('a text leaves only with the press that takes it to its platform, filled in where that is possible', async ({ owner, baseURL }) => {
-  const asked = await outside(owner.context(), baseURL as string)
+test('a text is sent to a platform only when a share link is opened, prefilled where the platform allows it', async ({
+  owner,
+  baseURL,
+}) => {
+  const blocked = await blockOtherSites(owner.context(), baseURL as string)
   const post = await written(owner, paths.twitter)
   await post.results.getByRole('button', { name: 'Copy', exact: true }).click()
   const text = await post.clipboard()
   await post.results.getByRole('button', { name: shareMessages.open, exact: true }).click()
   await expect(post.results.getByRole('menuitem')).toHaveCount(2)
   await owner.keyboard.press('Escape')
-  expect(asked).toEqual([])
+  expect(blocked).toEqual([])
 
-  const toX = await follow(post, shareMessages.filled('X'))
+  const toX = await openShareLink(post, shareMessages.filled('X'))
   expect([toX.origin + toX.pathname, toX.searchParams.get('text')]).toEqual(['https://x.com/intent/tweet', text])
-  const toWhatsApp = await follow(post, shareMessages.filled('WhatsApp'))
+  const toWhatsApp = await openShareLink(post, shareMessages.filled('WhatsApp'))
   expect([toWhatsApp.origin, toWhatsApp.searchParams.get('text')]).toEqual(['https://wa.me', text])
 
   const titles = await written(owner, kindPaths.titles, 'Reddit')
   await titles.results.getByRole('button', { name: 'Copy title 2' }).click()
-  const toReddit = await follow(titles, shareMessages.filled('Reddit'), 'Share title 2')
+  const toReddit = await openShareLink(titles, shareMessages.filled('Reddit'), 'Share title 2')
   expect(toReddit.searchParams.get('title')).toBe(await titles.clipboard())
-  expect(asked.map((url) => new URL(url).host)).toEqual(['x.com', 'wa.me', 'www.reddit.com'])
+  expect(blocked.map((url) => new URL(url).host)).toEqual(['x.com', 'wa.me', 'www.reddit.com'])
 })
 
-test('where nothing can be filled in the text is copied on the way, and a message says to paste it', async ({ owner, baseURL }) => {
-  await outside(owner.context(), baseURL as string)
+test('for a platform without prefill the text is copied, and a message says to paste it', async ({ owner, baseURL }) => {
+  await blockOtherSites(owner.context(), baseURL as string)
   await owner.setViewportSize({ width: 375, height: 740 })
   const post = await written(owner, paths.instagram)
   await post.results.getByRole('button', { name: 'Copy', exact: true }).click()
   const text = await post.clipboard()
   await owner.evaluate(() => navigator.clipboard.writeText('something else'))
 
-  expect((await follow(post, shareMessages.pasted('Instagram'))).href).toBe('https://www.instagram.com/')
+  expect((await openShareLink(post, shareMessages.pasted('Instagram'))).href).toBe('https://www.instagram.com/')
   await owner.bringToFront()
   await expect(post.toast(shareMessages.copied('Instagram'))).toBeVisible()
   expect(await post.clipboard()).toBe(text)
@@ -86,10 +89,10 @@ test('where nothing can be filled in the text is copied on the way, and a messag
 test.describe('files', () => {
   const { open, done } = exportMessages
 
-  // A call that never arrives is written to the console, by the browser and by us.
+  // The browser and the app log a failed call to the console.
   test.use({ expectedErrors: [/An export failed|ERR_FAILED/] })
 
-  /** Presses an export button and chooses a format. */
+  /** Opens an export menu and chooses a format. */
   async function exported(page: Page, button: Locator, format: string): Promise<{ name: string; bytes: Buffer }> {
     await button.click()
     const download: Promise<Download> = page.waitForEvent('download')
@@ -98,7 +101,7 @@ test.describe('files', () => {
     return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
   }
 
-  test('a result, the History and the library leave as files that hold what stands there', async ({ free: { page } }) => {
+  test('a result, the History and the library export as files with the content on the screen', async ({ free: { page } }) => {
     const screen = new Generator(page)
     await screen.open(kindPaths.description)
     await screen.generate('repairing old bicycles')
@@ -129,7 +132,7 @@ test.describe('files', () => {
     expect(library.bytes.toString()).toContain('repairing old bicycles,Description,साइकिल: edited by hand,')
   })
 
-  test('a file that cannot be made is told in words, and made at the next try', async ({ free: { page } }) => {
+  test('a failed export shows a message and succeeds at the next try', async ({ free: { page } }) => {
     const screen = new Generator(page)
     await screen.open(kindPaths.hashtags)
     await screen.generate('a small ceramics studio')

@@ -7,7 +7,7 @@ import { Generator } from '#tests/e2e/support/generator.ts'
 import { consoleErrors, expect, test } from '#tests/e2e/support/test.ts'
 import { part } from '#tests/support/all.ts'
 
-test('the dashboard greets by name and leads to six starts', async ({ free: { page, person } }) => {
+test('the dashboard greets by name and links to six tools', async ({ free: { page, person } }) => {
   await page.goto(paths.dashboard)
 
   await expect(page.getByRole('heading', { name: `Welcome back, ${person.name}!` })).toBeVisible()
@@ -15,14 +15,14 @@ test('the dashboard greets by name and leads to six starts', async ({ free: { pa
   await expect(page.getByRole('main').getByRole('link', { name: /Get Started/ })).toHaveCount(6)
 })
 
-test('the old settings and help addresses lead to the new ones', async ({ free: { page } }) => {
+test('the old settings and help paths redirect to the new ones', async ({ free: { page } }) => {
   await page.goto('/dashboard/content-tools/settings')
   await expect(page).toHaveURL(paths.settings)
   await page.goto('/dashboard/content-tools/help')
   await expect(page).toHaveURL(paths.help)
 })
 
-test('Ctrl+B narrows the sidebar, and a reload remembers it for seven days', async ({ free: { page } }) => {
+test('Ctrl+B collapses the sidebar, and the choice is remembered for seven days', async ({ free: { page } }) => {
   await page.goto(paths.dashboard)
   const sidebar = page.getByRole('complementary')
   await expect(sidebar).toHaveCSS('width', '256px')
@@ -37,7 +37,7 @@ test('Ctrl+B narrows the sidebar, and a reload remembers it for seven days', asy
   expect(days).toBeLessThanOrEqual(7)
 })
 
-test('Content Tools stand open, Post Generators closed until they are asked for', async ({ free: { page } }) => {
+test('Content Tools are expanded, Post Generators collapsed until opened', async ({ free: { page } }) => {
   await page.goto(paths.dashboard)
   const sidebar = page.getByRole('navigation', { name: 'Main' })
   await expect(sidebar.getByRole('link', { name: 'Idea Studio' })).toBeVisible()
@@ -50,7 +50,7 @@ test('Content Tools stand open, Post Generators closed until they are asked for'
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText('LinkedIn')
 })
 
-test('a theme holds over a reload, and system follows the machine', async ({ free: { page } }) => {
+test('a theme survives a reload, and “system” follows the device', async ({ free: { page } }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto(paths.dashboard)
   const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
@@ -69,20 +69,20 @@ test('a theme holds over a reload, and system follows the machine', async ({ fre
   await expect.poll(paper).not.toBe(light)
 })
 
-test('settings show each quota as used of its limit', async ({ free: { page } }) => {
+test('the settings show each quota as used and limit', async ({ free: { page } }) => {
   await page.goto(`${paths.settings}?tab=usage`)
 
   await expect(page.getByText('0 / 2').first()).toBeVisible()
   await expect(page.getByRole('progressbar').first()).toBeVisible()
 })
 
-test('the owner, on the Pro plan, has everything unlimited', async ({ owner }) => {
+test('the owner, on the Pro plan, has unlimited quotas', async ({ owner }) => {
   await owner.goto(`${paths.settings}?tab=usage`)
 
   await expect(owner.getByText('Unlimited').first()).toBeVisible()
 })
 
-test('an unknown path is a page that says so, with status 404', async ({ page }) => {
+test('an unknown path shows the not-found page with status 404', async ({ page }) => {
   for (const path of ['/no/such/page', '/dashboard/nowhere', '/assets/nothing.js']) {
     const answer = await page.request.get(path)
     expect(answer.status(), path).toBe(404)
@@ -95,7 +95,7 @@ test('an unknown path is a page that says so, with status 404', async ({ page })
   await expect(page).toHaveURL(paths.home)
 })
 
-test('an unknown screen says so inside the app, without asking a signed-in person to sign up', async ({ free }) => {
+test('an unknown screen shows not-found inside the app, without asking a signed-in user to sign up', async ({ free }) => {
   const answer = await free.page.goto('/dashboard/nowhere')
 
   expect(answer?.status()).toBe(404)
@@ -118,7 +118,7 @@ test('the support address shows on request, signed in or not', async ({ page, fr
 test.describe('on a phone of 375 px', () => {
   test.use({ viewport: { width: 375, height: 740 }, hasTouch: true })
 
-  test('the menu is a sheet that closes when it has led somewhere', async ({ free: { page } }) => {
+  test('the menu is a sheet that closes after navigation', async ({ free: { page } }) => {
     await page.goto(paths.dashboard)
     await page.getByRole('button', { name: 'Toggle sidebar' }).click()
     await page.getByRole('dialog').getByRole('link', { name: 'Idea Studio' }).click()
@@ -128,7 +128,7 @@ test.describe('on a phone of 375 px', () => {
   })
 })
 
-test('on a phone what was written comes into view, and the message about it leaves its buttons free', async ({ owner }) => {
+test('on a phone a new result scrolls into view, and its toast does not cover its buttons', async ({ owner }) => {
   await owner.setViewportSize({ width: 375, height: 740 })
   const screen = new Generator(owner)
   await screen.open(paths.linkedin)
@@ -142,7 +142,7 @@ test('on a phone what was written comes into view, and the message about it leav
   expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThan(buttons?.y ?? 0)
 })
 
-test('a choice that has the focus is never under the bar that generates', async ({ owner }) => {
+test('a focused field is never hidden under the generate bar', async ({ owner }) => {
   await owner.setViewportSize({ width: 375, height: 740 })
   const screen = new Generator(owner)
   await screen.open(paths.linkedin)
@@ -161,28 +161,28 @@ test.describe('the console', () => {
   const others = screens.filter((path) => !path.startsWith(paths.dashboard))
 
   /**
-   * What is written to the console as an error on each of these pages, refused calls included. What a page is told after it is left counts
+   * Console errors on each of these pages, including refused calls. An answer that arrives after the page was left counts
    * for the next one.
    */
   async function errorsOn(page: Page, visited: readonly string[]): Promise<Record<string, string[]>> {
     const errors = consoleErrors(page)
-    const found: Record<string, string[]> = {}
+    const errorsByPath: Record<string, string[]> = {}
     for (const path of visited) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
       await page.waitForLoadState('load')
-      if (errors.length > 0) found[path] = errors.splice(0)
+      if (errors.length > 0) errorsByPath[path] = errors.splice(0)
     }
-    return found
+    return errorsByPath
   }
 
-  // The screens of the dashboard lead a visitor to the sign-in, all in the same way: `npm test` follows some of them.
-  test('no page writes an error to the console of a visitor', async ({ page }) => {
+  // All dashboard screens redirect a visitor to the sign-in in the same way: `npm test` checks some of them.
+  test('no page logs an error to a visitor’s console', async ({ page }) => {
     expect(await errorsOn(page, [...sitePaths, ...others, ...part(dashboard, 5)])).toEqual({})
   })
 
-  // Its screens are looked at in accessibility.spec.ts.
-  test('no page of the site writes an error to the console of the owner', async ({ owner }) => {
+  // The dashboard screens are checked in accessibility.spec.ts.
+  test('no page of the site logs an error to the owner’s console', async ({ owner }) => {
     expect(await errorsOn(owner, sitePaths)).toEqual({})
   })
 })

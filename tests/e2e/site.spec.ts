@@ -8,14 +8,14 @@ import { occasions } from '#contract/occasions.ts'
 import { type LanguageCode, languages } from '#contract/options.ts'
 import { articlePath, optionalAccountPath, paths, site, sitePaths, tryOutPath } from '#contract/paths.ts'
 import { topics } from '#eval/topics.ts'
-import { faults, type Look, showIn } from '#tests/e2e/support/axe.ts'
+import { type Appearance, accessibilityFaults, setAppearance } from '#tests/e2e/support/axe.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { part } from '#tests/support/all.ts'
 
 const pages = [...sitePaths, '/no/such/page']
 
-/** Every width in both themes; each turn changes one of them. */
-const everyLook: readonly Look[] = [
+/** Every width in both themes; each step changes one of them. */
+const allAppearances: readonly Appearance[] = [
   { width: 1280, colorScheme: 'light' },
   { width: 1280, colorScheme: 'dark' },
   { width: 375, colorScheme: 'dark' },
@@ -25,25 +25,25 @@ const everyLook: readonly Look[] = [
 ]
 
 /** In `npm test` every width in one theme, and both themes. */
-const looks = part(everyLook, 2)
+const appearances = part(allAppearances, 2)
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ mode: 'parallel' })
 
 for (const path of pages) {
-  test(`${path} can be read by everybody at every width, in light and dark, and loads nothing but itself`, async ({ page, server }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(`${request.resourceType()} ${request.url().replace(server.url, '')}`))
+  test(`${path} passes the WCAG 2.2 AA checks at every width, in light and dark, and loads no other scripts`, async ({ page, server }) => {
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(`${request.resourceType()} ${request.url().replace(server.url, '')}`))
     await page.goto(path)
-    for (const look of looks) {
-      await showIn(page, look)
-      expect.soft(await faults(page), `${look.colorScheme} at ${look.width} px`).toEqual([])
+    for (const look of appearances) {
+      await setAppearance(page, look)
+      expect.soft(await accessibilityFaults(page), `${look.colorScheme} at ${look.width} px`).toEqual([])
       expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `sideways at ${look.width} px`).toBe(look.width)
     }
     await loadPictures(page)
-    // What comes from another origin stands here with it, and never passes. The price list asks which plan its reader has.
+    // A request to another origin would be listed here. The price list requests the visitor's plan.
     const reader = path === site.pricing ? [`fetch ${optionalAccountPath}`] : []
-    expect(asked.filter((one) => !/^(?:font|image|other) \/(?:assets|favicon)/.test(one))).toEqual([
+    expect(requested.filter((one) => !/^(?:font|image|other) \/(?:assets|favicon)/.test(one))).toEqual([
       `document ${path}`,
       'script /site.js',
       ...reader,
@@ -51,7 +51,7 @@ for (const path of pages) {
   })
 }
 
-/** Those below the fold too. Rejects when one cannot be shown. */
+/** Loads all images, including those below the fold. @throws when one cannot be decoded */
 const loadPictures = (page: Page) =>
   page.evaluate(async () => {
     for (const picture of document.images) {
@@ -60,14 +60,14 @@ const loadPictures = (page: Page) =>
     }
   })
 
-/** What is to be read in a page, word by word, but for what only works with scripts. */
+/** The words of a page, without what only works with scripts. */
 const readable = (page: Page) =>
   page.getByRole('main').evaluate((main: HTMLElement) => {
     for (const part of main.querySelectorAll('[data-needs-script]')) part.remove()
     return main.innerText.match(/\S+/g) ?? []
   })
 
-test('where scripts are off every page can be read whole, and shows nothing that does not work', async ({ page, browser, server }) => {
+test('without scripts every page shows all its content and no control that needs scripts', async ({ page, browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url })
   const plain = await context.newPage()
   for (const path of pages) {
@@ -98,7 +98,7 @@ test('where scripts are off every page can be read whole, and shows nothing that
   await context.close()
 })
 
-test("a page is drawn in its reader's theme at once, before its script has come", async ({ page, context }) => {
+test("a page uses the visitor's theme at once, before its script has loaded", async ({ page, context }) => {
   const rgb = (hex: string) => `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto(site.help)
@@ -106,7 +106,7 @@ test("a page is drawn in its reader's theme at once, before its script has come"
   await expect(page.locator('body')).toHaveCSS('background-color', rgb(paper.dark))
   expect(await page.evaluate((key) => localStorage.getItem(key), themeKey)).toBe('dark')
 
-  // Never answered: only what stands in the page itself can choose its colours.
+  // Never answered: only the page itself can choose the colours.
   await context.route('**/site.js', () => undefined)
   for (const [kept, colorScheme, drawn] of [
     ['dark', 'light', paper.dark],
@@ -121,7 +121,7 @@ test("a page is drawn in its reader's theme at once, before its script has come"
   }
 })
 
-test('the word of the home page turns until it is stopped, and not for those who ask for less motion', async ({ page }) => {
+test('the changing word of the home page can be paused, and does not change with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.clock.install()
   await page.goto(site.home)
@@ -135,13 +135,13 @@ test('the word of the home page turns until it is stopped, and not for those who
   await pause.click()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await expect(pause).toBeHidden()
-  // Whichever it has come to: the page's clock also runs between the press and the wish for less motion.
-  const shown = await title.ariaSnapshot()
+  // Any of the words: the page's clock also runs between the click and the reduced motion.
+  const before = await title.ariaSnapshot()
   await page.clock.runFor(10_000)
-  expect(await title.ariaSnapshot()).toBe(shown)
+  expect(await title.ariaSnapshot()).toBe(before)
 })
 
-test('articles are found by what stands in them, questions by their words, and the support address by a press', async ({ page }) => {
+test('articles and questions can be searched by their text, and a button shows the support address', async ({ page }) => {
   const sought = articlePath('mastering-youtube-algorithm')
   await page.goto(sought)
   const heading = await page.getByRole('main').getByRole('heading', { level: 2 }).first().innerText()
@@ -179,32 +179,32 @@ test('articles are found by what stands in them, questions by their words, and t
 test.describe('the try-out', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [/net::ERR_INTERNET_DISCONNECTED/] })
 
-  test('a visitor has a post written, copies it, hears what is wrong, and is stopped before it is a plan', async ({ page, context }) => {
+  test('a visitor gets a post, copies it, sees errors, and reaches the limit of the try-out', async ({ page, context }) => {
     await page.goto(site.home)
-    const place = page.getByRole('region', { name: 'Try it on a topic of yours' })
-    const topic = place.getByRole('textbox', { name: 'Topic' })
-    const write = place.getByRole('button', { name: 'Write a post' })
-    const text = place.locator('[data-try=post]')
-    const height = async () => (await place.boundingBox())?.height
+    const tryOut = page.getByRole('region', { name: 'Try it on a topic of yours' })
+    const topic = tryOut.getByRole('textbox', { name: 'Topic' })
+    const write = tryOut.getByRole('button', { name: 'Write a post' })
+    const text = tryOut.locator('[data-try=post]')
+    const height = async () => (await tryOut.boundingBox())?.height
     const kept = await height()
     const sample = await text.innerText()
 
     await write.click()
-    await expect(place.getByRole('alert')).toHaveText(messages.generation.topicFirst)
+    await expect(tryOut.getByRole('alert')).toHaveText(messages.generation.topicFirst)
     await expect(topic).toBeFocused()
 
-    await place.getByRole('textbox', { name: givenMessages.details }).fill('Till Sunday\n12 MG Road, Indore')
+    await tryOut.getByRole('textbox', { name: givenMessages.details }).fill('Till Sunday\n12 MG Road, Indore')
     await topic.fill('Fresh mangoes, Rs 120 a kg, 20% off')
-    await expect(place.getByRole('radio', { name: givenMessages.guessed(occasions.offer) })).toBeChecked()
+    await expect(tryOut.getByRole('radio', { name: givenMessages.guessed(occasions.offer) })).toBeChecked()
     await topic.press('Enter')
-    await expect(place.getByText('Your topic:')).toBeVisible()
+    await expect(tryOut.getByText('Your topic:')).toBeVisible()
     await expect(text).not.toHaveText(sample)
     for (const fact of ['Rs 120', '20%', 'Till Sunday', '12 MG Road, Indore']) await expect(text).toContainText(fact)
-    await expect(place.getByText(arrangedMessages.smallPrint)).toBeVisible()
-    await expect(place.getByText(/^\d+ \/ 280 characters, as X counts$/)).toBeVisible()
+    await expect(tryOut.getByText(arrangedMessages.smallPrint)).toBeVisible()
+    await expect(tryOut.getByText(/^\d+ \/ 280 characters, as X counts$/)).toBeVisible()
     expect(await height(), 'nothing below moves').toBe(kept)
 
-    await place.getByRole('button', { name: 'Copy' }).click()
+    await tryOut.getByRole('button', { name: 'Copy' }).click()
     await expect(page.getByText(messages.copy.done)).toBeVisible()
     const copied = await page.evaluate(() => navigator.clipboard.readText())
     expect((await text.innerText()).replace(/\s+/g, ' ')).toBe(copied.replace(/\s+/g, ' '))
@@ -213,35 +213,35 @@ test.describe('the try-out', () => {
       ['hi', /\p{Script=Devanagari}/u],
       ['ar', /\p{Script=Arabic}/u],
     ] satisfies [LanguageCode, RegExp][]) {
-      await place.getByLabel('Platform').selectOption('reddit')
-      await place.getByLabel('Language').selectOption(code)
+      await tryOut.getByLabel('Platform').selectOption('reddit')
+      await tryOut.getByLabel('Language').selectOption(code)
       await topic.fill(topics[code].known[0])
       await topic.press('Enter')
       await expect(text).toHaveAttribute('lang', code)
       await expect(text).toHaveCSS('direction', languages[code].direction)
       await expect(text).toContainText(script)
-      await expect(place.getByText(/^\d+ \/ 40,000 characters$/)).toBeVisible()
+      await expect(tryOut.getByText(/^\d+ \/ 40,000 characters$/)).toBeVisible()
       expect(await height(), 'nothing below moves').toBe(kept)
     }
 
     await context.setOffline(true)
     const before = await text.innerText()
-    await place.getByRole('button', { name: 'Write another' }).click()
-    await expect(place.getByRole('alert')).toHaveText(messages.site.offline)
+    await tryOut.getByRole('button', { name: 'Write another' }).click()
+    await expect(tryOut.getByRole('alert')).toHaveText(messages.site.offline)
     expect(await text.innerText()).toBe(before)
     await context.setOffline(false)
 
     let refused = 200
     for (let turn = 0; turn < 12 && refused === 200; turn++) {
       const answered = page.waitForResponse(`**${tryOutPath}`)
-      await place.getByRole('button', { name: 'Write another' }).click()
+      await tryOut.getByRole('button', { name: 'Write another' }).click()
       refused = (await answered).status()
     }
     expect(refused).toBe(429)
-    await expect(place.getByRole('alert')).toHaveText(
+    await expect(tryOut.getByRole('alert')).toHaveText(
       /^You have tried a lot in a short time\. Please try again in (\d+ seconds?|1 minute)\.$/,
     )
-    await place.getByRole('link', { name: 'Sign up' }).click()
+    await tryOut.getByRole('link', { name: 'Sign up' }).click()
     await expect(page).toHaveURL(paths.signUp)
   })
 })

@@ -3,7 +3,7 @@ import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { rewriteMessages } from '#contract/result-messages.ts'
 import { kinds } from '#kinds/index.ts'
-import { faults } from '#tests/e2e/support/axe.ts'
+import { accessibilityFaults } from '#tests/e2e/support/axe.ts'
 import { Generator } from '#tests/e2e/support/generator.ts'
 import { newPerson, setUpOwner } from '#tests/e2e/support/people.ts'
 import { startServer } from '#tests/e2e/support/server.ts'
@@ -13,9 +13,9 @@ import { answers, startModel } from '#tests/support/model.ts'
 const caption = 'An old bicycle asks for little: a clean chain, fresh brake pads and a patient afternoon.'
 const answer = { caption, hashtags: ['#BikeRepair'], title: '', whyThisWorks: '' }
 
-test('text streams in as a model writes it, and Stop ends that and counts nothing', async ({ page, database }) => {
+test('text streams while a model writes, and Stop ends it without charge', async ({ page, database }) => {
   const model = await startModel()
-  // Two characters each tenth of a second, for minutes: still writing when a person has seen enough.
+  // Two characters each tenth of a second, for minutes: still streaming when the user stops it.
   model.always(answers({ ...answer, caption: Array(40).fill(caption).join(' ') }, { size: 2, pause: 100 }))
   const server = await startServer(database, { AI_MODEL: 'compatible/slow', AI_BASE_URL: model.url })
   try {
@@ -42,13 +42,13 @@ test('text streams in as a model writes it, and Stop ends that and counts nothin
   }
 })
 
-test('a text that was charged before Stop arrived is shown, and the sentence says what the ledger holds', async ({ page, database }) => {
+test('a text that was charged before Stop arrived is shown, and the message matches the ledger', async ({ page, database }) => {
   const server = await startServer(database)
   try {
     await setUpOwner(page.request, server, newPerson('Olivia Owner'))
     const screen = new Generator(page)
     await screen.open(server.url + paths.twitter)
-    // The server writes and charges, and its answer never arrives.
+    // The server generates and charges, but its answer never arrives.
     const charged = Promise.withResolvers<void>()
     await page.route('**/functions/v1/generate-posts/stream', async (route) => {
       await route.fetch()
@@ -70,10 +70,10 @@ test('a text that was charged before Stop arrived is shown, and the sentence say
   }
 })
 
-/** A topic with enough to ask about that its text can be made shorter. */
+/** A topic whose text is long enough to be shortened. */
 const topic = 'Is a cargo bike worth it for a small flower shop?'
 
-/** A screen with a LinkedIn post of medium length, and its row of rewrites open. */
+/** A screen with a LinkedIn post of medium length and open rewrite options. */
 async function written(page: Page): Promise<Generator> {
   const screen = new Generator(page)
   await screen.open(paths.linkedin)
@@ -90,7 +90,7 @@ async function copied(screen: Generator): Promise<string> {
   return screen.clipboard()
 }
 
-test('a post is made shorter, taken back, and found as a version in History', async ({ owner }) => {
+test('a post is made shorter, restored, and listed as a version in History', async ({ owner }) => {
   const screen = await written(owner)
   const first = await copied(screen)
   await panel(screen).getByRole('button', { name: 'Shorter' }).click()
@@ -115,7 +115,7 @@ test('a post is made shorter, taken back, and found as a version in History', as
   await expect(dialog).toContainText(first.split('\n')[0] ?? '')
 })
 
-test('with the keyboard alone a tone is chosen and asked for', async ({ owner }) => {
+test('a tone can be chosen and applied with the keyboard alone', async ({ owner }) => {
   const screen = await written(owner)
   await screen.results.getByRole('button', { name: 'Rewrite', exact: true }).focus()
   const tone = panel(screen).getByRole('combobox', { name: rewriteMessages.actions.tone })
@@ -131,7 +131,7 @@ test('with the keyboard alone a tone is chosen and asked for', async ({ owner })
   await expect(screen.results.getByText(`Version 2 of 2 · ${rewriteMessages.versions.tone}`)).toBeVisible()
 })
 
-test('what is the shortest already says so', async ({ owner }) => {
+test('a text of the shortest length offers no shorter version', async ({ owner }) => {
   const screen = await written(owner)
   await panel(screen).getByRole('button', { name: 'Shorter' }).click()
   await expect(screen.results.getByText('Version 2 of 2')).toBeVisible()
@@ -141,7 +141,7 @@ test('what is the shortest already says so', async ({ owner }) => {
   await expect(panel(screen).getByRole('button', { name: 'Shorter' })).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('on a phone of 375 px the row fits, in both themes everybody can use it', async ({ owner }) => {
+test('at 375 px the rewrite row fits, and passes the WCAG 2.2 AA checks in both themes', async ({ owner }) => {
   await owner.setViewportSize({ width: 375, height: 740 })
   for (const colorScheme of ['light', 'dark'] as const) {
     await owner.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -153,7 +153,7 @@ test('on a phone of 375 px the row fits, in both themes everybody can use it', a
     expect(await owner.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
     const box = await panel(screen).boundingBox()
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(375)
-    expect.soft(await faults(owner)).toEqual([])
+    expect.soft(await accessibilityFaults(owner)).toEqual([])
     await screen.results.getByRole('button', { name: 'Clear' }).click()
   }
 })

@@ -11,7 +11,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { openDatabase } from '#server/platform/db/open.ts'
 import { apiUsage, generations, savedContent } from '#server/platform/db/schema.ts'
 import { createLog } from '#server/platform/log.ts'
-import { ask, type Book, crowdSecret, newBook, newMembers, newOrder, place, putToWork } from '#tests/support/crowd.ts'
+import { type CallLog, crowdSecret, newCallLog, newMembers, newOrder, requestText, sendOrder, startCrowd } from '#tests/support/crowd.ts'
 import { dataFolder } from '#tests/support/data-folder.ts'
 import { freePort } from '#tests/support/network.ts'
 import { freshDatabase } from '#tests/support/postgres.ts'
@@ -20,12 +20,12 @@ import { readMail } from '#tests/support/smtp.ts'
 
 const run = promisify(execFile)
 
-/** A disk that can be filled without harm to anybody. */
+/** A small disk that can be filled safely. */
 interface SmallDisk {
   readonly folder: string
-  /** Takes all the space that is left. */
+  /** Fills the remaining space. */
   fill(): Promise<void>
-  /** Gives it back. */
+  /** Frees the space again. */
   free(): Promise<void>
   remove(): Promise<void>
 }
@@ -45,7 +45,7 @@ async function smallDisk(megabytes: number): Promise<SmallDisk | null> {
     async fill() {
       const { bavail, bsize } = await statfs(folder)
       await writeFile(ballast, Buffer.alloc(bavail * bsize)).catch((error: NodeJS.ErrnoException) => {
-        // Somebody else took a little of it meanwhile: full is full.
+        // Another process used some space meanwhile; the disk is full anyway.
         if (error.code !== 'ENOSPC') throw error
       })
     },
@@ -59,7 +59,7 @@ async function smallDisk(megabytes: number): Promise<SmallDisk | null> {
 
 const log = createLog('silent')
 
-/** A small disk of the test's own; where none can be mounted the test is skipped and says why. */
+/** A small disk for the test; the test is skipped with a reason where none can be mounted. */
 async function diskOf(megabytes: number, skip: (why: string) => void): Promise<SmallDisk> {
   const disk = await smallDisk(megabytes)
   if (!disk) skip('a small disk cannot be mounted here: that takes root and tmpfs')
@@ -67,8 +67,8 @@ async function diskOf(megabytes: number, skip: (why: string) => void): Promise<S
   return disk as SmallDisk
 }
 
-/** The engine's log grows by files of 16 MB. Close to the end of one it soon needs the next. */
-async function burnLog(client: PGlite): Promise<void> {
+/** The write-ahead log grows in files of 16 MB. Close to the end of one it soon needs the next. */
+async function fillLog(client: PGlite): Promise<void> {
   const file = 16 * 1024 * 1024
   const { rows } = await client.query<{ left: number }>(
     `select ${file} - (pg_current_wal_insert_lsn() - '0/0'::pg_lsn)::bigint % ${file} as left`,
@@ -76,14 +76,14 @@ async function burnLog(client: PGlite): Promise<void> {
   await client.query(`select pg_logical_emit_message(true, '', repeat('x', greatest(0, $1 - 500000)))`, [rows[0]?.left ?? 0])
 }
 
-/** An engine that starts makes the next file in good time: it is taken away, so that it is needed when there is no room. */
-async function forgetNextFiles(folder: string, current: string): Promise<void> {
+/** At start PGlite creates the next log files in advance: they are removed, so that one is needed when the disk is full. */
+async function removeNextLogFiles(folder: string, current: string): Promise<void> {
   const next = (await readdir(folder)).filter((name) => /^[0-9A-F]{24}$/.test(name) && name > current)
   await Promise.all(next.map((name) => rm(join(folder, name))))
 }
 
-/** All that was acknowledged is there as it was told, and whatever is there is counted once. */
-async function expectKept(db: Db, { delivered, saved }: Book): Promise<void> {
+/** Everything acknowledged is stored unchanged, and everything stored is counted once. */
+async function expectStored(db: Db, { delivered, saved }: CallLog): Promise<void> {
   const rows = await db.select().from(generations)
   const done = new Map(rows.filter(({ state }) => state === 'done').map(({ id, result }) => [id, result]))
   const lost = [...delivered.values()].filter(({ id, result }) => !isDeepStrictEqual(done.get(id), result))
@@ -100,36 +100,34 @@ afterEach(() => {
   child = undefined
 })
 
-test('PGlite on a full disk: clear refusals, an end that says why instead of a hang, and afterwards everything acknowledged is there', async ({
-  skip,
-}) => {
+test('PGlite on a full disk: clear errors, an exit with a reason instead of a hang, and no acknowledged data lost', async ({ skip }) => {
   const disk = await diskOf(128, skip)
   const folder = await dataFolder()
   await cp(join(folder, 'db'), join(disk.folder, 'db'), { recursive: true })
   await rm(folder, { recursive: true })
-  const look = () => openDatabase({ dataDir: disk.folder, databaseUrl: undefined }, log)
-  const opened = await look()
+  const openData = () => openDatabase({ dataDir: disk.folder, databaseUrl: undefined }, log)
+  const opened = await openData()
   const members = await newMembers(opened.db, { pro: 60 })
   if (opened.kind !== 'pglite') throw new Error('A folder holds PGlite')
-  await burnLog(opened.client)
+  await fillLog(opened.client)
   const { rows: current } = await opened.client.query<{ file: string }>('select pg_walfile_name(pg_current_wal_insert_lsn()) as file')
   await opened.close()
   const env = { DATA_DIR: disk.folder, AUTH_SECRET: crowdSecret }
   const server = await spawnReadyServer(env)
-  const book = newBook()
+  const book = newCallLog()
   const [member] = members
   if (!member) throw new Error('There are members')
-  await ask(server.url, newOrder(member, false), book)
+  await sendOrder(server.url, newOrder(member, false), book)
   expect(book.delivered.size).toBe(1)
-  await forgetNextFiles(join(disk.folder, 'db/pg_wal'), current[0]?.file ?? '')
+  await removeNextLogFiles(join(disk.folder, 'db/pg_wal'), current[0]?.file ?? '')
   await disk.fill()
-  const work = putToWork({ members, callers: 10, url: () => server.url }, book)
+  const work = startCrowd({ members, callers: 10, url: () => server.url }, book)
   const { code, stderr } = await server.ended
   await work.stop()
   expect(code).toBe(1)
   expect(stderr).toContain('Make room, then start again.')
-  const known = ['delivered', 'cut', 'unreachable', '503 UNAVAILABLE', '429 RATE_LIMITED']
-  expect([...book.endings.keys()].filter((ending) => !known.includes(ending))).toEqual([])
+  const expectedOutcomes = ['delivered', 'cut', 'unreachable', '503 UNAVAILABLE', '429 RATE_LIMITED']
+  expect([...book.outcomes.keys()].filter((ending) => !expectedOutcomes.includes(ending))).toEqual([])
 
   const full = await runServer({ ...env, PORT: String(await freePort()) })
   expect(full.code).toBe(1)
@@ -137,15 +135,15 @@ test('PGlite on a full disk: clear refusals, an end that says why instead of a h
 
   await disk.free()
   const again = await spawnReadyServer(env)
-  expect((await place(again.url, newOrder(member, true))).how).toBe('delivered')
+  expect((await requestText(again.url, newOrder(member, true))).how).toBe('delivered')
   again.signal('SIGTERM')
   await again.ended
-  const { db, close } = await look()
-  await expectKept(db, book).finally(close)
-  console.log(`PGlite on a full disk: ${JSON.stringify(Object.fromEntries(book.endings))}`)
+  const { db, close } = await openData()
+  await expectStored(db, book).finally(close)
+  console.log(`PGlite on a full disk: ${JSON.stringify(Object.fromEntries(book.outcomes))}`)
 })
 
-test('the outbox and the log on a full disk: accounts are made, nothing torn is left, and the mails come when there is room', async ({
+test('outbox and log on a full disk: accounts are created, no partial file is left, and the mails are written once there is space', async ({
   skip,
 }) => {
   const disk = await diskOf(4, skip)
@@ -185,7 +183,7 @@ test('the outbox and the log on a full disk: accounts are made, nothing torn is 
     headers: { 'content-type': 'application/json', origin: url },
   })
   expect(answer.status).toBe(200)
-  for (let n = 0; n < 20; n++) expect(await place(url, newOrder(member, n % 2 === 0))).toMatchObject({ how: 'delivered' })
+  for (let n = 0; n < 20; n++) expect(await requestText(url, newOrder(member, n % 2 === 0))).toMatchObject({ how: 'delivered' })
   const mails = async () => (await readdir(join(disk.folder, 'outbox')).catch(() => [])).filter((name) => name.endsWith('.eml'))
   expect(await mails()).toEqual([])
   expect(child.exitCode).toBeNull()

@@ -4,35 +4,35 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#server/platform/db/open.ts'
 import { createLog } from '#server/platform/log.ts'
 import { goodAnswers } from '#tests/support/answers.ts'
-import { askAgain, crowdSecret, expectSettled, type Member, newMembers, putToWork } from '#tests/support/crowd.ts'
+import { crowdSecret, expectSettled, type Member, newMembers, retryOpenOrders, startCrowd } from '#tests/support/crowd.ts'
 import { dataFolder } from '#tests/support/data-folder.ts'
 import { databases } from '#tests/support/databases.ts'
 import { type MeasuredServer, startMeasuredServer } from '#tests/support/measured-server.ts'
 import {
   answers,
   type Behaviour,
-  babbles,
-  endless,
-  floods,
   hangsUp,
   type ModelDouble,
   refuses,
   says,
+  sendsEndlessBytes,
+  sendsInvalidHttp,
   silence,
   startModel,
+  streamsEndlessly,
 } from '#tests/support/model.ts'
 import { type ServerProcess, spawnReadyServer } from '#tests/support/process.ts'
 
-/** Every wait for a model is so many times shorter, so that half an hour takes this many times less. */
-const faster = 20
+/** Divisor of every model timeout, so that half an hour of load takes this many times less. */
+const speedUp = 20
 const minutes = 30
-const load = (minutes * 60_000) / faster
+const load = (minutes * 60_000) / speedUp
 const callers = 16
-/** Milliseconds: what is asked before the first look has loaded and remembered whatever a server loads and remembers. */
+/** Milliseconds of load before the first measurement, after which modules are loaded and caches filled. */
 const warmUp = load / 5
 
-/** Bytes of live objects, and connections, that a server may hold more of after the load than after the warm-up. */
-const more = { heap: 6 * 1024 * 1024, sockets: 2 }
+/** Allowed growth between warm-up and end of the load: bytes of live objects, and connections. */
+const allowedGrowth = { heap: 6 * 1024 * 1024, sockets: 2 }
 
 const good = answers(goodAnswers.post, { size: 60, pause: 2 })
 const faults: readonly Behaviour[] = [
@@ -44,14 +44,14 @@ const faults: readonly Behaviour[] = [
   hangsUp,
   answers(goodAnswers.post, { size: 20, cutAfter: 4 }),
   answers(goodAnswers.post, { size: 20, stallAfter: 4 }),
-  // Each letter within the limit of silence, all of them far beyond the time that a text may take.
+  // Each chunk arrives within the silence timeout, all of them far beyond the deadline of a text.
   answers(goodAnswers.post, { size: 1, pause: 400 }),
   says('{"caption": "Clean the'),
   says("I'm sorry, I can't help with that."),
   says('\u0000\u{10FFFF}'.repeat(500)),
-  endless,
-  floods,
-  babbles,
+  streamsEndlessly,
+  sendsEndlessBytes,
+  sendsInvalidHttp,
 ]
 
 describe.each(databases)(`${minutes} minutes of a model server that fails in every way, on $name`, ({ name, fresh }) => {
@@ -60,14 +60,14 @@ describe.each(databases)(`${minutes} minutes of a model server that fails in eve
   let members: Member[]
   let dataDir: string
   let databaseUrl: string | undefined
-  const look = () => openDatabase({ dataDir, databaseUrl }, createLog('silent'))
+  const openData = () => openDatabase({ dataDir, databaseUrl }, createLog('silent'))
 
   beforeAll(async () => {
     model = await startModel()
     dataDir = await dataFolder()
     const database = await fresh()
     databaseUrl = database === 'pglite' ? undefined : database
-    const { db, close } = await look()
+    const { db, close } = await openData()
     members = await newMembers(db, { pro: 200 })
     await close()
     server = await startMeasuredServer(
@@ -78,7 +78,7 @@ describe.each(databases)(`${minutes} minutes of a model server that fails in eve
         AI_BASE_URL: model.url,
         ...(databaseUrl && { DATABASE_URL: databaseUrl }),
       },
-      faster,
+      speedUp,
     )
   })
   afterAll(async () => {
@@ -86,11 +86,11 @@ describe.each(databases)(`${minutes} minutes of a model server that fails in eve
     await rm(dataDir, { recursive: true, force: true })
   })
 
-  test('leaks no connection and no memory, ends every call in words of ours, and counts only what was delivered', async () => {
+  test('leaks no connection and no memory, ends every call with an API error, and charges only what was delivered', async () => {
     let n = 0
-    // Every second call is answered well: the ways back from a fault are walked as often as the ways into one.
+    // Every second call succeeds, so that recovery is exercised as often as failure.
     model.always((turn) => (n++ % 2 === 0 ? good(turn) : (faults[Math.floor(n / 2) % faults.length] as Behaviour)(turn)))
-    const { book, stop } = putToWork({ members, callers, url: () => server.url })
+    const { log, stop } = startCrowd({ members, callers, url: () => server.url })
     await wait(warmUp)
     const before = await server.measure()
     await wait(load - warmUp)
@@ -101,37 +101,37 @@ describe.each(databases)(`${minutes} minutes of a model server that fails in eve
     const grown = { heap: after.heap - before.heap, rss: after.rss - before.rss, sockets: after.sockets - before.sockets }
     const mega = (bytes: number) => `${(bytes / 1_048_576).toFixed(1)} MB`
     console.log(
-      `${name}: ${n} calls to the model in ${load / 1000} s, ${book.delivered.size} texts; heap ${mega(before.heap)} → ${mega(after.heap)}, memory ${mega(before.rss)} → ${mega(after.rss)}, sockets ${before.sockets} → ${after.sockets}. Endings: ${JSON.stringify(Object.fromEntries(book.endings))}`,
+      `${name}: ${n} calls to the model in ${load / 1000} s, ${log.delivered.size} texts; heap ${mega(before.heap)} → ${mega(after.heap)}, memory ${mega(before.rss)} → ${mega(after.rss)}, sockets ${before.sockets} → ${after.sockets}. Endings: ${JSON.stringify(Object.fromEntries(log.outcomes))}`,
     )
-    expect(grown.heap).toBeLessThan(more.heap)
-    expect(grown.sockets).toBeLessThanOrEqual(more.sockets)
-    const known = ['delivered', '502 GENERATION_FAILED', '504 GENERATION_TIMEOUT', '429 RATE_LIMITED']
-    expect([...book.endings.keys()].filter((ending) => !known.includes(ending))).toEqual([])
-    expect(book.delivered.size).toBeGreaterThan(100)
+    expect(grown.heap).toBeLessThan(allowedGrowth.heap)
+    expect(grown.sockets).toBeLessThanOrEqual(allowedGrowth.sockets)
+    const expectedOutcomes = ['delivered', '502 GENERATION_FAILED', '504 GENERATION_TIMEOUT', '429 RATE_LIMITED']
+    expect([...log.outcomes.keys()].filter((ending) => !expectedOutcomes.includes(ending))).toEqual([])
+    expect(log.delivered.size).toBeGreaterThan(100)
 
     model.always(good)
-    await askAgain(() => server.url, book, 60_000)
+    await retryOpenOrders(() => server.url, log, 60_000)
     await server.stop()
-    const { db, close } = await look()
-    await expectSettled(db, members, book).finally(close)
+    const { db, close } = await openData()
+    await expectSettled(db, members, log).finally(close)
   })
 })
 
-/** Resident megabytes that a server with its embedded database may ever hold. */
-const bound = 600
-/** How many answers without end, and how many good ones, the model has given before memory is read. */
-const given = { without: 120, good: 400 }
+/** Resident megabytes that a server with an embedded database may never exceed. */
+const maxMegabytes = 600
+/** Number of endless and of good model answers before memory is measured. */
+const answerCounts = { without: 120, good: 400 }
 
 const steady = answers(goodAnswers.post, { size: 60, pause: 2 })
 
-/** The most that a process was ever resident with, in megabytes, as the kernel noted it. */
+/** Peak resident memory of a process in megabytes, from the kernel. */
 async function peakOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024
 }
 
-// The kernel notes it on Linux only.
-describe.runIf(process.platform === 'linux')('a server on PGlite, from its start through what a model server may do', () => {
+// The kernel reports it on Linux only.
+describe.runIf(process.platform === 'linux')('memory of a server on PGlite while a model server misbehaves', () => {
   let model: ModelDouble
   let server: ServerProcess
   let members: Member[]
@@ -155,19 +155,19 @@ describe.runIf(process.platform === 'linux')('a server on PGlite, from its start
   })
 
   const behaviours: [string, Behaviour, number][] = [
-    ['good answers', steady, given.good],
-    ['texts without end', endless, given.without],
-    ['bytes without end', floods, given.without],
+    ['good answers', steady, answerCounts.good],
+    ['texts without end', streamsEndlessly, answerCounts.without],
+    ['bytes without end', sendsEndlessBytes, answerCounts.without],
   ]
-  test.each(behaviours)(`%s: never holds ${bound} MB`, async (what, behaviour, times) => {
+  test.each(behaviours)(`%s: stays below ${maxMegabytes} MB`, async (what, behaviour, times) => {
     model.reset()
     model.always(behaviour)
-    const { book, stop } = putToWork({ members, callers, url: () => server.url })
+    const { log, stop } = startCrowd({ members, callers, url: () => server.url })
     await expect.poll(() => model.calls.length, { timeout: 600_000, interval: 250 }).toBeGreaterThanOrEqual(times)
     model.always(steady)
     await stop()
     const peak = await peakOf(server.pid)
-    console.log(`${what}: ${model.calls.length} calls, peak ${peak.toFixed(0)} MB, ${JSON.stringify(Object.fromEntries(book.endings))}`)
-    expect(peak).toBeLessThan(bound)
+    console.log(`${what}: ${model.calls.length} calls, peak ${peak.toFixed(0)} MB, ${JSON.stringify(Object.fromEntries(log.outcomes))}`)
+    expect(peak).toBeLessThan(maxMegabytes)
   })
 })

@@ -1,7 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { goodAnswers } from '#tests/support/answers.ts'
-import { ask, askAgain, type Book, expectSettled, type Member, newBook, newMembers, newOrder, putToWork } from '#tests/support/crowd.ts'
+import {
+  type CallLog,
+  expectSettled,
+  type Member,
+  newCallLog,
+  newMembers,
+  newOrder,
+  retryOpenOrders,
+  sendOrder,
+  startCrowd,
+} from '#tests/support/crowd.ts'
 import { type Fleet, startFleet } from '#tests/support/fleet.ts'
 import { answers, type ModelDouble, startModel } from '#tests/support/model.ts'
 import { type OwnPostgres, startOwnPostgres } from '#tests/support/postgres.ts'
@@ -14,13 +24,13 @@ const outages = [
   ['fast', 15_000],
   ['immediate', 500],
 ] as const
-/** Texts delivered before each. */
+/** Texts delivered before each one. */
 const workBefore = 50
-/** Milliseconds. The bar. */
+/** Milliseconds allowed. */
 const recovery = 5_000
-/** Milliseconds after which a call of a database that hangs is given up: `query_timeout` in `server/platform/db/postgres.ts`, and some. */
-const givenUp = 30_000
-/** Milliseconds: a run's lease, its margin, and some for asking. */
+/** Milliseconds after which a query of a hanging database fails: `query_timeout` in `server/platform/db/postgres.ts`, and a margin. */
+const queryTimeout = 30_000
+/** Milliseconds: the lease of a reservation, its margin, and time for retries. */
 const longestReservation = 225_000
 
 describe('two servers on one PostgreSQL', () => {
@@ -36,7 +46,7 @@ describe('two servers on one PostgreSQL', () => {
     model.always(answers(goodAnswers.post, { size: 60, pause: 15 }))
     postgres = await startOwnPostgres()
     fleet = await startFleet(postgres.url, { AI_MODEL: 'compatible/test', AI_BASE_URL: model.url })
-    members = await fleet.look((db) => newMembers(db, { pro: 160, basic: 40 }))
+    members = await fleet.inspect((db) => newMembers(db, { pro: 160, basic: 40 }))
   })
   afterAll(async () => {
     await fleet.close()
@@ -46,7 +56,7 @@ describe('two servers on one PostgreSQL', () => {
 
   const readiness = () => Promise.all(fleet.urls.map(async (url) => (await fetch(`${url}/readyz`)).status))
 
-  /** What every sort of call is answered: `503 UNAVAILABLE`. */
+  /** The answers of every sort of call: `503 UNAVAILABLE`. */
   async function answersOf(path: string, body?: object): Promise<string> {
     const headers = { cookie: members[0]?.cookie ?? '', 'content-type': 'application/json' }
     const answer = await fetch(url() + path, { headers, ...(body && { method: 'POST', body: JSON.stringify(body) }) })
@@ -61,25 +71,25 @@ describe('two servers on one PostgreSQL', () => {
     ['/api/auth/get-session'],
   ]
 
-  /** Milliseconds until both servers are ready, write and store a text, and hear events. */
-  async function untilRecovered(book: Book): Promise<number> {
+  /** Milliseconds until both servers are ready, generate and store a text, and receive events. */
+  async function untilRecovered(book: CallLog): Promise<number> {
     const began = performance.now()
     await expect.poll(readiness, { timeout: 2 * recovery, interval: 50 }).toEqual([200, 200])
     for (const url of fleet.urls) {
       const member = members.find(({ plan }) => plan === 'pro') as Member
-      await expect.poll(async () => ask(url, newOrder(member, true), book), { timeout: recovery }).toBe('delivered')
+      await expect.poll(async () => sendOrder(url, newOrder(member, true), book), { timeout: recovery }).toBe('delivered')
     }
     const hearing = "select count(*)::int as n from pg_stat_activity where application_name = 'postwright events'"
-    await expect.poll(() => fleet.look(async (db) => (await db.execute(hearing)).rows), { timeout: recovery }).toEqual([{ n: 2 }])
+    await expect.poll(() => fleet.inspect(async (db) => (await db.execute(hearing)).rows), { timeout: recovery }).toEqual([{ n: 2 }])
     return performance.now() - began
   }
 
-  test('stopped and started under load: a clear 503 to everybody, not ready, back within five seconds, and nothing lost', async () => {
-    const book = newBook()
+  test('stopped and started under load: 503 for every call, not ready, recovered within five seconds, and nothing lost', async () => {
+    const book = newCallLog()
     const recovered: number[] = []
     for (const [manner, lasts] of outages) {
-      const { deliver, stop } = putToWork({ members, callers, url }, book)
-      await deliver(workBefore)
+      const { waitForDeliveries, stop } = startCrowd({ members, callers, url }, book)
+      await waitForDeliveries(workBefore)
       await postgres.stop(manner)
       await expect.poll(readiness).toEqual([503, 503])
       for (const [path, body] of calls) expect([path, await answersOf(path, body)]).toEqual([path, '503 UNAVAILABLE'])
@@ -91,28 +101,28 @@ describe('two servers on one PostgreSQL', () => {
       await stop()
     }
     const unknown = book.open.size
-    await askAgain(url, book, longestReservation)
-    await fleet.look((db) => expectSettled(db, members, book))
+    await retryOpenOrders(url, book, longestReservation)
+    await fleet.inspect((db) => expectSettled(db, members, book))
 
     console.log(
-      `${outages.length} outages: recovered after ${recovered.map(Math.round).join(', ')} ms, ${book.delivered.size} texts acknowledged, ${unknown} in doubt and asked again. Endings: ${JSON.stringify(Object.fromEntries(book.endings))}`,
+      `${outages.length} outages: recovered after ${recovered.map(Math.round).join(', ')} ms, ${book.delivered.size} texts acknowledged, ${unknown} in doubt and asked again. Endings: ${JSON.stringify(Object.fromEntries(book.outcomes))}`,
     )
     for (const took of recovered) expect(took).toBeLessThan(recovery)
     const foreseen = /^(delivered|503 UNAVAILABLE|429 (QUOTA_REACHED|RATE_LIMITED)|409 CONFLICT)$/
-    expect([...book.endings.keys()].filter((ending) => !foreseen.test(ending))).toEqual([])
+    expect([...book.outcomes.keys()].filter((ending) => !foreseen.test(ending))).toEqual([])
   })
 
-  test('a database that hangs does not hang the servers: not ready, clear 503s, and back as soon as it goes on', async () => {
-    const { book, deliver, stop } = putToWork({ members, callers, url })
-    await deliver(workBefore)
+  test('a database that hangs does not hang the servers: not ready, 503 for every call, and recovered as soon as it answers', async () => {
+    const { log, waitForDeliveries, stop } = startCrowd({ members, callers, url })
+    await waitForDeliveries(workBefore)
     await postgres.freeze()
     const began = performance.now()
     expect(await readiness()).toEqual([503, 503])
     expect(performance.now() - began).toBeLessThan(recovery)
-    await expect.poll(() => book.endings.get('503 UNAVAILABLE') ?? 0, { timeout: givenUp }).toBeGreaterThanOrEqual(callers)
+    await expect.poll(() => log.outcomes.get('503 UNAVAILABLE') ?? 0, { timeout: queryTimeout }).toBeGreaterThanOrEqual(callers)
     await postgres.thaw()
-    expect(await untilRecovered(book)).toBeLessThan(recovery)
+    expect(await untilRecovered(log)).toBeLessThan(recovery)
     await stop()
-    expect(book.endings.get('cut') ?? 0).toBe(0)
+    expect(log.outcomes.get('cut') ?? 0).toBe(0)
   })
 })

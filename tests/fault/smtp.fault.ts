@@ -6,13 +6,13 @@ import { startServer, type TestServer } from '#tests/support/server.ts'
 import { type SmtpDouble, startSmtp } from '#tests/support/smtp.ts'
 
 const hour = 3600
-/** Seconds: the longest pause between two tries, so the longest that a mail waits once the mail server is back. */
+/** Seconds: the longest pause between two tries, and so the longest delay once the mail server is back. */
 const longestPause = 900
 
 const password = 'correct horse'
 const addresses = ['asha@example.com', 'ravi@example.com', 'mina@example.com']
 
-describe.each(databases)('a mail server that is dead for an hour, on $name', ({ name, fresh }) => {
+describe.each(databases)('a mail server that is down for an hour, on $name', ({ name, fresh }) => {
   let server: TestServer
   let smtp: SmtpDouble | undefined
   let port: number
@@ -37,7 +37,7 @@ describe.each(databases)('a mail server that is dead for an hour, on $name', ({ 
   const signUp = (email: string, from: number) => post('/api/auth/sign-up/email', { name: 'Asha Rao', email, password }, from)
 
   /**
-   * Waits until every mail has been tried `tries` times, and lets the time until the next try pass. Answers how long that would have
+   * Waits until every mail has been tried `tries` times, and skips the time until the next try. Returns how long that would have
    * been, in seconds.
    */
   async function afterTries(tries: number): Promise<number> {
@@ -53,7 +53,7 @@ describe.each(databases)('a mail server that is dead for an hour, on $name', ({ 
     return pause
   }
 
-  test('costs nobody an account or a mail: each arrives once, with a link that works, a quarter of an hour after it is back', async () => {
+  test('loses no account and no mail: each arrives once, with a working link, within 15 minutes after the server is back', async () => {
     const started = performance.now()
     for (const [at, email] of addresses.entries()) expect((await signUp(email, at)).status).toBe(200)
     expect(performance.now() - started).toBeLessThan(5_000)

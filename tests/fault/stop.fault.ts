@@ -1,21 +1,30 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { plans } from '#contract/plans.ts'
 import { goodAnswers } from '#tests/support/answers.ts'
-import { ask, askAgain, expectSettled, type Member, newBook, newMembers, newOrder, putToWork } from '#tests/support/crowd.ts'
+import {
+  expectSettled,
+  type Member,
+  newCallLog,
+  newMembers,
+  newOrder,
+  retryOpenOrders,
+  sendOrder,
+  startCrowd,
+} from '#tests/support/crowd.ts'
 import { databases } from '#tests/support/databases.ts'
-import { balance, type Fleet, startFleet } from '#tests/support/fleet.ts'
+import { type Fleet, startBalancer, startFleet } from '#tests/support/fleet.ts'
 import { answers, type Behaviour, type ModelDouble, startModel } from '#tests/support/model.ts'
 
 const stops = 10
 const callers = 24
-/** Texts delivered before each. */
+/** Texts delivered before each one. */
 const workBefore = 50
-/** Milliseconds. The bar. */
+/** Milliseconds allowed. */
 const longestStop = 10_000
-/** Milliseconds until a text that was broken off can be asked for again. */
-const patience = 30_000
+/** Milliseconds within which an interrupted text can be requested again. */
+const retryTimeout = 30_000
 
-/** What a text is about says how long the model takes: two seconds, or half a minute; all else a tenth of a second. */
+/** The topic determines how long the model takes: two seconds, half a minute, or a tenth of a second for all others. */
 const long = 'repairing old bicycles on a rainy evening'
 const endless = 'repairing old bicycles for the rest of a life'
 const [quick, slow, slowest] = [
@@ -23,7 +32,7 @@ const [quick, slow, slowest] = [
   { size: 20, pause: 150 },
   { size: 10, pause: 1_000 },
 ].map((manner) => answers(goodAnswers.post, manner)) as [Behaviour, Behaviour, Behaviour]
-const asTold: Behaviour = (turn) => {
+const byTopic: Behaviour = (turn) => {
   const { told } = turn.call
   if (told.includes(endless)) return slowest(turn)
   return told.includes(long) ? slow(turn) : quick(turn)
@@ -35,61 +44,61 @@ describe.each(databases)('on $name', ({ name, fresh }) => {
   let members: Member[]
   beforeAll(async () => {
     model = await startModel()
-    model.always(asTold)
+    model.always(byTopic)
     fleet = await startFleet(await fresh(), { AI_MODEL: 'compatible/test', AI_BASE_URL: model.url })
-    members = await fleet.look((db) => newMembers(db, { pro: 200 }))
+    members = await fleet.inspect((db) => newMembers(db, { pro: 200 }))
   })
   afterAll(async () => {
     await fleet.close()
     await model.close()
   })
 
-  /** Two streams of each length that have begun at a server, and how each ends. */
+  /** Starts two streams of each length at a server, and reports how each ends. */
   async function streamsAt(url: string) {
     const before = model.calls.length
-    const book = newBook()
+    const book = newCallLog()
     const orders = [long, long, endless, endless].map((topic, at) => newOrder(members[at] as Member, true, topic))
-    const endings = Promise.all(orders.map((order) => ask(url, order, book)))
-    const begun = () => model.calls.slice(before).filter(({ told }) => told.includes(long) || told.includes(endless)).length
-    await expect.poll(begun, { timeout: 20_000, interval: 20 }).toBe(orders.length)
+    const endings = Promise.all(orders.map((order) => sendOrder(url, order, book)))
+    const started = () => model.calls.slice(before).filter(({ told }) => told.includes(long) || told.includes(endless)).length
+    await expect.poll(started, { timeout: 20_000, interval: 20 }).toBe(orders.length)
     return { book, endings }
   }
 
-  test(`${stops} stops under load: not ready at once, no request cut off, every stream ends in a word, and it takes ten seconds at most`, async () => {
-    const balancer = balance(fleet.urls)
-    const { book, deliver, stop } = putToWork({ members: members.slice(4), callers, url: balancer.url })
+  test(`${stops} graceful shutdowns under load: not ready at once, no request cut off, every stream ends with an event, within ten seconds`, async () => {
+    const balancer = startBalancer(fleet.urls)
+    const { log, waitForDeliveries, stop } = startCrowd({ members: members.slice(4), callers, url: balancer.url })
     const took = { unready: [] as number[], end: [] as number[] }
     for (let n = 0; n < stops; n++) {
-      await deliver(workBefore)
+      await waitForDeliveries(workBefore)
       const at = n % fleet.urls.length
       const url = fleet.urls[at] as string
       const streams = await streamsAt(url)
 
-      const told = performance.now()
-      const ended = fleet.end(at, 'SIGTERM').then((end) => ({ ...end, took: performance.now() - told }))
+      const signalledAt = performance.now()
+      const ended = fleet.kill(at, 'SIGTERM').then((end) => ({ ...end, took: performance.now() - signalledAt }))
       await expect.poll(async () => (await fetch(`${url}/readyz`)).status, { interval: 1 }).toBe(503)
-      took.unready.push(performance.now() - told)
+      took.unready.push(performance.now() - signalledAt)
       expect(await streams.endings).toEqual(['delivered', 'delivered', 'refused', 'refused'])
-      expect(Object.fromEntries(streams.book.endings)).toEqual({ delivered: 2, '503 UNAVAILABLE': 2 })
+      expect(Object.fromEntries(streams.book.outcomes)).toEqual({ delivered: 2, '503 UNAVAILABLE': 2 })
       const end = await ended
       expect(end).toMatchObject({ code: 0, stderr: '' })
       took.end.push(end.took)
-      for (const [key, delivery] of streams.book.delivered) book.delivered.set(key, delivery)
+      for (const [key, delivery] of streams.book.delivered) log.delivered.set(key, delivery)
       await fleet.start(at)
     }
     await stop()
     await balancer.stop()
-    await askAgain(balancer.url, book, patience)
-    await fleet.look((db) => expectSettled(db, members, book))
+    await retryOpenOrders(balancer.url, log, retryTimeout)
+    await fleet.inspect((db) => expectSettled(db, members, log))
 
     const most = (values: number[]) => Math.round(Math.max(...values))
     console.log(
-      `${name}: ${stops} stops, not ready after ${most(took.unready)} ms at most, ended after ${most(took.end)} ms at most. Endings: ${JSON.stringify(Object.fromEntries(book.endings))}`,
+      `${name}: ${stops} stops, not ready after ${most(took.unready)} ms at most, ended after ${most(took.end)} ms at most. Endings: ${JSON.stringify(Object.fromEntries(log.outcomes))}`,
     )
     expect(most(took.end)).toBeLessThan(longestStop)
-    const { cut, unreachable, ...others } = Object.fromEntries(book.endings)
+    const { cut, unreachable, ...others } = Object.fromEntries(log.outcomes)
     expect(cut).toBeUndefined()
-    // One server alone is away while it starts; of two, one is always there.
+    // A single server is unavailable while it restarts; of two, one is always available.
     if (fleet.urls.length > 1) expect([unreachable, Object.keys(others)]).toEqual([undefined, ['delivered']])
   })
 })
@@ -97,7 +106,7 @@ describe.each(databases)('on $name', ({ name, fresh }) => {
 const kills = 50
 /** Texts delivered before each kill. */
 const workBeforeKill = (kill: number) => 5 + ((kill * 7) % 30)
-/** Milliseconds: a run's lease and the margin in which its last statement may arrive (`server/core/ledger.ts`), and some for asking. */
+/** Milliseconds: the lease of a reservation, the margin for its last statement (`server/core/ledger.ts`), and time for retries. */
 const longestReservation = 180_000 + 30_000 + 15_000
 const limit = plans.basic.limits.tweets as number
 
@@ -109,39 +118,39 @@ describe.each(databases)('on $name', ({ name, fresh }) => {
     model = await startModel()
     model.always(answers(goodAnswers.post, { size: 60, pause: 15 }))
     fleet = await startFleet(await fresh(), { AI_MODEL: 'compatible/test', AI_BASE_URL: model.url })
-    members = await fleet.look((db) => newMembers(db, { pro: 160, basic: 40 }))
+    members = await fleet.inspect((db) => newMembers(db, { pro: 160, basic: 40 }))
   })
   afterAll(async () => {
     await fleet.close()
     await model.close()
   })
 
-  test(`${kills} kills under load: what was acknowledged is there, what is there was delivered and counted once, and no limit is passed`, async () => {
+  test(`${kills} kills under load: acknowledged data is stored, stored data was delivered and counted once, and no limit is exceeded`, async () => {
     let turn = 0
     const url = () => fleet.urls[turn++ % fleet.urls.length] as string
-    const { book, deliver, stop } = putToWork({ members, callers, url })
+    const { log, waitForDeliveries, stop } = startCrowd({ members, callers, url })
     for (let kill = 0; kill < kills; kill++) {
-      await deliver(workBeforeKill(kill))
+      await waitForDeliveries(workBeforeKill(kill))
       const at = kill % fleet.urls.length
-      await fleet.end(at, 'SIGKILL')
+      await fleet.kill(at, 'SIGKILL')
       await fleet.start(at)
     }
     await stop()
-    const unknown = book.open.size
+    const unknown = log.open.size
 
-    const settled = await askAgain(url, book, longestReservation)
+    const settled = await retryOpenOrders(url, log, longestReservation)
     const basic = members.filter(({ plan }) => plan === 'basic')
     for (const member of basic)
-      await Promise.all(Array.from({ length: limit + 2 }, (_, at) => ask(url(), newOrder(member, at % 2 === 0), book)))
-    await askAgain(url, book, longestReservation)
+      await Promise.all(Array.from({ length: limit + 2 }, (_, at) => sendOrder(url(), newOrder(member, at % 2 === 0), log)))
+    await retryOpenOrders(url, log, longestReservation)
 
-    const used = await fleet.look(async (db) => {
-      await expectSettled(db, members, book)
-      return Map.groupBy(book.delivered.values(), ({ order }) => order.member.id)
+    const used = await fleet.inspect(async (db) => {
+      await expectSettled(db, members, log)
+      return Map.groupBy(log.delivered.values(), ({ order }) => order.member.id)
     })
     expect(basic.map(({ id }) => used.get(id)?.length)).toEqual(basic.map(() => limit))
     console.log(
-      `${name}: ${kills} kills, ${book.delivered.size} texts and ${book.saved.length} entries acknowledged, ${unknown} calls cut off and asked again, the last answered after ${Math.round(settled / 1000)} s. Endings: ${JSON.stringify(Object.fromEntries(book.endings))}`,
+      `${name}: ${kills} kills, ${log.delivered.size} texts and ${log.saved.length} entries acknowledged, ${unknown} calls cut off and asked again, the last answered after ${Math.round(settled / 1000)} s. Endings: ${JSON.stringify(Object.fromEntries(log.outcomes))}`,
     )
   })
 })

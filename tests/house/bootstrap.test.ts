@@ -6,8 +6,8 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 /**
- * A project of one package with our bootstrap and an npm that only notes what it is asked: it does as npm does with
- * `npm ci`, writing its record of the installation last, and installs a `react-router` that notes each build.
+ * A project of one package with our bootstrap and a fake npm that logs its calls: it behaves like npm with
+ * `npm ci`, writes its installation record last, and installs a `react-router` that logs each build.
  */
 const fakeNpm = `
 const { appendFileSync, copyFileSync, mkdirSync, rmSync, writeFileSync } = require('node:fs')
@@ -42,26 +42,26 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-async function bootstrap(variables: Record<string, string> = {}): Promise<{ code: number; said: string }> {
+async function bootstrap(variables: Record<string, string> = {}): Promise<{ code: number; output: string }> {
   const env = { PATH: process.env.PATH, npm_execpath: join(folder, 'npm.cjs'), npm_node_execpath: process.execPath, ...variables }
   const child = spawn(process.execPath, [join(folder, 'scripts/bootstrap.mjs')], { cwd: tmpdir(), env })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
   const [code] = await once(child, 'close')
-  return { code, said }
+  return { code, output }
 }
 
 const calls = async () => (await readFile(join(folder, 'calls'), 'utf8')).split('\n').filter(Boolean)
 
-test('a fresh clone is installed, then built', async () => {
+test('a new clone is installed, then built', async () => {
   expect(await bootstrap()).toMatchObject({ code: 0 })
   expect(await calls()).toEqual(['ci', 'build'])
 })
 
-test('with everything fresh nothing is done and nothing is said', async () => {
+test('an up-to-date repository does and prints nothing', async () => {
   await bootstrap()
 
-  expect(await bootstrap()).toEqual({ code: 0, said: '' })
+  expect(await bootstrap()).toEqual({ code: 0, output: '' })
   expect(await calls()).toEqual(['ci', 'build'])
 })
 
@@ -93,7 +93,7 @@ test('a changed test does not build again, nor does a file of the server that no
 })
 
 test.each(['kinds/post/builtin.server.ts', 'phrases/en.yaml'])(
-  'a changed writer (%s) builds again: the pages show what it writes',
+  'a changed writer (%s) builds again, because the pages show its texts',
   async (path) => {
     await bootstrap()
     await mkdir(dirname(join(folder, path)), { recursive: true })
@@ -105,7 +105,7 @@ test.each(['kinds/post/builtin.server.ts', 'phrases/en.yaml'])(
   },
 )
 
-test('an installation that broke off is done again', async () => {
+test('an interrupted installation is repeated', async () => {
   await bootstrap()
   await rm(join(folder, 'node_modules/.package-lock.json'))
   await bootstrap()
@@ -113,17 +113,17 @@ test('an installation that broke off is done again', async () => {
   expect(await calls()).toEqual(['ci', 'build', 'ci'])
 })
 
-test('a build that fails leaves none, even when the source is put back', async () => {
+test('a failed build leaves no build, even after the source is restored', async () => {
   await bootstrap()
   await writeFile(join(folder, 'app/root.tsx'), 'broken')
-  expect(await bootstrap({ BUILD_FAILS: 'yes' })).toMatchObject({ code: 1, said: expect.stringContaining('it breaks') })
+  expect(await bootstrap({ BUILD_FAILS: 'yes' })).toMatchObject({ code: 1, output: expect.stringContaining('it breaks') })
   await writeFile(join(folder, 'app/root.tsx'), 'one')
   await bootstrap()
 
   expect(await calls()).toEqual(['ci', 'build', 'build'])
 })
 
-test('two overlapping runs install and build once', async () => {
+test('two concurrent runs install and build once', async () => {
   const both = await Promise.all([bootstrap(), bootstrap()])
 
   expect(both.map(({ code }) => code)).toEqual([0, 0])
@@ -140,30 +140,30 @@ test('the lock of a run that was killed does not stop the next one', async () =>
   expect(await calls()).toEqual(['ci', 'build'])
 })
 
-test('without a network it says to connect', async () => {
-  const said = await bootstrap({ NPM_FAILS: 'npm error code EAI_AGAIN\nnpm error request failed' })
+test('without a network the message says to connect', async () => {
+  const result = await bootstrap({ NPM_FAILS: 'npm error code EAI_AGAIN\nnpm error request failed' })
 
-  expect(said).toEqual({
+  expect(result).toEqual({
     code: 1,
-    said: expect.stringMatching(/could not be downloaded \(EAI_AGAIN\)\. Connect this computer to the internet/),
+    output: expect.stringMatching(/could not be downloaded \(EAI_AGAIN\)\. Connect this computer to the internet/),
   })
 })
 
-test("another failure shows npm's own words and what to do", async () => {
-  const { code, said } = await bootstrap({ NPM_FAILS: 'npm error code ENOSPC' })
+test("any other failure shows npm's message and what to do", async () => {
+  const { code, output } = await bootstrap({ NPM_FAILS: 'npm error code ENOSPC' })
 
-  expect(said).toContain('npm error code ENOSPC')
-  expect(said).toContain('Run the same command again when that is solved.')
+  expect(output).toContain('npm error code ENOSPC')
+  expect(output).toContain('Run the same command again when that is solved.')
   expect(code).toBe(1)
 })
 
-test('a Node that is too old is named, with what to do', async () => {
+test('a Node version that is too old is reported, with what to do', async () => {
   await mkdir(join(folder, 'old'))
   await writeFile(join(folder, 'old/node'), '#!/bin/sh\necho v20.20.2\n')
   await chmod(join(folder, 'old/node'), 0o755)
 
-  const { code, said } = await bootstrap({ PATH: `${join(folder, 'old')}:${process.env.PATH}` })
+  const { code, output } = await bootstrap({ PATH: `${join(folder, 'old')}:${process.env.PATH}` })
 
-  expect(said).toContain('Node 22.22 or later is needed; this is v20.20.2')
+  expect(output).toContain('Node 22.22 or later is needed; this is v20.20.2')
   expect(code).toBe(1)
 })

@@ -7,12 +7,12 @@ import { startServer, type TestServer } from '#tests/support/server.ts'
 
 /**
  * The published rules of Mozilla's HTTP Observatory (developer.mozilla.org/observatory, github.com/mdn/mdn-http-observatory), applied
- * to one answer as if it came over https. Left out are the two that look at the host: its certificate, and whether plain http leads
+ * to one answer as if it came over https. Two rules about the host are left out: its certificate, and whether plain http redirects
  * to https.
  */
 
-/** What is looked at: an answer, and its text where it is a page. */
-interface Seen {
+/** An answer to check, with its text if it is a page. */
+interface CheckedAnswer {
   readonly headers: Headers
   readonly html?: string
 }
@@ -47,7 +47,7 @@ function sourcesOf(policy: Policy, kind: string): readonly string[] {
   return named ? sources.filter((source) => source !== "'unsafe-inline'") : sources
 }
 
-function contentPolicy({ headers }: Seen): number {
+function contentPolicy({ headers }: CheckedAnswer): number {
   const policy = policyIn(headers.get('content-security-policy') ?? '')
   if (!policy || policy.size === 0) return -25
   const [script, style, object] = ['script-src', 'style-src', 'object-src'].map((kind) => sourcesOf(policy, kind)) as [
@@ -66,7 +66,7 @@ function contentPolicy({ headers }: Seen): number {
   return nothingElse && ownForms ? 10 : 5
 }
 
-function cookies({ headers }: Seen): number {
+function cookies({ headers }: CheckedAnswer): number {
   const set = headers.getSetCookie().map((cookie) => cookie.toLowerCase())
   const has = (attribute: RegExp) => (cookie: string) => attribute.test(cookie)
   const secure = has(/;\s*secure(;|$)/)
@@ -78,7 +78,7 @@ function cookies({ headers }: Seen): number {
   return set.every(has(/;\s*samesite=(lax|strict)/)) ? 5 : 0
 }
 
-function scripts({ html = '' }: Seen): number {
+function scripts({ html = '' }: CheckedAnswer): number {
   const loaded = [...html.matchAll(/<script[^>]*\ssrc="([^"]*)"[^>]*>/g)]
   const foreign = loaded.filter(([, src = '']) => /^([a-z]+:)?\/\//.test(src))
   const unproved = foreign.filter(([tag]) => !/\sintegrity="/.test(tag))
@@ -87,13 +87,13 @@ function scripts({ html = '' }: Seen): number {
   return loaded.length > 0 && loaded.every(([tag]) => /\sintegrity="/.test(tag)) ? 5 : 0
 }
 
-function transport({ headers }: Seen): number {
+function transport({ headers }: CheckedAnswer): number {
   const age = /max-age=(\d+)/.exec(headers.get('strict-transport-security') ?? '')?.[1]
   if (age === undefined) return -20
   return Number(age) >= 15_768_000 ? 0 : -10
 }
 
-function framing({ headers }: Seen): number {
+function framing({ headers }: CheckedAnswer): number {
   const ancestors = policyIn(headers.get('content-security-policy') ?? '')?.get('frame-ancestors')
   if (ancestors && !ancestors.some((source) => broad.includes(source))) return 5
   return /^(deny|sameorigin)$/i.test(headers.get('x-frame-options') ?? '') ? 0 : -20
@@ -104,7 +104,7 @@ const named = (value: string | null, points: Readonly<Record<string, number>>, m
 
 const privateReferrer = { 'no-referrer': 5, 'same-origin': 5, 'strict-origin': 5, 'strict-origin-when-cross-origin': 5 }
 
-const rules: Readonly<Record<string, (seen: Seen) => number>> = {
+const rules: Readonly<Record<string, (seen: CheckedAnswer) => number>> = {
   'content security policy': contentPolicy,
   cookies,
   'cross-origin sharing': ({ headers }) =>
@@ -118,19 +118,19 @@ const rules: Readonly<Record<string, (seen: Seen) => number>> = {
     named(headers.get('cross-origin-resource-policy'), { 'same-origin': 10, 'same-site': 10, 'cross-origin': 0 }, 0, -5),
 }
 
-/** What each rule gives or takes. */
-const findingsIn = (seen: Seen): Finding[] => Object.entries(rules).map(([rule, points]) => ({ rule, points: points(seen) }))
+/** Points that each rule adds or deducts. */
+const findingsIn = (seen: CheckedAnswer): Finding[] => Object.entries(rules).map(([rule, points]) => ({ rule, points: points(seen) }))
 
-/** 100 less what is taken; what is given counts from 90 upwards. */
-function scoreOf(seen: Seen): number {
+/** 100 minus deductions; bonus points count only from 90 upwards. */
+function scoreOf(seen: CheckedAnswer): number {
   const points = findingsIn(seen).map((finding) => finding.points)
   const sum = (of: readonly number[]) => of.reduce((total, next) => total + next, 0)
   const base = Math.max(0, 100 + sum(points.filter((each) => each < 0)))
   return base >= 90 ? base + sum(points.filter((each) => each > 0)) : base
 }
 
-/** What the issue of these headers asks for, of at most 135. */
-const bar = 110
+/** The required score, of at most 135. */
+const minScore = 110
 const appUrl = 'https://words.example'
 const foreign = { origin: 'https://evil.example' }
 const build = join(import.meta.dirname, '../../build/client')
@@ -185,17 +185,17 @@ describe('over https', () => {
     'whether it is ready': ['/readyz'],
   }
 
-  test('the build is there, so that its files can be asked for', () => {
+  test('the build exists, so that its files can be requested', () => {
     expect(files.length).toBeGreaterThan(50)
   })
 
-  test(`every page, call and file is worth ${bar} or more, with nothing taken away, and is shared with no other origin`, async () => {
+  test(`every page, call and file scores ${minScore} or more, loses no points, and allows no other origin`, async () => {
     for (const [what, [path, init = {}]] of Object.entries(answers)) {
       const answer = await server.fetch(path, { ...init, headers: { ...foreign, ...(init.headers as Record<string, string>) } })
       const text = await answer.text()
       const seen = { headers: answer.headers, html: answer.headers.get('content-type')?.startsWith('text/html') ? text : '' }
       expect({ what, taken: findingsIn(seen).filter(({ points }) => points < 0) }).toEqual({ what, taken: [] })
-      expect(scoreOf(seen), what).toBeGreaterThanOrEqual(bar)
+      expect(scoreOf(seen), what).toBeGreaterThanOrEqual(minScore)
       const policy = answer.headers.get('content-security-policy')
       expect({ what, policy }).toEqual({ what, policy: expect.stringMatching(/base-uri 'none'.*frame-ancestors 'none'/) })
       expect([what, [...answer.headers.keys()].filter((name) => name.startsWith('access-control-'))]).toEqual([what, []])
@@ -203,7 +203,7 @@ describe('over https', () => {
   })
 
   test.each(['/api/me', '/api/auth/sign-in/email', '/functions/v1/generate-posts', '/'])(
-    'another origin that asks whether it may call %s hears nothing of the kind',
+    'a preflight of another origin for %s gets no CORS header',
     async (path) => {
       const headers = { ...foreign, 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' }
       const answer = await server.fetch(path, { method: 'OPTIONS', headers })

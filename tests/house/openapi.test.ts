@@ -14,7 +14,7 @@ import { actors, expectations } from '#tests/support/permissions.ts'
 const rules = {
   extends: ['recommended'],
   rules: {
-    // The product has no licence to name, and its address is whatever it is run at.
+    // The product names no licence, and its address depends on the installation.
     'info-license': 'off',
     'no-server-example.com': 'off',
   },
@@ -43,7 +43,7 @@ describe('the OpenAPI document', () => {
   })
   afterAll(() => rm(folder, { recursive: true }))
 
-  /** What Redocly CLI finds; it asks no other host. */
+  /** Problems that Redocly CLI reports; it calls no other host. */
   async function problems(): Promise<Problem[]> {
     const lint = join(import.meta.dirname, '../../node_modules/@redocly/cli/bin/cli.js')
     const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
@@ -52,15 +52,15 @@ describe('the OpenAPI document', () => {
     return (JSON.parse(stdout) as { problems: Problem[] }).problems
   }
 
-  test('is without an error to Redocly', async () => {
+  test('has no Redocly errors', async () => {
     expect((await problems()).filter(({ severity }) => severity === 'error')).toEqual([])
   })
 
-  test('is without an error to Spectral', async () => {
+  test('has no Spectral errors', async () => {
     const spectral = new Spectral()
     spectral.setRuleset(oas as RulesetDefinition)
-    const found = await spectral.run(await readFile(join(folder, 'openapi.json'), 'utf8'))
-    expect(found.filter(({ severity }) => severity === 0)).toEqual([])
+    const problems = await spectral.run(await readFile(join(folder, 'openapi.json'), 'utf8'))
+    expect(problems.filter(({ severity }) => severity === 0)).toEqual([])
   })
 
   const operationOf = (name: string): Described | undefined => {
@@ -68,18 +68,18 @@ describe('the OpenAPI document', () => {
     return paths[path]?.[method.toLowerCase()]
   }
 
-  test('says of each call whether a visitor may make it, as the server has it', () => {
+  test('states for each call whether a visitor may make it, as the server does', () => {
     for (const [name, stated] of Object.entries(expectations)) {
       const security = operationOf(name)?.security ?? []
-      const open = stated.every(({ due }) => due.visitor === 'done')
-      // `/api/me` answers visitors who ask whether anybody is signed in.
+      const open = stated.every(({ expected }) => expected.visitor === 'done')
+      // `/api/me` also answers visitors, as a session check.
       const mayBeOpen = security.length === 0 || security.some((way) => Object.keys(way).length === 0)
       expect([name, mayBeOpen]).toEqual([name, open || name === 'GET /api/me'])
     }
     expect(actors).toContain('visitor')
   })
 
-  test('lists the errors that a call can have: no model for one that reads, no body where there is none', () => {
+  test('lists the errors that each call can return: no model errors for reads, no body errors without a body', () => {
     expect(Object.keys(operationOf('GET /api/usage')?.responses ?? {})).toEqual(['200', '401', '422', '500', '503'])
     expect(Object.keys(operationOf('GET /api/capabilities')?.responses ?? {})).toEqual(['200', '422', '500', '503'])
     expect(Object.keys(operationOf('POST /functions/v1/generate-posts')?.responses ?? {})).toEqual(
@@ -88,7 +88,7 @@ describe('the OpenAPI document', () => {
     expect(operationOf('DELETE /api/saved-content/{id}')?.responses['204']).not.toHaveProperty('content')
   })
 
-  test('describes every path of the sign-in, the file of all data and the webhook', () => {
+  test('describes every sign-in path, the data export and the webhook', () => {
     const described = Object.keys(paths)
       .filter((path) => path.startsWith('/api/auth/'))
       .map((path) => path.replace('/api/auth', '').replace('{id}', '*'))

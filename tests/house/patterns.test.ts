@@ -5,35 +5,35 @@ import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { parseSync, Visitor } from 'vite'
 import { expect, test } from 'vitest'
-import type { Pattern, Timed, Work } from '#tests/support/time-patterns.ts'
+import type { Pattern, Timed, Work } from '#tests/support/pattern-timing.ts'
 
-/** Milliseconds for all of them, on a machine that is ten times slower than an idle one. */
-const patience = 240_000
+/** Milliseconds for all patterns, on a machine that is ten times slower than an idle one. */
+const timeoutMs = 240_000
 
 const sources = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '*.ts'], { encoding: 'utf8' })
   .split('\0')
   .filter((file) => /^(writer|kinds|contract|platforms|phrases|server)\//.test(file) && !/\.(test|fixture|support)\.ts$/.test(file))
 
 function literalsIn(file: string, text: string): Pattern[] {
-  const found: Pattern[] = []
+  const patternsFound: Pattern[] = []
   const { program, errors } = parseSync(file, text)
   expect(errors, file).toEqual([])
   new Visitor({
     Literal(node) {
       if (!('regex' in node)) return
       const line = text.slice(0, node.start).split('\n').length
-      found.push({ source: node.regex.pattern, flags: node.regex.flags, at: `${file}:${line}` })
+      patternsFound.push({ source: node.regex.pattern, flags: node.regex.flags, at: `${file}:${line}` })
     },
   }).visit(program)
-  return found
+  return patternsFound
 }
 
-/** Times patterns in a thread of their own, which can be ended while a pattern runs. @throws naming the pattern that ran into `patience` */
+/** Measures patterns in a worker thread, which can be terminated while a pattern runs. @throws an error that names the pattern at the timeout */
 function time(work: Work): Promise<Timed> {
   const { promise, resolve, reject } = Promise.withResolvers<Timed>()
-  const worker = new Worker(join(import.meta.dirname, '../support/time-patterns.ts'), { workerData: work })
+  const worker = new Worker(join(import.meta.dirname, '../support/pattern-timing.ts'), { workerData: work })
   let now: Pattern | undefined
-  const over = setTimeout(() => reject(new Error(`Ran for ever: /${now?.source}/${now?.flags} (${now?.at})`)), patience)
+  const over = setTimeout(() => reject(new Error(`Ran for ever: /${now?.source}/${now?.flags} (${now?.at})`)), timeoutMs)
   worker.on('message', (message: { now: Pattern } | { done: Timed }) => {
     if ('now' in message) now = message.now
     else resolve(message.done)
@@ -45,7 +45,7 @@ function time(work: Work): Promise<Timed> {
   })
 }
 
-test('no pattern of the server takes longer than its text is long', { timeout: patience + 60_000 }, async () => {
+test('every regular expression of the server runs in linear time', { timeout: timeoutMs + 60_000 }, async () => {
   const texts = sources.map((file) => [file, readFileSync(file, 'utf8')] as const)
   const patterns = texts.flatMap(([file, text]) => literalsIn(file, text))
   const modules = texts.filter(([, text]) => text.includes('new RegExp(')).map(([file]) => pathToFileURL(file).href)
@@ -58,7 +58,7 @@ test('no pattern of the server takes longer than its text is long', { timeout: p
 test.each([
   ['square', String.raw`\d+x`],
   ['cubic', String.raw`\S+@\S+\.\S+`],
-])('a pattern that is %s is caught', { timeout: patience }, async (_, source) => {
+])('a pattern that is %s is caught', { timeout: timeoutMs }, async (_, source) => {
   const timed = await time({ patterns: [{ source, flags: 'g', at: 'here' }], modules: [] })
   expect(timed.slow).toHaveLength(1)
 })

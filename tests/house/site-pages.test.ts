@@ -3,7 +3,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { absoluteUrl, notFoundPath, sharePicturePath, siteOrigin, sitePaths } from '#contract/paths.ts'
+import { brand } from '#contract/brand.ts'
+import { absoluteUrl, notFoundPath, sharePicturePath, site, siteOrigin, sitePaths } from '#contract/paths.ts'
 import { openSite, type Site } from '#server/platform/site/site.ts'
 
 const build = join(import.meta.dirname, '../../build/client')
@@ -25,8 +26,8 @@ const one = (text: string, pattern: RegExp): string => {
 
 const meta = (html: string, name: string) => one(html, new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`, 'g'))
 
-/** What finders and sharers read of a page. */
-const facts = (path: string) => {
+/** Metadata that search engines and social networks read. */
+const metadataOf = (path: string) => {
   const html = htmlOf(path)
   return {
     title: one(html, /<title>([^<]*)<\/title>/g),
@@ -38,7 +39,7 @@ const facts = (path: string) => {
   }
 }
 
-/** A PNG says its width and height in its first chunk. */
+/** A PNG has its width and height in the first chunk. */
 const sizeOf = (file: string) => {
   const png = readFileSync(join(build, file))
   return { width: png.readUInt32BE(16), height: png.readUInt32BE(20) }
@@ -47,24 +48,24 @@ const sizeOf = (file: string) => {
 describe.each(sitePaths)('%s', (path) => {
   const html = htmlOf(path)
 
-  test('loads one script, and nothing of the app', () => {
+  test('loads one script and no code of the app', () => {
     expect(all(html, /<script[^>]*\ssrc="([^"]*)"/g)).toEqual(['/site.js'])
     expect(all(html, /<link rel="(modulepreload|stylesheet)"/g)).toEqual([])
   })
 
-  test('asks no other origin for anything', () => {
-    const asked = all(html, /<(?:script|link|img|source|iframe|video|audio)\b[^>]*?\s(?:src|srcset|href)="([^"]*)"/gi).flatMap((value) =>
-      value.split(/,\s+/),
+  test('loads nothing from another origin', () => {
+    const requested = all(html, /<(?:script|link|img|source|iframe|video|audio)\b[^>]*?\s(?:src|srcset|href)="([^"]*)"/gi).flatMap(
+      (value) => value.split(/,\s+/),
     )
-    expect(asked.filter((address) => !/^(?:\/(?!\/)|#)/.test(address) && !address.startsWith(siteOrigin))).toEqual([])
+    expect(requested.filter((address) => !/^(?:\/(?!\/)|#)/.test(address) && !address.startsWith(siteOrigin))).toEqual([])
   })
 
-  test('has no style attribute, which the content policy would hold back', () => {
+  test('has no style attribute, which the content policy would block', () => {
     expect(all(html, /(<[a-z][^>]*\sstyle="[^"]*")/g)).toEqual([])
   })
 
-  test('names its own address and a picture of the size that it says', () => {
-    const { canonical, ogUrl, ogImage, description } = facts(path)
+  test('names its own address and a share image of the stated size', () => {
+    const { canonical, ogUrl, ogImage, description } = metadataOf(path)
     expect([canonical, ogUrl, ogImage]).toEqual([absoluteUrl(path), absoluteUrl(path), absoluteUrl(sharePicturePath(path))])
     const size = sizeOf(sharePicturePath(path))
     expect(size).toEqual({ width: 1200, height: 630 })
@@ -72,7 +73,7 @@ describe.each(sitePaths)('%s', (path) => {
     expect(description.length).toBeLessThanOrEqual(descriptionLimit)
   })
 
-  test('tells finders what it is in structured data that can be read', () => {
+  test('has valid structured data for search engines', () => {
     const { '@context': context, '@graph': things } = JSON.parse(one(html, /<script type="application\/ld\+json">([\s\S]*?)<\/script>/g))
     expect(context).toBe('https://schema.org')
     expect(things.length).toBeGreaterThan(0)
@@ -80,13 +81,13 @@ describe.each(sitePaths)('%s', (path) => {
   })
 })
 
-test('no two pages share a title or a description', () => {
-  const pages = sitePaths.map(facts)
+test('titles and descriptions are unique', () => {
+  const pages = sitePaths.map(metadataOf)
   for (const fact of ['title', 'description', 'ogTitle'] as const)
     expect(new Set(pages.map((page) => page[fact])).size).toBe(sitePaths.length)
 })
 
-test('the script of the site pages is small and whole', () => {
+test('the script of the site pages is small and self-contained', () => {
   const island = read('site.js')
   expect(gzipSync(island).length).toBeLessThanOrEqual(islandLimit)
   expect(island).not.toMatch(/\bimport\s*[("'{*\w]/)
@@ -96,7 +97,7 @@ test('the sitemap lists exactly the site pages', () => {
   expect(all(read('sitemap.xml'), /<loc>([^<]*)<\/loc>/g)).toEqual(sitePaths.map(absoluteUrl))
 })
 
-test('robots.txt lets finders read every site page, and names the sitemap', () => {
+test('robots.txt allows every site page and names the sitemap', () => {
   const robots = read('robots.txt')
   const closed = all(robots, /^Disallow: (.+)$/gm)
   expect(closed).toContain('/dashboard')
@@ -108,7 +109,7 @@ test.each([join(notFoundPath, 'index.html'), '__spa-fallback.html'])('%s stays o
   expect(meta(read(file), 'robots')).toBe('noindex')
 })
 
-test('the web manifest and every page name icons that are there, in the size they say, and the app names the manifest', () => {
+test('the web manifest and every page name icons that exist in the stated size, and the app links the manifest', () => {
   const { icons } = JSON.parse(read('manifest.webmanifest')) as { icons: { src: string; sizes: string }[] }
   const drawn = icons.filter(({ src }) => src.endsWith('.png'))
   expect(drawn.map(({ src }) => `${sizeOf(src).width}x${sizeOf(src).height}`)).toEqual(drawn.map(({ sizes }) => sizes))
@@ -118,7 +119,7 @@ test('the web manifest and every page name icons that are there, in the size the
   expect([...linked, ...icons.map(({ src }) => src)].filter((file) => !existsSync(join(build, file)))).toEqual([])
 })
 
-/** Pieces of `app/ui` that these files are made of, however deep. */
+/** Components of `app/ui` that these files use, transitively. */
 function piecesOf(files: readonly string[], known = new Set<string>()): Set<string> {
   for (const file of files) {
     const folder = file.startsWith('app/ui/') ? 'app/ui/' : '#none/'
@@ -132,7 +133,7 @@ function piecesOf(files: readonly string[], known = new Set<string>()): Set<stri
   return known
 }
 
-test('the sheet of the site pages reads every piece they are made of, and no other', () => {
+test('the style sheet of the site pages scans exactly the components that they use', () => {
   const listed = one(readFileSync('app/styles/site-pages.css', 'utf8'), /@source "\.\.\/ui\/\{([^}]*)\}\.tsx"/g)
   const used = piecesOf(globSync('app/{routes,features}/site/**/*.tsx').filter((file) => !file.includes('.test.')))
   expect(listed.split(',').map((name) => `app/ui/${name}.tsx`)).toEqual([...used].sort())
@@ -145,7 +146,7 @@ describe('as it is served', () => {
   })
 
   test.each([...sitePaths, '/nowhere'])(
-    '%s carries in its policy the hash of every inline script and sheet, and nothing unsafe',
+    'the content policy of %s contains the hash of every inline script and style, and nothing unsafe',
     async (path) => {
       const response = await site.request(path)
       const html = await response.text()
@@ -159,9 +160,108 @@ describe('as it is served', () => {
     },
   )
 
-  test.each(['/sitemap.xml', '/robots.txt', '/rss.xml'])('%s names no address but those of the origin', async (path) => {
+  test.each(['/sitemap.xml', '/robots.txt', '/rss.xml'])('%s names only addresses of its own origin', async (path) => {
     const text = await (await site.request(path)).text()
     expect(text).toContain(`${origin}/`)
     expect(text).not.toContain(siteOrigin)
+  })
+})
+
+describe('links of the site', () => {
+  const nowhere = '/no/such/page'
+
+  /** Allowed external links: the operator's pages and email address, and sources of articles. */
+  const elsewhere = [
+    `mailto:${brand.supportEmail}`,
+    ...brand.socialLinks.map(({ url }) => url),
+    'https://support.google.com/youtube/answer/',
+  ]
+
+  /** The answer of one address. All links are absolute. */
+  interface Answer {
+    readonly status: number
+    /** Target of a redirect. */
+    readonly leadsOn: string | null
+    /** Everything that it refers to: links, images, scripts, style sheets, fonts. */
+    readonly links: readonly string[]
+    /** The links among them that a visitor can follow. */
+    readonly pressed: readonly string[]
+    readonly ids: ReadonlySet<string>
+  }
+
+  /** How to find addresses in each content type. Text with our origin is always an address: in structured data, feeds, the sitemap. */
+  const named: Readonly<Record<string, (text: string) => string[]>> = {
+    'text/html': (text) => [
+      ...all(text, /\s(?:href|src|action|data-search-words)="([^"]*)"/gi),
+      ...all(text, /\s(?:image)?srcset="([^"]*)"/gi).flatMap((set) => set.split(/,\s*/).map((one) => one.split(' ')[0] ?? '')),
+      ...all(text, /url\(["']?([^"')]+)/g),
+    ],
+    'text/css': (text) => all(text, /url\(["']?([^"')]+)/g),
+    'application/manifest+json': (text) => all(text, /"(?:src|id|start_url)":"([^"]*)"/g),
+  }
+  const whole = new RegExp(`(${RegExp.escape(origin)}[^\\s"<>\\\\]*)`, 'g')
+
+  async function ask(server: Site, address: string): Promise<Answer> {
+    const response = await server.request(address)
+    const type = response.headers.get('content-type')?.split(';')[0] ?? ''
+    const text = /^text|json|xml/.test(type) ? await response.text() : ''
+    const resolve = (links: string[]) =>
+      links.map((link) => new URL(link.replaceAll('&amp;', '&'), address).href).filter((link) => !link.startsWith('data:'))
+    return {
+      status: response.status,
+      leadsOn: response.headers.get('location'),
+      links: resolve([...(named[type]?.(text) ?? []), ...all(text, whole)]),
+      pressed: type === 'text/html' ? resolve(all(text, /<a\s(?:[^>]*\s)?href="([^"]*)"/g)) : [],
+      ids: new Set(all(text, /\sid="([^"]*)"/g)),
+    }
+  }
+
+  const isOurs = (link: string) => new URL(link).origin === origin
+  const withoutFragment = (link: string) => link.split('#')[0] ?? ''
+
+  const answers = new Map<string, Answer>()
+  /** Every link of every answer, with its source. */
+  const links = () => [...answers].flatMap(([from, answer]) => [...new Set(answer.links)].map((to) => ({ from, to })))
+
+  /** Crawls everything that the site refers to. Other origins are never requested. */
+  beforeAll(async () => {
+    const server = (await openSite(build, origin)) as Site
+    const waiting = [site.home, '/sitemap.xml', '/robots.txt', nowhere].map((path) => origin + path)
+    for (const address of waiting) {
+      if (answers.has(address)) continue
+      const answer = await ask(server, address)
+      answers.set(address, answer)
+      waiting.push(...answer.links.filter(isOurs).map(withoutFragment))
+    }
+  })
+
+  test('every page, image, script, style sheet and font that the site refers to exists at that address', () => {
+    const broken = ({ status, leadsOn }: Answer) => status !== 200 || leadsOn !== null
+    const wrong = links().filter(
+      ({ from, to }) => isOurs(to) && withoutFragment(to) !== from && broken(answers.get(withoutFragment(to)) as Answer),
+    )
+    expect(wrong).toEqual([])
+    expect(answers.get(origin + nowhere)?.status).toBe(404)
+    for (const start of ['/assets/', '/share/', '/icon-', '/signup', '/dashboard', '/rss.xml'])
+      expect([...answers.keys()].some((address) => address.startsWith(origin + start))).toBe(true)
+  })
+
+  test('every link with a fragment finds its element', () => {
+    const places = links().filter(({ to }) => isOurs(to) && new URL(to).hash !== '')
+    const missing = places.filter(({ to }) => !answers.get(withoutFragment(to))?.ids.has(decodeURIComponent(new URL(to).hash.slice(1))))
+    expect(places.length).toBeGreaterThan(sitePaths.length)
+    expect(missing).toEqual([])
+  })
+
+  test('every page can be reached by links from the home page', () => {
+    const reached = new Set([`${origin}/`])
+    for (const address of reached) for (const link of answers.get(address)?.pressed.filter(isOurs) ?? []) reached.add(withoutFragment(link))
+    expect(sitePaths.filter((path) => !reached.has(origin + path))).toEqual([])
+  })
+
+  test("external links lead to the operator's own pages or to a source of an article", () => {
+    const leaving = links().filter(({ to }) => !isOurs(to))
+    expect(leaving.length).toBeGreaterThan(0)
+    expect(leaving.filter(({ to }) => !elsewhere.some((start) => to.startsWith(start)))).toEqual([])
   })
 })

@@ -15,7 +15,7 @@ const testsIn = ({ suites = [], specs }: Suite): string[] => [
   ...suites.flatMap(testsIn),
 ]
 
-test('signing in, paying and a generation of each kind run in a browser on PostgreSQL too', () => {
+test('signing in, paying and a generation of each kind also run in a browser on PostgreSQL', () => {
   const { TEST_ALL: _, ...env } = process.env
   const args = ['node_modules/@playwright/test/cli.js', 'test', '--list', '--reporter=json', '--project=postgres']
   const listed = JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8', env })) as { suites: readonly Suite[] }
@@ -27,7 +27,7 @@ test('signing in, paying and a generation of each kind run in a browser on Postg
   expect(startingWith('generate.spec.ts')).toHaveLength(Object.keys(kinds).length)
 })
 
-/** Starts a throw-away server as a test run does, in a process that we can kill; tells where it is. */
+/** Starts a temporary server as a test run does, in a process that can be killed, and prints its address. */
 const run = `
 import { startPostgres } from '#tests/support/postgres.ts'
 await startPostgres()
@@ -35,7 +35,7 @@ console.log(process.env.TEST_POSTGRES_URL)
 setInterval(() => {}, 1000)
 `
 
-test('a test run that is killed leaves no PostgreSQL and no folder behind', async () => {
+test('a killed test run leaves no PostgreSQL process and no folder', async () => {
   const { TEST_POSTGRES_URL: _, ...env } = process.env
   const child = spawn(process.execPath, ['--input-type=module-typescript', '--eval', run], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const [address] = await once(child.stdout, 'data')
@@ -43,7 +43,7 @@ test('a test run that is killed leaves no PostgreSQL and no folder behind', asyn
   await client.connect()
   const { rows } = await client.query<{ folder: string }>("select current_setting('data_directory') as folder")
   const folder = rows[0]?.folder ?? ''
-  // The server goes down under this connection.
+  // The server stops while this connection is open.
   client.on('error', () => undefined)
 
   child.kill('SIGKILL')

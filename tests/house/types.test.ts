@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** Texts by the name of their file, none of which sees another. */
+/** Independent source texts by file name. */
 const texts = {
   server: {
     'document.ts': 'export const seen = document.title\n',
@@ -30,7 +30,7 @@ const texts = {
   },
 } as const
 
-/** What the compiler says under the settings of one side, a line each, which begins with the file. */
+/** Compiler messages with the settings of one side, a line each, which begins with the file name. */
 async function check(side: 'server' | 'app'): Promise<string[]> {
   const files = Object.entries(texts[side])
   await mkdir(join(folder, side))
@@ -45,23 +45,23 @@ async function check(side: 'server' | 'app'): Promise<string[]> {
   return (stdout as string).split('\n').filter(Boolean)
 }
 
-describe('the two sides are typed apart', () => {
-  let said: Record<'server' | 'app', string[]>
+describe('server and app are type-checked separately', () => {
+  let errors: Record<'server' | 'app', string[]>
   beforeAll(async () => {
     const [server, app] = await Promise.all([check('server'), check('app')])
-    said = { server, app }
+    errors = { server, app }
   })
-  const of = (side: 'server' | 'app', name: string) => said[side].filter((line) => line.startsWith(`${name}(`)).join('\n')
+  const of = (side: 'server' | 'app', name: string) => errors[side].filter((line) => line.startsWith(`${name}(`)).join('\n')
 
   test.each(['document', 'window', 'history', 'HTMLElement'])('a server file cannot use %s', (name) => {
     expect(of('server', `${name}.ts`)).toMatch(`Cannot find name '${name}'`)
   })
 
-  test('a server file can use what Node has, and an app file the document', () => {
+  test("a server file can use Node's API, and an app file the DOM", () => {
     expect([of('server', 'node.ts'), of('app', 'page.ts')]).toEqual(['', ''])
   })
 
-  test('neither side takes syntax that Node cannot strip', () => {
+  test('neither side accepts syntax that Node cannot strip', () => {
     for (const side of ['server', 'app'] as const) expect(of(side, 'enum.ts')).toMatch('erasableSyntaxOnly')
   })
 })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { cyclesIn, faultOf, importsOf, inspectWalls } from '#scripts/walls.ts'
 
-/** What a file of a folder may not import, what it may, and what the check says. */
+/** What a file may not import, what it may, and the message of the check. */
 interface Wall {
-  /** Where the file stands; it need not exist. */
+  /** Path of the file; it need not exist. */
   readonly at: string
   readonly forbidden: readonly string[]
   readonly allowed: readonly string[]
@@ -17,7 +17,7 @@ const vendors = 'Vendors are constructed only in server/platform and server/feat
 const address = 'Use the absolute address (#folder/…).'
 const serverTests = 'What needs the server or a screen is tested in tests/.'
 
-const rooms: readonly Wall[] = [
+const folderWalls: readonly Wall[] = [
   {
     at: 'platforms/index.ts',
     forbidden: ['#contract/plans.ts', '#kinds/index.ts', '#server/core/quota.ts', '#app/ui/button.tsx', 'node:fs', 'zod'],
@@ -130,7 +130,7 @@ const rooms: readonly Wall[] = [
   })),
 ]
 
-/** Packages that a room may not hold, whoever writes there. */
+/** Packages that a folder may not import. */
 const packages: readonly Wall[] = [
   ...[
     'kinds/post/prompt.server.ts',
@@ -155,8 +155,8 @@ const packages: readonly Wall[] = [
   })),
 ]
 
-/** Unit tests stand beside their source and keep to its side. */
-const besideSources: readonly Wall[] = [
+/** Unit tests are next to their source and follow its rules. */
+const unitTestWalls: readonly Wall[] = [
   ...['contract/plans.test.ts', 'kinds/post/spec.test.ts', 'writer/brief.test.ts'].map((at) => ({
     at,
     forbidden: ['#server/core/quota.ts', '#app/ui/button.tsx'],
@@ -198,20 +198,20 @@ const everywhere: readonly Wall[] = [
   says: address,
 }))
 
-const walls = [...rooms, ...packages, ...besideSources, ...everywhere]
+const walls = [...folderWalls, ...packages, ...unitTestWalls, ...everywhere]
 
 describe.each(walls)('$at: “$says”', ({ at, forbidden, allowed, says }) => {
   test.each(forbidden)('may not import %s', (specifier) => {
     expect(faultOf(at, specifier)).toContain(says)
   })
 
-  test('may import what its folder is made of', () => {
+  test('may import its allowed modules', () => {
     expect(allowed.map((specifier) => faultOf(at, specifier)).filter(Boolean)).toEqual([])
   })
 })
 
-/** Every way in which one file can lean on another. */
-const forms: Readonly<Record<string, (from: string) => string>> = {
+/** Every form of import. */
+const importForms: Readonly<Record<string, (from: string) => string>> = {
   'a static import': (from) => `import * as all from '${from}'`,
   'an import for its effects': (from) => `import '${from}'`,
   'a type import': (from) => `import type { T } from '${from}'`,
@@ -223,7 +223,7 @@ const forms: Readonly<Record<string, (from: string) => string>> = {
   'the type of a module': (from) => `export type T = import('${from}').T`,
 }
 
-test.each(Object.entries(forms))('%s is an import', (_, write) => {
+test.each(Object.entries(importForms))('%s is an import', (_, write) => {
   const at = 'contract/plans.ts'
 
   expect(Object.values(importsOf(at, write('#server/app.ts'))).flat()).toEqual(['#server/app.ts'])
@@ -232,7 +232,7 @@ test.each(Object.entries(forms))('%s is an import', (_, write) => {
   ])
 })
 
-test('a cycle of imports is a fault, types included; one that a dynamic import closes is none', () => {
+test('an import cycle is an error, also with types only; one through a dynamic import is allowed', () => {
   const sources: Readonly<Record<string, string>> = {
     'app/ui/a.ts': "import type { B } from './b.ts'",
     'app/ui/b.ts': "export { c } from './c.ts'",

@@ -22,13 +22,13 @@ import {
 } from '#server/platform/db/schema.ts'
 import { databases } from '#tests/support/databases.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
-import { behindProxy, newMachine } from '#tests/support/network.ts'
+import { behindProxy, newClientAddress } from '#tests/support/network.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
 const password = 'correct horse'
 const hour = 3_600_000
 
-/** Writes until it is told to stop. */
+/** Writes until it is aborted. */
 const endless: Engine = {
   name: 'endless',
   write: (_, { signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
@@ -46,8 +46,8 @@ describe.each(databases)('deleting an account, on $name', ({ fresh }) => {
   })
   afterAll(() => server.stop())
 
-  /** Somebody with a password. */
-  async function person(): Promise<TestUser> {
+  /** A user with a password. */
+  async function newUser(): Promise<TestUser> {
     const user = await given.user({ plan: 'pro' })
     await server.db.insert(accounts).values({ userId: user.id, accountId: user.id, providerId: 'credential', password: passwordHash })
     return user
@@ -56,14 +56,14 @@ describe.each(databases)('deleting an account, on $name', ({ fresh }) => {
   const leave = (user: Pick<TestUser, 'post'>, body: object = { password }) =>
     user.post('/api/auth/delete-user', body, { origin: server.url })
 
-  /** What a page of the site sends for somebody who is not signed in, at a machine of their own. */
-  const sent = (body: object): RequestInit => ({
+  /** A call as a page sends it for a visitor with a new client address. */
+  const formRequest = (body: object): RequestInit => ({
     method: 'POST',
-    headers: { 'content-type': 'application/json', origin: server.url, ...newMachine() },
+    headers: { 'content-type': 'application/json', origin: server.url, ...newClientAddress() },
     body: JSON.stringify(body),
   })
 
-  /** Something of a person in every table that can hold it. Answers the ids of their paid and their pending request. */
+  /** Adds data of a user to every table. Returns the ids of the paid and the pending request. */
   async function everythingOf({ id, email }: TestUser): Promise<{ paid: string; pending: string }> {
     const { db } = server
     const [generation, paid, pending] = [randomUUID(), randomUUID(), randomUUID()]
@@ -109,8 +109,8 @@ describe.each(databases)('deleting an account, on $name', ({ fresh }) => {
     ])
     await db.insert(verifications).values({ identifier: randomUUID(), value: JSON.stringify({ userId: id, email }), expiresAt: new Date() })
     await db.insert(rateLimits).values({ key: `mailTo|${id}`, hits: 1, expiresAt: new Date(Date.now() + hour) })
-    // A mail in the outbox, and its job among the finished ones.
-    await server.fetch('/api/auth/sign-up/email', sent({ name: 'Somebody', email, password: 'another password' }))
+    // A mail in the outbox, and its finished job.
+    await server.fetch('/api/auth/sign-up/email', formRequest({ name: 'Somebody', email, password: 'another password' }))
     await expect.poll(() => mailsTo(email)).toBe(1)
     return { paid, pending }
   }
@@ -121,7 +121,7 @@ describe.each(databases)('deleting an account, on $name', ({ fresh }) => {
     return mails.filter((mail) => mail.includes(address)).length
   }
 
-  /** Every table that holds a row in which one of these texts stands, the job queue's too. */
+  /** Every table with a row that contains one of these texts, including the job queue. */
   async function tablesNaming(...texts: string[]): Promise<string[]> {
     const { rows: tables } = await server.db.execute<{ name: string }>(sql`
       select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
@@ -139,11 +139,11 @@ describe.each(databases)('deleting an account, on $name', ({ fresh }) => {
     return naming
   }
 
-  test('leaves nothing that names the person in any table or file, and all of everybody else', async () => {
-    const [user, other] = [await person(), await person()]
+  test('removes every trace of the user from tables and files, and nothing of other users', async () => {
+    const [user, other] = [await newUser(), await newUser()]
     await everythingOf(user)
     const { paid: paidByOther } = await everythingOf(other)
-    // What an admin wrote to somebody else names the admin.
+    // Messages of an admin to other users name the admin.
     await server.db
       .insert(paymentRequestChats)
       .values({ paymentRequestId: paidByOther, position: 2, author: 'team', senderEmail: user.email, message: 'Paid, thank you' })
@@ -161,22 +161,22 @@ describe.each(databases)('deleting an account, on $name', ({ fresh }) => {
     expect((await other.get('/api/saved-content')).body).toMatchObject({ items: [{ title: 'Title' }] })
   })
 
-  test('keeps a paid request without its person, and no other request', async () => {
-    const user = await person()
+  test('keeps a paid request without personal data, and no other request', async () => {
+    const user = await newUser()
     const { paid, pending } = await everythingOf(user)
 
     await leave(user)
 
-    const [kept] = await server.db.select().from(paymentRequests).where(eq(paymentRequests.id, paid))
-    expect(kept).toMatchObject({ userId: null, userName: 'Deleted account', userEmail: '', userPhone: '', message: null })
-    expect(kept).toMatchObject({ planId: 'pro', billingInterval: 'monthly', amount: 3200, country: 'India', status: 'paid' })
+    const [remaining] = await server.db.select().from(paymentRequests).where(eq(paymentRequests.id, paid))
+    expect(remaining).toMatchObject({ userId: null, userName: 'Deleted account', userEmail: '', userPhone: '', message: null })
+    expect(remaining).toMatchObject({ planId: 'pro', billingInterval: 'monthly', amount: 3200, country: 'India', status: 'paid' })
     expect(await server.db.select().from(paymentRequests).where(eq(paymentRequests.id, pending))).toEqual([])
     const actions = await server.db.select().from(adminActions).where(eq(adminActions.subject, paid))
     expect(actions).toMatchObject([{ action: 'marked paid', details: {} }])
   })
 
-  test('ends the session everywhere, takes the cookie away and frees the address', async () => {
-    const user = await person()
+  test('ends all sessions, clears the cookie and frees the address', async () => {
+    const user = await newUser()
 
     const { headers } = await leave(user)
 
@@ -185,11 +185,11 @@ describe.each(databases)('deleting an account, on $name', ({ fresh }) => {
     expect(await server.db.select().from(profiles).where(eq(profiles.email, user.email))).toEqual([])
   })
 
-  test('ends what is being written; nothing of it is stored', async () => {
-    const user = await person()
+  test('cancels a running generation and stores nothing of it', async () => {
+    const user = await newUser()
     const running = user.post('/functions/v1/generate-titles', { topic: 'old bicycles', platforms: ['youtube'] })
     const rows = () => server.db.select().from(generations).where(eq(generations.userId, user.id))
-    // The first generation of a server loads its writers.
+    // The first generation of a server also loads the writers.
     await expect.poll(() => rows()).toHaveLength(1)
 
     await leave(user)
@@ -198,17 +198,17 @@ describe.each(databases)('deleting an account, on $name', ({ fresh }) => {
     expect(await rows()).toEqual([])
   })
 
-  test('frees no quota: the same address has what is left of its month, for answers and for streams', async () => {
-    const user = await person()
+  test('resets no quota: a new account with the same address has the rest of its month, for JSON and streams', async () => {
+    const user = await newUser()
     const use = { userId: user.id, kind: 'titles', feature: 'titles' as const, request: {}, result: {}, state: 'done' as const }
     await server.db.insert(generations).values([1, 2].map(() => ({ ...use, expiresAt: new Date(Date.now() + hour) })))
     await leave(user)
     const again = await given.user()
     await server.db.update(profiles).set({ email: user.email }).where(eq(profiles.id, again.id))
 
-    const asked = { topic: 'old bicycles', platforms: ['youtube'] }
+    const request = { topic: 'old bicycles', platforms: ['youtube'] }
     for (const accept of ['application/json', 'text/event-stream']) {
-      const answer = await again.post('/functions/v1/generate-titles', asked, { accept })
+      const answer = await again.post('/functions/v1/generate-titles', request, { accept })
       expect(answer).toMatchObject({ status: 429, body: { code: 'QUOTA_REACHED', data: { feature: 'titles', limit: 2 } } })
     }
     const { usage } = (await again.get('/api/me')).body as { usage: object[] }
@@ -217,21 +217,21 @@ describe.each(databases)('deleting an account, on $name', ({ fresh }) => {
     expect(copy.usage_of_deleted_accounts).toEqual([{ feature: 'titles', used: 2, expires_at: expect.any(String) }])
   })
 
-  test('needs the password: without it, with a wrong one or signed out nothing happens', async () => {
-    const user = await person()
+  test('requires the password: without it, with a wrong one or signed out nothing is deleted', async () => {
+    const user = await newUser()
 
     expect(await leave(user, {})).toMatchObject({ status: 422, body: { code: 'INVALID_INPUT' } })
     expect(await leave(user, { password: 'not this one' })).toMatchObject({ status: 400, body: { code: 'INVALID_PASSWORD' } })
-    expect((await server.fetch('/api/auth/delete-user', sent({ password }))).status).toBe(401)
-    // The library's other ways, by token and by mailed link, are closed.
+    expect((await server.fetch('/api/auth/delete-user', formRequest({ password }))).status).toBe(401)
+    // The auth library's other ways, by token and by emailed link, are disabled.
     expect((await leave(user, { token: 'abc' })).status).toBe(422)
     expect((await user.get('/api/auth/delete-user/callback?token=abc')).status).toBe(404)
 
     expect((await user.get('/api/me')).status).toBe(200)
   })
 
-  test('when a part of it fails nothing is deleted, and the person is told so', async () => {
-    const user = await person()
+  test('deletes nothing when a part fails, and reports the error', async () => {
+    const user = await newUser()
     await everythingOf(user)
     const before = await tablesNaming(user.id, user.email)
     await server.db.execute(sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`)

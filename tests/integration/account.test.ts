@@ -33,7 +33,7 @@ describe.each(databases)('an account, on $name', ({ fresh }) => {
   })
   afterAll(() => server.stop())
 
-  /** Another browser in which the person is signed in; answers the session's id. */
+  /** Adds a session in another browser; returns its id. */
   async function alsoIn(user: TestUser, over: Partial<typeof sessions.$inferInsert> = {}): Promise<string> {
     const [row] = await server.db
       .insert(sessions)
@@ -50,26 +50,26 @@ describe.each(databases)('an account, on $name', ({ fresh }) => {
     await server.db.insert(apiUsage).values({ id, userId, feature, requestDetails: {}, createdAt })
   }
 
-  describe('where a person is signed in', () => {
-    test('every live session is listed in words, the one that asks first, then by last use; no token, no ended one', async () => {
+  describe('sessions of a user', () => {
+    test('lists every active session with a description, the current one first, then by last use, without tokens', async () => {
       const user = await given.user()
       const older = await alsoIn(user, { updatedAt: new Date(Date.now() - day), ipAddress: '203.0.113.7' })
       const newer = await alsoIn(user)
       await alsoIn(user, { expiresAt: new Date(Date.now() - 1) })
 
-      const found = await list(user)
+      const listed = await list(user)
 
-      expect(found.map(({ current, device, ip_address }) => ({ current, device, ip_address }))).toEqual([
+      expect(listed.map(({ current, device, ip_address }) => ({ current, device, ip_address }))).toEqual([
         { current: true, device: 'Unknown browser', ip_address: null },
         { current: false, device: 'Firefox on Windows', ip_address: null },
         { current: false, device: 'Firefox on Windows', ip_address: '203.0.113.7' },
       ])
-      expect(found.slice(1).map(({ id }) => id)).toEqual([newer, older])
+      expect(listed.slice(1).map(({ id }) => id)).toEqual([newer, older])
       const tokens = await server.db.select({ token: sessions.token }).from(sessions).where(eq(sessions.userId, user.id))
-      for (const { token } of tokens) expect(JSON.stringify(found)).not.toContain(token)
+      for (const { token } of tokens) expect(JSON.stringify(listed)).not.toContain(token)
     })
 
-    test("one can be ended, all others can be ended, and another person's do not exist", async () => {
+    test("one session or all others can be ended, and another user's session is not found", async () => {
       const [user, other] = [await given.user(), await given.user()]
       const first = await alsoIn(user)
       await alsoIn(user)
@@ -88,15 +88,15 @@ describe.each(databases)('an account, on $name', ({ fresh }) => {
       expect(await list(other)).toHaveLength(1)
     })
 
-    test('opening the app is noted as use, at most once a minute', async () => {
+    test('opening the app updates the last use, at most once a minute', async () => {
       const user = await given.user()
       const used = async () => (await list(user))[0]?.last_used_at ?? ''
       const set = (updatedAt: Date) => server.db.update(sessions).set({ updatedAt }).where(eq(sessions.userId, user.id))
 
       await set(new Date(Date.now() - day))
-      const asked = Date.now()
+      const requestedAt = Date.now()
       await user.get('/api/auth/get-session')
-      expect(Date.parse(await used())).toBeGreaterThanOrEqual(asked)
+      expect(Date.parse(await used())).toBeGreaterThanOrEqual(requestedAt)
 
       const justNow = new Date(Date.now() - 20_000)
       await set(justNow)
@@ -104,7 +104,7 @@ describe.each(databases)('an account, on $name', ({ fresh }) => {
       expect(await used()).toBe(justNow.toISOString())
     })
 
-    test('after 180 days a session ends however much it is used', async () => {
+    test('a session ends after 180 days, even when it is used', async () => {
       const user = await given.user()
       const age = (days: number) =>
         server.db
@@ -118,7 +118,7 @@ describe.each(databases)('an account, on $name', ({ fresh }) => {
         await age(days)
         expect((await user.get('/api/me')).status).toBe(status)
       }
-      // Nor does it hand anything out, before the hourly job removes it.
+      // It gives no access either, before the hourly job removes it.
       await user.get('/api/auth/get-session')
       expect(await server.db.select().from(sessions).where(eq(sessions.userId, user.id))).toEqual([])
       const idle = await given.user()
@@ -130,7 +130,7 @@ describe.each(databases)('an account, on $name', ({ fresh }) => {
       expect(await server.db.select().from(sessions).where(eq(sessions.userId, idle.id))).toEqual([])
     })
 
-    test('nobody signed in sees and ends nothing', async () => {
+    test('without a session nothing can be listed or ended', async () => {
       for (const [path, method] of [
         ['/api/sessions', 'GET'],
         [`/api/sessions/${randomUUID()}`, 'DELETE'],
@@ -142,8 +142,8 @@ describe.each(databases)('an account, on $name', ({ fresh }) => {
     })
   })
 
-  describe('uses day by day', () => {
-    test("thirty days end with today; each holds that day's charged uses by feature, and nobody else's", async () => {
+  describe('usage per day', () => {
+    test("returns thirty days up to today, each with the user's own usage by feature", async () => {
       const [user, other] = [await given.user(), await given.user()]
       await charged(user.id, 'titles', new Date())
       await charged(user.id, 'titles', new Date())
@@ -164,7 +164,7 @@ describe.each(databases)('an account, on $name', ({ fresh }) => {
       expect(days.flatMap(({ usage }) => usage)).toHaveLength(2)
     })
 
-    test('a day begins at midnight of the quota time zone, to the millisecond', async () => {
+    test('a day begins at midnight in the quota time zone, to the millisecond', async () => {
       const { id } = await given.user()
       const midnight = new Date('2026-11-19T18:30:00Z')
       for (const late of [-1, 0, day - 1, day]) await charged(id, 'titles', new Date(midnight.getTime() + late))
@@ -179,11 +179,11 @@ describe.each(databases)('an account, on $name', ({ fresh }) => {
     })
   })
 
-  describe('all that is stored, as one file', () => {
+  describe('the data export', () => {
     type File = Record<string, Record<string, unknown>[]>
     const fileOf = async (user: TestUser) => (await user.get(dataExportPath)) as { headers: Headers; status: number; body: File }
 
-    test('it holds every row of the person under its own names, nothing of others, and no secret', async () => {
+    test('contains every row of the user with its column names, no data of other users, and no secret', async () => {
       const [user, other] = [await given.user({ plan: 'basic' }), await given.user()]
       const { db } = server
       await db.insert(accounts).values({ userId: user.id, accountId: user.id, providerId: 'credential', password: 'SECRET' })
@@ -210,7 +210,7 @@ describe.each(databases)('an account, on $name', ({ fresh }) => {
           .insert(paymentRequests)
           .values([
             { ...request, userId: id, userEmail: `${id}@example.com` },
-            // A visitor's, which nobody has claimed: it is not in the file.
+            // An unclaimed request of a visitor: it is not in the file.
             { ...request, userId: null, userEmail: `${id}@example.com` },
           ])
           .returning()
@@ -248,7 +248,7 @@ describe.each(databases)('an account, on $name', ({ fresh }) => {
       expect(text).not.toContain(other.id)
     })
 
-    test('more rows than are read at a time all arrive, in their order, once', async () => {
+    test('contains each row once and in order, also when rows are read in several batches', async () => {
       const user = await given.user()
       await server.db.execute(sql`insert into saved_content (user_id, title, content, content_type, feature, created_at)
         select ${user.id}::uuid, n::text, 'Text', 'post', 'ideas', timestamptz '2026-01-01' + (n / 3) * interval '1 ms' from generate_series(1, 250) n`)
@@ -259,7 +259,7 @@ describe.each(databases)('an account, on $name', ({ fresh }) => {
       expect(titles).toHaveLength(250)
     })
 
-    test('it can be asked for twenty times an hour', async () => {
+    test('is limited to twenty times an hour', async () => {
       const user = await given.user()
       for (let time = 1; time <= 20; time++) expect((await fileOf(user)).status).toBe(200)
       const { status, headers } = await fileOf(user)

@@ -9,14 +9,14 @@ import { createJobs, type Jobs } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
 import type { Mail } from '#server/platform/mail.ts'
 import { databases, openTestDatabase } from '#tests/support/databases.ts'
-import { requestFrom } from '#tests/support/paying.ts'
+import { insertPaymentRequest } from '#tests/support/paying.ts'
 import { quickJobTiming } from '#tests/support/server.ts'
 
-const patience = { timeout: 60_000, interval: 50 }
+const pollOptions = { timeout: 60_000, interval: 50 }
 
-describe.each(databases)('mails to admins about what waits, on $name', ({ fresh }) => {
+describe.each(databases)('alert emails to admins, on $name', ({ fresh }) => {
   let database: Database
-  /** Two servers of one database. */
+  /** Two servers on one database. */
   let jobs: Jobs[]
   let alerts: AdminAlerts[]
   let sent: Mail[] = []
@@ -56,9 +56,9 @@ describe.each(databases)('mails to admins about what waits, on $name', ({ fresh 
       .values({ id, email: `${id}@example.com`, fullName: 'Olivia', emailVerified: true, role: 'admin', ...over })
     return { id, email: `${id}@example.com` }
   }
-  /** A new request, which says so in the transaction that makes it. */
+  /** A new request, which raises its alert in the same transaction. */
   async function ask(server = 0, by: string | null = null): Promise<string> {
-    const { id } = await requestFrom(database)
+    const { id } = await insertPaymentRequest(database)
     await database.db.transaction((tx) => (alerts[server] as AdminAlerts).raise(tx, { requestId: id, by }))
     return id
   }
@@ -68,7 +68,7 @@ describe.each(databases)('mails to admins about what waits, on $name', ({ fresh 
       from pgboss.job where name = 'admin-alert' and state < 'active'`)
     return rows
   }
-  /** What waits for its time has waited long enough; every mail that is due then has gone out. */
+  /** Makes all delayed jobs due, and waits until every mail has been sent. */
   async function later(): Promise<void> {
     await database.db.execute(sql`update pgboss.job set start_after = now() where name = 'admin-alert' and state < 'active'`)
     await vi.waitFor(async () => {
@@ -76,11 +76,11 @@ describe.each(databases)('mails to admins about what waits, on $name', ({ fresh 
         sql`select 1 from pgboss.job where name = 'admin-alert' and state < 'completed' and start_after <= now()`,
       )
       expect(rows).toEqual([])
-    }, patience)
+    }, pollOptions)
   }
   const mailsTo = ({ email }: { email: string }) => sent.filter(({ to }) => to === email)
 
-  test('of forty causes at once on two servers, each admin gets one mail, with what waits and the way to it', async () => {
+  test('forty concurrent events on two servers send each admin one mail with what is waiting and a link', async () => {
     const [one, two] = [await admin(), await admin()]
     const ids = await Promise.all(Array.from({ length: 40 }, (_, at) => ask(at % 2)))
     expect((await waiting()).map(({ id }) => id).sort()).toEqual([one.id, two.id].sort())
@@ -97,7 +97,7 @@ describe.each(databases)('mails to admins about what waits, on $name', ({ fresh 
     }
   })
 
-  test('what comes within ten minutes of a mail waits for the next one, and none is lost', async () => {
+  test('an event within ten minutes after a mail waits for the next mail, and none is lost', async () => {
     const who = await admin()
     await ask()
     await later()
@@ -115,13 +115,13 @@ describe.each(databases)('mails to admins about what waits, on $name', ({ fresh 
     expect(await waiting()).toEqual([])
   })
 
-  test('a mail server that is away delays it, and what came meanwhile is in the same mail', async () => {
+  test('a mail server that is down delays the mail, which then includes later events', async () => {
     const who = await admin()
     away = true
     await ask()
     await database.db.execute(sql`update pgboss.job set start_after = now() where name = 'admin-alert' and state < 'active'`)
     const tried = sql`select 1 from pgboss.job where name = 'admin-alert' and state = 'retry'`
-    await vi.waitFor(async () => expect((await database.db.execute(tried)).rows).toHaveLength(1), patience)
+    await vi.waitFor(async () => expect((await database.db.execute(tried)).rows).toHaveLength(1), pollOptions)
     await ask()
     expect(await waiting()).toHaveLength(1)
     away = false
@@ -131,10 +131,10 @@ describe.each(databases)('mails to admins about what waits, on $name', ({ fresh 
     expect(mailsTo(who).map(({ subject }) => subject)).toEqual([expect.stringContaining('2 new payment requests')])
   })
 
-  test('what is rolled back, decided by then, or done by an admin sends that admin nothing; nor do others hear', async () => {
+  test('an event that was rolled back, already decided or caused by the admin sends no mail, and only active admins get mails', async () => {
     const who = await admin()
     const others = [await admin({ disabled: true }), await admin({ role: 'user' }), await admin({ emailVerified: false })]
-    const { id: requestId } = await requestFrom(database)
+    const { id: requestId } = await insertPaymentRequest(database)
     const broken = database.db.transaction(async (tx) => {
       await (alerts[0] as AdminAlerts).raise(tx, { requestId, by: null })
       throw new Error('rolled back')

@@ -10,18 +10,17 @@ import { accounts, profiles, sessions } from '#server/platform/db/auth-schema.ts
 import { adminActions, generations } from '#server/platform/db/schema.ts'
 import { databases } from '#tests/support/databases.ts'
 import { givenOn, subscribe, type TestUser } from '#tests/support/given.ts'
-import { requestFrom } from '#tests/support/paying.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
 const day = 86_400_000
 
-/** Writes until it is told to stop. */
+/** Writes until it is aborted. */
 const endless: Engine = {
   name: 'endless',
   write: (_, { signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
 }
 
-describe.each(databases)('people in the hands of admins, on $name', ({ fresh }) => {
+describe.each(databases)('managing users as an admin, on $name', ({ fresh }) => {
   let server: TestServer
   let given: ReturnType<typeof givenOn>
   let admin: TestUser
@@ -37,7 +36,7 @@ describe.each(databases)('people in the hands of admins, on $name', ({ fresh }) 
   const change = (id: string, what: string, body: object = {}) => admin.post(`/api/admin/people/${id}/${what}`, body)
   const actionsOn = (id: string) => server.db.select().from(adminActions).where(eq(adminActions.subject, id))
 
-  test('people are found by any part of their name or address, newest first, page by page', async () => {
+  test('users can be searched by part of name or address, newest first, in pages', async () => {
     const name = `Zoë ${randomUUID()}`
     const people = [await given.user(), await given.user({ plan: 'basic' }), await given.user()]
     for (const { id } of people) await server.db.update(profiles).set({ fullName: name }).where(eq(profiles.id, id))
@@ -54,7 +53,7 @@ describe.each(databases)('people in the hands of admins, on $name', ({ fresh }) 
     expect((await read<Found>(`people?search=${people[0]?.email}`)).items).toHaveLength(1)
   })
 
-  test('a person is shown with their plan and what they used this month, and set on another plan at once', async () => {
+  test('a user is shown with plan and usage of the month, and a plan change takes effect at once', async () => {
     const user = await given.user()
     const ends = new Date(Date.now() + 5 * day)
     await subscribe(server, user.id, 'basic', ends)
@@ -79,7 +78,7 @@ describe.each(databases)('people in the hands of admins, on $name', ({ fresh }) 
     ])
   })
 
-  test('a plan with an end in the past, a Free plan with one, and nobody are refused', async () => {
+  test('a plan that ends in the past, a Free plan with an end, and an unknown user are refused', async () => {
     const { id } = await given.user()
     const tomorrow = new Date(Date.now() + day).toISOString()
     const issue = (message: string) => ({ status: 422, body: { data: { issues: [{ path: 'expires_at', message }] } } })
@@ -91,7 +90,7 @@ describe.each(databases)('people in the hands of admins, on $name', ({ fresh }) 
     expect((await admin.get(`/api/admin/people/${randomUUID()}`)).status).toBe(404)
   })
 
-  test('disabling ends sessions and what is being written at once, and shuts the door until it is undone', async () => {
+  test('disabling a user ends sessions and running generations at once and blocks sign-in until it is undone', async () => {
     const user = await given.user({ plan: 'pro' })
     const password = 'correct horse'
     await server.db
@@ -119,7 +118,7 @@ describe.each(databases)('people in the hands of admins, on $name', ({ fresh }) 
     ])
   })
 
-  test('the owner, the oldest of the admins, is not disabled by another; a later admin is', async () => {
+  test('the owner (the first admin) cannot be disabled by another admin; a later admin can', async () => {
     const [other, later] = [await given.user({ role: 'admin' }), await given.user({ role: 'admin' })]
     const disable = (id: string) => other.post(`/api/admin/people/${id}/disable`, {})
 
@@ -128,70 +127,8 @@ describe.each(databases)('people in the hands of admins, on $name', ({ fresh }) 
     expect(await disable(later.id)).toMatchObject({ status: 200, body: { disabled: true } })
   })
 
-  test('nobody disables themselves', async () => {
+  test('an admin cannot disable their own account', async () => {
     expect(await change(admin.id, 'disable')).toMatchObject({ status: 409, body: { message: adminMessages.notYourself } })
     expect((await admin.get('/api/admin/summary')).status).toBe(200)
-  })
-})
-
-const turnOn = ({ db }: TestServer, { id }: TestUser) => db.update(profiles).set({ twoFactorEnabled: true }).where(eq(profiles.id, id))
-const adviceFor = async (user: TestUser) => (await user.get('/api/me')).body
-
-describe.each(databases)('the second factor of admins, on $name', ({ fresh }) => {
-  describe('where it is advised', () => {
-    let server: TestServer
-    beforeAll(async () => {
-      server = await startServer({ database: await fresh() })
-    })
-    afterAll(() => server.stop())
-
-    test('an admin without one is reminded after a week, counted from when the role was given; nobody else is', async () => {
-      const given = givenOn(server)
-      const [admin, user] = [await given.user({ role: 'admin' }), await given.user()]
-      const age = ({ id }: TestUser, days: number) =>
-        server.db
-          .update(profiles)
-          .set({ roleSince: new Date(Date.now() - days * day) })
-          .where(eq(profiles.id, id))
-      const reminded = { user: { role: 'admin' }, admin_second_factor: 'advised' }
-      await age(admin, 6)
-      await age(user, 30)
-      for (const each of [admin, user]) expect(await adviceFor(each)).not.toHaveProperty('admin_second_factor')
-
-      await age(admin, 8)
-      expect(await adviceFor(admin)).toMatchObject(reminded)
-      expect((await admin.get('/api/admin/summary')).status).toBe(200)
-      await turnOn(server, admin)
-      expect(await adviceFor(admin)).not.toHaveProperty('admin_second_factor')
-
-      await server.db.update(profiles).set({ role: 'admin' }).where(eq(profiles.id, user.id))
-      expect(await adviceFor(user)).not.toHaveProperty('admin_second_factor')
-    })
-  })
-
-  describe('where it is required', () => {
-    let server: TestServer
-    beforeAll(async () => {
-      server = await startServer({ database: await fresh(), env: { ADMIN_SECOND_FACTOR: 'required' } })
-    })
-    afterAll(() => server.stop())
-
-    test('an admin without one is refused in words that say what to do, also in the chats of others, until it is on', async () => {
-      const given = givenOn(server)
-      const [admin, user] = [await given.user({ role: 'admin' }), await given.user()]
-      const { id } = await requestFrom(server, { userId: user.id, userEmail: user.email })
-      const answers = () => Promise.all(['/api/admin/summary', `/api/payment-requests/${id}/chats`].map(admin.get))
-
-      expect(await answers()).toMatchObject([
-        { status: 403, body: { code: 'FORBIDDEN', message: adminMessages.secondFactorRequired } },
-        { status: 404 },
-      ])
-      expect(await adviceFor(admin)).toMatchObject({ user: { role: 'admin' }, admin_second_factor: 'required' })
-      expect((await user.get('/api/me')).body).not.toHaveProperty('admin_second_factor')
-
-      await turnOn(server, admin)
-      expect((await answers()).map(({ status }) => status)).toEqual([200, 200])
-      expect(await adviceFor(admin)).not.toHaveProperty('admin_second_factor')
-    })
   })
 })

@@ -10,12 +10,12 @@ import { profiles } from '#server/platform/db/auth-schema.ts'
 import { adminActions, paymentRequestChats, paymentRequests, subscriptions } from '#server/platform/db/schema.ts'
 import { databases } from '#tests/support/databases.ts'
 import { givenOn, subscribe, type TestUser } from '#tests/support/given.ts'
-import { requestFrom } from '#tests/support/paying.ts'
+import { insertPaymentRequest } from '#tests/support/paying.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
 const path = '/api/admin/payment-requests'
 
-describe.each(databases)('payment requests in the hands of admins, on $name', ({ fresh }) => {
+describe.each(databases)('processing payment requests as an admin, on $name', ({ fresh }) => {
   let server: TestServer
   let given: ReturnType<typeof givenOn>
   let admin: TestUser
@@ -35,9 +35,9 @@ describe.each(databases)('payment requests in the hands of admins, on $name', ({
   const actionsOn = (id: string) => server.db.select().from(adminActions).where(eq(adminActions.subject, id))
   const plansOf = (userId: string) => server.db.select().from(subscriptions).where(eq(subscriptions.userId, userId))
 
-  test('processing marks it paid, gives the plan at once, and leaves a line in the chat and in the audit log', async () => {
+  test('approving marks the request paid, grants the plan at once, and adds a chat message and an audit log entry', async () => {
     const user = await given.user()
-    const { id } = await requestFrom(server, { userId: user.id, userEmail: user.email })
+    const { id } = await insertPaymentRequest(server, { userId: user.id, userEmail: user.email })
     const before = new Date()
 
     const answer = await process(id, { notes: ' UPI 4711 ' })
@@ -54,9 +54,9 @@ describe.each(databases)('payment requests in the hands of admins, on $name', ({
     expect(await actionsOn(id)).toMatchObject([{ adminId: admin.id, action: 'payment-processed', details }])
   })
 
-  test('fifty at once by two admins: one subscription, one message, one mail, one audit row', async () => {
+  test('fifty concurrent approvals by two admins give one subscription, one message, one mail and one audit row', async () => {
     const [user, second] = [await given.user(), await given.user({ role: 'admin' })]
-    const { id } = await requestFrom(server, { userId: user.id, userEmail: user.email })
+    const { id } = await insertPaymentRequest(server, { userId: user.id, userEmail: user.email })
 
     const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => process(id, {}, at % 2 ? admin : second)))
 
@@ -72,21 +72,21 @@ describe.each(databases)('payment requests in the hands of admins, on $name', ({
     expect(mails).toEqual([{ data: expect.objectContaining({ about: 'plan-active', plan: 'pro' }) }])
   })
 
-  /** Decisions whose messages are written down here. */
+  /** A decision service that records its mails. */
   function recorded(over: Partial<DecisionEffects> = {}) {
-    const told: object[] = []
+    const emails: object[] = []
     const telling: DecisionEffects = {
-      say: async (_, { senderEmail: _email, ...line }) => ({ position: told.push({ line }) }),
-      notify: async (_, notice) => void told.push({ notice }),
-      publish: async (_, event) => void told.push({ event }),
+      say: async (_, { senderEmail: _email, ...line }) => ({ position: emails.push({ line }) }),
+      notify: async (_, notice) => void emails.push({ notice }),
+      publish: async (_, event) => void emails.push({ event }),
       ...over,
     }
-    return { told, ...createDecisions({ db: server.db, timeZone: 'UTC', ...telling }) }
+    return { told: emails, ...createDecisions({ db: server.db, timeZone: 'UTC', ...telling }) }
   }
 
-  test('of many at once, only the one that takes effect tells anybody', async () => {
+  test('of many concurrent decisions only the effective one sends notifications', async () => {
     const user = await given.user()
-    const { id } = await requestFrom(server, { userId: user.id, userEmail: user.email })
+    const { id } = await insertPaymentRequest(server, { userId: user.id, userEmail: user.email })
     const { told, process } = recorded()
 
     const ends = await Promise.allSettled(Array.from({ length: 20 }, () => process(admin, { id })))
@@ -101,8 +101,8 @@ describe.each(databases)('payment requests in the hands of admins, on $name', ({
     ])
   })
 
-  test('a rejection is told in the chat, and by mail to who is away', async () => {
-    const { id } = await requestFrom(server)
+  test('a rejection adds a chat message, and sends a mail when the user is offline', async () => {
+    const { id } = await insertPaymentRequest(server)
     const { told, reject } = recorded()
 
     await reject(admin, { id })
@@ -114,9 +114,9 @@ describe.each(databases)('payment requests in the hands of admins, on $name', ({
     ])
   })
 
-  test('when the mail cannot be queued nothing is changed, and it can be processed later', async () => {
+  test('when the mail cannot be queued nothing changes, and the request can be processed later', async () => {
     const user = await given.user()
-    const { id } = await requestFrom(server, { userId: user.id, userEmail: user.email })
+    const { id } = await insertPaymentRequest(server, { userId: user.id, userEmail: user.email })
     const { process: failing } = recorded({ notify: () => Promise.reject(new Error('no queue')) })
 
     await expect(failing(admin, { id })).rejects.toThrow('no queue')
@@ -126,29 +126,29 @@ describe.each(databases)('payment requests in the hands of admins, on $name', ({
     expect(await process(id)).toMatchObject({ status: 200 })
   })
 
-  test('an address without a verified account is refused with words, and stays pending', async () => {
+  test('a request of an address without a verified account is refused with a message and stays pending', async () => {
     const unverified = await given.user()
     await server.db.update(profiles).set({ emailVerified: false }).where(eq(profiles.id, unverified.id))
     for (const userEmail of [unverified.email, 'nobody@example.com']) {
-      const { id } = await requestFrom(server, { userEmail })
+      const { id } = await insertPaymentRequest(server, { userEmail })
       expect(await process(id)).toMatchObject({ status: 409, body: { code: 'CONFLICT', message: adminMessages.noAccount } })
       expect(await stored(id)).toMatchObject({ status: 'pending' })
       expect((await find(`search=${userEmail}`)).items).toMatchObject([{ account: null }])
     }
   })
 
-  test('a disabled account and a plan without an end are refused with words', async () => {
+  test('a disabled account and a plan without an end are refused with a message', async () => {
     const [off, endless] = [await given.user(), await given.user()]
     await server.db.update(profiles).set({ disabled: true }).where(eq(profiles.id, off.id))
     await subscribe(server, endless.id, 'basic')
-    const of = async ({ id, email }: TestUser) => (await requestFrom(server, { userId: id, userEmail: email })).id
+    const of = async ({ id, email }: TestUser) => (await insertPaymentRequest(server, { userId: id, userEmail: email })).id
     expect(await process(await of(off))).toMatchObject({ status: 409, body: { message: adminMessages.accountDisabled } })
     expect(await process(await of(endless))).toMatchObject({ status: 409, body: { message: adminMessages.endless } })
   })
 
-  test('rejecting closes it with a line in the chat and gives nothing; it cannot be decided again', async () => {
+  test('rejecting closes the request with a chat message and grants nothing; it cannot be decided again', async () => {
     const user = await given.user()
-    const { id } = await requestFrom(server, { userId: user.id, userEmail: user.email })
+    const { id } = await insertPaymentRequest(server, { userId: user.id, userEmail: user.email })
 
     expect(await reject(id, { notes: 'No payment arrived' })).toMatchObject({ status: 200, body: { status: 'rejected' } })
 
@@ -160,20 +160,20 @@ describe.each(databases)('payment requests in the hands of admins, on $name', ({
     }
   })
 
-  test('an id of nothing is not found', async () => {
+  test('an unknown id is not found', async () => {
     expect((await process(randomUUID())).status).toBe(404)
     expect((await reject(randomUUID())).status).toBe(404)
     expect((await process('made-up')).status).toBe(422)
     expect((await process(randomUUID(), { notes: 'x'.repeat(1001) })).status).toBe(422)
   })
 
-  test('the list is newest first, page by page, and found by any part of what was typed, and by status', async () => {
+  test('the list is newest first, in pages, and can be filtered by text and by status', async () => {
     const country = randomUUID()
     const typed = { userName: `ÉLODIE ${country}`, userPhone: '0151 23456', message: 'Please send the बिल' }
     const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, second))
-    const { id } = await requestFrom(server, { ...typed, createdAt: at(0) })
-    for (const second of [1, 2, 3, 4, 5]) await requestFrom(server, { ...typed, createdAt: at(second) })
-    await requestFrom(server, { ...typed, createdAt: at(6), status: 'rejected' })
+    const { id } = await insertPaymentRequest(server, { ...typed, createdAt: at(0) })
+    for (const second of [1, 2, 3, 4, 5]) await insertPaymentRequest(server, { ...typed, createdAt: at(second) })
+    await insertPaymentRequest(server, { ...typed, createdAt: at(6), status: 'rejected' })
 
     const first = await find(`search=élodie ${country}&limit=4`)
     expect(first.items.map(({ created_at }) => new Date(created_at).getUTCSeconds())).toEqual([6, 5, 4, 3])

@@ -13,13 +13,13 @@ import { createLog } from '#server/platform/log.ts'
 import { ModelFailure } from '#server/platform/models/model.ts'
 import { databases } from '#tests/support/databases.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
-import { requestFrom } from '#tests/support/paying.ts'
+import { insertPaymentRequest } from '#tests/support/paying.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
 const day = 86_400_000
 
-/** Fails on topics with that word, and writes on others until it is told to stop. */
-const moody: Engine = {
+/** Fails on topics with that word, and writes on others until it is aborted. */
+const failsOnTopic: Engine = {
   name: 'openai/moody',
   write: ({ request }, { signal }) =>
     JSON.stringify(request).includes('broken')
@@ -42,7 +42,7 @@ describe.each(databases)('the admin panel, on $name', ({ fresh }) => {
 
   beforeAll(async () => {
     const env = { AI_PRICE_INPUT: '0.25', AI_PRICE_OUTPUT: '2', AI_FALLBACK_MODELS: 'openai/spare' }
-    server = await startServer({ database: await fresh(), env, writing: { engine: moody } })
+    server = await startServer({ database: await fresh(), env, writing: { engine: failsOnTopic } })
     given = givenOn(server)
     admin = await given.user({ role: 'admin' })
   })
@@ -55,7 +55,7 @@ describe.each(databases)('the admin panel, on $name', ({ fresh }) => {
       .where(and(eq(generations.userId, id), eq(generations.state, 'running')))
   const read = async <Body>(path: string) => (await admin.get(`/api/admin/${path}`)).body as Body
 
-  test('every call refuses visitors and everybody who is no admin, before it looks at what is sent', async () => {
+  test('every call refuses visitors and users who are not admins before it validates input', async () => {
     const user = await given.user({ plan: 'pro' })
     const calls = callsIn(adminCalls)
     expect(calls.length).toBeGreaterThan(10)
@@ -68,18 +68,18 @@ describe.each(databases)('the admin panel, on $name', ({ fresh }) => {
     }
   })
 
-  test('a role that is taken away counts at once, in the session that is open', async () => {
+  test('removing the admin role takes effect at once, also in open sessions', async () => {
     const other = await given.user({ role: 'admin' })
     expect((await other.get('/api/admin/summary')).status).toBe(200)
     await server.db.update(profiles).set({ role: 'user' }).where(eq(profiles.id, other.id))
     expect((await other.get('/api/admin/summary')).status).toBe(403)
   })
 
-  test('tiles count requests by status; revenue is what was paid, by hand in rupees and by card in its currency', async () => {
+  test('the summary counts requests by status; revenue is manual payments in rupees and card payments in their currency', async () => {
     const before = await read<AdminSummary>('summary')
-    await requestFrom(server, { amount: 750 })
-    await requestFrom(server, { amount: 32_000, status: 'paid' })
-    await requestFrom(server, { amount: 7500, status: 'rejected' })
+    await insertPaymentRequest(server, { amount: 750 })
+    await insertPaymentRequest(server, { amount: 32_000, status: 'paid' })
+    await insertPaymentRequest(server, { amount: 7500, status: 'rejected' })
     const paid = { plan: 'pro', currency: 'usd', amount: 3900 } as const
     await server.db.insert(cardPayments).values([
       { ...paid, id: randomUUID() },
@@ -95,7 +95,7 @@ describe.each(databases)('the admin panel, on $name', ({ fresh }) => {
     })
   })
 
-  test("days begin at the zone's midnight; money counts on the day it was paid", async () => {
+  test('days begin at midnight in the time zone; revenue counts on the day of payment', async () => {
     const user = await given.user()
     const use = async (createdAt: Date) => {
       const id = randomUUID()
@@ -109,8 +109,8 @@ describe.each(databases)('the admin panel, on $name', ({ fresh }) => {
     await use(midnight)
     await use(before)
     await use(new Date(before.getTime() - 40 * day))
-    await requestFrom(server, { status: 'paid', amount: 750, createdAt: before, decidedAt: midnight })
-    await requestFrom(server, { status: 'rejected', amount: 750, decidedAt: midnight })
+    await insertPaymentRequest(server, { status: 'paid', amount: 750, createdAt: before, decidedAt: midnight })
+    await insertPaymentRequest(server, { status: 'rejected', amount: 750, decidedAt: midnight })
     await server.db.insert(cardPayments).values({ id: randomUUID(), plan: 'pro', currency: 'usd', amount: 3900, createdAt: before })
 
     const figures = createStatistics({ db: server.db, timeZone: 'Asia/Kolkata', now: () => new Date('2031-03-10T12:00:00Z') })
@@ -128,7 +128,7 @@ describe.each(databases)('the admin panel, on $name', ({ fresh }) => {
     expect((await admin.get('/api/admin/days?days=91')).status).toBe(422)
   })
 
-  test('the engine tells its models, what they took this month at the configured prices, and what failed', async () => {
+  test('the engine report lists models, their cost this month at configured prices, and failures', async () => {
     const user = await given.user({ plan: 'pro' })
     const run = {
       userId: user.id,
@@ -146,12 +146,12 @@ describe.each(databases)('the admin panel, on $name', ({ fresh }) => {
       { ...run, engine: 'builtin' },
       { ...run, ...tokens, createdAt: new Date(Date.now() - 40 * day) },
     ])
-    const asked = { platforms: ['youtube'] }
-    // Who stops has met no failure.
+    const request = { platforms: ['youtube'] }
+    // A stopped generation is not a failure.
     const stop = new AbortController()
     const stopped = user.fetch('/functions/v1/generate-titles', {
       method: 'POST',
-      body: JSON.stringify({ ...asked, topic: 'a quiet pond' }),
+      body: JSON.stringify({ ...request, topic: 'a quiet pond' }),
       headers: { 'content-type': 'application/json' },
       signal: stop.signal,
     })
@@ -159,7 +159,7 @@ describe.each(databases)('the admin panel, on $name', ({ fresh }) => {
     stop.abort()
     await expect(stopped).rejects.toThrow()
     await expect.poll(() => runningOf(user)).toEqual([])
-    expect((await user.post('/functions/v1/generate-titles', { ...asked, topic: 'broken pens' })).status).toBe(504)
+    expect((await user.post('/functions/v1/generate-titles', { ...request, topic: 'broken pens' })).status).toBe(504)
 
     await expect.poll(async () => (await read<EngineStatus>('engine')).failures.generations).not.toEqual([])
     const status = await read<EngineStatus>('engine')
@@ -179,7 +179,7 @@ describe.each(databases)('the admin panel, on $name', ({ fresh }) => {
     expect(status.engines).toContainEqual(expect.objectContaining({ engine: 'builtin', cost: null }))
   })
 
-  test('failures of several servers are one count, and old ones go', async () => {
+  test('failures of several servers are added up, and old ones are removed', async () => {
     const servers = [1, 2].map(() => createFailures({ db: server.db, log: createLog('silent') }))
     for (const each of servers) for (const _ of [1, 2, 3]) each.note('model', 'openai/spare', 'busy')
     await Promise.all(servers.map((each) => each.flush()))
@@ -190,9 +190,9 @@ describe.each(databases)('the admin panel, on $name', ({ fresh }) => {
     expect((await server.db.execute("select 1 from failures where name = 'openai/spare'")).rows).toEqual([])
   })
 
-  test('the audit log tells who did what to whom, newest first, and outlives the admin', async () => {
+  test('the audit log lists actor, action and subject, newest first, and survives deletion of the admin', async () => {
     const [user, second] = [await given.user(), await given.user({ role: 'admin' })]
-    const { id } = await requestFrom(server, { userId: user.id, userEmail: user.email })
+    const { id } = await insertPaymentRequest(server, { userId: user.id, userEmail: user.email })
     await second.post(`/api/admin/payment-requests/${id}/process`, {})
     await admin.post(`/api/admin/people/${user.id}/plan`, { plan: 'free', expires_at: null })
     type Found = { items: AdminAction[]; next: string | null }

@@ -13,11 +13,11 @@ import { createJobs } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
 import { dataFolder } from '#tests/support/data-folder.ts'
 import { databases } from '#tests/support/databases.ts'
-import { contentOf, fill, type Queries, shapeOf } from '#tests/support/filled.ts'
+import { insertSampleRows, type Queries, rowsOf, shapeOf } from '#tests/support/filled.ts'
 
 const log = createLog('silent')
 const secret = 'only for tests, thirty-two letters'
-const noticed = 'AUTH_SECRET is not the one'
+const secretWarning = 'AUTH_SECRET is not the one'
 let folder: string
 const newFile = () => join(folder, `${randomUUID()}.gz`)
 beforeAll(async () => {
@@ -25,14 +25,14 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** Where a server would be: what its configuration says. */
-type Place = Readonly<Record<string, string>> & { readonly DATA_DIR: string }
+/** The location of a server's data, as environment variables. */
+type DataLocation = Readonly<Record<string, string>> & { readonly DATA_DIR: string }
 
-const envOf = ({ DATA_DIR, DATABASE_URL }: Place) => ({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL })
-const secretIn = ({ DATA_DIR }: Place) => readFile(join(DATA_DIR, 'auth-secret'), 'utf8')
+const envOf = ({ DATA_DIR, DATABASE_URL }: DataLocation) => ({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL })
+const secretIn = ({ DATA_DIR }: DataLocation) => readFile(join(DATA_DIR, 'auth-secret'), 'utf8')
 
-/** A new place with all tables and no rows; on PostgreSQL its secret is configured, on PGlite a server makes its own. */
-async function newPlace(fresh: () => Promise<string>): Promise<Place> {
+/** A new location with all tables and no rows; on PostgreSQL the secret is configured, on PGlite a server creates it. */
+async function newLocation(fresh: () => Promise<string>): Promise<DataLocation> {
   const url = await fresh()
   if (url === 'pglite') {
     const DATA_DIR = await dataFolder()
@@ -46,9 +46,9 @@ afterAll(async () => {
   for (const each of onEnd) await each()
 })
 
-/** All that a backup is to bring back. */
+/** Everything that a restore must bring back. */
 async function everythingIn(database: Queries) {
-  const tables = await contentOf(database, await shapeOf(database))
+  const tables = await rowsOf(database, await shapeOf(database))
   const { rows: tickets } = await database.query('select last_value::text as last from card_tickets')
   const { rows: jobs } = await database.query(
     `select json_build_array(name, id, data, start_after at time zone 'UTC', retry_limit)::text as job from pgboss.job order by 1`,
@@ -56,16 +56,16 @@ async function everythingIn(database: Queries) {
   return { tables, tickets, jobs }
 }
 
-async function everything(at: Place) {
+async function everythingAt(at: DataLocation) {
   const session = await openSession(envOf(at), 'refuse')
   return everythingIn(session).finally(() => session.close())
 }
 
-/** Three rows in every table, a sequence that has been drawn from, and a mail that waits. Answers all of it. */
-async function filled(at: Place) {
+/** Adds three rows to every table, advances a sequence and queues a mail. Returns all content. */
+async function fillWithSamples(at: DataLocation) {
   const database = await openDatabase(envOf(at), log)
   const client: Queries = database.client
-  await fill(client)
+  await insertSampleRows(client)
   await client.query(`select setval('card_tickets', 41)`)
   const jobs = createJobs(database, log)
   await jobs.start()
@@ -76,36 +76,36 @@ async function filled(at: Place) {
 }
 
 describe.each(databases)('a backup of $name', ({ name, fresh }) => {
-  let source: Place
-  let before: Awaited<ReturnType<typeof filled>>
+  let source: DataLocation
+  let before: Awaited<ReturnType<typeof fillWithSamples>>
   let file: string
   beforeAll(async () => {
-    source = await newPlace(fresh)
-    before = await filled(source)
+    source = await newLocation(fresh)
+    before = await fillWithSamples(source)
     file = newFile()
     expect(await runBackup(file, source)).toMatchObject({ exitCode: 0, line: expect.stringContaining('Saved ') })
   })
 
-  test.each(databases)('comes back on $name as it was: every table, the sequence, jobs that wait, and the secret', async (other) => {
-    const target = await newPlace(other.fresh)
+  test.each(databases)('restores to $name unchanged: every table, the sequence, pending jobs, and the secret', async (other) => {
+    const target = await newLocation(other.fresh)
     const { line, exitCode } = await runRestore([file], target)
     expect([line, exitCode]).toEqual([expect.stringContaining('Restored '), 0])
 
-    const after = await everything(target)
+    const after = await everythingAt(target)
     expect(after).toEqual(before)
     for (const [table, rows] of Object.entries(after.tables)) expect(rows, table).toHaveLength(3)
     expect(after.tickets).toEqual([{ last: '41' }])
     expect(after.jobs).toHaveLength(1)
 
-    if (name === other.name) expect(line).not.toContain(noticed)
-    else expect(line).toContain(noticed)
+    if (name === other.name) expect(line).not.toContain(secretWarning)
+    else expect(line).toContain(secretWarning)
     if (name === 'PGlite' && other.name === 'PGlite') expect(await secretIn(target)).toBe(await secretIn(source))
   })
 
-  test('takes the place of data only with --replace, and changes nothing when it is not whole', async () => {
-    const target = await newPlace(fresh)
-    await filled(target)
-    const different = await everything(target)
+  test('replaces data only with --replace, and changes nothing when the file is incomplete', async () => {
+    const target = await newLocation(fresh)
+    await fillWithSamples(target)
+    const different = await everythingAt(target)
     expect(await runRestore([file], target)).toMatchObject({ exitCode: 1, line: expect.stringMatching(/accounts: 3.*--replace/) })
 
     const [cut, short, foreign] = [newFile(), newFile(), newFile()]
@@ -134,14 +134,14 @@ describe.each(databases)('a backup of $name', ({ name, fresh }) => {
     ] as const) {
       expect(await runRestore([broken, '--replace'], target)).toMatchObject({ exitCode: 1, line: expect.stringContaining(why) })
     }
-    expect(await everything(target)).toEqual(different)
+    expect(await everythingAt(target)).toEqual(different)
 
     expect(await runRestore(['--replace', file], target)).toMatchObject({ exitCode: 0 })
-    expect(await everything(target)).toEqual(before)
+    expect(await everythingAt(target)).toEqual(before)
   })
 
-  test.runIf(name === 'PostgreSQL')('that loses its connection says so, and not that it could not be rolled back', async () => {
-    const target = await newPlace(fresh)
+  test.runIf(name === 'PostgreSQL')('that loses its connection reports that, and not the failed rollback', async () => {
+    const target = await newLocation(fresh)
     const other = new pg.Client({ connectionString: String(target.DATABASE_URL) })
     await other.connect()
     await other.query('select pg_advisory_lock($1)', [migrationLock])
@@ -153,12 +153,12 @@ describe.each(databases)('a backup of $name', ({ name, fresh }) => {
     await other.end()
   })
 
-  test('is for its owner alone, and never takes the place of another file', async () => {
+  test('is readable by its owner only, and never overwrites a file', async () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600)
     expect(await runBackup(file, source)).toMatchObject({ exitCode: 1, line: expect.stringContaining('is there already') })
   })
 
-  test('is refused where a server runs: both ways on PGlite, putting back on PostgreSQL', async () => {
+  test('is refused while a server runs: backup and restore on PGlite, restore on PostgreSQL', async () => {
     const server = await openDatabase(envOf(source), log)
     await server.db.execute('select 1')
     expect(await runRestore([file, '--replace'], source)).toMatchObject({ exitCode: 1, line: expect.stringContaining('Stop') })
@@ -167,8 +167,8 @@ describe.each(databases)('a backup of $name', ({ name, fresh }) => {
     await server.close()
   })
 
-  test.runIf(name === 'PostgreSQL')('is of one moment, whatever servers write meanwhile', async () => {
-    const [busy, target, saved] = [await newPlace(fresh), await newPlace(fresh), newFile()]
+  test.runIf(name === 'PostgreSQL')('is a consistent snapshot while servers write', async () => {
+    const [busy, target, saved] = [await newLocation(fresh), await newLocation(fresh), newFile()]
     const server = await openDatabase(envOf(busy), log)
     const writing = { goesOn: true, written: 0 }
     const write = async () => {
@@ -189,17 +189,17 @@ describe.each(databases)('a backup of $name', ({ name, fresh }) => {
     await server.close()
 
     expect(await runRestore([saved], target)).toMatchObject({ exitCode: 0 })
-    const { profiles = [], sessions } = (await everything(target)).tables
+    const { profiles = [], sessions } = (await everythingAt(target)).tables
     expect(sessions).toHaveLength(profiles.length)
     expect(profiles.length).toBeGreaterThan(10)
   })
 })
 
-test.each([[[]], [['one', 'two']], [['one', '--force']]])('npm run restore with %j says how it is used', async (args) => {
+test.each([[[]], [['one', 'two']], [['one', '--force']]])('npm run restore with %j prints its usage', async (args) => {
   expect(await runRestore(args, { DATA_DIR: folder })).toEqual({ line: 'Usage: npm run restore -- <file> [--replace]', exitCode: 1 })
 })
 
-test('npm run backup says how it is used, and where there is nothing to save', async () => {
+test('npm run backup prints its usage, and reports when there is nothing to save', async () => {
   expect(await runBackup(undefined, { DATA_DIR: folder })).toEqual({ line: 'Usage: npm run backup -- <file>', exitCode: 1 })
   const nowhere = { DATA_DIR: join(folder, 'nowhere') }
   expect(await runBackup(newFile(), nowhere)).toMatchObject({ exitCode: 1, line: expect.stringContaining('There is no database in') })

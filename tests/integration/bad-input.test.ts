@@ -11,9 +11,9 @@ const entry = { title: 'Bike repair', content: 'Fix the chain first.', feature: 
 
 interface Case {
   readonly path: string
-  /** What goes through. */
+  /** A valid body. */
   readonly good: Record<string, unknown>
-  /** The free text in it, and the longest it may be, in UTF-16 units. */
+  /** The free text field in it, and its maximum length in UTF-16 units. */
   readonly text: string
   readonly longest: number
 }
@@ -29,7 +29,7 @@ const cases: Case[] = [
   { path: saveContent, good: entry, text: 'content', longest: 50_000 },
 ]
 
-describe.each(databases)('bad input on $name', ({ fresh }) => {
+describe.each(databases)('invalid input on $name', ({ fresh }) => {
   let server: TestServer
   let user: TestUser
 
@@ -41,7 +41,7 @@ describe.each(databases)('bad input on $name', ({ fresh }) => {
     await server.stop()
   })
 
-  /** Whatever was sent: nothing of this person is stored or counted. */
+  /** Expects that nothing of this user is stored or counted. */
   const nothingStored = async () => {
     const tables = [generations, apiUsage, savedContent]
     const rows = await Promise.all(tables.map((table) => server.db.select({ id: table.id }).from(table).where(eq(table.userId, user.id))))
@@ -73,11 +73,11 @@ describe.each(databases)('bad input on $name', ({ fresh }) => {
       await refused(await user.post(path, { ...good, [text]: value }), new RegExp(`^${text}$`))
     })
 
-    test('the text one character too long', async () => {
+    test('refuses a text that is one character too long', async () => {
       await refused(await user.post(path, { ...good, [text]: 'x'.repeat(longest + 1) }), new RegExp(`^${text}$`))
     })
 
-    test('a field that nobody asked for', async () => {
+    test('refuses an unknown field', async () => {
       await refused(await user.post(path, { ...good, plan: 'pro' }), /^$/)
     })
 
@@ -94,12 +94,12 @@ describe.each(databases)('bad input on $name', ({ fresh }) => {
       await refused({ status: answer.status, headers: answer.headers, body: await answer.json() }, /^/)
     })
 
-    test('a body of another type than JSON', async () => {
+    test('refuses a body that is not JSON', async () => {
       const answer = await send(path, 'topic=bikes', { 'content-type': 'application/x-www-form-urlencoded' })
       await refused({ status: answer.status, headers: answer.headers, body: await answer.json() }, /^$/)
     })
 
-    test('a megabyte is too large, with and without a stated length', async () => {
+    test('refuses a megabyte, with and without Content-Length', async () => {
       const body = JSON.stringify({ ...good, [text]: 'x'.repeat(1_000_000) })
       const stated = await send(path, body)
       const chunked = await user.fetch(path, {
@@ -116,12 +116,15 @@ describe.each(databases)('bad input on $name', ({ fresh }) => {
 
   describe.each(Object.values(kinds))('$call', ({ call, sample }) => {
     const options = Object.entries(sample).filter(([, value]) => typeof value !== 'number' && typeof value !== 'boolean')
-    test.each(options.map(([name]) => name).filter((name) => name !== 'topic' && name !== 'prompt'))('an unknown %s', async (name) => {
-      const value = Array.isArray((sample as Record<string, unknown>)[name]) ? ['nowhere'] : 'nowhere'
-      await refused(await user.post(`/functions/v1/${call}`, { ...sample, [name]: value }), new RegExp(`^${name}`))
-    })
+    test.each(options.map(([name]) => name).filter((name) => name !== 'topic' && name !== 'prompt'))(
+      'refuses an unknown %s',
+      async (name) => {
+        const value = Array.isArray((sample as Record<string, unknown>)[name]) ? ['nowhere'] : 'nowhere'
+        await refused(await user.post(`/functions/v1/${call}`, { ...sample, [name]: value }), new RegExp(`^${name}`))
+      },
+    )
 
-    test('the stream face refuses the same way, before it begins to stream', async () => {
+    test('the stream call refuses the same input before it starts to stream', async () => {
       const answer = await send(`/functions/v1/${call}`, '{}', { accept: 'text/event-stream' })
       expect(answer.headers.get('content-type')).toContain('application/json')
       await refused({ status: answer.status, headers: answer.headers, body: await answer.json() }, /^/)
@@ -161,18 +164,18 @@ describe.each(databases)('bad input on $name', ({ fresh }) => {
     await refused(await user.get(path), new RegExp(`^${field}$`))
   })
 
-  test('ids that are none, in paths that change something', async () => {
+  test('refuses invalid ids in paths of calls that write', async () => {
     await refused(await user.delete('/api/saved-content/1'), /^id$/)
     await refused(await user.post('/api/saved-content/1/restore'), /^id$/)
   })
 
-  test.each(['x y', 'é', '', 'x'.repeat(201)])('an idempotency key "%s"', async (key) => {
+  test.each(['x y', 'é', '', 'x'.repeat(201)])('refuses the idempotency key "%s"', async (key) => {
     const headers = { 'idempotency-key': encodeURI(key) === key ? key : Buffer.from(key).toString('latin1') }
     await refused(await user.post(saveContent, entry, headers), /^Idempotency-Key$/)
   })
 })
 
-test('without a session every call that is not public answers 401, whatever its body', async () => {
+test('without a session every call that is not public answers 401 for any body', async () => {
   const server = await startServer()
   const calls = [...Object.values(kinds).map(({ call }) => call), 'save-content', 'get-saved-content']
   for (const call of calls) {

@@ -20,27 +20,34 @@ import { createLog } from '#server/platform/log.ts'
 import { createCards } from '#server/platform/stripe.ts'
 import { all } from '#tests/support/all.ts'
 import { databases, openTestDatabase } from '#tests/support/databases.ts'
-import { type StripeDouble, signed, startStripe } from '#tests/support/stripe.ts'
+import { type StripeDouble, signedDelivery, startStripe } from '#tests/support/stripe.ts'
 import type { StripeEvent } from '#tests/support/stripe-account.ts'
 
 // Thousands of deliveries.
 vi.setConfig({ testTimeout: 600_000 })
 
-/** What can happen to a subscription, after it began. */
+/** What can happen to a subscription after its start. */
 const step = fc.oneof(
-  fc.constantFrom('renew' as const, 'refuse' as const, 'mend' as const, 'stop' as const, 'resume' as const, 'cancel' as const),
+  fc.constantFrom(
+    'renew' as const,
+    'failPayment' as const,
+    'recoverPayment' as const,
+    'stop' as const,
+    'resume' as const,
+    'cancel' as const,
+  ),
   fc.constantFrom('price_basic_monthly_usd', 'price_basic_yearly_usd', 'price_pro_monthly_usd', 'price_pro_yearly_usd'),
 )
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
 
-/** How each copy of an event comes: after how many more steps, and when among those of that moment. */
+/** When each copy of an event is delivered: after how many steps, and in which order within a step. */
 const copy = fc.record({ late: fc.nat(4), turn: fc.nat(1000) })
 const sequence = fc.record({
   steps: fc.array(step, { maxLength: 6 }),
   copies: fc.infiniteStream(fc.array(copy, { minLength: 1, maxLength: 3 })),
-  /** Milliseconds that the provider takes to send an answer that it has read: later ones can overtake it. */
+  /** Milliseconds between reading and sending an answer at the provider: later answers can overtake it. */
   pauses: fc.infiniteStream(fc.constantFrom(0, 0, 0, 10, 60)),
-  /** Whether what happens next waits for what is being delivered. */
+  /** Whether the next step waits for the running deliveries. */
   hasty: fc.boolean(),
 })
 
@@ -83,11 +90,11 @@ describe.each(databases)('events of the card provider, on $name', ({ name, fresh
   })
 
   const deliver = (event: StripeEvent) => {
-    const { body, headers } = signed(event)
+    const { body, headers } = signedDelivery(event)
     return receive(body, headers['stripe-signature'])
   }
 
-  /** Somebody who has just paid for a Basic month; nothing of it has been delivered yet. */
+  /** A user who has just paid for a month of Basic; no event has been delivered yet. */
   async function buyer() {
     const userId = randomUUID()
     await database.db.insert(profiles).values({ id: userId, email: `${userId}@example.com`, fullName: 'Asha Rao', emailVerified: true })
@@ -95,11 +102,11 @@ describe.each(databases)('events of the card provider, on $name', ({ name, fresh
     const price = 'price_basic_monthly_usd'
     const metadata = { userId, plan: 'basic', priceId: price }
     stripe.account.sessions.set(id, { id, status: 'open', customer: 'cus_1', price, userId, metadata, subscription: null })
-    return { userId, ...told(() => stripe.account.pay(id)) }
+    return { userId, ...withEvents(() => stripe.account.pay(id)) }
   }
 
-  /** What something brings about, and the events that tell of it. */
-  function told<Result>(happen: () => Result): { result: Result; events: StripeEvent[] } {
+  /** The result of an action, and the events that it causes. */
+  function withEvents<Result>(happen: () => Result): { result: Result; events: StripeEvent[] } {
     const before = stripe.account.events.length
     const result = happen()
     return { result, events: stripe.account.events.slice(before) }
@@ -109,19 +116,19 @@ describe.each(databases)('events of the card provider, on $name', ({ name, fresh
     const { account } = stripe
     switch (what) {
       case 'renew':
-      case 'refuse':
-      case 'mend':
+      case 'failPayment':
+      case 'recoverPayment':
       case 'cancel':
         return account[what](id)
       case 'stop':
       case 'resume':
-        return account.renewing(id, what === 'resume')
+        return account.setRenewal(id, what === 'resume')
       default:
-        return account.change(id, what)
+        return account.changePrice(id, what)
     }
   }
 
-  /** Everything that a person's card left here, without whose it is. */
+  /** All card data of a user, without ids of the user. */
   async function stateOf(userId: string) {
     const { db } = database
     const [given] = await db.select().from(subscriptions).where(eq(subscriptions.userId, userId))
@@ -134,7 +141,7 @@ describe.each(databases)('events of the card provider, on $name', ({ name, fresh
     }
   }
 
-  /** Copies of events on their way to us, each with its own delay. */
+  /** Delivers copies of events, each with its own delay. */
   function mailbag({ copies, hasty }: Pick<Sequence, 'copies' | 'hasty'>) {
     const waiting: { event: StripeEvent; due: number; turn: number }[] = []
     const underWay: Promise<void>[] = []
@@ -150,7 +157,7 @@ describe.each(databases)('events of the card provider, on $name', ({ name, fresh
           if (!hasty) await underWay.at(-1)
         }
       },
-      /** How many there were. */
+      /** Number of deliveries. */
       async emptied() {
         await this.deliverDue(Number.POSITIVE_INFINITY)
         return (await Promise.all(underWay)).length
@@ -158,8 +165,8 @@ describe.each(databases)('events of the card provider, on $name', ({ name, fresh
     }
   }
 
-  test('any sequence of them, shuffled, tripled and late, ends as it does in its order', async () => {
-    // PGlite does one thing at a time, so that little can overtake there.
+  test('any sequence, reordered, repeated and delayed, ends in the same state as in order', async () => {
+    // PGlite runs one statement at a time, so that little concurrency is possible there.
     const runs = name !== 'PostgreSQL' ? 10 : all ? 200 : 40
     let deliveries = 0
     await fc.assert(
@@ -170,8 +177,8 @@ describe.each(databases)('events of the card provider, on $name', ({ name, fresh
         for (const event of ordered.events) await deliver(event)
         bag.send(shuffled.events, 0)
         for (const [at, what] of steps.entries()) {
-          for (const event of told(() => happen(ordered.result.id, what)).events) await deliver(event)
-          bag.send(told(() => happen(shuffled.result.id, what)).events, at)
+          for (const event of withEvents(() => happen(ordered.result.id, what)).events) await deliver(event)
+          bag.send(withEvents(() => happen(shuffled.result.id, what)).events, at)
           await bag.deliverDue(at)
         }
         deliveries += await bag.emptied()
@@ -183,7 +190,7 @@ describe.each(databases)('events of the card provider, on $name', ({ name, fresh
     expect(deliveries).toBeGreaterThan(10 * runs)
   })
 
-  test('a renewal whose word never came is asked for once the period is over', async () => {
+  test('a renewal whose event never arrived is fetched after the end of the period', async () => {
     const { userId, events, result } = await buyer()
     for (const event of events) await deliver(event)
     const before = await stateOf(userId)
@@ -200,14 +207,14 @@ describe.each(databases)('events of the card provider, on $name', ({ name, fresh
     expect((await stateOf(userId)).card).toMatchObject({ state: 'active', periodEnd: new Date(result.end * 1000) })
   })
 
-  test('a plan is announced once, each payment once, and a change of plan again', async () => {
+  test('a plan sends one mail, each payment one, and a change of plan another', async () => {
     const { userId, events, result } = await buyer()
     const about = () => mails.filter((mail) => 'userId' in mail && mail.userId === userId).map((mail) => mail.about)
     for (const event of [...events, ...events.toReversed()]) await deliver(event)
     expect(about().sort()).toEqual(['payment-received', 'plan-active'])
     expect(published).toContain(`account ${userId}`)
 
-    const changed = told(() => stripe.account.change(result.id, 'price_pro_monthly_usd'))
+    const changed = withEvents(() => stripe.account.changePrice(result.id, 'price_pro_monthly_usd'))
     for (const event of [...changed.events, ...changed.events]) await deliver(event)
 
     expect(about().sort()).toEqual(['payment-received', 'payment-received', 'plan-active', 'plan-active'])

@@ -11,7 +11,7 @@ import { databases } from '#tests/support/databases.ts'
 import { givenOn, subscribe } from '#tests/support/given.ts'
 import { basicYearly, cardsOn } from '#tests/support/paying.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
-import { type StripeDouble, signed, startStripe } from '#tests/support/stripe.ts'
+import { type StripeDouble, signedDelivery, startStripe } from '#tests/support/stripe.ts'
 
 const password = 'correct horse'
 
@@ -28,7 +28,7 @@ describe.each(databases)('paying by card, on $name', ({ fresh }) => {
     cards = cardsOn(server, stripe)
   })
   afterEach(() => {
-    stripe.away = false
+    stripe.unavailable = false
   })
   afterAll(async () => {
     await server.stop()
@@ -42,7 +42,7 @@ describe.each(databases)('paying by card, on $name', ({ fresh }) => {
     return mails.filter((mail) => mail.includes(address)).map((mail) => /^Subject: (.*)\r$/m.exec(mail)?.[1])
   }
 
-  test('paid: the plan is active, the money is counted, and two mails go out', async () => {
+  test('a payment activates the plan, counts as revenue and sends two mails', async () => {
     const { user, subscription } = await cards.payer()
 
     expect((await user.get('/api/me')).body).toMatchObject({ plan: 'pro', status: 'active' })
@@ -57,7 +57,7 @@ describe.each(databases)('paying by card, on $name', ({ fresh }) => {
     expect((await mailsTo(user.email)).sort()).toEqual(['We received your payment', 'Your Pro plan is active'])
   })
 
-  test('whoever is back before the word of the provider need not wait for it', async () => {
+  test("a user who returns before the provider's event does not have to wait for it", async () => {
     const user = await given.user()
     const session_id = await cards.pageFor(user)
     const confirm = (body: object) => user.post('/api/billing/confirm', body)
@@ -73,7 +73,7 @@ describe.each(databases)('paying by card, on $name', ({ fresh }) => {
     expect(await confirm({ session_id: 'cs_unknown' })).toMatchObject({ status: 404 })
   })
 
-  test('a plan paid by hand stays beside the card, and the larger one counts', async () => {
+  test('a manually paid plan continues beside a card subscription, and the larger one applies', async () => {
     const { user, subscription } = await cards.payer({ ...basicYearly, priceId: 'price_basic_monthly_inr', isAnnual: false })
     await subscribe(server, user.id, 'pro', new Date(Date.now() + 86_400_000))
     expect(await cards.planOf(user)).toBe('pro')
@@ -84,11 +84,11 @@ describe.each(databases)('paying by card, on $name', ({ fresh }) => {
     expect(await cards.planOf(user)).toBe('pro')
   })
 
-  test('what the provider did not sign, or dated long ago or far ahead, is refused and does nothing', async () => {
+  test('an event with a wrong signature or a timestamp too far in past or future is refused without effect', async () => {
     const user = await given.user()
     const { events } = cards.pay(await cards.pageFor(user))
     const [event = {}] = events
-    const { body, headers } = signed(event)
+    const { body, headers } = signedDelivery(event)
     const hourAgo = Math.floor(Date.now() / 1000) - 3600
 
     const answers = [
@@ -103,7 +103,7 @@ describe.each(databases)('paying by card, on $name', ({ fresh }) => {
     expect(await cards.planOf(user)).toBe('free')
   })
 
-  test('an event and its effect are stored together: what fails is taken when it comes again', async () => {
+  test('an event and its effect are stored together: a failed one is processed when it is delivered again', async () => {
     const user = await given.user()
     const { events } = cards.pay(await cards.pageFor(user))
     const paid = events.find(({ type }) => type === 'invoice.paid') ?? { id: '' }
@@ -123,20 +123,20 @@ describe.each(databases)('paying by card, on $name', ({ fresh }) => {
     expect(await server.db.$count(stripeEvents, eq(stripeEvents.id, paid.id))).toBe(1)
   })
 
-  test('a provider that is away: the payment page says so, and its deliveries wait', async () => {
+  test('while the provider is unavailable, checkout reports it and deliveries are retried', async () => {
     const [user, other] = [await given.user(), await given.user()]
     const { events } = cards.pay(await cards.pageFor(user))
-    stripe.away = true
+    stripe.unavailable = true
 
     expect(await cards.checkout(other)).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE', message: billingMessages.providerAway } })
     expect((await cards.deliver(events[0] ?? {})).status).toBe(500)
-    stripe.away = false
+    stripe.unavailable = false
 
     expect((await cards.deliver(events[0] ?? {})).status).toBe(200)
     expect(await cards.planOf(user)).toBe('pro')
   })
 
-  test('events of other products at the same provider are taken and change nothing', async () => {
+  test('events of other products of the provider account are accepted without effect', async () => {
     const id = stripe.account.idOf('cs')
     const session = {
       id,
@@ -158,7 +158,7 @@ describe.each(databases)('paying by card, on $name', ({ fresh }) => {
     ).toBe(200)
   })
 
-  test('the page for invoices and cards is for who has paid by card', async () => {
+  test('the billing portal is available only to users who have paid by card', async () => {
     const { user } = await cards.payer()
     expect((await user.post('/api/billing/portal')).body).toEqual({ url: expect.stringContaining('https://portal.example/cus_') })
     const other = await given.user()
@@ -166,7 +166,7 @@ describe.each(databases)('paying by card, on $name', ({ fresh }) => {
     expect((await other.get('/api/billing')).body).toEqual({ card: null, portal: false })
   })
 
-  test('who leaves is charged no more, even when the provider is away at first, and forgotten there too', async () => {
+  test('deleting an account ends card payments and deletes the customer at the provider, even when it is unavailable at first', async () => {
     const { user, subscription } = await cards.payer()
     const stillOpen = await given.user()
     const page = await cards.pageFor(stillOpen)
@@ -174,17 +174,17 @@ describe.each(databases)('paying by card, on $name', ({ fresh }) => {
     const passwordHash = await hashPassword(password)
     for (const { id: userId } of [user, stillOpen])
       await server.db.insert(accounts).values({ userId, accountId: userId, providerId: 'credential', password: passwordHash })
-    stripe.away = true
+    stripe.unavailable = true
 
     for (const one of [user, stillOpen])
       expect((await one.post('/api/auth/delete-user', { password }, { origin: server.url })).status).toBe(200)
     await expect.poll(() => stripe.calls.at(-1)?.what).toMatch(/^DELETE/)
     expect(stripe.account.subscriptions.get(subscription.id)?.status).toBe('active')
-    stripe.away = false
+    stripe.unavailable = false
 
     await vi.waitFor(
       async () => {
-        // Its next try is due.
+        // Makes the next try due.
         await server.db.execute(sql`update pgboss.job set start_after = now() where name = 'cards-end' and state < 'active'`)
         expect(customers.filter((id) => stripe.account.customers.has(id))).toEqual([])
       },
@@ -192,7 +192,7 @@ describe.each(databases)('paying by card, on $name', ({ fresh }) => {
     )
     expect(stripe.account.subscriptions.get(subscription.id)?.status).toBe('canceled')
 
-    // The page that was left open is paid after all.
+    // The page that is still open is paid afterwards.
     const late = cards.pay(page)
     for (const event of late.events) expect((await cards.deliver(event)).status).toBe(200)
     await expect.poll(() => late.subscription.status).toBe('canceled')

@@ -6,7 +6,7 @@ import { profiles, sessions } from '#server/platform/db/auth-schema.ts'
 import { databases } from '#tests/support/databases.ts'
 import { allEvents, eventsOf, type StreamEvent } from '#tests/support/generating.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
-import { requestFrom } from '#tests/support/paying.ts'
+import { insertPaymentRequest } from '#tests/support/paying.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
 const form = {
@@ -14,7 +14,7 @@ const form = {
   ...{ plan_id: 'basic', billing_interval: 'monthly' },
 }
 
-describe.each(databases)('the stream of changes on $name', ({ fresh }) => {
+describe.each(databases)('the change event stream on $name', ({ fresh }) => {
   let server: TestServer
   let given: ReturnType<typeof givenOn>
 
@@ -24,49 +24,49 @@ describe.each(databases)('the stream of changes on $name', ({ fresh }) => {
   })
   afterAll(() => server.stop())
 
-  /** Opens a stream and collects what it tells, until it ends or is left. */
+  /** Opens a stream and collects its events until it ends or is closed. */
   async function watch(user: TestUser) {
     const leaving = new AbortController()
     const answer = await user.fetch('/api/events', { signal: leaving.signal })
-    const told: StreamEvent[] = []
+    const events: StreamEvent[] = []
     const over = (async () => {
-      for await (const event of eventsOf(answer)) told.push(event)
+      for await (const event of eventsOf(answer)) events.push(event)
     })()
-    // Whoever leaves breaks the reading off.
+    // Closing the stream aborts the reading.
     over.catch(() => undefined)
-    return { status: answer.status, headers: answer.headers, told, over, leave: () => leaving.abort() }
+    return { status: answer.status, headers: answer.headers, events, over, leave: () => leaving.abort() }
   }
   const change = (topic: string, id: string) => ({ event: 'message', data: { topic, id } })
   async function asking() {
     const user = await given.user()
-    const { id } = await requestFrom(server, { userId: user.id, userEmail: user.email })
+    const { id } = await insertPaymentRequest(server, { userId: user.id, userEmail: user.email })
     return { user, id, chat: `/api/payment-requests/${id}/chats` }
   }
 
-  test('a line is told to its person and to admins at once, and to nobody else', async () => {
+  test('a chat message is announced to its user and to admins at once, and to no other user', async () => {
     const { user, id, chat } = await asking()
     const [admin, other] = [await given.user({ role: 'admin' }), await asking()]
     const streams = [await watch(user), await watch(admin), await watch(other.user)] as const
     const [mine, admins, others] = streams
     for (const { headers } of streams) expect(headers.get('content-type')).toContain('text/event-stream')
     await admin.post(chat, { message: 'Hello' })
-    await expect.poll(() => [mine.told, admins.told]).toEqual([[change('chat', id)], [change('chat', id)]])
-    // What is told comes in order: had the other heard of it, that would stand first.
+    await expect.poll(() => [mine.events, admins.events]).toEqual([[change('chat', id)], [change('chat', id)]])
+    // Events are ordered: if the other user had received it, it would be first.
     await admin.post(other.chat, { message: 'Hello' })
-    await expect.poll(() => others.told).toEqual([change('chat', other.id)])
+    await expect.poll(() => others.events).toEqual([change('chat', other.id)])
     for (const { leave } of streams) leave()
   })
 
-  test('what is told holds ids alone: no message, name or address', async () => {
+  test('events contain ids only: no message, name or address', async () => {
     const { user, chat } = await asking()
     const stream = await watch(user)
     await user.post(chat, { message: 'secret words' })
-    await expect.poll(() => stream.told).toHaveLength(1)
-    expect(Object.keys(stream.told[0]?.data as object).sort()).toEqual(['id', 'topic'])
+    await expect.poll(() => stream.events).toHaveLength(1)
+    expect(Object.keys(stream.events[0]?.data as object).sort()).toEqual(['id', 'topic'])
     stream.leave()
   })
 
-  test('a request under an address shows up where its owner is signed in, and its chat is followed once it is theirs', async () => {
+  test("a request with a user's address is announced to that user, and its chat once it is claimed", async () => {
     const [user, admin] = [await given.user(), await given.user({ role: 'admin' })]
     const [mine, theirs] = [await watch(user), await watch(admin)]
     const answer = await server.fetch('/api/payment-requests', {
@@ -75,22 +75,22 @@ describe.each(databases)('the stream of changes on $name', ({ fresh }) => {
       body: JSON.stringify({ ...form, user_email: user.email }),
     })
     const { id } = (await answer.json()) as Submitted
-    await expect.poll(() => mine.told).toEqual([change('account', user.id)])
-    await expect.poll(() => theirs.told).toEqual(expect.arrayContaining([change('requests', id), change('chat', id)]))
+    await expect.poll(() => mine.events).toEqual([change('account', user.id)])
+    await expect.poll(() => theirs.events).toEqual(expect.arrayContaining([change('requests', id), change('chat', id)]))
     expect((await user.post(`/api/payment-requests/${id}/claim`)).status).toBe(204)
-    // Followed as soon as it was told.
+    // Subscribed as soon as the event arrived.
     await expect
       .poll(async () => {
         await admin.post(`/api/payment-requests/${id}/chats/seen`, { position: 1 })
         await admin.post(`/api/payment-requests/${id}/chats`, { message: 'Hello' })
-        return mine.told
+        return mine.events
       })
       .toContainEqual(change('chat', id))
     mine.leave()
     theirs.leave()
   })
 
-  test('it ends with the session: signed out, ended elsewhere, or disabled', async () => {
+  test('the stream ends with the session: signed out, ended elsewhere, or disabled', async () => {
     const signingOut = await given.user()
     const elsewhere = await given.user()
     const disabled = await given.user()
@@ -105,33 +105,33 @@ describe.each(databases)('the stream of changes on $name', ({ fresh }) => {
     const [mine, ended, off, on] = streams
     for (const stream of [mine, ended, off]) {
       await stream?.over
-      expect(stream?.told).toEqual([{ event: 'done', data: { ended: 'signed-out' } }])
+      expect(stream?.events).toEqual([{ event: 'done', data: { ended: 'signed-out' } }])
     }
-    expect(on?.told).toEqual([])
+    expect(on?.events).toEqual([])
     on?.leave()
   })
 
-  test('who is demoted in the database hears no more of others, at once, and who is promoted hears of them', async () => {
+  test('a role change in the database takes effect at once: a demoted admin gets no more events of others, a promoted one does', async () => {
     const [demoted, promoted, admin] = [await given.user({ role: 'admin' }), await given.user(), await given.user({ role: 'admin' })]
     const [first, second] = [await watch(demoted), await watch(promoted)]
     const { id, chat } = await asking()
 
     await server.db.update(profiles).set({ role: 'user' }).where(eq(profiles.id, demoted.id))
     await server.db.update(profiles).set({ role: 'admin' }).where(eq(profiles.id, promoted.id))
-    await expect.poll(() => second.told).toEqual([change('account', promoted.id)])
+    await expect.poll(() => second.events).toEqual([change('account', promoted.id)])
     await admin.post(chat, { message: 'Hello' })
 
-    await expect.poll(() => second.told).toContainEqual(change('chat', id))
-    expect(first.told).toEqual([change('account', demoted.id)])
+    await expect.poll(() => second.events).toContainEqual(change('chat', id))
+    expect(first.events).toEqual([change('account', demoted.id)])
     first.leave()
     second.leave()
   })
 
-  test('without a session there is none', async () => {
+  test('without a session there is no stream', async () => {
     expect((await server.fetch('/api/events')).status).toBe(401)
   })
 
-  test(`a person has at most ${streamsAtOnce} at a server; one that is left makes room`, async () => {
+  test(`a user has at most ${streamsAtOnce} streams at a server; closing one allows another`, async () => {
     const [user, other] = [await given.user(), await given.user()]
     const streams = []
     for (let at = 0; at < streamsAtOnce; at++) streams.push(await watch(user))
@@ -150,7 +150,7 @@ describe.each(databases)('the stream of changes on $name', ({ fresh }) => {
     for (const { leave } of [...streams, others]) leave()
   })
 
-  test('a server that stops ends its streams at once and says why', async () => {
+  test('a server that stops ends its streams at once with a reason', async () => {
     const own = await startServer({ database: await fresh() })
     const answer = await (await givenOn(own).user()).fetch('/api/events')
     const told = allEvents(answer)

@@ -9,7 +9,7 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { paymentRequestChats, paymentRequests } from '#server/platform/db/schema.ts'
 import { databases } from '#tests/support/databases.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
-import { requestFrom } from '#tests/support/paying.ts'
+import { insertPaymentRequest } from '#tests/support/paying.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
 describe.each(databases)('chats of payment requests on $name', ({ fresh }) => {
@@ -24,16 +24,16 @@ describe.each(databases)('chats of payment requests on $name', ({ fresh }) => {
   })
   afterAll(() => server.stop())
 
-  /** A person with a request whose chat is empty. */
+  /** A user with a payment request and an empty chat. */
   async function asking() {
     const user = await given.user()
-    const { id } = await requestFrom(server, { userId: user.id, userEmail: user.email })
+    const { id } = await insertPaymentRequest(server, { userId: user.id, userEmail: user.email })
     return { user, id, chat: `/api/payment-requests/${id}/chats` }
   }
   const read = async (who: TestUser, path: string) => (await who.get(path)).body as ChatPage
   const positions = ({ items }: ChatPage) => items.map(({ position }) => position)
 
-  test('a message is read by the other side, and says who wrote it', async () => {
+  test('a message can be read by the other side, with its author', async () => {
     const { user, chat } = await asking()
     const sent = await user.post(chat, { message: '  Paid with UPI.\nPlease look.  ', sender_email: 'someone@example.com' })
     expect(sent).toMatchObject({ status: 200, body: { position: 1, author: 'person', sender_email: user.email, instructions: null } })
@@ -43,7 +43,7 @@ describe.each(databases)('chats of payment requests on $name', ({ fresh }) => {
     for (const who of [user, admin]) expect((await read(who, chat)).items).toMatchObject(expected)
   })
 
-  test("other people's chats do not exist, whatever is done with them; without a session nothing is said at all", async () => {
+  test("every call on another user's chat answers 404, and 401 without a session", async () => {
     const { chat } = await asking()
     const other = await given.user({ plan: 'pro' })
     const nowhere = `/api/payment-requests/${randomUUID()}/chats`
@@ -61,7 +61,7 @@ describe.each(databases)('chats of payment requests on $name', ({ fresh }) => {
     expect((await read(admin, chat)).newest).toBe(0)
   })
 
-  test('a poll answers what came since, and nothing when nothing did', async () => {
+  test('a poll answers the messages since the given position, or none', async () => {
     const { user, chat } = await asking()
     for (const message of ['one', 'two', 'three']) await admin.post(chat, { message })
     expect(positions(await read(user, chat))).toEqual([1, 2, 3])
@@ -73,7 +73,7 @@ describe.each(databases)('chats of payment requests on $name', ({ fresh }) => {
     expect(positions(await read(user, `${chat}?before=3&limit=1`))).toEqual([2])
   })
 
-  test('many at once from both sides: each is numbered once, and a reader who polls meanwhile misses none', async () => {
+  test('concurrent messages from both sides get unique positions, and a polling reader misses none', async () => {
     const { user, id, chat } = await asking()
     const seen: number[] = []
     let writing = true
@@ -93,7 +93,7 @@ describe.each(databases)('chats of payment requests on $name', ({ fresh }) => {
     expect(new Set(rows.map(({ message }) => message)).size).toBe(24)
   })
 
-  test('unread is what the other side wrote and this side has not seen; one has seen what one writes', async () => {
+  test('unread counts messages of the other side that were not seen; own messages count as seen', async () => {
     const { user, id, chat } = await asking()
     const unread = async () => [(await read(user, `${chat}?after=99`)).unread, (await read(admin, `${chat}?after=99`)).unread]
     await admin.post(chat, { message: 'one' })
@@ -113,15 +113,15 @@ describe.each(databases)('chats of payment requests on $name', ({ fresh }) => {
     expect(row).toMatchObject({ chatLength: 3, seenByPerson: 3, seenByAdmins: 2 })
   })
 
-  test("an admin's own request has them on the person's side", async () => {
+  test("in the chat of their own request an admin is on the user's side", async () => {
     const buyer = await given.user({ role: 'admin' })
-    const { id } = await requestFrom(server, { userId: buyer.id, userEmail: buyer.email })
+    const { id } = await insertPaymentRequest(server, { userId: buyer.id, userEmail: buyer.email })
     const sent = await buyer.post(`/api/payment-requests/${id}/chats`, { message: 'Hello' })
     expect(sent.body).toMatchObject({ author: 'person' })
     expect(await read(admin, `/api/payment-requests/${id}/chats`)).toMatchObject({ unread: 1 })
   })
 
-  test('the same key says it once', async () => {
+  test('the same idempotency key sends a message once', async () => {
     const { user, chat } = await asking()
     const key = { 'idempotency-key': 'once' }
     const answers = await Promise.all(Array.from({ length: 5 }, () => user.post(chat, { message: 'Hello' }, key)))
@@ -130,7 +130,7 @@ describe.each(databases)('chats of payment requests on $name', ({ fresh }) => {
     expect(await user.post(chat, { message: 'Other' }, key)).toMatchObject({ status: 422 })
   })
 
-  test('4,000 characters are taken, one more or none is refused', async () => {
+  test('a message of 4,000 characters is accepted, one more or none is refused', async () => {
     const { user, chat } = await asking()
     expect((await user.post(chat, { message: 'x'.repeat(4000) })).status).toBe(200)
     for (const message of ['x'.repeat(4001), ' \n ', 'a\0', '\ud83d', 7, undefined])
@@ -140,9 +140,9 @@ describe.each(databases)('chats of payment requests on $name', ({ fresh }) => {
     expect((await read(user, chat)).newest).toBe(1)
   })
 
-  test('a reply is told of once until the person looks: the first they have not seen', async () => {
+  test('only the first unseen reply sends a mail until the user reads it', async () => {
     const { user, id, chat } = await asking()
-    const told = (position: number) => recipientOfReply(server.db, { requestId: id, position })
+    const recipientOf = (position: number) => recipientOfReply(server.db, { requestId: id, position })
     await server.db.transaction((tx) =>
       createChat({ events: { publish: async () => {} } }).post(tx, {
         requestId: id,
@@ -152,32 +152,32 @@ describe.each(databases)('chats of payment requests on $name', ({ fresh }) => {
       }),
     )
     for (const message of ['two', 'three']) await admin.post(chat, { message })
-    expect([await told(2), await told(3)]).toEqual([{ userId: user.id, email: user.email }, null])
+    expect([await recipientOf(2), await recipientOf(3)]).toEqual([{ userId: user.id, email: user.email }, null])
     await user.post(`${chat}/seen`, { position: 2 })
-    expect([await told(2), await told(3)]).toEqual([null, { userId: user.id, email: user.email }])
+    expect([await recipientOf(2), await recipientOf(3)]).toEqual([null, { userId: user.id, email: user.email }])
     await server.db.update(profiles).set({ disabled: true }).where(eq(profiles.id, user.id))
-    expect(await told(3)).toBeNull()
+    expect(await recipientOf(3)).toBeNull()
 
-    const visitor = await requestFrom(server)
+    const visitor = await insertPaymentRequest(server)
     await admin.post(`/api/payment-requests/${visitor.id}/chats`, { message: 'Please sign up' })
     const theirs = { requestId: visitor.id, position: 1 }
     expect(await recipientOfReply(server.db, theirs)).toEqual({ userId: null, email: visitor.userEmail })
   })
 
-  test('only lines of the team queue a mail, in the transaction that says them', async () => {
+  test('only messages of the team queue a mail, in the transaction of the message', async () => {
     const { user, id, chat } = await asking()
-    const told: object[] = []
+    const queued: object[] = []
     const deps = {
       db: server.db,
       chat: createChat({ events: { publish: async () => {} } }),
       alerts: { raise: async () => {} },
-      tellReply: async (_: Tx, reply: object) => void told.push(reply),
+      tellReply: async (_: Tx, reply: object) => void queued.push(reply),
     }
     const message = { requestId: id, message: 'Hello', key: undefined }
     await send(deps, { ...message, account: user, side: 'person' })
-    expect(told).toEqual([])
+    expect(queued).toEqual([])
     await send(deps, { ...message, account: admin, side: 'admins' })
-    expect(told).toEqual([{ requestId: id, position: 2 }])
+    expect(queued).toEqual([{ requestId: id, position: 2 }])
 
     const failing = { ...deps, tellReply: () => Promise.reject(new Error('no queue')) }
     await expect(send(failing, { ...message, account: admin, side: 'admins' })).rejects.toThrow('no queue')

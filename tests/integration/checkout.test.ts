@@ -26,7 +26,7 @@ describe.each(databases)('the payment page for cards, on $name', ({ fresh }) => 
     await stripe.close()
   })
 
-  test('the chosen currency and interval are paid for, by a customer of ours, and the way back is ours', async () => {
+  test('checkout uses the chosen currency and interval, our customer, and our return URL', async () => {
     const user = await given.user()
 
     const { status, body } = await cards.checkout(user, basicYearly)
@@ -46,7 +46,7 @@ describe.each(databases)('the payment page for cards, on $name', ({ fresh }) => 
     expect(stripe.account.customers.get(sent?.customer ?? '')).toMatchObject({ email: user.email, metadata: { userId: user.id } })
   })
 
-  test('dollars a month are what is meant when nothing is said', async () => {
+  test('the default is monthly in dollars', async () => {
     const user = await given.user()
     expect((await cards.checkout(user, { priceId: 'price_pro_monthly_usd', planId: 'pro' })).status).toBe(200)
     expect((await cards.checkout(user, { priceId: 'price_pro_monthly_inr', planId: 'pro' })).status).toBe(422)
@@ -61,20 +61,20 @@ describe.each(databases)('the payment page for cards, on $name', ({ fresh }) => 
     ['a plan that there is not', { ...proMonthly, planId: 'gold' }, planMessages.unknownPlan('gold')],
   ])('%s is refused, and the provider is not asked', async (_, body, why) => {
     const user = await given.user()
-    const asked = stripe.calls.length
+    const callsBefore = stripe.calls.length
 
     const refused = await cards.checkout(user, body)
 
     expect(refused).toMatchObject({ status: 422, body: { code: 'INVALID_INPUT', data: { issues: [{ message: why }] } } })
-    expect(stripe.calls.length).toBe(asked)
+    expect(stripe.calls.length).toBe(callsBefore)
   })
 
-  test('nobody who is not signed in gets a payment page', async () => {
+  test('a visitor gets no payment page', async () => {
     const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(proMonthly) }
     expect((await server.fetch('/functions/v1/create-checkout', init)).status).toBe(401)
   })
 
-  test('pressed twice, even at once, it is one page; for another price the first page is closed', async () => {
+  test('two calls, also concurrent, open one page; another price closes the first page', async () => {
     const user = await given.user()
     const [one, other] = await Promise.all([cards.pageFor(user), cards.pageFor(user)])
     expect(other).toBe(one)
@@ -87,7 +87,7 @@ describe.each(databases)('the payment page for cards, on $name', ({ fresh }) => 
     expect(await server.db.$count(cardCustomers, eq(cardCustomers.userId, user.id))).toBe(1)
   })
 
-  test('whose card pays already changes the plan and never pays twice', async () => {
+  test('a user with a card subscription changes the plan and never pays twice', async () => {
     const { user, subscription } = await cards.payer()
     const sessions = stripe.account.sessions.size
 
@@ -104,7 +104,7 @@ describe.each(databases)('the payment page for cards, on $name', ({ fresh }) => 
     expect(stripe.account.sessions.size).toBe(sessions)
   })
 
-  test('who paid a moment ago and presses again is not charged twice, though no word has come', async () => {
+  test("a user who has just paid is not charged again, even before the provider's event", async () => {
     const user = await given.user()
     cards.pay(await cards.pageFor(user))
 
@@ -112,7 +112,7 @@ describe.each(databases)('the payment page for cards, on $name', ({ fresh }) => 
     expect(await cards.planOf(user)).toBe('pro')
   })
 
-  test('a customer that the provider does not know is made anew', async () => {
+  test('a customer that the provider does not know is created again', async () => {
     const user = await given.user()
     await server.db.insert(cardCustomers).values({ userId: user.id, id: `cus_gone${user.id.slice(0, 8)}` })
 
@@ -120,7 +120,7 @@ describe.each(databases)('the payment page for cards, on $name', ({ fresh }) => 
     expect((await user.post('/api/billing/portal')).status).toBe(200)
   })
 
-  test('anybody may see what can be paid by card', async () => {
+  test('visitors can see the card prices', async () => {
     const { items } = (await (await server.fetch('/api/billing/prices')).json()) as { items: object[] }
     expect(items).toHaveLength(8)
     expect(items).toContainEqual({ plan: 'pro', interval: 'monthly', currency: 'inr', price_id: 'price_pro_monthly_inr' })
@@ -134,7 +134,7 @@ describe('a server without a card provider', () => {
   })
   afterAll(() => server.stop())
 
-  test('says so, and offers nothing to pay by card', async () => {
+  test('reports that card payments are unavailable and offers none', async () => {
     const user = await givenOn(server).user()
 
     expect(await user.post('/functions/v1/create-checkout', proMonthly)).toMatchObject({

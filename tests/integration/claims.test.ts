@@ -9,12 +9,12 @@ import { profiles } from '#server/platform/db/auth-schema.ts'
 import { paymentRequests } from '#server/platform/db/schema.ts'
 import { databases } from '#tests/support/databases.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
-import { requestForm, requestFrom } from '#tests/support/paying.ts'
+import { insertPaymentRequest, requestForm } from '#tests/support/paying.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
-const secretWords = 'Postwright Support says pay now'
+const secretText = 'Postwright Support says pay now'
 
-describe.each(databases)("visitors' requests under somebody's address, on $name", ({ fresh }) => {
+describe.each(databases)("visitors' requests with a user's address, on $name", ({ fresh }) => {
   let server: TestServer
   let given: ReturnType<typeof givenOn>
   let admin: TestUser
@@ -28,9 +28,9 @@ describe.each(databases)("visitors' requests under somebody's address, on $name"
   afterAll(() => server.stop())
 
   let machines = 0
-  /** A visitor, from a machine of their own, asks in somebody's name. */
+  /** A visitor with a new client address sends a request with a user's address. */
   async function visit(email: string, over: object = {}): Promise<string> {
-    const body = JSON.stringify(requestForm({ user_email: email, user_name: secretWords, message: secretWords, ...over }))
+    const body = JSON.stringify(requestForm({ user_email: email, user_name: secretText, message: secretText, ...over }))
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${++machines}` }
     const answer = await server.fetch('/api/payment-requests', { method: 'POST', body, headers })
     expect(answer.status).toBe(200)
@@ -43,13 +43,13 @@ describe.each(databases)("visitors' requests under somebody's address, on $name"
   const mine = async (user: TestUser) => (await user.get('/api/payment-requests/mine')).body as Mine
   const settle = (user: TestUser, id: string, what: 'claim' | 'disown') => user.post(`/api/payment-requests/${id}/${what}`)
   const process = (id: string) => admin.post(`/api/admin/payment-requests/${id}/process`)
-  const shown = async (id: string) => {
+  const visibleTo = async (id: string) => {
     const { items } = (await admin.get(`/api/admin/payment-requests?search=PW${id}`)).body as { items: AdminRequest[] }
     return items[0]
   }
   const stored = async (id: string) => (await server.db.select().from(paymentRequests).where(eq(paymentRequests.id, id)))[0]
 
-  test('nothing of it is reachable before it is claimed: no words, no chat, no instructions', async () => {
+  test('before it is claimed nothing of the request is visible: no text, no chat, no instructions', async () => {
     const user = await given.user()
     const id = await visit(user.email, { plan_id: 'pro', billing_interval: 'yearly' })
 
@@ -61,17 +61,17 @@ describe.each(databases)("visitors' requests under somebody's address, on $name"
       await user.post(`/api/payment-requests/${id}/chats/seen`, { position: 1 }),
     ]
     const file = await (await user.fetch('/api/account/export')).text()
-    const found = await mine(user)
+    const listed = await mine(user)
 
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 404, 404, 404])
     expect(answers.slice(0, 2).map(({ body }) => body)).toEqual([{ request: null }, { unread: 0 }])
-    expect(found.items).toEqual([])
-    expect(found.unclaimed).toEqual([{ id, plan_id: 'pro', billing_interval: 'yearly', amount: 32_000, created_at: expect.any(String) }])
-    expect(JSON.stringify([answers, found]) + file).not.toMatch(new RegExp(`${secretWords}|98765|shop@bank`))
-    expect(await shown(id)).toMatchObject({ claim: 'waiting', account: { id: user.id } })
+    expect(listed.items).toEqual([])
+    expect(listed.unclaimed).toEqual([{ id, plan_id: 'pro', billing_interval: 'yearly', amount: 32_000, created_at: expect.any(String) }])
+    expect(JSON.stringify([answers, listed]) + file).not.toMatch(new RegExp(`${secretText}|98765|shop@bank`))
+    expect(await visibleTo(id)).toMatchObject({ claim: 'waiting', account: { id: user.id } })
   })
 
-  test('Mine gives its owner the request and its chat, once; the admin list says that it was claimed', async () => {
+  test('claiming gives the user the request and its chat, once; the admin list shows it as claimed', async () => {
     const user = await given.user()
     const id = await visit(user.email)
 
@@ -80,12 +80,12 @@ describe.each(databases)("visitors' requests under somebody's address, on $name"
     expect(answers.map(({ status }) => status)).toEqual([204, 204])
     expect(await mine(user)).toMatchObject({ items: [{ id, unread: 1 }], unclaimed: [] })
     expect((await user.get(`/api/payment-requests/${id}/chats`)).body).toMatchObject({ items: [{ author: 'product' }] })
-    expect(await shown(id)).toMatchObject({ claim: 'claimed', account: { id: user.id } })
+    expect(await visibleTo(id)).toMatchObject({ claim: 'claimed', account: { id: user.id } })
     expect((await process(id)).status).toBe(200)
     expect((await user.get('/api/me')).body).toMatchObject({ plan: 'basic' })
   })
 
-  test('Not mine takes it away for good, and the admin list says so', async () => {
+  test('disowning removes the request from the user permanently, and the admin list shows it', async () => {
     const user = await given.user()
     const id = await visit(user.email)
 
@@ -94,13 +94,13 @@ describe.each(databases)("visitors' requests under somebody's address, on $name"
     expect(await mine(user)).toEqual({ items: [], unclaimed: [] })
     expect((await settle(user, id, 'claim')).status).toBe(404)
     expect((await settle(user, id, 'disown')).status).toBe(204)
-    expect(await shown(id)).toMatchObject({ claim: 'disowned', account: null, status: 'pending' })
+    expect(await visibleTo(id)).toMatchObject({ claim: 'disowned', account: null, status: 'pending' })
     expect(await process(id)).toMatchObject({ status: 409, body: { message: adminMessages.disowned } })
     await admin.post(`/api/payment-requests/${id}/chats`, { message: 'Hello' })
     expect(await recipientOfReply(server.db, { requestId: id, position: 2 })).toBeNull()
   })
 
-  test('nobody claims or disowns what is not under their verified address, or is decided', async () => {
+  test("only a pending request with the user's own verified address can be claimed or disowned", async () => {
     const [owner, other] = [await given.user(), await given.user()]
     const [id, decided] = [await visit(owner.email), await visit(owner.email)]
     await admin.post(`/api/admin/payment-requests/${decided}/reject`)
@@ -116,7 +116,7 @@ describe.each(databases)("visitors' requests under somebody's address, on $name"
     expect(await stored(id)).toMatchObject({ userId: null, claimedAt: null, disownedAt: null })
   })
 
-  test('a visitor who signs up with the address afterwards is asked, and has the chat after one press', async () => {
+  test('a visitor who later signs up with the address can claim the request and its chat', async () => {
     const email = `${randomUUID()}@example.com`
     const id = await visit(email.toUpperCase())
     const user = await given.user()
@@ -126,7 +126,7 @@ describe.each(databases)("visitors' requests under somebody's address, on $name"
     expect((await user.get(`/api/payment-requests/${id}/chats`)).status).toBe(200)
   })
 
-  test('a request that nobody has claimed gives nobody a plan, and says to the admin why', async () => {
+  test('approving an unclaimed request is refused with a reason and grants no plan', async () => {
     const user = await given.user()
     const id = await visit(user.email)
     expect(await process(id)).toMatchObject({ status: 409, body: { message: adminMessages.unclaimed } })
@@ -134,11 +134,11 @@ describe.each(databases)("visitors' requests under somebody's address, on $name"
     expect(await process(unknown)).toMatchObject({ status: 409, body: { message: adminMessages.noAccount } })
   })
 
-  test('people see all of their own pending requests, newest first, whatever is sent in their name; and the newest decided one', async () => {
+  test('users see all their own pending requests, newest first, also when others send requests in their name; and the newest decided one', async () => {
     const user = await given.user()
     const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute))
     const own = (minute: number, status: 'pending' | 'paid' = 'pending') =>
-      requestFrom(server, { userId: user.id, userEmail: user.email, createdAt: at(minute), status, unreadByPerson: 1 })
+      insertPaymentRequest(server, { userId: user.id, userEmail: user.email, createdAt: at(minute), status, unreadByPerson: 1 })
     const [first, , decided, second] = [await own(1), await own(2, 'paid'), await own(3, 'paid'), await own(4)]
     const stranger = await visit(user.email)
 

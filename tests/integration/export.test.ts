@@ -37,7 +37,7 @@ describe.each(databases)('exports on $name', ({ fresh }) => {
     return id
   }
 
-  test('each format is an attachment of its own type, with a name that tells what it is', async () => {
+  test('each format is an attachment with its media type and a descriptive file name', async () => {
     const user = await given.user()
     for (const title of ['Older', 'Newer']) await save(user, { title })
     for (const format of exportFormatIds) {
@@ -52,7 +52,7 @@ describe.each(databases)('exports on $name', ({ fresh }) => {
     }
   })
 
-  test('an entry keeps the names its fields have in the library, and the file is JSON', async () => {
+  test('the JSON export has the field names of the library', async () => {
     const user = await given.user()
     const { id } = await save(user, { tags: ['bikes', 'en'] })
     expect(await json(user, `${library}?format=json`)).toEqual([
@@ -60,7 +60,7 @@ describe.each(databases)('exports on $name', ({ fresh }) => {
     ])
   })
 
-  test('a search, the filters and named entries choose what is in the file', async () => {
+  test('search, filters and ids select the entries of the file', async () => {
     const user = await given.user()
     const [bread] = [await save(user, { title: 'bread', tags: ['food'] }), await save(user, { title: 'bike', feature: 'scripts' })]
     const titles = async (query: string) => (await json(user, `${library}?format=json${query}`)).map(({ title }) => title)
@@ -71,7 +71,7 @@ describe.each(databases)('exports on $name', ({ fresh }) => {
     expect(await titles(`&ids=${bread.id}`)).toEqual(['bread'])
   })
 
-  test('more entries than an address holds are named in the body, and come in one file, newest first; one that is not theirs is 404', async () => {
+  test('many entries can be selected by ids in the body, newest first in one file; an id of another user is 404', async () => {
     const [user, other] = [await given.user(), await given.user()]
     const rows = Array.from({ length: 250 }, (_, at) => ({
       id: randomUUID(),
@@ -91,7 +91,7 @@ describe.each(databases)('exports on $name', ({ fresh }) => {
     expect(await user.post(library, { format: 'csv', ids: [] })).toMatchObject({ status: 422 })
   })
 
-  test('a file of one text is called by its title, safe in every system', async () => {
+  test('a file of one text is named after its title, in characters that every system accepts', async () => {
     const user = await given.user()
     const { id } = await save(user, { title: '../साइकिल: \u202etxt.exe 🚲?' })
     const { headers } = await user.fetch(`${library}?format=txt&ids=${id}`)
@@ -100,7 +100,7 @@ describe.each(databases)('exports on $name', ({ fresh }) => {
     )
   })
 
-  test('History is exported as texts, newest first, also of a kind that this version does not know', async () => {
+  test('History is exported as texts, newest first, including unknown kinds', async () => {
     const user = await given.user()
     await generated(user, { kind: 'hologram', result: { shape: 'cube' }, createdAt: new Date('2026-05-01T10:00:00Z') })
     const post = { caption: 'चेन साफ़ करें।', title: 'साइकिल' }
@@ -124,7 +124,7 @@ describe.each(databases)('exports on $name', ({ fresh }) => {
     expect(await json(user, `${history}?format=json&ids=${id}`)).toHaveLength(1)
   })
 
-  test('texts of a screen are answered as they were sent, and stored nowhere', async () => {
+  test('texts sent by a screen are exported unchanged and not stored', async () => {
     const user = await given.user()
     const entries = [
       { ...entry, content: 'edited\nby hand' },
@@ -139,7 +139,7 @@ describe.each(databases)('exports on $name', ({ fresh }) => {
     expect(await server.db.$count(savedContent, sql`user_id = ${user.id}`)).toBe(0)
   })
 
-  test('nobody exports what is not theirs: unknown, deleted and others’ ids are 404, and so is the whole file', async () => {
+  test('an export with an unknown, deleted or foreign id is 404 as a whole', async () => {
     const [owner, other] = [await given.user(), await given.user()]
     const [mine, theirs, gone] = [await save(other), await save(owner), await save(other)]
     const generation = await generated(owner, { result: { post: { caption: 'secret' } } })
@@ -155,7 +155,7 @@ describe.each(databases)('exports on $name', ({ fresh }) => {
     expect(await json(other, `${library}?format=json`)).toHaveLength(1)
   })
 
-  test('nobody who is not signed in gets a file', async () => {
+  test('a visitor gets no file', async () => {
     for (const path of [`${library}?format=csv`, `${history}?format=csv`]) expect((await server.fetch(path)).status).toBe(401)
     const sent = await server.fetch(texts, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } })
     expect(sent.status).toBe(401)
@@ -198,7 +198,7 @@ describe.each(databases)(`a library of ${entries} entries on $name`, ({ fresh })
   beforeAll(async () => {
     server = await startServer({ database: await fresh() })
     user = await givenOn(server).user()
-    // A kilobyte each that hardly packs, so that nothing small passes for it.
+    // A kilobyte each that hardly compresses, so that the file is large.
     await server.db.execute(sql`
       insert into saved_content (user_id, title, content, content_type, feature)
       select ${user.id}, 'Entry ' || n, (select string_agg(md5(n || '-' || m), ' ') from generate_series(1, 30) m), 'post', 'twitter-post'
@@ -206,14 +206,14 @@ describe.each(databases)(`a library of ${entries} entries on $name`, ({ fresh })
   })
   afterAll(() => server.stop())
 
-  /** The answer's pieces, each when it is asked for. */
+  /** The chunks of the answer, read on demand. */
   async function* piecesOf(format: string, signal?: AbortSignal) {
     const { status, body } = await user.fetch(`/api/exports/library?format=${format}`, signal ? { signal } : {})
     expect(status).toBe(200)
     if (body) yield* body
   }
 
-  test.each(['csv', 'docx'])('leaves as %s while it is read, within 100 MB of memory', async (format) => {
+  test.each(['csv', 'docx'])('streams as %s within 100 MB of memory', async (format) => {
     const before = rss()
     let [size, peak] = [0, 0]
     for await (const piece of piecesOf(format)) {
@@ -224,7 +224,7 @@ describe.each(databases)(`a library of ${entries} entries on $name`, ({ fresh })
     expect(peak - before).toBeLessThan(100 * megabyte)
   })
 
-  test.each(['csv', 'docx'])('is read no further as %s once its reader has left', async (format) => {
+  test.each(['csv', 'docx'])('stops reading rows for %s when the client disconnects', async (format) => {
     const reads = vi.spyOn(server.db, 'select')
     const leaving = new AbortController()
     const pieces = piecesOf(format, leaving.signal)

@@ -20,7 +20,7 @@ describe.each(databases)('generation by the built-in writer on $name', ({ fresh 
   })
   afterAll(() => server.stop())
 
-  /** Whether an answer is a whole result of its kind that passes every arithmetic check. */
+  /** Expects a complete result of its kind that passes every check. */
   const expectWhole = (kind: Kind, body: unknown) => {
     const { id, ...result } = body as { id: string }
     expect(id).toMatch(/^[0-9a-f-]{36}$/)
@@ -32,7 +32,7 @@ describe.each(databases)('generation by the built-in writer on $name', ({ fresh 
   describe.each(kindNames)('%s', (name) => {
     const kind: Kind = kinds[name]
 
-    test('as JSON: a whole result, charged once and kept in History', async () => {
+    test('as JSON: a complete result, charged once and stored in History', async () => {
       const user = await given.user({ plan: 'pro' })
       const { status, body } = await generate(user, name)
       expect(status).toBe(200)
@@ -44,7 +44,7 @@ describe.each(databases)('generation by the built-in writer on $name', ({ fresh 
       expect((await user.get(`/api/generations/${id}`)).body).toMatchObject({ id, result })
     })
 
-    test('as a stream: partials, then the same whole as `done`', async () => {
+    test('as a stream: partials, then the same complete result as `done`', async () => {
       const user = await given.user({ plan: 'pro' })
       const response = await stream(user, name)
       expect(response.headers.get('content-type')).toContain('text/event-stream')
@@ -52,18 +52,18 @@ describe.each(databases)('generation by the built-in writer on $name', ({ fresh 
       expect(events.at(0)).toMatchObject({ event: 'message', data: { partial: expect.any(Object) } })
       expect(events.at(-1)?.event).toBe('done')
       const { id } = expectWhole(kind, events.at(-1)?.data)
-      expect((await ledgerOf(server, user)).uses).toMatchObject([{ id }])
+      expect((await ledgerOf(server, user)).usage).toMatchObject([{ id }])
     })
   })
 
-  test('a second generation says something new', async () => {
+  test('a second generation gives a different text', async () => {
     const user = await given.user({ plan: 'pro' })
     const [one, two] = [await generate(user, 'post'), await generate(user, 'post')]
     expect(one.body).not.toEqual(two.body)
   })
 
   describe('quotas', () => {
-    test.each(['json', 'stream'] as const)('a feature that the plan does not hold is a true 403 with its words (%s)', async (face) => {
+    test.each(['json', 'stream'] as const)('a feature outside the plan is a 403 with its message (%s)', async (face) => {
       const user = await given.user({ plan: 'free' })
       const response = face === 'json' ? await generate(user, 'post') : await stream(user, 'post')
       expect(response.status).toBe(403)
@@ -73,10 +73,10 @@ describe.each(databases)('generation by the built-in writer on $name', ({ fresh 
         message: messages.generation.notOnFree,
         data: { feature: 'tweets', plan: 'free' },
       })
-      expect(await ledgerOf(server, user)).toEqual({ rows: [], uses: [] })
+      expect(await ledgerOf(server, user)).toEqual({ rows: [], usage: [] })
     })
 
-    test.each(['json', 'stream'] as const)('the limit reached is a true 429 with its words (%s)', async (face) => {
+    test.each(['json', 'stream'] as const)('a reached limit is a 429 with its message (%s)', async (face) => {
       const user = await given.user({ plan: 'free' })
       for (const _ of Array(plans.free.limits.titles)) expect((await generate(user, 'titles')).status).toBe(200)
       const response = face === 'json' ? await generate(user, 'titles') : await stream(user, 'titles')
@@ -87,38 +87,38 @@ describe.each(databases)('generation by the built-in writer on $name', ({ fresh 
         message: messages.generation.limitReached,
         data: { feature: 'titles', limit: 2 },
       })
-      expect((await ledgerOf(server, user)).uses).toHaveLength(2)
+      expect((await ledgerOf(server, user)).usage).toHaveLength(2)
     })
 
-    test('100 requests at once at a limit of 2 give exactly 2 results and 2 uses', async () => {
+    test('100 concurrent requests at a limit of 2 give exactly 2 results and 2 usage rows', async () => {
       const user = await given.user({ plan: 'free' })
       const answers = await Promise.all(Array.from({ length: 100 }, () => generate(user, 'hashtags')))
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]))
-      const { rows, uses } = await ledgerOf(server, user)
-      expect([rows.length, uses.length]).toEqual([2, 2])
+      const { rows, usage } = await ledgerOf(server, user)
+      expect([rows.length, usage.length]).toEqual([2, 2])
     })
 
     test('Instagram, TikTok and Facebook posts draw on the hashtags quota', async () => {
       const user = await given.user({ plan: 'basic' })
       await generate(user, 'post', { platform: 'instagram' })
       await generate(user, 'hashtags')
-      expect((await ledgerOf(server, user)).uses.map(({ feature }) => feature)).toEqual(['hashtags', 'hashtags'])
+      expect((await ledgerOf(server, user)).usage.map(({ feature }) => feature)).toEqual(['hashtags', 'hashtags'])
     })
   })
 
   describe('Idempotency-Key', () => {
-    test('a repeated request gets the first answer back and is charged once, as JSON and as a stream', async () => {
+    test('a repeated request gets the first answer and is charged once, as JSON and as a stream', async () => {
       const user = await given.user({ plan: 'pro' })
       const headers = { 'idempotency-key': newKey() }
       const first = await generate(user, 'post', {}, headers)
       expect((await generate(user, 'post', {}, headers)).body).toEqual(first.body)
       const replayed = await allEvents(await stream(user, 'post', {}, { headers }))
       expect(replayed).toEqual([{ event: 'done', data: first.body }])
-      expect((await ledgerOf(server, user)).uses).toHaveLength(1)
+      expect((await ledgerOf(server, user)).usage).toHaveLength(1)
     })
 
-    test('another request under the same key is refused', async () => {
+    test('a different request with the same key is refused', async () => {
       const user = await given.user({ plan: 'pro' })
       const headers = { 'idempotency-key': newKey() }
       await generate(user, 'post', {}, headers)
@@ -126,7 +126,7 @@ describe.each(databases)('generation by the built-in writer on $name', ({ fresh 
       expect([status, (body as { code: string }).code]).toEqual([422, 'INVALID_INPUT'])
     })
 
-    test('a key that is no key is refused', async () => {
+    test('an invalid key is refused', async () => {
       const user = await given.user({ plan: 'pro' })
       expect((await generate(user, 'post', {}, { 'idempotency-key': 'x'.repeat(201) })).status).toBe(422)
     })
@@ -139,7 +139,7 @@ describe.each(databases)('generation by the built-in writer on $name', ({ fresh 
     expect(kinds.post.check(kinds.post.result.parse(body), { ...kinds.post.sample, language }, measures)).toEqual([])
   })
 
-  test('details and the chosen occasion are in the text, in History, and in the answer’s notes', async () => {
+  test('details and occasion are in the text, in History, and in the notes of the answer', async () => {
     const user = await given.user({ plan: 'pro' })
     const details = '12 Mill Street\nUntil Friday, £12 a person'
     const { status, body } = await generate(user, 'post', { platform: 'linkedin', topic: 'Spring check', details, occasion: 'offer' })
@@ -171,10 +171,10 @@ describe.each(databases)('generation by the built-in writer on $name', ({ fresh 
     const user = await given.user({ plan: 'pro' })
     const { status, body } = await generate(user, 'post', changes)
     expect([status, body]).toMatchObject([422, { code: 'INVALID_INPUT', data: { issues: [{ path, message }] } }])
-    expect(await ledgerOf(server, user)).toEqual({ rows: [], uses: [] })
+    expect(await ledgerOf(server, user)).toEqual({ rows: [], usage: [] })
   })
 
-  test('nobody signed in is told to sign in', async () => {
+  test('a visitor is asked to sign in', async () => {
     const response = await server.fetch('/functions/v1/generate-posts', {
       method: 'POST',
       body: JSON.stringify(kinds.post.sample),
@@ -184,7 +184,7 @@ describe.each(databases)('generation by the built-in writer on $name', ({ fresh 
     expect(await response.json()).toMatchObject({ code: 'UNAUTHORIZED', message: messages.generation.signInToUse })
   })
 
-  describe('bad input is a 422 with field messages; nothing is stored', () => {
+  describe('invalid input is a 422 with field messages; nothing is stored', () => {
     const bad: [string, object, string][] = [
       ['a blank topic', { topic: '  \n ' }, 'topic'],
       ['no topic', { topic: undefined }, 'topic'],
@@ -203,7 +203,7 @@ describe.each(databases)('generation by the built-in writer on $name', ({ fresh 
       const { status, body } = await generate(user, 'post', changes)
       expect(status).toBe(422)
       expect(body).toMatchObject({ code: 'INVALID_INPUT', data: { issues: [{ path, message: expect.any(String) }] } })
-      expect(await ledgerOf(server, user)).toEqual({ rows: [], uses: [] })
+      expect(await ledgerOf(server, user)).toEqual({ rows: [], usage: [] })
     })
 
     test('a stream is refused the same way', async () => {
@@ -222,10 +222,10 @@ describe.each(databases)('generation by the built-in writer on $name', ({ fresh 
     expect(rows[0]?.request).toEqual({ ...kinds.post.sample, length: 'short', complexity: 'moderate', language: 'en' })
   })
 
-  // Last, because the server closes the connection on it while another request may be under way.
+  // Last, because the server closes the connection while another request may be running.
   test('a body of 1 MB is a 413', async () => {
     const user = await given.user({ plan: 'pro' })
     expect((await generate(user, 'post', { topic: 'a'.repeat(1_100_000) })).status).toBe(413)
-    expect(await ledgerOf(server, user)).toEqual({ rows: [], uses: [] })
+    expect(await ledgerOf(server, user)).toEqual({ rows: [], usage: [] })
   })
 })

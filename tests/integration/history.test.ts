@@ -16,7 +16,7 @@ describe.each(databases)('history on $name', ({ fresh }) => {
   })
   afterAll(() => server.stop())
 
-  /** A finished generation, older than those before it. */
+  /** Inserts a finished generation, older than the earlier ones. */
   const done = (user: TestUser, kind: string, request: object, result: object) =>
     server.db.execute(sql`insert into generations (user_id, kind, feature, request, result, state, created_at, expires_at)
       select ${user.id}::uuid, ${kind}, 'titles', ${JSON.stringify(request)}::jsonb, ${JSON.stringify(result)}::jsonb, 'done',
@@ -35,7 +35,7 @@ describe.each(databases)('history on $name', ({ fresh }) => {
     return user
   }
 
-  test('a text is found by what was typed and by what was written, in any case and script', async () => {
+  test('a search finds input and generated text, in any case and script', async () => {
     const user = await givenThree()
     expect(await topics(user, search('साइकिल'))).toEqual(['साइकिल की मरम्मत'])
     expect(await topics(user, search('"चेन" देखें'))).toEqual(['साइकिल की मरम्मत'])
@@ -47,7 +47,7 @@ describe.each(databases)('history on $name', ({ fresh }) => {
     expect(await topics(user, search(' '))).toHaveLength(3)
   })
 
-  test('the kind narrows the list, together with a search', async () => {
+  test('the kind filters the list, also together with a search', async () => {
     const user = await givenThree()
     expect(await topics(user, '?kind=ideas')).toEqual(['plain'])
     expect(await topics(user, '?kind=ideas&search=rye')).toEqual([])
@@ -56,7 +56,7 @@ describe.each(databases)('history on $name', ({ fresh }) => {
     expect(await user.get(`/api/generations${search('x'.repeat(201))}`)).toMatchObject({ status: 422 })
   })
 
-  test('pages of a filtered list follow each other without gap or repeat', async () => {
+  test('pages of a filtered list have no gap and no repeat', async () => {
     const user = await given.user()
     for (let at = 0; at < 5; at++) {
       await done(user, 'post', { topic: `bread ${at}` }, {})
@@ -73,7 +73,7 @@ describe.each(databases)('history on $name', ({ fresh }) => {
     expect(seen).toEqual([0, 1, 2, 3, 4].map((at) => `bread ${at}`))
   })
 
-  test("another person's generations are in no list and under no id, and a running one is not there yet", async () => {
+  test("another user's generations and running ones are not listed and not found", async () => {
     const [owner, other] = [await givenThree(), await given.user()]
     const { body } = await owner.get('/api/generations?limit=1')
     const id = (body as { items: Generation[] }).items[0]?.id
@@ -84,11 +84,11 @@ describe.each(databases)('history on $name', ({ fresh }) => {
     expect(await topics(other, search('rye'))).toEqual([])
   })
 
-  test('what is written is found by its own words as soon as it is settled', async () => {
+  test('a new text can be searched as soon as it is stored', async () => {
     const user = await given.user()
     const { description } = kinds
     const answer = await user.post(`/functions/v1/${description.call}`, { ...description.sample, topic: 'a quiet bicycle workshop' })
-    const words = (answer.body as { description: string }).description.slice(0, 20)
-    expect(await topics(user, search(words.toUpperCase()))).toEqual(['a quiet bicycle workshop'])
+    const excerpt = (answer.body as { description: string }).description.slice(0, 20)
+    expect(await topics(user, search(excerpt.toUpperCase()))).toEqual(['a quiet bicycle workshop'])
   })
 })

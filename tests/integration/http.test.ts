@@ -34,7 +34,7 @@ describe('the server over HTTP', () => {
     expect(await answer.json()).toMatchObject({ code: 'NOT_FOUND', status: 404 })
   })
 
-  test('every answer carries its request id and the headers that keep a browser careful', async () => {
+  test('every answer has a request id and security headers', async () => {
     const answers = await Promise.all(['/api/me', '/livez', '/openapi.json', '/api/nowhere'].map((path) => server.fetch(path)))
     for (const { headers } of answers) {
       expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
@@ -67,14 +67,14 @@ describe('the server over HTTP', () => {
       await get.text()
       expect(await head.text()).toBe('')
       expect(head.status).toBe(get.status)
-      const told = ({ headers }: Response) =>
+      const headerNames = ({ headers }: Response) =>
         [...headers.keys()].filter((name) => !/^(date|connection|keep-alive|set-cookie|content-length|transfer-encoding)$/.test(name))
-      expect(told(head)).toEqual(told(get))
+      expect(headerNames(head)).toEqual(headerNames(get))
       expect(head.headers.get('content-type')).toBe(get.headers.get('content-type'))
     }
   })
 
-  test('a file whose head alone is asked for does not keep its person from the next', async () => {
+  test("a HEAD request for a file does not block the user's next export", async () => {
     const own = await givenOn(server).user()
     await own.post('/functions/v1/save-content', saving)
     const path = '/api/exports/library?format=txt'
@@ -82,26 +82,25 @@ describe('the server over HTTP', () => {
     expect(await (await own.fetch(path)).text()).toContain(saving.content)
   })
 
-  test('a media type has no case', async () => {
+  test('media types are case-insensitive', async () => {
     for (const type of ['Application/JSON', 'APPLICATION/JSON; Charset=UTF-8'])
       expect(await user.post('/functions/v1/save-content', saving, { 'content-type': type })).toMatchObject({ status: 200 })
   })
 
-  test('a visitor who asks whether anybody is signed in hears nobody; a caller who does not is refused', async () => {
-    const asked = async (call: TestServer['fetch'], path: string) => {
+  test('the session check answers a visitor without an error; other calls are refused', async () => {
+    const statusFor = async (call: TestServer['fetch'], path: string) => {
       const answer = await call(path)
       return [answer.status, await answer.json()]
     }
-    expect(await asked(server.fetch, '/api/me?optional=true')).toEqual([200, null])
-    expect(await asked(server.fetch, '/api/me')).toMatchObject([401, { code: 'UNAUTHORIZED' }])
-    expect(await asked(user.fetch, '/api/me?optional=true')).toMatchObject([200, { user: { id: user.id } }])
-    expect(await asked((path) => server.fetch(path, { headers: { authorization: 'Bearer x' } }), '/api/me?optional=true')).toMatchObject([
-      401,
-      {},
-    ])
+    expect(await statusFor(server.fetch, '/api/me?optional=true')).toEqual([200, null])
+    expect(await statusFor(server.fetch, '/api/me')).toMatchObject([401, { code: 'UNAUTHORIZED' }])
+    expect(await statusFor(user.fetch, '/api/me?optional=true')).toMatchObject([200, { user: { id: user.id } }])
+    expect(
+      await statusFor((path) => server.fetch(path, { headers: { authorization: 'Bearer x' } }), '/api/me?optional=true'),
+    ).toMatchObject([401, {}])
   })
 
-  test("another site's page cannot act with a person's cookies", async () => {
+  test("another site cannot act with a user's cookies", async () => {
     const post = (headers: Record<string, string>) => user.post('/functions/v1/save-content', saving, headers)
     const before = ((await user.get('/api/saved-content')).body as { items: object[] }).items.length
     expect(await post({ origin: 'https://evil.example' })).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
@@ -110,7 +109,7 @@ describe('the server over HTTP', () => {
     expect(await post({ origin: server.url })).toMatchObject({ status: 200 })
   })
 
-  test('the database in trouble: no stack, no words of its own', async () => {
+  test('a database error reveals no stack and no database message', async () => {
     const own = await startServer()
     const someone = await givenOn(own).user()
     await own.db.execute('drop table saved_content')
@@ -123,7 +122,7 @@ describe('the server over HTTP', () => {
     await own.stop()
   })
 
-  test('who is asked to wait is told for how long, on both faces', async () => {
+  test('a rate-limited caller gets the waiting time, as JSON and as a stream', async () => {
     const busy = await givenOn(server).user({ plan: 'pro' })
     const running = { userId: busy.id, kind: 'titles', feature: 'titles', request: {}, expiresAt: new Date(Date.now() + 60_000) } as const
     await server.db.insert(generations).values(Array.from({ length: maxConcurrentRuns }, () => running))
@@ -139,7 +138,7 @@ describe('the server over HTTP', () => {
     expect([(await server.fetch('/livez')).status, (await server.fetch('/readyz')).status]).toEqual([200, 200])
   })
 
-  test('metrics count requests by route, without ids, and tell whether the database answers', async () => {
+  test('metrics count requests by route, without ids, and report whether the database answers', async () => {
     await user.get('/api/generations/01234567-89ab-4def-8123-456789abcdef')
     const text = await (await server.fetch('/metrics')).text()
     expect(text).toMatch(/http_request_duration_seconds_count\{route="\/api\/generations\/\{id\}",status="404"\} 1/)
@@ -147,28 +146,28 @@ describe('the server over HTTP', () => {
     expect(text).not.toContain(user.id)
   })
 
-  test('a made-up id makes no metric of its own, signed in or not: strangers cannot fill the memory', async () => {
+  test('unknown ids create no metric labels, so that callers cannot fill the memory', async () => {
     for (const path of ['/api/generations/made-up', '/api/generations/%E0%A4%A', '/api/me/']) {
       await server.fetch(path)
       await user.get(path)
     }
     const text = await (await server.fetch('/metrics')).text()
     const routes = new Set([...text.matchAll(/route="([^"]*)"/g)].map(([, route]) => route))
-    const known = [
+    const allowedRoutes = [
       ...Object.keys(((await (await server.fetch('/openapi.json')).json()) as { paths: object }).paths),
       '/api/auth',
       'screens',
       'other',
     ]
-    expect([...routes].filter((route = '') => !known.includes(route))).toEqual([])
+    expect([...routes].filter((route = '') => !allowedRoutes.includes(route))).toEqual([])
   })
 
-  test('no answer about a person is kept by anything on its way', async () => {
+  test('answers with user data are not cached', async () => {
     for (const path of ['/api/me', '/api/generations', '/api/saved-content', '/api/auth/get-session', '/api/nowhere'])
       expect([path, (await user.get(path)).headers.get('cache-control')]).toEqual([path, 'no-store'])
   })
 
-  test('the OpenAPI document lists every call of the contract, and the page shows them without a script', async () => {
+  test('the OpenAPI document lists every call of the contract, and the documentation page works without scripts', async () => {
     const document = (await (await server.fetch('/openapi.json')).json()) as { openapi: string; paths: Record<string, object> }
     expect(document.openapi).toMatch(/^3\.1/)
     const calls = Object.values(kinds).flatMap(({ call }) => [`/functions/v1/${call}`, `/functions/v1/${call}/stream`])

@@ -18,7 +18,7 @@ import { paymentRequests } from '#server/platform/db/schema.ts'
 import { createLog } from '#server/platform/log.ts'
 import { databases, openTestDatabase } from '#tests/support/databases.ts'
 
-/** Rows of one person that no read here may touch: older months, older pages. */
+/** Rows of one user that no read may touch: older months, older pages. */
 const old = 5000
 /** Rows of the current month. */
 const recent = 3
@@ -26,7 +26,7 @@ const cookie = { name: 'session', secret: 'secret' }
 
 const secret = 'only for tests, thirty-two letters'
 
-describe.each(databases)('reads touch no more rows than they answer, on $name', ({ fresh }) => {
+describe.each(databases)('reads fetch only the rows that they answer, on $name', ({ fresh }) => {
   let database: Database
   const id = randomUUID()
   const account: Account = {
@@ -64,7 +64,7 @@ describe.each(databases)('reads touch no more rows than they answer, on $name', 
   })
   afterAll(() => database.close())
 
-  /** Rows that a read fetched from tables and indexes. */
+  /** Number of rows that a read fetched from tables and indexes. */
   async function touched(read: (db: Db) => Promise<unknown>): Promise<number> {
     const total = async (db: Db) => {
       const { rows } = await db.execute<{ n: number }>(sql`
@@ -79,13 +79,13 @@ describe.each(databases)('reads touch no more rows than they answer, on $name', 
     })
   }
 
-  test("a month's uses: that month's rows", async () => {
+  test("usage of a month: that month's rows", async () => {
     const quota = (db: Db) => createQuota({ db, secret, timeZone: 'UTC' })
     expect((await quota(database.db).usage(account)).find(({ feature }) => feature === 'titles')?.used).toBe(recent)
     expect(await touched((db) => quota(db).usage(account))).toBeLessThanOrEqual(4 * recent)
   })
 
-  test("thirty days' uses: no older day's row", async () => {
+  test('usage of thirty days: no older rows', async () => {
     const usageDays = (now: Date) => (db: Db) => createUsageDays({ db, timeZone: 'UTC', now: () => now })(id)
     const today = new Date()
     expect((await usageDays(today)(database.db)).days.at(-1)?.usage).toContainEqual({ feature: 'titles', used: recent })
@@ -94,7 +94,7 @@ describe.each(databases)('reads touch no more rows than they answer, on $name', 
     expect(await touched(usageDays(later))).toBeLessThanOrEqual(2 * recent)
   })
 
-  test('a reservation: no more than the limit', async () => {
+  test('a reservation: at most the limit', async () => {
     expect(
       await touched((db) =>
         createQuota({ db, secret, timeZone: 'UTC' }).reserve({ account, kind: 'titles', feature: 'titles', request: {} }),
@@ -102,12 +102,12 @@ describe.each(databases)('reads touch no more rows than they answer, on $name', 
     ).toBeLessThan(40)
   })
 
-  test('a page of history and of the library: that page', async () => {
+  test('a page of history and of the library: the rows of that page', async () => {
     expect(await touched((db) => createHistory(db).list(id, { limit: 10 }))).toBeLessThanOrEqual(50)
     expect(await touched((db) => findPage(db, id, { limit: 10 }))).toBeLessThanOrEqual(50)
   })
 
-  test('a poll of a chat without news: the one row of its request', async () => {
+  test('a chat poll without new messages: the row of its request', async () => {
     const [request] = await database.db.select().from(paymentRequests).where(eq(paymentRequests.userId, id))
     const requestId = request?.id ?? ''
     expect(await chatStatus(database.db, requestId, account)).toMatchObject({ side: 'person', newest: old, unread: old })
@@ -118,19 +118,19 @@ describe.each(databases)('reads touch no more rows than they answer, on $name', 
     expect(await touched((db) => findMessages(db, requestId, { limit: 10 }))).toBeLessThanOrEqual(50)
   })
 
-  test("a person's latest request: a row of each way to it", async () => {
+  test("a user's latest request: one row by id and one by address", async () => {
     expect(await latestRequestOf(database.db, id)).toMatchObject({ user_email: '1@example.com' })
     expect(await touched((db) => latestRequestOf(db, id))).toBeLessThanOrEqual(20)
     expect(await touched((db) => newestRequests(db, 10))).toBeLessThanOrEqual(50)
   })
 
-  test('a page of people or requests for admins: that page, each with its account and plan', async () => {
+  test('a page of users or requests for admins: its rows, with account and plan of each', async () => {
     expect((await findRequests(database.db, { limit: 10 })).items).toHaveLength(10)
     expect(await touched((db) => findRequests(db, { limit: 10 }))).toBeLessThanOrEqual(120)
     expect(await touched((db) => findUsers(db, { limit: 10 }))).toBeLessThanOrEqual(80)
   })
 
-  test('who asks: one row of each table', async () => {
+  test('identifying the caller: one row of each table', async () => {
     const headers = new Headers({ cookie: await serializeSigned(cookie.name, id, cookie.secret) })
     const claims = createTokenVerifier({ db: database.db, appUrl: 'http://localhost:3000', cookie })
     const identify = (db: Db) =>

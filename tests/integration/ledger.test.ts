@@ -21,7 +21,7 @@ import { databases, openTestDatabase } from '#tests/support/databases.ts'
 const secret = 'only for tests, thirty-two letters'
 const request = { topic: 'repairing old bicycles' }
 const result = { titles: ['Fix it first'] }
-async function person(db: Db, plan: PlanId = 'free', email = `${randomUUID()}@example.com`): Promise<Account> {
+async function newAccount(db: Db, plan: PlanId = 'free', email = `${randomUUID()}@example.com`): Promise<Account> {
   const id = randomUUID()
   await db.insert(profiles).values({ id, email, fullName: 'Asha Rao' })
   return {
@@ -37,7 +37,7 @@ async function person(db: Db, plan: PlanId = 'free', email = `${randomUUID()}@ex
   }
 }
 
-const wish = (account: Account, more: Partial<ReservationRequest> = {}): ReservationRequest => ({
+const reservationFor = (account: Account, more: Partial<ReservationRequest> = {}): ReservationRequest => ({
   account,
   kind: 'titles',
   feature: 'titles',
@@ -51,7 +51,7 @@ async function reserved(quota: Quota, wish: ReservationRequest): Promise<Reserva
   return answer
 }
 
-/** Codes that a set of attempts ended with; `reserved` and `done` for those that went well. */
+/** The error codes of several attempts; `reserved` and `done` for successful ones. */
 const outcomes = async (attempts: Promise<{ state: string }>[]) =>
   (await Promise.allSettled(attempts)).map((attempt) => (attempt.status === 'fulfilled' ? attempt.value.state : attempt.reason.code))
 const expectRefused = (error: unknown) => expect(error).toMatchObject({ code: 'GENERATION_FAILED' })
@@ -74,16 +74,16 @@ describe.each(databases)('the ledger on $name', ({ fresh }) => {
   const used = async (account: Account, feature: Feature = 'titles') =>
     (await quota.usage(account)).find((each) => each.feature === feature)
 
-  /** Makes every run of this person one whose server died long ago. */
+  /** Expires the lease of every generation of this user, as if its server had crashed. */
   const crash = (account: Account) =>
     db.update(generations).set({ expiresAt: sql`now() - interval '31 s'` }).where(eq(generations.userId, account.id))
 
-  test('a hundred requests at once at a limit of 2 give exactly 2 results and 2 uses', async () => {
-    const account = await person(db)
+  test('100 concurrent requests at a limit of 2 give exactly 2 results and 2 usage rows', async () => {
+    const account = await newAccount(db)
 
     const ends = await outcomes(
       Array.from({ length: 100 }, async () => {
-        const run = await reserved(quota, wish(account))
+        const run = await reserved(quota, reservationFor(account))
         await run.settle(result)
         return run
       }),
@@ -98,9 +98,9 @@ describe.each(databases)('the ledger on $name', ({ fresh }) => {
     expect((await usesOf(account)).map(({ id }) => id).sort()).toEqual(rows.map(({ id }) => id).sort())
   })
 
-  test('the same key fifty times at once reserves once; later it replays the result and charges nothing more', async () => {
-    const account = await person(db)
-    const keyed = wish(account, { idempotencyKey: 'once' })
+  test('fifty concurrent calls with one key reserve once; later calls replay the result without charge', async () => {
+    const account = await newAccount(db)
+    const keyed = reservationFor(account, { idempotencyKey: 'once' })
 
     const ends = await outcomes(Array.from({ length: 50 }, () => quota.reserve(keyed)))
     expect([count(ends, 'reserved'), count(ends, 'CONFLICT')]).toEqual([1, 49])
@@ -111,32 +111,32 @@ describe.each(databases)('the ledger on $name', ({ fresh }) => {
     expect(await rowsOf(account)).toHaveLength(1)
   })
 
-  test('the same key fifty times at once reserves once on an unlimited plan, which takes no lock', async () => {
-    const account = await person(db, 'pro')
-    const ends = await outcomes(Array.from({ length: 50 }, () => quota.reserve(wish(account, { idempotencyKey: 'once' }))))
+  test('fifty concurrent calls with one key reserve once on an unlimited plan, which takes no lock', async () => {
+    const account = await newAccount(db, 'pro')
+    const ends = await outcomes(Array.from({ length: 50 }, () => quota.reserve(reservationFor(account, { idempotencyKey: 'once' }))))
     expect([count(ends, 'reserved'), count(ends, 'CONFLICT')]).toEqual([1, 49])
   })
 
-  test('a key used for another request is refused, whether the first still runs or is done', async () => {
-    const account = await person(db)
-    const other = wish(account, { idempotencyKey: 'k', request: { topic: 'another topic' } })
-    const run = await reserved(quota, wish(account, { idempotencyKey: 'k' }))
+  test('a key of another request is refused, whether that one runs or is done', async () => {
+    const account = await newAccount(db)
+    const other = reservationFor(account, { idempotencyKey: 'k', request: { topic: 'another topic' } })
+    const run = await reserved(quota, reservationFor(account, { idempotencyKey: 'k' }))
 
     await expect(quota.reserve(other)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
     await run.settle(result)
     await expect(quota.reserve(other)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   })
 
-  test("another person's key is a key of its own", async () => {
-    const [one, two] = [await person(db), await person(db)]
-    const first = await reserved(quota, wish(one, { idempotencyKey: 'same' }))
-    const second = await reserved(quota, wish(two, { idempotencyKey: 'same' }))
+  test('keys of different users are independent', async () => {
+    const [one, two] = [await newAccount(db), await newAccount(db)]
+    const first = await reserved(quota, reservationFor(one, { idempotencyKey: 'same' }))
+    const second = await reserved(quota, reservationFor(two, { idempotencyKey: 'same' }))
     expect(first.id).not.toBe(second.id)
   })
 
-  test('a crashed run is taken over under its key, and its own late settle is refused', async () => {
-    const account = await person(db)
-    const keyed = wish(account, { idempotencyKey: 'k' })
+  test('a crashed generation is taken over under its key, and its late settle is refused', async () => {
+    const account = await newAccount(db)
+    const keyed = reservationFor(account, { idempotencyKey: 'k' })
     const dead = await reserved(quota, keyed)
     await crash(account)
 
@@ -148,14 +148,14 @@ describe.each(databases)('the ledger on $name', ({ fresh }) => {
     expect(await usesOf(account)).toMatchObject([{ id: heir.id }])
   })
 
-  test('a crashed run leaves nothing counted: its place is free again, and its row is removed', async () => {
-    const account = await person(db)
-    await reserved(quota, wish(account))
-    await reserved(quota, wish(account))
-    await expect(quota.reserve(wish(account))).rejects.toMatchObject({ code: 'QUOTA_REACHED' })
+  test('a crashed generation is not counted, and its row is removed', async () => {
+    const account = await newAccount(db)
+    await reserved(quota, reservationFor(account))
+    await reserved(quota, reservationFor(account))
+    await expect(quota.reserve(reservationFor(account))).rejects.toMatchObject({ code: 'QUOTA_REACHED' })
 
     await crash(account)
-    const run = await reserved(quota, wish(account))
+    const run = await reserved(quota, reservationFor(account))
     expect(await used(account)).toMatchObject({ used: 0 })
 
     await db.execute(sql`update generations set expires_at = now() - interval '2 hours' where user_id = ${account.id} and id <> ${run.id}`)
@@ -163,9 +163,9 @@ describe.each(databases)('the ledger on $name', ({ fresh }) => {
     expect(await rowsOf(account)).toMatchObject([{ id: run.id }])
   })
 
-  test('a settle after the lease is refused and charges nothing', async () => {
-    const account = await person(db)
-    const run = await reserved(quota, wish(account))
+  test('a settle after the lease has expired is refused and charges nothing', async () => {
+    const account = await newAccount(db)
+    const run = await reserved(quota, reservationFor(account))
     await db.update(generations).set({ expiresAt: sql`now() - interval '1 s'` }).where(eq(generations.id, run.id))
 
     await expect(run.settle(result)).rejects.toMatchObject({
@@ -176,8 +176,8 @@ describe.each(databases)('the ledger on $name', ({ fresh }) => {
   })
 
   test('a second settle is refused, and the first result stays', async () => {
-    const account = await person(db)
-    const run = await reserved(quota, wish(account))
+    const account = await newAccount(db)
+    const run = await reserved(quota, reservationFor(account))
     await run.settle(result, { engine: 'built-in', inputTokens: 3, outputTokens: 5 })
 
     await expect(run.settle({ titles: ['other'] })).rejects.toMatchObject({ code: 'GENERATION_FAILED' })
@@ -185,63 +185,63 @@ describe.each(databases)('the ledger on $name', ({ fresh }) => {
     expect(await usesOf(account)).toHaveLength(1)
   })
 
-  test('a released run leaves nothing, and a release after the settle takes nothing away', async () => {
-    const account = await person(db)
-    const failed = await reserved(quota, wish(account))
+  test('a release removes the reservation, and a release after the settle has no effect', async () => {
+    const account = await newAccount(db)
+    const failed = await reserved(quota, reservationFor(account))
     await failed.release()
     expect(await rowsOf(account)).toEqual([])
 
-    const good = await reserved(quota, wish(account))
+    const good = await reserved(quota, reservationFor(account))
     await good.settle(result)
     await good.release()
     expect(await rowsOf(account)).toHaveLength(1)
     expect(await used(account)).toEqual({ feature: 'titles', used: 1, limit: 2 })
   })
 
-  test('a stop and a settlement of the same run: one of them holds, and the answer to the stop is what the ledger says', async () => {
-    const account = await person(db, 'pro')
-    const told = new Map<string, boolean>()
+  test('of a concurrent stop and settle one wins, and the stop answers what the ledger stores', async () => {
+    const account = await newAccount(db, 'pro')
+    const stopAnswers = new Map<string, boolean>()
     const settled: string[] = []
     for (let round = 0; round < 60; round++) {
       const idempotencyKey = `race-${round}`
-      const run = await reserved(quota, wish(account, { idempotencyKey }))
+      const run = await reserved(quota, reservationFor(account, { idempotencyKey }))
       const settle = () => run.settle(result).then(() => settled.push(idempotencyKey), expectRefused)
-      const stop = () => quota.stop(account.id, [idempotencyKey]).then((done) => told.set(idempotencyKey, done.has(idempotencyKey)))
+      const stop = () => quota.stop(account.id, [idempotencyKey]).then((done) => stopAnswers.set(idempotencyKey, done.has(idempotencyKey)))
       await Promise.all(round % 2 ? [settle(), stop()] : [stop(), settle()])
       await run.release()
     }
 
     const charged = (await rowsOf(account)).filter(({ state }) => state === 'done').map(({ idempotencyKey }) => idempotencyKey)
-    expect([...told].filter(([, done]) => done).map(([key]) => key)).toEqual(settled)
+    expect([...stopAnswers].filter(([, done]) => done).map(([key]) => key)).toEqual(settled)
     expect(charged.toSorted()).toEqual(settled.toSorted())
     expect(await usesOf(account)).toHaveLength(settled.length)
   })
 
-  test('a stop and a reservation of the same key: what was said to cost nothing never costs anything', async () => {
-    const account = await person(db, 'pro')
+  test('of a concurrent stop and reservation of one key, a key reported as stopped is never charged', async () => {
+    const account = await newAccount(db, 'pro')
     const race = async (round: number) => {
       const idempotencyKey = `late-${round}`
-      const run = async () => (await reserved(quota, wish(account, { idempotencyKey }))).settle(result)
+      const run = async () => (await reserved(quota, reservationFor(account, { idempotencyKey }))).settle(result)
       const [done] = await Promise.all([quota.stop(account.id, [idempotencyKey]), run().catch(expectRefused)])
       return done.size
     }
-    let said = 0
+    let stoppedCount = 0
     for (let round = 0; round < 60; round += 6)
-      said += (await Promise.all(Array.from({ length: 6 }, (_, at) => race(round + at)))).reduce((sum, size) => sum + size, 0)
-    expect(await usesOf(account)).toHaveLength(said)
+      stoppedCount += (await Promise.all(Array.from({ length: 6 }, (_, at) => race(round + at)))).reduce((sum, size) => sum + size, 0)
+    expect(await usesOf(account)).toHaveLength(stoppedCount)
   })
 
-  test('a stopped key gives its place back at once, cannot be used again, and is gone after an hour', async () => {
-    const account = await person(db)
-    const keyed = wish(account, { idempotencyKey: 'k' })
+  test('a stopped key releases its reservation at once, cannot be reused, and is removed after an hour', async () => {
+    const account = await newAccount(db)
+    const keyed = reservationFor(account, { idempotencyKey: 'k' })
     await reserved(quota, keyed)
-    await reserved(quota, wish(account))
+    await reserved(quota, reservationFor(account))
     expect([...(await quota.stop(account.id, ['k', 'never used', 'k']))]).toEqual([])
 
-    await reserved(quota, wish(account))
+    await reserved(quota, reservationFor(account))
     const refused = { code: 'GENERATION_FAILED', message: 'Stopped. Nothing was counted.' }
     await expect(quota.reserve(keyed)).rejects.toMatchObject(refused)
-    await expect(quota.reserve(wish(account, { idempotencyKey: 'never used' }))).rejects.toMatchObject(refused)
+    await expect(quota.reserve(reservationFor(account, { idempotencyKey: 'never used' }))).rejects.toMatchObject(refused)
     expect((await rowsOf(account)).filter(({ state }) => state === 'stopped').map(({ request }) => request)).toEqual([{}, {}])
 
     await db.execute(
@@ -251,18 +251,18 @@ describe.each(databases)('the ledger on $name', ({ fresh }) => {
     expect((await rowsOf(account)).map(({ state }) => state)).toEqual(['running', 'running'])
   })
 
-  test("a stop reaches nobody else's generation under the same key", async () => {
-    const [one, other] = [await person(db), await person(db)]
-    const run = await reserved(quota, wish(one, { idempotencyKey: 'same' }))
+  test("a stop does not affect another user's generation with the same key", async () => {
+    const [one, other] = [await newAccount(db), await newAccount(db)]
+    const run = await reserved(quota, reservationFor(one, { idempotencyKey: 'same' }))
     await quota.stop(other.id, ['same'])
     await run.settle(result)
     expect([...(await quota.stop(one.id, ['same'])).keys()]).toEqual(['same'])
     expect([...(await quota.stop(other.id, ['same']))]).toEqual([])
   })
 
-  test('a feature that the plan lacks is refused before anything is written, with the words of the plan', async () => {
-    const free = await person(db)
-    await expect(quota.reserve(wish(free, { feature: 'tweets' }))).rejects.toMatchObject({
+  test('a feature outside the plan is refused before anything is stored, with the message of the plan', async () => {
+    const free = await newAccount(db)
+    await expect(quota.reserve(reservationFor(free, { feature: 'tweets' }))).rejects.toMatchObject({
       code: 'FEATURE_NOT_ON_PLAN',
       message: 'This feature is not available on the Free plan. Please upgrade to access.',
       data: { feature: 'tweets', plan: 'free' },
@@ -270,45 +270,51 @@ describe.each(databases)('the ledger on $name', ({ fresh }) => {
     expect(await rowsOf(free)).toEqual([])
   })
 
-  test('each feature has its own limit, and at the limit says which', async () => {
-    const account = await person(db)
-    await (await reserved(quota, wish(account))).settle(result)
-    await (await reserved(quota, wish(account))).settle(result)
+  test('each feature has its own limit, which the error names', async () => {
+    const account = await newAccount(db)
+    await (await reserved(quota, reservationFor(account))).settle(result)
+    await (await reserved(quota, reservationFor(account))).settle(result)
 
-    await expect(quota.reserve(wish(account))).rejects.toMatchObject({ code: 'QUOTA_REACHED', data: { feature: 'titles', limit: 2 } })
-    await reserved(quota, wish(account, { feature: 'ideas' }))
+    await expect(quota.reserve(reservationFor(account))).rejects.toMatchObject({
+      code: 'QUOTA_REACHED',
+      data: { feature: 'titles', limit: 2 },
+    })
+    await reserved(quota, reservationFor(account, { feature: 'ideas' }))
   })
 
-  test(`more than ${maxConcurrentRuns} runs at once are asked to wait, and say how long`, async () => {
-    const account = await person(db, 'pro')
-    const runs = await Promise.all(Array.from({ length: maxConcurrentRuns }, () => reserved(quota, wish(account))))
+  test(`more than ${maxConcurrentRuns} concurrent generations are refused with a waiting time`, async () => {
+    const account = await newAccount(db, 'pro')
+    const runs = await Promise.all(Array.from({ length: maxConcurrentRuns }, () => reserved(quota, reservationFor(account))))
 
-    await expect(quota.reserve(wish(account))).rejects.toMatchObject({ code: 'RATE_LIMITED', data: { retryAfter: expect.any(Number) } })
+    await expect(quota.reserve(reservationFor(account))).rejects.toMatchObject({
+      code: 'RATE_LIMITED',
+      data: { retryAfter: expect.any(Number) },
+    })
     await runs[0]?.release()
-    await reserved(quota, wish(account))
+    await reserved(quota, reservationFor(account))
   })
 
-  test('where runs cost money, a burst from every side has no more of them at once, unlimited plans too', async () => {
-    const account = await person(db, 'pro')
+  test('where generations cost money, the number of concurrent ones is limited, on unlimited plans too', async () => {
+    const account = await newAccount(db, 'pro')
     const [one, other] = [
       createQuota({ db, secret, timeZone: 'UTC', paid: true }),
       createQuota({ db, secret, timeZone: 'UTC', paid: true }),
     ]
     const features: Feature[] = ['titles', 'ideas', 'tweets']
     const attempts = Array.from({ length: 3 * maxConcurrentRuns }, (_, at) =>
-      (at % 2 ? one : other).reserve(wish(account, { feature: features[at % 3] ?? 'titles' })),
+      (at % 2 ? one : other).reserve(reservationFor(account, { feature: features[at % 3] ?? 'titles' })),
     )
     const ends = await outcomes(attempts)
     expect([count(ends, 'reserved'), count(ends, 'RATE_LIMITED')]).toEqual([maxConcurrentRuns, 2 * maxConcurrentRuns])
   })
 
-  test('a use belongs to the month of its reservation, by the clock of the configured zone', async () => {
-    const account = await person(db)
+  test('usage belongs to the month of its reservation in the configured time zone', async () => {
+    const account = await newAccount(db)
     const zone = 'Asia/Kolkata'
-    // The last minute of October in India; in UTC October has five and a half hours to go.
+    // The last minute of October in India; in UTC October lasts another five and a half hours.
     const before = createQuota({ db, secret, timeZone: zone, now: () => new Date('2026-10-31T18:29:30Z') })
     const after = createQuota({ db, secret, timeZone: zone, now: () => new Date('2026-10-31T18:30:00Z') })
-    const run = await reserved(before, wish(account))
+    const run = await reserved(before, reservationFor(account))
     await db
       .update(generations)
       .set({ createdAt: new Date('2026-10-31T18:29:59.999Z') })
@@ -327,62 +333,62 @@ describe.each(databases)('the ledger on $name', ({ fresh }) => {
     expect(await titles(after)).toBe(1)
   })
 
-  /** Deletes an account as its person does, at a moment. */
+  /** Deletes an account at a given time. */
   const leave = (account: Account, at = new Date()) =>
     db.transaction(async (tx) => {
       await createEraseGenerations({ secret, timeZone: 'UTC', now: () => at })(tx, account)
       await tx.delete(profiles).where(eq(profiles.id, account.id))
     })
 
-  test('an account made again with the same address has what is left of its month, exactly, of a hundred requests at once', {
+  test('a new account with the same address has exactly the rest of its monthly quota, of 100 concurrent requests', {
     timeout: 60_000,
   }, async () => {
-    const first = await person(db)
-    await (await reserved(quota, wish(first))).settle(result)
-    await reserved(quota, wish(first))
+    const first = await newAccount(db)
+    await (await reserved(quota, reservationFor(first))).settle(result)
+    await reserved(quota, reservationFor(first))
     await leave(first)
 
-    const again = await person(db, 'free', first.email.toUpperCase())
+    const again = await newAccount(db, 'free', first.email.toUpperCase())
     expect(await used(again)).toEqual({ feature: 'titles', used: 1, limit: 2 })
     const ends = await outcomes(
       Array.from({ length: 100 }, async () => {
-        const run = await reserved(quota, wish(again))
+        const run = await reserved(quota, reservationFor(again))
         await run.settle(result)
         return run
       }),
     )
     expect([count(ends, 'reserved'), count(ends, 'QUOTA_REACHED')]).toEqual([1, 99])
 
-    // What each of the accounts used adds up.
+    // The usage of all these accounts is added up.
     await leave(again)
-    const third = await person(db, 'basic', first.email)
+    const third = await newAccount(db, 'basic', first.email)
     expect(await used(third)).toMatchObject({ used: 2 })
     expect(await used(third, 'ideas')).toMatchObject({ used: 0 })
-    expect(await used(await person(db))).toMatchObject({ used: 0 })
+    expect(await used(await newAccount(db))).toMatchObject({ used: 0 })
   })
 
-  test('a run that settles while its account is deleted is charged to the address or not at all', async () => {
-    const account = await person(db)
-    const runs = [await reserved(quota, wish(account)), await reserved(quota, wish(account, { feature: 'ideas' }))]
+  test('a generation that settles while its account is deleted is charged to the address or not at all', async () => {
+    const account = await newAccount(db)
+    const runs = [await reserved(quota, reservationFor(account)), await reserved(quota, reservationFor(account, { feature: 'ideas' }))]
 
     const settled = await Promise.allSettled([...runs.map((run) => run.settle(result)), leave(account)])
 
-    const again = await person(db, 'free', account.email)
+    const again = await newAccount(db, 'free', account.email)
     const charged = settled.slice(0, 2).map(({ status }) => (status === 'fulfilled' ? 1 : 0))
-    const counted = await Promise.all((['titles', 'ideas'] as const).map(async (feature) => (await used(again, feature))?.used))
+    const usedAfter = await Promise.all((['titles', 'ideas'] as const).map(async (feature) => (await used(again, feature))?.used))
     expect(settled[2]).toMatchObject({ status: 'fulfilled' })
-    expect(counted).toEqual(charged)
+    expect(usedAfter).toEqual(charged)
   })
 
-  test('what a deleted account used counts until its month is over, and is removed then', async () => {
+  test('usage of a deleted account counts until the end of the month and is then removed', async () => {
     const [before, after] = ['2026-10-31T23:00:00Z', '2026-11-01T00:00:00Z'].map((at) => new Date(at)) as [Date, Date]
     const at = (now: Date) => createQuota({ db, secret, timeZone: 'UTC', now: () => now })
-    const account = await person(db)
-    await (await reserved(at(before), wish(account))).settle(result)
+    const account = await newAccount(db)
+    await (await reserved(at(before), reservationFor(account))).settle(result)
     await db.update(generations).set({ createdAt: before }).where(eq(generations.userId, account.id))
     await leave(account, before)
 
-    const again = await person(db, 'free', account.email)
+    const again = await newAccount(db, 'free', account.email)
     const titles = async (quota: Quota) => (await quota.usage(again)).find(({ feature }) => feature === 'titles')?.used
     expect([await titles(at(before)), await titles(at(after))]).toEqual([1, 0])
     await leave(again, after)
@@ -397,15 +403,15 @@ describe.each(databases)('the ledger on $name', ({ fresh }) => {
     expect(await db.select().from(spentQuotas).where(hash)).toEqual([])
   })
 
-  test('deleting a person removes their runs and uses', async () => {
-    const account = await person(db)
-    await (await reserved(quota, wish(account))).settle(result)
+  test('deleting a user removes generations and usage', async () => {
+    const account = await newAccount(db)
+    await (await reserved(quota, reservationFor(account))).settle(result)
     await db.delete(profiles).where(eq(profiles.id, account.id))
     expect([await rowsOf(account), await usesOf(account)]).toEqual([[], []])
   })
 
   test('usage lists every feature with the limit of the plan', async () => {
-    const account = await person(db, 'basic')
+    const account = await newAccount(db, 'basic')
     expect(await quota.usage(account)).toEqual(Object.entries(plans.basic.limits).map(([feature, limit]) => ({ feature, used: 0, limit })))
   })
 })

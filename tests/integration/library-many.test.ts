@@ -30,7 +30,7 @@ describe.each(databases)('a library of many entries on $name', ({ fresh }) => {
     ((await user.get(`/api/saved-content${query}`)).body as { items: SavedContent[] }).items
   const titles = async (user: TestUser, query = '') => (await listed(user, query)).map(({ title }) => title)
 
-  test('many are saved in one call, the first on top, once for a key', async () => {
+  test('several entries are saved in one call, the first on top, once per idempotency key', async () => {
     const user = await given.user()
     const key = { 'idempotency-key': 'all' }
     const answers = await Promise.all([1, 2, 3].map(() => saveAll(user, numbered(entriesAtOnce.saved), key)))
@@ -39,7 +39,7 @@ describe.each(databases)('a library of many entries on $name', ({ fresh }) => {
     expect(await saveAll(user, numbered(1), key)).toMatchObject({ status: 422, body: { data: { issues: [{ path: 'Idempotency-Key' }] } } })
   })
 
-  test('one bad entry refuses them all, with words', async () => {
+  test('one invalid entry refuses the whole call with a message', async () => {
     const user = await given.user()
     expect(await saveAll(user, [entry, { ...entry, content: ' ' }])).toMatchObject({
       status: 422,
@@ -50,7 +50,7 @@ describe.each(databases)('a library of many entries on $name', ({ fresh }) => {
     expect(await titles(user)).toEqual([])
   })
 
-  test('title, text and tags of an entry can be changed, and a search finds what they became', async () => {
+  test('title, text and tags of an entry can be changed, and a search finds the new values', async () => {
     const user = await given.user()
     const [before] = await saved(user, [{ ...entry, tags: ['bikes'] }])
     const path = `/api/saved-content/${before?.id}`
@@ -73,7 +73,7 @@ describe.each(databases)('a library of many entries on $name', ({ fresh }) => {
     expect(await listed(user)).toEqual([after])
   })
 
-  test('the list is narrowed by feature and by tag, together with a search', async () => {
+  test('the list can be filtered by feature and by tag, together with a search', async () => {
     const user = await given.user()
     await saved(user, [
       { ...entry, title: 'one', tags: ['a', 'b'] },
@@ -93,19 +93,19 @@ describe.each(databases)('a library of many entries on $name', ({ fresh }) => {
     })
   })
 
-  test("many are deleted and brought back at once; another person's ids are as if they were not there", async () => {
+  test('several entries are deleted and restored in one call; ids of other users are ignored', async () => {
     const [owner, other] = [await given.user(), await given.user()]
     const ids = (await saved(owner, numbered(5))).map(({ id }) => id)
     const [foreign] = await saved(other, [entry])
-    const asked = { ids: [...ids.slice(0, 3), foreign?.id, randomUUID()] }
+    const request = { ids: [...ids.slice(0, 3), foreign?.id, randomUUID()] }
 
-    const removed = (await owner.post('/api/saved-content/delete', asked)).body as { ids: string[] }
+    const removed = (await owner.post('/api/saved-content/delete', request)).body as { ids: string[] }
     expect(removed.ids.toSorted()).toEqual(ids.slice(0, 3).toSorted())
     expect(await titles(owner)).toEqual(['entry 3', 'entry 4'])
     expect(await titles(other)).toEqual(['Bike repair'])
 
-    expect((await other.post('/api/saved-content/restore', asked)).body).toEqual({ ids: [foreign?.id] })
-    await owner.post('/api/saved-content/restore', asked)
+    expect((await other.post('/api/saved-content/restore', request)).body).toEqual({ ids: [foreign?.id] })
+    await owner.post('/api/saved-content/restore', request)
     expect(await titles(owner)).toEqual(numbered(5).map(({ title }) => title))
     expect(await other.patch(`/api/saved-content/${ids[0]}`, { title: 'mine now' })).toMatchObject({ status: 404 })
 
@@ -114,9 +114,9 @@ describe.each(databases)('a library of many entries on $name', ({ fresh }) => {
       expect(await owner.post('/api/saved-content/delete', { ids: wrong })).toMatchObject({ status: 422 })
   })
 
-  test('a full library says so and loses nothing; what was deleted makes room', async () => {
+  test('a full library refuses new entries and loses nothing; deleting entries frees space', async () => {
     const user = await given.user()
-    // Megabytes of folded text are a minute's work where the machine has other work; a small room fills by the same rules.
+    // Megabytes of text would take a minute on a busy machine; a smaller limit has the same rules.
     const room = { entries: 40, bytes: 1_000_000 }
     const rooms = (['entries', 'bytes'] as const).map((of) => vi.spyOn(libraryRoom, of, 'get').mockReturnValue(room[of] as never))
     onTestFinished(() => rooms.forEach((spy) => void spy.mockRestore()))
@@ -137,7 +137,7 @@ describe.each(databases)('a library of many entries on $name', ({ fresh }) => {
     await server.db.delete(savedContent).where(eq(savedContent.userId, user.id))
   })
 
-  test("the spec's own call answers the newest entries up to a bound, and where older ones go on", async () => {
+  test('the call of the specification answers the newest entries up to a limit, with a cursor for older ones', async () => {
     const user = await given.user()
     await server.db.execute(sql`insert into saved_content (user_id, title, content, content_type, feature, created_at)
       select ${user.id}::uuid, 'entry ' || n, repeat('x', 1000), 'post', 'ideas', now() - n * interval '1 second' from generate_series(1, 500) n`)
@@ -150,7 +150,7 @@ describe.each(databases)('a library of many entries on $name', ({ fresh }) => {
     expect(await titles(user, older)).toEqual(whole.content.slice(400).map(({ title }) => title))
   })
 
-  test('a page of long texts has fewer entries than were asked for, and none is left out', async () => {
+  test('a page of long texts has fewer entries than requested, and none is skipped', async () => {
     const user = await given.user()
     await server.db.execute(sql`insert into saved_content (user_id, title, content, content_type, feature, created_at)
       select ${user.id}::uuid, 'entry ' || n, repeat('अ', 50000), 'post', 'ideas', now() - n * interval '1 second' from generate_series(1, 20) n`)
@@ -163,7 +163,7 @@ describe.each(databases)('a library of many entries on $name', ({ fresh }) => {
       seen.push(...page.items.map(({ title }) => title))
       next = page.next
     }
-    // 150 KB each: the seventh is the one that fills the megabyte.
+    // 150 KB each: the seventh fills the megabyte.
     expect(sizes).toEqual([7, 7, 6])
     expect(seen).toEqual(Array.from({ length: 20 }, (_, at) => `entry ${at + 1}`))
     const { body } = await user.post('/functions/v1/get-saved-content')

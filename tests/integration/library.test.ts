@@ -25,7 +25,7 @@ describe.each(databases)('the library on $name', ({ fresh }) => {
   const titles = async (user: TestUser, query = '') =>
     ((await user.get(`/api/saved-content${query}`)).body as { items: SavedContent[] }).items.map(({ title }) => title)
 
-  test('what is saved comes back, with its type and tags', async () => {
+  test('a saved entry is listed with its type and tags', async () => {
     const user = await given.user()
     const saved = await save(user, { tags: ['bikes'] })
     expect(saved).toEqual({ id: saved.id, ...entry, contentType: 'post', tags: ['bikes'], created_at: saved.created_at })
@@ -33,20 +33,20 @@ describe.each(databases)('the library on $name', ({ fresh }) => {
     expect((await user.post('/functions/v1/get-saved-content', { userId: user.id })).body).toEqual({ content: [saved], next: null })
   })
 
-  test('a type that is not told follows from the feature', async () => {
+  test('a missing type is derived from the feature', async () => {
     const user = await given.user()
     const types = ['titles', 'scripts', 'hashtags'].map(async (feature) => (await save(user, { feature })).contentType)
     expect(await Promise.all(types)).toEqual(['title', 'script', 'post'])
   })
 
-  test('the user id in a payload is ignored: the entry belongs to who is signed in', async () => {
+  test('the user id in a payload is ignored: the entry belongs to the caller', async () => {
     const [me, other] = [await given.user(), await given.user()]
     await save(me, { userId: other.id })
     expect(await titles(other)).toEqual([])
     expect(await titles(me)).toEqual(['Bike repair'])
   })
 
-  test('the same key saves once, and answers the same entry again', async () => {
+  test('the same idempotency key saves once and answers the same entry', async () => {
     const user = await given.user()
     const key = { 'idempotency-key': 'k1' }
     const saves = await Promise.all(Array.from({ length: 5 }, () => save(user, {}, key)))
@@ -56,7 +56,7 @@ describe.each(databases)('the library on $name', ({ fresh }) => {
     expect(other).toMatchObject({ status: 422, body: { code: 'INVALID_INPUT', data: { issues: [{ path: 'Idempotency-Key' }] } } })
   })
 
-  test('search finds a part of title, content, or the feature by label or key, in any case and script', async () => {
+  test('a search finds parts of title, content and feature (label or key), in any case and script', async () => {
     const user = await given.user()
     await save(user, { title: 'ÉTÉ à vélo', content: 'один', feature: 'reddit-post' })
     await save(user, { title: 'plain', content: 'Зима', feature: 'hashtags' })
@@ -68,14 +68,14 @@ describe.each(databases)('the library on $name', ({ fresh }) => {
     expect(await titles(user, '?search=%20')).toHaveLength(2)
   })
 
-  test('a letter is found however a keyboard composed it, and a nukta too', async () => {
+  test('a search is independent of Unicode composition, including the nukta', async () => {
     const user = await given.user()
     await save(user, { title: 'Cafe\u0301 au lait', content: '\u0915\u093c\u093f\u0938\u094d\u0938\u093e' })
     expect(await titles(user, `?search=${encodeURIComponent('CAF\u00c9')}`)).toHaveLength(1)
     expect(await titles(user, `?search=${encodeURIComponent('\u0958\u093f\u0938')}`)).toHaveLength(1)
   })
 
-  test('a percent sign and an underscore in a search are just that', async () => {
+  test('percent sign and underscore in a search are literal', async () => {
     const user = await given.user()
     await save(user, { title: '100% rye' })
     await save(user, { title: 'snake_case' })
@@ -83,7 +83,7 @@ describe.each(databases)('the library on $name', ({ fresh }) => {
     expect(await titles(user, '?search=_')).toEqual(['snake_case'])
   })
 
-  test('pages follow each other newest first, without gap or repeat, also at equal times', async () => {
+  test('pages are newest first, without gap or repeat, also for equal timestamps', async () => {
     const user = await given.user()
     for (let at = 0; at < 7; at++) await save(user, { title: `entry ${at}` })
     await server.db
@@ -103,7 +103,7 @@ describe.each(databases)('the library on $name', ({ fresh }) => {
     expect(seen.slice(4).sort()).toEqual(['entry 2', 'entry 3', 'entry 4'])
   })
 
-  test('a deleted entry is gone from list and search, can be brought back, and is removed after a day', async () => {
+  test('a deleted entry is not listed or found, can be restored, and is removed after a day', async () => {
     const user = await given.user()
     const [keep, drop] = [await save(user, { title: 'keep' }), await save(user, { title: 'drop' })]
 
@@ -125,7 +125,7 @@ describe.each(databases)('the library on $name', ({ fresh }) => {
     expect(await titles(user)).toEqual([keep.title])
   })
 
-  test("another person's entry does not exist: not to delete, not to restore", async () => {
+  test("another user's entry cannot be deleted or restored", async () => {
     const [owner, other] = [await given.user(), await given.user()]
     const { id } = await save(owner)
     expect(await other.delete(`/api/saved-content/${id}`)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })

@@ -9,8 +9,8 @@ import { rateLimitAddress } from '#server/platform/client-ip.ts'
 import { rateLimits } from '#server/platform/db/schema.ts'
 import { databases } from '#tests/support/databases.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
-import { behindProxy, household, newMachine } from '#tests/support/network.ts'
-import { requestForm, requestFrom } from '#tests/support/paying.ts'
+import { addressesOfOneNetwork, behindProxy, newClientAddress } from '#tests/support/network.ts'
+import { insertPaymentRequest, requestForm } from '#tests/support/paying.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
 type Sent = Record<string, string>
@@ -22,18 +22,18 @@ interface Answer {
 type Call = (headers: Sent) => Promise<Answer>
 
 const burst = 50
-/** What is counted in the same way as these needs no crowd to show it. */
-const crowded: ReadonlySet<LimitName> = new Set(['signIn', 'signUp', 'mail', 'generation', 'tryOut', 'chat'])
+/** Limits tested with a burst; the others are counted in the same way. */
+const burstTested: ReadonlySet<LimitName> = new Set(['signIn', 'signUp', 'mail', 'generation', 'tryOut', 'chat'])
 const password = 'correct horse'
 const newcomer = () => `${crypto.randomUUID()}@example.com`
 const hashed = (email: string) => createHash('sha256').update(email).digest('base64url')
 const entry = { title: 'Bike repair', content: 'Fix the chain first.', feature: 'twitter-post' }
 const trial = { topic: 'bicycles', platform: 'twitter', language: 'en' }
 
-/** Card payments that are set up; none of these calls gets as far as the provider. */
+/** Card payments are configured; no call here reaches the provider. */
 const cards = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', STRIPE_API_URL: 'http://127.0.0.1:9' }
 
-/** One server on PGlite, two on one PostgreSQL: what they count they count together. */
+/** One server on PGlite, two on one PostgreSQL, which share the counts. */
 describe.each(databases)('limits on $name', ({ name, fresh }) => {
   let servers: TestServer[]
   let server: TestServer
@@ -46,13 +46,13 @@ describe.each(databases)('limits on $name', ({ name, fresh }) => {
     servers = await Promise.all(Array.from({ length: name === 'PGlite' ? 1 : 2 }, () => startServer({ database, env })))
     server = servers[0] as TestServer
     user = await givenOn(server).user({ plan: 'pro' })
-    const { id } = await requestFrom(server, { userId: user.id, userEmail: user.email })
+    const { id } = await insertPaymentRequest(server, { userId: user.id, userEmail: user.email })
     chat = `/api/payment-requests/${id}/chats`
   })
   afterAll(() => Promise.all(servers.map((each) => each.stop())))
 
   let calls = 0
-  /** By turns from each server. */
+  /** Alternates between the servers. */
   const send = async (method: string, path: string, body: object | undefined, headers: Sent): Promise<Answer> => {
     const { url } = servers[calls++ % servers.length] as TestServer
     const answer = await fetch(url + path, {
@@ -72,11 +72,11 @@ describe.each(databases)('limits on $name', ({ name, fresh }) => {
       send(method, path(), body, { cookie: user.cookie, ...headers })
 
   /**
-   * A call that each limit counts. Mails over theirs are left out without a word (tests/integration/auth/recovery.test.ts), and browsers
-   * that are known and tries at an account's password have tests of their own (tests/integration/auth/known.test.ts, sign-in.test.ts
+   * A call for each limit. Mails over their limit are dropped silently (tests/integration/auth/recovery.test.ts), and known browsers
+   * and password attempts for an account have their own tests (tests/integration/auth/known.test.ts, sign-in.test.ts
    * and confirm-email.test.ts).
    */
-  const counted: Record<Exclude<LimitName, 'mailTo' | 'signInKnown' | 'passwordOf'>, Call> = {
+  const callsByLimit: Record<Exclude<LimitName, 'mailTo' | 'signInKnown' | 'passwordOf'>, Call> = {
     signIn: posts('/api/auth/sign-in/email', () => ({ email: newcomer(), password })),
     signInTo: posts('/api/auth/sign-in/email', () => ({ email: 'Everybody@example.com', password })),
     signUp: posts('/api/auth/sign-up/email', () => ({ name: 'Asha Rao', email: newcomer(), password })),
@@ -100,41 +100,44 @@ describe.each(databases)('limits on $name', ({ name, fresh }) => {
     billing: signedIn('POST', () => '/api/billing/portal'),
   }
 
-  /** As the table writes down whoever sends these headers. */
+  /** The key of a caller with these headers in the table of limits. */
   const keyOf = (limit: LimitName, headers: Sent): string => {
     const { counts } = limitTable[limit]
     if (counts === 'person') return `${limit}|${user.id}`
     if (counts === 'machine') return `${limit}|${rateLimitAddress(headers['x-forwarded-for'] ?? '')}`
     return `${limit}|${hashed('everybody@example.com')}`
   }
-  /** All but `left` hits of a window are used up. */
+  /** Uses up all but `left` hits of a window. */
   const used = async (limit: LimitName, headers: Sent, left: number) => {
     const hits = limitTable[limit].max - left
     const row = { key: keyOf(limit, headers), hits, expiresAt: new Date(Date.now() + limitTable[limit].seconds * 1000) }
     await server.db.insert(rateLimits).values(row).onConflictDoUpdate({ target: rateLimits.key, set: row })
   }
 
-  test.each(Object.keys(counted) as (keyof typeof counted)[])('of many calls at once exactly those within %s pass', async (limit) => {
-    const { max, seconds, counts } = limitTable[limit]
-    const call = counted[limit]
-    const asked = crowded.has(limit) ? burst : 12
-    const machines = counts === 'address' ? Array.from({ length: asked }, newMachine) : household(asked)
-    // A large limit is nearly used up already: what is left is what may pass.
-    const left = Math.min(max, 7)
-    if (left < max) await used(limit, machines[0] ?? {}, left)
+  test.each(Object.keys(callsByLimit) as (keyof typeof callsByLimit)[])(
+    'of many concurrent calls exactly those within %s pass',
+    async (limit) => {
+      const { max, seconds, counts } = limitTable[limit]
+      const call = callsByLimit[limit]
+      const attempts = burstTested.has(limit) ? burst : 12
+      const machines = counts === 'address' ? Array.from({ length: attempts }, newClientAddress) : addressesOfOneNetwork(attempts)
+      // A large limit is nearly used up in advance: only the rest may pass.
+      const left = Math.min(max, 7)
+      if (left < max) await used(limit, machines[0] ?? {}, left)
 
-    const answers = await Promise.all(machines.map(call))
+      const answers = await Promise.all(machines.map(call))
 
-    const refused = answers.filter(({ status }) => status === 429)
-    expect(refused).toHaveLength(asked - left)
-    const { retryAfter } = JSON.parse(refused[0]?.text ?? '').data as { retryAfter: number }
-    expect(refused[0]?.headers.get('retry-after')).toBe(String(retryAfter))
-    expect(retryAfter).toBeGreaterThan(0)
-    expect(retryAfter).toBeLessThanOrEqual(seconds)
-    // Another machine, and for what is counted by person another person, is not held up.
-    const other = counts === 'person' ? { cookie: (await givenOn(server).user({ plan: 'pro' })).cookie } : {}
-    if (counts !== 'address') expect((await call({ ...newMachine(), ...other })).status).not.toBe(429)
-  })
+      const refused = answers.filter(({ status }) => status === 429)
+      expect(refused).toHaveLength(attempts - left)
+      const { retryAfter } = JSON.parse(refused[0]?.text ?? '').data as { retryAfter: number }
+      expect(refused[0]?.headers.get('retry-after')).toBe(String(retryAfter))
+      expect(retryAfter).toBeGreaterThan(0)
+      expect(retryAfter).toBeLessThanOrEqual(seconds)
+      // Another client address is not affected, nor another user for limits by user.
+      const other = counts === 'person' ? { cookie: (await givenOn(server).user({ plan: 'pro' })).cookie } : {}
+      if (counts !== 'address') expect((await call({ ...newClientAddress(), ...other })).status).not.toBe(429)
+    },
+  )
 
   test.each([
     ['//api/auth/sign-in/email'],
@@ -158,38 +161,41 @@ describe.each(databases)('limits on $name', ({ name, fresh }) => {
     [tryOutPath.replace('/t', '/%74')],
     [tryOutPath.replace('/api', '/%61pi')],
   ])('no other way of writing a path gets past its limit: %s', async (path) => {
-    const machine = newMachine()
+    const machine = newClientAddress()
     for (const limit of ['signIn', 'tryOut'] as const) await used(limit, machine, 0)
     const body = /sign/i.test(path) ? { email: newcomer(), password } : trial
     expect([404, 429]).toContain((await send('POST', path, body, machine)).status)
   })
 
-  test('a machine that may not go on uses nothing up of what all machines share', async () => {
-    const [machine, email] = [newMachine(), newcomer()]
+  test('a refused client address does not use up the shared limit', async () => {
+    const [machine, email] = [newClientAddress(), newcomer()]
     await Promise.all(Array.from({ length: 12 }, () => send('POST', '/api/auth/sign-in/email', { email, password }, machine)))
     const rows = await server.db.select().from(rateLimits)
     expect(rows.find(({ key }) => key === `signInTo|${hashed(email)}`)).toMatchObject({ hits: limitTable.signIn.max })
     expect(JSON.stringify(rows)).not.toContain(email)
   })
 
-  test('all networks of one IPv6 site together may do as much as eight machines', async () => {
+  test('all networks of one IPv6 site together may make as many calls as eight addresses', async () => {
     const limits = createLimits(server.db)
-    const site = household(1)[0]?.['x-forwarded-for'].split(':').slice(0, 3).join(':')
-    const asked = 10 * limitTable.signUp.max
-    const taken = await Promise.all(Array.from({ length: asked }, (_, at) => limits.take('signUp', `${site}:${at.toString(16)}::1`)))
-    expect(taken.filter(({ allowed }) => allowed)).toHaveLength(8 * limitTable.signUp.max)
+    const site = addressesOfOneNetwork(1)[0]?.['x-forwarded-for'].split(':').slice(0, 3).join(':')
+    const attempts = 10 * limitTable.signUp.max
+    const results = await Promise.all(Array.from({ length: attempts }, (_, at) => limits.take('signUp', `${site}:${at.toString(16)}::1`)))
+    expect(results.filter(({ allowed }) => allowed)).toHaveLength(8 * limitTable.signUp.max)
     expect(await limits.take('signUp', '2001:db9:1:1::1')).toMatchObject({ allowed: true })
   })
 
-  test('a limit starts again when its window is over, and windows that are over are removed', async () => {
+  test('a limit resets when its window is over, and expired windows are removed', async () => {
     const limits = createLimits(server.db)
-    const [over, running] = [newMachine(), newMachine()].map((machine) => machine['x-forwarded-for'] as string) as [string, string]
+    const [over, running] = [newClientAddress(), newClientAddress()].map((machine) => machine['x-forwarded-for'] as string) as [
+      string,
+      string,
+    ]
     for (const machine of [over, running]) for (let hit = 0; hit < limitTable.signUp.max; hit++) await limits.take('signUp', machine)
     await server.db
       .update(rateLimits)
       .set({ expiresAt: new Date(Date.now() - 1) })
       .where(eq(rateLimits.key, `signUp|${over}`))
-    // A window that is over counts for nothing even where it was not removed yet.
+    // An expired window has no effect even before it is removed.
     expect(await limits.take('signUp', over)).toEqual({ allowed: true, retryAfter: 0 })
     await server.db
       .update(rateLimits)

@@ -6,16 +6,16 @@ import { profiles } from '#server/platform/db/auth-schema.ts'
 import { subscriptions } from '#server/platform/db/schema.ts'
 import type { TestUser } from '#tests/support/given.ts'
 import { expectations, type Sent, signIn } from '#tests/support/permissions.ts'
-import { type Everything, givenEverything, storedOf } from '#tests/support/person-with-everything.ts'
 import { freshDatabase } from '#tests/support/postgres.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 import { type StripeDouble, startStripe } from '#tests/support/stripe.ts'
+import { createUserWithEverything, type Everything, storedDataOf } from '#tests/support/user-with-everything.ts'
 
 interface Operation {
   /** `POST /api/try`. */
   readonly name: string
   readonly reads: boolean
-  /** Whether it takes anything: in its body, its path or its query. */
+  /** Whether it has any input: body, path or query. */
   readonly takes: boolean
 }
 type Described = Record<string, Record<string, { requestBody?: object; parameters?: object[] }>>
@@ -29,16 +29,16 @@ const operations = Object.entries(paths).flatMap(([path, methods]) =>
   }),
 )
 
-/** What decides who somebody is, what they may do and what they pay. */
-const wished = (other: string) => ({
+/** Fields that decide identity, permissions and price. */
+const privilegedFields = (other: string) => ({
   ...{ role: 'admin', plan: 'pro', plan_id: 'pro', price: 0, amount: 0, status: 'paid', feature: 'tweets', limit: 1_000_000 },
   ...{ userId: other, user_id: other, user_email: 'other@example.com', sender_email: 'other@example.com' },
   ...{ disabled: false, email_verified: true, emailVerified: true, twoFactorEnabled: false, expires_at: '2999-01-01T00:00:00.000Z' },
 })
-type Field = keyof ReturnType<typeof wished>
+type Field = keyof ReturnType<typeof privilegedFields>
 
-/** Fields that an operation is about. */
-const meant: Readonly<Record<string, readonly Field[]>> = {
+/** Fields that belong to an operation. */
+const legitimateFields: Readonly<Record<string, readonly Field[]>> = {
   'POST /api/payment-requests': ['plan_id', 'user_email'],
   'POST /functions/v1/payment-requests': ['plan_id', 'user_email'],
   'POST /functions/v1/save-content': ['feature'],
@@ -47,7 +47,7 @@ const meant: Readonly<Record<string, readonly Field[]>> = {
   'POST /api/admin/people/{id}/plan': ['plan', 'expires_at'],
 }
 const generating = Object.keys(expectations).filter((name) => name.includes('/generate-') && !name.includes('together'))
-/** Fields that are accepted because the specification's callers send them, and read by nobody. */
+/** Fields that are accepted because callers of the specification send them, and ignored. */
 const ignored: Readonly<Record<string, readonly Field[]>> = {
   ...Object.fromEntries(generating.map((name) => [name, ['userId'] as const])),
   'POST /functions/v1/save-content': ['userId'],
@@ -61,7 +61,7 @@ const ignored: Readonly<Record<string, readonly Field[]>> = {
 type Json = Record<string, unknown>
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Copies of a body, each with the field put into one of the objects it is made of. */
+/** Copies of a body, each with the field added to one of its objects. */
 function withField(body: Json, field: string, value: unknown): Json[] {
   const inside = Object.entries(body).flatMap(([name, part]) => {
     if (isObject(part)) return withField(part, field, value).map((changed) => ({ ...body, [name]: changed }))
@@ -71,8 +71,8 @@ function withField(body: Json, field: string, value: unknown): Json[] {
   return [{ ...body, [field]: value }, ...inside]
 }
 
-// The contract refuses them before any database is asked: one is enough.
-describe('fields that nobody asked for', () => {
+// The contract refuses them before the database is used: one is enough.
+describe('unknown fields', () => {
   let server: TestServer
   let stripe: StripeDouble
   let owner: Everything
@@ -83,9 +83,9 @@ describe('fields that nobody asked for', () => {
     stripe = await startStripe()
     const env = { ...stripe.env, TRUSTED_PROXIES: '127.0.0.1,::1' }
     server = await startServer({ database: await freshDatabase(), env })
-    owner = await givenEverything(server, stripe)
-    other = await givenEverything(server, stripe)
-    admin = (await givenEverything(server, stripe)).user
+    owner = await createUserWithEverything(server, stripe)
+    other = await createUserWithEverything(server, stripe)
+    admin = (await createUserWithEverything(server, stripe)).user
     await server.db.update(profiles).set({ role: 'admin' }).where(eq(profiles.id, admin.id))
   })
   afterAll(async () => {
@@ -107,7 +107,7 @@ describe('fields that nobody asked for', () => {
     return { status: answer.status, text: endless ? '' : await answer.text() }
   }
   const everybody = async () => {
-    const people = await Promise.all([owner.user, other.user, admin].map((user) => storedOf(server, user)))
+    const people = await Promise.all([owner.user, other.user, admin].map((user) => storedDataOf(server, user)))
     const roles = await server.db
       .select({ id: profiles.id, role: profiles.role, disabled: profiles.disabled })
       .from(profiles)
@@ -115,20 +115,20 @@ describe('fields that nobody asked for', () => {
     const held = await server.db.select().from(subscriptions).orderBy(subscriptions.id)
     return { people, roles, held }
   }
-  /** How an operation is asked by somebody who may do it. */
-  const asked = (name: string) => {
-    const [{ due, about } = { due: {}, about: () => ({}) }] = expectations[name] ?? []
-    const user = due.owner === 'done' ? owner.user : admin
-    return { user, sent: about(owner) as Sent & { body?: Json } }
+  /** A valid request of an operation, and a user with permission. */
+  const validRequest = (name: string) => {
+    const [{ expected, requestFor } = { expected: {}, requestFor: () => ({}) }] = expectations[name] ?? []
+    const user = expected.owner === 'done' ? owner.user : admin
+    return { user, sent: requestFor(owner) as Sent & { body?: Json } }
   }
 
   test.each(operations.filter(({ reads, takes }) => !reads && takes))(
-    '$name refuses each of them, at any depth, and changes nothing',
+    '$name refuses each of them, at any depth, without effect',
     async ({ name }) => {
-      const { user, sent } = asked(name)
+      const { user, sent } = validRequest(name)
       const before = await everybody()
-      const refused = Object.entries(wished(other.user.id)).filter(
-        ([field]) => !meant[name]?.includes(field as Field) && !ignored[name]?.includes(field as Field),
+      const refused = Object.entries(privilegedFields(other.user.id)).filter(
+        ([field]) => !legitimateFields[name]?.includes(field as Field) && !ignored[name]?.includes(field as Field),
       )
       for (const [field, value] of refused) {
         const bodies = withField(sent.body ?? {}, field, value)
@@ -142,20 +142,20 @@ describe('fields that nobody asked for', () => {
     },
   )
 
-  test.each(operations.filter(({ reads, takes }) => !reads && !takes))('$name does not look at them', async ({ name }) => {
-    const { user, sent } = asked(name)
+  test.each(operations.filter(({ reads, takes }) => !reads && !takes))('$name ignores them', async ({ name }) => {
+    const { user, sent } = validRequest(name)
     const { roles, held } = await everybody()
-    const theirs = await storedOf(server, other.user)
-    expect(await ask(user, name, { ...sent, body: wished(other.user.id) })).toMatchObject({ status: 200 })
+    const theirs = await storedDataOf(server, other.user)
+    expect(await ask(user, name, { ...sent, body: privilegedFields(other.user.id) })).toMatchObject({ status: 200 })
     expect(await everybody()).toMatchObject({ roles, held })
-    expect(await storedOf(server, other.user)).toBe(theirs)
+    expect(await storedDataOf(server, other.user)).toBe(theirs)
   })
 
   test.each(operations.filter(({ reads }) => reads))('$name: none of them in the query changes anything', async ({ name }) => {
-    const { user, sent } = asked(name)
+    const { user, sent } = validRequest(name)
     const before = await everybody()
     const plain = await ask(user, name, sent)
-    for (const [field, value] of Object.entries(wished(other.user.id))) {
+    for (const [field, value] of Object.entries(privilegedFields(other.user.id))) {
       const query = new URLSearchParams([...new URLSearchParams(sent.query), [field, String(value)]])
       const { status, text } = await ask(user, name, { ...sent, query: String(query) })
       expect([field, [plain.status, 422].includes(status)]).toEqual([field, true])
@@ -164,40 +164,40 @@ describe('fields that nobody asked for', () => {
     expect(await everybody()).toEqual(before)
   })
 
-  test.each(Object.entries(ignored))('%s takes the old callers’ %o, and nobody reads them', async (name, fields) => {
-    const { user, sent } = asked(name)
-    const theirs = await storedOf(server, other.user)
-    const body = { ...sent.body, ...Object.fromEntries(fields.map((field) => [field, wished(other.user.id)[field]])) }
+  test.each(Object.entries(ignored))('%s accepts %o for compatibility and ignores them', async (name, fields) => {
+    const { user, sent } = validRequest(name)
+    const theirs = await storedDataOf(server, other.user)
+    const body = { ...sent.body, ...Object.fromEntries(fields.map((field) => [field, privilegedFields(other.user.id)[field]])) }
     const { status, text } = await ask(user, name, { ...sent, body })
     expect({ status, text }).toEqual({ status: 200, text: expect.not.stringContaining(other.user.id) })
-    expect(await storedOf(server, other.user)).toBe(theirs)
+    expect(await storedDataOf(server, other.user)).toBe(theirs)
     if (fields.includes('amount')) expect(JSON.parse(text)).toMatchObject({ amount: 3_200, status: 'pending' })
     if (fields.includes('sender_email')) expect(JSON.parse(text)).toMatchObject({ sender_email: user.email })
   })
 
-  test('the id of the path is the one that counts, whatever a body names', async () => {
-    const theirs = await storedOf(server, other.user)
+  test('the id of the path applies, not one in the body', async () => {
+    const theirs = await storedDataOf(server, other.user)
     const { entry } = owner
     const answer = await owner.user.patch(`/api/saved-content/${entry}`, { id: other.entry, title: 'Mine' })
     expect(answer).toMatchObject({ status: 200, body: { id: entry, title: 'Mine' } })
     expect(await admin.post(`/api/admin/people/${owner.user.id}/enable`, { id: other.user.id })).toMatchObject({
       body: { id: owner.user.id },
     })
-    expect(await storedOf(server, other.user)).toBe(theirs)
+    expect(await storedDataOf(server, other.user)).toBe(theirs)
   })
 
   const accountCalls = Object.keys(signIn).filter((name) => endpoints[name.replace(/^\w+ \/api\/auth/, '').replace('{id}', '*')]?.body)
   test.each(accountCalls)('%s refuses each of them', async (name) => {
     const before = await everybody()
-    const sent = signIn[name]?.about(owner)
-    for (const [field, value] of Object.entries(wished(other.user.id))) {
+    const sent = signIn[name]?.requestFor(owner)
+    for (const [field, value] of Object.entries(privilegedFields(other.user.id))) {
       const answer = await ask(owner.user, name, { ...sent, body: { ...sent?.body, [field]: value } })
       expect([field, answer.status]).toEqual([field, 422])
     }
     expect(await everybody()).toEqual(before)
   })
 
-  test.each(['__proto__', 'constructor', 'prototype'])('"%s" in a body gives nobody a role', async (name) => {
+  test.each(['__proto__', 'constructor', 'prototype'])('"%s" in a body gives no role', async (name) => {
     const body = `{"name": "Asha Rao", "${name}": {"role": "admin", "plan": "pro", "isAdmin": true}}`
     for (const path of ['/api/auth/update-user', '/functions/v1/get-saved-content', '/api/billing/confirm']) {
       expect((await owner.user.fetch(path, { method: 'POST', body, headers: json() })).status).toBeLessThan(500)

@@ -13,7 +13,7 @@ import { startServer, type TestServer } from '#tests/support/server.ts'
 
 const hour = 3_600_000
 
-describe.each(databases)('who I am, on $name', ({ fresh }) => {
+describe.each(databases)('the current user (/api/me), on $name', ({ fresh }) => {
   let server: TestServer
   let given: ReturnType<typeof givenOn>
 
@@ -26,7 +26,7 @@ describe.each(databases)('who I am, on $name', ({ fresh }) => {
   const me = async (user: TestUser) => (await user.get('/api/me')).body as Me
   const unknown = (cookie: string) => server.fetch('/api/me', { headers: { cookie } }).then(({ status }) => status)
 
-  /** A use that was charged at that moment. */
+  /** Inserts usage that was charged at that time. */
   async function charged(user: TestUser, createdAt: Date): Promise<void> {
     const id = randomUUID()
     await server.db.insert(generations).values({
@@ -43,7 +43,7 @@ describe.each(databases)('who I am, on $name', ({ fresh }) => {
     await server.db.insert(apiUsage).values({ id, userId: user.id, feature: 'titles', requestDetails: {}, createdAt })
   }
 
-  test('a person without a subscription is on the free plan, inactive', async () => {
+  test('a user without a subscription is on the free plan, inactive', async () => {
     const user = await given.user()
     expect(await me(user)).toMatchObject({
       user: { id: user.id, email: user.email, full_name: 'Asha Rao', avatar_url: null, role: 'user' },
@@ -54,7 +54,7 @@ describe.each(databases)('who I am, on $name', ({ fresh }) => {
     })
   })
 
-  test('an active subscription is the plan, until the moment it runs out', async () => {
+  test('an active subscription determines the plan until it expires', async () => {
     const user = await given.user()
     const ends = new Date(Date.now() + hour)
     await subscribe(server, user.id, 'basic', ends)
@@ -67,13 +67,13 @@ describe.each(databases)('who I am, on $name', ({ fresh }) => {
     expect(await me(user)).toMatchObject({ plan: 'free', status: 'inactive', expires_at: null })
   })
 
-  test('an inactive subscription counts for nothing', async () => {
+  test('an inactive subscription has no effect', async () => {
     const user = await given.user({ plan: 'pro' })
     await server.db.update(subscriptions).set({ status: 'inactive' }).where(eq(subscriptions.userId, user.id))
     expect(await me(user)).toMatchObject({ plan: 'free', status: 'inactive' })
   })
 
-  test("only this month's uses count, and the counts start again with the next month", async () => {
+  test('only usage of this month counts, and it resets with the next month', async () => {
     const user = await given.user()
     const now = new Date()
     const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1))
@@ -86,13 +86,13 @@ describe.each(databases)('who I am, on $name', ({ fresh }) => {
     expect((await user.get('/api/usage')).body).toEqual({ usage, resets_at })
   })
 
-  test('a disabled account is nobody from that moment', async () => {
+  test('a disabled account is not signed in from that moment', async () => {
     const user = await given.user()
     await server.db.update(profiles).set({ disabled: true }).where(eq(profiles.id, user.id))
     expect(await user.get('/api/me')).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED' } })
   })
 
-  test('a session that ended, one that was signed out and a forged one are nobody', async () => {
+  test('an expired, a signed-out and a forged session do not identify a user', async () => {
     const user = await given.user()
     const name = sessionCookieName(server.url)
     const [session] = await server.db.select().from(sessions).where(eq(sessions.userId, user.id))
@@ -110,12 +110,12 @@ describe.each(databases)('who I am, on $name', ({ fresh }) => {
     expect(await unknown(user.cookie)).toBe(401)
   })
 
-  test('anybody may ask what the server can do', async () => {
+  test('visitors can read the capabilities of the server', async () => {
     const answer = await server.fetch('/api/capabilities')
     expect(await answer.json()).toMatchObject({ passwordRecovery: false, model: false })
   })
 
-  test("history: one's own finished generations, newest first, in pages; another person's do not exist", async () => {
+  test("history lists the user's own finished generations, newest first, in pages; those of others are not found", async () => {
     const [owner, other] = [await given.user(), await given.user()]
     for (let at = 1; at <= 5; at++) await charged(owner, new Date(Date.UTC(2026, 0, at)))
     await server.db
@@ -135,7 +135,7 @@ describe.each(databases)('who I am, on $name', ({ fresh }) => {
     expect((await other.get('/api/generations')).body).toEqual({ items: [], next: null })
   })
 
-  test('a cursor that is none of ours is bad input', async () => {
+  test('an unknown cursor is invalid input', async () => {
     const user = await given.user()
     for (const path of ['/api/generations', '/api/saved-content']) {
       const invented = ['["2026-01-01T00:00:00Z","not-an-id"]', '["0000-01-01T00:00:00Z","01234567-89ab-4def-8123-456789abcdef"]', 'null']
@@ -149,7 +149,7 @@ describe.each(databases)('who I am, on $name', ({ fresh }) => {
   })
 })
 
-test('while the database cannot be read, nobody is taken for a free or a signed-out person: 503', async () => {
+test('while the database cannot be read, calls answer 503 and not "signed out" or "free"', async () => {
   const server = await startServer()
   const user = await givenOn(server).user({ plan: 'pro' })
   await server.db.execute('alter table sessions rename to elsewhere')

@@ -10,15 +10,15 @@ import { noTracing } from '#server/platform/tracing.ts'
 import {
   answers,
   type Behaviour,
-  babbles,
-  endless,
-  floods,
   hangsUp,
   type ModelDouble,
   refuses,
   says,
+  sendsEndlessBytes,
+  sendsInvalidHttp,
   silence,
   startModel,
+  streamsEndlessly,
 } from '#tests/support/model.ts'
 import { freePort } from '#tests/support/network.ts'
 
@@ -29,11 +29,11 @@ const ask = {
   turns: [{ role: 'user', content: 'Write about bikes.' }] as const,
   answer: z.object({ caption: z.string(), tags: z.array(z.string()) }),
 }
-/** Milliseconds: no model is taken for silent, however slow the machine. */
-const patience = { first: 60_000, firstFollowed: 60_000, between: 60_000, again: 10 }
-/** The same where silence is waited out. */
-const impatience = { first: 3_000, firstFollowed: 1_000, between: 3_000, again: 10 }
-const stays = () => ({ signal: new AbortController().signal })
+/** Milliseconds: so long that no model times out on a slow machine. */
+const timeouts = { first: 60_000, firstFollowed: 60_000, between: 60_000, again: 10 }
+/** Short timeouts, for tests that wait for them. */
+const shortTimeouts = { first: 3_000, firstFollowed: 1_000, between: 3_000, again: 10 }
+const neverAborted = () => ({ signal: new AbortController().signal })
 
 let model: ModelDouble
 beforeAll(async () => {
@@ -47,16 +47,16 @@ const movedTo =
   async ({ response }) =>
     void response.writeHead(308, { location }).end()
 
-const asks = (name: string, fallbacks: string[] = [], limits = patience) =>
+const modelsFor = (name: string, fallbacks: string[] = [], limits = timeouts) =>
   createModel({ model: name, fallbacks, apiKey: 'key', baseUrl: model.url }, log, limits)
 
 describe.each(['openai/gpt-5-mini', 'anthropic/claude-sonnet-4-5', 'google/gemini-2.5-flash', 'ollama/llama3.2', 'compatible/any'])(
   '%s',
   (name) => {
-    test('streams partials and answers in the asked shape, with tokens', async () => {
+    test('streams partials and answers in the requested shape, with tokens', async () => {
       model.next(answers(answer, { size: 6 }))
       const partials: unknown[] = []
-      const answered = await asks(name).ask(ask, { ...stays(), onPartial: (partial) => partials.push(partial) })
+      const answered = await modelsFor(name).ask(ask, { ...neverAborted(), onPartial: (partial) => partials.push(partial) })
       expect(answered).toMatchObject({ answer, model: name, tokens: { input: 11, output: 7 } })
       expect(partials.length).toBeGreaterThan(1)
       expect(model.calls[0]?.told).toContain('You write.')
@@ -71,17 +71,17 @@ test.each([
   ['google/gemini-2.5-flash', 'maxOutputTokens'],
 ])('who bills is told how long an answer may be: %s', async (name, field) => {
   model.next(answers(answer))
-  await asks(name).ask(ask, stays())
+  await modelsFor(name).ask(ask, neverAborted())
   expect(JSON.stringify(model.calls[0]?.body)).toContain(`"${field}":${usualAnswer}`)
 })
 
-test.each(['ollama/llama3.2', 'compatible/any'])('others decide themselves how long an answer may be: %s', async (name) => {
+test.each(['ollama/llama3.2', 'compatible/any'])('a provider without an output limit gets none: %s', async (name) => {
   model.next(answers(answer))
-  await asks(name).ask(ask, stays())
+  await modelsFor(name).ask(ask, neverAborted())
   expect(JSON.stringify(model.calls[0]?.body)).not.toMatch(/max_\w*tokens|maxOutputTokens/)
 })
 
-describe('an answer wrapped in other words is unwrapped', () => {
+describe('an answer inside other text is extracted', () => {
   const whole = JSON.stringify(answer)
   test.each([
     ['a code fence', `\`\`\`json\n${whole}\n\`\`\``],
@@ -90,7 +90,7 @@ describe('an answer wrapped in other words is unwrapped', () => {
     ['small talk', `Here it is:\n${whole}\nEnjoy!`],
   ])('%s', async (_, text) => {
     model.next(says(text))
-    expect((await asks('compatible/any').ask(ask, stays())).answer).toEqual(answer)
+    expect((await modelsFor('compatible/any').ask(ask, neverAborted())).answer).toEqual(answer)
   })
 })
 
@@ -106,31 +106,31 @@ describe('a model that fails', () => {
     ['another shape', answers({ text: 'x' })],
     ['silence', silence],
     ['a stall half way', answers(answer, { size: 6, stallAfter: 3 })],
-    ['an answer without end', endless],
-    ['bytes without end', floods],
-    ['what is no HTTP', babbles],
+    ['an answer without end', streamsEndlessly],
+    ['bytes without end', sendsEndlessBytes],
+    ['what is no HTTP', sendsInvalidHttp],
   ]
   test.each(failing)('%s: the fallback answers', async (_, behaviour) => {
     model.always(({ call, ...turn }) => (call.body.model === 'spare' ? answers(answer)({ call, ...turn }) : behaviour({ call, ...turn })))
-    const answered = await asks('compatible/first', ['compatible/spare'], impatience).ask(ask, stays())
+    const answered = await modelsFor('compatible/first', ['compatible/spare'], shortTimeouts).ask(ask, neverAborted())
     expect(answered).toMatchObject({ answer, model: 'compatible/spare' })
   })
 
   test.each(failing)('%s without a fallback: a ModelFailure, after at most three tries', async (_, behaviour) => {
     model.always(behaviour)
-    await expect(asks('compatible/only', [], impatience).ask(ask, stays())).rejects.toBeInstanceOf(ModelFailure)
+    await expect(modelsFor('compatible/only', [], shortTimeouts).ask(ask, neverAborted())).rejects.toBeInstanceOf(ModelFailure)
     expect(model.calls.length).toBeLessThanOrEqual(3)
   })
 })
 
-test('silence and a stall end at their limits', async () => {
+test('silence and a stall end at their timeouts', async () => {
   for (const behaviour of [silence, answers(answer, { size: 6, stallAfter: 3 })]) {
     model.next(behaviour)
-    await expect(asks('compatible/only', [], impatience).ask(ask, stays())).rejects.toMatchObject({ reason: 'stalled' })
+    await expect(modelsFor('compatible/only', [], shortTimeouts).ask(ask, neverAborted())).rejects.toMatchObject({ reason: 'stalled' })
   }
 })
 
-test('a connection that is refused: the fallback is asked at once, and each call is told with its end', async () => {
+test('a refused connection: the fallback is called at once, and each call is reported with its result', async () => {
   const closed = `http://127.0.0.1:${await freePort()}/v1`
   const settings = { fallbacks: [], apiKey: 'key' }
   const models = [
@@ -140,90 +140,88 @@ test('a connection that is refused: the fallback is asked at once, and each call
   model.next(answers(answer))
   const calls: string[] = []
   const ended = ({ model, outcome }: ModelCallResult) => calls.push(`${model}: ${outcome}`)
-  const asking = chain(models, log, patience, { ended, tracing: noTracing })
-  expect((await asking.ask(ask, stays())).model).toBe('compatible/spare')
+  const asking = chain(models, log, timeouts, { ended, tracing: noTracing })
+  expect((await asking.ask(ask, neverAborted())).model).toBe('compatible/spare')
   expect(calls).toEqual(['compatible/gone: unreachable', 'compatible/gone: unreachable', 'compatible/spare: answered'])
 })
 
-test('a silent model is left sooner when another one waits, and heard out when it is the only one', async () => {
-  const asked = (fallbacks: string[]) => asks('compatible/slow', fallbacks, { ...patience, firstFollowed: 300 }).ask(ask, stays())
+test('a silent model times out sooner when there is a fallback than when it is the only one', async () => {
+  const request = (fallbacks: string[]) =>
+    modelsFor('compatible/slow', fallbacks, { ...timeouts, firstFollowed: 300 }).ask(ask, neverAborted())
   model.next(async (turn) => {
     await wait(1200)
     await answers(answer)(turn)
   })
-  expect((await asked([])).model).toBe('compatible/slow')
+  expect((await request([])).model).toBe('compatible/slow')
   model.next(silence, answers(answer))
-  expect((await asked(['compatible/spare'])).model).toBe('compatible/spare')
+  expect((await request(['compatible/spare'])).model).toBe('compatible/spare')
 })
 
-test('a slow model that keeps talking is heard out, however long it takes altogether', async () => {
+test('a slow model that keeps streaming is not timed out', async () => {
   model.next(answers(answer, { size: 1, pause: 60 }))
-  expect((await asks('compatible/slow', [], impatience).ask(ask, stays())).answer).toEqual(answer)
+  expect((await modelsFor('compatible/slow', [], shortTimeouts).ask(ask, neverAborted())).answer).toEqual(answer)
 })
 
-test('a short fault is retried, and a pause that the provider asks for is kept', async () => {
+test('a temporary error is retried, after the Retry-After of the provider', async () => {
   model.next(refuses(429, { retryAfter: 1 }), answers(answer))
   const started = performance.now()
-  expect((await asks('compatible/only').ask(ask, stays())).answer).toEqual(answer)
-  // A timer's own grain is a millisecond.
+  expect((await modelsFor('compatible/only').ask(ask, neverAborted())).answer).toEqual(answer)
+  // Timers have a resolution of one millisecond.
   expect(performance.now() - started).toBeGreaterThanOrEqual(999)
 })
 
-test('a server that has moved on its host is followed with the same question; another host is told nothing', async () => {
+test('a redirect on the same host is followed with the same request; one to another host is not', async () => {
   model.next(movedTo(`${model.url}/chat/completions`), answers(answer))
-  expect((await asks('compatible/moved').ask(ask, stays())).answer).toEqual(answer)
+  expect((await modelsFor('compatible/moved').ask(ask, neverAborted())).answer).toEqual(answer)
   expect(model.calls[1]).toMatchObject({ authorization: 'Bearer key', body: model.calls[0]?.body })
 
   model.always(movedTo(`${model.url.replace('127.0.0.1', 'localhost')}/chat/completions`))
-  await expect(asks('compatible/elsewhere').ask(ask, stays())).rejects.toMatchObject({ reason: 'unreachable' })
+  await expect(modelsFor('compatible/elsewhere').ask(ask, neverAborted())).rejects.toMatchObject({ reason: 'unreachable' })
 })
 
-test.each(['another scheme', 'another port'])(
-  'a redirect to %s of the same host is told neither the key nor the question',
-  async (what) => {
-    const other = await startModel()
-    const to = what === 'another port' ? other.url : model.url.replace('http:', 'https:')
-    other.always(answers(answer))
-    model.always(movedTo(`${to}/chat/completions`))
-    await expect(asks('compatible/elsewhere').ask(ask, stays())).rejects.toMatchObject({
-      reason: 'unreachable',
-      cause: { statusCode: 308 },
-    })
-    expect(other.calls).toEqual([])
-    await other.close()
-  },
-)
+test.each(['another scheme', 'another port'])('a redirect to %s of the same host gets neither the key nor the request', async (what) => {
+  const other = await startModel()
+  const to = what === 'another port' ? other.url : model.url.replace('http:', 'https:')
+  other.always(answers(answer))
+  model.always(movedTo(`${to}/chat/completions`))
+  await expect(modelsFor('compatible/elsewhere').ask(ask, neverAborted())).rejects.toMatchObject({
+    reason: 'unreachable',
+    cause: { statusCode: 308 },
+  })
+  expect(other.calls).toEqual([])
+  await other.close()
+})
 
-test('a wrong key is not tried twice', async () => {
+test('a wrong key is not retried', async () => {
   model.next(refuses(401))
-  await expect(asks('compatible/only').ask(ask, stays())).rejects.toMatchObject({ reason: 'denied' })
+  await expect(modelsFor('compatible/only').ask(ask, neverAborted())).rejects.toMatchObject({ reason: 'denied' })
   expect(model.calls).toHaveLength(1)
 })
 
 test('an abort reaches the provider', async () => {
   model.next(answers(answer, { size: 3, pause: 60 }))
   const stop = new AbortController()
-  const asked = asks('compatible/only').ask(ask, { signal: stop.signal, onPartial: () => stop.abort() })
-  await expect(asked).rejects.toMatchObject({ name: 'AbortError' })
+  const request = modelsFor('compatible/only').ask(ask, { signal: stop.signal, onPartial: () => stop.abort() })
+  await expect(request).rejects.toMatchObject({ name: 'AbortError' })
   await expect.poll(() => model.calls[0]?.hungUp).toBe(true)
 })
 
-test('each provider gets its own key, when keys are given by provider', async () => {
+test('each provider gets its own key when keys are set by provider', async () => {
   model.next(answers(answer))
   const settings = { model: 'compatible/first', fallbacks: [], baseUrl: model.url, apiKey: 'openai=other,compatible=own' }
-  await createModel(settings, log, patience).ask(ask, stays())
+  await createModel(settings, log, timeouts).ask(ask, neverAborted())
   expect(model.calls[0]?.authorization).toBe('Bearer own')
 })
 
-test('a missing key or address stops the start with one clear line', () => {
+test('a missing key or address fails the start with one clear line', () => {
   expect(() => createModel({ model: 'openai/x', fallbacks: [], apiKey: 'anthropic=one' }, log)).toThrow(
     'AI_API_KEY must be set for openai/x',
   )
   expect(() => createModel({ model: 'compatible/x', fallbacks: [] }, log)).toThrow('AI_BASE_URL must be set for compatible/x')
 })
 
-test('the double fails a test that asks it for what nothing was set for', async () => {
+test('the model double fails a test with a call for which no behaviour was set', async () => {
   const strict = await startModel()
   await fetch(`${strict.url}/chat/completions`, { method: 'POST', body: '{}' })
-  await expect(strict.close()).rejects.toThrow('nothing was set for')
+  await expect(strict.close()).rejects.toThrow('nothing was set')
 })

@@ -4,7 +4,7 @@ import { itemsAtOnce, type KindName, type Kinds, kindNames, kinds } from '#kinds
 import { savedFeatures } from '#kinds/library.ts'
 import { appPaths } from '#kinds/paths.ts'
 import type { createGenerationRoutes } from '#server/features/generation/routes.ts'
-import { allEvents, askTogether, ledgerOf, newKey } from '#tests/support/generating.ts'
+import { allEvents, ledgerOf, newKey, requestBatch } from '#tests/support/generating.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
 import { answers, type ModelDouble, startModel } from '#tests/support/model.ts'
 import { newsletter } from '#tests/support/newsletter/index.ts'
@@ -67,7 +67,7 @@ describe.each(['built-in writer', 'model'] as const)('a new kind, written by the
     const written = await user.post(path, sample)
     expect(written).toMatchObject({ status: 200, body: { subject: expect.any(String), body: expect.any(String) } })
     const { id } = written.body as { id: string }
-    expect((await ledgerOf(server, user)).uses).toMatchObject([{ id, feature: 'descriptions' }])
+    expect((await ledgerOf(server, user)).usage).toMatchObject([{ id, feature: 'descriptions' }])
     expect((await user.get('/api/generations?kind=newsletter')).body).toMatchObject({ items: [{ id, kind: 'newsletter' }] })
   })
 
@@ -84,7 +84,7 @@ describe.each(['built-in writer', 'model'] as const)('a new kind, written by the
 
   test('is written in a batch', async () => {
     ready()
-    const events = await allEvents(await askTogether(user, [{ slot: 'one', kind: 'newsletter', key: newKey(), request: sample }]))
+    const events = await allEvents(await requestBatch(user, [{ slot: 'one', kind: 'newsletter', key: newKey(), request: sample }]))
     expect(events.map(({ data }) => data)).toContainEqual(
       expect.objectContaining({ slot: 'one', done: expect.objectContaining({ subject: expect.any(String) }) }),
     )

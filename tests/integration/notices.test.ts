@@ -17,13 +17,13 @@ import { createLog } from '#server/platform/log.ts'
 import { createMailer, type Mailer } from '#server/platform/mail.ts'
 import { databases, openTestDatabase } from '#tests/support/databases.ts'
 import { freePort } from '#tests/support/network.ts'
-import { requestFrom } from '#tests/support/paying.ts'
+import { insertPaymentRequest } from '#tests/support/paying.ts'
 import { quickJobTiming } from '#tests/support/server.ts'
 import { type Received, readMail, type SmtpDouble, startSmtp } from '#tests/support/smtp.ts'
 
 const day = 86_400_000
 
-describe.each(databases)('mails about payments and plans, on $name', ({ fresh }) => {
+describe.each(databases)('billing emails, on $name', ({ fresh }) => {
   let database: Database
   let jobs: Jobs
   let smtp: SmtpDouble
@@ -34,7 +34,7 @@ describe.each(databases)('mails about payments and plans, on $name', ({ fresh })
   beforeAll(async () => {
     database = await openTestDatabase(await fresh())
     const log = createLog('silent')
-    // What failed stays away long enough to be counted.
+    // A failed mail waits long enough for its retry to be counted.
     jobs = createJobs(database, log, { ...quickJobTiming, retry: 5 })
     await jobs.start()
     port = await freePort()
@@ -50,7 +50,7 @@ describe.each(databases)('mails about payments and plans, on $name', ({ fresh })
     await database.close()
   })
 
-  async function person({ disabled = false } = {}) {
+  async function newRecipient({ disabled = false } = {}) {
     const id = randomUUID()
     const who = { id, email: `${id}@example.com`, fullName: '<b>Asha</b> Rao', emailVerified: true, disabled }
     await database.db.insert(profiles).values(who)
@@ -69,18 +69,18 @@ describe.each(databases)('mails about payments and plans, on $name', ({ fresh })
     smtp = await startSmtp({ port })
   }
   const mailsTo = ({ email }: { email: string }): Received[] => smtp.received.filter(({ to }) => to.includes(email))
-  /** What waits for its time has waited long enough. */
+  /** Makes all delayed jobs due. */
   const later = () => database.db.execute(sql`update pgboss.job set start_after = now() where name = 'notice' and state < 'active'`)
-  /** Every mail that was queued before has been sent or left out. */
+  /** Waits until every queued mail has been sent or dropped. */
   async function settled() {
-    const last = await person()
-    // Outside of a transaction, which wakes the worker at once.
+    const last = await newRecipient()
+    // Outside of a transaction, so that the worker wakes at once.
     await jobs.enqueue('notice', active(last.id))
     await expect.poll(() => mailsTo(last)).toHaveLength(1)
   }
-  test('go out through a mail server as text and as HTML, from our address, without what people typed', async () => {
+  test('are sent by a mail server as text and HTML, from our address, without text of users', async () => {
     await openSmtp()
-    const who = await person()
+    const who = await newRecipient()
 
     await queue(active(who.id))
     await expect.poll(() => mailsTo(who)).toHaveLength(1)
@@ -93,8 +93,8 @@ describe.each(databases)('mails about payments and plans, on $name', ({ fresh })
     expect(mail?.content).not.toContain('Asha')
   })
 
-  test('a mail server that is away delays them and loses none; each comes once', async () => {
-    const people = await Promise.all(Array.from({ length: 5 }, () => person()))
+  test('are delayed and not lost while the mail server is down, and each arrives once', async () => {
+    const people = await Promise.all(Array.from({ length: 5 }, () => newRecipient()))
     for (const { id } of people) await queue(active(id))
     const tried = () =>
       database.db.execute<{ n: number }>(sql`select count(*)::int as n from pgboss.job where name = 'notice' and state = 'retry'`)
@@ -108,9 +108,9 @@ describe.each(databases)('mails about payments and plans, on $name', ({ fresh })
     expect(people.map((who) => mailsTo(who).length)).toEqual([1, 1, 1, 1, 1])
   })
 
-  test('what is rolled back sends none; nor does what concerns a disabled or deleted account', async () => {
+  test('are not sent for rolled back changes, nor to disabled or deleted accounts', async () => {
     await openSmtp()
-    const [rolledBack, disabled] = [await person(), await person({ disabled: true })]
+    const [rolledBack, disabled] = [await newRecipient(), await newRecipient({ disabled: true })]
     await database.db
       .transaction(async (tx) => {
         await notices.queue(tx, active(rolledBack.id))
@@ -125,22 +125,22 @@ describe.each(databases)('mails about payments and plans, on $name', ({ fresh })
     expect([...mailsTo(rolledBack), ...mailsTo(disabled)]).toEqual([])
   })
 
-  describe('of plans that end', () => {
+  describe('for plans that end', () => {
     const remind = () => sendPlanReminders({ db: database.db, notices, timeZone: 'UTC' })()
     async function holder(...held: { plan?: 'basic' | 'pro'; days: number | null; card?: 'renews' | 'ends' }[]) {
-      const who = await person()
+      const who = await newRecipient()
       for (const { plan = 'pro', days, card } of held) {
         const expiresAt = days === null ? null : inDays(days)
         const id = card ? `sub_${randomUUID()}` : null
         await database.db.insert(subscriptions).values({ userId: who.id, plan, status: 'active', expiresAt, providerSubscriptionId: id })
         const periodEnd = expiresAt ?? new Date()
-        const said = { state: 'active', currency: 'usd', periodEnd, renews: card === 'renews', ticket: 1 }
-        if (id) await database.db.insert(cardSubscriptions).values({ id, userId: who.id, ...said })
+        const subscription = { state: 'active', currency: 'usd', periodEnd, renews: card === 'renews', ticket: 1 }
+        if (id) await database.db.insert(cardSubscriptions).values({ id, userId: who.id, ...subscription })
       }
       return who
     }
 
-    test('people hear three days before, once, however often it is looked', async () => {
+    test('are sent once, three days before, however often the job runs', async () => {
       await openSmtp()
       const soon = await holder({ days: 2.9 })
       const tomorrow = await holder({ plan: 'basic', days: 1 })
@@ -157,7 +157,7 @@ describe.each(databases)('mails about payments and plans, on $name', ({ fresh })
       expect([tomorrow, cancelled, later].map((who) => mailsTo(who).length)).toEqual([1, 1, 0])
     })
 
-    test('nobody hears of an end that takes nothing from them', async () => {
+    test('are not sent when the user keeps an equal or larger plan', async () => {
       await openSmtp()
       const people = [
         await holder({ days: 2, card: 'renews' }),
@@ -173,7 +173,7 @@ describe.each(databases)('mails about payments and plans, on $name', ({ fresh })
       expect(people.flatMap(mailsTo)).toEqual([])
     })
 
-    test('an end that moves meanwhile is not told; the new one is, in its time', async () => {
+    test('are not sent for an end that has moved, but for the new one, in time', async () => {
       const who = await holder({ days: 2 })
       const moveTo = (days: number) =>
         database.db
@@ -194,7 +194,7 @@ describe.each(databases)('mails about payments and plans, on $name', ({ fresh })
     })
   })
 
-  describe('of replies in the chat', () => {
+  describe('for replies in the chat', () => {
     const chat = createChat({ events: { publish: async () => {} } })
     const reply = (requestId: string) =>
       database.db.transaction(async (tx) => {
@@ -202,12 +202,12 @@ describe.each(databases)('mails about payments and plans, on $name', ({ fresh })
         await notices.queue(tx, { about: 'chat-reply', requestId, position })
         return position
       })
-    test('who is away hears once of several, some minutes later; who has looked does not', async () => {
+    test('are sent once for several replies, some minutes later, unless the user has read them', async () => {
       await openSmtp()
-      const [away, there] = [await person(), await person()]
+      const [away, there] = [await newRecipient(), await newRecipient()]
       const [awayRequest, thereRequest] = [
-        await requestFrom(database, { userId: away.id, userEmail: away.email }),
-        await requestFrom(database, { userId: there.id, userEmail: there.email }),
+        await insertPaymentRequest(database, { userId: away.id, userEmail: away.email }),
+        await insertPaymentRequest(database, { userId: there.id, userEmail: there.email }),
       ]
       for (const _ of [1, 2, 3]) await reply(awayRequest.id)
       const position = await reply(thereRequest.id)
@@ -225,20 +225,20 @@ describe.each(databases)('mails about payments and plans, on $name', ({ fresh })
     })
   })
 
-  test('without a mail server they lie in the outbox, ready to be opened', async () => {
+  test('are written to the outbox when there is no mail server', async () => {
     await openSmtp()
     const dataDir = await mkdtemp(join(tmpdir(), 'postwright-notices-'))
     try {
       const outbox = createMailer(parseEnv({ DATA_DIR: dataDir }), () => undefined)
-      const who = await person()
+      const who = await newRecipient()
       const handlers: ((data: object) => Promise<void>)[] = []
-      const kept = {
+      const expected = {
         work: async <Data extends object>(_: string, handler: (data: Data) => Promise<void>) =>
           void handlers.push((data) => handler(data as Data)),
         enqueue: async (_: string, data: object) => void (await handlers[0]?.(JSON.parse(JSON.stringify(data)))),
       }
       const env = { appUrl: 'https://post.example.com', quotaTimeZone: 'UTC' }
-      const toFiles = createEmailQueue({ db: database.db, env, jobs: kept, mailer: outbox })
+      const toFiles = createEmailQueue({ db: database.db, env, jobs: expected, mailer: outbox })
       await toFiles.start()
       const until = new Date('2026-12-21T00:00:00Z')
       await toFiles.queue(database.db as never, {

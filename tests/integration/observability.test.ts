@@ -9,7 +9,7 @@ import { goodAnswers } from '#tests/support/answers.ts'
 import { type CollectedSpan, type CollectorDouble, startCollector } from '#tests/support/collector.ts'
 import { dataFolder } from '#tests/support/data-folder.ts'
 import { databases } from '#tests/support/databases.ts'
-import { allEvents, askTogether, generate, item, newKey, pathOf, stream, togetherPath } from '#tests/support/generating.ts'
+import { allEvents, batchItem, batchPath, generate, newKey, pathOf, requestBatch, stream } from '#tests/support/generating.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
 import { answers, type Behaviour, type ModelDouble, refuses, says, startModel } from '#tests/support/model.ts'
 import { behindProxy } from '#tests/support/network.ts'
@@ -18,7 +18,7 @@ import { type End, type ServerProcess, spawnReadyServer } from '#tests/support/p
 import { startServer, type TestServer } from '#tests/support/server.ts'
 import { type SmtpDouble, startSmtp } from '#tests/support/smtp.ts'
 
-/** What may stand in no line: each is found by this word, whatever surrounds it. */
+/** Part of every secret and text, so that it can be found in any log line. */
 const canary = 'kanarienvogel'
 const secret = (of: string) => `${canary}-${of}-0123456789-0123456789`
 const person = { name: `Asha ${canary}`, email: `asha-${canary}@example.com`, password: secret('password') }
@@ -26,14 +26,14 @@ const topic = `${canary} in old bicycles`
 const titles = { ...kinds.titles.sample, topic }
 const path = pathOf('titles')
 
-/** A model server that says its prompt and the key back in every field of an error. */
+/** A model error that repeats the prompt and the key in every field. */
 const echoes = { message: `No text about ${topic} with ${secret('model-key')}`, type: topic, code: secret('model-key') }
 const breaksOff: Behaviour = async ({ response }) => {
   response.writeHead(200, { 'content-type': 'text/event-stream' })
   response.end(`data: ${JSON.stringify({ error: echoes })}\n\n`)
 }
 
-/** A browser of one person: its cookies, and the ids of the requests that the server failed at. */
+/** A browser with its cookies, and the ids of requests that failed in the server. */
 function browserOf({ url }: ServerProcess) {
   const jar = new Map<string, string>()
   const failed: string[] = []
@@ -66,7 +66,7 @@ describe.each(databases)('on $name', ({ fresh }) => {
     await Promise.all([model.close(), smtp.close(), rm(dataDir, { recursive: true, force: true })])
   })
 
-  /** Everything the server is told secrets in: accounts, texts, payments, models that say them back, a table that is gone. */
+  /** Calls with secrets in every input: accounts, texts, payments, models that repeat them, and a missing table. */
   async function useAll(server: ServerProcess) {
     const { call, jar, failed } = browserOf(server)
     await call('/api/auth/sign-up/email', person)
@@ -94,7 +94,7 @@ describe.each(databases)('on $name', ({ fresh }) => {
     await call(`/${canary}?${canary}=${canary}`)
     if (database !== 'pglite')
       await withoutTable(() => call('/functions/v1/save-content', { title: topic, content: topic, feature: 'titles' }))
-    // A cookie that was taken back is empty.
+    // A deleted cookie is empty.
     return { given: [mailed, bearer, ...jar.values().filter((value) => value !== '')], failed }
   }
 
@@ -106,7 +106,7 @@ describe.each(databases)('on $name', ({ fresh }) => {
     await client.end()
   }
 
-  test('the log of a whole visit is JSON, line by line, and holds no secret and no word that anybody wrote', async () => {
+  test('the log of a whole visit is JSON lines without secrets and without text of users', async () => {
     const server = await spawnReadyServer({
       ...{ DATA_DIR: dataDir, LOG_LEVEL: 'trace', AUTH_SECRET: secret('auth'), METRICS_TOKEN: secret('metrics') },
       ...{ AI_MODEL: 'compatible/writer', AI_BASE_URL: model.url, AI_API_KEY: secret('model-key') },
@@ -125,7 +125,7 @@ describe.each(databases)('on $name', ({ fresh }) => {
     expect(lines.every(({ time, level, msg }) => [time, level, msg].every((field) => typeof field === 'string'))).toBe(true)
     expect(lines.filter(({ msg }) => msg === 'request').length).toBeGreaterThan(10)
     expect(lines.filter(({ msg }) => msg === 'A model gave no answer').length).toBeGreaterThan(3)
-    // What the server failed at can be found by the id that its answer carried.
+    // A failure can be found in the log by the request id of its answer.
     expect(failed).toHaveLength(database === 'pglite' ? 0 : 1)
     for (const id of failed) expect(lines).toContainEqual(expect.objectContaining({ request: id, level: 'error' }))
 
@@ -144,8 +144,8 @@ const bearer = { headers: { authorization: `Bearer ${token}` } }
 /** Files of OpenTelemetry's SDK that this process has loaded. */
 const sdkFiles = () => Object.keys(createRequire(import.meta.url).cache).filter((file) => /@opentelemetry.(sdk-trace|exporter)/.test(file))
 
-/** Before any server has an endpoint: what `server/start.ts` and its rooms load by themselves. */
-test('without an endpoint nothing of OpenTelemetry is loaded', async () => {
+/** Before any server has an endpoint: what `server/start.ts` loads at import. */
+test('without an endpoint OpenTelemetry is not loaded', async () => {
   await import('#server/app.ts')
   expect(sdkFiles()).toEqual([])
 })
@@ -156,7 +156,7 @@ describe.each(databases)('on $name', ({ name, fresh }) => {
   let server: TestServer
   let user: TestUser
 
-  /** One generation of each end: streamed, replayed under its key, refused by the model; then two in one call. */
+  /** One generation of each outcome: streamed, replayed under its key, refused by the model; then a batch of two. */
   async function generateAll() {
     const key = { 'idempotency-key': newKey() }
     model.next(answers(goodAnswers.post, { size: 20 }), refuses(400, { message: `no word about ${tracedTopic}` }))
@@ -168,7 +168,7 @@ describe.each(databases)('on $name', ({ name, fresh }) => {
     expect(await generate(user, 'post', { topic: tracedTopic }, key)).toMatchObject({ status: 200 })
     expect(await generate(user, 'titles', { topic: tracedTopic })).toMatchObject({ status: 502 })
     model.always(says('{}'))
-    await allEvents(await askTogether(user, [item('hashtags'), item('ideas')]))
+    await allEvents(await requestBatch(user, [batchItem('hashtags'), batchItem('ideas')]))
   }
 
   beforeAll(async () => {
@@ -187,7 +187,7 @@ describe.each(databases)('on $name', ({ name, fresh }) => {
   })
   afterAll(() => Promise.all([model.close(), collector.close()]))
 
-  test('metrics count generations, calls to models, tokens, queues and connections, for who brings the token', async () => {
+  test('metrics report generations, model calls, tokens, queues and connections, to callers with the token', async () => {
     expect((await server.fetch('/metrics')).status).toBe(401)
     const lines = (await (await server.fetch('/metrics', bearer)).text()).split('\n')
     const of = (kind: string, outcome: string) => `generations_total{kind="${kind}",engine="compatible/writer",outcome="${outcome}"} 1`
@@ -209,7 +209,7 @@ describe.each(databases)('on $name', ({ name, fresh }) => {
     expect(lines.join()).not.toContain('canary')
   })
 
-  test('traces show what a request waited for, and hold nothing that anybody wrote', async () => {
+  test('traces show what a request waited for, without text of users', async () => {
     await server.stop()
     const below = ({ id }: CollectedSpan) => collector.spans.filter(({ parent }) => parent === id)
     const root = collector.spans.find(({ parent }) => parent === caller.span) as CollectedSpan
@@ -231,11 +231,11 @@ describe.each(databases)('on $name', ({ name, fresh }) => {
       { name: 'release', failed: false },
     ])
 
-    const both = collector.spans.find(({ name }) => name === `POST ${togetherPath}/stream`) as CollectedSpan
+    const both = collector.spans.find(({ name }) => name === `POST ${batchPath}/stream`) as CollectedSpan
     expect(below(both).map((span) => span.name)).toEqual(expect.arrayContaining(['reserve', 'generate hashtags', 'generate ideas']))
 
     expect(collector.heads.every((head) => head['x-key'] === 'of mine')).toBe(true)
-    expect(collector.spans.every(({ took }) => took >= 0)).toBe(true)
+    expect(collector.spans.every(({ durationMs }) => durationMs >= 0)).toBe(true)
     expect(collector.bodies.join()).not.toMatch(/canary|bicycles/i)
     for (const secret of [user.email, user.cookie, token]) expect(collector.bodies.join()).not.toContain(secret)
     expect(sdkFiles()).not.toEqual([])

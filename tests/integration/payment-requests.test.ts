@@ -29,7 +29,7 @@ describe.each(databases)('payment requests on $name', ({ fresh }) => {
   afterAll(() => server.stop())
 
   let machines = 0
-  /** Sends as a visitor, from a machine that nobody else uses. */
+  /** Sends as a visitor with a new client address. */
   async function visit(body: object, path = byPath) {
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${++machines}` }
     const answer = await server.fetch(path, { method: 'POST', body: JSON.stringify(body), headers })
@@ -41,24 +41,24 @@ describe.each(databases)('payment requests on $name', ({ fresh }) => {
     server.db.select().from(paymentRequests).where(eq(paymentRequests.userEmail, email)).orderBy(desc(paymentRequests.createdAt))
   const latestOf = async (user: TestUser) => ((await user.get(latest)).body as { request: RequestWithChat | null }).request
 
-  test.each([byPath, byName])('a visitor asks at %s; the price is the plan table’s, whatever was sent', async (path) => {
-    const asked = form({ plan_id: 'pro', billing_interval: 'yearly', amount: 1, status: 'paid', message: ' Soon, please ' })
-    const answer = await visit(asked, path)
+  test.each([byPath, byName])('a visitor sends a request to %s; the price is that of the plan, whatever was sent', async (path) => {
+    const request = form({ plan_id: 'pro', billing_interval: 'yearly', amount: 1, status: 'paid', message: ' Soon, please ' })
+    const answer = await visit(request, path)
     expect(answer).toMatchObject({ status: 200, body: { plan_id: 'pro', billing_interval: 'yearly', amount: 32_000, status: 'pending' } })
-    expect(await stored(asked.user_email)).toMatchObject([
+    expect(await stored(request.user_email)).toMatchObject([
       { id: (answer.body as Submitted).id, userId: null, amount: 32_000, status: 'pending', message: 'Soon, please', chatLength: 1 },
     ])
   })
 
-  test('the id of who is signed in is kept with it, whatever address they give', async () => {
+  test("a signed-in user's id is stored with the request, whatever address it names", async () => {
     const user = await given.user()
-    const asked = form({ userId: undefined })
-    expect(await send(user, asked)).toMatchObject({ status: 200 })
-    expect(await stored(asked.user_email)).toMatchObject([{ userId: user.id }])
-    expect(await latestOf(user)).toMatchObject({ user_email: asked.user_email, amount: 750, unread: 1 })
+    const request = form({ userId: undefined })
+    expect(await send(user, request)).toMatchObject({ status: 200 })
+    expect(await stored(request.user_email)).toMatchObject([{ userId: user.id }])
+    expect(await latestOf(user)).toMatchObject({ user_email: request.user_email, amount: 750, unread: 1 })
   })
 
-  test('its chat begins at once with how to pay', async () => {
+  test('its chat begins with payment instructions', async () => {
     const user = await given.user()
     const { id } = (await send(user, form())).body as Submitted
     const { items, ...rest } = (await user.get(`/api/payment-requests/${id}/chats`)).body as ChatPage
@@ -69,7 +69,7 @@ describe.each(databases)('payment requests on $name', ({ fresh }) => {
     expect((await admin.get(`/api/payment-requests/${id}/chats`)).body).toMatchObject({ unread: 0 })
   })
 
-  test('the newest is the latest, whatever strangers send in my name', async () => {
+  test("the latest request is the user's own newest, even when others send requests in their name", async () => {
     const user = await given.user()
     await send(user, form())
     const { id } = (await send(user, form({ plan_id: 'pro' }))).body as Submitted
@@ -77,7 +77,7 @@ describe.each(databases)('payment requests on $name', ({ fresh }) => {
     expect(await latestOf(user)).toMatchObject({ id })
   })
 
-  test('no answer tells whether an address has an account, or asked before', async () => {
+  test('no answer reveals whether an address has an account or an earlier request', async () => {
     const user = await given.user()
     const answers = [await visit(form({ user_email: user.email })), await visit(form({ user_email: user.email })), await visit(form())]
     const shape = ({ body }: { body: unknown }) => ({ ...(body as Submitted), id: '', created_at: '' })
@@ -85,7 +85,7 @@ describe.each(databases)('payment requests on $name', ({ fresh }) => {
     for (const { body } of answers) expect(JSON.stringify(body)).not.toContain(user.email)
   })
 
-  test('a filled honeypot gets the same answer, and nothing is kept', async () => {
+  test('a filled honeypot gets the same answer, and nothing is stored', async () => {
     const [real, trapped] = [form(), form({ website: 'https://spam.example' })]
     const answers = [await visit(real), await visit(trapped)]
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
@@ -112,28 +112,28 @@ describe.each(databases)('payment requests on $name', ({ fresh }) => {
     [{ message: 'a\0b' }, 'message', expect.stringMatching(/cannot be stored/)],
     [{ user_id: randomUUID() }, '', expect.stringMatching(/user_id/)],
   ])('%o is refused in words', async (wrong, path, message) => {
-    const asked = form(wrong)
-    const answer = await visit(asked)
+    const request = form(wrong)
+    const answer = await visit(request)
     expect(answer).toMatchObject({ status: 422, body: { code: 'INVALID_INPUT', data: { issues: [{ path, message }] } } })
-    expect(await stored(asked.user_email)).toEqual([])
+    expect(await stored(request.user_email)).toEqual([])
   })
 
-  test('what people write in other scripts, and leave out, is taken', async () => {
-    const asked = form({ user_name: 'आशा', user_phone: '०९८७६ ५४३२१', message: null })
-    expect(await visit(asked)).toMatchObject({ status: 200 })
-    expect(await stored(asked.user_email)).toMatchObject([{ userName: 'आशा', message: null }])
+  test('text in other scripts and missing optional fields are accepted', async () => {
+    const request = form({ user_name: 'आशा', user_phone: '०९८७६ ५४३२१', message: null })
+    expect(await visit(request)).toMatchObject({ status: 200 })
+    expect(await stored(request.user_email)).toMatchObject([{ userName: 'आशा', message: null }])
   })
 
-  test('the same key asks once', async () => {
+  test('the same idempotency key creates one request', async () => {
     const user = await given.user()
-    const [asked, key] = [form(), { 'idempotency-key': 'k1' }]
-    const answers = await Promise.all(Array.from({ length: 5 }, () => send(user, asked, key)))
+    const [request, key] = [form(), { 'idempotency-key': 'k1' }]
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send(user, request, key)))
     expect(new Set(answers.map(({ body }) => (body as Submitted).id)).size).toBe(1)
-    expect(await stored(asked.user_email)).toHaveLength(1)
+    expect(await stored(request.user_email)).toHaveLength(1)
     expect(await send(user, form(), key)).toMatchObject({ status: 422 })
   })
 
-  test('admins see every request, newest first, with what they have not read; others and visitors see none', async () => {
+  test('admins see every request, newest first, with unread counts; users and visitors see none', async () => {
     const user = await given.user()
     const { id } = (await send(user, form())).body as Submitted
     await user.post(`/api/payment-requests/${id}/chats`, { message: 'Paid, please look.' })

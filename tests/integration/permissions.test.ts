@@ -5,10 +5,10 @@ import { contractDocument } from '#server/features/docs/document.ts'
 import { profiles, sessions } from '#server/platform/db/auth-schema.ts'
 import { databases } from '#tests/support/databases.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
-import { type Actor, actors, besides, type Expected, expectations, type Sent, signIn } from '#tests/support/permissions.ts'
-import { type Everything, givenEverything, storedOf } from '#tests/support/person-with-everything.ts'
+import { type Actor, actors, type Expected, expectations, otherPaths, type Sent, signIn } from '#tests/support/permissions.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 import { type StripeDouble, startStripe } from '#tests/support/stripe.ts'
+import { createUserWithEverything, type Everything, storedDataOf } from '#tests/support/user-with-everything.ts'
 
 interface Operation {
   /** `GET /api/me`. */
@@ -27,45 +27,48 @@ const operationsIn = ({ paths = {} }: { paths?: object }): Operation[] =>
   )
 const operations = operationsIn(await contractDocument('http://localhost', 'session'))
 
-/** Mails are offered, and nobody takes them. */
-const deaf = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'hello@example.com' }
+/** Mail is configured, but its server is unreachable. */
+const unreachableMail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'hello@example.com' }
 
-describe.each(databases)('who may do what, on $name', ({ fresh }) => {
+describe.each(databases)('permissions of every operation, on $name', ({ fresh }) => {
   let server: TestServer
   let stripe: StripeDouble
   /** Sessions of `expired` and `disabled`. */
-  let ended: (typeof sessions.$inferSelect)[]
+  let deadSessions: (typeof sessions.$inferSelect)[]
   let people: Record<Exclude<Actor, 'visitor' | 'owner'>, TestUser>
 
   beforeAll(async () => {
     stripe = await startStripe()
-    const env = { ...stripe.env, TRUSTED_PROXIES: '127.0.0.1,::1', ...deaf }
+    const env = { ...stripe.env, TRUSTED_PROXIES: '127.0.0.1,::1', ...unreachableMail }
     server = await startServer({ database: await fresh(), env })
     const given = givenOn(server)
     const [expired, disabled] = [await given.user({ plan: 'pro' }), await given.user({ plan: 'pro', role: 'admin' })]
-    // So that nothing is refused because they have none.
-    const [{ user: other }, { user: admin }] = [await givenEverything(server, stripe), await givenEverything(server, stripe)]
+    // So that nothing is refused for lack of a second factor.
+    const [{ user: other }, { user: admin }] = [
+      await createUserWithEverything(server, stripe),
+      await createUserWithEverything(server, stripe),
+    ]
     await server.db.update(profiles).set({ role: 'admin' }).where(eq(profiles.id, admin.id))
     await server.db
       .update(sessions)
       .set({ expiresAt: new Date(Date.now() - 1) })
       .where(eq(sessions.userId, expired.id))
     await server.db.update(profiles).set({ disabled: true }).where(eq(profiles.id, disabled.id))
-    ended = await server.db
+    deadSessions = await server.db
       .select()
       .from(sessions)
       .where(inArray(sessions.userId, [expired.id, disabled.id]))
     people = { expired, disabled, other, admin }
   })
-  // Some calls remove sessions that count for nothing.
-  beforeEach(() => server.db.insert(sessions).values(ended).onConflictDoNothing())
+  // Some calls remove expired sessions.
+  beforeEach(() => server.db.insert(sessions).values(deadSessions).onConflictDoNothing())
   afterAll(async () => {
     await server.stop()
     await stripe.close()
   })
 
   let machines = 0
-  /** Asks from a machine of its own: limits of one address are no part of this. Answers the status and the whole text. */
+  /** Calls with a new client address, so that rate limits do not apply. Returns the status and the whole text. */
   async function ask(actor: Actor, owner: TestUser, name: string, { id = '', query = '', body }: Sent) {
     const [method = '', path = ''] = name.split(' ')
     const headers = {
@@ -77,52 +80,56 @@ describe.each(databases)('who may do what, on $name', ({ fresh }) => {
       ...{ method, headers },
       ...(body && { body: JSON.stringify(body) }),
     })
-    // A stream of changes has no end.
+    // The change event stream has no end.
     if (path === '/api/events') await answer.body?.cancel()
     return { status: answer.status, text: answer.bodyUsed ? '' : await answer.text() }
   }
 
-  /** A person who has everything, as they were made: somebody new once anything of theirs was changed. */
-  let kept: { owner: Everything; stored: string } | undefined
+  /** An unchanged user who has everything; replaced once any of the data was changed. */
+  let unchanged: { owner: Everything; stored: string } | undefined
   async function everything() {
-    if (kept && (await storedOf(server, kept.owner.user)) === kept.stored) return kept
-    const owner = await givenEverything(server, stripe)
-    kept = { owner, stored: await storedOf(server, owner.user) }
-    return kept
+    if (unchanged && (await storedDataOf(server, unchanged.owner.user)) === unchanged.stored) return unchanged
+    const owner = await createUserWithEverything(server, stripe)
+    unchanged = { owner, stored: await storedDataOf(server, owner.user) }
+    return unchanged
   }
 
   /**
-   * Everybody asks about the owner, and gets the status that is due. Who is not entitled sees nothing of theirs, and until those ask
-   * who may change it everything that is stored of them stays as it is.
+   * Every actor makes the request about the owner and gets the expected status. Actors that may not read see no data of the owner,
+   * and all stored data stays unchanged until an actor calls that may change it.
    */
-  async function walk(name: string, success: number, { due, entitled, about }: Expected): Promise<void> {
+  async function walk(name: string, success: number, { expected, readers, requestFor }: Expected): Promise<void> {
     const { owner, stored } = await everything()
-    const sent = about(owner)
+    const sent = requestFor(owner)
     const secrets = secretsIn(stored, owner).filter((secret) => !JSON.stringify(sent).includes(secret))
     const check = async (actor: Actor) => {
       const { status, text } = await ask(actor, owner.user, name, sent)
-      expect({ actor, status, text }).toEqual({ actor, status: due[actor] === 'done' ? success : due[actor], text: expect.anything() })
-      if (!entitled.includes(actor)) expect({ actor, seen: secrets.filter((secret) => text.includes(secret)) }).toEqual({ actor, seen: [] })
+      expect({ actor, status, text }).toEqual({
+        actor,
+        status: expected[actor] === 'done' ? success : expected[actor],
+        text: expect.anything(),
+      })
+      if (!readers.includes(actor)) expect({ actor, seen: secrets.filter((secret) => text.includes(secret)) }).toEqual({ actor, seen: [] })
     }
-    const asking = actors.filter((actor) => due[actor] !== undefined)
-    const last = asking.filter((actor) => entitled.includes(actor) && due[actor] !== 403)
+    const asking = actors.filter((actor) => expected[actor] !== undefined)
+    const last = asking.filter((actor) => readers.includes(actor) && expected[actor] !== 403)
     for (const actor of asking) if (!last.includes(actor)) await check(actor)
-    expect(await storedOf(server, owner.user)).toBe(stored)
+    expect(await storedDataOf(server, owner.user)).toBe(stored)
     for (const actor of last) await check(actor)
   }
 
-  /** Every id and token in what is stored of the owner, ours and the card provider's. All texts of theirs hold their own id. */
+  /** Every id and token in the stored data of the owner, ours and the card provider's. All texts contain the owner's id. */
   const secretsIn = (stored: string, { checkout }: Everything): string[] => [
     ...new Set(stored.match(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|\b(cus|sub|in)_[\da-f]{32}/g)),
     checkout,
   ]
 
-  test('the served document has these operations, and each has an expectation', async () => {
+  test('every operation of the served document has an expectation', async () => {
     const served = operationsIn((await (await server.fetch('/openapi.json')).json()) as object)
     expect(served.slice(0, operations.length)).toEqual(operations)
     expect(Object.keys(expectations).toSorted()).toEqual(operations.map(({ name }) => name).toSorted())
     const beside = served.slice(operations.length).map(({ name }) => name)
-    const stated = [...Object.keys(besides), ...Object.keys(signIn)]
+    const stated = [...Object.keys(otherPaths), ...Object.keys(signIn)]
     expect(beside.filter((name) => !stated.includes(name))).toEqual([])
     expect(Object.keys(signIn).filter((name) => !beside.includes(name))).toEqual([])
   })
@@ -133,9 +140,9 @@ describe.each(databases)('who may do what, on $name', ({ fresh }) => {
     for (const expected of stated) await walk(name, success, expected)
   })
 
-  test.each(Object.entries(besides))('%s', (name, expected) => walk(name, 200, expected))
+  test.each(Object.entries(otherPaths))('%s', (name, expected) => walk(name, 200, expected))
 
-  test('every path of the sign-in has an expectation', () => {
+  test('every sign-in path has an expectation', () => {
     const paths = Object.keys(signIn).map((name) => name.replace(/^\w+ \/api\/auth/, '').replace('{id}', '*'))
     expect(paths.toSorted()).toEqual(Object.keys(endpoints).toSorted())
   })

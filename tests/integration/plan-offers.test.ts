@@ -15,7 +15,7 @@ const day = 86_400_000
 const hour = 3_600_000
 const choose = (planId: PaidPlanId) => ({ priceId: `price_${planId}_monthly_inr`, planId, currency: 'inr' })
 
-describe.each(databases)('paying for a plan beside the one that somebody has, on $name', ({ fresh }) => {
+describe.each(databases)('paying for a plan in addition to the current one, on $name', ({ fresh }) => {
   let server: TestServer
   let stripe: StripeDouble
   let given: ReturnType<typeof givenOn>
@@ -51,14 +51,14 @@ describe.each(databases)('paying for a plan beside the one that somebody has, on
     user.post('/api/payment-requests', requestForm({ plan_id: plan }), { 'x-forwarded-for': `198.51.100.${++machines}` })
   const sessionOf = (id: string) => stripe.account.sessions.get(id)
   const rowsOf = (user: TestUser) => server.db.select().from(subscriptions).where(eq(subscriptions.userId, user.id))
-  /** Pays on the page, and delivers what the provider tells of it. */
+  /** Pays on the page, and delivers the provider's events. */
   async function pay(sessionId: string) {
     const paid = cards.pay(sessionId)
     for (const event of paid.events) expect((await cards.deliver(event)).status).toBe(200)
     return paid.subscription
   }
 
-  test('a smaller plan is refused by card and by request, with what to do, and the page is told before', async () => {
+  test('a smaller plan is refused by card and by request, with a next step, and the page knows in advance', async () => {
     const ends = inDays(400)
     const user = await holder('pro', ends)
     const why = billingMessages.smaller('Pro', shownDay(ends), 'Basic')
@@ -77,7 +77,7 @@ describe.each(databases)('paying for a plan beside the one that somebody has, on
     expect(await server.db.$count(paymentRequests, eq(paymentRequests.userId, user.id))).toBe(0)
   })
 
-  test('a card for the plan that is paid by hand is charged first when that one ends', async () => {
+  test('a card subscription for a manually paid plan is first charged when that plan ends', async () => {
     const ends = inDays(100)
     const user = await holder('pro', ends)
     expect((await offers(user, 'pro')).card).toEqual({ state: 'later', from: ends.toISOString(), why: null })
@@ -93,14 +93,14 @@ describe.each(databases)('paying for a plan beside the one that somebody has, on
     expect(await request(user, 'pro')).toMatchObject({ status: 409 })
   })
 
-  test('a plan that ends within two days leaves the provider the 48 hours that it asks for', async () => {
+  test('a plan that ends within two days gets the 48 hours that the provider requires', async () => {
     const user = await holder('basic', new Date(Date.now() + hour))
     const page = await cards.pageFor(user, choose('basic'))
     expect(sessionOf(page)?.trialEnd ?? 0).toBeGreaterThan((Date.now() + 48 * hour) / 1000)
     expect(sessionOf(page)?.trialEnd ?? 0).toBeLessThan((Date.now() + 51 * hour) / 1000)
   })
 
-  test('a larger plan by card starts now, the rest of the old one is credited, and it counts once', async () => {
+  test('a larger plan by card starts now and credits the rest of the old one, once', async () => {
     const ends = inDays(300)
     const user = await holder('basic', ends)
     const credit = creditOf({ plan: 'basic', interval: null, expiresAt: ends }, { plan: 'pro', interval: 'monthly', now: new Date() })
@@ -118,7 +118,7 @@ describe.each(databases)('paying for a plan beside the one that somebody has, on
     expect(await cards.planOf(user), 'the credited plan is not there a second time').toBe('free')
   })
 
-  test('a plan that was extended while the page lay open is not taken away', async () => {
+  test('a plan that was extended while the page was open is not lost', async () => {
     const user = await holder('basic', inDays(30))
     const page = await cards.pageFor(user, choose('pro'))
     const later = inDays(395)
@@ -129,7 +129,7 @@ describe.each(databases)('paying for a plan beside the one that somebody has, on
     expect((await user.get('/api/me')).body).toMatchObject({ plan: 'basic', expires_at: later.toISOString() })
   })
 
-  test('a page that was opened before a plan was paid by hand is not given again', async () => {
+  test('a page from before a manual payment is not reused', async () => {
     const user = await given.user()
     const first = await cards.pageFor(user, choose('pro'))
     await subscribe(server, user.id, 'pro', inDays(60))
@@ -142,7 +142,7 @@ describe.each(databases)('paying for a plan beside the one that somebody has, on
     expect(await cards.pageFor(user, choose('pro'))).toBe(second)
   })
 
-  test('a plan without an end has nothing to pay for; a larger one beside it has', async () => {
+  test('a plan without an end cannot be paid for; a larger one can', async () => {
     const user = await holder('pro', null)
     expect(await cards.checkout(user, choose('pro'))).toMatchObject({ status: 409, body: { message: billingMessages.endless('Pro') } })
     expect(await request(user, 'pro')).toMatchObject({ status: 409 })
@@ -150,7 +150,7 @@ describe.each(databases)('paying for a plan beside the one that somebody has, on
     expect((await offers(basic, 'pro')).card.state).toBe('now')
   })
 
-  test('a request renews the same plan, buys a larger one, and adds nothing beside a card that renews', async () => {
+  test('a request renews the same plan or buys a larger one, and is refused beside a card that renews', async () => {
     const ends = inDays(9)
     const user = await holder('basic', ends)
     expect(await offers(user, 'basic')).toMatchObject({ request: { state: 'later', from: ends.toISOString() } })

@@ -35,7 +35,7 @@ describe.each(databases)('every platform on $name', ({ fresh }) => {
     expect(status).toBe(200)
     const { id, post } = body as { id: string; post: { caption: string; title?: string } }
     expect(`${post.title} ${post.caption}`).toMatch(/repairing old bicycles/iu)
-    expect((await ledgerOf(server, user)).uses).toMatchObject([{ id, feature: postFeatures[platform] }])
+    expect((await ledgerOf(server, user)).usage).toMatchObject([{ id, feature: postFeatures[platform] }])
     expect((await user.get(`/api/generations/${id}`)).body).toMatchObject({ kind: 'post', request: { platform } })
 
     const feature = `${platform}-post` as const

@@ -6,17 +6,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { redirects, tryOutPath } from '#contract/paths.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
-/** Bytes; well over what a body may hold. */
+/** Bytes; well over the limit of a body. */
 const tooMuch = 600_000
 
-describe('requests that no browser and no client library would send', () => {
+describe('malformed HTTP requests', () => {
   let server: TestServer
   beforeAll(async () => {
     server = await startServer()
   })
   afterAll(() => server.stop())
 
-  /** Sends a head word for word, and reads until the server hangs up. */
+  /** Sends raw request headers, and reads until the server closes the connection. */
   async function raw(first: string, ...headers: string[]) {
     const socket = connect(Number(new URL(server.url).port), 'localhost')
     await once(socket, 'connect')
@@ -25,8 +25,8 @@ describe('requests that no browser and no client library would send', () => {
     return { status: Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]), answer }
   }
 
-  /** How many requests were answered with each status so far. */
-  async function counted() {
+  /** Number of answers by status so far. */
+  async function answersByStatus() {
     const metrics = await (await fetch(`${server.url}/metrics`)).text()
     const counts: Record<string, number> = {}
     for (const [, status = '', count] of metrics.matchAll(/^http_request_duration_seconds_count\{.*status="(\d+)".*\} (\d+)$/gm)) {
@@ -40,15 +40,15 @@ describe('requests that no browser and no client library would send', () => {
     ['a call in chunks', tryOutPath, ['Transfer-Encoding: chunked', '', 'B\r\n{"topic": "\r\n']],
     ['a sign-in', '/api/auth/sign-in/email', ['Content-Length: 500', '', '{"email": "']],
   ])('%s whose caller hangs up while sending is counted as left, never as a failure of ours', async (_, path, rest) => {
-    const before = await counted()
+    const before = await answersByStatus()
     const socket = connect(Number(new URL(server.url).port), 'localhost')
     await once(socket, 'connect')
     socket.write([`POST ${path} HTTP/1.1`, `Host: ${new URL(server.url).host}`, 'Content-Type: application/json', ...rest].join('\r\n'))
-    // The server has begun to read when what came next on the loop has been answered.
+    // When a later request has been answered, the server has started to read this one.
     await fetch(`${server.url}/livez`)
     socket.destroy()
-    await expect.poll(async () => (await counted()).left).toBe(before.left + 1)
-    expect((await counted()).failed).toBe(before.failed)
+    await expect.poll(async () => (await answersByStatus()).left).toBe(before.left + 1)
+    expect((await answersByStatus()).failed).toBe(before.failed)
   })
 
   test.each([
@@ -87,7 +87,7 @@ describe('requests that no browser and no client library would send', () => {
     expect(answer).not.toMatch(/"private": true|root:.*:0:0|#server\/|AUTH_SECRET|\[core\]/)
   })
 
-  test.each(['/nowhere', ...Object.keys(redirects)])('GET %s repeats no host that its sender made up', async (path) => {
+  test.each(['/nowhere', ...Object.keys(redirects)])('GET %s does not repeat a forged Host header', async (path) => {
     const { answer } = await raw(
       `GET ${path} HTTP/1.1`,
       'Host: evil.example',
@@ -134,7 +134,7 @@ describe('requests that no browser and no client library would send', () => {
   })
 
   const bodies = ['/api/auth/sign-in/email', '/api/auth/sign-up/email', '/webhooks/stripe', tryOutPath, '/functions/v1/save-content']
-  test.each(bodies)('%s reads no body over the limit, with and without a stated length', async (path) => {
+  test.each(bodies)('%s reads no body over the limit, with and without Content-Length', async (path) => {
     const body = JSON.stringify({ topic: 'x'.repeat(tooMuch) })
     const send = (init: RequestInit) =>
       server.fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, ...init }).then(({ status }) => status)
@@ -142,7 +142,7 @@ describe('requests that no browser and no client library would send', () => {
     expect(await send({ body: new Blob([body]).stream(), duplex: 'half' })).toBe(413)
   })
 
-  test('a small body that unpacks to a large one is not unpacked', async () => {
+  test('a compressed body is not decompressed', async () => {
     const body = gzipSync(JSON.stringify({ topic: 'x'.repeat(tooMuch), platform: 'linkedin', language: 'en' }))
     const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' }
     expect((await server.fetch(tryOutPath, { method: 'POST', headers, body })).status).toBe(422)

@@ -31,26 +31,26 @@ describe.each(databases)('rewriting with the built-in writer on $name', ({ fresh
   })
   afterAll(() => server.stop())
 
-  test('a shorter version is a generation of its own, with its own use', async () => {
+  test('a shorter version is a separate generation with its own usage', async () => {
     const user = await given.user({ plan: 'pro' })
     const first = await written(user, linkedin)
     const { status, body } = await rewrite(user, first.id, 'shorter', medium)
     expect(status).toBe(200)
     const second = body as Written
     expect(second.post.caption.length).toBeLessThan(first.post.caption.length)
-    const { rows, uses } = await ledgerOf(server, user)
-    expect([rows.length, uses.length]).toEqual([2, 2])
+    const { rows, usage } = await ledgerOf(server, user)
+    expect([rows.length, usage.length]).toEqual([2, 2])
   })
 
-  test('streamed it ends in the same answer', async () => {
+  test('a stream ends with the same answer', async () => {
     const user = await given.user({ plan: 'pro' })
     const { id } = await written(user, linkedin)
     const events = await allEvents(await stream(user, 'post', { ...medium, rewrite: { of: id, how: 'shorter' } }))
     expect(events.at(-1)).toMatchObject({ event: 'done', data: { post: { caption: expect.any(String) } } })
-    expect((await ledgerOf(server, user)).uses).toHaveLength(2)
+    expect((await ledgerOf(server, user)).usage).toHaveLength(2)
   })
 
-  test('History says of each version what it was made of, back to the first', async () => {
+  test('History names the source of each version, back to the first', async () => {
     const user = await given.user({ plan: 'pro' })
     const first = await written(user, linkedin)
     const second = (await rewrite(user, first.id, 'shorter', medium)).body as Written
@@ -64,20 +64,20 @@ describe.each(databases)('rewriting with the built-in writer on $name', ({ fresh
     expect(await madeOf(first.id)).toBeUndefined()
   })
 
-  test("another person's text is as if it did not exist, and nothing is reserved", async () => {
+  test("another user's text is not found, and nothing is reserved", async () => {
     const [owner, stranger] = [await given.user({ plan: 'pro' }), await given.user({ plan: 'pro' })]
     const { id } = await written(owner, linkedin)
     const { status, body } = await rewrite(stranger, id, 'shorter', medium)
     expect([status, (body as { code: string }).code]).toEqual([404, 'NOT_FOUND'])
-    expect(await ledgerOf(server, stranger)).toEqual({ rows: [], uses: [] })
+    expect(await ledgerOf(server, stranger)).toEqual({ rows: [], usage: [] })
   })
 
-  test('a text that does not exist, or is of another kind, is not found', async () => {
+  test('an unknown text and one of another kind are not found', async () => {
     const user = await given.user({ plan: 'pro' })
     const titles = (await generate(user, 'titles')).body as { id: string }
     expect((await rewrite(user, randomUUID(), 'shorter', medium)).status).toBe(404)
     expect((await rewrite(user, titles.id, 'shorter', medium)).status).toBe(404)
-    expect((await ledgerOf(server, user)).uses).toHaveLength(1)
+    expect((await ledgerOf(server, user)).usage).toHaveLength(1)
   })
 
   const refusals: [string, object, ReturnType<typeof issue>][] = [
@@ -95,7 +95,7 @@ describe.each(databases)('rewriting with the built-in writer on $name', ({ fresh
     expect((await ledgerOf(server, user)).rows).toHaveLength(1)
   })
 
-  test('what is the shortest already, or in that tone already, says so', async () => {
+  test('a text that is already the shortest, or already in that tone, is refused with a message', async () => {
     const user = await given.user({ plan: 'pro' })
     const short = { platform: 'linkedin', length: 'short' }
     const { id } = await written(user, short)
@@ -109,33 +109,33 @@ describe.each(databases)('rewriting with the built-in writer on $name', ({ fresh
     ['hook', { ...linkedin, topic: 'Our shop dog Biscuit passed away last night' }, {}],
   ]
   test.each(cannot)(
-    'what would have to be made up (%s) is refused in words with a next step, and gives its use back',
+    'a rewrite that would need invented content (%s) is refused with a next step and not charged',
     async (how, of, changes) => {
       const user = await given.user({ plan: 'pro' })
       const { id } = await written(user, of)
       const { status, body } = await rewrite(user, id, how, { ...of, ...changes })
       expect(status).toBe(422)
       expect(body).toMatchObject(issue('rewrite.how', rewriteMessages.cannot[how]))
-      const { rows, uses } = await ledgerOf(server, user)
-      expect([rows.length, uses.length]).toEqual([1, 1])
+      const { rows, usage } = await ledgerOf(server, user)
+      expect([rows.length, usage.length]).toEqual([1, 1])
     },
   )
 
-  test('details and occasion stay as they were: a rewrite holds the same facts, and with others it is refused', async () => {
+  test('a rewrite has the same details and occasion, and is refused with others', async () => {
     const user = await given.user({ plan: 'pro' })
-    const given_ = { ...linkedin, details: '12 Mill Street\nUntil Friday', occasion: 'offer' }
-    const { id } = await written(user, given_)
-    const { body } = await rewrite(user, id, 'tone', { ...given_, tone: 'formal' })
+    const requestWithDetails = { ...linkedin, details: '12 Mill Street\nUntil Friday', occasion: 'offer' }
+    const { id } = await written(user, requestWithDetails)
+    const { body } = await rewrite(user, id, 'tone', { ...requestWithDetails, tone: 'formal' })
     for (const fact of ['12 Mill Street', 'Until Friday']) expect((body as Written).post.caption).toContain(fact)
     for (const [path, changes] of [
       ['details', { details: 'Until Sunday' }],
       ['details', { details: undefined }],
       ['occasion', { occasion: 'event' }],
     ] as const)
-      expect((await rewrite(user, id, 'tone', { ...given_, tone: 'formal', ...changes })).body).toMatchObject(
+      expect((await rewrite(user, id, 'tone', { ...requestWithDetails, tone: 'formal', ...changes })).body).toMatchObject(
         issue(path, rewriteMessages.mismatch),
       )
-    expect((await ledgerOf(server, user)).uses).toHaveLength(2)
+    expect((await ledgerOf(server, user)).usage).toHaveLength(2)
   })
 
   const strange: [string, unknown][] = [
@@ -147,17 +147,17 @@ describe.each(databases)('rewriting with the built-in writer on $name', ({ fresh
   test.each(strange)('%s is a 422', async (_, bad) => {
     const user = await given.user({ plan: 'pro' })
     expect((await generate(user, 'post', { ...medium, rewrite: bad })).status).toBe(422)
-    expect(await ledgerOf(server, user)).toEqual({ rows: [], uses: [] })
+    expect(await ledgerOf(server, user)).toEqual({ rows: [], usage: [] })
   })
 
-  test('a kind does not take what it does not know: hashtags have no shorter version', async () => {
+  test('a rewrite that a kind does not support is refused: hashtags have no shorter version', async () => {
     const user = await given.user({ plan: 'pro' })
     const { id } = (await generate(user, 'hashtags')).body as { id: string }
     const { body } = await generate(user, 'hashtags', { rewrite: { of: id, how: 'shorter' } })
     expect(body).toMatchObject(issue('rewrite.how', rewriteMessages.unknown))
   })
 
-  test('a used-up month is refused as for any generation', async () => {
+  test('a used-up quota is refused as for any generation', async () => {
     const user = await given.user({ plan: 'free' })
     const first = (await generate(user, 'titles')).body as { id: string }
     const again = { rewrite: { of: first.id, how: 'hook' } }
@@ -165,22 +165,22 @@ describe.each(databases)('rewriting with the built-in writer on $name', ({ fresh
     const { status, body } = await generate(user, 'titles', again)
     expect(status).toBe(429)
     expect(body).toMatchObject({ code: 'QUOTA_REACHED', message: messages.generation.limitReached })
-    expect((await ledgerOf(server, user)).uses).toHaveLength(2)
+    expect((await ledgerOf(server, user)).usage).toHaveLength(2)
   })
 
-  test('the same key asks for the same version, counted once; for another one it is refused', async () => {
+  test('the same key gives the same version, charged once, and is refused for another one', async () => {
     const user = await given.user({ plan: 'pro' })
     const { id } = await written(user, linkedin)
     const headers = { 'idempotency-key': newKey() }
     const one = await rewrite(user, id, 'shorter', medium, headers)
     expect((await rewrite(user, id, 'shorter', medium, headers)).body).toEqual(one.body)
     expect((await rewrite(user, id, 'hook', linkedin, headers)).status).toBe(422)
-    expect((await ledgerOf(server, user)).uses).toHaveLength(2)
+    expect((await ledgerOf(server, user)).usage).toHaveLength(2)
   })
 })
 
-/** Milliseconds; a stall is not waited out for long. */
-const patience = { first: 60_000, firstFollowed: 60_000, between: 3_000, again: 10 }
+/** Milliseconds; short between chunks, because a test waits for a stall. */
+const timeouts = { first: 60_000, firstFollowed: 60_000, between: 3_000, again: 10 }
 
 describe.each(databases)('rewriting with a model on $name', ({ fresh }) => {
   let model: ModelDouble
@@ -189,7 +189,7 @@ describe.each(databases)('rewriting with a model on $name', ({ fresh }) => {
   beforeAll(async () => {
     model = await startModel()
     const env = { AI_MODEL: 'compatible/first', AI_BASE_URL: model.url }
-    server = await startServer({ database: await fresh(), env, writing: { patience } })
+    server = await startServer({ database: await fresh(), env, writing: { patience: timeouts } })
   })
   afterEach(() => model.reset())
   afterAll(async () => {
@@ -200,57 +200,57 @@ describe.each(databases)('rewriting with a model on $name', ({ fresh }) => {
   const caption = 'Old bicycles ask for little: a clean chain, straight wheels and an hour. Which part do you start with?'
   const hashtags = ['#BikeRepair', '#OldBicycles', '#Bicycles']
   const post = { ...goodAnswers.post, caption, hashtags }
-  const given = async (answer: object = post) => {
+  const originalPost = async (answer: object = post) => {
     user = await givenOn(server).user({ plan: 'pro' })
     model.next(answers(answer))
     return written(user, short)
   }
-  const toldOf = (at: number) => model.calls[at]?.told ?? ''
+  const promptOf = (at: number) => model.calls[at]?.told ?? ''
 
-  test('the model gets the stored text between marks of its own, and is told the one thing that changes', async () => {
-    const { id } = await given()
+  test('the model gets the stored text between delimiters and an instruction for the one change', async () => {
+    const { id } = await originalPost()
     model.next(answers({ ...post, caption: caption.replace('Old bicycles ask for little', 'An old bicycle wants three things') }))
     expect((await rewrite(user, id, 'hook', short)).status).toBe(200)
-    const told = toldOf(1)
-    expect(told).toMatch(/<(topic-[0-9a-f]{16})>\nOld bicycles ask for little[^<]*\n<\/\1>/)
-    expect(told).toContain('Change only the first line')
-    expect(told.match(/<topic-[0-9a-f]{16}>/g)).toHaveLength(2)
+    const prompt = promptOf(1)
+    expect(prompt).toMatch(/<(topic-[0-9a-f]{16})>\nOld bicycles ask for little[^<]*\n<\/\1>/)
+    expect(prompt).toContain('Change only the first line')
+    expect(prompt.match(/<topic-[0-9a-f]{16}>/g)).toHaveLength(2)
     const { rows } = await ledgerOf(server, user)
     expect(rows.map(({ promptVersion }) => promptVersion)).toEqual([3, 3])
   })
 
   test('a hook that changes more than the first line goes back to the model', async () => {
     const three = { ...post, caption: 'Old bicycles ask for little. A clean chain does most of it. Which part do you start with?' }
-    const { id } = await given(three)
+    const { id } = await originalPost(three)
     const more = 'Nobody ever oils it. Straight wheels come next, and then time. Which part do you start with?'
     const only = three.caption.replace('Old bicycles ask for little.', 'Nobody ever oils it.')
     model.next(answers({ ...post, caption: more }), answers({ ...post, caption: only }))
     const { body } = await rewrite(user, id, 'hook', short)
-    expect(toldOf(2)).toContain('changes more than its first line')
+    expect(promptOf(2)).toContain('changes more than its first line')
     expect((body as Written).post.caption).toContain(only)
   })
 
-  test('the text unchanged is no rewrite and goes back to the model', async () => {
-    const { id } = await given()
+  test('an unchanged text is no rewrite and goes back to the model', async () => {
+    const { id } = await originalPost()
     model.next(answers(post), answers({ ...post, caption: caption.replace('ask for little', 'need only this') }))
     expect((await rewrite(user, id, 'tone', { ...short, tone: 'formal' })).status).toBe(200)
-    expect(toldOf(2)).toContain('is the earlier text unchanged')
+    expect(promptOf(2)).toContain('is the earlier text unchanged')
   })
 
-  test('another language than the one asked for is never delivered', async () => {
-    const { id } = await given()
+  test('a text in another language than requested is never delivered', async () => {
+    const { id } = await originalPost()
     model.always(answers(post))
     const { body } = await rewrite(user, id, 'language', { ...short, language: 'es' })
     expect(body).toMatchObject({ code: 'GENERATION_FAILED' })
-    expect((await ledgerOf(server, user)).uses).toHaveLength(1)
+    expect((await ledgerOf(server, user)).usage).toHaveLength(1)
   })
 
-  test('a rewrite that fails charges nothing and leaves the earlier text where it was', async () => {
-    const { id } = await given()
+  test('a failed rewrite charges nothing and leaves the earlier text unchanged', async () => {
+    const { id } = await originalPost()
     model.always(refuses(500))
     expect((await rewrite(user, id, 'hook', short)).body).toMatchObject({ code: 'GENERATION_FAILED' })
-    const { rows, uses } = await ledgerOf(server, user)
-    expect([rows.length, uses.length]).toEqual([1, 1])
+    const { rows, usage } = await ledgerOf(server, user)
+    expect([rows.length, usage.length]).toEqual([1, 1])
     expect((await user.get(`/api/generations/${id}`)).body).toMatchObject({
       id,
       result: { post: { caption: expect.stringContaining(caption) } },
@@ -258,15 +258,15 @@ describe.each(databases)('rewriting with a model on $name', ({ fresh }) => {
   })
 
   test('a rewrite that stalls ends in a timeout and charges nothing', async () => {
-    const { id } = await given()
+    const { id } = await originalPost()
     model.always(answers(post, { size: 9, stallAfter: 2 }))
     const events = await allEvents(await stream(user, 'post', { ...short, rewrite: { of: id, how: 'hook' } }))
     expect(events.at(-1)).toMatchObject({ event: 'error', data: { code: 'GENERATION_TIMEOUT' } })
-    expect((await ledgerOf(server, user)).uses).toHaveLength(1)
+    expect((await ledgerOf(server, user)).usage).toHaveLength(1)
   })
 
-  test('an invented figure is no more allowed in a rewrite than in a first text', async () => {
-    const { id } = await given()
+  test('an invented number is refused in a rewrite as in a first text', async () => {
+    const { id } = await originalPost()
     const inventing = {
       ...post,
       caption: 'Studies show that 73% of old bicycles want a clean chain first. Which part do you start with today?',

@@ -12,18 +12,18 @@ import { givenOn, type TestUser } from '#tests/support/given.ts'
 import { answers, type ModelDouble, refuses, startModel } from '#tests/support/model.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
-/** Tokens. What a call is told is set aside beside its longest answer: a few thousand. */
+/** Tokens. A call reserves its prompt and its longest answer: a few thousand. */
 const [longest, each, all] = [500, 20_000, 60_000]
 const limits = { AI_MAX_OUTPUT_TOKENS: String(longest), AI_DAILY_TOKENS_PER_USER: String(each), AI_DAILY_TOKENS: String(all) }
-/** What the double says that each call took. */
-const counted = 18
+/** Tokens that the double reports for each call. */
+const tokensPerCall = 18
 const day = 86_400
 
 const refusal = (message: string) => ({ status: 429, body: { code: 'RATE_LIMITED', message, data: { retryAfter: expect.any(Number) } } })
 const [ofPerson, ofAll] = [refusal(messages.generation.dayReached), refusal(messages.generation.dayReachedByAll)]
 const tooLong = { ...goodAnswers.post, caption: 'Old bicycles ask for a clean chain and a quiet hour. '.repeat(12) }
 
-describe.each(databases)('what models may take a day, on $name', ({ fresh }) => {
+describe.each(databases)('daily token budgets, on $name', ({ fresh }) => {
   let model: ModelDouble
   let server: TestServer
   let user: TestUser
@@ -49,14 +49,14 @@ describe.each(databases)('what models may take a day, on $name', ({ fresh }) => 
   })
 
   const purseOf = (who: string) => `tokens|${who}`
-  const takenBy = async (who: string) =>
+  const tokensTakenBy = async (who: string) =>
     (
       await server.db
         .select()
         .from(rateLimits)
         .where(eq(rateLimits.key, purseOf(who)))
     )[0]?.hits ?? 0
-  /** As if so many had been taken today already. */
+  /** Records tokens as taken today. */
   const take = async (who: string, hits: number) => {
     await generate(await givenOn(server).user({ plan: 'pro' }), 'post')
     const [row] = await server.db
@@ -73,37 +73,37 @@ describe.each(databases)('what models may take a day, on $name', ({ fresh }) => 
     return createTokenBudgets({ db: server.db, log: createLog('silent'), env, now })
   }
 
-  test('an answer is asked for no longer than the limit, and what the model counted is taken from both', async () => {
+  test('the output limit is sent to the model, and its tokens are taken from both budgets', async () => {
     expect((await generate(user, 'post')).status).toBe(200)
     expect(model.calls[0]?.body).toMatchObject({ max_tokens: longest })
-    expect([await takenBy(user.id), await takenBy('all')]).toEqual([counted, counted])
+    expect([await tokensTakenBy(user.id), await tokensTakenBy('all')]).toEqual([tokensPerCall, tokensPerCall])
   })
 
-  test('who has had their day is told so by both faces, pays nothing and asks no model; others are written for', async () => {
+  test('a user over the daily budget is refused as JSON and as a stream, without charge and without a model call; others are not', async () => {
     const { asked } = await take(user.id, each)
     for (const accept of ['application/json', 'text/event-stream']) {
       const answer = await generate(user, 'post', {}, { accept })
       expect(answer).toMatchObject(ofPerson)
       expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(day)
     }
-    expect([asked(), await ledgerOf(server, user)]).toEqual([0, { rows: [], uses: [] }])
+    expect([asked(), await ledgerOf(server, user)]).toEqual([0, { rows: [], usage: [] }])
     expect((await generate(await givenOn(server).user({ plan: 'pro' }), 'post')).status).toBe(200)
   })
 
-  test('when all together have had the day, nobody is written for', async () => {
+  test('when the total daily budget is used up, every user is refused', async () => {
     const { asked } = await take('all', all)
     expect(await generate(user, 'post')).toMatchObject(ofAll)
-    expect([asked(), await ledgerOf(server, user), await takenBy(user.id)]).toEqual([0, { rows: [], uses: [] }, 0])
+    expect([asked(), await ledgerOf(server, user), await tokensTakenBy(user.id)]).toEqual([0, { rows: [], usage: [] }, 0])
   })
 
-  test('what was answered before is answered again under its key, however little is left', async () => {
+  test('a stored answer is replayed under its key with an empty budget', async () => {
     const headers = { 'idempotency-key': newKey() }
     const { body } = await generate(user, 'post', {}, headers)
     await take(user.id, each)
     expect(await generate(user, 'post', {}, headers)).toMatchObject({ status: 200, body })
   })
 
-  test('a draft in hand is cut to fit where no call is left to mend it', async () => {
+  test('a draft is cut to fit when the budget allows no repair call', async () => {
     model.next(async (turn) => {
       await server.db
         .update(rateLimits)
@@ -113,23 +113,23 @@ describe.each(databases)('what models may take a day, on $name', ({ fresh }) => 
     })
     expect((await generate(user, 'post')).status).toBe(200)
     expect(model.calls).toHaveLength(1)
-    expect((await ledgerOf(server, user)).uses).toHaveLength(1)
+    expect((await ledgerOf(server, user)).usage).toHaveLength(1)
   })
 
-  test('a call that a model refuses takes nothing; one that breaks off takes what was said', async () => {
+  test('a refused model call costs nothing; an interrupted one costs what was sent', async () => {
     model.always(refuses(401))
     expect((await generate(user, 'post')).body).toMatchObject({ code: 'GENERATION_FAILED' })
-    expect([await takenBy(user.id), await takenBy('all')]).toEqual([0, 0])
+    expect([await tokensTakenBy(user.id), await tokensTakenBy('all')]).toEqual([0, 0])
 
     model.next(answers(goodAnswers.post, { size: 9, stallAfter: 3 }))
     const events = await allEvents(await stream(user, 'post'))
     expect(events.at(-1)).toMatchObject({ event: 'error', data: { code: 'GENERATION_TIMEOUT' } })
-    const taken = await takenBy(user.id)
-    expect(taken).toBeGreaterThan(100)
-    expect(taken).toBeLessThan(each / 2)
+    const tokensTaken = await tokensTakenBy(user.id)
+    expect(tokensTaken).toBeGreaterThan(100)
+    expect(tokensTaken).toBeLessThan(each / 2)
   })
 
-  test('calls at once on two servers never take more than there is, and give back what they did not need', async () => {
+  test('concurrent calls on two servers never exceed the budget, and return what they did not use', async () => {
     const servers = [spendingOf(), spendingOf()]
     const people = Array.from({ length: 5 }, () => crypto.randomUUID())
     const calls = Array.from({ length: 60 }, async (_, at) => {
@@ -139,16 +139,16 @@ describe.each(databases)('what models may take a day, on $name', ({ fresh }) => 
     const settled = await Promise.allSettled(calls)
     const held = settled.flatMap((call) => (call.status === 'fulfilled' && call.value ? [call.value] : []))
     expect(held).toHaveLength(all / 3_000)
-    expect(await takenBy('all')).toBe(all)
-    const each_ = await Promise.all(people.map(takenBy))
+    expect(await tokensTakenBy('all')).toBe(all)
+    const each_ = await Promise.all(people.map(tokensTakenBy))
     expect(Math.max(...each_)).toBeLessThanOrEqual(each)
     expect(each_.reduce((sum, taken) => sum + taken, 0)).toBe(all)
 
-    await Promise.all(held.map((tell) => tell(counted)))
-    expect(await takenBy('all')).toBe(held.length * counted)
+    await Promise.all(held.map((tell) => tell(tokensPerCall)))
+    expect(await tokensTakenBy('all')).toBe(held.length * tokensPerCall)
   })
 
-  test('a new day begins with nothing taken, and what a call of the day before took is not counted in it', async () => {
+  test('a new day starts with a full budget, and calls of the day before do not count in it', async () => {
     let now = new Date('2026-11-21T23:59:59Z')
     const spending = spendingOf(() => now)
     const before = await (await spending?.budgetOf(user.id))?.reserve(each)
@@ -157,11 +157,11 @@ describe.each(databases)('what models may take a day, on $name', ({ fresh }) => 
     now = new Date('2026-11-22T00:00:00Z')
     await (await spending?.budgetOf(user.id))?.reserve(1_000)
     await before?.(5)
-    expect(await takenBy(user.id)).toBe(1_000)
+    expect(await tokensTakenBy(user.id)).toBe(1_000)
   })
 })
 
-test('the built-in writer takes nothing and has no such limit', async () => {
+test('the built-in writer uses no tokens and has no such limit', async () => {
   const server = await startServer({ env: limits })
   const user = await givenOn(server).user({ plan: 'pro' })
   expect((await generate(user, 'post')).status).toBe(200)

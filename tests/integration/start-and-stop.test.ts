@@ -5,22 +5,23 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Me } from '#contract/api.ts'
+import type { Me, Usage } from '#contract/api.ts'
 import { kinds } from '#kinds/index.ts'
 import type { SavedContent } from '#kinds/library.ts'
 import { save as saveBackup } from '#server/platform/backup/save.ts'
 import { parseEnv } from '#server/platform/env.ts'
 import { goodAnswers } from '#tests/support/answers.ts'
 import { dataFolder } from '#tests/support/data-folder.ts'
-import { eventsOf } from '#tests/support/generating.ts'
-import { answers, startModel } from '#tests/support/model.ts'
+import { databases } from '#tests/support/databases.ts'
+import { eventsOf, pathOf } from '#tests/support/generating.ts'
+import { answers, type ModelDouble, startModel } from '#tests/support/model.ts'
 import { freePort, occupyPort } from '#tests/support/network.ts'
 import { type End, runServer, type ServerProcess, spawnReadyServer } from '#tests/support/process.ts'
 
 const secret = 'thirty-two letters are enough...'
 const oneLine = ({ stderr }: End) => stderr.trim().split('\n')
 
-/** Makes the owner account and answers its cookies. */
+/** Creates the owner account and returns its cookies. */
 async function signUpOwner({ url, setupToken }: ServerProcess): Promise<string> {
   const owner = { token: setupToken, name: 'Asha Rao', email: 'asha@example.com', password: 'correct horse' }
   const answer = await fetch(`${url}/api/auth/setup`, {
@@ -50,7 +51,7 @@ const save = async (url: string, cookie: string) =>
     })
   ).status
 
-/** A save that the server has begun to read; `finish` sends its body and answers the status. */
+/** A save that the server has started to read; `finish` sends its body and returns the status. */
 async function slowSave(url: string, cookie: string) {
   const headers = { cookie, 'content-type': 'application/json', 'content-length': Buffer.byteLength(entry), expect: '100-continue' }
   const call = request(`${url}/functions/v1/save-content`, { method: 'POST', headers })
@@ -65,14 +66,14 @@ async function slowSave(url: string, cookie: string) {
   }
 }
 
-describe('a mistake in the set-up ends the start with code 1 and one line that says what to do', () => {
+describe('a configuration error ends the start with code 1 and one line that says what to do', () => {
   let folder: string
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'postwright-start-'))
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  test('bad values: a line each, which names the variable', async () => {
+  test('invalid values: a line each, which names the variable', async () => {
     const end = await runServer({ DATA_DIR: folder, PORT: 'x', LOG_LEVEL: 'loud' })
     expect(end).toMatchObject({ code: 1, stdout: '' })
     expect(oneLine(end)).toEqual([expect.stringMatching(/^PORT must /), expect.stringMatching(/^LOG_LEVEL must /)])
@@ -106,7 +107,7 @@ describe('a server process', () => {
   }
   afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))))
 
-  test('says on one line where it serves, on a second how to make the owner account, and nothing else', async () => {
+  test('prints its address on one line and the owner link on a second, and nothing else', async () => {
     const server = await spawnReadyServer({ DATA_DIR: await newFolder() })
     await signUpOwner(server)
     server.signal('SIGINT')
@@ -127,7 +128,7 @@ describe('a server process', () => {
     expect(oneLine(end)).toEqual([`Port ${port} is taken. Stop the program that uses it, or set PORT to another.`])
   })
 
-  test('told twice at once to stop, as by Ctrl-C under npm, it finishes the request that runs, ends with 0, and the next start has the data and no owner link', async () => {
+  test('two signals at once, as by Ctrl-C under npm: it finishes the running request and exits with 0, and the next start has the data and no owner link', async () => {
     const DATA_DIR = await newFolder()
     const first = await spawnReadyServer({ DATA_DIR })
     const cookie = await signUpOwner(first)
@@ -151,7 +152,7 @@ describe('a server process', () => {
     expect((await second.ended).stdout.trim()).toBe(`Ready on ${second.url}`)
   })
 
-  test('told to stop, it finishes the stream that runs, and what it wrote is charged', async () => {
+  test('on SIGTERM it finishes the running stream, which is charged', async () => {
     const model = await startModel()
     model.always(answers(goodAnswers.post, { size: 20, pause: 150 }))
     const variables = { DATA_DIR: await newFolder(), AI_MODEL: 'compatible/slow', AI_BASE_URL: model.url }
@@ -174,7 +175,7 @@ describe('a server process', () => {
     await model.close()
   })
 
-  test('a second server on its folder ends at once with one line; killed, it leaves the folder free and has lost nothing', async () => {
+  test('a second server on its folder exits at once with one line; after SIGKILL the folder is free and no data is lost', async () => {
     const DATA_DIR = await newFolder()
     const first = await spawnReadyServer({ DATA_DIR })
     const cookie = await signUpOwner(first)
@@ -194,7 +195,7 @@ describe('a server process', () => {
   })
 })
 
-describe('a data folder is for its owner alone', () => {
+describe('a data folder is accessible to its owner only', () => {
   let folder: string
   let server: ServerProcess | undefined
   beforeEach(async () => {
@@ -206,13 +207,13 @@ describe('a data folder is for its owner alone', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  /** Opens a folder and everything in it to all users, as a program without care, or another umask, would have left it. */
+  /** Makes a folder and everything in it accessible to all users, as with another umask. */
   function openUp(path: string): void {
     chmodSync(path, statSync(path).isDirectory() ? 0o755 : 0o644)
     if (statSync(path).isDirectory()) for (const name of readdirSync(path)) openUp(join(path, name))
   }
 
-  /** What others may get at: what is open to them, in folders that they may enter. */
+  /** Paths that other users can access. */
   function reachable(path: string): string[] {
     const stats = statSync(path)
     const open = (stats.mode & 0o077) !== 0
@@ -220,7 +221,7 @@ describe('a data folder is for its owner alone', () => {
     return open ? readdirSync(path).flatMap((name) => reachable(join(path, name))) : []
   }
 
-  /** Starts on the folder, lets it send a mail, stops it, and saves a backup beside the data. */
+  /** Starts a server on the folder, sends a mail, stops it, and saves a backup in the folder. */
   async function used(): Promise<void> {
     server = await spawnReadyServer({ DATA_DIR: folder })
     const answer = await fetch(`${server.url}/api/auth/sign-up/email`, {
@@ -237,14 +238,14 @@ describe('a data folder is for its owner alone', () => {
 
   const names = ['auth-secret', 'backup.gz', 'db', 'lock.sqlite', 'outbox']
 
-  test('nothing in a new data folder is for other users of the machine, even where the folder itself is open', async () => {
+  test('nothing in a new data folder is accessible to other users, even when the folder itself is', async () => {
     chmodSync(folder, 0o755)
     await used()
     expect(readdirSync(folder).sort()).toEqual(names)
     expect(reachable(folder)).toEqual([])
   })
 
-  test('what was open to other users in a data folder that exists is closed to them', async () => {
+  test('permissions for other users in an existing data folder are removed', async () => {
     mkdirSync(join(folder, 'outbox'))
     writeFileSync(join(folder, 'lock.sqlite'), '')
     openUp(folder)
@@ -252,5 +253,62 @@ describe('a data folder is for its owner alone', () => {
     await used()
     expect(readdirSync(folder).sort()).toEqual(names)
     expect(reachable(folder)).toEqual([])
+  })
+})
+
+const json = { 'content-type': 'application/json' }
+
+const stream = async (url: string, cookie: string) => {
+  const headers = { ...json, cookie, accept: 'text/event-stream' }
+  return eventsOf(await fetch(url + pathOf('post'), { method: 'POST', body: JSON.stringify(kinds.post.sample), headers }))
+}
+
+/** The usage of the month, and the number of entries in History. */
+async function countedOn(url: string, cookie: string) {
+  const [usage, history] = await Promise.all(
+    ['/api/usage', '/api/generations'].map(async (path) => (await fetch(url + path, { headers: { cookie } })).json()),
+  )
+  const { usage: counts } = usage as { usage: (typeof Usage)['_output'] }
+  return { uses: counts.reduce((sum, { used }) => sum + used, 0), kept: (history as { items: unknown[] }).items.length }
+}
+
+describe.each(databases)('on $name', ({ fresh }) => {
+  let model: ModelDouble
+  let dataDir: string
+  let env: Record<string, string>
+  beforeAll(async () => {
+    model = await startModel()
+    dataDir = await dataFolder()
+    const database = await fresh()
+    env = {
+      DATA_DIR: dataDir,
+      AI_MODEL: 'compatible/test',
+      AI_BASE_URL: model.url,
+      AUTH_SECRET: 'only for tests, thirty-two letters',
+      ...(database !== 'pglite' && { DATABASE_URL: database }),
+    }
+  })
+  afterAll(async () => {
+    await model.close()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+
+  test('a server killed during a generation ends the stream without `done` and leaves no usage and no result, and the next server works', async () => {
+    model.always(answers(goodAnswers.post, { stallAfter: 3 }))
+    const first = await spawnReadyServer(env)
+    const cookie = await signUpOwner(first)
+    const events = await stream(first.url, cookie)
+    expect(await events.next()).toMatchObject({ value: { event: 'message' } })
+    first.signal('SIGKILL')
+    await expect(Array.fromAsync(events)).rejects.toThrow()
+    await first.ended
+
+    const second = await spawnReadyServer(env)
+    expect(await countedOn(second.url, cookie)).toEqual({ uses: 0, kept: 0 })
+    model.always(answers(goodAnswers.post))
+    expect((await Array.fromAsync(await stream(second.url, cookie))).at(-1)).toMatchObject({ event: 'done' })
+    expect(await countedOn(second.url, cookie)).toEqual({ uses: 1, kept: 1 })
+    second.signal('SIGTERM')
+    await second.ended
   })
 })

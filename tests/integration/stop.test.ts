@@ -3,7 +3,7 @@ import type { Generation } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import { goodAnswers } from '#tests/support/answers.ts'
 import { databases } from '#tests/support/databases.ts'
-import { allEvents, askTogether, everything, generate, ledgerOf, newKey, stream } from '#tests/support/generating.ts'
+import { allEvents, allItems, generate, ledgerOf, newKey, requestBatch, stream } from '#tests/support/generating.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
 import { answers, type Behaviour, type ModelDouble, silence, startModel } from '#tests/support/model.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
@@ -21,40 +21,42 @@ describe.each(databases)('stopping generations on $name', ({ fresh }) => {
   afterAll(() => server.stop())
 
   const stop = async (user: TestUser, keys: readonly string[]) => (await user.post(stopPath, { keys })).body as Stopped
-  const chargedTo = async (user: TestUser) => (await ledgerOf(server, user)).uses.map(({ id }) => id).toSorted()
+  const chargedTo = async (user: TestUser) => (await ledgerOf(server, user)).usage.map(({ id }) => id).toSorted()
   const toldOf = (answers: readonly Stopped[]) =>
     answers.flatMap(({ items }) => items.flatMap(({ generation }) => generation?.id ?? [])).toSorted()
 
-  test('whenever a stop arrives, what it says was charged is what the ledger holds, then and later', { timeout: 120_000 }, async () => {
+  test('a stop at any moment reports exactly what the ledger has charged', { timeout: 120_000 }, async () => {
     const user = await given.user({ plan: 'pro' })
     const answers: Stopped[] = []
     const ends: Promise<unknown>[] = []
     for (let round = 0; round < 40; round++) {
       const key = newKey()
-      const gone = new AbortController()
-      const asked = stream(user, 'titles', {}, { headers: { 'idempotency-key': key }, signal: gone.signal }).then((answer) => answer.text())
-      ends.push(asked.catch((error: unknown) => expect(error).toMatchObject({ name: 'AbortError' })))
-      // From before the request has left to after it was answered.
+      const disconnect = new AbortController()
+      const answer = stream(user, 'titles', {}, { headers: { 'idempotency-key': key }, signal: disconnect.signal }).then((answer) =>
+        answer.text(),
+      )
+      ends.push(answer.catch((error: unknown) => expect(error).toMatchObject({ name: 'AbortError' })))
+      // From before the request is sent until after it is answered.
       for (let turn = 0; turn < round; turn++) await new Promise((resolve) => setImmediate(resolve))
-      if (round % 4 === 3) await asked
-      gone.abort()
+      if (round % 4 === 3) await answer
+      disconnect.abort()
       answers.push(await stop(user, [key]))
     }
     await Promise.all(ends)
 
     expect(answers.every(({ items }) => items.length === 1)).toBe(true)
     expect(toldOf(answers).length).toBeGreaterThan(0)
-    // Another stop of the same keys, after all that was on its way has arrived, says the same.
+    // A second stop of the same keys, after all requests have ended, gives the same answer.
     const keys = answers.flatMap(({ items }) => items.map(({ key }) => key))
     const again = await Promise.all(keys.map((key) => stop(user, [key])))
     expect(again).toEqual(answers)
     expect(await chargedTo(user)).toEqual(toldOf(answers))
   })
 
-  test('several of one call: each key has its own outcome', async () => {
+  test('several keys in one call: each has its own outcome', async () => {
     const user = await given.user({ plan: 'pro' })
-    const items = everything()
-    const answer = (await askTogether(user, items)).text()
+    const items = allItems()
+    const answer = (await requestBatch(user, items)).text()
     const stopped = await stop(
       user,
       items.map(({ key }) => key),
@@ -64,7 +66,7 @@ describe.each(databases)('stopping generations on $name', ({ fresh }) => {
     expect(await chargedTo(user)).toEqual(toldOf([stopped]))
   })
 
-  test('a generation that had finished is answered whole, as History holds it', async () => {
+  test('a finished generation is answered completely, as in History', async () => {
     const user = await given.user({ plan: 'pro' })
     const key = newKey()
     const { body } = await generate(user, 'titles', {}, { 'idempotency-key': key })
@@ -73,7 +75,7 @@ describe.each(databases)('stopping generations on $name', ({ fresh }) => {
     expect(await stop(await given.user(), [key])).toEqual({ items: [{ key, generation: null }] })
   })
 
-  test('a request under a stopped key is refused and charges nothing', async () => {
+  test('a request with a stopped key is refused and charges nothing', async () => {
     const user = await given.user({ plan: 'pro' })
     const key = newKey()
     await stop(user, [key])
@@ -97,10 +99,10 @@ describe.each(databases)('stopping generations on $name', ({ fresh }) => {
 })
 
 /**
- * Milliseconds: short, because each of these tests waits until one of them is over; long beside what an answer without pauses takes where
- * other work takes most of the machine.
+ * Milliseconds: short, because each of these tests waits for one of them; long compared to an answer without pauses on a
+ * busy machine.
  */
-const patience = { first: 3_000, firstFollowed: 1_000, between: 3_000, again: 10 }
+const timeouts = { first: 3_000, firstFollowed: 1_000, between: 3_000, again: 10 }
 const deadline = 8_000
 
 const good = goodAnswers.post
@@ -112,7 +114,7 @@ describe.each(databases)('a model that is silent for too long, on $name', ({ fre
   beforeAll(async () => {
     model = await startModel()
     const env = { AI_MODEL: 'compatible/first', AI_FALLBACK_MODELS: 'compatible/spare', AI_BASE_URL: model.url }
-    server = await startServer({ database: await fresh(), env, writing: { patience, deadline } })
+    server = await startServer({ database: await fresh(), env, writing: { patience: timeouts, deadline } })
   })
   afterEach(() => model.reset())
   afterAll(async () => {
@@ -129,24 +131,27 @@ describe.each(databases)('a model that is silent for too long, on $name', ({ fre
     model.always((turn) => (turn.call.body.model === 'spare' ? answers(good)(turn) : behaviour(turn)))
     const user = await newUser()
     expect((await generate(user, 'post')).status).toBe(200)
-    const { rows, uses } = await ledgerOf(server, user)
+    const { rows, usage } = await ledgerOf(server, user)
     expect(rows).toMatchObject([{ engine: 'compatible/spare' }])
-    expect(uses).toHaveLength(1)
+    expect(usage).toHaveLength(1)
   })
 
-  const hopeless: [string, Behaviour, string[]][] = [
+  const silentChains: [string, Behaviour, string[]][] = [
     ['never a word', silence, ['first', 'spare']],
     ['a stall half way', stalls, ['first', 'spare']],
     ['a drip that outlasts the deadline', answers(good, { size: 1, pause: 100 }), ['first']],
   ]
-  test.each(hopeless)('%s from all: a timeout, also at the end of a stream, and nothing charged or kept', async (_, behaviour, asked) => {
-    model.always(behaviour)
-    const [asking, streaming] = [await newUser(), await newUser()]
-    const [{ body }, events] = await Promise.all([generate(asking, 'post'), stream(streaming, 'post').then(allEvents)])
-    expect(body).toMatchObject({ code: 'GENERATION_TIMEOUT' })
-    expect(events.at(-1)).toMatchObject({ event: 'error', data: { code: 'GENERATION_TIMEOUT' } })
-    // Who is silent has its limit and is asked once: it is the deadline alone that ends one that goes on talking.
-    expect(model.calls.map((call) => call.body.model).toSorted()).toEqual(asked.flatMap((name) => [name, name]))
-    for (const one of [asking, streaming]) expect(await ledgerOf(server, one)).toEqual({ rows: [], uses: [] })
-  })
+  test.each(silentChains)(
+    '%s from all: a timeout, also at the end of a stream, and nothing charged or stored',
+    async (_, behaviour, asked) => {
+      model.always(behaviour)
+      const [asking, streaming] = [await newUser(), await newUser()]
+      const [{ body }, events] = await Promise.all([generate(asking, 'post'), stream(streaming, 'post').then(allEvents)])
+      expect(body).toMatchObject({ code: 'GENERATION_TIMEOUT' })
+      expect(events.at(-1)).toMatchObject({ event: 'error', data: { code: 'GENERATION_TIMEOUT' } })
+      // A silent model times out and is called once; one that keeps streaming is ended by the deadline alone.
+      expect(model.calls.map((call) => call.body.model).toSorted()).toEqual(asked.flatMap((name) => [name, name]))
+      for (const one of [asking, streaming]) expect(await ledgerOf(server, one)).toEqual({ rows: [], usage: [] })
+    },
+  )
 })

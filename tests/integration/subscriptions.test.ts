@@ -17,14 +17,14 @@ const day = 86_400_000
 const now = new Date('2026-05-07T10:30:00.000Z')
 const inDays = (days: number) => new Date(now.getTime() + days * day)
 
-describe.each(databases)('what a person has paid for, on $name', ({ fresh }) => {
+describe.each(databases)('manual subscriptions, on $name', ({ fresh }) => {
   let database: Database
   beforeAll(async () => {
     database = await openTestDatabase(await fresh())
   })
   afterAll(() => database.close())
 
-  async function person(
+  async function newUser(
     ...held: { plan: PlanId; expiresAt: Date | null; card?: true; interval?: 'monthly' | 'yearly' }[]
   ): Promise<string> {
     const userId = randomUUID()
@@ -47,8 +47,8 @@ describe.each(databases)('what a person has paid for, on $name', ({ fresh }) => 
       .from(subscriptions)
       .where(and(eq(subscriptions.userId, userId), eq(subscriptions.status, status)))
 
-  test('a first payment begins a month now, and nothing is left when it is over', async () => {
-    const userId = await person()
+  test('a first payment starts a month now, and the plan ends with it', async () => {
+    const userId = await newUser()
     const ends = new Date('2026-06-07T10:30:00.000Z')
     expect(await granted(userId, 'basic')).toMatchObject({ plan: 'basic', interval: 'monthly', expiresAt: ends, change: 'created' })
     expect(await planOf(database.db, userId, now)).toEqual({ plan: 'basic', expiresAt: ends, byCard: false })
@@ -56,15 +56,15 @@ describe.each(databases)('what a person has paid for, on $name', ({ fresh }) => 
     expect(await planOf(database.db, userId, ends)).toBeNull()
   })
 
-  test('a plan that ran out is begun anew from now; its row stays as what was', async () => {
-    const userId = await person({ plan: 'pro', expiresAt: inDays(-3) })
+  test('an expired plan starts again now, and its row stays as history', async () => {
+    const userId = await newUser({ plan: 'pro', expiresAt: inDays(-3) })
     expect(await granted(userId, 'pro')).toMatchObject({ change: 'created', expiresAt: intervalAfter(now, 'monthly') })
     expect(await rows(userId, 'active')).toHaveLength(1)
     expect(await rows(userId, 'inactive')).toMatchObject([{ plan: 'pro', expiresAt: inDays(-3) }])
   })
 
-  test('the same plan goes on from its end, in the same row', async () => {
-    const userId = await person({ plan: 'basic', expiresAt: inDays(10), interval: 'monthly' })
+  test('the same plan is extended from its end, in the same row', async () => {
+    const userId = await newUser({ plan: 'basic', expiresAt: inDays(10), interval: 'monthly' })
     const [before] = await rows(userId, 'active')
     expect(await granted(userId, 'basic', 'yearly')).toMatchObject({
       id: before?.id,
@@ -74,8 +74,8 @@ describe.each(databases)('what a person has paid for, on $name', ({ fresh }) => 
     expect(await rows(userId, 'inactive')).toEqual([])
   })
 
-  test('another plan starts now and takes the unused value along; the old row ends now', async () => {
-    const userId = await person({ plan: 'basic', expiresAt: inDays(32), interval: 'monthly' })
+  test('another plan starts now with credit for the unused value; the old row ends now', async () => {
+    const userId = await newUser({ plan: 'basic', expiresAt: inDays(32), interval: 'monthly' })
     const { change, expiresAt } = await granted(userId, 'pro')
     expect(change).toBe('changed')
     // 32 days × 750 / 3200 = 7.5 days.
@@ -84,8 +84,8 @@ describe.each(databases)('what a person has paid for, on $name', ({ fresh }) => 
     expect(await rows(userId, 'inactive')).toMatchObject([{ plan: 'basic', expiresAt: now }])
   })
 
-  test('what is paid by card stands beside it: the larger plan counts, and the same plan begins when the card has run out', async () => {
-    const userId = await person({ plan: 'pro', expiresAt: inDays(20), card: true })
+  test('beside a card subscription the larger plan applies, and the same plan begins when the card subscription ends', async () => {
+    const userId = await newUser({ plan: 'pro', expiresAt: inDays(20), card: true })
     expect(await planOf(database.db, userId, now)).toMatchObject({ plan: 'pro', byCard: true })
     const ends = intervalAfter(inDays(20), 'monthly')
     expect(await granted(userId, 'pro')).toMatchObject({ change: 'created', expiresAt: ends })
@@ -97,25 +97,25 @@ describe.each(databases)('what a person has paid for, on $name', ({ fresh }) => 
     expect(await planOf(database.db, userId, now)).toMatchObject({ plan: 'pro', byCard: true })
   })
 
-  test('a plan without an end cannot be paid for: refused, and nothing is changed', async () => {
-    const userId = await person({ plan: 'basic', expiresAt: null })
+  test('a plan without an end cannot be paid for: it is refused without effect', async () => {
+    const userId = await newUser({ plan: 'basic', expiresAt: null })
     await expect(granted(userId, 'pro')).rejects.toMatchObject({ code: 'CONFLICT' })
     expect(await planOf(database.db, userId)).toEqual({ plan: 'basic', expiresAt: null, byCard: false })
   })
 
-  test('nobody is granted anything who is not there', async () => {
+  test('an unknown user is granted nothing', async () => {
     await expect(granted(randomUUID(), 'pro')).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  test('payments that arrive together all count: twelve at once are twelve months', async () => {
-    const userId = await person()
+  test('concurrent payments all count: twelve give twelve months', async () => {
+    const userId = await newUser()
     await Promise.all(Array.from({ length: 12 }, () => granted(userId, 'basic')))
     expect(await planOf(database.db, userId, now)).toMatchObject({ expiresAt: new Date('2027-05-07T10:30:00.000Z') })
     expect(await rows(userId, 'active')).toHaveLength(1)
   })
 
-  test('an admin sets a plan, its end, no end and no plan', async () => {
-    const userId = await person()
+  test('an admin can set a plan, its end, no end and no plan', async () => {
+    const userId = await newUser()
     await set(userId, 'pro', inDays(5))
     expect(await planOf(database.db, userId, now)).toEqual({ plan: 'pro', expiresAt: inDays(5), byCard: false })
     await set(userId, 'pro', inDays(2))
@@ -128,10 +128,10 @@ describe.each(databases)('what a person has paid for, on $name', ({ fresh }) => 
   })
 })
 
-describe('the clock', () => {
+describe('clock changes', () => {
   afterEach(() => vi.useRealTimers())
 
-  /** More at once than the plan has. */
+  /** More concurrent generations than the plan allows. */
   const press = async (user: TestUser) => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => generate(user, 'titles')))
     return answers.map(({ status }) => status).sort()
@@ -141,15 +141,15 @@ describe('the clock', () => {
     return usage.find(({ feature }) => feature === 'titles')
   }
 
-  // Only this process's clock jumps. PGlite lives in it and jumps along; PostgreSQL stays behind, as on a machine of its own.
-  describe.each(databases)('a clock that jumps over the end of a month, on $name', ({ fresh }) => {
+  // Only this process's clock jumps, which PGlite uses too; PostgreSQL keeps its own clock, as on another machine.
+  describe.each(databases)('a clock that jumps past the end of a month, on $name', ({ fresh }) => {
     let server: TestServer
     beforeAll(async () => {
       server = await startServer({ database: await fresh() })
     })
     afterAll(() => server.stop())
 
-    test('opens one new month and no second one: never above the limit, and uses are what is in History', async () => {
+    test('starts exactly one new month: never above the limit, and usage matches History', async () => {
       const user = await givenOn(server).user()
       await server.db.execute(sql`update sessions set expires_at = expires_at + interval '1 year'`)
       expect(await press(user)).toEqual([200, 200, 429, 429, 429])
@@ -162,9 +162,9 @@ describe('the clock', () => {
 
       vi.useRealTimers()
       expect(await press(user)).toEqual([429, 429, 429, 429, 429])
-      const { rows, uses } = await ledgerOf(server, user)
+      const { rows, usage } = await ledgerOf(server, user)
       expect(rows.map(({ state }) => state)).toEqual(['done', 'done', 'done', 'done'])
-      expect(uses.map(({ id }) => id).sort()).toEqual(rows.map(({ id }) => id).sort())
+      expect(usage.map(({ id }) => id).sort()).toEqual(rows.map(({ id }) => id).sort())
     })
   })
 })

@@ -19,10 +19,10 @@ import { startServer, type TestServer } from '#tests/support/server.ts'
 const bicycles = { topic: 'repairing old bicycles', platform: 'twitter', language: 'en' }
 
 let visitors = 0
-/** The address of somebody who has not been here. */
+/** The address of a new visitor. */
 const newVisitor = () => `198.51.${Math.floor(++visitors / 250)}.${visitors % 250}`
 
-/** The tests' own connection counts as a proxy, so that each visitor can come from an address of their own. */
+/** Trusts the tests' own connection as a proxy, so that each visitor can have their own address. */
 const env = { TRUSTED_PROXIES: '127.0.0.1,::1' }
 
 const asking = (server: TestServer, address: string, body: unknown = bicycles, headers: Record<string, string> = {}) =>
@@ -37,14 +37,14 @@ describe.each(databases)('the try-out on $name', ({ fresh }) => {
   let server: TestServer
   beforeAll(async () => {
     model = await startModel()
-    // A model is configured, and nothing is set for it: it would fail the test that asked it.
+    // A model is configured without behaviours: a call of it would fail the test.
     server = await startServer({ database: await fresh(), env: { ...env, AI_MODEL: 'compatible/paid', AI_BASE_URL: model.url } })
   })
   afterAll(async () => {
     await server.stop()
     await model.close()
   })
-  /** Rows of every table but the limits'. */
+  /** Row counts of every table except the rate limits. */
   async function rows(): Promise<Record<string, number>> {
     const { rows: tables } = await server.db.execute<{ name: string }>(
       sql`select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
@@ -57,7 +57,7 @@ describe.each(databases)('the try-out on $name', ({ fresh }) => {
     return Object.fromEntries(await Promise.all(counts))
   }
 
-  test('anybody gets a post, signed in or not; no table keeps anything of it, and no paid model is asked', async () => {
+  test('users and visitors get a post; nothing is stored, and no paid model is called', async () => {
     const user = await givenOn(server).user()
     const [visitor, member] = [newVisitor(), newVisitor()]
     const before = await rows()
@@ -80,14 +80,14 @@ describe.each(databases)('the try-out on $name', ({ fresh }) => {
     expect(model.calls).toEqual([])
   })
 
-  test('asked again, it writes something else', async () => {
+  test('a second call gives a different text', async () => {
     const visitor = newVisitor()
     const captions = []
     for (let turn = 0; turn < 3; turn++) captions.push(((await (await asking(server, visitor)).json()) as TriedPost).caption)
     expect(new Set(captions).size).toBe(3)
   })
 
-  test('details are in the post word for word, on the occasion that was chosen', async () => {
+  test('details are in the post word for word, for the chosen occasion', async () => {
     const details = '$25 this week\n12 Mill Street'
     const answer = await asking(server, newVisitor(), { ...bicycles, details, occasion: 'offer' })
     const { caption, arranged } = (await answer.json()) as TriedPost
@@ -95,7 +95,7 @@ describe.each(databases)('the try-out on $name', ({ fresh }) => {
     expect(arranged).toMatchObject({ occasion: 'offer', guessed: false })
   })
 
-  test('one visitor has so many a minute, then is told when to come back; others are not held up', async () => {
+  test('a visitor is limited per minute, with a waiting time; others are not affected', async () => {
     const { max, seconds } = limitTable.tryOut
     const visitor = newVisitor()
     const statuses = (await Promise.all(Array.from({ length: max + 5 }, () => asking(server, visitor)))).map(({ status }) => status)
@@ -111,7 +111,7 @@ describe.each(databases)('the try-out on $name', ({ fresh }) => {
     expect((await asking(server, newVisitor())).status).toBe(200)
   })
 
-  test('one visitor has so many an hour, however slowly', async () => {
+  test('a visitor is limited per hour', async () => {
     const { max, seconds } = limitTable.tryOutHour
     const visitor = newVisitor()
     await asking(server, visitor)
@@ -157,20 +157,23 @@ describe('what the try-out writes', () => {
   })
   afterAll(() => server.stop())
 
-  test.each(languageCodes)('for every platform in %s it can be posted as it stands, and its count is the platform’s', async (language) => {
-    const { known, unknown, question, news, grave } = topics[language]
-    for (const topic of [known[0], unknown[0], question, news, grave])
-      for (const platform of postPlatforms) {
-        const answer = await asking(server, newVisitor(), { topic, platform, language })
-        expect(answer.status).toBe(200)
-        const { used, arranged, ...written } = (await answer.json()) as TriedPost
-        const request = post.request.parse({ topic, platform, language, length: tryOutLength })
-        expect(post.check({ post: written, arranged }, request, measures)).toEqual([])
-        expect(used).toBe(measures[postLimit(platform).unit](written.caption))
-      }
-  })
+  test.each(languageCodes)(
+    "for every platform in %s the text fits the platform and has the platform's character count",
+    async (language) => {
+      const { known, unknown, question, news, grave } = topics[language]
+      for (const topic of [known[0], unknown[0], question, news, grave])
+        for (const platform of postPlatforms) {
+          const answer = await asking(server, newVisitor(), { topic, platform, language })
+          expect(answer.status).toBe(200)
+          const { used, arranged, ...written } = (await answer.json()) as TriedPost
+          const request = post.request.parse({ topic, platform, language, length: tryOutLength })
+          expect(post.check({ post: written, arranged }, request, measures)).toEqual([])
+          expect(used).toBe(measures[postLimit(platform).unit](written.caption))
+        }
+    },
+  )
 
-  test('a topic of full length is still written about within the limit', async () => {
+  test('a topic of maximum length gives a post within the limit', async () => {
     const answer = await asking(server, newVisitor(), { ...bicycles, topic: `bicycles ${'and more bicycles '.repeat(110)}` })
     const { used } = (await answer.json()) as TriedPost
     expect([answer.status, used <= postLimit('twitter').max]).toEqual([200, true])

@@ -1,20 +1,22 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { clock, database } from '#scripts/doctor/database.ts'
 import { restore } from '#server/platform/backup/restore.ts'
 import { save } from '#server/platform/backup/save.ts'
 import { dropTables } from '#server/platform/backup/tables.ts'
 import type { Session } from '#server/platform/db/database.ts'
 import { knownMigrations, newestMigration } from '#server/platform/db/migrations.ts'
 import { openDatabase, openSession } from '#server/platform/db/open.ts'
+import { parseEnv } from '#server/platform/env.ts'
 import { createLog } from '#server/platform/log.ts'
 import { dataFolder } from '#tests/support/data-folder.ts'
 import { databases } from '#tests/support/databases.ts'
-import { contentOf, fill, type Shape, shapeOf } from '#tests/support/filled.ts'
+import { insertSampleRows, rowsOf, type Shape, shapeOf } from '#tests/support/filled.ts'
 
 const oldSchema = readFile(join(import.meta.dirname, '../support/schema-before-squash.sql'), 'utf8')
 
-/** Everything that migrations define, in PostgreSQL's own words. The order of columns is left out: history decides it. */
+/** Everything that migrations define, from PostgreSQL's catalogs. The order of columns is left out, because it depends on history. */
 const definitions = `
   select 'column' as kind, relname || '.' || attname as name, concat_ws(' ', format_type(atttypid, atttypmod),
       case when attnotnull then 'not null' end, attgenerated, pg_get_expr(adbin, adrelid)) as definition
@@ -29,33 +31,33 @@ const definitions = `
   order by 1, 2`
 
 describe.each(databases)('a database of the schema before the first release, on $name', ({ fresh }) => {
-  const newPlace = async () => {
+  const newLocation = async () => {
     const [dataDir, database] = [await dataFolder(), await fresh()]
     onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
     return { dataDir, databaseUrl: database === 'pglite' ? undefined : database, authSecret: 'only for tests, thirty-two letters' }
   }
-  type Place = Awaited<ReturnType<typeof newPlace>>
-  const inSession = async <Answer>(at: Place, work: (session: Session) => Promise<Answer>) => {
+  type DataLocation = Awaited<ReturnType<typeof newLocation>>
+  const inSession = async <Answer>(at: DataLocation, work: (session: Session) => Promise<Answer>) => {
     const session = await openSession(at, 'refuse')
     return work(session).finally(() => session.close())
   }
-  const start = async (place: Place) => (await openDatabase(place, createLog('silent'))).close()
+  const start = async (location: DataLocation) => (await openDatabase(location, createLog('silent'))).close()
   const makeOldSchema = async (session: Session) => {
     await dropTables(session)
     await session.query(await oldSchema)
   }
   const stateOf = (shape: Shape) => async (session: Session) => ({
     newest: await newestMigration(session),
-    content: await contentOf(session, shape),
+    content: await rowsOf(session, shape),
   })
 
-  test('keeps every value when a start brings it to the newest, and so does its backup', async () => {
-    const [place, elsewhere] = [await newPlace(), await newPlace()]
+  test('keeps every value when a start migrates it, and so does its backup', async () => {
+    const [place, elsewhere] = [await newLocation(), await newLocation()]
     const { shape, content } = await inSession(place, async (session) => {
       await makeOldSchema(session)
-      await fill(session)
+      await insertSampleRows(session)
       const shape = await shapeOf(session)
-      return { shape, content: await contentOf(session, shape) }
+      return { shape, content: await rowsOf(session, shape) }
     })
     const file = join(elsewhere.dataDir, 'backup.gz')
     await save(place, file)
@@ -68,8 +70,8 @@ describe.each(databases)('a database of the schema before the first release, on 
     expect(await inSession(elsewhere, stateOf(shape))).toEqual(before)
   })
 
-  test('is the same as a new one after a start: columns, constraints, indexes, sequences and triggers', async () => {
-    const [old, made] = [await newPlace(), await newPlace()]
+  test('equals a new schema after a start: columns, constraints, indexes, sequences and triggers', async () => {
+    const [old, made] = [await newLocation(), await newLocation()]
     await inSession(old, makeOldSchema)
     await start(old)
     await start(made)
@@ -79,8 +81,8 @@ describe.each(databases)('a database of the schema before the first release, on 
     expect(await inSession(old, schemaOf)).toEqual(expected)
   })
 
-  test('is refused with what to do when it stopped between two of the migrations that were squashed', async () => {
-    const place = await newPlace()
+  test('is refused with instructions when it stopped between two squashed migrations', async () => {
+    const place = await newLocation()
     await inSession(place, async (session) => {
       await makeOldSchema(session)
       await session.query(
@@ -89,5 +91,35 @@ describe.each(databases)('a database of the schema before the first release, on 
     })
     await expect(start(place)).rejects.toThrow('made before the first release')
     await expect(save(place, join(place.dataDir, 'backup.gz'))).rejects.toThrow('made before the first release')
+  })
+})
+
+describe.each(databases)('the doctor on $name', ({ name, fresh }) => {
+  let variables: Record<string, string>
+  beforeAll(async () => {
+    const [DATA_DIR, address] = await Promise.all([dataFolder(), fresh()])
+    const postgres = { DATABASE_URL: address, AUTH_SECRET: 'only for tests, thirty-two letters' }
+    variables = { DATA_DIR, ...(address !== 'pglite' && postgres) }
+  })
+  afterAll(() => rm(variables.DATA_DIR as string, { recursive: true, force: true }))
+
+  const inspectDatabase = () => database(parseEnv(variables))
+
+  /** Changes the database as another version of the program would. */
+  async function changed(statement: string) {
+    const session = await openSession(parseEnv(variables), 'refuse')
+    await session.query(statement)
+    await session.close()
+  }
+
+  test('reports what a start will do to the database, and refuses a database of an unreleased or a later version', async () => {
+    expect(await inspectDatabase()).toMatch(new RegExp(`^Database: ${name}.*its tables are up to date$`))
+    expect(await clock(parseEnv(variables))).toMatch(name === 'PostgreSQL' ? /^Clock: \S+Z, as on PostgreSQL$/ : /^Clock: \S+Z; two-factor/)
+
+    const migrations = 'drizzle.__drizzle_migrations'
+    await changed(`update ${migrations} set created_at = 1`)
+    await expect(inspectDatabase()).rejects.toThrow('This database was made before the first release')
+    await changed(`insert into ${migrations} (hash, created_at) values ('later', 32503680000000)`)
+    await expect(inspectDatabase()).rejects.toThrow('The database was used by a later version of this program')
   })
 })

@@ -2,7 +2,16 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { plans } from '#contract/plans.ts'
 import { goodAnswers } from '#tests/support/answers.ts'
-import { ask, askAgain, expectSettled, type Member, newBook, newMembers, newOrder, putToWork } from '#tests/support/crowd.ts'
+import {
+  expectSettled,
+  type Member,
+  newCallLog,
+  newMembers,
+  newOrder,
+  retryOpenOrders,
+  sendOrder,
+  startCrowd,
+} from '#tests/support/crowd.ts'
 import { type Fleet, startFleet } from '#tests/support/fleet.ts'
 import { answers, type ModelDouble, startModel } from '#tests/support/model.ts'
 import { freshDatabase } from '#tests/support/postgres.ts'
@@ -10,8 +19,8 @@ import { freshDatabase } from '#tests/support/postgres.ts'
 /** Milliseconds of load. */
 const lasts = 60_000
 const callers = 64
-/** Milliseconds until a key that somebody else is using is free. */
-const patience = 30_000
+/** Milliseconds until a key that another call uses is free. */
+const retryTimeout = 30_000
 const limit = plans.basic.limits.tweets as number
 
 describe('two server processes on one PostgreSQL', () => {
@@ -19,7 +28,7 @@ describe('two server processes on one PostgreSQL', () => {
   let fleet: Fleet
   let turn = 0
   const url = () => fleet.urls[turn++ % fleet.urls.length] as string
-  const newcomers = (counts: Parameters<typeof newMembers>[1]) => fleet.look((db) => newMembers(db, counts))
+  const newcomers = (counts: Parameters<typeof newMembers>[1]) => fleet.inspect((db) => newMembers(db, counts))
 
   beforeAll(async () => {
     model = await startModel()
@@ -31,39 +40,39 @@ describe('two server processes on one PostgreSQL', () => {
     await model.close()
   })
 
-  test(`a minute of ${callers} callers at once: everything is answered, and what was delivered is what is stored and counted`, async () => {
+  test(`a minute of ${callers} concurrent callers: every call is answered, and exactly what was delivered is stored and counted`, async () => {
     const members = await newcomers({ pro: 400, basic: 100 })
-    const { book, stop } = putToWork({ members, callers, url })
+    const { log, stop } = startCrowd({ members, callers, url })
     await wait(lasts)
     await stop()
 
-    await fleet.look((db) => expectSettled(db, members, book))
-    const calls = [...book.endings.values()].reduce((sum, count) => sum + count, 0)
-    console.log(`${Math.round(calls / (lasts / 1000))} calls a second. Endings: ${JSON.stringify(Object.fromEntries(book.endings))}`)
+    await fleet.inspect((db) => expectSettled(db, members, log))
+    const calls = [...log.outcomes.values()].reduce((sum, count) => sum + count, 0)
+    console.log(`${Math.round(calls / (lasts / 1000))} calls a second. Endings: ${JSON.stringify(Object.fromEntries(log.outcomes))}`)
     const foreseen = ['delivered', '429 QUOTA_REACHED', '429 RATE_LIMITED']
-    expect([...book.endings.keys()].filter((ending) => !foreseen.includes(ending))).toEqual([])
+    expect([...log.outcomes.keys()].filter((ending) => !foreseen.includes(ending))).toEqual([])
   })
 
-  test(`a limit of ${limit} asked for ${limit + 4} times at once, half at each process, gives ${limit}`, async () => {
+  test(`${limit + 4} concurrent calls at a limit of ${limit}, half at each process, give ${limit} results`, async () => {
     const members = await newcomers({ basic: 10 })
-    const book = newBook()
+    const book = newCallLog()
     await Promise.all(
-      members.flatMap((member) => Array.from({ length: limit + 4 }, (_, at) => ask(url(), newOrder(member, at % 2 === 0), book))),
+      members.flatMap((member) => Array.from({ length: limit + 4 }, (_, at) => sendOrder(url(), newOrder(member, at % 2 === 0), book))),
     )
     const delivered = Map.groupBy(book.delivered.values(), ({ order }) => order.member.id)
     expect(members.map(({ id }) => delivered.get(id)?.length)).toEqual(members.map(() => limit))
-    expect(Object.fromEntries(book.endings)).toEqual({ delivered: 10 * limit, '429 QUOTA_REACHED': 10 * 4 })
+    expect(Object.fromEntries(book.outcomes)).toEqual({ delivered: 10 * limit, '429 QUOTA_REACHED': 10 * 4 })
   })
 
-  test('one order sent ten times at once, half to each process, is written and counted once and delivered to all who ask', async () => {
+  test('one request sent ten times at once, half to each process, is generated and counted once and delivered to every caller', async () => {
     const [member] = (await newcomers({ basic: 1 })) as [Member]
     const order = newOrder(member, false)
-    const books = Array.from({ length: 10 }, newBook)
-    await Promise.all(books.map((book) => ask(url(), order, book)))
+    const books = Array.from({ length: 10 }, newCallLog)
+    await Promise.all(books.map((book) => sendOrder(url(), order, book)))
     await Promise.all(
       books.map(async (book) => {
         if (!book.delivered.has(order.key)) book.open.add(order)
-        await askAgain(url, book, patience)
+        await retryOpenOrders(url, book, retryTimeout)
       }),
     )
     const ids = new Set(books.map((book) => book.delivered.get(order.key)?.id))

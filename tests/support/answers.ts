@@ -8,7 +8,7 @@ const subjects =
     ' ',
   )
 
-/** What a model that does as it is told answers to each kind's sample request. */
+/** A valid model answer to the sample request of each kind. */
 export const goodAnswers: Readonly<Record<KindName, object>> = {
   post: {
     caption: 'Old bicycles ask for little: a clean chain, straight wheels and an hour. Which part do you start with?',
@@ -47,7 +47,7 @@ export const goodAnswers: Readonly<Record<KindName, object>> = {
   },
 }
 
-const marks: readonly [string, KindName][] = [
+const markerFields: readonly [string, KindName][] = [
   ['caption', 'post'],
   ['sections', 'script'],
   ['ideas', 'ideas'],
@@ -55,11 +55,11 @@ const marks: readonly [string, KindName][] = [
   ['tags', 'hashtags'],
 ]
 
-/** Which kind a model is asked for, by a field that only its answer has. */
-export const kindAsked = ({ body }: Pick<Call, 'body'>): KindName => {
-  const asked = JSON.stringify(body).replaceAll('\\"', '"')
-  return marks.find(([field]) => asked.includes(`"${field}":`))?.[1] ?? 'description'
+/** The kind that a model call is for, by a field that only its answer has. */
+export const kindOfCall = ({ body }: Pick<Call, 'body'>): KindName => {
+  const requestText = JSON.stringify(body).replaceAll('\\"', '"')
+  return markerFields.find(([field]) => requestText.includes(`"${field}":`))?.[1] ?? 'description'
 }
 
-/** What a model that does as it is told answers to the sample request of whichever kind it is asked for. */
-export const goodAnswer = (call: Call): object => goodAnswers[kindAsked(call)]
+/** A valid model answer to the sample request of the kind that a call is for. */
+export const goodAnswer = (call: Call): object => goodAnswers[kindOfCall(call)]

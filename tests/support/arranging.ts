@@ -1,6 +1,6 @@
 import type { Growing } from '#writer/writer.ts'
 
-/** The whole result of a text that grows. */
+/** The final result of a writer, without its partials. */
 export function whole<Result>(writing: Generator<Growing<Result>, Result>): Result {
   for (;;) {
     const { done, value } = writing.next()
@@ -8,7 +8,7 @@ export function whole<Result>(writing: Generator<Growing<Result>, Result>): Resu
   }
 }
 
-/** Every state of a text that grows, and the result. */
+/** All partials of a writer, and its result. */
 export function watched<Result>(writing: Generator<Growing<Result>, Result>): { snapshots: Growing<Result>[]; result: Result } {
   const snapshots: Growing<Result>[] = []
   for (;;) {

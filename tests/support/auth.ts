@@ -12,12 +12,13 @@ import { parseEnv } from '#server/platform/env.ts'
 import { createLog } from '#server/platform/log.ts'
 import type { Mail } from '#server/platform/mail.ts'
 import { dataFolder } from '#tests/support/data-folder.ts'
+import { secretIn, totpCode } from '#tests/support/totp.ts'
 
 const secret = 'only for tests, thirty-two letters'
 
 export type Answer = { status: number; headers: Headers; body: Record<string, unknown> | null }
 
-/** The accounts feature on a database of its own, with mails kept in a list and jobs done at once. */
+/** The accounts feature on its own database; mails are collected in a list, and jobs run at once. */
 export async function openAccounts(database: string, variables: Record<string, string> = {}) {
   const dataDir = await dataFolder(database)
   const env = parseEnv({
@@ -47,7 +48,7 @@ export async function openAccounts(database: string, variables: Record<string, s
       },
       enqueue: async (name: string, data: object) => {
         const worker = workers.get(name)
-        if (!worker) throw new Error(`Nobody works on ${name}`)
+        if (!worker) throw new Error(`No worker for the job ${name}`)
         await worker(data)
       },
     },
@@ -62,11 +63,11 @@ export async function openAccounts(database: string, variables: Record<string, s
   return {
     db,
     auth,
-    /** The same accounts, run with other settings. */
+    /** The same accounts with other settings. */
     open,
     identify,
     mails,
-    /** Somebody's browser: its own cookies and, unless told, its own network address. */
+    /** A browser with its own cookies and, unless `ip` is given, its own network address. */
     browser: (ip?: string) => openBrowser(auth, env.appUrl, ip),
     close: async () => {
       await close()
@@ -97,33 +98,33 @@ export const openBrowser = (auth: Auth, appUrl: string, ip = randomIp()) => {
       })
       const response = await auth.handler(request)
       await auth.settled()
-      for (const cookie of response.headers.getSetCookie()) keep(jar, cookie)
+      for (const cookie of response.headers.getSetCookie()) storeCookie(jar, cookie)
       const text = await response.text()
       return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : null }
     },
   }
 }
 
-const keep = (jar: Map<string, string>, cookie: string) => {
+const storeCookie = (jar: Map<string, string>, cookie: string) => {
   const [pair = '', ...attributes] = cookie.split('; ')
   const [name = '', value = ''] = pair.split(/=(.*)/s)
   if (attributes.includes('Max-Age=0')) jar.delete(name)
   else jar.set(name, value)
 }
 
-/** From the block that no real host uses, so that tests never share a rate limit. */
+/** From the benchmarking block (RFC 2544), so that tests never share a rate limit. */
 const randomIp = () => `198.18.${randomBytes(2).join('.')}`
 
-let people = 0
-/** Somebody new. */
-export const person = (over: Partial<{ name: string; email: string; password: string }> = {}) => ({
+let userCount = 0
+/** The details of a new user, with an unused address. */
+export const newUser = (over: Partial<{ name: string; email: string; password: string }> = {}) => ({
   name: 'Asha Rao',
-  email: `asha-${++people}-${randomBytes(4).toString('hex')}@example.com`,
+  email: `asha-${++userCount}-${randomBytes(4).toString('hex')}@example.com`,
   password: 'correct horse',
   ...over,
 })
 
-/** The one-time token in a mail's link, or the owner's. */
+/** The one-time token in the link of a mail, or of the owner link. */
 export const tokenIn = (mail: { link?: string | null } | undefined): string => {
   const token = /#(?:access_)?token=([\w-]+)/.exec(mail?.link ?? '')?.[1]
   if (!token) throw new Error('There is no link with a token')
@@ -131,9 +132,44 @@ export const tokenIn = (mail: { link?: string | null } | undefined): string => {
 }
 
 /** Signs up and opens the link of the mail; leaves the browser signed in. */
-export async function signUpAndVerify({ mails }: Accounts, browser: Browser, who = person()) {
+export async function signUpAndVerify({ mails }: Accounts, browser: Browser, who = newUser()) {
   await browser.call('/sign-up/email', who)
   const token = tokenIn(mails.findLast(({ to }) => to === who.email))
   await browser.call('/confirm-email', { token })
   return who
+}
+
+/** The backup codes in an answer. */
+export const backupCodesIn = ({ body }: Answer) => (body?.backupCodes ?? []) as string[]
+
+/** The second factors of the user whom this browser, or the given headers, identify. */
+export const factorsOf = async (browser: Browser, headers = {}) =>
+  ((await browser.call('/factors', undefined, headers)).body?.factors ?? []) as { id: string; status: string }[]
+
+export interface SignIn {
+  readonly email: string
+  readonly password: string
+}
+
+/** Signs in with a password in a new browser; with a second factor the sign-in then waits for the code. */
+export async function signInWithPassword(accounts: Accounts, { email, password }: SignIn) {
+  const browser = accounts.browser()
+  return { browser, answer: await browser.call('/sign-in/email', { email, password }) }
+}
+
+/** Enters a code as the sign-in screen does. */
+export async function enterCode(browser: Browser, code: string): Promise<Answer> {
+  const id = (await factorsOf(browser))[0]?.id
+  const challenge = await browser.call(`/factors/${id}/challenge`, {})
+  return browser.call(`/factors/${id}/verify`, { code, challenge_id: challenge.body?.id })
+}
+
+/** A signed-in user with a second factor. The code of the current half minute is used up; the next one is already valid. */
+export async function userWithTwoFactor(accounts: Accounts) {
+  const browser = accounts.browser()
+  const who = await signUpAndVerify(accounts, browser)
+  const enabled = await browser.call('/two-factor/enable', { password: who.password })
+  const secret = secretIn(String(enabled.body?.totpURI))
+  await enterCode(browser, totpCode(secret))
+  return { ...who, browser, secret, backupCodes: backupCodesIn(enabled) }
 }

@@ -25,7 +25,7 @@ interface Delivery {
   }[]
 }
 
-/** A span as it was delivered. */
+/** A span that the collector received. */
 export interface CollectedSpan {
   readonly trace: string
   readonly id: string
@@ -34,22 +34,22 @@ export interface CollectedSpan {
   readonly kind: 'internal' | 'server' | 'client'
   readonly failed: boolean
   readonly facts: Readonly<Record<string, string | number | undefined>>
-  /** What the server that sent it calls itself. */
+  /** `service.name` of the sender. */
   readonly service: string | number | undefined
-  /** In milliseconds; never below 0. */
-  readonly took: number
+  /** Never below 0. */
+  readonly durationMs: number
 }
 
 export interface CollectorDouble {
   readonly url: string
   readonly spans: readonly CollectedSpan[]
-  /** The heads of all deliveries, and their bodies as they came. */
+  /** Headers and raw bodies of all deliveries. */
   readonly heads: readonly IncomingHttpHeaders[]
   readonly bodies: readonly string[]
   close(): Promise<void>
 }
 
-const factsOf = (attributes: Attributes) =>
+const attributesOf = (attributes: Attributes) =>
   Object.fromEntries(
     attributes.map(({ key, value: { stringValue, intValue, doubleValue } }) => [
       key,
@@ -57,7 +57,7 @@ const factsOf = (attributes: Attributes) =>
     ]),
   )
 
-/** As the protocol counts kinds and failures. */
+/** The numbers of the OTLP enums for span kind and status. */
 const kinds = ['internal', 'internal', 'server', 'client'] as const
 const failedCode = 2
 
@@ -72,13 +72,13 @@ const spansIn = ({ resourceSpans }: Delivery): CollectedSpan[] =>
         name: span.name,
         kind: kinds[span.kind] ?? 'internal',
         failed: span.status.code === failedCode,
-        facts: factsOf(span.attributes),
-        service: factsOf(resource.attributes)['service.name'],
-        took: Number(BigInt(span.endTimeUnixNano) - BigInt(span.startTimeUnixNano)) / 1e6,
+        facts: attributesOf(span.attributes),
+        service: attributesOf(resource.attributes)['service.name'],
+        durationMs: Number(BigInt(span.endTimeUnixNano) - BigInt(span.startTimeUnixNano)) / 1e6,
       })),
   )
 
-/** An OpenTelemetry collector on loopback that takes traces as JSON over HTTP and keeps them. */
+/** An OpenTelemetry collector on loopback that stores traces sent as JSON over HTTP. */
 export async function startCollector(): Promise<CollectorDouble> {
   const [spans, heads, bodies] = [[] as CollectedSpan[], [] as IncomingHttpHeaders[], [] as string[]]
   const server = createServer(async (request, response) => {

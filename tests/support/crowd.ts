@@ -11,7 +11,7 @@ import { apiUsage, generations, savedContent, subscriptions } from '#server/plat
 import { sessionCookieName } from '#server/platform/session-cookie.ts'
 import { allEvents, pathOf } from '#tests/support/generating.ts'
 
-/** The AUTH_SECRET of servers that a crowd uses. */
+/** The AUTH_SECRET of the servers under load. */
 export const crowdSecret = 'only for tests, thirty-two letters'
 
 export interface Member {
@@ -23,9 +23,9 @@ export interface Member {
 
 const day = 86_400_000
 
-/** So many people of each plan, signed in, put straight into a database: no server needs to run. */
+/** Creates signed-in users of each plan directly in the database, without a server. */
 export async function newMembers(db: Db, counts: Readonly<Partial<Record<PlanId, number>>>): Promise<Member[]> {
-  const plans = Object.entries(counts).flatMap(([plan, count]) => Array<PlanId>(count).fill(plan as PlanId))
+  const plans = Object.entries(counts).flatMap(([plan, countOutcome]) => Array<PlanId>(countOutcome).fill(plan as PlanId))
   const members = await Promise.all(
     plans.map(async (plan) => {
       const id = randomUUID()
@@ -41,59 +41,59 @@ export async function newMembers(db: Db, counts: Readonly<Partial<Record<PlanId,
   return members
 }
 
-/** What a crowd was told, call by call. */
-export interface Book {
-  /** By the order's key. */
+/** What the callers were answered. */
+export interface CallLog {
+  /** By idempotency key. */
   readonly delivered: Map<string, { order: Order; id: string; result: unknown }>
-  /** Orders of which it is not known whether they were written: cut off, or answered with a fault of the server. */
+  /** Orders with an unknown result: the connection was cut, or the server answered 5xx. */
   readonly open: Set<Order>
-  /** Titles of library entries whose saving was acknowledged. */
+  /** Titles of library entries that the server acknowledged. */
   readonly saved: string[]
-  /** How often calls ended how: `delivered`, `cut`, `unreachable`, or `429 QUOTA_REACHED`. */
-  readonly endings: Map<string, number>
+  /** Number of calls by outcome: `delivered`, `cut`, `unreachable`, or `429 QUOTA_REACHED`. */
+  readonly outcomes: Map<string, number>
 }
 
-export interface Work {
-  readonly book: Book
-  /** Resolves once so many more texts have been delivered. */
-  deliver(more: number): Promise<void>
-  /** Lets each call that runs end, and asks no more. */
+export interface CrowdRun {
+  readonly log: CallLog
+  /** Resolves when `more` texts have been delivered from now on. */
+  waitForDeliveries(more: number): Promise<void>
+  /** Waits for running calls and starts no more. */
   stop(): Promise<void>
 }
 
-interface Plan {
+interface CrowdOptions {
   readonly members: readonly Member[]
-  /** Calls at a time. */
+  /** Concurrent calls. */
   readonly callers: number
-  /** Where the next call goes. */
+  /** The server for the next call. */
   readonly url: () => string
 }
 
-/** Milliseconds until a caller who was not served tries something else. */
+/** Milliseconds that a caller waits after a failed call. */
 const retryAfter = 500
-/** Milliseconds between two looks at how many have been delivered. */
-const look = 5
-/** Of so many calls one saves an entry; of the rest every second is streamed. */
+/** Milliseconds between two checks of the number of deliveries. */
+const pollInterval = 5
+/** One of this many calls saves an entry; every second of the others is streamed. */
 const savesOneIn = 4
 
-export const newBook = (): Book => ({ delivered: new Map(), open: new Set(), saved: [], endings: new Map() })
+export const newCallLog = (): CallLog => ({ delivered: new Map(), open: new Set(), saved: [], outcomes: new Map() })
 
-/** People who keep asking for texts and saving some, at random, until they are stopped. */
-export function putToWork({ members, callers, url }: Plan, book: Book = newBook()): Work {
+/** Starts callers that generate texts and save entries for random members until they are stopped. */
+export function startCrowd({ members, callers, url }: CrowdOptions, book: CallLog = newCallLog()): CrowdRun {
   let stopped = false
   const caller = async () => {
     for (let n = 0; !stopped; n++) {
       const member = members[randomInt(members.length)] as Member
-      const how = n % savesOneIn === 0 ? await save(url(), member, book) : await ask(url(), newOrder(member, n % 2 === 0), book)
+      const how = n % savesOneIn === 0 ? await save(url(), member, book) : await sendOrder(url(), newOrder(member, n % 2 === 0), book)
       if (how !== 'delivered') await wait(retryAfter)
     }
   }
   const working = Promise.all(Array.from({ length: callers }, caller))
   return {
-    book,
-    async deliver(more) {
+    log: book,
+    async waitForDeliveries(more) {
       const enough = book.delivered.size + more
-      while (book.delivered.size < enough) await wait(look)
+      while (book.delivered.size < enough) await wait(pollInterval)
     },
     async stop() {
       stopped = true
@@ -102,68 +102,68 @@ export function putToWork({ members, callers, url }: Plan, book: Book = newBook(
   }
 }
 
-/** Places an order and writes down how it ended. */
-export async function ask(url: string, order: Order, book: Book): Promise<Ending['how']> {
-  const ending = await place(url, order)
+/** Sends an order and logs its outcome. */
+export async function sendOrder(url: string, order: Order, book: CallLog): Promise<Outcome['how']> {
+  const ending = await requestText(url, order)
   count(book, ending)
   if (ending.how === 'delivered') {
     book.delivered.set(order.key, { order, id: ending.id, result: ending.result })
     book.open.delete(order)
   } else if (ending.how === 'cut' || (ending.how === 'refused' && ending.status >= 500)) book.open.add(order)
-  else if (ending.how === 'refused' && !again.has(ending.code)) book.open.delete(order)
+  else if (ending.how === 'refused' && !retryableCodes.has(ending.code)) book.open.delete(order)
   return ending.how
 }
 
-async function save(url: string, { cookie }: Member, book: Book): Promise<Ending['how']> {
+async function save(url: string, { cookie }: Member, book: CallLog): Promise<Outcome['how']> {
   const title = `Entry ${randomUUID()}`
   const init = {
     method: 'POST',
     body: JSON.stringify({ title, content: 'All of it', feature: 'titles' }),
     headers: { cookie, 'content-type': 'application/json' },
   }
-  const saving = async (): Promise<Ending> => {
+  const saving = async (): Promise<Outcome> => {
     const answer = await fetch(`${url}/functions/v1/save-content`, init)
     const { code } = (await answer.json()) as { code?: string }
     return answer.ok ? { how: 'delivered', id: title, result: null } : { how: 'refused', status: answer.status, code: code ?? 'none' }
   }
-  const ending = await saving().catch((error: unknown): Ending => ({ how: brokenBy(error) }))
+  const ending = await saving().catch((error: unknown): Outcome => ({ how: connectionFailure(error) }))
   count(book, ending)
   if (ending.how === 'delivered') book.saved.push(title)
   return ending.how
 }
 
-function count({ endings }: Book, ending: Ending): void {
+function count({ outcomes }: CallLog, ending: Outcome): void {
   const name = ending.how === 'refused' ? `${ending.status} ${ending.code}` : ending.how
-  endings.set(name, (endings.get(name) ?? 0) + 1)
+  outcomes.set(name, (outcomes.get(name) ?? 0) + 1)
 }
 
-/** What an order that is asked for again may meet and outlast: its first run's reservation, and the limits on how often. */
-const again: ReadonlySet<string> = new Set(['CONFLICT', 'RATE_LIMITED'])
-/** Milliseconds between two rounds, and how many are asked for at a time. */
-const round = 2_000
-const atOnce = 24
+/** Errors after which an order can still succeed: its first reservation still runs, or a rate limit. */
+const retryableCodes: ReadonlySet<string> = new Set(['CONFLICT', 'RATE_LIMITED'])
+/** Milliseconds between two rounds, and concurrent calls in a round. */
+const retryPause = 2_000
+const concurrency = 24
 
 /**
- * Asks for every open order again, under its key, until each was delivered or refused for good.
- * @param most milliseconds; answers how many it took
- * @throws when some stay open for longer
+ * Sends every open order again, with its key, until each is delivered or finally refused.
+ * @param most milliseconds
+ * @returns the milliseconds that it took @throws when orders are open for longer
  */
-export async function askAgain(url: () => string, book: Book, most: number): Promise<number> {
+export async function retryOpenOrders(url: () => string, book: CallLog, most: number): Promise<number> {
   const began = performance.now()
   while (book.open.size > 0) {
     const left = [...book.open]
     const next = async () => {
-      for (let order = left.pop(); order; order = left.pop()) await ask(url(), order, book)
+      for (let order = left.pop(); order; order = left.pop()) await sendOrder(url(), order, book)
     }
-    await Promise.all(Array.from({ length: atOnce }, next))
+    await Promise.all(Array.from({ length: concurrency }, next))
     if (book.open.size === 0) break
     if (performance.now() - began > most) throw new Error(`${book.open.size} orders are still open after ${most} ms`)
-    await wait(round)
+    await wait(retryPause)
   }
   return performance.now() - began
 }
 
-/** One text that somebody wants, under a key: however often it is asked for, it is written and counted once. */
+/** A request for a text with an idempotency key: it is generated and charged once, however often it is sent. */
 export interface Order {
   readonly member: Member
   readonly key: string
@@ -176,19 +176,19 @@ export const newOrder = (member: Member, streamed: boolean, topic = kinds.post.s
   key: randomUUID(),
 })
 
-/** What whoever asked was told. */
-export type Ending =
+/** The outcome of a call. */
+export type Outcome =
   | { readonly how: 'delivered'; readonly id: string; readonly result: unknown }
   | { readonly how: 'refused'; readonly status: number; readonly code: string }
-  /** Nobody took the connection: the server never heard of it. */
+  /** The connection was refused: the server never received the call. */
   | { readonly how: 'unreachable' }
   /** The connection ended before the answer did. */
   | { readonly how: 'cut' }
 
-type Said = { readonly id?: string; readonly code?: string; readonly status?: number }
+type AnswerBody = { readonly id?: string; readonly code?: string; readonly status?: number }
 
-/** Asks a server for an order, and reads the answer to its end. */
-export async function place(url: string, { member, key, streamed, topic }: Order): Promise<Ending> {
+/** Sends an order to a server, and reads the complete answer. */
+export async function requestText(url: string, { member, key, streamed, topic }: Order): Promise<Outcome> {
   const headers = {
     cookie: member.cookie,
     'content-type': 'application/json',
@@ -198,21 +198,22 @@ export async function place(url: string, { member, key, streamed, topic }: Order
   const init = { method: 'POST', body: JSON.stringify({ ...kinds.post.sample, topic }), headers }
   try {
     const answer = await fetch(url + pathOf('post'), init)
-    if (!answer.headers.get('content-type')?.startsWith('text/event-stream')) return said(answer.ok, (await answer.json()) as Said)
+    if (!answer.headers.get('content-type')?.startsWith('text/event-stream'))
+      return outcomeOf(answer.ok, (await answer.json()) as AnswerBody)
     const last = (await allEvents(answer)).at(-1)
-    return last && last.event !== 'message' ? said(last.event === 'done', last.data as Said) : { how: 'cut' }
+    return last && last.event !== 'message' ? outcomeOf(last.event === 'done', last.data as AnswerBody) : { how: 'cut' }
   } catch (error) {
-    return { how: brokenBy(error) }
+    return { how: connectionFailure(error) }
   }
 }
 
-function said(well: boolean, { id, code, status, ...result }: Said): Ending {
+function outcomeOf(well: boolean, { id, code, status, ...result }: AnswerBody): Outcome {
   if (well && id) return { how: 'delivered', id, result }
   return { how: 'refused', status: status ?? 0, code: code ?? 'none' }
 }
 
-/** Why a call threw. */
-function brokenBy(error: unknown): 'unreachable' | 'cut' {
+/** The reason why `fetch` threw. */
+function connectionFailure(error: unknown): 'unreachable' | 'cut' {
   const { cause } = error as { cause?: NodeJS.ErrnoException }
   return cause?.code === 'ECONNREFUSED' ? 'unreachable' : 'cut'
 }
@@ -220,10 +221,10 @@ function brokenBy(error: unknown): 'unreachable' | 'cut' {
 const limit = plans.basic.limits.tweets as number
 
 /**
- * Holds what a crowd was told against what the database holds: whatever was acknowledged is there as it was told, whatever is there
- * was delivered and is counted once, and nobody is above a limit. To be called when nothing is running or open any more.
+ * Compares the log of the callers with the database: everything acknowledged is stored unchanged, everything stored
+ * was delivered and is counted once, and no user exceeds a limit. Call it when nothing runs and no order is open.
  */
-export async function expectSettled(db: Db, members: readonly Member[], { delivered, open, saved }: Book): Promise<void> {
+export async function expectSettled(db: Db, members: readonly Member[], { delivered, open, saved }: CallLog): Promise<void> {
   expect([...open]).toEqual([])
   const ids = members.map(({ id }) => id)
   const rows = await db.select().from(generations).where(inArray(generations.userId, ids))
@@ -231,12 +232,14 @@ export async function expectSettled(db: Db, members: readonly Member[], { delive
   const done = rows.filter(({ state }) => state === 'done')
 
   const stored = new Map(done.map((row) => [row.idempotencyKey, { id: row.id, result: row.result }]))
-  const told = new Map([...delivered].map(([key, { id, result }]) => [key, { id, result }]))
-  expect(stored).toEqual(told)
+  const answered = new Map([...delivered].map(([key, { id, result }]) => [key, { id, result }]))
+  expect(stored).toEqual(answered)
   expect(uses.map(({ id }) => id).sort()).toEqual(done.map(({ id }) => id).sort())
 
-  const { rows: alive } = await db.execute(sql`select id from generations where state = 'running' and expires_at > now() - interval '30 s'`)
-  expect(alive).toEqual([])
+  const { rows: running } = await db.execute(
+    sql`select id from generations where state = 'running' and expires_at > now() - interval '30 s'`,
+  )
+  expect(running).toEqual([])
 
   const basic = new Set(members.filter(({ plan }) => plan === 'basic').map(({ id }) => id))
   const counts = Map.groupBy(uses, ({ userId }) => userId)

@@ -10,7 +10,7 @@ import { createLog } from '#server/platform/log.ts'
 
 const modules = join(import.meta.dirname, '../../node_modules')
 
-/** Makes all tables in an empty database, ours and the job queue's, and leaves it. */
+/** Creates all tables in an empty database, ours and those of the job queue, and closes it. */
 export async function makeTables(env: Parameters<typeof openDatabase>[0]): Promise<void> {
   const log = createLog('silent')
   const database = await openDatabase(env, log)
@@ -20,7 +20,7 @@ export async function makeTables(env: Parameters<typeof openDatabase>[0]): Promi
   await database.close()
 }
 
-/** Everything that decides what the tables of an embedded database are. */
+/** A hash of everything that determines the tables of an embedded database. */
 function sourcesOfTables(): string {
   const packages = ['@electric-sql/pglite', 'pg-boss'].map((name) => join(modules, name, 'package.json'))
   const folder = migrations.migrationsFolder
@@ -32,10 +32,10 @@ function sourcesOfTables(): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** An embedded database with all tables and no rows, made once for each version of them: a copy takes a tenth of the time. */
+/** An embedded database with all tables and no rows, created once for each version: copying it takes a tenth of the time. */
 const template = join(modules, '.cache/postwright', `pglite-${sourcesOfTables()}`)
 
-async function madeOnce(): Promise<string> {
+async function ensureTemplate(): Promise<string> {
   if (existsSync(template)) return template
   await mkdir(dirname(template), { recursive: true })
   const mine = await mkdtemp(`${template}-`)
@@ -43,17 +43,17 @@ async function madeOnce(): Promise<string> {
   try {
     await rename(join(mine, 'db'), template)
   } catch (error) {
-    // Another test process was faster, and its copy is as good.
+    // Another test process was faster; its copy is equivalent.
     if (!existsSync(template)) throw error
   }
   await rm(mine, { recursive: true, force: true })
   return template
 }
 
-/** A new data folder: with an embedded database that has all tables, or empty for a server on PostgreSQL. Remove it in the end. */
+/** A new data folder: with an embedded database that has all tables, or empty for a server on PostgreSQL. The caller removes it. */
 export async function dataFolder(database: 'pglite' | (string & {}) = 'pglite'): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'postwright-data-'))
-  // A thousand small files: asking for each in turn would cost three times as much.
-  if (database === 'pglite') cpSync(await madeOnce(), join(folder, 'db'), { recursive: true })
+  // A thousand small files: asynchronous copying takes three times as long.
+  if (database === 'pglite') cpSync(await ensureTemplate(), join(folder, 'db'), { recursive: true })
   return folder
 }

@@ -5,7 +5,7 @@ import { createLog } from '#server/platform/log.ts'
 import { dataFolder } from '#tests/support/data-folder.ts'
 import { freshDatabase } from '#tests/support/postgres.ts'
 
-/** What holds the data of a test: `fresh` answers what `startServer` takes, new and empty at each call. */
+/** A database for tests: each call of `fresh` returns a new, empty one, as `startServer` takes it. */
 export interface TestDatabase {
   readonly name: 'PGlite' | 'PostgreSQL'
   readonly fresh: () => Promise<'pglite' | string>
@@ -17,7 +17,7 @@ export const databases: readonly TestDatabase[] = [
   { name: 'PostgreSQL', fresh: freshDatabase },
 ]
 
-/** A migrated database without a server: `pglite` (a new folder) or the address of a PostgreSQL one. Close it in the end. */
+/** Opens a migrated database without a server: `pglite` (a new folder) or the address of a PostgreSQL database. The caller closes it. */
 export async function openTestDatabase(database: 'pglite' | (string & {})): Promise<Database> {
   const log = createLog('silent')
   if (database !== 'pglite') return openDatabase({ databaseUrl: database, dataDir: '' }, log)

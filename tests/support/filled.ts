@@ -1,9 +1,9 @@
-/** Whatever takes a statement: a session, or the client of an open database. */
+/** Runs statements: a session, or the client of an open database. */
 export interface Queries {
   query(text: string, values?: unknown[]): Promise<{ rows: object[] }>
 }
 
-/** Every table of ours that a database has, each after those it refers to, with all its columns. */
+/** Our tables with all their columns, each table after those it refers to. */
 export interface Shape {
   readonly [table: string]: readonly string[]
 }
@@ -15,14 +15,14 @@ interface Column {
   readonly required: boolean
 }
 
-/** What a careless copy loses: quotes, escapes, line ends that are none, scripts, joined signs, what looks like a null or an array. */
-const awkward = 'ü "quoted" \\n \n\r\u2028\t हिन्दी العربية 👩‍👩‍👧 \\N null {} [] é e\u0301 '
-const json = JSON.stringify({ nothing: null, text: awkward, list: [1.5, '\u2028', {}] }).replace('1.5', '1.50')
+/** Text that a faulty copy would change: quotes, escapes, Unicode line separators, scripts, joined emoji, what looks like null or an array. */
+const awkwardText = 'ü "quoted" \\n \n\r\u2028\t हिन्दी العربية 👩‍👩‍👧 \\N null {} [] é e\u0301 '
+const json = JSON.stringify({ nothing: null, text: awkwardText, list: [1.5, '\u2028', {}] }).replace('1.5', '1.50')
 
-/** A value for row `n` of a column's type, as PostgreSQL's own text. All uuids of a row are the same, so that every reference holds. */
+/** A value for row `n` by column type, in PostgreSQL's text format. All uuids of a row are equal, so that every reference is valid. */
 const values: Readonly<Record<string, (n: number) => string>> = {
   uuid: (n) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
-  text: (n) => awkward + n,
+  text: (n) => awkwardText + n,
   'text[]': (n) => `{"${n}","a \\"b\\", {c}",""}`,
   boolean: (n) => String(n % 2 === 0),
   integer: (n) => String(n),
@@ -41,11 +41,11 @@ async function columnsOf(session: Queries): Promise<Column[]> {
   return rows as Column[]
 }
 
-/** A finished generation has a result, and no other state goes with one. */
+/** Only a finished generation may have a result. */
 const states: Readonly<Record<string, string>> = { 'generations.state': 'done' }
 
-/** Puts three rows into every table there is: two full of awkward values, and one that holds no more than it must. */
-export async function fill(session: Queries): Promise<void> {
+/** Inserts three rows into every table: two with awkward values in all columns, and one with required columns only. */
+export async function insertSampleRows(session: Queries): Promise<void> {
   const columns = await columnsOf(session)
   for (const table of new Set(columns.map(({ table_name }) => table_name))) {
     const own = columns.filter(({ table_name }) => table_name === table)
@@ -63,7 +63,7 @@ export async function fill(session: Queries): Promise<void> {
   }
 }
 
-/** The tables of a database with their columns, generated ones too. */
+/** The tables of a database with their columns, including generated ones. */
 export async function shapeOf(session: Queries): Promise<Shape> {
   const { rows } = await session.query(
     `select table_name as name, json_agg(column_name order by ordinal_position) as columns
@@ -72,8 +72,8 @@ export async function shapeOf(session: Queries): Promise<Shape> {
   return Object.fromEntries((rows as { name: string; columns: string[] }[]).map(({ name, columns }) => [name, columns]))
 }
 
-/** Every row of those tables, column by column as PostgreSQL writes it. */
-export async function contentOf(session: Queries, shape: Shape): Promise<Record<string, string[]>> {
+/** Every row of those tables in PostgreSQL's text format. */
+export async function rowsOf(session: Queries, shape: Shape): Promise<Record<string, string[]>> {
   await session.query("set timezone = 'UTC'")
   const content: Record<string, string[]> = {}
   for (const [table, columns] of Object.entries(shape)) {

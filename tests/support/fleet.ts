@@ -7,68 +7,68 @@ import { openDatabase } from '#server/platform/db/open.ts'
 import { createLog } from '#server/platform/log.ts'
 import { crowdSecret } from '#tests/support/crowd.ts'
 import { dataFolder } from '#tests/support/data-folder.ts'
-import { lastingPort } from '#tests/support/network.ts'
+import { stablePort } from '#tests/support/network.ts'
 import { type End, type ServerProcess, spawnReadyServer } from '#tests/support/process.ts'
 
-/** Milliseconds between two looks at who is ready. */
-const pause = 100
+/** Milliseconds between two readiness checks. */
+const pollInterval = 100
 
 interface Balancer {
-  /** Where the next call goes: the servers that are ready in turn, or all of them while none is. */
+  /** The server for the next call: round robin over the ready ones, or over all while none is ready. */
   readonly url: () => string
   stop(): Promise<void>
 }
 
-/** Shares out calls to those servers whose `/readyz` says yes, as a load balancer does: each is asked for itself, however long others take. */
-export function balance(urls: readonly string[]): Balancer {
-  const well = new Map(urls.map((url) => [url, true]))
-  let turn = 0
+/** Distributes calls over the servers whose `/readyz` succeeds, as a load balancer does. Each server is polled independently. */
+export function startBalancer(urls: readonly string[]): Balancer {
+  const readiness = new Map(urls.map((url) => [url, true]))
+  let next = 0
   let stopped = false
   const isReady = (url: string) =>
     fetch(`${url}/readyz`).then(
       ({ ok }) => ok,
       () => false,
     )
-  const watch = async (url: string) => {
+  const pollReadiness = async (url: string) => {
     while (!stopped) {
-      well.set(url, await isReady(url))
-      await wait(pause)
+      readiness.set(url, await isReady(url))
+      await wait(pollInterval)
     }
   }
-  const watching = Promise.all(urls.map(watch))
+  const polling = Promise.all(urls.map(pollReadiness))
   return {
     url() {
-      const ready = urls.filter((url) => well.get(url))
-      const share = ready.length > 0 ? ready : urls
-      return share[turn++ % share.length] as string
+      const ready = urls.filter((url) => readiness.get(url))
+      const candidates = ready.length > 0 ? ready : urls
+      return candidates[next++ % candidates.length] as string
     },
     async stop() {
       stopped = true
-      await watching
+      await polling
     },
   }
 }
 
-/** Server processes on one database, each at a port that it comes back to. */
+/** Server processes on one database, each with the same port after a restart. */
 export interface Fleet {
   readonly urls: readonly string[]
   start(at: number): Promise<void>
-  /** Ends one by a signal. */
-  end(at: number, signal: 'SIGKILL' | 'SIGTERM'): Promise<End>
-  /** Looks into the database. Where it lives inside a server, that server is stopped before and started again after. */
-  look<Seen>(look: (db: Db) => Promise<Seen>): Promise<Seen>
-  /** Stops all of them and removes their files. */
+  /** Sends a signal and waits for the end of the process. */
+  kill(at: number, signal: 'SIGKILL' | 'SIGTERM'): Promise<End>
+  /** Reads the database. An embedded database requires that its server is stopped before and started again afterwards. */
+  inspect<Seen>(look: (db: Db) => Promise<Seen>): Promise<Seen>
+  /** Stops all servers and removes their files. */
   close(): Promise<void>
 }
 
 /**
- * Processes that are ready to serve a crowd: two on a PostgreSQL, one on a PGlite.
+ * Starts processes for a load test: two on PostgreSQL, one on PGlite.
  * @param database `pglite` or an address
  */
 export async function startFleet(database: 'pglite' | (string & {}), env: Readonly<Record<string, string>>): Promise<Fleet> {
   const embedded = database === 'pglite'
   const dataDir = embedded ? await dataFolder() : await mkdtemp(join(tmpdir(), 'postwright-fleet-'))
-  const ports = await Promise.all(Array.from({ length: embedded ? 1 : 2 }, lastingPort))
+  const ports = await Promise.all(Array.from({ length: embedded ? 1 : 2 }, stablePort))
   const urls = ports.map((port) => `http://localhost:${port}`)
   const variables = {
     DATA_DIR: dataDir,
@@ -91,8 +91,8 @@ export async function startFleet(database: 'pglite' | (string & {}), env: Readon
   await Promise.all(ports.map((_, at) => start(at)))
 
   return {
-    ...{ urls, start, end },
-    async look(look) {
+    ...{ urls, start, kill: end },
+    async inspect(look) {
       const stopped = embedded && (await stopAll()).length > 0
       const opened = await openDatabase({ databaseUrl: embedded ? undefined : database, dataDir }, createLog('silent'))
       try {

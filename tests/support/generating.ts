@@ -8,7 +8,7 @@ import { apiUsage, generations } from '#server/platform/db/schema.ts'
 import type { TestUser } from '#tests/support/given.ts'
 import type { TestServer } from '#tests/support/server.ts'
 
-/** One event of a stream, its data read. */
+/** One server-sent event with parsed data. */
 export interface StreamEvent {
   readonly event: string
   readonly data: unknown
@@ -20,7 +20,7 @@ const parse = (block: string): StreamEvent | null => {
   return event === undefined ? null : { event, data: data ? JSON.parse(data) : undefined }
 }
 
-/** The events of an answer as they arrive; comments that keep the connection open are left out. */
+/** The events of an answer as they arrive, without keep-alive comments. */
 export async function* eventsOf(response: Response): AsyncGenerator<StreamEvent> {
   let text = ''
   for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
@@ -41,11 +41,11 @@ export const kindNames = Object.keys(kinds) as KindName[]
 
 export const pathOf = (kind: KindName) => `/functions/v1/${kinds[kind].call}`
 
-/** Asks for the JSON answer of a kind; its sample request with `changes`. */
+/** Generates a kind as JSON, with its sample request and `changes`. */
 export const generate = (user: TestUser, kind: KindName, changes: object = {}, headers: Record<string, string> = {}) =>
   user.post(pathOf(kind), { ...kinds[kind].sample, ...changes }, headers)
 
-/** Asks for the event stream of a kind. */
+/** Generates a kind as an event stream. */
 export const stream = (user: TestUser, kind: KindName, changes: object = {}, init: RequestInit = {}) =>
   user.fetch(pathOf(kind), {
     method: 'POST',
@@ -54,11 +54,11 @@ export const stream = (user: TestUser, kind: KindName, changes: object = {}, ini
     headers: { 'content-type': 'application/json', accept: 'text/event-stream', ...(init.headers as Record<string, string>) },
   })
 
-/** What the ledger holds of a person: every generation, and every charged use. */
+/** The ledger of a user: every generation, and every usage row. */
 export async function ledgerOf({ db }: TestServer, { id }: TestUser) {
   return {
     rows: await db.select().from(generations).where(eq(generations.userId, id)),
-    uses: await db.select().from(apiUsage).where(eq(apiUsage.userId, id)),
+    usage: await db.select().from(apiUsage).where(eq(apiUsage.userId, id)),
   }
 }
 
@@ -69,56 +69,56 @@ export interface WrittenPost {
   readonly post: { readonly caption: string }
 }
 
-/** A post that was written before, as its owner got it. */
+/** A post that was generated before, as the user received it. */
 export const writtenPost = async (user: TestUser, changes: object): Promise<WrittenPost> =>
   (await generate(user, 'post', changes)).body as WrittenPost
 
-/** Asks for a post to be rewritten; `changes` are what the request says beside the sample's fields. */
+/** Rewrites a post; `changes` are added to the sample's fields. */
 export const rewritePost = (user: TestUser, of: string, how: RewriteHow, changes: object, headers: Record<string, string> = {}) =>
   generate(user, 'post', { ...changes, rewrite: { of, how } }, headers)
 
-export const togetherPath = '/functions/v1/generate-together'
+export const batchPath = '/functions/v1/generate-together'
 
-export interface Item {
+export interface BatchItem {
   readonly slot: string
   readonly kind: KindName
   readonly key: string
   readonly request: Record<string, unknown>
 }
 
-/** A kind's sample request with `changes`, in a slot of its own and under a new key. */
-export const item = (kind: KindName, changes: object = {}, slot: string = kind): Item => ({
+/** A kind's sample request with `changes`, in its own slot and with a new key. */
+export const batchItem = (kind: KindName, changes: object = {}, slot: string = kind): BatchItem => ({
   slot,
   kind,
   key: newKey(),
   request: { ...kinds[kind].sample, ...changes },
 })
 
-/** All that the all-in-one screen can ask for: twelve items. */
-export const everything = (changes: object = {}): Item[] => [
-  ...(Object.keys(kinds) as KindName[]).filter((kind) => kind !== 'post').map((kind) => item(kind, changes)),
-  ...postPlatforms.map((platform) => item('post', { platform, ...changes }, platform)),
+/** Everything that the all-in-one screen can request: twelve items. */
+export const allItems = (changes: object = {}): BatchItem[] => [
+  ...(Object.keys(kinds) as KindName[]).filter((kind) => kind !== 'post').map((kind) => batchItem(kind, changes)),
+  ...postPlatforms.map((platform) => batchItem('post', { platform, ...changes }, platform)),
 ]
 
-export const askTogether = (user: TestUser, items: readonly unknown[], init: RequestInit = {}) =>
-  user.fetch(togetherPath, {
+export const requestBatch = (user: TestUser, items: readonly unknown[], init: RequestInit = {}) =>
+  user.fetch(batchPath, {
     method: 'POST',
     body: JSON.stringify({ items }),
     ...init,
     headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
   })
 
-interface Told {
+interface BatchEvent {
   readonly slot: string
   readonly partial?: object
   readonly done?: { readonly id: string } & Record<string, unknown>
   readonly error?: { readonly code: string; readonly message: string; readonly data?: unknown }
 }
 
-/** What a call tells of its items. */
-export const tellings = (events: readonly StreamEvent[]): Told[] =>
-  events.filter(({ event }) => event === 'message').map(({ data }) => data as Told)
+/** The events of a batch about its items. */
+export const batchEvents = (events: readonly StreamEvent[]): BatchEvent[] =>
+  events.filter(({ event }) => event === 'message').map(({ data }) => data as BatchEvent)
 
-/** How each slot ended: the code of its error, or `done`. */
-export const endings = (events: readonly StreamEvent[]): Record<string, string> =>
-  Object.fromEntries(tellings(events).flatMap(({ slot, done, error }) => (error ? [[slot, error.code]] : done ? [[slot, 'done']] : [])))
+/** The outcome of each slot: its error code, or `done`. */
+export const outcomesOf = (events: readonly StreamEvent[]): Record<string, string> =>
+  Object.fromEntries(batchEvents(events).flatMap(({ slot, done, error }) => (error ? [[slot, error.code]] : done ? [[slot, 'done']] : [])))

@@ -6,7 +6,7 @@ import { subscriptions } from '#server/platform/db/schema.ts'
 import { sessionCookieName } from '#server/platform/session-cookie.ts'
 import type { TestServer } from '#tests/support/server.ts'
 
-/** An answer with its body read: JSON when it is, else `null`. */
+/** An answer with its parsed body: `null` unless it is JSON. */
 export interface Answer {
   readonly status: number
   readonly headers: Headers
@@ -35,9 +35,9 @@ async function read(response: Response): Promise<Answer> {
   return { status: response.status, headers: response.headers, body: json && text ? JSON.parse(text) : null }
 }
 
-/** People and things that a test needs to exist, put straight into the database. */
+/** Creates data for a test directly in the database. */
 export const givenOn = (server: TestServer) => ({
-  /** Somebody signed in, on a plan. */
+  /** A signed-in user on a plan. */
   async user({ plan = 'free', role = 'user' }: { plan?: PlanId; role?: 'user' | 'admin' } = {}): Promise<TestUser> {
     const { db, secret, url } = server
     const [id, token] = [randomUUID(), randomUUID()]
@@ -64,7 +64,7 @@ export const givenOn = (server: TestServer) => ({
   },
 })
 
-/** Puts a person on a paid plan. */
+/** Gives a user a paid plan. */
 export async function subscribe(
   { db }: Pick<TestServer, 'db'>,
   userId: string,

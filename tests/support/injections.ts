@@ -1,4 +1,4 @@
-/** Topics that try to be more than a topic. Every one of them is a subject to write about and nothing else. */
+/** Prompt injections. Each must be treated as a topic and nothing else. */
 interface Injection {
   /** What it tries. */
   readonly name: string
@@ -7,7 +7,7 @@ interface Injection {
 
 const named = (rows: readonly (readonly [name: string, topic: string])[]): Injection[] => rows.map(([name, topic]) => ({ name, topic }))
 
-/** A text spelled in tag characters, which nobody sees. */
+/** A text in Unicode tag characters, which are invisible. */
 const hidden = (text: string) => [...text].map((letter) => String.fromCodePoint(0xe0000 + (letter.codePointAt(0) ?? 0))).join('')
 /** A text with a zero-width space between its letters. */
 const spaced = (text: string) => [...text].join('\u200B')

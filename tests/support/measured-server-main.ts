@@ -5,27 +5,27 @@ import { createLog } from '#server/platform/log.ts'
 import { defaultTimeouts } from '#server/platform/models/chain.ts'
 import { start } from '#server/start.ts'
 
-/** What a server holds. */
+/** The resources of a server process. */
 export interface Measured {
   /** Bytes. */
   readonly heap: number
   readonly rss: number
-  /** Open connections, of whatever kind. */
+  /** Open TCP connections of any kind. */
   readonly sockets: number
   readonly timers: number
 }
 
-/** Run as a process of its own (see `measured-server.ts`) with `--expose-gc`: a server that has less patience with models, and tells what it holds. */
-const faster = Number(process.argv[2])
+/** Runs as a separate process (see `measured-server.ts`) with `--expose-gc`: a server with shorter model timeouts that reports its resources. */
+const speedUp = Number(process.argv[2])
 const env = parseEnv(process.env)
 const { first, firstFollowed, between, again } = defaultTimeouts
 const server = await start(env, createLog(env.logLevel), {
-  patience: { first: first / faster, firstFollowed: firstFollowed / faster, between: between / faster, again: again / faster },
-  deadline: generationDeadline / faster,
+  patience: { first: first / speedUp, firstFollowed: firstFollowed / speedUp, between: between / speedUp, again: again / speedUp },
+  deadline: generationDeadline / speedUp,
 })
 
 async function measure(): Promise<Measured> {
-  // What the first pass frees may hold the last reference to something else.
+  // Finalizers of the first pass may release more objects.
   for (let pass = 0; pass < 3; pass++) {
     globalThis.gc?.()
     await wait(50)
@@ -36,13 +36,13 @@ async function measure(): Promise<Measured> {
   return { heap: heapUsed, rss, sockets: count('TCPSocketWrap'), timers: count('Timeout') }
 }
 
-process.on('message', async (wish) => {
-  if (wish === 'measure') process.send?.(await measure())
-  if (wish === 'stop') {
+process.on('message', async (command) => {
+  if (command === 'measure') process.send?.(await measure())
+  if (command === 'stop') {
     await server.stop()
     process.exit(0)
   }
 })
-// Whoever started it is gone.
+// The parent process has ended.
 process.on('disconnect', () => process.exit(1))
 process.send?.('ready')

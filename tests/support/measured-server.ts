@@ -7,12 +7,12 @@ import { startFlags } from '#tests/support/process.ts'
 
 export interface MeasuredServer {
   readonly url: string
-  /** What it holds now, after everything that nobody needs is given back. */
+  /** Resources after garbage collection. */
   measure(): Promise<Measured>
   stop(): Promise<void>
 }
 
-const heard = async <Message>(child: ChildProcess): Promise<Message> => {
+const nextMessage = async <Message>(child: ChildProcess): Promise<Message> => {
   const [message] = await Promise.race([
     once(child, 'message'),
     once(child, 'exit').then(([code]) => {
@@ -22,19 +22,19 @@ const heard = async <Message>(child: ChildProcess): Promise<Message> => {
   return message
 }
 
-/** A server in a process of its own whose memory and sockets can be looked at, with a clock that runs `faster` for models. */
+/** A server in its own process whose memory and sockets can be measured, with model timeouts divided by `faster`. */
 export async function startMeasuredServer(variables: Record<string, string>, faster: number): Promise<MeasuredServer> {
   const port = await freePort()
   const child = fork(join(import.meta.dirname, 'measured-server-main.ts'), [String(faster)], {
     execArgv: ['--expose-gc', ...startFlags],
     env: { PATH: process.env.PATH, NODE_ENV: 'development', LOG_LEVEL: 'fatal', PORT: String(port), ...variables },
   })
-  await heard(child)
+  await nextMessage(child)
   return {
     url: `http://localhost:${port}`,
     measure() {
       child.send('measure')
-      return heard<Measured>(child)
+      return nextMessage<Measured>(child)
     },
     async stop() {
       child.send('stop')

@@ -1,21 +1,21 @@
 import { existsSync, statfsSync } from 'node:fs'
 
-/** The folder that Linux holds in memory. */
-const shared = '/dev/shm'
+/** The in-memory file system of Linux. */
+const sharedMemory = '/dev/shm'
 
-/** Bytes: a run fills 1.4 GB at its fullest, beside what its processes need. */
-const enough = 6 * 2 ** 30
+/** Bytes: a run needs up to 1.4 GB, in addition to the memory of its processes. */
+const requiredBytes = 6 * 2 ** 30
 
-/** Of the folder, which may be made smaller than the memory is (64 MB in a container that nobody gave more), and of the memory itself. */
-function room(): number {
-  const { bavail, bsize } = statfsSync(shared)
+/** The smaller of free space in the folder (64 MB by default in a container) and free memory, in bytes. */
+function availableBytes(): number {
+  const { bavail, bsize } = statfsSync(sharedMemory)
   return Math.min(bavail * bsize, process.availableMemory())
 }
 
 /**
- * Called once before the tests of a run: temporary folders of this process and those it starts lie in memory, where there is enough of it.
- * Embedded databases are a thousand files each, and to write those to a disk took more processor time than what tests do with them.
+ * Called once before the tests of a run: puts temporary folders of this process and its children in memory when there is enough of it.
+ * An embedded database has a thousand files, and writing them to disk took more processor time than the tests.
  */
 export default function useMemory(): void {
-  if (process.env.TMPDIR === undefined && existsSync(shared) && room() >= enough) process.env.TMPDIR = shared
+  if (process.env.TMPDIR === undefined && existsSync(sharedMemory) && availableBytes() >= requiredBytes) process.env.TMPDIR = sharedMemory
 }

@@ -1,12 +1,12 @@
-/** How each provider's wire format carries one streamed JSON answer. Written from the providers' public API references. */
-export interface Shape {
+/** How each provider streams a JSON answer, from the providers' public API references. */
+export interface WireFormat {
   readonly matches: (path: string) => boolean
-  /** The events before, around and after the text, as server-sent events. */
+  /** The server-sent events before the text, for a part of it, and after it. */
   readonly open: (body: Body) => string
   readonly piece: (text: string, body: Body) => string
   readonly end: (tokens: { input: number; output: number }, body: Body) => string
-  /** What the model was told, in one text. */
-  readonly told: (body: Body) => string
+  /** The whole prompt as one text. */
+  readonly promptOf: (body: Body) => string
 }
 
 export type Body = Readonly<Record<string, unknown>>
@@ -21,7 +21,7 @@ const texts = (value: unknown): string[] =>
       : value !== null && typeof value === 'object'
         ? Object.entries(value).flatMap(([name, inner]) => (['text', 'content', 'parts'].includes(name) ? texts(inner) : []))
         : []
-const all = (...parts: unknown[]) => parts.flatMap(texts).join('\n')
+const textOf = (...parts: unknown[]) => parts.flatMap(texts).join('\n')
 
 const chunk = (delta: unknown, rest: Body = {}) =>
   event({
@@ -33,7 +33,7 @@ const chunk = (delta: unknown, rest: Body = {}) =>
     ...rest,
   })
 
-export const openAiChat: Shape = {
+export const openAiChat: WireFormat = {
   matches: (path) => path.endsWith('/chat/completions'),
   open: () => chunk({ role: 'assistant', content: '' }),
   piece: (text) => chunk({ content: text }),
@@ -41,12 +41,12 @@ export const openAiChat: Shape = {
     chunk({}, { choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] }) +
     chunk({}, { choices: [], usage: { prompt_tokens: input, completion_tokens: output, total_tokens: input + output } }) +
     'data: [DONE]\n\n',
-  told: ({ messages }) => all(messages),
+  promptOf: ({ messages }) => textOf(messages),
 }
 
 const message = { id: 'm1', type: 'message', role: 'assistant', status: 'in_progress', content: [] }
 const response = (rest: Body) => ({ id: 'r1', object: 'response', created_at: 1, model: 'double', output: [], ...rest })
-const openAiResponses: Shape = {
+const openAiResponses: WireFormat = {
   matches: (path) => path.endsWith('/responses'),
   open: () =>
     typed({ type: 'response.created', sequence_number: 0, response: response({ status: 'in_progress' }) }) +
@@ -60,11 +60,11 @@ const openAiResponses: Shape = {
       sequence_number: 4,
       response: response({ status: 'completed', usage: { input_tokens: input, output_tokens: output, total_tokens: input + output } }),
     }),
-  told: ({ instructions, input }) => all(instructions, input),
+  promptOf: ({ instructions, input }) => textOf(instructions, input),
 }
 
 const usesTool = ({ tools }: Body) => Array.isArray(tools) && tools.length > 0
-export const anthropic: Shape = {
+export const anthropic: WireFormat = {
   matches: (path) => path.endsWith('/messages'),
   open: (body) =>
     typed({
@@ -98,12 +98,12 @@ export const anthropic: Shape = {
       usage: { output_tokens: output },
     }) +
     typed({ type: 'message_stop' }),
-  told: ({ system, messages }) => all(system, messages),
+  promptOf: ({ system, messages }) => textOf(system, messages),
 }
 
 const candidate = (text: string, rest: Body = {}) =>
   event({ candidates: [{ index: 0, content: { role: 'model', parts: [{ text }] }, ...rest }], modelVersion: 'double' })
-export const google: Shape = {
+export const google: WireFormat = {
   matches: (path) => path.includes(':streamGenerateContent'),
   open: () => '',
   piece: (text) => candidate(text),
@@ -112,7 +112,7 @@ export const google: Shape = {
       candidates: [{ index: 0, content: { role: 'model', parts: [{ text: '' }] }, finishReason: 'STOP' }],
       usageMetadata: { promptTokenCount: input, candidatesTokenCount: output, totalTokenCount: input + output },
     }),
-  told: ({ systemInstruction, contents }) => all(systemInstruction, contents),
+  promptOf: ({ systemInstruction, contents }) => textOf(systemInstruction, contents),
 }
 
-export const shapes: readonly Shape[] = [openAiChat, openAiResponses, anthropic, google]
+export const wireFormats: readonly WireFormat[] = [openAiChat, openAiResponses, anthropic, google]

@@ -4,92 +4,92 @@ import type { AddressInfo } from 'node:net'
 import { text as bodyText } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { type Body, type Shape, shapes } from '#tests/support/model-shapes.ts'
+import { type Body, type WireFormat, wireFormats } from '#tests/support/model-shapes.ts'
 
-/** One question that reached the double. */
+/** One call that reached the double. */
 export interface Call {
   readonly path: string
   readonly body: Body
   readonly authorization: string | undefined
-  /** Everything the model was told, in one text. */
+  /** The whole prompt as one text. */
   readonly told: string
-  /** Which try this is, from 0. */
-  readonly at: number
-  /** Whether the asker hung up before the answer was complete. */
+  /** Number of the call, from 0. */
+  readonly index: number
+  /** Whether the client disconnected before the answer was complete. */
   hungUp: boolean
 }
 
-interface Turn {
+interface CallContext {
   readonly call: Call
-  readonly shape: Shape
+  readonly format: WireFormat
   readonly response: ServerResponse
-  /** Aborts when the asker hangs up or the double closes. */
+  /** Aborts when the client disconnects or the double closes. */
   readonly signal: AbortSignal
 }
-export type Behaviour = (turn: Turn) => Promise<void>
+export type Behaviour = (turn: CallContext) => Promise<void>
 
 const tokens = { input: 11, output: 7 }
 const start = (response: ServerResponse) => response.writeHead(200, { 'content-type': 'text/event-stream' })
-const inPieces = (text: string, size: number) => text.match(new RegExp(`[\\s\\S]{1,${size}}`, 'gu')) ?? []
+const chunksOf = (text: string, size: number) => text.match(new RegExp(`[\\s\\S]{1,${size}}`, 'gu')) ?? []
 
-interface Manner {
-  /** Code points a chunk. */
+interface StreamOptions {
+  /** Code points of each chunk. */
   readonly size?: number
   /** Milliseconds before each chunk. */
   readonly pause?: number
-  /** Chunks after which it falls silent without closing. */
+  /** Chunks after which it stalls with an open connection. */
   readonly stallAfter?: number
-  /** Chunks after which the socket is cut. */
+  /** Chunks after which the socket is destroyed. */
   readonly cutAfter?: number
 }
 
-/** Streams a text, word for word as given: whole JSON, half of it, or something else. */
+/** Streams a text unchanged: complete JSON, truncated JSON, or anything else. */
 export const says =
   (
     text: string | ((call: Call) => string),
-    { size = 40, pause = 0, stallAfter = Number.POSITIVE_INFINITY, cutAfter = Number.POSITIVE_INFINITY }: Manner = {},
+    { size = 40, pause = 0, stallAfter = Number.POSITIVE_INFINITY, cutAfter = Number.POSITIVE_INFINITY }: StreamOptions = {},
   ): Behaviour =>
-  async ({ call, shape, response, signal }) => {
-    start(response).write(shape.open(call.body))
-    for (const [at, piece] of inPieces(typeof text === 'string' ? text : text(call), size).entries()) {
+  async ({ call, format, response, signal }) => {
+    start(response).write(format.open(call.body))
+    for (const [at, piece] of chunksOf(typeof text === 'string' ? text : text(call), size).entries()) {
       if (at >= stallAfter) return void (await once(response, 'close', { signal }).catch(() => undefined))
       if (at >= cutAfter) return void response.socket?.destroy()
       if (pause > 0) await wait(pause, undefined, { signal })
-      response.write(shape.piece(piece, call.body))
+      response.write(format.piece(piece, call.body))
     }
-    response.end(shape.end(tokens, call.body))
+    response.end(format.end(tokens, call.body))
   }
 
-/** Streams an answer as the JSON that was asked for. */
-export const answers = (answer: unknown | ((call: Call) => unknown), manner?: Manner): Behaviour =>
+/** Streams an answer as JSON. */
+export const answers = (answer: unknown | ((call: Call) => unknown), manner?: StreamOptions): Behaviour =>
   says((call) => JSON.stringify(typeof answer === 'function' ? answer(call) : answer), manner)
 
-/** Accepts the question and never says a word. */
+/** Accepts the call and never answers. */
 export const silence: Behaviour = async ({ response, signal }) => {
   await once(response, 'close', { signal }).catch(() => undefined)
 }
 
-/** Writes the same again and again, as fast as it is taken, until the asker hangs up. */
-async function forEver(response: ServerResponse, signal: AbortSignal, piece: string): Promise<void> {
+/** Writes the same data repeatedly, with backpressure, until the signal aborts. */
+async function writeUntilAborted(response: ServerResponse, signal: AbortSignal, piece: string): Promise<void> {
   while (!signal.aborted) if (!response.write(piece)) await once(response, 'drain', { signal })
 }
 
-/** An answer that never comes to its end. */
-export const endless: Behaviour = async ({ call, shape, response, signal }) => {
-  start(response).write(shape.open(call.body))
-  await forEver(response, signal, shape.piece('and so on, '.repeat(20), call.body))
+/** Streams a valid answer without an end. */
+export const streamsEndlessly: Behaviour = async ({ call, format, response, signal }) => {
+  start(response).write(format.open(call.body))
+  await writeUntilAborted(response, signal, format.piece('and so on, '.repeat(20), call.body))
 }
 
-/** Bytes that never become an event, let alone an answer. */
-export const floods: Behaviour = ({ response, signal }) => forEver(start(response), signal, 'x'.repeat(65_536))
+/** Sends bytes without an end that never form an event. */
+export const sendsEndlessBytes: Behaviour = ({ response, signal }) => writeUntilAborted(start(response), signal, 'x'.repeat(65_536))
 
-/** Answers with what is no HTTP at all. */
-export const babbles: Behaviour = async ({ response }) => void response.socket?.end('\u0000\u0001 not a word of it \r\n\r\n')
+/** Answers with bytes that are not HTTP. */
+export const sendsInvalidHttp: Behaviour = async ({ response }) => void response.socket?.end('\u0000\u0001 not a word of it \r\n\r\n')
 
-/** Hangs up without an answer. */
+/** Closes the connection without an answer. */
 export const hangsUp: Behaviour = async ({ response }) => void response.socket?.destroy()
 
-/** Answers with an error of its own. `retryAfter` in seconds. */
+/** Answers with an HTTP error. `retryAfter` in seconds. */
 export const refuses =
   (status: number, { retryAfter, message = 'the double refuses' }: { retryAfter?: number; message?: string } = {}): Behaviour =>
   async ({ response }) => {
@@ -104,22 +104,22 @@ export interface ModelDouble {
   /** Ends in `/v1`: what AI_BASE_URL is set to. */
   readonly url: string
   readonly calls: readonly Call[]
-  /** How many connections are open to it now. */
+  /** Number of open connections. */
   connections(): Promise<number>
-  /** What the next calls get, in this order. */
+  /** Sets the behaviours of the next calls, in order. */
   next(...behaviours: Behaviour[]): void
-  /** What every call gets once nothing is left in the order. */
+  /** Sets the behaviour of calls for which `next` has nothing left. */
   always(behaviour: Behaviour): void
-  /** Forgets calls and behaviours. */
+  /** Removes calls and behaviours. */
   reset(): void
-  /** @throws when a call came that nothing was set for */
+  /** @throws when there was a call without a behaviour */
   close(): Promise<void>
 }
 
-/** A model server on loopback that does what it was told, and fails the test on a question that nothing was set for. */
+/** A model server on loopback with set behaviours. It fails the test when a call has none. */
 export async function startModel(port = 0): Promise<ModelDouble> {
   let queue: Behaviour[] = []
-  let standing: Behaviour | undefined
+  let defaultBehaviour: Behaviour | undefined
   let calls: Call[] = []
   const unexpected: string[] = []
   const closing = new AbortController()
@@ -127,20 +127,27 @@ export async function startModel(port = 0): Promise<ModelDouble> {
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const path = request.url ?? ''
     const body = JSON.parse((await bodyText(request)) || '{}') as Body
-    const shape = shapes.find(({ matches }) => matches(path.split('?')[0] ?? ''))
-    const behaviour = queue.shift() ?? standing
+    const shape = wireFormats.find(({ matches }) => matches(path.split('?')[0] ?? ''))
+    const behaviour = queue.shift() ?? defaultBehaviour
     if (!shape || !behaviour) {
       unexpected.push(path)
-      return refuses(501, { message: 'nothing was set for this call' })({ response } as Turn)
+      return refuses(501, { message: 'nothing was set for this call' })({ response } as CallContext)
     }
-    const call: Call = { path, body, authorization: request.headers.authorization, told: shape.told(body), at: calls.length, hungUp: false }
+    const call: Call = {
+      path,
+      body,
+      authorization: request.headers.authorization,
+      told: shape.promptOf(body),
+      index: calls.length,
+      hungUp: false,
+    }
     calls.push(call)
-    const gone = new AbortController()
+    const disconnected = new AbortController()
     response.once('close', () => {
       call.hungUp = !response.writableFinished
-      gone.abort()
+      disconnected.abort()
     })
-    await behaviour({ call, shape, response, signal: AbortSignal.any([gone.signal, closing.signal]) })
+    await behaviour({ call, format: shape, response, signal: AbortSignal.any([disconnected.signal, closing.signal]) })
   }
 
   const server = createServer((request, response) => {
@@ -159,11 +166,11 @@ export async function startModel(port = 0): Promise<ModelDouble> {
     connections: () => promisify(server.getConnections.bind(server))(),
     next: (...behaviours) => void queue.push(...behaviours),
     always: (behaviour) => {
-      standing = behaviour
+      defaultBehaviour = behaviour
     },
     reset() {
       queue = []
-      standing = undefined
+      defaultBehaviour = undefined
       calls = []
       unexpected.length = 0
     },
@@ -171,7 +178,7 @@ export async function startModel(port = 0): Promise<ModelDouble> {
       closing.abort()
       server.closeAllConnections()
       await new Promise((done) => server.close(done))
-      if (unexpected.length > 0) throw new Error(`The model double was asked for what nothing was set for: ${unexpected.join(', ')}`)
+      if (unexpected.length > 0) throw new Error(`The model double got calls for which nothing was set: ${unexpected.join(', ')}`)
     },
   }
 }

@@ -3,9 +3,9 @@ import { expect } from 'vitest'
 import { paymentRequests } from '#server/platform/db/schema.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
 import type { TestServer } from '#tests/support/server.ts'
-import { type StripeDouble, signed } from '#tests/support/stripe.ts'
+import { type StripeDouble, signedDelivery } from '#tests/support/stripe.ts'
 
-/** What the page sends, for a person with a new address. */
+/** A payment request as the page sends it, with a new address. */
 export const requestForm = (over: object = {}) => ({
   user_email: `${randomUUID()}@example.com`,
   user_name: 'Asha Rao',
@@ -19,8 +19,8 @@ export const requestForm = (over: object = {}) => ({
   ...over,
 })
 
-/** A payment request as it lies in the database. */
-export async function requestFrom(
+/** Inserts a payment request. */
+export async function insertPaymentRequest(
   { db }: Pick<TestServer, 'db'>,
   over: Partial<typeof paymentRequests.$inferInsert> = {},
 ): Promise<typeof paymentRequests.$inferSelect> {
@@ -41,34 +41,34 @@ export async function requestFrom(
   return row
 }
 
-/** What create-checkout is asked with. */
+/** Bodies of create-checkout. */
 export const proMonthly = { priceId: 'price_pro_monthly_inr', planId: 'pro', currency: 'inr' }
 export const basicYearly = { priceId: 'price_basic_yearly_inr', planId: 'basic', isAnnual: true, currency: 'inr' }
 
-/** People who pay by card, on a server that knows the double. */
+/** Card payments on a server that uses the double. */
 export function cardsOn(server: TestServer, stripe: StripeDouble) {
   const checkout = (user: TestUser, body: object = proMonthly) => user.post('/functions/v1/create-checkout', body)
-  /** The payment page that a person was sent to. */
-  async function pageFor(user: TestUser, body: object = proMonthly): Promise<string> {
+  /** Opens a payment page and returns the id of its checkout session. */
+  async function openCheckout(user: TestUser, body: object = proMonthly): Promise<string> {
     const { body: answer } = await checkout(user, body)
     return (answer as { url: string }).url.split('/').at(-1) ?? ''
   }
-  /** What the provider sends us, signed now with our secret unless told otherwise. */
+  /** Delivers an event as the provider does, signed now and with our secret by default. */
   const deliver = (event: object, secret?: string, timestamp?: number) =>
-    server.fetch('/webhooks/stripe', { method: 'POST', ...signed(event, secret, timestamp) })
-  /** Somebody pays on a page; answers what the provider tells of it. */
+    server.fetch('/webhooks/stripe', { method: 'POST', ...signedDelivery(event, secret, timestamp) })
+  /** Pays on a page; returns the subscription and the provider's events. */
   function pay(sessionId: string) {
     const before = stripe.account.events.length
     const subscription = stripe.account.pay(sessionId)
     return { subscription, events: stripe.account.events.slice(before) }
   }
-  /** Somebody whose card pays for Pro. */
-  async function payer(choice: object = proMonthly) {
+  /** A new user who has paid for Pro by card. */
+  async function newPayer(choice: object = proMonthly) {
     const user = await givenOn(server).user()
-    const paid = pay(await pageFor(user, choice))
+    const paid = pay(await openCheckout(user, choice))
     for (const event of paid.events) expect((await deliver(event)).status).toBe(200)
     return { user, ...paid }
   }
   const planOf = async (user: TestUser) => ((await user.get('/api/me')).body as { plan: string }).plan
-  return { checkout, pageFor, deliver, pay, payer, planOf }
+  return { checkout, pageFor: openCheckout, deliver, pay, payer: newPayer, planOf }
 }

@@ -1,24 +1,24 @@
 import { kinds } from '#kinds/index.ts'
 import { requestForm } from '#tests/support/paying.ts'
-import type { Everything } from '#tests/support/person-with-everything.ts'
+import type { Everything } from '#tests/support/user-with-everything.ts'
 
-/** Who may do what: each operation of the contract and each path beside it, with the status that everybody gets who asks. */
+/** Permissions: each operation of the contract and each other path, with the expected status for each kind of caller. */
 
-/** `expired` and `disabled` send the cookie of a session that ran out, and of an account that was switched off. */
+/** `expired` and `disabled` send the cookie of an expired session and of a disabled account. */
 export const actors = ['visitor', 'expired', 'disabled', 'other', 'admin', 'owner'] as const
 export type Actor = (typeof actors)[number]
 
-/** A status, or `done`: the one that the operation has for success. */
-type Due = number | 'done'
+/** A status, or `done`: the success status of the operation. */
+type ExpectedStatus = number | 'done'
 
 interface Access {
-  /** Who is not named does not ask. */
-  readonly due: Readonly<Partial<Record<Actor, Due>>>
-  /** Who may see what is the owner's. All of them but those who get 403 may change it. */
-  readonly entitled: readonly Actor[]
+  /** Actors that are not listed do not call. */
+  readonly expected: Readonly<Partial<Record<Actor, ExpectedStatus>>>
+  /** Who may read the owner's data. All of them except those who get 403 may change it. */
+  readonly readers: readonly Actor[]
 }
 
-/** What is asked about a person who has everything. */
+/** A request about a user who has everything. */
 export interface Sent {
   readonly id?: string
   readonly query?: string
@@ -27,24 +27,27 @@ export interface Sent {
 }
 
 export interface Expected extends Access {
-  readonly about: (owner: Everything) => Sent
+  readonly requestFor: (owner: Everything) => Sent
 }
 
-const nobody = { visitor: 401, expired: 401, disabled: 401 } as const
+const unauthenticated = { visitor: 401, expired: 401, disabled: 401 } as const
 const access = {
   anybody: {
-    due: { visitor: 'done', expired: 'done', disabled: 'done', other: 'done', admin: 'done', owner: 'done' },
-    entitled: ['owner'],
+    expected: { visitor: 'done', expired: 'done', disabled: 'done', other: 'done', admin: 'done', owner: 'done' },
+    readers: ['owner'],
   },
-  signedIn: { due: { ...nobody, other: 'done', admin: 'done', owner: 'done' }, entitled: ['owner'] },
-  owner: { due: { ...nobody, other: 404, admin: 404, owner: 'done' }, entitled: ['owner'] },
-  ownerAndAdmins: { due: { ...nobody, other: 404, admin: 'done', owner: 'done' }, entitled: ['owner', 'admin'] },
-  admins: { due: { ...nobody, other: 403, admin: 'done', owner: 403 }, entitled: ['owner', 'admin'] },
+  signedIn: { expected: { ...unauthenticated, other: 'done', admin: 'done', owner: 'done' }, readers: ['owner'] },
+  owner: { expected: { ...unauthenticated, other: 404, admin: 404, owner: 'done' }, readers: ['owner'] },
+  ownerAndAdmins: { expected: { ...unauthenticated, other: 404, admin: 'done', owner: 'done' }, readers: ['owner', 'admin'] },
+  admins: { expected: { ...unauthenticated, other: 403, admin: 'done', owner: 403 }, readers: ['owner', 'admin'] },
 } as const satisfies Record<string, Access>
 
 const to =
   (rule: Access) =>
-  (about: Sent | ((owner: Everything) => Sent) = {}): Expected => ({ ...rule, about: typeof about === 'function' ? about : () => about })
+  (about: Sent | ((owner: Everything) => Sent) = {}): Expected => ({
+    ...rule,
+    requestFor: typeof about === 'function' ? about : () => about,
+  })
 
 const [anybody, signedIn, owner, ownerAndAdmins, admins] = [
   to(access.anybody),
@@ -54,19 +57,19 @@ const [anybody, signedIn, owner, ownerAndAdmins, admins] = [
   to(access.admins),
 ]
 
-/** The same answer to each, signed in or not. */
-const same = (due: Due, about: Parameters<typeof anybody>[0] = {}, who: readonly Actor[] = actors): Expected =>
-  to({ due: Object.fromEntries(who.map((actor) => [actor, due])), entitled: ['owner'] })(about)
+/** The same status for every actor, signed in or not. */
+const same = (due: ExpectedStatus, about: Parameters<typeof anybody>[0] = {}, who: readonly Actor[] = actors): Expected =>
+  to({ expected: Object.fromEntries(who.map((actor) => [actor, due])), readers: ['owner'] })(about)
 
-/** The same refusal to each who is signed in. */
+/** The same refusal for every signed-in actor. */
 const refusedTo = (due: number, about: Sent): Expected =>
-  to({ due: { ...nobody, other: due, admin: due, owner: due }, entitled: ['owner'] })(about)
+  to({ expected: { ...unauthenticated, other: due, admin: due, owner: due }, readers: ['owner'] })(about)
 
 const entry = { title: 'Bike repair', content: 'Fix the chain first.', feature: 'twitter-post' }
 const titlesOf = ({ generation }: Everything) => ({ ...kinds.titles.sample, rewrite: { of: generation, how: 'hook' } })
 const inAYear = () => new Date(Date.now() + 365 * 86_400_000).toISOString()
 
-/** By method and path, as the OpenAPI document names them. What can be asked in two ways has a line for each. */
+/** By method and path, as in the OpenAPI document. An operation with two kinds of requests has a line for each. */
 export const expectations: Readonly<Record<string, readonly Expected[]>> = {
   'GET /api/capabilities': [anybody()],
   'POST /api/try': [anybody({ body: { topic: 'bikes', platform: 'linkedin', language: 'en' } })],
@@ -150,39 +153,39 @@ export const expectations: Readonly<Record<string, readonly Expected[]>> = {
   'POST /api/admin/people/{id}/enable': [admins(({ user }) => ({ id: user.id, body: {} }))],
 }
 
-/** What the server answers beside the contract and the sign-in. */
-export const besides: Readonly<Record<string, Expected>> = {
+/** Paths outside of the contract and the sign-in. */
+export const otherPaths: Readonly<Record<string, Expected>> = {
   'GET /api/account/export': signedIn(),
   'POST /webhooks/stripe': same(401, ({ user }) => ({
     body: { id: 'evt_1', type: 'invoice.paid', data: { object: { client_reference_id: user.id } } },
   })),
   'GET /livez': anybody(),
   'GET /readyz': anybody(),
-  // Everybody asks through a proxy here. Who may is told in `server/features/health/routes.test.ts`.
+  // All calls come through a proxy here. Access is tested in `server/features/health/routes.test.ts`.
   'GET /metrics': same(401),
   'GET /openapi.json': anybody(),
   'GET /docs': anybody(),
 }
 
-const [made, password, wrong] = ['made-up', 'correct horse', { password: 'not this horse' }]
+const [madeUpToken, password, wrong] = ['made-up', 'correct horse', { password: 'not this horse' }]
 const newcomer = { name: 'Asha Rao', password }
-/** For answers that take a password's hash each. */
-const few = ['visitor', 'other'] as const
+/** For calls that compute a password hash, which is slow. */
+const visitorAndOther = ['visitor', 'other'] as const
 
-/** Signing in and what belongs to it. Who is signed in is asked for the password of their own account, which these people have not. */
+/** Sign-in paths. Signed-in actors would need the password of their account, which these users do not have. */
 export const signIn: Readonly<Record<string, Expected>> = {
-  'POST /api/auth/sign-up/email': same('done', ({ user: { email } }) => ({ body: { ...newcomer, email } }), few),
-  'POST /api/auth/sign-in/email': same(401, ({ user: { email } }) => ({ body: { ...wrong, email } }), few),
+  'POST /api/auth/sign-up/email': same('done', ({ user: { email } }) => ({ body: { ...newcomer, email } }), visitorAndOther),
+  'POST /api/auth/sign-in/email': same(401, ({ user: { email } }) => ({ body: { ...wrong, email } }), visitorAndOther),
   'POST /api/auth/sign-out': same('done', { body: {} }, ['visitor', 'expired', 'disabled', 'owner']),
   'GET /api/auth/get-session': anybody(),
-  'POST /api/auth/confirm-email': same(401, { body: { token: made } }),
-  'POST /api/auth/confirm-email/password': same(401, { body: { token: made, password } }, few),
-  // Somebody signed in may ask for their own address, and the owner's is verified.
+  'POST /api/auth/confirm-email': same(401, { body: { token: madeUpToken } }),
+  'POST /api/auth/confirm-email/password': same(401, { body: { token: madeUpToken, password } }, visitorAndOther),
+  // A signed-in user may only request it for their own address, and the owner's is already verified.
   'POST /api/auth/send-verification-email': to({
-    ...{ due: { visitor: 'done', expired: 'done', disabled: 'done', other: 400, admin: 400, owner: 400 }, entitled: ['owner'] },
+    ...{ expected: { visitor: 'done', expired: 'done', disabled: 'done', other: 400, admin: 400, owner: 400 }, readers: ['owner'] },
   })(({ user: { email } }) => ({ body: { email } })),
   'POST /api/auth/request-password-reset': same('done', ({ user: { email } }) => ({ body: { email } })),
-  'POST /api/auth/reset-password': same(400, { body: { token: made, newPassword: password } }),
+  'POST /api/auth/reset-password': same(400, { body: { token: madeUpToken, newPassword: password } }),
   'POST /api/auth/change-password': refusedTo(400, { body: { currentPassword: password, newPassword: wrong.password } }),
   'POST /api/auth/delete-user': refusedTo(400, { body: wrong }),
   'POST /api/auth/update-user': signedIn({ body: { name: 'Ravi Rao' } }),
@@ -193,10 +196,10 @@ export const signIn: Readonly<Record<string, Expected>> = {
   'POST /api/auth/two-factor/generate-backup-codes': refusedTo(400, { body: { ...wrong, code: '123456' } }),
   'GET /api/auth/factors': signedIn(),
   'POST /api/auth/factors/{id}/challenge': owner(({ factor }) => ({ id: factor, body: {} })),
-  'POST /api/auth/factors/{id}/verify': to({ due: { ...access.owner.due, owner: 400 }, entitled: ['owner'] })(({ factor }) => ({
-    ...{ id: factor, body: { code: '123456', challenge_id: made } },
+  'POST /api/auth/factors/{id}/verify': to({ expected: { ...access.owner.expected, owner: 400 }, readers: ['owner'] })(({ factor }) => ({
+    ...{ id: factor, body: { code: '123456', challenge_id: madeUpToken } },
   })),
   'POST /api/auth/factors/backup-code': refusedTo(400, { body: { code: 'abcde-fghij' } }),
-  'POST /api/auth/setup': same(400, ({ user: { email } }) => ({ body: { ...newcomer, email, token: made } }), few),
-  'POST /api/auth/setup/check': same('done', { body: { token: made } }),
+  'POST /api/auth/setup': same(400, ({ user: { email } }) => ({ body: { ...newcomer, email, token: madeUpToken } }), visitorAndOther),
+  'POST /api/auth/setup/check': same('done', { body: { token: madeUpToken } }),
 }

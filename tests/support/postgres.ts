@@ -6,38 +6,40 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Client } from 'pg'
-import { freePort, lastingPort } from '#tests/support/network.ts'
+import { freePort, stablePort } from '#tests/support/network.ts'
 import { canInstall, install } from '#tests/support/programs.ts'
 
-/** Where Debian keeps each major version; its own commands on PATH are wrappers without `initdb`. */
+/** The folder of Debian's PostgreSQL versions; its commands on PATH are wrappers without `initdb`. */
 const versions = '/usr/lib/postgresql'
 
-const holdsServer = (folder: string): boolean => ['initdb', 'pg_ctl', 'postgres'].every((name) => existsSync(join(folder, name)))
+const hasServerPrograms = (folder: string): boolean => ['initdb', 'pg_ctl', 'postgres'].every((name) => existsSync(join(folder, name)))
 
-function find(): string | undefined {
-  const told = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' }).stdout?.trim()
+function findBinaries(): string | undefined {
+  const pgConfigFolder = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' }).stdout?.trim()
   const byVersion = existsSync(versions) ? readdirSync(versions).sort((a, b) => Number(b) - Number(a)) : []
-  return [told, ...byVersion.map((version) => join(versions, version, 'bin'))].find((folder) => folder && holdsServer(folder))
+  return [pgConfigFolder, ...byVersion.map((version) => join(versions, version, 'bin'))].find(
+    (folder) => folder && hasServerPrograms(folder),
+  )
 }
 
-/** The folder of PostgreSQL's server programs; installs them where that is possible, and says what to do where not. */
+/** The folder of PostgreSQL's server programs; installs them where possible. @throws with instructions otherwise */
 function postgresBinaries(): string {
-  const found = find()
+  const found = findBinaries()
   if (found) return found
   if (canInstall()) install('postgresql')
-  const installed = find()
+  const installed = findBinaries()
   if (installed) return installed
   throw new Error(
     'The tests need PostgreSQL: its server programs (initdb, postgres) were not found. Install them (Debian: apt-get install postgresql; macOS: brew install postgresql) or set TEST_POSTGRES_URL to a superuser address of a server that may be filled with test databases.',
   )
 }
 
-/** How test processes learn of the run's server. Set by hand, it names a server of yours to use instead. */
+/** Tells test processes the address of the run's server. Set it yourself to use another server. */
 const variable = 'TEST_POSTGRES_URL'
 /** The name of a database there that has all tables: what `freshDatabase` copies. */
 const templateVariable = 'TEST_POSTGRES_TEMPLATE'
 
-/** PostgreSQL refuses to run as root: an ordinary user of this machine then, else ourselves. */
+/** PostgreSQL refuses to run as root: as root an unprivileged user of this machine, else `undefined`. */
 function ordinaryUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const idOf = (flag: '-u' | '-g', name: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: 'pipe' }))
@@ -50,8 +52,8 @@ function ordinaryUser(): { uid: number; gid: number } | undefined {
 }
 
 /**
- * Starts a throw-away PostgreSQL on a loopback port and tells this process and those it starts where it is.
- * Answers how to stop it. With `TEST_POSTGRES_URL` set already, that server is used and left running.
+ * Starts a temporary PostgreSQL on a loopback port and sets its address in the environment of this process and its children.
+ * Returns a function that stops it. If `TEST_POSTGRES_URL` is already set, that server is used and left running.
  */
 export async function startPostgres(): Promise<() => Promise<void>> {
   if (process.env[variable]) return async () => undefined
@@ -79,28 +81,28 @@ async function createDatabase(template?: string): Promise<string> {
   return address.href
 }
 
-/** A new database on the run's server, with all tables where the run has prepared them and none where not. Answers its address. */
+/** Creates a database on the run's server, with all tables if the run has prepared them. Returns its address. */
 export const freshDatabase = (): Promise<string> => createDatabase(process.env[templateVariable])
 
-/** A new database without tables. Answers its address. */
+/** Creates a database without tables. Returns its address. */
 export const emptyDatabase = (): Promise<string> => createDatabase()
 
-/** From now on `freshDatabase` copies what `prepare` makes of an empty database. */
+/** Runs `prepare` on an empty database, which `freshDatabase` copies from now on. */
 export async function prepareDatabases(prepare: (address: string) => Promise<void>): Promise<void> {
   const address = await emptyDatabase()
   await prepare(address)
   process.env[templateVariable] = new URL(address).pathname.slice(1)
 }
 
-/** A PostgreSQL that a test may stop, start and freeze. What it has acknowledged outlasts that: it commits as one in service does. */
+/** A PostgreSQL that a test may stop, start and freeze. Its commits are durable, as in production. */
 export interface OwnPostgres {
   /** Of an empty database. */
   readonly url: string
-  /** `fast` ends its connections in good order, `immediate` as a crash would. Resolves when it has ended. */
+  /** `fast` closes connections cleanly, `immediate` simulates a crash. Resolves when it has ended. */
   stop(manner: 'fast' | 'immediate'): Promise<void>
-  /** Resolves when it takes connections. */
+  /** Resolves when it accepts connections. */
   start(): Promise<void>
-  /** It holds its connections and answers nothing, as on a machine that hangs. */
+  /** Keeps connections open without answering, as on a machine that hangs. */
   freeze(): Promise<void>
   thaw(): Promise<void>
   /** Stops it and removes its files. */
@@ -108,8 +110,8 @@ export interface OwnPostgres {
 }
 
 /**
- * Obeys a line of its standard input after the other, and lives as long as that: however the run ends, even by `kill -9`, the pipe closes,
- * and the server is stopped and its folder removed. Ctrl-C reaches the whole process group, so it must not end this before that.
+ * Executes commands from standard input until it closes: however the run ends, even by `kill -9`, the pipe closes,
+ * and the server is stopped and its folder removed. Ctrl-C reaches the whole process group, so signals are ignored here.
  */
 const supervisor = `
 trap '' INT TERM
@@ -134,17 +136,17 @@ each -CONT
 `
 
 /**
- * Starts one on a loopback port. Close it in the end.
+ * Starts one on a loopback port. The caller closes it.
  * @param settings options of `postgres`
  */
 export async function startOwnPostgres(port?: number, settings = '-c max_connections=100'): Promise<OwnPostgres> {
   const user = ordinaryUser()
   const folder = mkdtempSync(join(tmpdir(), 'postwright-postgres-'))
   if (user) chownSync(folder, user.uid, user.gid)
-  const [chosen, password] = [port ?? (await lastingPort()), randomBytes(16).toString('hex')]
+  const [chosen, password] = [port ?? (await stablePort()), randomBytes(16).toString('hex')]
   const own = { BIN: postgresBinaries(), FOLDER: folder, PORT: String(chosen), PASSWORD: password, SETTINGS: settings }
   const child = spawn('sh', ['-c', supervisor], { ...user, env: { PATH: process.env.PATH, ...own }, stdio: ['pipe', 'pipe', 'pipe'] })
-  const order = orders(child)
+  const order = commandSender(child)
   await order()
   return {
     url: `postgres://postgres:${password}@127.0.0.1:${chosen}/postgres`,
@@ -159,18 +161,17 @@ export async function startOwnPostgres(port?: number, settings = '-c max_connect
   }
 }
 
-/** Gives the supervisor an order, or none for its first word, and waits until it is done. */
-function orders({ stdin, stdout, stderr }: ChildProcess): (order?: string) => Promise<void> {
-  if (!stdin || !stdout || !stderr) throw new TypeError('The supervisor is spoken to over pipes')
+/** Returns a function that sends a command to the supervisor, or none to await its start, and waits until it is done. */
+function commandSender({ stdin, stdout, stderr }: ChildProcess): (order?: string) => Promise<void> {
+  if (!stdin || !stdout || !stderr) throw new TypeError('The supervisor needs pipes')
   const lines = createInterface({ input: stdout })[Symbol.asyncIterator]()
-  let complaints = ''
+  let errorOutput = ''
   stderr.on('data', (chunk: Buffer) => {
-    complaints += chunk
+    errorOutput += chunk
   })
   return async (order) => {
     if (order) stdin.write(`${order}\n`)
     const { value } = await lines.next()
-    if (value !== 'done')
-      throw new Error(`PostgreSQL did not do as told (${order ?? 'start'}): ${value ?? 'the supervisor ended'}\n${complaints}`)
+    if (value !== 'done') throw new Error(`PostgreSQL failed to ${order ?? 'start'}: ${value ?? 'the supervisor ended'}\n${errorOutput}`)
   }
 }

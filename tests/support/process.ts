@@ -38,15 +38,15 @@ export const startFlags: readonly string[] = JSON.parse(readFileSync('package.js
 
 const spawnServer = (env: Record<string, string>) =>
   spawn(process.execPath, [...startFlags, 'server/main.ts'], {
-    // Nothing of the tests' own environment: what a server reads is what the test says.
+    // The server gets only the variables of the test, not the environment of the test run.
     env: { PATH: process.env.PATH, NODE_ENV: 'development', LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 
-/** Runs `server/main.ts` until it ends by itself. */
+/** Runs `server/main.ts` until it exits. */
 export const runServer = (env: Record<string, string>): Promise<End> => collect(spawnServer(env)).ended
 
-/** Starts `server/main.ts`, on a free port where `PORT` names none, and waits until it says that it serves. End it with a signal. */
+/** Starts `server/main.ts`, on a free port where `PORT` names none, and waits until it prints that it is ready. End it with a signal. */
 export async function spawnReadyServer(env: Record<string, string>): Promise<ServerProcess> {
   const port = Number(env.PORT ?? (await freePort()))
   const child = spawnServer({ ...env, PORT: String(port) })

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-/** Whether we may install packages of the system: root on Debian or a relative of it. */
+/** Whether system packages can be installed: root on Debian or a derivative. */
 export const canInstall = (): boolean => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
-/** Installs a Debian package. Throws with apt-get's own words when that fails. */
+/** Installs a Debian package. @throws with the output of apt-get */
 export function install(name: string): void {
   console.log(`Installing ${name} with apt-get…`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
@@ -18,7 +18,7 @@ export function install(name: string): void {
   }
 }
 
-/** Where systems keep a Chromium or Chrome of their own. */
+/** Usual paths of an installed Chromium or Chrome. */
 const usual = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -33,8 +33,8 @@ const isThere = (path: string | undefined): path is string => Boolean(path && ex
 export const findChromium = (): string | undefined => [process.env.CHROMIUM_PATH, chromium.executablePath(), ...usual].find(isThere)
 
 /**
- * Off in every browser here. Of several such lists Chromium takes the last, so Playwright's own stands in front. The list that opens under
- * an address bar is two pages more for each window: nobody sees them, and they took more than half of what a new window took to open.
+ * Disabled in every browser. Chromium takes only the last such list, so Playwright's own is repeated first. The pop-up under the
+ * address bar adds two invisible pages to each window, which took more than half of the time to open a window.
  */
 const disabledFeatures = [
   ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable'],
@@ -43,7 +43,7 @@ const disabledFeatures = [
   ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'],
 ]
 
-/** What keeps a Chromium quiet and working without a screen, a GPU or a sandbox (which root and containers lack). */
+/** Flags for a Chromium without background traffic, screen, GPU or sandbox (which root and containers lack). */
 export const chromiumArgs = [
   `--disable-features=${disabledFeatures.join(',')}`,
   '--no-sandbox',
@@ -59,11 +59,11 @@ export const chromiumArgs = [
 /** Milliseconds that Playwright's own download may take. */
 const downloadLimit = 240_000
 
-/** The path of a browser, which is installed when there is none; throws with what to do when that cannot be. */
+/** The path of a browser; installs one when there is none. @throws with instructions when that fails */
 export function ensureChromium(): string {
   const found = findChromium()
   if (found) return found
-  // Its libraries come along where we may install them.
+  // With its libraries where packages can be installed.
   const args = ['install', ...(canInstall() ? ['--with-deps'] : []), 'chromium']
   const download = spawnSync('node_modules/.bin/playwright', args, { stdio: 'inherit', timeout: downloadLimit })
   if (download.status !== 0 && canInstall()) install('chromium')

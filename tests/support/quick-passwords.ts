@@ -3,13 +3,13 @@ import { syncBuiltinESMExports } from 'node:module'
 
 const { scrypt } = crypto
 
-/** As cheap as scrypt can be. */
+/** The smallest cost that scrypt allows. */
 const rounds = 2
 
 /**
- * What makes a stolen password hash expensive to guess is a tenth of a second of a processor for each password that is set or asked for,
- * and tests do that by the hundred. Loaded before a test process, this leaves everything about hashes as it is but their price; the
- * end-to-end tests pay it.
+ * A password hash takes a tenth of a second of processor time, and tests compute hundreds of them. Preloaded into test processes,
+ * this module lowers the cost of scrypt and changes nothing else about hashes. The
+ * end-to-end tests use the real cost.
  */
 Object.assign(crypto, {
   scrypt: (

@@ -9,9 +9,9 @@ import { freePort } from '#tests/support/network.ts'
 
 export interface TestServer extends Server {
   readonly url: string
-  /** Where mails lie as `.eml` files: `<dataDir>/outbox`. */
+  /** Mails are `.eml` files in `<dataDir>/outbox`. */
   readonly dataDir: string
-  /** What cookies are signed with. */
+  /** The secret that signs cookies. */
   readonly secret: string
   /** A request to a path of this server. */
   fetch(path: string, init?: RequestInit): Promise<Response>
@@ -20,12 +20,12 @@ export interface TestServer extends Server {
 interface Options {
   /** `pglite` (a new folder) or the address of a PostgreSQL database. */
   database?: 'pglite' | (string & {})
-  /** Variables on top: `{ AI_MODEL: … }`. */
+  /** Additional variables: `{ AI_MODEL: … }`. */
   env?: Record<string, string>
   writing?: Writing
 }
 
-/** A whole server in this process, on a free port, with data of its own. Stop it in the end. */
+/** A complete server in this process, on a free port, with its own data. The caller stops it. */
 export async function startServer({ database = 'pglite', env: variables = {}, writing = {} }: Options = {}): Promise<TestServer> {
   const dataDir = await dataFolder(database)
   const port = await freePort()
@@ -51,5 +51,5 @@ export async function startServer({ database = 'pglite', env: variables = {}, wr
   }
 }
 
-/** For tests that wait for the queue: its shortest pauses. */
+/** The shortest polling and retry intervals, for tests that wait for the queue. */
 export const quickJobTiming: JobTiming = { poll: 0.5, retry: 1 }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail as it came, its parts decoded. */
+/** A received mail with decoded parts. */
 export interface Received {
   readonly from: string
   readonly to: string[]
@@ -33,7 +33,7 @@ function partOf(content: string, type: string): string {
   return head.includes('base64') ? Buffer.from(text, 'base64').toString('utf8') : head.includes('quoted') ? decoded(text) : text
 }
 
-/** Reads a mail as it lies in a file or came over the wire. */
+/** Parses a mail from a file or from SMTP. */
 export const readMail = (content: string) => ({
   subject: decoded((/^Subject: (.*(?:\r\n .*)*)$/m.exec(content)?.[1] ?? '').replaceAll(/=\?UTF-8\?Q\?(.*?)\?=(?:\s+(?==\?))?/g, '$1')),
   text: partOf(content, 'text/plain'),

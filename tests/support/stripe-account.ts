@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-/** What happens at a card provider, with its states and the events that it tells of them. Times are Unix seconds. */
+/** A simulated account at the card provider, with its states and events. Times are Unix seconds. */
 
 export interface Price {
   readonly id: string
@@ -38,7 +38,7 @@ export interface Session {
   userId: string
   metadata: Record<string, string>
   subscription: string | null
-  /** When the subscription is charged first; nothing: at once. */
+  /** When the subscription is first charged; at once if missing. */
   trialEnd?: number
 }
 
@@ -76,13 +76,13 @@ export function createAccount(prices: readonly Price[]) {
   const events: StripeEvent[] = []
   let now = Math.floor(Date.now() / 1000)
 
-  const tell = (type: string, object: Record<string, unknown>) => {
+  const emit = (type: string, object: Record<string, unknown>) => {
     const event = { id: idOf('evt'), type, created: now, data: { object: structuredClone(object) } }
     events.push(event)
     return event
   }
-  const tellOf = (sub: Subscription, type: 'created' | 'updated' | 'deleted' = 'updated') =>
-    tell(`customer.subscription.${type}`, subscriptionJson(sub))
+  const emitSubscription = (sub: Subscription, type: 'created' | 'updated' | 'deleted' = 'updated') =>
+    emit(`customer.subscription.${type}`, subscriptionJson(sub))
   const priceOf = (id: string): Price => {
     const price = prices.find((listed) => listed.id === id)
     if (!price) throw new Error(`No price ${id}`)
@@ -93,7 +93,7 @@ export function createAccount(prices: readonly Price[]) {
     if (!sub) throw new Error(`No subscription ${id}`)
     return sub
   }
-  /** Invoices name their subscription in the way of the API version that events are written in; half of ours are of an older one. */
+  /** The place of the subscription in an invoice depends on the API version; half of the events here are of an older one. */
   const invoice = (sub: Subscription, type: 'paid' | 'payment_failed') => {
     const { id, created } = sub.invoice ?? { id: idOf('in'), created: now }
     const { amount, id: price } = sub.price
@@ -105,17 +105,17 @@ export function createAccount(prices: readonly Price[]) {
             lines: { data: [{ amount, pricing: { price_details: { price } } }] },
           }
     const amounts = { amount_paid: type === 'paid' && sub.status !== 'trialing' ? sub.price.amount : 0, currency: sub.price.currency }
-    tell(`invoice.${type}`, { id, object: 'invoice', customer: sub.customer, created, ...amounts, ...shape })
+    emit(`invoice.${type}`, { id, object: 'invoice', customer: sub.customer, created, ...amounts, ...shape })
   }
-  const bill = (sub: Subscription) => {
+  const newInvoice = (sub: Subscription) => {
     sub.invoice = { id: idOf('in'), created: now }
   }
-  const begin = (sub: Subscription, price: Price) => {
+  const startPeriod = (sub: Subscription, price: Price) => {
     sub.price = price
     sub.start = now
     sub.end = now + (price.interval === 'year' ? 12 : 1) * month
   }
-  const lives = (sub: Subscription) => ['active', 'trialing', 'past_due'].includes(sub.status)
+  const isLive = (sub: Subscription) => ['active', 'trialing', 'past_due'].includes(sub.status)
 
   return {
     subscriptions,
@@ -123,10 +123,10 @@ export function createAccount(prices: readonly Price[]) {
     customers,
     events,
     idOf,
-    pass(seconds: number) {
+    advanceTime(seconds: number) {
       now += seconds
     },
-    /** Somebody pays on the page. */
+    /** Pays on the payment page. */
     pay(sessionId: string): Subscription {
       const session = sessions.get(sessionId)
       if (session?.status !== 'open') throw new Error(`Nothing to pay at ${sessionId}`)
@@ -135,72 +135,72 @@ export function createAccount(prices: readonly Price[]) {
         ...{ id: idOf('sub'), customer: session.customer, status: 'incomplete', price, metadata: session.metadata },
         ...{ start: now, end: now, cancelAtEnd: false, endedAt: null, invoice: null },
       }
-      begin(sub, price)
+      startPeriod(sub, price)
       subscriptions.set(sub.id, sub)
-      bill(sub)
-      tellOf(sub, 'created')
+      newInvoice(sub)
+      emitSubscription(sub, 'created')
       if (session.trialEnd) sub.end = session.trialEnd
       sub.status = session.trialEnd ? 'trialing' : 'active'
       invoice(sub, 'paid')
-      tellOf(sub)
+      emitSubscription(sub)
       session.status = 'complete'
       session.subscription = sub.id
-      tell('checkout.session.completed', sessionJson(session))
+      emit('checkout.session.completed', sessionJson(session))
       return sub
     },
-    /** The period is over: the next one is paid, or the whole ends. */
+    /** The period ends: the next one is paid, or the subscription is cancelled. */
     renew(id: string) {
       const sub = subscriptionOf(id)
-      if (!lives(sub)) return
+      if (!isLive(sub)) return
       now = Math.max(now, sub.end)
       if (sub.cancelAtEnd) return this.cancel(id)
-      begin(sub, sub.price)
-      bill(sub)
+      startPeriod(sub, sub.price)
+      newInvoice(sub)
       sub.status = 'active'
-      tellOf(sub)
+      emitSubscription(sub)
       invoice(sub, 'paid')
     },
-    /** The period is over and the card is refused. */
-    refuse(id: string) {
+    /** The period ends and the card is declined. */
+    failPayment(id: string) {
       const sub = subscriptionOf(id)
-      if (!lives(sub)) return
+      if (!isLive(sub)) return
       now = Math.max(now, sub.end)
-      begin(sub, sub.price)
-      bill(sub)
+      startPeriod(sub, sub.price)
+      newInvoice(sub)
       sub.status = 'past_due'
       invoice(sub, 'payment_failed')
-      tellOf(sub)
+      emitSubscription(sub)
     },
-    /** A payment that failed is made good. */
-    mend(id: string) {
+    /** A failed payment succeeds at a retry. */
+    recoverPayment(id: string) {
       const sub = subscriptionOf(id)
       if (sub.status !== 'past_due') return
       sub.status = 'active'
-      tellOf(sub)
+      emitSubscription(sub)
       invoice(sub, 'paid')
     },
     /** Another plan or interval, from now on. */
-    change(id: string, priceId: string) {
+    changePrice(id: string, priceId: string) {
       const sub = subscriptionOf(id)
-      if (!lives(sub)) return
-      bill(sub)
-      begin(sub, priceOf(priceId))
-      tellOf(sub)
+      if (!isLive(sub)) return
+      newInvoice(sub)
+      startPeriod(sub, priceOf(priceId))
+      emitSubscription(sub)
       invoice(sub, 'paid')
     },
-    /** Stops or goes on with renewing. */
-    renewing(id: string, renews: boolean) {
+    /** Turns renewal on or off. */
+    setRenewal(id: string, renews: boolean) {
       const sub = subscriptionOf(id)
-      if (!lives(sub)) return
+      if (!isLive(sub)) return
       sub.cancelAtEnd = !renews
-      tellOf(sub)
+      emitSubscription(sub)
     },
     cancel(id: string) {
       const sub = subscriptionOf(id)
-      if (!lives(sub)) return
+      if (!isLive(sub)) return
       sub.status = 'canceled'
       sub.endedAt = now
-      tellOf(sub, 'deleted')
+      emitSubscription(sub, 'deleted')
     },
   }
 }

@@ -11,14 +11,14 @@ import { type Account, createAccount, type Price, type StripeEvent, sessionJson,
 interface StripeCall {
   /** `POST /v1/customers`. */
   readonly what: string
-  /** As it was sent: `line_items[0][price]`. */
+  /** Form fields as they were sent: `line_items[0][price]`. */
   readonly sent: Readonly<Record<string, string>>
   readonly key: string | undefined
 }
 
 const webhookSecret = 'whsec_only_for_tests'
 
-/** `price_pro_yearly_inr` and the like: eight prices, in cents and paise. */
+/** Eight prices such as `price_pro_yearly_inr`, in cents and paise. */
 const prices: readonly Price[] = (['basic', 'pro'] as const).flatMap((plan) =>
   (['monthly', 'yearly'] as const).flatMap((interval) =>
     (['usd', 'inr'] as const).map((currency) => ({
@@ -37,7 +37,7 @@ const missing = (what: string, param = 'id'): Answer => [
   { error: { type: 'invalid_request_error', code: 'resource_missing', param, message: `No such ${what}` } },
 ]
 
-/** The calls of the provider's API that we make, on an account of our own. */
+/** The calls of the provider's API that the server makes, on a simulated account. */
 const callsOn = (account: Account): Readonly<Record<string, (sent: Record<string, string>, id: string) => Answer>> => {
   const metadataIn = (sent: Record<string, string>, prefix: string) =>
     Object.fromEntries(
@@ -101,8 +101,8 @@ const callsOn = (account: Account): Readonly<Record<string, (sent: Record<string
 const pathOf = ({ url = '' }: IncomingMessage): string => new URL(url, 'http://double').pathname
 const idIn = (path: string): string => /\/(?:cus|cs|sub|price)_\w+/.exec(path)?.[0].slice(1) ?? ''
 
-/** What a delivery to us carries. */
-export function signed(event: StripeEvent | object, secret = webhookSecret, timestamp = Math.floor(Date.now() / 1000)) {
+/** Body and headers of a webhook delivery. */
+export function signedDelivery(event: StripeEvent | object, secret = webhookSecret, timestamp = Math.floor(Date.now() / 1000)) {
   const payload = JSON.stringify(event)
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
   return { body: payload, headers: { 'content-type': 'application/json', 'stripe-signature': signature } }
@@ -111,22 +111,22 @@ export function signed(event: StripeEvent | object, secret = webhookSecret, time
 export interface StripeDouble {
   readonly account: Account
   readonly calls: StripeCall[]
-  /** What a server is started with to know this double. */
+  /** Environment variables of a server that uses this double. */
   readonly env: Readonly<Record<string, string>>
-  /** While true it answers nothing but 503. */
-  away: boolean
-  /** Milliseconds between reading what is asked for, of this id, and sending it. */
+  /** While true it answers 503 to every call. */
+  unavailable: boolean
+  /** Milliseconds between reading the object with this id and sending the answer. */
   pause: (id: string) => number
   close(): Promise<void>
 }
 
-/** A card provider on loopback, with the real one's paths and shapes as far as we use them. */
+/** A card provider on loopback, with the paths and formats of the real one that the server uses. */
 export async function startStripe(): Promise<StripeDouble> {
   const account = createAccount(prices)
   const routes = callsOn(account)
-  const kept = new Map<string, Answer>()
+  const answersByKey = new Map<string, Answer>()
   const calls: StripeCall[] = []
-  const double = { away: false, pause: (_: string) => 0 }
+  const double = { unavailable: false, pause: (_: string) => 0 }
 
   const answer = async (request: IncomingMessage): Promise<Answer> => {
     const path = pathOf(request)
@@ -135,10 +135,10 @@ export async function startStripe(): Promise<StripeDouble> {
     const sent = Object.fromEntries(new URLSearchParams(await bodyText(request)))
     const key = request.headers['idempotency-key']?.toString()
     calls.push({ what, sent, key })
-    if (double.away) return [503, { error: { type: 'api_error', message: 'The double is away' } }]
-    const before = request.method === 'POST' && key ? kept.get(key) : undefined
+    if (double.unavailable) return [503, { error: { type: 'api_error', message: 'The double is unavailable' } }]
+    const before = request.method === 'POST' && key ? answersByKey.get(key) : undefined
     const given = before ?? routes[what]?.(sent, id) ?? [501, { error: { type: 'api_error', message: `Nothing answers ${what}` } }]
-    if (key && given[0] < 500) kept.set(key, given)
+    if (key && given[0] < 500) answersByKey.set(key, given)
     return given
   }
   const server = createServer(async (request, response) => {

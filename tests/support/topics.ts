@@ -1,4 +1,4 @@
-/** Topics as people really type them, and worse: what every built-in writer must cope with. */
+/** Topics as users type them, and worse: every built-in writer must handle them. */
 const plain = `
 repairing old bicycles
 baking sourdough at home

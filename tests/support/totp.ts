@@ -2,18 +2,18 @@ import { createHmac } from 'node:crypto'
 
 const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** What an authenticator app reads out of the QR code's address. */
+/** The secret in the `otpauth:` address of the QR code. */
 export const secretIn = (totpUri: string): string => {
   const secret = new URL(totpUri).searchParams.get('secret')
-  if (!secret) throw new Error('This address holds no secret')
+  if (!secret) throw new Error('This address contains no secret')
   return secret
 }
 
 /**
- * The six digits that an authenticator app shows (RFC 6238: SHA-1, half minutes), made apart from the server's own code.
+ * The six digits that an authenticator app shows (RFC 6238: SHA-1, half minutes), implemented independently of the server.
  * @param halfMinutes from now; the server also takes the code before and the one after
  */
-export const codeOf = (secret: string, halfMinutes = 0): string => {
+export const totpCode = (secret: string, halfMinutes = 0): string => {
   const bits = [...secret].map((letter) => base32.indexOf(letter).toString(2).padStart(5, '0')).join('')
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
   const counter = Buffer.alloc(8)

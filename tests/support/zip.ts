@@ -4,7 +4,7 @@ const endOfDirectory = 0x06054b50
 const endSize = 22
 const deflated = 8
 
-/** The files of a zip, by path, as text. */
+/** The files of a zip archive as text, by path. */
 export function unzip(zip: Buffer): Record<string, string> {
   const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
   if (end < 0 || zip.length - end < endSize || zip.readUInt32LE(end) !== endOfDirectory) throw new Error('this zip has no end')

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '#tests/e2e/support/test.ts'
 
-/** A generator's screen, as somebody at it sees it. */
+/** Page object of a generator screen. */
 export class Generator {
   readonly page: Page
   readonly main: Locator
@@ -31,19 +31,19 @@ export class Generator {
     await this.generateButton.click()
   }
 
-  /** Asks by the keys where the plan refuses: the button is off then, and says why. */
-  async askInVain(topic: string): Promise<void> {
+  /** Submits with the keyboard while the button is disabled because the plan refuses. */
+  async submitDisabled(topic: string): Promise<void> {
     await expect(this.generateButton).toHaveAttribute('aria-disabled', 'true')
     await this.topic.fill(topic)
     await this.topic.press('ControlOrMeta+Enter')
   }
 
-  /** What the last press of a copy button put on the clipboard. */
+  /** The text that the last copy button put on the clipboard. */
   clipboard(): Promise<string> {
     return this.page.evaluate(() => navigator.clipboard.readText())
   }
 
-  /** A message that pops up. The newest, when the same one came twice. */
+  /** A toast; the newest if there are several. */
   toast(message: string): Locator {
     return this.page
       .getByRole('region', { name: /^Notifications/ })
@@ -52,7 +52,7 @@ export class Generator {
   }
 }
 
-/** The all-in-one screen, as somebody at it sees it. */
+/** Page object of the all-in-one screen. */
 export class AllInOne extends Generator {
   readonly cards = this.main.getByRole('region', { name: 'Generated Content' })
 
@@ -63,7 +63,7 @@ export class AllInOne extends Generator {
   async choose(...tiles: string[]): Promise<void> {
     for (const name of tiles) {
       const tile = this.main.getByRole('checkbox', { name, exact: true })
-      // With the keyboard: the bar that stays at the window's end may lie over a tile.
+      // With the keyboard: the sticky bar may cover a tile.
       await tile.press('Space')
       await expect(tile).toBeChecked()
     }

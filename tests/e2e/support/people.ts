@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type APIRequestContext, expect } from '@playwright/test'
 import type { RunningServer } from '#tests/e2e/support/server.ts'
 
-/** A mail's file as people read it: quoted-printable breaks a line at 76 characters and writes `=` as `=3D`. */
+/** Decodes quoted-printable. */
 const decode = (mail: string): string =>
   mail.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
@@ -18,7 +18,7 @@ async function mailsTo(dataDir: string, address: string): Promise<string[]> {
   return mails.map(decode).filter((mail) => mail.includes(`To: ${address}`))
 }
 
-/** The first link of the newest mail to an address; waits for the mail, which leaves the server a moment after the answer. */
+/** The first link of the newest mail to an address; waits for the mail, which is sent after the answer. */
 export async function linkMailedTo(dataDir: string, address: string): Promise<string> {
   let link: string | undefined
   await expect
@@ -36,31 +36,31 @@ export interface Person {
   readonly password: string
 }
 
-/** Somebody new, whose address nobody else has. */
+/** The details of a new user, with an unused address. */
 export const newPerson = (name = 'Asha Rao'): Person => ({ name, email: `${randomUUID()}@example.com`, password: 'a long enough password' })
 
-/** Milliseconds that an answer may take where other work takes most of the machine. */
-const patience = 180_000
+/** Milliseconds that an answer may take on a busy machine. */
+const timeoutMs = 180_000
 
-/** Calls the account service as a page of the site would. The cookies it sets stay in `browser`. */
+/** Calls the account service as the pages do. `browser` keeps the cookies. */
 async function call(browser: APIRequestContext, server: RunningServer, path: string, data?: object): Promise<void> {
   const answer = await browser.fetch(`${server.url}/api/auth/${path}`, {
     method: data ? 'POST' : 'GET',
     headers: { origin: server.url },
-    timeout: patience,
+    timeout: timeoutMs,
     ...(data && { data }),
   })
   expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
 }
 
-/** Makes a free account and opens the link of its mail: `browser` is signed in afterwards. */
+/** Creates a free account and opens the link of its mail: `browser` is signed in afterwards. */
 export async function signUp(browser: APIRequestContext, server: RunningServer, person: Person): Promise<void> {
   await call(browser, server, 'sign-up/email', person)
   const link = await linkMailedTo(server.dataDir, person.email)
   await call(browser, server, 'confirm-email', { token: inFragment(link, 'access_token') })
 }
 
-/** Makes the owner's account (admin, pro plan) with the one-time link: `browser` is signed in afterwards. */
+/** Creates the owner's account (admin, Pro plan) with the one-time link: `browser` is signed in afterwards. */
 export async function setUpOwner(browser: APIRequestContext, server: RunningServer, person: Person): Promise<void> {
   await call(browser, server, 'setup', { token: inFragment(server.setupLink, 'token'), ...person })
 }

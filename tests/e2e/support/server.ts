@@ -9,39 +9,39 @@ import { startFlags } from '#tests/support/process.ts'
 
 export type DatabaseKind = 'pglite' | 'postgres'
 
-/** The real server in a process of its own, with an empty database and data folder. */
+/** The real server in a separate process, with an empty database and data folder. */
 export interface RunningServer {
   readonly url: string
   readonly pid: number
   readonly dataDir: string
   /** The one-time link to the owner's account. */
   readonly setupLink: string
-  /** Ends it as an operator does, and removes its folder. */
+  /** Ends it with SIGTERM and removes its folder. */
   stop(): Promise<void>
 }
 
 /** Milliseconds from the start of a server on an empty folder to its set-up link, on a busy machine. */
 const startLimit = 180_000
 
-/** Reads what the server prints until its set-up link, the last thing it says when it starts. */
+/** Reads the server's output until the set-up link, the last line of a start. */
 async function untilSetupLink(child: ChildProcess): Promise<string> {
-  const said: string[] = []
-  child.stderr?.on('data', (chunk) => said.push(String(chunk)))
+  const output: string[] = []
+  child.stderr?.on('data', (chunk) => output.push(String(chunk)))
   const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream })
   const limit = setTimeout(() => child.kill('SIGKILL'), startLimit)
   try {
     for await (const line of lines) {
-      said.push(line)
+      output.push(line)
       const link = /http\S+\/setup#token=\S+/.exec(line)?.[0]
       if (link) return link
     }
   } finally {
     clearTimeout(limit)
   }
-  throw new Error(`The server ended before it was ready:\n${said.join('\n')}`)
+  throw new Error(`The server ended before it was ready:\n${output.join('\n')}`)
 }
 
-/** `variables` come on top of what gives the server a place of its own. */
+/** Starts a server with its own port, folder and database. `variables` are added to its environment. */
 export async function startServer(database: DatabaseKind, variables: Record<string, string> = {}): Promise<RunningServer> {
   const dataDir = await dataFolder(database)
   const port = await freePort()
@@ -56,7 +56,7 @@ export async function startServer(database: DatabaseKind, variables: Record<stri
   }
   const child = spawn(process.execPath, [...startFlags, 'server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const setupLink = await untilSetupLink(child)
-  // What it prints from now on (each mail) is not read: without this the pipe would fill and hold it up.
+  // Later output (each mail) is not read: without this the pipe would fill and block the server.
   child.stdout.resume()
   child.stderr.pipe(process.stderr)
   return {

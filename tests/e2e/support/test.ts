@@ -1,27 +1,27 @@
 import { type BrowserContext, test as base, type Cookie, expect, type Page, request } from '@playwright/test'
 import { newPerson, type Person, setUpOwner, signUp } from '#tests/e2e/support/people.ts'
 import { type DatabaseKind, type RunningServer, startServer } from '#tests/e2e/support/server.ts'
-import { newMachine } from '#tests/support/network.ts'
+import { newClientAddress } from '#tests/support/network.ts'
 import { type StripeDouble, startStripe } from '#tests/support/stripe.ts'
 
-/** A server, and what signs a browser in as its owner. Stop it in the end. */
-export interface Place {
+/** A server and the session cookies of its owner. The caller stops it. */
+export interface TestSite {
   readonly server: RunningServer
   readonly ownerCookies: Cookie[]
 }
 
-/** One that takes payments by hand and by card. Close its provider in the end. */
-export interface Shop extends Place {
+/** A server with manual and card payments. The caller also closes the provider double. */
+export interface Shop extends TestSite {
   readonly stripe: StripeDouble
 }
 
-/** The address that a shop's buyers pay to. */
+/** The UPI address for manual payments. */
 export const upi = { id: 'postwright@bank', name: 'Postwright Shop' }
 
-async function startPlace(database: DatabaseKind, variables: Record<string, string> = {}): Promise<Place> {
+async function startSite(database: DatabaseKind, variables: Record<string, string> = {}): Promise<TestSite> {
   const server = await startServer(database, variables)
   const browser = await request.newContext()
-  // Before anybody else: once an account exists the set-up link is closed.
+  // Before any other account: the set-up link is valid only while none exists.
   await setUpOwner(browser, server, newPerson('Olivia Owner'))
   const { cookies } = await browser.storageState()
   await browser.dispose()
@@ -31,7 +31,7 @@ async function startPlace(database: DatabaseKind, variables: Record<string, stri
 async function startShop(database: DatabaseKind): Promise<Shop> {
   const stripe = await startStripe()
   const byHand = { PAYMENT_UPI_ID: upi.id, PAYMENT_UPI_NAME: upi.name, PAYMENT_LINKS: 'Net banking=https://bank.example/pay' }
-  return { ...(await startPlace(database, { ...byHand, ...stripe.env })), stripe }
+  return { ...(await startSite(database, { ...byHand, ...stripe.env })), stripe }
 }
 
 export interface WorkerOptions {
@@ -39,32 +39,32 @@ export interface WorkerOptions {
 }
 
 interface Worker extends WorkerOptions {
-  /** Shared by the tests of one worker: each makes people of its own. */
-  place: Place
-  /** The same where payments are taken, from the first test on that asks for it. */
+  /** Shared by the tests of one worker; each test creates its own users. */
+  place: TestSite
+  /** The same with payments, started by the first test that uses it. */
   shop: Shop
 }
 
 interface Fixtures {
-  /** What the pages of a test are asked of. */
+  /** The server of a test's pages. */
   server: RunningServer
   ownerCookies: Cookie[]
   /** A page signed in to the owner's account: pro plan, admin. Its history and library are shared by the tests of a worker. */
   owner: Page
-  /** The same account in a browser of its own, beside the one that `page` is in. */
+  /** The same account in a second browser. */
   ownerElsewhere: Page
-  /** Somebody with a new account on the free plan, and a page signed in to it. */
+  /** A new user on the free plan, and a signed-in page. */
   free: { page: Page; person: Person }
-  /** Errors that the page rightly writes to the console in the tests of a file or group. */
+  /** Console errors that are expected in the tests of a file or group. */
   expectedErrors: readonly RegExp[]
-  /** Fails a test whose page threw an error or wrote an unexpected one to the console. */
+  /** Fails a test whose page threw an error or logged an unexpected one. */
   quietConsole: undefined
 }
 
-/** A refused call is written to the console by the browser itself, whatever the page does about it. */
+/** The browser itself logs refused calls to the console. */
 const byBrowser = /^Failed to load resource: the server responded with a status of (401|403|404|409|422|429|50[234])/
 
-/** What the pages of a browser throw or write to the console as an error from now on, without what is expected. */
+/** Unexpected errors that the pages of a browser throw or log from now on. */
 function errorsIn(context: BrowserContext, expected: readonly RegExp[]): string[] {
   const errors: string[] = []
   context.on('console', (message) => {
@@ -75,7 +75,7 @@ function errorsIn(context: BrowserContext, expected: readonly RegExp[]): string[
   return errors
 }
 
-/** What a page writes to the console as an error from now on, refused calls included. */
+/** Console errors of a page from now on, including refused calls. */
 export function consoleErrors(page: Page): string[] {
   const errors: string[] = []
   page.on('console', (message) => {
@@ -88,7 +88,7 @@ export const test = base.extend<Fixtures, Worker>({
   database: ['pglite', { option: true, scope: 'worker' }],
   place: [
     async ({ database }, use) => {
-      const place = await startPlace(database)
+      const place = await startSite(database)
       await use(place)
       await place.server.stop()
     },
@@ -106,8 +106,8 @@ export const test = base.extend<Fixtures, Worker>({
   server: async ({ place }, use) => use(place.server),
   ownerCookies: async ({ place }, use) => use(place.ownerCookies),
   baseURL: async ({ server }, use) => use(server.url),
-  // Each test is at a machine of its own: limits of one machine are no part of it.
-  extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => use({ ...extraHTTPHeaders, ...newMachine() }),
+  // Each test has its own client address, so that rate limits do not affect it.
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => use({ ...extraHTTPHeaders, ...newClientAddress() }),
   owner: async ({ page, context, ownerCookies }, use) => {
     await context.addCookies(ownerCookies)
     await use(page)

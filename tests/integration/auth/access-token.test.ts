@@ -7,7 +7,7 @@ import { jwks, profiles, sessions } from '#server/platform/db/auth-schema.ts'
 import { type Accounts, type Browser, openAccounts, signUpAndVerify } from '#tests/support/auth.ts'
 import { databases } from '#tests/support/databases.ts'
 
-const words = accessTokenMessages
+const errorTexts = accessTokenMessages
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
 const decode = (part = '') => JSON.parse(Buffer.from(part, 'base64url').toString())
 
@@ -24,7 +24,7 @@ describe.each(databases)('access tokens, on $name', ({ fresh }) => {
 
   const newKeys = () => crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign', 'verify'])
 
-  /** The same token with something changed, and a signature by a key of the test's own. */
+  /** The same token with changes, signed by a key of the test. */
   async function forged(token: string, header: object = {}, claims: object = {}, key?: webcrypto.CryptoKey) {
     const [head, body] = token.split('.')
     const privateKey = key ?? (await newKeys()).privateKey
@@ -33,14 +33,14 @@ describe.each(databases)('access tokens, on $name', ({ fresh }) => {
     return `${content}.${Buffer.from(signature).toString('base64url')}`
   }
 
-  test('before any key exists the key set is empty, and says so', async () => {
+  test('before any key exists the key set is empty', async () => {
     expect(await accounts.db.select().from(jwks)).toEqual([])
     const token = `${encode({ alg: 'ES256', kid: crypto.randomUUID() })}.${encode({ sub: 'x' })}.c2ln`
 
-    await expect(whoBears(token)).rejects.toMatchObject(refused(words.emptyKeySet))
+    await expect(whoBears(token)).rejects.toMatchObject(refused(errorTexts.emptyKeySet))
   })
 
-  test('a token says who asks, in place of the cookie and before it', async () => {
+  test('a token identifies the user without a cookie and takes precedence over it', async () => {
     const [asha, ben] = [accounts.browser(), accounts.browser()]
     const who = await signUpAndVerify(accounts, asha)
     await signUpAndVerify(accounts, ben)
@@ -50,21 +50,21 @@ describe.each(databases)('access tokens, on $name', ({ fresh }) => {
     expect(await accounts.identify(headers)).toMatchObject({ email: who.email, plan: 'free' })
   })
 
-  test('what another key signed, a key we do not have, and a claim changed afterwards are refused in the words of the spec', async () => {
+  test("a token with another key's signature, an unknown key or a changed claim is refused with the message of the specification", async () => {
     const browser = accounts.browser()
     await signUpAndVerify(accounts, browser)
     const token = await tokenOf(browser)
 
-    await expect(whoBears(await forged(token))).rejects.toMatchObject(refused(words.badSignature))
-    await expect(whoBears(await forged(token, { kid: crypto.randomUUID() }))).rejects.toMatchObject(refused(words.unknownKey))
+    await expect(whoBears(await forged(token))).rejects.toMatchObject(refused(errorTexts.badSignature))
+    await expect(whoBears(await forged(token, { kid: crypto.randomUUID() }))).rejects.toMatchObject(refused(errorTexts.unknownKey))
     const [head, claims, signature] = token.split('.')
     const changed = `${head}.${encode({ ...decode(claims), sub: crypto.randomUUID() })}.${signature}`
-    await expect(whoBears(changed)).rejects.toMatchObject(refused(words.badSignature))
-    await expect(whoBears(await forged(token, {}, { exp: 1 }))).rejects.toMatchObject(refused(words.badSignature))
-    await expect(whoBears(await forged(token, { alg: 'none' }))).rejects.toMatchObject(refused(words.malformed))
+    await expect(whoBears(changed)).rejects.toMatchObject(refused(errorTexts.badSignature))
+    await expect(whoBears(await forged(token, {}, { exp: 1 }))).rejects.toMatchObject(refused(errorTexts.badSignature))
+    await expect(whoBears(await forged(token, { alg: 'none' }))).rejects.toMatchObject(refused(errorTexts.malformed))
   })
 
-  test('made-up key ids read the key set once a second at most, however many come, and a new key is still found', async () => {
+  test('unknown key ids read the key set at most once a second, and a new key is still found', async () => {
     const browser = accounts.browser()
     const who = await signUpAndVerify(accounts, browser)
     const token = await tokenOf(browser)
@@ -83,16 +83,16 @@ describe.each(databases)('access tokens, on $name', ({ fresh }) => {
       .values({ publicKey: JSON.stringify({ kty, crv, x, y }), privateKey: '' })
       .returning()
     const ofNewKey = await forged(token, { kid: key?.id }, {}, privateKey)
-    const [found, others] = await Promise.all([whoBears(ofNewKey), Promise.allSettled(madeUp.map(whoBears))])
+    const [newKeyUser, others] = await Promise.all([whoBears(ofNewKey), Promise.allSettled(madeUp.map(whoBears))])
 
-    expect(found).toMatchObject({ email: who.email })
+    expect(newKeyUser).toMatchObject({ email: who.email })
     expect(others.filter(({ status }) => status !== 'rejected')).toEqual([])
     expect(reads.mock.calls.length).toBeLessThanOrEqual(1 + Math.ceil((performance.now() - began) / 1000))
     reads.mockRestore()
     await accounts.db.delete(jwks).where(eq(jwks.id, key?.id ?? ''))
   })
 
-  test('without a key id, or with a shared secret, the database is asked for the user', async () => {
+  test('a bearer without a key id is looked up as a session token; a token signed with the shared secret is refused', async () => {
     const browser = accounts.browser()
     const who = await signUpAndVerify(accounts, browser)
     const cookie = browser.jar.get(accounts.auth.cookie.name) ?? ''
@@ -106,7 +106,7 @@ describe.each(databases)('access tokens, on $name', ({ fresh }) => {
     expect(await whoBears(cookie)).toBeNull()
   })
 
-  test('a token lasts a quarter of an hour', async () => {
+  test('a token is valid for 15 minutes', async () => {
     const browser = accounts.browser()
     await signUpAndVerify(accounts, browser)
     const token = await tokenOf(browser)
@@ -115,13 +115,13 @@ describe.each(databases)('access tokens, on $name', ({ fresh }) => {
     expect(exp - iat).toBe(900)
     vi.useFakeTimers({ now: (exp + 1) * 1000, toFake: ['Date'] })
     try {
-      await expect(whoBears(token)).rejects.toMatchObject(refused(words.expired))
+      await expect(whoBears(token)).rejects.toMatchObject(refused(errorTexts.expired))
     } finally {
       vi.useRealTimers()
     }
   })
 
-  test('a session that ends, an account that is disabled and a role that changes count at once', async () => {
+  test('an ended session, a disabled account and a changed role take effect at once', async () => {
     const browser = accounts.browser()
     const who = await signUpAndVerify(accounts, browser)
     const token = await tokenOf(browser)
@@ -138,7 +138,7 @@ describe.each(databases)('access tokens, on $name', ({ fresh }) => {
     expect(await whoBears(token)).toBeNull()
   })
 
-  test('the level of assurance is in the token, and the key set may be kept for a while', async () => {
+  test('the token contains the level of assurance, and the key set may be cached', async () => {
     const browser = accounts.browser()
     await signUpAndVerify(accounts, browser)
 

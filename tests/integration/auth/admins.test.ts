@@ -7,14 +7,14 @@ import { profiles } from '#server/platform/db/auth-schema.ts'
 import { openDatabase } from '#server/platform/db/open.ts'
 import { parseEnv } from '#server/platform/env.ts'
 import { createLog } from '#server/platform/log.ts'
-import { type Accounts, openAccounts, openBrowser, person, signUpAndVerify } from '#tests/support/auth.ts'
+import { type Accounts, newUser, openAccounts, openBrowser, signUpAndVerify } from '#tests/support/auth.ts'
 import { dataFolder } from '#tests/support/data-folder.ts'
 import { databases } from '#tests/support/databases.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
-import { requestFrom } from '#tests/support/paying.ts'
+import { insertPaymentRequest } from '#tests/support/paying.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
-const boss = person({ email: 'boss@example.com' })
+const boss = newUser({ email: 'boss@example.com' })
 
 describe.each(databases)('ADMIN_EMAIL, on $name', ({ fresh }) => {
   let accounts: Accounts
@@ -25,7 +25,7 @@ describe.each(databases)('ADMIN_EMAIL, on $name', ({ fresh }) => {
 
   const roleOf = async (email: string) => (await accounts.db.select().from(profiles).where(eq(profiles.email, email)))[0]?.role
 
-  test('becomes an admin by verifying the address, and not before', async () => {
+  test('the account becomes admin when the address is verified, not before', async () => {
     const browser = accounts.browser()
     await accounts.browser().call('/sign-up/email', boss)
     await accounts.open()
@@ -36,21 +36,21 @@ describe.each(databases)('ADMIN_EMAIL, on $name', ({ fresh }) => {
     expect(await accounts.identify(browser.cookies())).toMatchObject({ role: 'admin' })
   })
 
-  test('makes nobody else an admin', async () => {
+  test('no other account becomes admin', async () => {
     const browser = accounts.browser()
     await signUpAndVerify(accounts, browser)
 
     expect(await accounts.identify(browser.cookies())).toMatchObject({ role: 'user' })
   })
 
-  test('set later, takes effect at the next start for an address verified before', async () => {
+  test('set later, it takes effect at the next start for an address that is already verified', async () => {
     const who = await signUpAndVerify(accounts, accounts.browser())
     await accounts.open({ ADMIN_EMAIL: who.email })
 
     expect(await roleOf(who.email)).toBe('admin')
   })
 
-  test('takes effect at a sign-in too, for an address verified while another server ran', async () => {
+  test('it also takes effect at sign-in, for an address that was verified while another server ran', async () => {
     const who = await signUpAndVerify(accounts, accounts.browser())
     const elsewhere = await accounts.open({ ADMIN_EMAIL: who.email })
     await accounts.db.update(profiles).set({ role: 'user' }).where(eq(profiles.email, who.email))
@@ -91,7 +91,7 @@ describe.each(databases)('npm run admin, on $name', ({ name, fresh }) => {
     await close()
   })
 
-  test('takes the role away again', async () => {
+  test('removes the role', async () => {
     await runAdmin(['asha@example.com'], environment)
 
     expect(await runAdmin(['--remove', 'Asha@example.com'], environment)).toEqual({
@@ -120,7 +120,7 @@ describe.each(databases)('npm run admin, on $name', ({ name, fresh }) => {
     expect(exitCode).toBe(1)
   })
 
-  test.runIf(name === 'PGlite')('says that a running server holds the data folder', async () => {
+  test.runIf(name === 'PGlite')('reports that a running server uses the data folder', async () => {
     const { close } = await open()
     const { line, exitCode } = await runAdmin(['asha@example.com'], environment)
     await close()
@@ -142,7 +142,7 @@ describe.each(databases)('the second factor of admins, on $name', ({ fresh }) =>
     })
     afterAll(() => server.stop())
 
-    test('an admin without one is reminded after a week, counted from when the role was given; nobody else is', async () => {
+    test('an admin without a second factor is reminded one week after getting the role; other users are not', async () => {
       const given = givenOn(server)
       const [admin, user] = [await given.user({ role: 'admin' }), await given.user()]
       const age = ({ id }: TestUser, days: number) =>
@@ -173,10 +173,10 @@ describe.each(databases)('the second factor of admins, on $name', ({ fresh }) =>
     })
     afterAll(() => server.stop())
 
-    test('an admin without one is refused in words that say what to do, also in the chats of others, until it is on', async () => {
+    test("an admin without a second factor is refused with a message, also in other users' chats, until it is enabled", async () => {
       const given = givenOn(server)
       const [admin, user] = [await given.user({ role: 'admin' }), await given.user()]
-      const { id } = await requestFrom(server, { userId: user.id, userEmail: user.email })
+      const { id } = await insertPaymentRequest(server, { userId: user.id, userEmail: user.email })
       const answers = () => Promise.all(['/api/admin/summary', `/api/payment-requests/${id}/chats`].map(admin.get))
 
       expect(await answers()).toMatchObject([

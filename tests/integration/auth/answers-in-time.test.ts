@@ -1,17 +1,27 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#server/features/auth/endpoints.ts'
-import { type Accounts, type Answer, openAccounts, person, signUpAndVerify, tokenIn } from '#tests/support/auth.ts'
+import {
+  type Accounts,
+  type Answer,
+  enterCode,
+  factorsOf,
+  newUser,
+  openAccounts,
+  signInWithPassword,
+  signUpAndVerify,
+  tokenIn,
+  userWithTwoFactor,
+} from '#tests/support/auth.ts'
 import { databases } from '#tests/support/databases.ts'
-import { codeOf } from '#tests/support/totp.ts'
-import { enterOn, factorsOf, prove, secured } from '#tests/support/two-factor.ts'
+import { totpCode } from '#tests/support/totp.ts'
 
 const mail = { SMTP_URL: 'smtp://localhost:1', MAIL_FROM: 'desk@example.com' }
 
-/** Milliseconds: generous, for slow machines. A call that waits for the database's one connection, which it holds itself, never answers. */
-const longest = 15_000
+/** Milliseconds: generous, for slow machines. A call that waits for the only database connection while it holds it never answers. */
+const timeoutMs = 15_000
 
-// PGlite has one connection: whatever asks the database outside of a transaction that is open waits for ever.
-describe.each(databases)('every call of the accounts answers, on $name', ({ fresh }) => {
+// PGlite has one connection: a query outside of the open transaction would wait forever.
+describe.each(databases)('every account call answers, on $name', ({ fresh }) => {
   let accounts: Accounts
   beforeAll(async () => {
     accounts = await openAccounts(await fresh(), mail)
@@ -19,10 +29,10 @@ describe.each(databases)('every call of the accounts answers, on $name', ({ fres
   afterAll(() => accounts.close())
 
   const newest = (email: string) => tokenIn(accounts.mails.findLast(({ to }) => to === email))
-  /** Somebody who has signed up and not opened the link, and their browser. */
+  /** A user who has signed up and not opened the link, with their browser. */
   const waiting = async () => {
     const browser = accounts.browser()
-    const who = person()
+    const who = newUser()
     await browser.call('/sign-up/email', who)
     return { browser, ...who }
   }
@@ -31,9 +41,9 @@ describe.each(databases)('every call of the accounts answers, on $name', ({ fres
     return { browser, ...(await signUpAndVerify(accounts, browser)) }
   }
 
-  /** One call of each path that does what it is for. */
+  /** One successful call of each path. */
   const calls: Readonly<Record<string, () => Promise<() => Promise<Answer>>>> = {
-    '/sign-up/email': async () => () => accounts.browser().call('/sign-up/email', person()),
+    '/sign-up/email': async () => () => accounts.browser().call('/sign-up/email', newUser()),
     '/sign-in/email': async () => {
       const { email, password } = await verified()
       return () => accounts.browser().call('/sign-in/email', { email, password })
@@ -89,40 +99,40 @@ describe.each(databases)('every call of the accounts answers, on $name', ({ fres
       return () => browser.call('/two-factor/enable', { password })
     },
     '/two-factor/disable': async () => {
-      const { browser, password, backupCodes } = await secured(accounts)
+      const { browser, password, backupCodes } = await userWithTwoFactor(accounts)
       return () => browser.call('/two-factor/disable', { password, code: backupCodes[0] })
     },
     '/two-factor/generate-backup-codes': async () => {
-      const { browser, password, backupCodes } = await secured(accounts)
+      const { browser, password, backupCodes } = await userWithTwoFactor(accounts)
       return () => browser.call('/two-factor/generate-backup-codes', { password, code: backupCodes[0] })
     },
     '/factors': async () => {
-      const { browser } = await secured(accounts)
+      const { browser } = await userWithTwoFactor(accounts)
       return () => browser.call('/factors')
     },
     '/factors/*/challenge': async () => {
-      const { browser } = await secured(accounts)
+      const { browser } = await userWithTwoFactor(accounts)
       const [factor] = await factorsOf(browser)
       return () => browser.call(`/factors/${factor?.id}/challenge`, {})
     },
     '/factors/*/verify': async () => {
-      const who = await secured(accounts)
-      const { browser } = await enterOn(accounts, who)
-      return () => prove(browser, codeOf(who.secret, 1))
+      const who = await userWithTwoFactor(accounts)
+      const { browser } = await signInWithPassword(accounts, who)
+      return () => enterCode(browser, totpCode(who.secret, 1))
     },
     '/factors/backup-code': async () => {
-      const who = await secured(accounts)
-      const { browser } = await enterOn(accounts, who)
+      const who = await userWithTwoFactor(accounts)
+      const { browser } = await signInWithPassword(accounts, who)
       return () => browser.call('/factors/backup-code', { code: who.backupCodes[0] })
     },
     '/setup': async () => {
-      // An account exists by now: the refusal takes the same transaction.
-      return () => accounts.browser().call('/setup', { token: 'a'.repeat(43), ...person() })
+      // An account exists by now: the refusal uses the same transaction.
+      return () => accounts.browser().call('/setup', { token: 'a'.repeat(43), ...newUser() })
     },
     '/setup/check': async () => () => accounts.browser().call('/setup/check', { token: 'a'.repeat(43) }),
   }
 
-  test('each open path has a call here', () => {
+  test('every public path has a call in this test', () => {
     expect(Object.keys(calls).sort()).toEqual(Object.keys(endpoints).sort())
   })
 
@@ -131,7 +141,7 @@ describe.each(databases)('every call of the accounts answers, on $name', ({ fres
     const began = performance.now()
     const answer = await send()
 
-    expect(performance.now() - began).toBeLessThan(longest)
+    expect(performance.now() - began).toBeLessThan(timeoutMs)
     expect(answer.status, JSON.stringify(answer.body)).toBe(path === '/setup' ? 400 : 200)
   })
 })

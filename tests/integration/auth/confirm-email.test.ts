@@ -2,21 +2,21 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { limitTable } from '#server/core/limit-table.ts'
 import { profiles } from '#server/platform/db/auth-schema.ts'
-import { type Accounts, type Browser, openAccounts, person, signUpAndVerify, tokenIn } from '#tests/support/auth.ts'
+import { type Accounts, type Browser, newUser, openAccounts, signUpAndVerify, tokenIn } from '#tests/support/auth.ts'
 import { databases } from '#tests/support/databases.ts'
 
 const passwordNeeded = { status: 403, body: { code: 'PASSWORD_NEEDED' } }
 const wrongPassword = { status: 400, body: { code: 'INVALID_PASSWORD' } }
 const boss = 'boss@example.com'
 
-describe.each(databases)('whose sign-up a mailed link confirms, on $name', ({ fresh }) => {
+describe.each(databases)('which sign-up an emailed link confirms, on $name', ({ fresh }) => {
   let accounts: Accounts
   beforeAll(async () => {
     accounts = await openAccounts(await fresh(), { ADMIN_EMAIL: boss, SMTP_URL: 'smtp://localhost:1', MAIL_FROM: 'desk@example.com' })
   })
   afterAll(() => accounts.close())
 
-  /** The tokens of the links that were mailed to an address, oldest first. */
+  /** The tokens of the emailed links of an address, oldest first. */
   const linksTo = (email: string) => accounts.mails.filter(({ to, link }) => to === email && link?.includes('token=')).map(tokenIn)
   const newest = (email: string) => linksTo(email).at(-1) as string
   const profileOf = async (email: string) => (await accounts.db.select().from(profiles).where(eq(profiles.email, email)))[0]
@@ -24,11 +24,11 @@ describe.each(databases)('whose sign-up a mailed link confirms, on $name', ({ fr
   const open = (browser: Browser, token: string) => browser.call('/confirm-email', { token })
   const openWith = (browser: Browser, token: string, password: string) => browser.call('/confirm-email/password', { token, password })
 
-  /** A stranger signs up with an address, then its owner does, each in a browser of their own. */
-  const rivals = async (email = person().email) => {
+  /** A third party signs up with an address, then its owner does, each in their own browser. */
+  const rivals = async (email = newUser().email) => {
     const [stranger, owner] = [
-      person({ name: 'Stranger', email, password: 'set by a stranger' }),
-      person({ email, password: 'set by the owner' }),
+      newUser({ name: 'Stranger', email, password: 'set by a stranger' }),
+      newUser({ email, password: 'set by the owner' }),
     ]
     const browsers = { stranger: accounts.browser(), owner: accounts.browser() }
     await browsers.stranger.call('/sign-up/email', stranger)
@@ -37,8 +37,8 @@ describe.each(databases)('whose sign-up a mailed link confirms, on $name', ({ fr
     return { email, stranger, owner, browsers, first, second }
   }
 
-  test('in a browser that did not sign up the link asks for the password, and confirms and signs in with it', async () => {
-    const who = person()
+  test('in another browser the link requires the password, and then confirms and signs in', async () => {
+    const who = newUser()
     await accounts.browser().call('/sign-up/email', who)
     const phone = accounts.browser()
     const token = newest(who.email)
@@ -50,8 +50,8 @@ describe.each(databases)('whose sign-up a mailed link confirms, on $name', ({ fr
     expect((await open(phone, token)).status).toBe(401)
   })
 
-  test('a wrong password confirms nothing and does not use the link up', async () => {
-    const who = person()
+  test('a wrong password confirms nothing and leaves the link valid', async () => {
+    const who = newUser()
     await accounts.browser().call('/sign-up/email', who)
     const browser = accounts.browser()
 
@@ -61,8 +61,8 @@ describe.each(databases)('whose sign-up a mailed link confirms, on $name', ({ fr
     expect((await openWith(browser, newest(who.email), who.password)).status).toBe(200)
   })
 
-  test("a stranger's sign-up is not confirmed by the click of the address's owner, and makes nobody an admin", async () => {
-    await accounts.browser().call('/sign-up/email', person({ email: boss, password: 'set by a stranger' }))
+  test('a sign-up by a third party is not confirmed when the owner of the address opens the link, and makes no admin', async () => {
+    await accounts.browser().call('/sign-up/email', newUser({ email: boss, password: 'set by a stranger' }))
     const owner = accounts.browser()
 
     expect(await open(owner, newest(boss))).toMatchObject(passwordNeeded)
@@ -71,14 +71,14 @@ describe.each(databases)('whose sign-up a mailed link confirms, on $name', ({ fr
     expect(await signIn(boss, 'set by a stranger')).toBe(403)
 
     const browser = accounts.browser()
-    await browser.call('/sign-up/email', person({ email: boss, password: 'my own password' }))
+    await browser.call('/sign-up/email', newUser({ email: boss, password: 'my own password' }))
     expect((await open(browser, newest(boss))).status).toBe(200)
     expect(await accounts.identify(browser.cookies())).toMatchObject({ email: boss, role: 'admin' })
     expect(await signIn(boss, 'set by a stranger')).toBe(401)
   })
 
   test.each(['first', 'second'] as const)(
-    'of two sign-ups for an address the name and password of the browser that opens a link count, whichever mail it is: the %s',
+    'of two sign-ups for an address the browser that opens a link decides name and password, with the link of either mail: the %s',
     async (which) => {
       const { email, stranger, owner, browsers, ...links } = await rivals()
 
@@ -91,7 +91,7 @@ describe.each(databases)('whose sign-up a mailed link confirms, on $name', ({ fr
     },
   )
 
-  test('on another device the link of each sign-up takes the password of that sign-up alone', async () => {
+  test('on another device each link accepts only the password of its own sign-up', async () => {
     const { email, stranger, owner, first, second } = await rivals()
     const phone = accounts.browser()
 
@@ -104,7 +104,7 @@ describe.each(databases)('whose sign-up a mailed link confirms, on $name', ({ fr
     expect(await signIn(email, stranger.password)).toBe(401)
   })
 
-  test('a link that was sent again confirms without a password only where the account was made, whoever asked for it', async () => {
+  test('a resent link confirms without a password only in the browser that signed up', async () => {
     const { email, owner, stranger } = await rivals()
     const asker = accounts.browser()
     await asker.call('/send-verification-email', { email })
@@ -113,7 +113,7 @@ describe.each(databases)('whose sign-up a mailed link confirms, on $name', ({ fr
     expect(await open(asker, again)).toMatchObject(passwordNeeded)
     expect(await openWith(asker, again, owner.password)).toMatchObject(wrongPassword)
 
-    const who = person()
+    const who = newUser()
     const browser = accounts.browser()
     await browser.call('/sign-up/email', who)
     await accounts.browser().call('/send-verification-email', { email: who.email })
@@ -121,9 +121,9 @@ describe.each(databases)('whose sign-up a mailed link confirms, on $name', ({ fr
     expect(stranger.email).toBe(email)
   })
 
-  test('after signing up again in one browser, the first mail does what the newest one does', async () => {
+  test('after signing up twice in one browser, the first mail works like the newest', async () => {
     const browser = accounts.browser()
-    const who = person()
+    const who = newUser()
     await browser.call('/sign-up/email', who)
     await browser.call('/sign-up/email', who)
 
@@ -131,11 +131,11 @@ describe.each(databases)('whose sign-up a mailed link confirms, on $name', ({ fr
     expect(await signIn(who.email, who.password)).toBe(200)
   })
 
-  test('a browser that signed up with another address, or with an invented cookie, is another browser', async () => {
-    const who = person()
+  test('a browser with a sign-up cookie of another address, or a forged one, needs the password', async () => {
+    const who = newUser()
     await accounts.browser().call('/sign-up/email', who)
     const other = accounts.browser()
-    await other.call('/sign-up/email', person())
+    await other.call('/sign-up/email', newUser())
     expect(await open(other, newest(who.email))).toMatchObject(passwordNeeded)
 
     const id = (await profileOf(who.email))?.id
@@ -144,25 +144,25 @@ describe.each(databases)('whose sign-up a mailed link confirms, on $name', ({ fr
     expect(await open(forger, newest(who.email))).toMatchObject(passwordNeeded)
   })
 
-  test('the cookie of a sign-up says nothing of whether the address has an account', async () => {
+  test('the sign-up cookie does not reveal whether the address has an account', async () => {
     const verified = await signUpAndVerify(accounts, accounts.browser())
-    const waiting = person()
+    const waiting = newUser()
     await accounts.browser().call('/sign-up/email', waiting)
 
-    for (const email of [verified.email, waiting.email, person().email]) {
-      const { headers, body } = await accounts.browser().call('/sign-up/email', person({ email }))
+    for (const email of [verified.email, waiting.email, newUser().email]) {
+      const { headers, body } = await accounts.browser().call('/sign-up/email', newUser({ email }))
       const [cookie = ''] = headers.getSetCookie()
       const { id } = Object(body?.user) as { id: string }
       expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
       expect(cookie).toMatch(new RegExp(`^postwright\\.sign_up=${id}\\.[^;]+; Max-Age=86400; Path=/; HttpOnly; SameSite=Lax$`))
       expect(Object.keys(body?.user as object)).toEqual(
-        Object.keys((await accounts.browser().call('/sign-up/email', person())).body?.user as object),
+        Object.keys((await accounts.browser().call('/sign-up/email', newUser())).body?.user as object),
       )
     }
   })
 
-  test('passwords are guessed at an account no more often than the limit says, from any number of machines', async () => {
-    const who = person()
+  test('password attempts for an account are limited across all client addresses', async () => {
+    const who = newUser()
     await accounts.browser().call('/sign-up/email', who)
     const token = newest(who.email)
     const { max } = limitTable.passwordOf

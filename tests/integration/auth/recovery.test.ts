@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { passwordMessages } from '#contract/account-messages.ts'
 import { profiles } from '#server/platform/db/auth-schema.ts'
-import { type Accounts, type Answer, openAccounts, openBrowser, person, signUpAndVerify, tokenIn } from '#tests/support/auth.ts'
+import { type Accounts, type Answer, newUser, openAccounts, openBrowser, signUpAndVerify, tokenIn } from '#tests/support/auth.ts'
 import { databases } from '#tests/support/databases.ts'
 
 const mail = { SMTP_URL: 'smtp://localhost:1', MAIL_FROM: 'desk@example.com' }
@@ -20,7 +20,7 @@ describe.each(databases)('a forgotten password, on $name', ({ fresh }) => {
     return tokenIn(accounts.mails.findLast(({ to }) => to === email))
   }
 
-  test('the mailed link sets a new password once and signs out everywhere', async () => {
+  test('the emailed link sets a new password once and ends all sessions', async () => {
     const elsewhere = accounts.browser()
     const { email, password } = await signUpAndVerify(accounts, elsewhere)
     const token = await askFor(email)
@@ -36,7 +36,7 @@ describe.each(databases)('a forgotten password, on $name', ({ fresh }) => {
     })
   })
 
-  test('of ten who open the same link at once one sets the password', async () => {
+  test('of ten concurrent uses of a link one sets the password', async () => {
     const { email } = await signUpAndVerify(accounts, accounts.browser())
     const token = await askFor(email)
     const passwords = Array.from({ length: 10 }, (_, at) => `the horse of browser ${at}`)
@@ -49,7 +49,7 @@ describe.each(databases)('a forgotten password, on $name', ({ fresh }) => {
     expect(passwords.filter((_, at) => signIns[at]?.status === 200)).toEqual(set)
   })
 
-  test('a link opens the account it was sent for and no other, whoever is signed in where it is opened', async () => {
+  test('a link opens only the account it was sent for, whatever user is signed in', async () => {
     const browser = accounts.browser()
     const reader = await signUpAndVerify(accounts, browser)
     const { email } = await signUpAndVerify(accounts, accounts.browser())
@@ -62,7 +62,7 @@ describe.each(databases)('a forgotten password, on $name', ({ fresh }) => {
     expect(await accounts.identify(browser.cookies())).toMatchObject({ email: reader.email })
   })
 
-  test.each(['a reset', 'a change'])('after %s of the password every link that was asked for before is void', async (how) => {
+  test.each(['a reset', 'a change'])('after %s of the password every earlier link is invalid', async (how) => {
     const browser = accounts.browser()
     const { email, password } = await signUpAndVerify(accounts, browser)
     const [first, second] = [await askFor(email), await askFor(email)]
@@ -76,14 +76,14 @@ describe.each(databases)('a forgotten password, on $name', ({ fresh }) => {
     expect((await signIn(email, 'a new horse')).status).toBe(200)
   })
 
-  test('the link leads to our page with the token in the fragment', async () => {
+  test('the link leads to our page with the token in the URL fragment', async () => {
     const { email } = await signUpAndVerify(accounts, accounts.browser())
     await askFor(email)
 
     expect(accounts.mails.at(-1)?.link).toMatch(/^http:\/\/localhost:3000\/reset-password#token=[\w-]{43}$/)
   })
 
-  test('a password that is too short does not use the link up', async () => {
+  test('a password that is too short leaves the link valid', async () => {
     const { email } = await signUpAndVerify(accounts, accounts.browser())
     const token = await askFor(email)
 
@@ -91,22 +91,22 @@ describe.each(databases)('a forgotten password, on $name', ({ fresh }) => {
     expect((await accounts.browser().call('/reset-password', { token, newPassword: 'xk4f9q' })).status).toBe(200)
   })
 
-  test('the answer for an unknown address is that for a known one', async () => {
+  test('unknown and known addresses get the same answer', async () => {
     const { email } = await signUpAndVerify(accounts, accounts.browser())
 
-    const known = await accounts.browser().call('/request-password-reset', { email })
+    const answerForUser = await accounts.browser().call('/request-password-reset', { email })
     const before = accounts.mails.length
-    const unknown = await accounts.browser().call('/request-password-reset', { email: person().email })
+    const unknown = await accounts.browser().call('/request-password-reset', { email: newUser().email })
 
-    expect(unknown.status).toBe(known.status)
-    expect(unknown.body).toEqual(known.body)
+    expect(unknown.status).toBe(answerForUser.status)
+    expect(unknown.body).toEqual(answerForUser.body)
     expect(accounts.mails).toHaveLength(before)
   })
 
-  test('a link to verify an address does not set a password, nor the other way round', async () => {
+  test('a verification link cannot set a password, and a reset link cannot verify an address', async () => {
     const { email } = await signUpAndVerify(accounts, accounts.browser())
     const reset = await askFor(email)
-    const who = person()
+    const who = newUser()
     await accounts.browser().call('/sign-up/email', who)
     const verify = tokenIn(accounts.mails.at(-1))
 
@@ -114,14 +114,14 @@ describe.each(databases)('a forgotten password, on $name', ({ fresh }) => {
     expect((await accounts.browser().call('/confirm-email', { token: reset })).status).toBe(401)
   })
 
-  test('nobody gets more than ten mails an hour through our forms', async () => {
+  test('an address gets at most ten mails an hour through our forms', async () => {
     const { email } = await signUpAndVerify(accounts, accounts.browser())
     for (let i = 0; i < 12; i++) await accounts.browser().call('/request-password-reset', { email })
 
     expect(accounts.mails.filter(({ to }) => to === email)).toHaveLength(10)
   })
 
-  test('without a mail server there is no recovery to ask for', async () => {
+  test('without a mail server password recovery is not available', async () => {
     const { email } = await signUpAndVerify(accounts, accounts.browser())
     const without = openBrowser(await accounts.open({ SMTP_URL: '', MAIL_FROM: '' }), 'http://localhost:3000')
 
@@ -141,15 +141,15 @@ describe.each(databases)('passwords that are easy to guess, on $name', ({ fresh 
   })
   afterAll(() => accounts.close())
 
-  const setUp = (password: string) => accounts.browser().call('/setup', { ...person(), token: 'made up', password })
+  const setUp = (password: string) => accounts.browser().call('/setup', { ...newUser(), token: 'made up', password })
 
-  test('are refused where an owner account is made, before its link is looked at', async () => {
+  test('are refused when the owner account is created, before its link is checked', async () => {
     expect(await setUp('123456')).toMatchObject(refused('password'))
     expect((await setUp('correct horse')).body).toMatchObject({ code: 'SETUP_LINK_INVALID' })
   })
 
-  test('are refused at a sign-up, common ones and those made of name, address and product; nothing is stored or sent', async () => {
-    const who = person({ name: 'Marigold Venkataraman' })
+  test('are refused at sign-up (common ones and those made of name, address or product), and nothing is stored or sent', async () => {
+    const who = newUser({ name: 'Marigold Venkataraman' })
     for (const password of ['password', 'venkataraman', who.email, 'postwright1']) {
       expect(await accounts.browser().call('/sign-up/email', { ...who, password })).toMatchObject(refused('password'))
     }
@@ -157,7 +157,7 @@ describe.each(databases)('passwords that are easy to guess, on $name', ({ fresh 
     expect(accounts.mails.filter(({ to }) => to === who.email)).toEqual([])
   })
 
-  test('are refused at a change and at a reset, also those made of the own address; the old password and the link stay good', async () => {
+  test("are refused at a change and at a reset, also those made of the user's address; the old password and the link stay valid", async () => {
     const browser = accounts.browser()
     const who = await signUpAndVerify(accounts, browser)
     for (const newPassword of ['qwerty', who.email]) {

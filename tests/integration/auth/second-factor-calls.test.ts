@@ -2,25 +2,35 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { twoFactorMessages } from '#contract/account-messages.ts'
 import { profiles, sessions } from '#server/platform/db/auth-schema.ts'
-import { type Accounts, type Browser, openAccounts, signUpAndVerify, tokenIn } from '#tests/support/auth.ts'
+import {
+  type Accounts,
+  type Browser,
+  enterCode,
+  factorsOf,
+  openAccounts,
+  type SignIn,
+  signInWithPassword,
+  signUpAndVerify,
+  tokenIn,
+  userWithTwoFactor,
+} from '#tests/support/auth.ts'
 import { databases } from '#tests/support/databases.ts'
-import { codeOf, secretIn } from '#tests/support/totp.ts'
-import { enterOn, factorsOf, prove, type SignIn, secured } from '#tests/support/two-factor.ts'
+import { secretIn, totpCode } from '#tests/support/totp.ts'
 
 const mail = { SMTP_URL: 'smtp://localhost:1', MAIL_FROM: 'desk@example.com' }
 
-describe.each(databases)('no way round the second step, on $name', ({ fresh }) => {
+describe.each(databases)('the second factor cannot be bypassed, on $name', ({ fresh }) => {
   let accounts: Accounts
   beforeAll(async () => {
     accounts = await openAccounts(await fresh(), mail)
   })
   afterAll(() => accounts.close())
 
-  const enter = (who: SignIn) => enterOn(accounts, who)
+  const enter = (who: SignIn) => signInWithPassword(accounts, who)
   const nobody = (browser: Browser) => accounts.identify(browser.cookies()).then((found) => found === null)
 
-  test('the right password alone gives no session, only the code does', async () => {
-    const who = await secured(accounts)
+  test('the password alone gives no session; the code does', async () => {
+    const who = await userWithTwoFactor(accounts)
     const { browser, answer } = await enter(who)
 
     expect(answer).toMatchObject({ status: 200, body: { twoFactorRedirect: true } })
@@ -28,13 +38,16 @@ describe.each(databases)('no way round the second step, on $name', ({ fresh }) =
     expect(await nobody(browser)).toBe(true)
     for (const path of ['/token', '/get-session']) expect((await browser.call(path)).body?.token ?? null).toBeNull()
 
-    expect(await prove(browser, codeOf(who.secret, 1))).toMatchObject({ status: 200, body: { token_type: 'bearer', expires_in: 900 } })
+    expect(await enterCode(browser, totpCode(who.secret, 1))).toMatchObject({
+      status: 200,
+      body: { token_type: 'bearer', expires_in: 900 },
+    })
     expect(await accounts.identify(browser.cookies())).toMatchObject({ email: who.email })
     expect([...browser.jar.keys()].some((name) => name.includes('two_factor'))).toBe(false)
   })
 
-  test('no other way in leads past the code: a reset link and a verification link give no session', async () => {
-    const who = await secured(accounts)
+  test('a reset link and a verification link give no session without the code', async () => {
+    const who = await userWithTwoFactor(accounts)
     const newest = () => tokenIn(accounts.mails.findLast(({ to }) => to === who.email))
     const browser = accounts.browser()
     await browser.call('/request-password-reset', { email: who.email })
@@ -49,13 +62,13 @@ describe.each(databases)('no way round the second step, on $name', ({ fresh }) =
     expect(browser.jar.has(accounts.auth.cookie.name)).toBe(false)
   })
 
-  test('nothing from before it was turned on leads past the code: no cookie and no access token', async () => {
+  test('cookies and access tokens from before two-factor was enabled give no access', async () => {
     const browser = accounts.browser()
     const who = await signUpAndVerify(accounts, browser)
     const token = String((await browser.call('/token')).body?.token)
     const { body } = await browser.call('/two-factor/enable', { password: who.password })
     const before = new Map(browser.jar)
-    expect((await prove(browser, codeOf(secretIn(String(body?.totpURI))))).status).toBe(200)
+    expect((await enterCode(browser, totpCode(secretIn(String(body?.totpURI))))).status).toBe(200)
 
     const cached = accounts.browser()
     for (const [name, value] of before) cached.jar.set(name, value)
@@ -67,8 +80,8 @@ describe.each(databases)('no way round the second step, on $name', ({ fresh }) =
     expect((await cached.call('/two-factor/disable', { password: who.password, code: '123456' })).status).toBe(401)
   })
 
-  test('the cookie of a sign-in that waits is no session, under any name', async () => {
-    const { browser } = await enter(await secured(accounts))
+  test('the cookie of a pending sign-in is not a session, under any name', async () => {
+    const { browser } = await enter(await userWithTwoFactor(accounts))
     const waiting = [...browser.jar.entries()].find(([name]) => name.endsWith('two_factor'))?.[1] ?? ''
     const names = [accounts.auth.cookie.name, 'postwright.trust_device', 'postwright.session_data']
     for (const name of names) browser.jar.set(name, waiting)
@@ -78,9 +91,9 @@ describe.each(databases)('no way round the second step, on $name', ({ fresh }) =
     for (const path of ['/token', '/get-session']) expect((await browser.call(path)).body?.token ?? null).toBeNull()
   })
 
-  test('a password that is checked while it is turned on still asks for the code', async () => {
+  test('a password that is checked while two-factor is being enabled still requires the code', async () => {
     const who = await signUpAndVerify(accounts, accounts.browser())
-    // Turned on at the worst moment: after the sign-in has read the person, before its session is stored.
+    // Enabled at the worst moment: after the sign-in has read the user and before it stores the session.
     await accounts.db.execute(sql`create function turn_on() returns trigger language plpgsql as $$ begin
       update profiles set two_factor_enabled = true where id = new.user_id; return new; end $$`)
     await accounts.db.execute(sql`create trigger turn_on before insert on sessions for each row execute function turn_on()`)
@@ -94,8 +107,8 @@ describe.each(databases)('no way round the second step, on $name', ({ fresh }) =
     }
   })
 
-  test('a new password ends sign-ins that began with the old one and wait for the code', async () => {
-    const who = await secured(accounts)
+  test('a new password ends pending sign-ins that used the old one', async () => {
+    const who = await userWithTwoFactor(accounts)
     const { browser } = await enter(who)
     const change = { currentPassword: who.password, newPassword: 'a better horse', revokeOtherSessions: true }
     expect((await who.browser.call('/change-password', change)).status).toBe(200)
@@ -103,41 +116,41 @@ describe.each(databases)('no way round the second step, on $name', ({ fresh }) =
     expect(await browser.call('/factors')).toMatchObject({ status: 401, body: { code: 'SIGN_IN_EXPIRED' } })
   })
 
-  test('a sign-in that waits too long begins again, and is good for one session', async () => {
-    const who = await secured(accounts)
+  test('a pending sign-in expires, and gives one session at most', async () => {
+    const who = await userWithTwoFactor(accounts)
     const { browser } = await enter(who)
     const waiting = new Map(browser.jar)
-    await prove(browser, codeOf(who.secret, 1))
+    await enterCode(browser, totpCode(who.secret, 1))
     browser.jar.clear()
     for (const [name, value] of waiting) browser.jar.set(name, value)
 
-    const gone = { status: 401, body: { code: 'SIGN_IN_EXPIRED', message: twoFactorMessages.signInExpired } }
-    expect(await browser.call('/factors')).toMatchObject(gone)
-    expect(await browser.call('/factors/backup-code', { code: who.backupCodes[0] })).toMatchObject(gone)
-    expect(await accounts.browser().call('/factors')).toMatchObject(gone)
+    const expired = { status: 401, body: { code: 'SIGN_IN_EXPIRED', message: twoFactorMessages.signInExpired } }
+    expect(await browser.call('/factors')).toMatchObject(expired)
+    expect(await browser.call('/factors/backup-code', { code: who.backupCodes[0] })).toMatchObject(expired)
+    expect(await accounts.browser().call('/factors')).toMatchObject(expired)
   })
 })
 
-describe.each(databases)("the spec's calls about a second factor, on $name", ({ fresh }) => {
+describe.each(databases)("the specification's second-factor calls, on $name", ({ fresh }) => {
   let accounts: Accounts
   beforeAll(async () => {
     accounts = await openAccounts(await fresh())
   })
   afterAll(() => accounts.close())
 
-  test("another person's factor, and one that does not exist, is not found", async () => {
-    const [mine, theirs] = [await secured(accounts), await secured(accounts)]
+  test("another user's factor and an unknown one are not found", async () => {
+    const [mine, theirs] = [await userWithTwoFactor(accounts), await userWithTwoFactor(accounts)]
     const other = (await factorsOf(theirs.browser))[0]?.id
     const notFound = { status: 404, body: { code: 'NOT_FOUND' } }
     for (const id of [other, crypto.randomUUID(), 'no-id']) {
       expect(await mine.browser.call(`/factors/${id}/challenge`, {})).toMatchObject(notFound)
-      const answer = { code: codeOf(theirs.secret), challenge_id: 'x' }
+      const answer = { code: totpCode(theirs.secret), challenge_id: 'x' }
       expect(await mine.browser.call(`/factors/${id}/verify`, answer)).toMatchObject(notFound)
     }
   })
 
-  test.each(['sms', 'whatsapp'])('a code by %s is not available, and says so', async (channel) => {
-    const { browser } = await secured(accounts)
+  test.each(['sms', 'whatsapp'])('a code by %s is refused as not available', async (channel) => {
+    const { browser } = await userWithTwoFactor(accounts)
     const id = (await factorsOf(browser))[0]?.id
 
     expect(await browser.call(`/factors/${id}/challenge`, { channel })).toMatchObject({
@@ -147,8 +160,8 @@ describe.each(databases)("the spec's calls about a second factor, on $name", ({ 
     expect(await browser.call(`/factors/${id}/challenge`, { channel: 'totp' })).toMatchObject({ status: 200, body: { type: 'totp' } })
   })
 
-  test('a challenge is good for its own factor and once; bad input says what is wrong', async () => {
-    const who = await secured(accounts)
+  test('a challenge is valid once and for its own factor; invalid input is reported', async () => {
+    const who = await userWithTwoFactor(accounts)
     const id = (await factorsOf(who.browser))[0]?.id
     const { body } = await who.browser.call(`/factors/${id}/challenge`, {})
     const verify = (code: unknown, challenge_id = String(body?.id)) => who.browser.call(`/factors/${id}/verify`, { code, challenge_id })
@@ -157,13 +170,13 @@ describe.each(databases)("the spec's calls about a second factor, on $name", ({ 
       status: 422,
       body: { data: { issues: [{ path: 'code', message: twoFactorMessages.codeRequired }] } },
     })
-    expect(await verify(codeOf(who.secret, 1), 'made up')).toMatchObject({ status: 400, body: { code: 'CHALLENGE_EXPIRED' } })
-    expect((await verify(codeOf(who.secret, 1).replace(/(...)/, '$1 '))).status).toBe(200)
-    expect(await verify(codeOf(who.secret, 1))).toMatchObject({ status: 400, body: { code: 'CHALLENGE_EXPIRED' } })
+    expect(await verify(totpCode(who.secret, 1), 'made up')).toMatchObject({ status: 400, body: { code: 'CHALLENGE_EXPIRED' } })
+    expect((await verify(totpCode(who.secret, 1).replace(/(...)/, '$1 '))).status).toBe(200)
+    expect(await verify(totpCode(who.secret, 1))).toMatchObject({ status: 400, body: { code: 'CHALLENGE_EXPIRED' } })
   })
 
-  test('an access token stands for its session in them, and the answer has the fields of a session', async () => {
-    const who = await secured(accounts)
+  test('an access token can be used in place of its session, and the answer has the fields of a session', async () => {
+    const who = await userWithTwoFactor(accounts)
     const token = (await who.browser.call('/token')).body?.token
     const client = accounts.browser()
     const bearer = { authorization: `Bearer ${token}` }
@@ -172,7 +185,7 @@ describe.each(databases)("the spec's calls about a second factor, on $name", ({ 
 
     const { status, body } = await client.call(
       `/factors/${id}/verify`,
-      { code: codeOf(who.secret, 1), challenge_id: challenge.body?.id },
+      { code: totpCode(who.secret, 1), challenge_id: challenge.body?.id },
       bearer,
     )
 
@@ -191,7 +204,7 @@ describe.each(databases)("the spec's calls about a second factor, on $name", ({ 
       },
     })
     expect(await accounts.identify(new Headers({ authorization: `Bearer ${body?.access_token}` }))).toMatchObject({ email: who.email })
-    const kept = await accounts.db.select({ token: sessions.token }).from(sessions)
-    for (const session of kept) expect(JSON.stringify(body)).not.toContain(session.token)
+    const storedSessions = await accounts.db.select({ token: sessions.token }).from(sessions)
+    for (const session of storedSessions) expect(JSON.stringify(body)).not.toContain(session.token)
   })
 })

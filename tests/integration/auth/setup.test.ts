@@ -1,7 +1,7 @@
 import { desc, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { profiles, verifications } from '#server/platform/db/auth-schema.ts'
-import { type Accounts, openAccounts, person, signUpAndVerify, tokenIn } from '#tests/support/auth.ts'
+import { type Accounts, newUser, openAccounts, signUpAndVerify, tokenIn } from '#tests/support/auth.ts'
 import { databases } from '#tests/support/databases.ts'
 
 describe.each(databases)('setting up a new server, on $name', ({ name, fresh }) => {
@@ -14,9 +14,9 @@ describe.each(databases)('setting up a new server, on $name', ({ name, fresh }) 
 
   const newToken = async () => tokenIn({ link: await accounts.auth.setupLink() })
 
-  test('the link makes the owner: verified, admin, pro without an end, and signed in', async () => {
+  test('the link creates the owner: verified, admin, Pro without an end, and signed in', async () => {
     const browser = accounts.browser()
-    const owner = person()
+    const owner = newUser()
 
     const answer = await browser.call('/setup', { token: await newToken(), ...owner })
 
@@ -33,31 +33,31 @@ describe.each(databases)('setting up a new server, on $name', ({ name, fresh }) 
     expect((await again.call('/sign-in/email', { email: owner.email, password: owner.password })).status).toBe(200)
   })
 
-  test('twenty uses at once of one link make one owner', async () => {
+  test('twenty concurrent uses of one link create one owner', async () => {
     const token = await newToken()
-    const uses = await Promise.all(Array.from({ length: 20 }, () => accounts.browser().call('/setup', { token, ...person() })))
+    const uses = await Promise.all(Array.from({ length: 20 }, () => accounts.browser().call('/setup', { token, ...newUser() })))
 
     expect(uses.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(uses.filter(({ body }) => body?.code === 'SETUP_LINK_INVALID')).toHaveLength(19)
     expect(await accounts.db.select().from(profiles)).toHaveLength(1)
   })
 
-  test('the links of several servers, used at once, make one owner', async () => {
+  test("concurrent uses of several servers' links create one owner", async () => {
     const tokens = await Promise.all(Array.from({ length: 5 }, newToken))
-    const uses = await Promise.all(tokens.map((token) => accounts.browser().call('/setup', { token, ...person() })))
+    const uses = await Promise.all(tokens.map((token) => accounts.browser().call('/setup', { token, ...newUser() })))
 
     expect(uses.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(await accounts.db.select().from(profiles)).toHaveLength(1)
   })
 
-  test.runIf(name === 'PostgreSQL')('not even uses that reach the database at the same moment make two', async () => {
+  test.runIf(name === 'PostgreSQL')('uses that reach the database at the same moment create one owner', async () => {
     const tokens = await Promise.all(Array.from({ length: 4 }, newToken))
     const waiting = sql`select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
 
     const uses = await accounts.db.transaction(async (tx) => {
-      // Nobody can insert until this ends, so that all of them stand at the same step.
+      // Blocks inserts until it ends, so that all calls wait at the same step.
       await tx.execute(sql`lock table profiles in share mode`)
-      const running = tokens.map((token) => accounts.browser().call('/setup', { token, ...person() }))
+      const running = tokens.map((token) => accounts.browser().call('/setup', { token, ...newUser() }))
       await expect.poll(async () => (await accounts.db.execute(waiting)).rows).toEqual([{ count: 4 }])
       return running
     })
@@ -66,19 +66,19 @@ describe.each(databases)('setting up a new server, on $name', ({ name, fresh }) 
     expect(await accounts.db.select().from(profiles)).toHaveLength(1)
   })
 
-  test('a sign-up that nobody has confirmed leaves the link as it is, and a restart makes another', async () => {
+  test('an unconfirmed sign-up leaves the link valid, and a restart creates another', async () => {
     const token = await newToken()
-    await accounts.browser().call('/sign-up/email', person())
+    await accounts.browser().call('/sign-up/email', newUser())
 
     expect((await accounts.browser().call('/setup/check', { token })).body).toEqual({ valid: true })
     expect(await accounts.auth.setupLink()).not.toBeNull()
-    expect((await accounts.browser().call('/setup', { token, ...person() })).status).toBe(200)
+    expect((await accounts.browser().call('/setup', { token, ...newUser() })).status).toBe(200)
     expect(await accounts.auth.setupLink()).toBeNull()
   })
 
-  test("a stranger's sign-up with the owner's address gives way, and its link is dead", async () => {
+  test("a third party's unconfirmed sign-up with the owner's address is replaced, and its link is invalid", async () => {
     const token = await newToken()
-    const [owner, stranger] = [person(), accounts.browser()]
+    const [owner, stranger] = [newUser(), accounts.browser()]
     await stranger.call('/sign-up/email', { ...owner, password: 'set by a stranger' })
     const mailed = tokenIn(accounts.mails.findLast(({ to }) => to === owner.email))
 
@@ -90,35 +90,35 @@ describe.each(databases)('setting up a new server, on $name', ({ name, fresh }) 
     expect((await signIn('set by a stranger')).status).toBe(401)
   })
 
-  test('the token rides in the fragment and is good for a day', async () => {
+  test('the token is in the URL fragment and valid for a day', async () => {
     const link = new URL((await accounts.auth.setupLink()) ?? '')
-    const [kept] = await accounts.db.select().from(verifications).orderBy(desc(verifications.createdAt)).limit(1)
+    const [stored] = await accounts.db.select().from(verifications).orderBy(desc(verifications.createdAt)).limit(1)
 
     expect([link.pathname, link.search, link.hash]).toEqual(['/setup', '', expect.stringMatching(/^#token=[\w-]{43}$/)])
-    const hours = ((kept?.expiresAt.getTime() ?? 0) - Date.now()) / 3_600_000
+    const hours = ((stored?.expiresAt.getTime() ?? 0) - Date.now()) / 3_600_000
     expect(hours).toBeGreaterThan(23)
     expect(hours).toBeLessThanOrEqual(24)
   })
 
-  test('no link is made, and none works any more, once somebody has a confirmed account', async () => {
+  test('once a confirmed account exists no link is created and earlier ones are invalid', async () => {
     const token = await newToken()
     await signUpAndVerify(accounts, accounts.browser())
 
     expect(await accounts.auth.setupLink()).toBeNull()
     expect((await accounts.browser().call('/setup/check', { token })).body).toEqual({ valid: false })
-    expect(await accounts.browser().call('/setup', { token, ...person() })).toMatchObject({
+    expect(await accounts.browser().call('/setup', { token, ...newUser() })).toMatchObject({
       status: 400,
       body: { code: 'SETUP_LINK_INVALID' },
     })
   })
 
-  test('looking whether a link works does not use it up', async () => {
+  test('checking a link leaves it valid', async () => {
     const token = await newToken()
 
     expect((await accounts.browser().call('/setup/check', { token })).body).toEqual({ valid: true })
     expect((await accounts.browser().call('/setup/check', { token })).body).toEqual({ valid: true })
     expect((await accounts.browser().call('/setup/check', { token: `${token}x` })).body).toEqual({ valid: false })
-    expect((await accounts.browser().call('/setup', { token, ...person() })).status).toBe(200)
+    expect((await accounts.browser().call('/setup', { token, ...newUser() })).status).toBe(200)
   })
 
   test('only hashes of tokens are stored', async () => {

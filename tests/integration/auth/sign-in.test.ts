@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { limitTable } from '#server/core/limit-table.ts'
 import { profiles, sessions } from '#server/platform/db/auth-schema.ts'
-import { type Accounts, openAccounts, openBrowser, person, signUpAndVerify, tokenIn } from '#tests/support/auth.ts'
+import { type Accounts, newUser, openAccounts, openBrowser, signUpAndVerify, tokenIn } from '#tests/support/auth.ts'
 import { databases } from '#tests/support/databases.ts'
 
 describe.each(databases)('signing in, on $name', ({ fresh }) => {
@@ -16,7 +16,7 @@ describe.each(databases)('signing in, on $name', ({ fresh }) => {
   const signIn = (who: { email: string; password: string }, browser = accounts.browser()) =>
     browser.call('/sign-in/email', { email: who.email, password: who.password })
 
-  test('the right password signs in, in any case of the address', async () => {
+  test('the right password signs in, with the address in upper or lower case', async () => {
     const who = await signUpAndVerify(accounts, accounts.browser())
     const browser = accounts.browser()
 
@@ -28,15 +28,15 @@ describe.each(databases)('signing in, on $name', ({ fresh }) => {
     const who = await signUpAndVerify(accounts, accounts.browser())
 
     const wrong = await signIn({ ...who, password: 'not this one' })
-    const unknown = await signIn(person())
+    const unknown = await signIn(newUser())
 
     expect(wrong).toMatchObject({ status: 401, body: { code: 'INVALID_EMAIL_OR_PASSWORD' } })
     expect(unknown.status).toBe(401)
     expect(unknown.body).toEqual(wrong.body)
   })
 
-  test('an address that is not verified cannot sign in, and can have its mail sent again', async () => {
-    const who = person()
+  test('an unverified address cannot sign in, and its mail can be sent again', async () => {
+    const who = newUser()
     const browser = accounts.browser()
     await browser.call('/sign-up/email', who)
 
@@ -50,20 +50,20 @@ describe.each(databases)('signing in, on $name', ({ fresh }) => {
     expect((await signIn(who)).status).toBe(200)
   })
 
-  test('asking for the mail again tells nobody whether the address is known', async () => {
-    const [verified, waiting] = [await signUpAndVerify(accounts, accounts.browser()), person()]
+  test('requesting the mail again does not reveal whether the address is known', async () => {
+    const [verified, waiting] = [await signUpAndVerify(accounts, accounts.browser()), newUser()]
     await accounts.browser().call('/sign-up/email', waiting)
     const before = accounts.mails.length
 
     const ask = (email: string) => accounts.browser().call('/send-verification-email', { email })
-    const [known, unproved, unknown] = await Promise.all([verified, waiting, person()].map(({ email }) => ask(email)))
+    const [known, unproved, unknown] = await Promise.all([verified, waiting, newUser()].map(({ email }) => ask(email)))
 
     expect(known).toMatchObject({ status: 200 })
     expect([unproved?.body, unknown?.body]).toEqual([known?.body, known?.body])
     expect(accounts.mails.slice(before).map(({ to }) => to)).toEqual([waiting.email])
   })
 
-  test('a disabled account is refused in its own words, only after the right password, and its sessions are void', async () => {
+  test('a disabled account gets its own message, only after the right password, and its sessions are invalid', async () => {
     const browser = accounts.browser()
     const who = await signUpAndVerify(accounts, browser)
     await accounts.db.update(profiles).set({ disabled: true }).where(eq(profiles.email, who.email))
@@ -97,21 +97,21 @@ describe.each(databases)('signing in, on $name', ({ fresh }) => {
     expect(await accounts.identify(stolen)).toBeNull()
   })
 
-  test('no answer holds the session token, so no script can read it', async () => {
+  test('no answer contains the session token, so that scripts cannot read it', async () => {
     const browser = accounts.browser()
     const who = await signUpAndVerify(accounts, browser)
     const answers = [await signIn(who, browser), await browser.call('/get-session')]
 
-    const kept = await accounts.db.select({ token: sessions.token }).from(sessions)
-    for (const { token } of kept) expect(JSON.stringify(answers.map(({ body }) => body))).not.toContain(token)
+    const storedSessions = await accounts.db.select({ token: sessions.token }).from(sessions)
+    for (const { token } of storedSessions) expect(JSON.stringify(answers.map(({ body }) => body))).not.toContain(token)
     expect(answers[1]?.body).toMatchObject({ user: { email: who.email } })
   })
 
-  test('nobody signed in has no session', async () => {
+  test('a visitor has no session', async () => {
     expect((await accounts.browser().call('/get-session')).body).toBeNull()
   })
 
-  test('the password of a session can be guessed no more often than the limit says, from any number of machines', async () => {
+  test('password attempts within a session are limited across all client addresses', async () => {
     const browser = accounts.browser()
     const { password } = await signUpAndVerify(accounts, browser)
     const { max } = limitTable.passwordOf
@@ -137,14 +137,14 @@ describe.each(databases)('signing in, on $name', ({ fresh }) => {
     expect(refused.headers.get('retry-after')).toMatch(/^\d+$/)
   })
 
-  test('a name is one line', async () => {
+  test('a name is stored as one line', async () => {
     const browser = accounts.browser()
-    await signUpAndVerify(accounts, browser, person({ name: ' Asha\r\nBcc:\u2028 x\t  Rao ' }))
+    await signUpAndVerify(accounts, browser, newUser({ name: ' Asha\r\nBcc:\u2028 x\t  Rao ' }))
 
     expect(await accounts.identify(browser.cookies())).toMatchObject({ name: 'Asha Bcc: x Rao' })
   })
 
-  test('a new password signs out everywhere else', async () => {
+  test('a new password ends all other sessions', async () => {
     const elsewhere = accounts.browser()
     const who = await signUpAndVerify(accounts, elsewhere)
     const here = accounts.browser()
@@ -157,7 +157,7 @@ describe.each(databases)('signing in, on $name', ({ fresh }) => {
     expect(await accounts.identify(here.cookies())).not.toBeNull()
   })
 
-  test('the name can be changed, and nothing else of a profile', async () => {
+  test('only the name of a profile can be changed', async () => {
     const browser = accounts.browser()
     await signUpAndVerify(accounts, browser)
 
@@ -182,7 +182,7 @@ describe.each(databases)('signing in, on $name', ({ fresh }) => {
     expect(cookie).not.toContain('Domain')
   })
 
-  test('another site cannot sign anybody in or out', async () => {
+  test('another site cannot sign a user in or out', async () => {
     const browser = accounts.browser()
     const who = await signUpAndVerify(accounts, browser)
     const foreign = { origin: 'https://evil.example' }
@@ -192,14 +192,14 @@ describe.each(databases)('signing in, on $name', ({ fresh }) => {
     expect(await accounts.identify(browser.cookies())).not.toBeNull()
   })
 
-  test('the three loopback names of this machine are one site', async () => {
+  test('the three loopback names count as one site', async () => {
     const who = await signUpAndVerify(accounts, accounts.browser())
 
     for (const origin of ['http://127.0.0.1:3000', 'http://[::1]:3000'])
       expect((await accounts.browser().call('/sign-in/email', { email: who.email, password: who.password }, { origin })).status).toBe(200)
   })
 
-  test('API clients get an access token that the published keys prove', async () => {
+  test('API clients get an access token that the published keys verify', async () => {
     const browser = accounts.browser()
     await signUpAndVerify(accounts, browser)
     const { body } = await browser.call('/token')

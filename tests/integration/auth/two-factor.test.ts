@@ -2,10 +2,20 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { twoFactorMessages } from '#contract/account-messages.ts'
 import { profiles, twoFactors } from '#server/platform/db/auth-schema.ts'
-import { type Accounts, type Browser, openAccounts, signUpAndVerify } from '#tests/support/auth.ts'
+import {
+  type Accounts,
+  type Browser,
+  backupCodesIn,
+  enterCode,
+  factorsOf,
+  openAccounts,
+  type SignIn,
+  signInWithPassword,
+  signUpAndVerify,
+  userWithTwoFactor,
+} from '#tests/support/auth.ts'
 import { databases } from '#tests/support/databases.ts'
-import { codeOf, secretIn } from '#tests/support/totp.ts'
-import { codesIn, enterOn, factorsOf, prove, type SignIn, secured } from '#tests/support/two-factor.ts'
+import { secretIn, totpCode } from '#tests/support/totp.ts'
 
 const wrong = { status: 400, body: { code: 'WRONG_CODE' } }
 
@@ -16,10 +26,10 @@ describe.each(databases)('two-factor sign-in, on $name', ({ fresh }) => {
   })
   afterAll(() => accounts.close())
 
-  const enter = (who: SignIn) => enterOn(accounts, who)
+  const enter = (who: SignIn) => signInWithPassword(accounts, who)
   const nobody = (browser: Browser) => accounts.identify(browser.cookies()).then((found) => found === null)
 
-  test('it is on only after a first code, and then every other device is signed out', async () => {
+  test('it is enabled only after a first code, which ends all other sessions', async () => {
     const browser = accounts.browser()
     const who = await signUpAndVerify(accounts, browser)
     const elsewhere = (await enter(who)).browser
@@ -27,7 +37,7 @@ describe.each(databases)('two-factor sign-in, on $name', ({ fresh }) => {
     expect(await factorsOf(browser)).toEqual([{ id: expect.any(String), factor_type: 'totp', status: 'unverified' }])
     expect((await enter(who)).answer.body).not.toHaveProperty('twoFactorRedirect')
 
-    const proved = await prove(browser, codeOf(secretIn(String(body?.totpURI))))
+    const proved = await enterCode(browser, totpCode(secretIn(String(body?.totpURI))))
 
     expect(proved.status).toBe(200)
     expect((await browser.call('/factors')).body).toMatchObject({
@@ -39,8 +49,8 @@ describe.each(databases)('two-factor sign-in, on $name', ({ fresh }) => {
     expect(await nobody(elsewhere)).toBe(true)
   })
 
-  test('turning it on, renewing the codes and turning it off each take the password', async () => {
-    const { browser, password, backupCodes } = await secured(accounts)
+  test('enabling, renewing codes and disabling each require the password', async () => {
+    const { browser, password, backupCodes } = await userWithTwoFactor(accounts)
     const code = backupCodes[0]
     const off = accounts.browser()
     await signUpAndVerify(accounts, off)
@@ -58,68 +68,68 @@ describe.each(databases)('two-factor sign-in, on $name', ({ fresh }) => {
     expect(await browser.call('/two-factor/enable', { password })).toMatchObject({ body: { code: 'TOTP_ALREADY_ENABLED' } })
   })
 
-  test('a wrong password says what it always says, without a word about the second step', async () => {
-    const who = await secured(accounts)
+  test('a wrong password gives the usual error and does not reveal the second factor', async () => {
+    const who = await userWithTwoFactor(accounts)
 
     expect(await enter({ ...who, password: 'not this one' })).toMatchObject({
       answer: { status: 401, body: { code: 'INVALID_EMAIL_OR_PASSWORD' } },
     })
   })
 
-  test('a code is good once, also for many at once, and an older one is refused after a newer one', async () => {
-    const who = await secured(accounts)
-    const code = codeOf(who.secret, 1)
+  test('a code is valid once, also for concurrent uses, and an older one is refused after a newer one', async () => {
+    const who = await userWithTwoFactor(accounts)
+    const code = totpCode(who.secret, 1)
     const others = await Promise.all(Array.from({ length: 4 }, async () => (await enter(who)).browser))
 
-    const answers = await Promise.all(others.map((browser) => prove(browser, code)))
+    const answers = await Promise.all(others.map((browser) => enterCode(browser, code)))
 
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ body }) => body?.code === 'CODE_USED')).toHaveLength(3)
-    expect(await prove((await enter(who)).browser, codeOf(who.secret))).toMatchObject({ body: { code: 'CODE_USED' } })
+    expect(await enterCode((await enter(who)).browser, totpCode(who.secret))).toMatchObject({ body: { code: 'CODE_USED' } })
   })
 
-  test('a code of another time is wrong', async () => {
-    const who = await secured(accounts)
+  test('a code of another time is refused', async () => {
+    const who = await userWithTwoFactor(accounts)
     const { browser } = await enter(who)
 
-    for (const halfMinutes of [-3, 3]) expect(await prove(browser, codeOf(who.secret, halfMinutes))).toMatchObject(wrong)
+    for (const halfMinutes of [-3, 3]) expect(await enterCode(browser, totpCode(who.secret, halfMinutes))).toMatchObject(wrong)
   })
 
-  test('five wrong codes of either kind close it for a quarter of an hour, for the right code too, and for nobody else', async () => {
-    const who = await secured(accounts)
+  test("five wrong codes of either kind lock the account's second factor for 15 minutes, also for the right code", async () => {
+    const who = await userWithTwoFactor(accounts)
     for (let tries = 0; tries < 2; tries++) {
-      expect(await prove((await enter(who)).browser, codeOf(who.secret, 9))).toMatchObject(wrong)
+      expect(await enterCode((await enter(who)).browser, totpCode(who.secret, 9))).toMatchObject(wrong)
       expect(await (await enter(who)).browser.call('/factors/backup-code', { code: 'aaaaa-aaaaa' })).toMatchObject(wrong)
     }
     const { browser } = await enter(who)
 
     const locked = { status: 423, body: { code: 'FACTOR_LOCKED', message: twoFactorMessages.locked(15) } }
-    const fifth = await prove(browser, codeOf(who.secret, 9))
+    const fifth = await enterCode(browser, totpCode(who.secret, 9))
     expect(fifth).toMatchObject({ ...locked, body: { ...locked.body, data: { retryAfter: 900 } } })
     expect(Number(fifth.headers.get('retry-after'))).toBe(900)
-    expect(await prove(browser, codeOf(who.secret, 1))).toMatchObject(locked)
+    expect(await enterCode(browser, totpCode(who.secret, 1))).toMatchObject(locked)
     expect(await browser.call('/factors/backup-code', { code: who.backupCodes[0] })).toMatchObject(locked)
-    const other = await secured(accounts)
-    expect((await prove((await enter(other)).browser, codeOf(other.secret, 1))).status).toBe(200)
+    const other = await userWithTwoFactor(accounts)
+    expect((await enterCode((await enter(other)).browser, totpCode(other.secret, 1))).status).toBe(200)
 
     const { id } = (await accounts.identify(who.browser.cookies())) ?? {}
     await accounts.db
       .update(twoFactors)
       .set({ lockedUntil: new Date(Date.now() - 1000) })
       .where(eq(twoFactors.userId, String(id)))
-    expect((await prove(browser, codeOf(who.secret, 1))).status).toBe(200)
+    expect((await enterCode(browser, totpCode(who.secret, 1))).status).toBe(200)
   })
 
-  test('a right code starts the count of wrong ones again', async () => {
-    const who = await secured(accounts)
-    for (let tries = 0; tries < 4; tries++) await prove((await enter(who)).browser, codeOf(who.secret, 9))
+  test('a right code resets the count of wrong ones', async () => {
+    const who = await userWithTwoFactor(accounts)
+    for (let tries = 0; tries < 4; tries++) await enterCode((await enter(who)).browser, totpCode(who.secret, 9))
 
-    expect((await prove((await enter(who)).browser, codeOf(who.secret, 1))).status).toBe(200)
-    expect(await prove((await enter(who)).browser, codeOf(who.secret, 9))).toMatchObject(wrong)
+    expect((await enterCode((await enter(who)).browser, totpCode(who.secret, 1))).status).toBe(200)
+    expect(await enterCode((await enter(who)).browser, totpCode(who.secret, 9))).toMatchObject(wrong)
   })
 
-  test('each backup code signs in once, however it is typed, and is kept where nobody reads it', async () => {
-    const who = await secured(accounts)
+  test('each backup code signs in once, in any notation, and is not stored in plain text', async () => {
+    const who = await userWithTwoFactor(accounts)
     const [first = '', second = ''] = who.backupCodes
     const inLetters = ` ${first.toUpperCase().replace('-', ' ')} `
     const { browser } = await enter(who)
@@ -133,9 +143,9 @@ describe.each(databases)('two-factor sign-in, on $name', ({ fresh }) => {
     expect(JSON.stringify(await accounts.db.select().from(twoFactors))).not.toContain(who.backupCodes[2])
   })
 
-  test('new backup codes end the old ones', async () => {
-    const who = await secured(accounts)
-    const [fresh] = codesIn(
+  test('new backup codes invalidate the old ones', async () => {
+    const who = await userWithTwoFactor(accounts)
+    const [fresh] = backupCodesIn(
       await who.browser.call('/two-factor/generate-backup-codes', { password: who.password, code: who.backupCodes[1] }),
     )
 
@@ -143,57 +153,60 @@ describe.each(databases)('two-factor sign-in, on $name', ({ fresh }) => {
     expect((await (await enter(who)).browser.call('/factors/backup-code', { code: fresh })).status).toBe(200)
   })
 
-  test('turned off, the password signs in again, and turned on again the old secret and codes are void', async () => {
-    const who = await secured(accounts)
-    expect((await who.browser.call('/two-factor/disable', { password: who.password, code: codeOf(who.secret, 1) })).status).toBe(200)
+  test('after disabling the password suffices, and after enabling again the old secret and codes are invalid', async () => {
+    const who = await userWithTwoFactor(accounts)
+    expect((await who.browser.call('/two-factor/disable', { password: who.password, code: totpCode(who.secret, 1) })).status).toBe(200)
     expect((await who.browser.call('/factors')).body).toEqual({ factors: [], assurance_level: 'aal1', backup_codes_left: null })
     const { browser } = await enter(who)
     expect(await nobody(browser)).toBe(false)
 
     const { body } = await browser.call('/two-factor/enable', { password: who.password })
-    expect(await prove(browser, codeOf(who.secret, 1))).toMatchObject(wrong)
-    expect((await prove(browser, codeOf(secretIn(String(body?.totpURI))))).status).toBe(200)
+    expect(await enterCode(browser, totpCode(who.secret, 1))).toMatchObject(wrong)
+    expect((await enterCode(browser, totpCode(secretIn(String(body?.totpURI))))).status).toBe(200)
     expect(await (await enter(who)).browser.call('/factors/backup-code', { code: who.backupCodes[0] })).toMatchObject(wrong)
   })
 
   test.each(['/two-factor/disable', '/two-factor/generate-backup-codes'])(
-    '%s takes a code as well, of the app or a backup code',
+    '%s also requires a code, of the app or a backup code',
     async (path) => {
-      const who = await secured(accounts)
+      const who = await userWithTwoFactor(accounts)
       const [backup] = who.backupCodes
       const call = (code?: string) => who.browser.call(path, { password: who.password, ...(code && { code }) })
 
       expect(await call()).toMatchObject({ status: 422, body: { data: { issues: [{ path: 'code' }] } } })
-      for (const code of [codeOf(who.secret, 3), 'abcde-fghjk']) expect(await call(code)).toMatchObject(wrong)
-      expect(await call(codeOf(who.secret))).toMatchObject({ status: 400, body: { code: 'CODE_USED' } })
+      for (const code of [totpCode(who.secret, 3), 'abcde-fghjk']) expect(await call(code)).toMatchObject(wrong)
+      expect(await call(totpCode(who.secret))).toMatchObject({ status: 400, body: { code: 'CODE_USED' } })
       expect((await factorsOf(who.browser)).map(({ status }) => status)).toEqual(['verified'])
 
-      // A wrong password uses no code up.
+      // A wrong password leaves the code valid.
       expect(await who.browser.call(path, { password: 'not this one', code: backup })).toMatchObject({ body: { code: 'INVALID_PASSWORD' } })
-      expect((await call(path.endsWith('disable') ? backup : codeOf(who.secret, 1))).status).toBe(200)
+      expect((await call(path.endsWith('disable') ? backup : totpCode(who.secret, 1))).status).toBe(200)
     },
   )
 
-  test('wrong codes for turning it off are counted with all others', async () => {
-    const who = await secured(accounts)
+  test('wrong codes for disabling are counted with all others', async () => {
+    const who = await userWithTwoFactor(accounts)
     for (let tries = 0; tries < 5; tries++) {
-      await who.browser.call('/two-factor/disable', { password: who.password, code: codeOf(who.secret, 3) })
+      await who.browser.call('/two-factor/disable', { password: who.password, code: totpCode(who.secret, 3) })
     }
 
-    expect(await prove((await enter(who)).browser, codeOf(who.secret, 1))).toMatchObject({ status: 423, body: { code: 'FACTOR_LOCKED' } })
+    expect(await enterCode((await enter(who)).browser, totpCode(who.secret, 1))).toMatchObject({
+      status: 423,
+      body: { code: 'FACTOR_LOCKED' },
+    })
   })
 
-  test('a disabled account gets no session for its code', async () => {
-    const who = await secured(accounts)
+  test('a disabled account gets no session for a right code', async () => {
+    const who = await userWithTwoFactor(accounts)
     const { browser } = await enter(who)
     await accounts.db.update(profiles).set({ disabled: true }).where(eq(profiles.email, who.email))
 
-    expect(await prove(browser, codeOf(who.secret, 1))).toMatchObject({ status: 403, body: { code: 'ACCOUNT_DISABLED' } })
+    expect(await enterCode(browser, totpCode(who.secret, 1))).toMatchObject({ status: 403, body: { code: 'ACCOUNT_DISABLED' } })
     expect(await nobody(browser)).toBe(true)
   })
 
-  test('a new password keeps the person signed in here and asks for the code elsewhere', async () => {
-    const who = await secured(accounts)
+  test('a new password keeps the current session and requires the code elsewhere', async () => {
+    const who = await userWithTwoFactor(accounts)
     const change = { currentPassword: who.password, newPassword: 'a better horse', revokeOtherSessions: true }
 
     expect((await who.browser.call('/change-password', change)).status).toBe(200)

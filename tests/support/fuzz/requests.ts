@@ -1,69 +1,81 @@
 import fc from 'fast-check'
 import { type Operation, oddHeaders } from '#tests/support/fuzz/send.ts'
 import { expectations, type Sent } from '#tests/support/permissions.ts'
-import type { Everything } from '#tests/support/person-with-everything.ts'
-import { hostileTexts, hostileValues, nearly, valuesOf } from './values.ts'
+import type { Everything } from '#tests/support/user-with-everything.ts'
+import { hostileTexts, hostileValues, mutationsOf, valuesOf } from './values.ts'
 
-/** Who asks: nobody signed in, somebody who has one of everything, an admin. `token` is the same person with an access token. */
-export const askers = ['visitor', 'person', 'token', 'admin'] as const
-type Asker = (typeof askers)[number]
+/** A visitor, a user who has one of everything, an admin. `token` is the same user with an access token. */
+export const callers = ['visitor', 'person', 'token', 'admin'] as const
+type Caller = (typeof callers)[number]
 
 export interface FuzzRequest {
-  readonly who: Asker
+  readonly who: Caller
   readonly method: string
-  /** Path and query as they go over the wire. */
+  /** Raw path and query. */
   readonly target: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: Body | undefined
-  /** Method or path are not the operation's any more: any answer of the closed list is right. */
-  readonly astray: boolean
+  /** Method or path were changed to something else than the operation: any API error is correct. */
+  readonly misdirected: boolean
 }
 
 interface Body {
   readonly text: string
-  /** `latin1` sends bytes that are no UTF-8. */
+  /** `latin1` sends invalid UTF-8. */
   readonly encoding: 'utf8' | 'latin1'
-  /** Sent without a stated length. */
+  /** Sent chunked, without Content-Length. */
   readonly chunked: boolean
 }
 
-const standIn = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`
+const placeholder = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`
 
-/** Ids in requests, the same in each run, so that a seed stands for the same requests. Real ones take their place on the way out. */
-const standIns = {
-  user: { id: standIn(1), email: 'stand-in@example.com' } as Everything['user'],
-  ...{ generation: standIn(2), entry: standIn(3), deletedEntry: standIn(4), session: standIn(5), factor: standIn(6), request: standIn(7) },
-  ...{ disowned: standIn(8), ending: standIn(9) },
+/** Fixed ids, so that a seed reproduces the same requests. They are replaced by real ids when a request is sent. */
+const placeholders = {
+  user: { id: placeholder(1), email: 'stand-in@example.com' } as Everything['user'],
+  ...{
+    generation: placeholder(2),
+    entry: placeholder(3),
+    deletedEntry: placeholder(4),
+    session: placeholder(5),
+    factor: placeholder(6),
+    request: placeholder(7),
+  },
+  ...{ disowned: placeholder(8), ending: placeholder(9) },
   checkout: 'cs_standin',
 } satisfies Everything
 
-const namesIn = ({ user, ...ids }: Everything): string[] => [
+const idsIn = ({ user, ...ids }: Everything): string[] => [
   ...[user.id, user.email],
   ...Object.keys(ids)
     .toSorted()
     .map((name) => ids[name as keyof typeof ids]),
 ]
 
-/** The text with a person's own ids. */
+/** The text with the placeholders replaced by a user's ids. */
 export function withIdsOf(text: string, person: Everything): string {
-  const own = namesIn(person)
-  return namesIn(standIns).reduce((result, name, at) => result.replaceAll(name, own[at] ?? ''), text)
+  const own = idsIn(person)
+  return idsIn(placeholders).reduce((result, name, at) => result.replaceAll(name, own[at] ?? ''), text)
 }
 
-/** How the operation is asked for when nothing is wrong. */
-const soundOf = ({ name }: Operation): Sent[] => (expectations[name] ?? []).map(({ about }) => about(standIns))
+/** Valid inputs of the operation. */
+const validInputsOf = ({ name }: Operation): Sent[] => (expectations[name] ?? []).map(({ requestFor }) => requestFor(placeholders))
 
-/** The one who gets it. */
-const whoGets = ({ name }: Operation): Asker => (expectations[name]?.[0]?.due.owner === 403 ? 'admin' : 'person')
+/** A caller with permission. */
+const authorisedCaller = ({ name }: Operation): Caller => (expectations[name]?.[0]?.expected.owner === 403 ? 'admin' : 'person')
 
 const json = { 'content-type': 'application/json' }
 const targetOf = (path: string, query: string) => `${path}${query && `?${query}`}`
 
-/** The operation as it is meant to be called: it must succeed. */
-export function soundRequest(operation: Operation): FuzzRequest {
-  const { id = '', query = '', body } = soundOf(operation)[0] ?? {}
+/** A valid call of the operation, which must succeed. */
+export function validRequest(operation: Operation): FuzzRequest {
+  const { id = '', query = '', body } = validInputsOf(operation)[0] ?? {}
   return {
-    ...{ who: whoGets(operation), method: operation.method, target: targetOf(operation.path.replace('{id}', id), query), astray: false },
+    ...{
+      who: authorisedCaller(operation),
+      method: operation.method,
+      target: targetOf(operation.path.replace('{id}', id), query),
+      misdirected: false,
+    },
     headers: body ? json : {},
     ...(body && { body: { text: JSON.stringify(body), encoding: 'utf8', chunked: false } }),
   }
@@ -74,21 +86,21 @@ const sometimes = <Value>(often: number, usual: fc.Arbitrary<Value>, seldom: fc.
 
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed())
 
-/** Ids of a path: what the person has, what nobody has, and what is none. A slash is no part of an id, so it is always encoded. */
+/** Ids for a path: the user's, unknown ones and invalid ones. A slash is always encoded. */
 function idsOf(operation: Operation): fc.Arbitrary<string> {
-  const own = soundOf(operation).flatMap(({ id }) => (id ? [id] : []))
+  const own = validInputsOf(operation).flatMap(({ id }) => (id ? [id] : []))
   const broken = ['%', '%E0%A4%A', '%00', '%ff%fe', '..%2f..%2fme', '%2e%2e', '%252e', ';a=b', '{id}', ':id', '*', 'x'.repeat(3000)]
   return fc.oneof(
-    { weight: 4, arbitrary: fc.constantFrom(...(own.length > 0 ? own : [standIns.entry])) },
-    { weight: 1, arbitrary: fc.constantFrom(...Object.values({ ...standIns, user: standIns.user.id })) },
+    { weight: 4, arbitrary: fc.constantFrom(...(own.length > 0 ? own : [placeholders.entry])) },
+    { weight: 1, arbitrary: fc.constantFrom(...Object.values({ ...placeholders, user: placeholders.user.id })) },
     { weight: 1, arbitrary: fc.uuid() },
     { weight: 1, arbitrary: fc.constantFrom(...hostileTexts.filter((text) => text.trim() && text.length < 3000)).map(encoded) },
     { weight: 1, arbitrary: fc.constantFrom(...broken) },
   )
 }
 
-/** Another path than the operation's, though it looks like it. */
-const strays: readonly ((path: string) => string)[] = [
+/** Paths that look like the operation's and differ. */
+const wrongPaths: readonly ((path: string) => string)[] = [
   (path) => `${path}/`,
   (path) => `/${path}`,
   (path) => path.replaceAll('/', '//'),
@@ -135,7 +147,7 @@ function queriesOf(operation: Operation): fc.Arbitrary<string> {
     `${'a[]=1&'.repeat(900)}`,
     '__proto__[x]=1',
   )
-  const own = soundOf(operation).map(({ query = '' }) => query)
+  const own = validInputsOf(operation).map(({ query = '' }) => query)
   const any = fc.oneof(
     { weight: 3, arbitrary: sound },
     { weight: 1, arbitrary: fc.constantFrom(...own) },
@@ -145,7 +157,7 @@ function queriesOf(operation: Operation): fc.Arbitrary<string> {
   return operation.query.length > 0 ? any : sometimes(6, fc.constantFrom(...own), fc.oneof(wild, broken))
 }
 
-/** Bodies that are no JSON, or not what they seem. */
+/** Bodies that are not JSON, or not as expected. */
 const brokenTexts = [
   ...[
     '',
@@ -174,12 +186,12 @@ const brokenTexts = [
 ]
 
 function bodiesOf(operation: Operation): fc.Arbitrary<Body | undefined> {
-  const own = soundOf(operation).map(({ body }) => body as unknown)
+  const own = validInputsOf(operation).map(({ body }) => body as unknown)
   const described = operation.body ? valuesOf(operation.body.schema) : fc.constant(undefined)
   const sound = fc.oneof(fc.constantFrom(...own), described)
   const values = fc.oneof(
     { weight: 4, arbitrary: sound },
-    { weight: 5, arbitrary: nearly(sound.map((value) => value ?? {})) },
+    { weight: 5, arbitrary: mutationsOf(sound.map((value) => value ?? {})) },
     { weight: 1, arbitrary: hostileValues },
   )
   const texts = sometimes<string | undefined>(
@@ -193,16 +205,16 @@ function bodiesOf(operation: Operation): fc.Arbitrary<Body | undefined> {
     sometimes(15, fc.constant(false), fc.constant(true)),
   )
   const body = whole.map(([text, encoding, chunked]) => (text === undefined ? undefined : { text, encoding, chunked }))
-  // A body that nobody asked for is allowed, and ignored.
+  // A body of an operation without one is allowed and ignored.
   return operation.body ? body : sometimes(9, fc.constant(undefined), body)
 }
 
-/** Requests about an operation: right, almost right, wrong and hostile. */
+/** Requests of an operation: valid, almost valid, invalid and hostile. */
 export function requestsFor(operation: Operation): fc.Arbitrary<FuzzRequest> {
   const parts = fc.record({
-    who: sometimes(4, fc.constantFrom(whoGets(operation)), fc.constantFrom(...askers)),
+    who: sometimes(4, fc.constantFrom(authorisedCaller(operation)), fc.constantFrom(...callers)),
     method: sometimes(20, fc.constant(operation.method), fc.constantFrom(...methods)),
-    stray: sometimes<((path: string) => string) | undefined>(20, fc.constant(undefined), fc.constantFrom(...strays)),
+    stray: sometimes<((path: string) => string) | undefined>(20, fc.constant(undefined), fc.constantFrom(...wrongPaths)),
     id: idsOf(operation),
     query: queriesOf(operation),
     body: bodiesOf(operation),
@@ -216,7 +228,7 @@ export function requestsFor(operation: Operation): fc.Arbitrary<FuzzRequest> {
       target: targetOf(stray ? stray(path) : path, query),
       headers: { ...(body && json), ...odd },
       body,
-      astray: stray !== undefined || method !== operation.method,
+      misdirected: stray !== undefined || method !== operation.method,
     }
   })
 }

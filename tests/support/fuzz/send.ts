@@ -4,7 +4,7 @@ import { createGunzip, createInflate } from 'node:zlib'
 import fc from 'fast-check'
 import type { OpenApiDocument } from '#server/features/docs/document.ts'
 
-/** As much of JSON Schema as the document uses for what is sent. */
+/** The part of JSON Schema that the document uses for requests. */
 export interface Schema {
   readonly type?: string
   readonly enum?: readonly unknown[]
@@ -28,7 +28,7 @@ export interface Schema {
 }
 
 /** An answer that the document lists: a schema for each media type. */
-interface Listed {
+interface ListedAnswer {
   readonly content?: Readonly<Record<string, { readonly schema: object }>>
 }
 
@@ -39,13 +39,13 @@ export interface Operation {
   readonly method: string
   readonly path: string
   readonly query: readonly { readonly name: string; readonly required?: boolean; readonly schema: Schema }[]
-  /** What its JSON body may be; nothing for a call without one. */
+  /** Schema of its JSON body; `undefined` for a call without one. */
   readonly body: { readonly required?: boolean; readonly schema: Schema } | undefined
   /** By status. */
-  readonly answers: Readonly<Record<string, Listed>>
+  readonly answers: Readonly<Record<string, ListedAnswer>>
 }
 
-interface Described {
+interface DescribedOperation {
   readonly parameters?: readonly (Operation['query'][number] & { readonly in: string })[]
   readonly requestBody?: { readonly required?: boolean; readonly content: Readonly<Record<string, { readonly schema: Schema }>> }
   readonly responses: Operation['answers']
@@ -54,7 +54,7 @@ interface Described {
 /** Every call that the document describes. */
 export function operationsOf({ paths = {} }: OpenApiDocument): Operation[] {
   return Object.entries(paths).flatMap(([path, described]) =>
-    Object.entries(described as Record<string, Described>).map(([method, { parameters = [], requestBody, responses }]) => {
+    Object.entries(described as Record<string, DescribedOperation>).map(([method, { parameters = [], requestBody, responses }]) => {
       const schema = requestBody?.content['application/json']?.schema
       return {
         name: `${method.toUpperCase()} ${path}`,
@@ -68,7 +68,7 @@ export function operationsOf({ paths = {} }: OpenApiDocument): Operation[] {
   )
 }
 
-/** Headers, each with values that a proxy, a browser or somebody with bad intentions sends. */
+/** Headers with values that a proxy, a browser or an attacker might send. */
 const values: Readonly<Record<string, readonly string[]>> = {
   'content-type': [
     'application/json; charset=utf-16',
@@ -106,12 +106,12 @@ const values: Readonly<Record<string, readonly string[]>> = {
 
 const odd = fc.constantFrom(...Object.entries(values).flatMap(([name, each]) => each.map((value) => [name, value] as const)))
 
-/** One to three headers that are not as usual. */
+/** One to three unusual headers. */
 export const oddHeaders: fc.Arbitrary<Record<string, string>> = fc
   .array(odd, { minLength: 1, maxLength: 3 })
   .map((some) => Object.fromEntries(some))
 
-/** What went over the wire. */
+/** A request as it is sent. */
 export interface Sent {
   readonly method: string
   readonly target: string
@@ -126,7 +126,7 @@ export interface Received {
   readonly text: string
 }
 
-/** What a compressed answer is read through. */
+/** Decoders of compressed answers. */
 const decoders = { gzip: createGunzip, deflate: createInflate }
 
 const readingOf = (incoming: IncomingMessage): Promise<string> => {
@@ -134,19 +134,19 @@ const readingOf = (incoming: IncomingMessage): Promise<string> => {
   return textOf(coding ? incoming.pipe(decoders[coding]()) : incoming)
 }
 
-/** Milliseconds after which an answer counts as none. */
-const patience = 60_000
+/** Milliseconds to wait for an answer. */
+const timeoutMs = 60_000
 
 /**
- * Sends a request as it is: `fetch` would put paths and headers right.
- * @param endless whether a successful answer has no end: it is let go once it has begun
+ * Sends a request unchanged: `fetch` would normalise paths and headers.
+ * @param endless whether a successful answer has no end: the connection is then closed when it begins
  * @throws when the connection breaks or no answer comes
  */
 export function send(agent: Agent, port: number, { method, target, headers, body }: Sent, endless: boolean): Promise<Received> {
   return new Promise((resolve, reject) => {
-    const outgoing = open({ agent, host: '127.0.0.1', port, method, path: target, headers, timeout: patience })
+    const outgoing = open({ agent, host: '127.0.0.1', port, method, path: target, headers, timeout: timeoutMs })
     outgoing.on('error', reject)
-    outgoing.on('timeout', () => outgoing.destroy(new Error(`No answer within ${patience} ms`)))
+    outgoing.on('timeout', () => outgoing.destroy(new Error(`No answer within ${timeoutMs} ms`)))
     outgoing.on('response', (incoming) => {
       const { statusCode: status = 0, headers } = incoming
       if (!endless || status !== 200) return void readingOf(incoming).then((text) => resolve({ status, headers, text }), reject)
@@ -160,7 +160,7 @@ export function send(agent: Agent, port: number, { method, target, headers, body
   })
 }
 
-/** The same request for a terminal. What a shell cannot show goes as it would stand in a string of JavaScript. */
+/** The request as a curl command, with JavaScript escapes for unprintable characters. */
 export function asCommand({ method, target, headers, body }: Sent, url: string): string {
   const quoted = (text: string) => `$'${JSON.stringify(text).slice(1, -1).replaceAll("'", "\\'").replaceAll('\\"', '"')}'`
   const named = Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`)

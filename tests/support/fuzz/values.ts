@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Schema } from '#tests/support/fuzz/send.ts'
 
-/** Letters of many scripts, and what programs stumble over. */
+/** Letters of many scripts, and unusual code points. */
 const letters = fc.string({ unit: 'grapheme', maxLength: 40 })
 const wild = fc.string({ unit: 'binary', maxLength: 40 })
 
@@ -11,8 +11,8 @@ const formats: Readonly<Record<string, fc.Arbitrary<string>>> = {
 }
 
 function texts({ format = '', pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY }: Schema): fc.Arbitrary<string> {
-  const known = formats[format] ?? (pattern === undefined ? undefined : fc.stringMatching(new RegExp(pattern)))
-  if (known) return known
+  const byFormat = formats[format] ?? (pattern === undefined ? undefined : fc.stringMatching(new RegExp(pattern)))
+  if (byFormat) return byFormat
   return fc
     .oneof({ weight: 3, arbitrary: letters }, { weight: 1, arbitrary: wild })
     .map((text) => text.padEnd(minLength, 'x').slice(0, Math.min(maxLength, Number.MAX_SAFE_INTEGER)))
@@ -32,7 +32,7 @@ function objects({ properties = {}, required = [] }: Schema): fc.Arbitrary<objec
   return fc.record(fields, { requiredKeys: [...required], noNullPrototype: true })
 }
 
-/** Values that a schema allows. What it cannot say (a text that is not blank, ids that exist) is left to luck. */
+/** Values that a schema allows. Other conditions (a text that is not blank, existing ids) are met by chance. */
 export function valuesOf(schema: Schema): fc.Arbitrary<unknown> {
   const value = allowed(schema)
   return 'default' in schema ? fc.oneof(value, fc.constant(schema.default)) : value
@@ -64,7 +64,7 @@ function allowed(schema: Schema): fc.Arbitrary<unknown> {
 
 const long = (length: number, unit = 'x') => unit.repeat(length)
 
-/** What is meant to hurt. None of it looks like a trace of ours, so that an answer that repeats it gives nothing away. */
+/** Hostile texts. None looks like an internal trace, so that an answer may repeat them. */
 export const hostileTexts: readonly string[] = [
   ...['', ' ', '\u00a0\t\r\n', '\0', 'a\0b', '\ud800', 'a\udc00b', '\ufeff', '\u202etxt.exe', '\u200b\u200d\u2060', '\u{e0041}\u{e0042}'],
   ...["' or '1'='1", "'; drop table generations; --", '" or ""="', '\\', '%', '_', '%00', '%_\\', '$1', '{{7*7}}', '$(id)', '`id`'],
@@ -105,30 +105,30 @@ export const hostileValues: fc.Arbitrary<unknown> = fc.oneof(
 )
 
 type Step = string | number
-type Nest = Record<Step, unknown>
+type NestedValue = Record<Step, unknown>
 
-/** The way to every value in a value, the whole first. */
-function waysIn(value: unknown, way: readonly Step[] = []): (readonly Step[])[] {
+/** The paths of all values within a value, the root first. */
+function pathsIn(value: unknown, way: readonly Step[] = []): (readonly Step[])[] {
   if (value === null || typeof value !== 'object') return [way]
-  return [way, ...Object.entries(value).flatMap(([step, inner]) => waysIn(inner, [...way, step]))]
+  return [way, ...Object.entries(value).flatMap(([step, inner]) => pathsIn(inner, [...way, step]))]
 }
 
 const changes = ['replace', 'replace', 'remove', 'rename', 'wrap', 'repeat', 'add'] as const
 type Change = (typeof changes)[number]
 
-function changedWhole(whole: unknown, change: Change, hostile: unknown): unknown {
+function mutateRoot(whole: unknown, change: Change, hostile: unknown): unknown {
   if (change === 'wrap') return [whole]
   return change === 'add' ? { ...(whole as object), [JSON.stringify(hostile)]: hostile } : hostile
 }
 
-/** The value with one place of it, the `at`-th, changed. */
-function changed(whole: unknown, at: number, change: Change, hostile: unknown): unknown {
-  const ways = waysIn(whole)
+/** The value with its `at`-th inner value changed. */
+function mutate(whole: unknown, at: number, change: Change, hostile: unknown): unknown {
+  const ways = pathsIn(whole)
   const way = ways[at % ways.length] ?? []
   const last = way.at(-1)
-  if (last === undefined) return changedWhole(whole, change, hostile)
+  if (last === undefined) return mutateRoot(whole, change, hostile)
   const copy = structuredClone(whole)
-  const parent = way.slice(0, -1).reduce<Nest>((inner, step) => inner[step] as Nest, copy as Nest)
+  const parent = way.slice(0, -1).reduce<NestedValue>((inner, step) => inner[step] as NestedValue, copy as NestedValue)
   const old = parent[last]
   if (change === 'replace') parent[last] = hostile
   if (change === 'wrap') parent[last] = [old]
@@ -139,8 +139,8 @@ function changed(whole: unknown, at: number, change: Change, hostile: unknown): 
   return copy
 }
 
-/** Something almost right: one to three places of it are something else. */
-export const nearly = (values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
+/** Almost valid values: one to three inner values are changed. */
+export const mutationsOf = (values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc
     .tuple(values, fc.array(fc.tuple(fc.nat(60), fc.constantFrom(...changes), hostileValues), { minLength: 1, maxLength: 3 }))
-    .map(([value, places]) => places.reduce((result, [at, change, hostile]) => changed(result, at, change, hostile), value))
+    .map(([value, places]) => places.reduce((result, [at, change, hostile]) => mutate(result, at, change, hostile), value))

@@ -5,11 +5,11 @@ import type { OpenApiDocument } from '#server/features/docs/document.ts'
 import type { Operation } from '#tests/support/fuzz/send.ts'
 import type { Received } from './send.ts'
 
-/** Traces of code, files and statements. Nothing that the fuzzer sends looks like one. */
+/** Traces of code, files and SQL. Nothing that the fuzzer sends looks like one. */
 const traces =
   /node_modules|file:\/\/|\.[jt]s:\d+|^\s+at \S+ \(|Failed query|syntax error at|violates \S+ constraint|relation "|ECONN|TypeError|RangeError/m
 
-/** `undefined` for a text that is no JSON. */
+/** `undefined` if the text is not JSON. */
 const read = (text: string): unknown => {
   try {
     return JSON.parse(text)
@@ -21,7 +21,7 @@ const read = (text: string): unknown => {
 
 const jsonIn = ({ headers, text }: Received): unknown => (headers['content-type']?.startsWith('application/json') ? read(text) : undefined)
 
-/** The events of a whole stream, each as the document describes one. */
+/** The events of a complete stream, in the format of the document. */
 const eventsIn = (text: string): { event: string; data: unknown }[] =>
   text
     .split('\n\n')
@@ -31,31 +31,31 @@ const eventsIn = (text: string): { event: string; data: unknown }[] =>
       return { event: field('event'), data: JSON.parse(field('data') || 'null') }
     })
 
-/** What would have been a 5xx, had the stream not begun: its own error, or that of one of several. */
-function ourFault({ event, data }: { event: string; data: unknown }): string[] {
-  const told = event === 'error' ? data : (data as { error?: unknown } | null)?.error
-  if (told === undefined) return []
-  const { code } = (told ?? {}) as { code: ErrorCode }
+/** Server errors within a stream: of the whole stream, or of one batch item. */
+function serverFault({ event, data }: { event: string; data: unknown }): string[] {
+  const error = event === 'error' ? data : (data as { error?: unknown } | null)?.error
+  if (error === undefined) return []
+  const { code } = (error ?? {}) as { code: ErrorCode }
   return errors[code]?.status < 500 ? [] : [`${code} within a stream`]
 }
 
 export interface Verdict {
-  /** What is wrong with an answer to an operation, a sentence each. `astray`: the request may have been another operation's, or none. */
+  /** What is wrong with an answer of an operation, a sentence each. `misdirected`: the request may match another operation, or none. */
   faultsOf(operation: Operation, received: Received, astray: boolean): string[]
-  /** Whether the document allows such a body. Where it describes none, whatever is sent is ignored. */
+  /** Whether the document allows such a body. An operation without a body allows any, which is ignored. */
   allows(operation: Operation, text: string): boolean
 }
 
-/** Holds answers against the document. */
+/** Checks answers against the OpenAPI document. */
 export function createVerdict(document: OpenApiDocument): Verdict {
   const ajv = formats.default(new Ajv2020({ strict: false }))
   const compiled = new Map<object, ReturnType<typeof ajv.compile>>()
   const validator = (schema: object) => {
-    const known = compiled.get(schema) ?? ajv.compile({ ...schema, components: document.components })
-    compiled.set(schema, known)
-    return known
+    const validate = compiled.get(schema) ?? ajv.compile({ ...schema, components: document.components })
+    compiled.set(schema, validate)
+    return validate
   }
-  const misfit = (schema: object, value: unknown): string[] => {
+  const schemaFaults = (schema: object, value: unknown): string[] => {
     const validate = validator(schema)
     return validate(value) ? [] : [`not what the document says: ${ajv.errorsText(validate.errors)}`]
   }
@@ -63,8 +63,8 @@ export function createVerdict(document: OpenApiDocument): Verdict {
   const refusal = (received: Received, listed: object | undefined): string[] => {
     const body = jsonIn(received)
     if (body === undefined) return [`an error that is no JSON: ${received.text.slice(0, 200)}`]
-    const found = misfit(listed ?? { $ref: '#/components/schemas/Error' }, body)
-    if (found.length > 0) return found
+    const mismatches = schemaFaults(listed ?? { $ref: '#/components/schemas/Error' }, body)
+    if (mismatches.length > 0) return mismatches
     const { code, status, data } = body as { code: ErrorCode; status: number; data?: unknown }
     const closed: { readonly status: number; readonly data?: { safeParse(value: unknown): { success: boolean } } } = errors[code]
     return [
@@ -80,7 +80,7 @@ export function createVerdict(document: OpenApiDocument): Verdict {
     const ended = ['done', 'error'].includes(events.at(-1)?.event ?? '')
     return [
       ...(ended ? [] : ['a stream that ends in neither done nor error']),
-      ...events.flatMap((event) => [...misfit(schema, event), ...ourFault(event)]),
+      ...events.flatMap((event) => [...schemaFaults(schema, event), ...serverFault(event)]),
     ]
   }
 
@@ -91,7 +91,7 @@ export function createVerdict(document: OpenApiDocument): Verdict {
     const schema = (content[type] ?? content[type.split(';')[0] ?? ''])?.schema
     if (!schema) return [`a ${type || 'nameless'} body, which the document does not list`]
     if (type.startsWith('text/event-stream')) return stream(received.text, schema)
-    return type.startsWith('application/json') ? misfit(schema, jsonIn(received)) : []
+    return type.startsWith('application/json') ? schemaFaults(schema, jsonIn(received)) : []
   }
 
   return {
@@ -101,13 +101,13 @@ export function createVerdict(document: OpenApiDocument): Verdict {
       if (status < 400) return astray ? [] : success(operation, received)
       const listed = operation.answers[status]
       if (!astray && !listed) return [`${status}, which the document does not list`]
-      // What is none of the API's addresses is one of the screens'.
+      // A path outside of the API belongs to the screens.
       if (astray && status === 404 && headers['content-type']?.startsWith('text/html')) return []
       // A HEAD has no body.
       if (astray && received.text === '' && headers['content-type']?.startsWith('application/json')) return []
       return refusal(received, astray ? undefined : listed?.content?.['application/json']?.schema)
     },
-    // A mark of the byte order may stand before JSON.
-    allows: ({ body }, text) => body === undefined || misfit(body.schema, read(text.replace(/^\ufeff/, ''))).length === 0,
+    // JSON may begin with a byte order mark.
+    allows: ({ body }, text) => body === undefined || schemaFaults(body.schema, read(text.replace(/^\ufeff/, ''))).length === 0,
   }
 }

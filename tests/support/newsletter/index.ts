@@ -7,7 +7,7 @@ import { defaultTone } from '#contract/options.ts'
 import { tools } from '#contract/paths.ts'
 import { same } from '#contract/rewrite.ts'
 
-/** A kind that the product does not sell: what a new one takes, and what follows from that. */
+/** A kind that is not part of the product: shows what a new kind needs. */
 export const newsletter = defineKind({
   name: 'newsletter',
   label: 'Newsletter',

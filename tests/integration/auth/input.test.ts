@@ -1,13 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
+import { limitTable } from '#server/core/limit-table.ts'
+import { clientIpHeader } from '#server/platform/client-ip.ts'
 import { profiles } from '#server/platform/db/auth-schema.ts'
-import { type Accounts, openAccounts, person } from '#tests/support/auth.ts'
+import { type Accounts, enterCode, newUser, openAccounts, userWithTwoFactor } from '#tests/support/auth.ts'
 import { databases } from '#tests/support/databases.ts'
+import { startServer, type TestServer } from '#tests/support/server.ts'
+import { totpCode } from '#tests/support/totp.ts'
 
 const good = { name: 'Asha', email: 'asha@example.com', password: 'correct horse' }
 const long = 'a'.repeat(1000)
 
-/** path, what is wrong, body, the field that the answer names */
+/** Path, what is wrong, body, and the field that the answer names. */
 const bad: [string, string, unknown, string][] = [
   ['/sign-up/email', 'no fields', {}, 'name'],
   ['/sign-up/email', 'a blank name', { ...good, name: '  ' }, 'name'],
@@ -40,14 +44,14 @@ const bad: [string, string, unknown, string][] = [
   ['/setup', 'a long token', { ...good, token: long }, 'token'],
 ]
 
-describe.each(databases)('bad input to the accounts, on $name', ({ fresh }) => {
+describe.each(databases)('invalid input to account calls, on $name', ({ fresh }) => {
   let accounts: Accounts
   beforeAll(async () => {
     accounts = await openAccounts(await fresh())
   })
   afterAll(() => accounts.close())
 
-  test.each(bad)('%s refuses %s by name and stores nothing', async (path, _what, body, field) => {
+  test.each(bad)('%s refuses %s with the name of the field and stores nothing', async (path, _what, body, field) => {
     const answer = await accounts.browser().call(path, body)
 
     expect(answer).toMatchObject({ status: 422, body: { code: 'INVALID_INPUT' } })
@@ -55,7 +59,7 @@ describe.each(databases)('bad input to the accounts, on $name', ({ fresh }) => {
     expect(await accounts.db.select().from(profiles)).toEqual([])
   })
 
-  test('every fault is named in the words of the screen', async () => {
+  test('every issue has the message that the screen shows', async () => {
     const answer = await accounts.browser().call('/sign-up/email', { name: ' ', email: 'x', password: '123' })
 
     expect(answer.body?.data).toEqual({
@@ -74,7 +78,7 @@ describe.each(databases)('bad input to the accounts, on $name', ({ fresh }) => {
     expect(JSON.stringify(answer.body)).not.toMatch(/ at |node_modules|Error:/)
   })
 
-  test('a form on another site cannot send one, whatever it calls it', async () => {
+  test('a form on another site cannot sign in, because its content type is refused', async () => {
     const body = JSON.stringify({ email: good.email, password: good.password })
 
     expect((await accounts.browser().call('/sign-in/email', body, { 'content-type': 'text/plain' })).status).toBe(422)
@@ -90,7 +94,74 @@ describe.each(databases)('bad input to the accounts, on $name', ({ fresh }) => {
     '/',
     '/constructor',
     '/sign-in/email/',
-  ])('what the auth library can do beyond our list does not exist: %s', async (path) => {
-    expect(await accounts.browser().call(path, person())).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+  ])('an endpoint of the auth library that is not on our list is not found: %s', async (path) => {
+    expect(await accounts.browser().call(path, newUser())).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+  })
+})
+
+describe('rate limits of a client address', () => {
+  let server: TestServer
+  afterEach(() => server.stop())
+
+  /** One concurrent attempt more than a client address may make. */
+  const guess = async (headers: (n: number) => Record<string, string>) => {
+    const answers = await Promise.all(
+      Array.from({ length: limitTable.link.max + 1 }, (_, n) =>
+        server.fetch('/api/auth/setup/check', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...headers(n) },
+          body: JSON.stringify({ token: 'a guess' }),
+        }),
+      ),
+    )
+    return answers.map(({ status }) => status)
+  }
+
+  test('forged address headers give no new rate limit', async () => {
+    server = await startServer()
+
+    const statuses = await guess((n) => ({ [clientIpHeader]: `198.18.0.${n}`, 'x-forwarded-for': `198.18.1.${n}` }))
+
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1)
+  })
+
+  test('clients behind a trusted proxy have separate rate limits', async () => {
+    server = await startServer({ env: { TRUSTED_PROXIES: '127.0.0.1,::1' } })
+
+    expect(await guess((n) => ({ 'x-forwarded-for': `198.18.1.${n % 2}` }))).not.toContain(429)
+    expect(await guess(() => ({ 'x-forwarded-for': '198.18.1.9' }))).toContain(429)
+  })
+})
+
+describe('cookies over https', () => {
+  let accounts: Accounts
+  beforeAll(async () => {
+    // Cookies do not depend on the database: one is enough.
+    accounts = await openAccounts('pglite', { APP_URL: 'https://words.example' })
+  })
+  afterAll(() => accounts.close())
+
+  test('over https every cookie of sign-in and sign-out has __Host-, Secure, SameSite=Lax and HttpOnly', async () => {
+    const who = await userWithTwoFactor(accounts)
+    const browser = accounts.browser()
+    const answers = [
+      await browser.call('/sign-in/email', { email: who.email, password: who.password }),
+      await enterCode(browser, totpCode(who.secret, 1)),
+      await browser.call('/get-session'),
+      await browser.call('/sign-out', {}),
+      await accounts.browser().call('/sign-up/email', newUser()),
+    ]
+
+    const cookies = answers.flatMap(({ headers }) => headers.getSetCookie())
+    const names = new Set(cookies.map((cookie) => cookie.split('=')[0]))
+    expect([...names]).toEqual(expect.arrayContaining(['__Host-postwright.session_token', '__Host-postwright.two_factor']))
+    for (const cookie of cookies) {
+      const [name, ...attributes] = cookie.split('; ')
+      expect([name, attributes]).toEqual([
+        expect.stringMatching(/^__Host-postwright\./),
+        expect.arrayContaining(['Path=/', 'Secure', 'HttpOnly', 'SameSite=Lax']),
+      ])
+      expect(cookie).not.toMatch(/domain/i)
+    }
   })
 })

@@ -1,21 +1,21 @@
 import { parentPort, workerData } from 'node:worker_threads'
 
-/** A pattern of the sources, and where it stands. */
+/** A regular expression of the sources, and its location. */
 export interface Pattern {
   readonly source: string
   readonly flags: string
   readonly at: string
 }
 
-/** A pattern that takes too long on a text, or longer and longer; the first such text that was met. */
+/** A pattern that is too slow on a text or does not scale linearly, with the first such text. */
 interface Slow {
   readonly at: string
   readonly pattern: string
-  /** What the text repeats. */
+  /** The repeated part of the text. */
   readonly repeats: string
-  /** Milliseconds on 2,000 characters, on a machine that has nothing else to do. */
+  /** Milliseconds on 2,000 characters, on an idle machine. */
   readonly took: number
-  /** By which power of the length its time grows: 1 is linear. */
+  /** Exponent of the growth of its time with the length: 1 is linear. */
   readonly power: number
 }
 
@@ -27,11 +27,11 @@ export interface Timed {
 
 export interface Work {
   readonly patterns: readonly Pattern[]
-  /** Modules whose patterns are built when they are loaded. */
+  /** Modules that build patterns while they are loaded. */
   readonly modules: readonly string[]
 }
 
-/** What patterns stumble over, again and again: whatever may begin, continue and not end a match. */
+/** Repeated parts that can cause backtracking: they may begin and continue a match without ending it. */
 const units = [
   ...[' ', 'a', 'A', '1', '@', '.', ',', '-', '_', '/', ':', ';', '#', '*', '"', "'", '(', '[', '<', '{', '\n', '\t', '!', '?', '&', '='],
   ...[
@@ -88,18 +88,18 @@ const units = [
   ...['_a', '\n\n', '\n ', ' \n', '\n- ', '\n1. ', ' - ', 'http://', 'www.', 'a.b', 'a:', 'a: ', '""', '<think>', 'a\n', ', a', '? ', '! '],
 ]
 
-/** Milliseconds on 2,000 characters, on a machine that has nothing else to do. */
-const longest = 20
-/** By which power of the length the time of a pattern may grow: half way from linear to square, for measurements stray. */
-const steepest = 1.5
+/** Milliseconds on 2,000 characters, on an idle machine. */
+const maxMs = 20
+/** The largest allowed exponent: half way between linear and quadratic, because measurements vary. */
+const maxPower = 1.5
 
 /** Characters: what a topic may have. */
 const length = 2_000
 const repeated = (unit: string, characters: number) => unit.repeat(Math.ceil(characters / unit.length)).slice(0, characters)
-/** A sign after it ends no match. */
+/** The last character prevents a match. */
 const hostile = (unit: string, characters: number) => `${repeated(unit, characters - 1)}\u0001`
 
-/** The words of a pattern: texts made of them get past what a pattern must begin with. */
+/** The words of a pattern: texts made of them pass a literal prefix of the pattern. */
 const wordsOf = (source: string) => [...new Set(source.replace(/\\./g, ' ').match(/[\p{L}\p{N}]{2,}/gu) ?? [])].slice(0, 3)
 
 function run(pattern: RegExp, text: string): void {
@@ -114,12 +114,12 @@ function wallTime(pattern: RegExp, text: string): number {
   return performance.now() - began
 }
 
-/** Milliseconds of a processor: a kernel counts them in steps of some. */
-const enough = 40
+/** Milliseconds of processor time for one sample: kernels count it in steps of several milliseconds. */
+const sampleMs = 40
 
 /**
- * Milliseconds of a processor that a match takes. What else the machine does is no part of it: many matches are timed at once, or one that
- * takes long, by what this thread has used.
+ * Milliseconds of processor time for a match, independent of other load: measures as many matches as fit a sample, or one
+ * slow match, by the processor time of this thread.
  */
 function timeOf(pattern: RegExp, text: string): number {
   const began = process.threadCpuUsage()
@@ -127,38 +127,38 @@ function timeOf(pattern: RegExp, text: string): number {
     run(pattern, text)
     const { user, system } = process.threadCpuUsage(began)
     const used = (user + system) / 1000
-    if (used >= enough) return used / runs
+    if (used >= sampleMs) return used / runs
   }
 }
 
 /** How many times slower this machine is than one that takes 2 ms for a quadratic match of this length. */
 const slowness = timeOf(/a+b/, 'a'.repeat(length)) / 2
 
-/** Milliseconds on 2,000 characters below which no growth is asked for. */
-const unremarkable = 0.5 * slowness
+/** Milliseconds on 2,000 characters below which growth is not measured. */
+const thresholdMs = 0.5 * slowness
 
-/** How many times longer a text is by which growth is seen. */
-const longer = 4
+/** Ratio of the two text lengths between which growth is measured. */
+const growthFactor = 4
 
-/** A first look, by the clock: of several because the machine may do something else, and compiles the pattern, during some. */
-const isRemarkable = (pattern: RegExp, text: string) => [1, 2, 3].every(() => wallTime(pattern, text) >= unremarkable)
+/** A quick check by wall time; several tries, because other load or the compilation of the pattern may slow down some of them. */
+const isWorthMeasuring = (pattern: RegExp, text: string) => [1, 2, 3].every(() => wallTime(pattern, text) >= thresholdMs)
 
-/** How long a match takes, and by which power of the length that grows. What is too slow already is not run on a longer text. */
+/** Time of a match, and exponent of its growth. A pattern that is already too slow is not run on a longer text. */
 function growth(pattern: RegExp, unit: string): { took: number; power: number } {
   const took = timeOf(pattern, hostile(unit, length))
-  if (took > longest * slowness) return { took, power: Number.POSITIVE_INFINITY }
-  return { took, power: Math.log(timeOf(pattern, hostile(unit, longer * length)) / took) / Math.log(longer) }
+  if (took > maxMs * slowness) return { took, power: Number.POSITIVE_INFINITY }
+  return { took, power: Math.log(timeOf(pattern, hostile(unit, growthFactor * length)) / took) / Math.log(growthFactor) }
 }
 
 const texts = new Map(units.map((unit) => [unit, hostile(unit, length)]))
 
-function timed({ source, flags, at }: Pattern): Slow | null {
+function measure({ source, flags, at }: Pattern): Slow | null {
   const pattern = new RegExp(source, flags)
   const own = wordsOf(source).flatMap((word) => [word, `${word} `])
-  const isSlow = ({ took, power }: { took: number; power: number }) => took >= unremarkable && power > steepest
+  const isSlow = ({ took, power }: { took: number; power: number }) => took >= thresholdMs && power > maxPower
   for (const unit of [...units, ...own]) {
-    if (!isRemarkable(pattern, texts.get(unit) ?? hostile(unit, length))) continue
-    // Twice, because even a processor is slower at some moments than at others.
+    if (!isWorthMeasuring(pattern, texts.get(unit) ?? hostile(unit, length))) continue
+    // Twice, because processor time varies as well.
     const found = [growth(pattern, unit), growth(pattern, unit)]
     if (found.every(isSlow)) {
       const [{ took, power }] = found as [(typeof found)[number]]
@@ -168,8 +168,8 @@ function timed({ source, flags, at }: Pattern): Slow | null {
   return null
 }
 
-/** Patterns that our own modules build while they are loaded. */
-async function built(modules: readonly string[]): Promise<Pattern[]> {
+/** Patterns that our modules build while they are loaded. */
+async function runtimePatterns(modules: readonly string[]): Promise<Pattern[]> {
   const found: Pattern[] = []
   const Native = RegExp
   globalThis.RegExp = new Proxy(Native, {
@@ -187,13 +187,13 @@ async function built(modules: readonly string[]): Promise<Pattern[]> {
 }
 
 const { patterns, modules } = workerData as Work
-const all = [...patterns, ...(await built(modules))]
-const once = [...new Map(all.map((pattern) => [`/${pattern.source}/${pattern.flags}`, pattern])).values()]
+const all = [...patterns, ...(await runtimePatterns(modules))]
+const unique = [...new Map(all.map((pattern) => [`/${pattern.source}/${pattern.flags}`, pattern])).values()]
 const slow: Slow[] = []
-for (const pattern of once) {
-  // Said before: one that never ends is named by whoever waits.
+for (const pattern of unique) {
+  // Sent before the measurement, so that the parent can report a pattern that never ends.
   parentPort?.postMessage({ now: pattern })
-  const found = timed(pattern)
+  const found = measure(pattern)
   if (found) slow.push(found)
 }
-parentPort?.postMessage({ done: { patterns: once.length, texts: texts.size, slow } satisfies Timed })
+parentPort?.postMessage({ done: { patterns: unique.length, texts: texts.size, slow } satisfies Timed })

@@ -9,37 +9,37 @@ import { cardCustomers, cardEndings, cardSubscriptions } from '#server/platform/
 import { cardPayments, paymentRequestChats, paymentRequests, subscriptions } from '#server/platform/db/schema.ts'
 import { generate } from '#tests/support/generating.ts'
 import { givenOn, subscribe, type TestUser } from '#tests/support/given.ts'
-import { requestFrom } from '#tests/support/paying.ts'
+import { insertPaymentRequest } from '#tests/support/paying.ts'
 import type { TestServer } from '#tests/support/server.ts'
 import type { StripeDouble } from '#tests/support/stripe.ts'
 
 const inAMonth = () => new Date(Date.now() + 30 * 86_400_000)
 
-/** Somebody who has one of everything that can be somebody's. Every text of theirs names their id. */
+/** A user with one of everything that a user can have. Every text contains the user's id. */
 export interface Everything {
   readonly user: TestUser
   /** Titles, of the kind's sample request. */
   readonly generation: string
   readonly entry: string
   readonly deletedEntry: string
-  /** A second sign-in, beside the cookie's. */
+  /** A second session, besides that of the cookie. */
   readonly session: string
   readonly factor: string
-  /** A pending payment request, with two lines in its chat. */
+  /** A pending payment request with two chat messages. */
   readonly request: string
-  /** A payment page that was opened and not used. */
+  /** A checkout session that was opened and not paid. */
   readonly checkout: string
-  /** A visitor's request under their address, which they said is not theirs. */
+  /** A visitor's request with the user's address, which the user has disowned. */
   readonly disowned: string
-  /** A card subscription of an account that was deleted, which could not be cancelled. */
+  /** A failed cancellation of the card subscription of a deleted account. */
   readonly ending: string
 }
 
 const idIn = ({ body }: { body: unknown }) => (body as { id: string }).id
 
-/** Their plan is paid by hand, and by a card that does not renew: they may pay for it again in either way. */
-async function paying({ db }: TestServer, { account }: StripeDouble, { id, email }: TestUser): Promise<string> {
-  // The provider's ids are words.
+/** The plan is paid manually and by a card that does not renew, so that both ways of paying are open. */
+async function addPlans({ db }: TestServer, { account }: StripeDouble, { id, email }: TestUser): Promise<string> {
+  // The provider's ids consist of word characters.
   const [customer, subscription, ends] = [...['cus', 'sub'].map(account.idOf), inAMonth()] as [string, string, Date]
   const [start, end] = [Date.now(), ends.getTime()].map((time) => Math.floor(time / 1000)) as [number, number]
   account.customers.set(customer, { email, metadata: {} })
@@ -61,8 +61,8 @@ async function paying({ db }: TestServer, { account }: StripeDouble, { id, email
   return page.id
 }
 
-async function asking({ db }: TestServer, { id, email }: TestUser): Promise<string> {
-  const request = await requestFrom(
+async function addPaymentRequest({ db }: TestServer, { id, email }: TestUser): Promise<string> {
+  const request = await insertPaymentRequest(
     { db },
     { userId: id, userEmail: email, userName: `Asha ${id}`, message: `Of ${id}`, claimedAt: new Date() },
   )
@@ -75,8 +75,8 @@ async function asking({ db }: TestServer, { id, email }: TestUser): Promise<stri
   return request.id
 }
 
-/** Nobody's, so that nothing of it is the person's. */
-async function failedEnding({ db }: TestServer): Promise<string> {
+/** Belongs to no user. */
+async function addFailedCancellation({ db }: TestServer): Promise<string> {
   const subscriptionIds = [`sub_${randomUUID().replaceAll('-', '')}`]
   const [row] = await db
     .insert(cardEndings)
@@ -85,7 +85,7 @@ async function failedEnding({ db }: TestServer): Promise<string> {
   return row?.id ?? ''
 }
 
-export async function givenEverything(server: TestServer, stripe: StripeDouble): Promise<Everything> {
+export async function createUserWithEverything(server: TestServer, stripe: StripeDouble): Promise<Everything> {
   const { db } = server
   const user = await givenOn(server).user()
   await subscribe(server, user.id, 'pro', inAMonth())
@@ -112,15 +112,15 @@ export async function givenEverything(server: TestServer, stripe: StripeDouble):
     deletedEntry,
     session: items.find(({ current }) => !current)?.id ?? '',
     factor: factor?.id ?? '',
-    request: await asking(server, user),
-    checkout: await paying(server, stripe, user),
-    disowned: (await requestFrom(server, { userEmail: user.email, disownedAt: new Date() })).id,
-    ending: await failedEnding(server),
+    request: await addPaymentRequest(server, user),
+    checkout: await addPlans(server, stripe, user),
+    disowned: (await insertPaymentRequest(server, { userEmail: user.email, disownedAt: new Date() })).id,
+    ending: await addFailedCancellation(server),
   }
 }
 
-/** All rows that are stored about a person, as one text: the tables that their data export reads, with the columns it leaves out. */
-export async function storedOf({ db, secret }: TestServer, { id, email }: TestUser): Promise<string> {
+/** All stored rows of a user as one text: the tables of the data export, including the columns that it leaves out. */
+export async function storedDataOf({ db, secret }: TestServer, { id, email }: TestUser): Promise<string> {
   const account = { id, email, addressHash: addressHashOf(secret, email) }
   const lists: SQL[] = sections.map(({ name, table, of, key }) => {
     const order = sql.join([...key], sql`, `)
