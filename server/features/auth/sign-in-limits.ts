@@ -39,7 +39,7 @@ export const createRateLimiter =
     }
   }
 
-/** Seconds for which a browser is user after its last sign-in or renewed session. */
+/** Seconds for which a browser is known after its last sign-in or renewed session. */
 const deviceCookieLife = 365 * 24 * 60 * 60
 
 interface Deps {
@@ -69,7 +69,7 @@ interface KnownDevices {
  * access: the password is still required. Its signature covers the account and the hash of its password, so a new password invalidates it.
  */
 export function createKnownDevices({ db, appUrl, secret }: Deps): KnownDevices {
-  const sign = (text: string) => createHmac('sha256', secret).update(`user-device:${text}`).digest('base64url')
+  const sign = (text: string) => createHmac('sha256', secret).update(`known-device:${text}`).digest('base64url')
   /** One cookie per account, so that two accounts in one browser do not overwrite each other. */
   const nameOf = (email: string) => `${sessionCookiePrefix(appUrl)}.device_${sign(email.toLowerCase()).slice(0, 16)}`
   const signatureOf = (id: string, { userId, passwordHash }: DeviceUser) => sign(`${id}:${userId}:${passwordHash}`)
