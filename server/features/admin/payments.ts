@@ -51,7 +51,7 @@ interface Decisions {
 
 const conflict = (why: string) => fail('CONFLICT', undefined, why)
 
-export function createDecisions({ db, timeZone, say, notify, publish }: Deps): Decisions {
+export function createDecisions({ db, timeZone, say: postMessage, notify: queueEmail, publish }: Deps): Decisions {
   const day = new Intl.DateTimeFormat(brand.dateLocale, { dateStyle: 'long', timeZone })
 
   return {
@@ -67,8 +67,8 @@ export function createDecisions({ db, timeZone, say, notify, publish }: Deps): D
         const details = { plan, interval, amount, change, expires_at: expiresAt.toISOString(), ...(notes && { notes }) }
         await recordAction(tx, { adminId: admin.id, action: 'payment-processed', subject: id, details })
         const message = adminMessages.planActive(plans[plan].name, day.format(expiresAt))
-        await say(tx, { requestId: id, senderEmail: admin.email, message })
-        await notify(tx, { about: 'plan-active', userId: user.id, plan, interval, expiresAt })
+        await postMessage(tx, { requestId: id, senderEmail: admin.email, message })
+        await queueEmail(tx, { about: 'plan-active', userId: user.id, plan, interval, expiresAt })
         await publish(tx, { topic: 'account', id: user.id })
         await publish(tx, { topic: 'requests', id })
       }),
@@ -79,8 +79,8 @@ export function createDecisions({ db, timeZone, say, notify, publish }: Deps): D
         await tx.update(paymentRequests).set({ status: 'rejected', decidedAt: sql`clock_timestamp()` }).where(eq(paymentRequests.id, id))
         const details = { plan, interval, amount, ...(notes && { notes }) }
         await recordAction(tx, { adminId: admin.id, action: 'payment-rejected', subject: id, details })
-        const { position } = await say(tx, { requestId: id, senderEmail: admin.email, message: adminMessages.closed })
-        await notify(tx, { about: 'chat-reply', requestId: id, position })
+        const { position } = await postMessage(tx, { requestId: id, senderEmail: admin.email, message: adminMessages.closed })
+        await queueEmail(tx, { about: 'chat-reply', requestId: id, position })
         await publish(tx, { topic: 'requests', id })
       }),
   }
