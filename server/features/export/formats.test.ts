@@ -183,6 +183,9 @@ True a wheel at home
     ['a heading under its line', 'a\n===', 'a  \n\\==='],
     ['code', '`x` and\n    y', '\\`x\\` and  \n\u00A0\u00A0\u00A0\u00A0y'],
     ['a table', 'a | b\n--- | ---', 'a | b  \n\\--- | ---'],
+    ['a table of one column', 'a\n:-', 'a  \n\\:-'],
+    ['a table of one column, centred', 'a\n:-:', 'a  \n\\:-:'],
+    ['a colon at the start of a line', 'a\n: b', 'a  \n: b'],
   ])('%s stays text', (_, written, markdown) => {
     expect(markdownText(written)).toBe(markdown)
   })

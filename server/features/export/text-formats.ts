@@ -33,8 +33,8 @@ export const txt = (pages: Pages): AsyncGenerator<string> => joined(pages, textU
 
 /** Marks anywhere in a line. An underscore inside a word is none. */
 const inline = /[\\`*[\]<~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|&(?=#?\w+;)/gu
-/** What makes a line a heading, list, quote, rule or table when it begins with it. */
-const atStart = /^(?:([-+=>#|])|(\d{1,9})([.)])(?=\s|$))/
+/** Characters that make a line a heading, list, quote, rule or table when it starts with them. `:-` starts the second line of a table. */
+const atStart = /^(?:([-+=>#|]|:(?=-))|(\d{1,9})([.)])(?=\s|$))/
 const address = /(https?:\/\/[^\s<>]+)/
 
 /** Words that would be marks are escaped; addresses stay whole, because a backslash would become part of them. */
