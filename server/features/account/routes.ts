@@ -57,7 +57,7 @@ const chartDays = 30
 
 interface UsageDaysDeps {
   db: Db
-  /** Whose calendar days count. */
+  /** Time zone of the calendar days. */
   timeZone: string
   now?: () => Date
 }

@@ -40,9 +40,9 @@ export function createStatistics({ db, timeZone, now = () => new Date() }: Deps)
     },
 
     async days(count) {
-      const longest = lastDays(now())
-      const [dates, starts] = [longest.dates.slice(-count), longest.starts.slice(-count)]
-      const range = { starts, end: longest.end }
+      const chart = lastDays(now())
+      const [dates, starts] = [chart.dates.slice(-count), chart.starts.slice(-count)]
+      const range = { starts, end: chart.end }
       // Sequential, to use one connection only: the usage query takes most of the time.
       const usage = await byDay<{ generations: number }>(db, range, sql`api_usage`, sql`created_at`, sql`count(*)::int as generations`)
       const payments = await byDay<{ revenue: number }>(

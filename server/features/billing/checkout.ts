@@ -67,14 +67,15 @@ function priceFor(prices: readonly CardPrice[], { plan, interval, currency, pric
 
 async function openPage(deps: CheckoutDeps, user: User, customer: Customer, price: CardPrice): Promise<string> {
   const { db, timeZone } = deps
-  const openSession = customer.checkoutId === null ? null : await findOpenCheckout(deps, customer.checkoutId)
+  const previousCheckout = customer.checkoutId === null ? null : await findOpenCheckout(deps, customer.checkoutId)
   const heldPlans = await heldPlansOf(db, user.id)
   const offer = cardOffer(heldPlans, price, { now: new Date(), timeZone })
   const covered = coverageOf(heldPlans)
-  if (openSession?.url) {
+  if (previousCheckout?.url) {
     // Opened for the same price, when the user had the same plans.
-    if (offer.state !== 'refused' && openSession.priceId === price.id && openSession.covered === covered) return openSession.url
-    await deps.cards.expireCheckout(openSession.id)
+    if (offer.state !== 'refused' && previousCheckout.priceId === price.id && previousCheckout.covered === covered)
+      return previousCheckout.url
+    await deps.cards.expireCheckout(previousCheckout.id)
   }
   if (offer.state === 'refused') throw fail('CONFLICT', undefined, offer.why)
   if (offer.state === 'change' && heldPlans.card) return openChangePage(deps, customer, heldPlans.card, price)

@@ -23,7 +23,7 @@ interface Deps {
 /** For calls without a connection, which are never aborted. */
 const neverAborted = new AbortController().signal
 
-/** The stream of change events; a screen reads again what an event names. */
+/** The route of the change events. After an event, a screen loads the data again that the event names. */
 export function createChangeRoutes({ db, events, identify, recheck = 60_000 }: Deps) {
   const openStreams = new Map<string, number>()
   const count = (userId: string, by: 1 | -1) => {

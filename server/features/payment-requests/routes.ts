@@ -106,7 +106,7 @@ const toSubmitted = (
 })
 
 /** The response to a bot that filled in the hidden field: it looks like any other, but nothing is stored. */
-const decoyAnswer = ({ plan_id: planId, billing_interval: billingInterval }: NewRequest): Submitted =>
+const decoyResponse = ({ plan_id: planId, billing_interval: billingInterval }: NewRequest): Submitted =>
   toSubmitted({ id: randomUUID(), planId, billingInterval, amount: plans[planId].price[billingInterval].inr, createdAt: new Date() })
 
 interface Deps extends CreateDeps {
@@ -117,7 +117,7 @@ interface Deps extends CreateDeps {
 export function createPaymentRoutes({ limits, ...deps }: Deps) {
   const create = async ({ input, context }: { input: NewRequest; context: CallContext }): Promise<Submitted> => {
     await limits.admit('paymentRequest', context.clientIp)
-    if (input.website) return decoyAnswer(input)
+    if (input.website) return decoyResponse(input)
     return createRequest(deps, { account: await context.identify(), request: input, key: idempotencyKeyOf(context.headers) })
   }
   const { db, events, alerts } = deps
