@@ -19,7 +19,7 @@ const packageType = 'application/vnd.openxmlformats-package'
 const sizes = { text: 22, heading: 30, details: 18 }
 const size = (points: number): string => `<w:sz w:val="${points}"/><w:szCs w:val="${points}"/>`
 
-/** All files of a Word document except its text, by path (ECMA-376). `[Content_Types].xml` must be the first. */
+/** All files of a Word document except its text, by path (ECMA-376). Readers expect `[Content_Types].xml` first. */
 const documentFiles = (now: Date): Readonly<Record<string, string>> => ({
   '[Content_Types].xml': `${xml}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">
 <Default Extension="rels" ContentType="${packageType}.relationships+xml"/>
