@@ -37,10 +37,10 @@ describe.each(databases)('generation by the built-in writer on $name', ({ fresh 
       const { status, body } = await generate(user, name)
       expect(status).toBe(200)
       const { id, result } = expectWhole(kind, body)
-      const { rows, uses } = await ledgerOf(server, user)
+      const { rows, usage } = await ledgerOf(server, user)
       const { promptVersion, schemaVersion } = writers[name]
       expect(rows).toMatchObject([{ id, kind: name, state: 'done', result, engine: 'builtin', promptVersion, schemaVersion }])
-      expect(uses).toMatchObject([{ id, feature: kind.feature(kind.sample), requestDetails: kind.sample }])
+      expect(usage).toMatchObject([{ id, feature: kind.feature(kind.sample), requestDetails: kind.sample }])
       expect((await user.get(`/api/generations/${id}`)).body).toMatchObject({ id, result })
     })
 

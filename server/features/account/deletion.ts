@@ -14,68 +14,68 @@ interface Deps {
   mailer: Pick<Mailer, 'forget'>
   runs: Pick<RunningGenerations, 'end'>
   eraseGenerations: EraseGenerations
-  /** Ends what cards pay for, if, and only if, the transaction commits. */
+  /** Cancels card subscriptions if the transaction commits. */
   endCards: (tx: Tx, userId: string) => Promise<void>
   log: Log
 }
 
-interface Person {
+interface DeletedUser {
   readonly id: string
   /** Verified, in lower case. */
   readonly email: string
 }
 
-/** What stands in a kept payment request in place of a name. */
-const nobody = 'Deleted account'
+/** Replaces the name in payment requests that are kept. */
+const deletedUserName = 'Deleted account'
 
 /**
- * Deletes a person and all that is stored about them, in one transaction: afterwards nothing names them. Paid payment requests are
- * business records and stay, without name, address, telephone number, message and chat. What was used of the month's quotas stays until
- * the month is over, under a keyed hash of the address. What they have running is ended.
+ * Deletes a user and all data about them in one transaction. Paid payment requests are business records and are kept without name,
+ * address, telephone number, message and chat. The usage of the current month is kept until the month ends, under a keyed hash of the
+ * address. Running generations are ended.
  */
 export const createErase =
   ({ db, jobs, mailer, runs, eraseGenerations, endCards, log }: Deps) =>
-  async (person: Person): Promise<void> => {
+  async (user: DeletedUser): Promise<void> => {
     await db.transaction(async (tx) => {
-      // Before the profile, in the order in which a run settles: the other way round the two could wait for each other.
-      await eraseGenerations(tx, person)
-      await erasePayments(tx, person)
-      await eraseTraces(tx, person)
-      await jobs.forget(person.id, tx)
-      await endCards(tx, person.id)
-      // All else that belongs to a person goes with this row.
-      await tx.delete(profiles).where(eq(profiles.id, person.id))
+      // Before the profile: rows must be locked in the same order as when a generation settles, to prevent a deadlock.
+      await eraseGenerations(tx, user)
+      await erasePayments(tx, user)
+      await eraseTraces(tx, user)
+      await jobs.forget(user.id, tx)
+      await endCards(tx, user.id)
+      // All other data of the user is deleted by foreign keys on this row.
+      await tx.delete(profiles).where(eq(profiles.id, user.id))
     })
-    runs.end(person.id)
-    // The account is gone whether or not the outbox can be cleared.
-    await mailer.forget(person.email).catch((error: unknown) => log.error({ error }, 'mails to a deleted account could not be removed'))
+    runs.end(user.id)
+    // A failure here does not undo the deletion of the account.
+    await mailer.forget(user.email).catch((error: unknown) => log.error({ error }, 'mails to a deleted account could not be removed'))
   }
 
-/** Requests of this person, and those that were sent from this address while nobody was signed in. */
-async function erasePayments(tx: Tx, { id, email }: Person): Promise<void> {
-  const own = or(eq(paymentRequests.userId, id), and(isNull(paymentRequests.userId), eq(sql`lower(${paymentRequests.userEmail})`, email)))
+/** Erases the user's payment requests, and those that a visitor sent with this address. */
+async function erasePayments(tx: Tx, { id, email }: DeletedUser): Promise<void> {
+  const isOwn = or(eq(paymentRequests.userId, id), and(isNull(paymentRequests.userId), eq(sql`lower(${paymentRequests.userEmail})`, email)))
   const unpaid = await tx
     .delete(paymentRequests)
-    .where(and(own, ne(paymentRequests.status, 'paid')))
+    .where(and(isOwn, ne(paymentRequests.status, 'paid')))
     .returning({ id: paymentRequests.id })
   const paid = await tx
     .update(paymentRequests)
-    .set({ userId: null, userName: nobody, userEmail: '', userPhone: '', message: null, unreadByPerson: 0, unreadByAdmins: 0 })
-    .where(own)
+    .set({ userId: null, userName: deletedUserName, userEmail: '', userPhone: '', message: null, unreadByPerson: 0, unreadByAdmins: 0 })
+    .where(isOwn)
     .returning({ id: paymentRequests.id })
   const idsOf = (rows: readonly { id: string }[]) => rows.map((row) => row.id)
   await tx.delete(paymentRequestChats).where(inArray(paymentRequestChats.paymentRequestId, idsOf(paid)))
   await tx.delete(adminActions).where(inArray(adminActions.subject, idsOf(unpaid)))
-  // Notes on a kept request may say whose it was; that it was paid, and when, stays.
+  // Notes on a kept request may name the user; the record of the payment and its time is kept.
   await tx
     .update(adminActions)
     .set({ details: {} })
     .where(inArray(adminActions.subject, idsOf(paid)))
 }
 
-/** What names the person without belonging to them: a table's own key holds no reference that would take it along. */
-async function eraseTraces(tx: Tx, { id, email }: Person): Promise<void> {
-  // What they wrote as an admin, in conversations of others.
+/** Erases data about the user in tables without a foreign key to the profile. */
+async function eraseTraces(tx: Tx, { id, email }: DeletedUser): Promise<void> {
+  // Chat messages that the user wrote as an admin, in other users' chats.
   await tx.update(paymentRequestChats).set({ senderEmail: '' }).where(eq(paymentRequestChats.senderEmail, email))
   await tx.delete(adminActions).where(eq(adminActions.subject, id))
   await tx.delete(verifications).where(sql`strpos(${verifications.value}, ${id}) > 0`)

@@ -15,17 +15,17 @@ interface Deps {
   capabilities: z.infer<typeof Capabilities>
 }
 
-/** Who I am, what I may still do this month, and what this server can do. */
+/** The account with its usage, and what this server can do. */
 export const createAccountRoutes = ({ quota, usageDays, capabilities }: Deps) => ({
   capabilities: open.capabilities.handler(() => capabilities),
 
   me: open.me.handler(async ({ input, context: { identify, headers } }) => {
     const account = await identify()
-    // Who brings a token means to be somebody.
+    // A caller with a token expects to be signed in, so an invalid token is an error.
     if (!account && input?.optional && !headers.has('authorization')) return null
     if (!account) throw fail('UNAUTHORIZED')
     const { id, email, name, avatarUrl, plan, status, expiresAt, adminSecondFactor } = account
-    // Who is asked for a second factor is told so where admins look.
+    // An admin without a second factor has limited access; the interface still displays the admin screens, which ask for it.
     const role = adminSecondFactor ? 'admin' : account.role
     return {
       user: { id, email, full_name: name, avatar_url: avatarUrl, role },
@@ -46,25 +46,25 @@ export const createAccountRoutes = ({ quota, usageDays, capabilities }: Deps) =>
   usageDays: signedIn.usageDays.handler(({ context: { account } }) => usageDays(account.id)),
 })
 
-/** The person's finished generations. */
+/** The user's finished generations. */
 export const createHistoryRoutes = ({ history }: { history: History }) => ({
   list: signedIn.generations.list.handler(({ input, context: { account } }) => history.list(account.id, input)),
   get: signedIn.generations.get.handler(({ input, context: { account } }) => history.get(account.id, input.id)),
 })
 
-/** Days that the chart shows, today included. */
-const shownDays = 30
+/** Days of the chart, including today. */
+const chartDays = 30
 
 interface UsageDaysDeps {
   db: Db
-  /** Whose calendar days count. */
+  /** Time zone of the calendar days. */
   timeZone: string
   now?: () => Date
 }
 
-/** Tells a person's uses of the last 30 days, day by day: one index range a feature, sorted into days by the moments they begin at. */
+/** Reads a user's usage per day of the last 30 days: one index range per feature, grouped by the start times of the days. */
 export function createUsageDays({ db, timeZone, now = () => new Date() }: UsageDaysDeps): (userId: string) => Promise<UsageDays> {
-  const lastDays = lastDaysOf(timeZone, shownDays)
+  const lastDays = lastDaysOf(timeZone, chartDays)
   const names = sql.join(
     features.map((feature) => sql`(${feature})`),
     sql`, `,
@@ -73,12 +73,12 @@ export function createUsageDays({ db, timeZone, now = () => new Date() }: UsageD
   return async (userId) => {
     const { dates, starts, end } = lastDays(now())
     const [first] = starts
-    if (!first) throw new Error('there is always a first day')
-    const begins = `{${starts.map((start) => start.toISOString()).join()}}`
+    if (!first) throw new Error('The list of days is empty')
+    const dayStarts = `{${starts.map((start) => start.toISOString()).join()}}`
     const { rows } = await db.execute<{ feature: Feature; day: number; used: number }>(sql`
       select asked.feature, counted.day, counted.used from (values ${names}) asked (feature)
       cross join lateral (
-        select width_bucket(created_at, ${begins}::timestamptz[]) as day, count(*)::int as used from api_usage
+        select width_bucket(created_at, ${dayStarts}::timestamptz[]) as day, count(*)::int as used from api_usage
         where user_id = ${userId} and feature = asked.feature
           and created_at >= ${first.toISOString()}::timestamptz and created_at < ${end.toISOString()}::timestamptz
         group by day) counted`)

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { shownAddress } from '#server/features/account/sessions.ts'
-import { deviceIn } from './sessions.ts'
+import { deviceOf, displayAddress } from './sessions.ts'
 
 const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)'
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
@@ -32,8 +31,8 @@ test.each([
   ['curl/8.5.0', 'Unknown browser'],
   ['', 'Unknown browser'],
   [null, 'Unknown browser'],
-])('%s is named in words', (userAgent, words) => {
-  expect(deviceIn(userAgent)).toBe(words)
+])('the user agent %s has a readable name', (userAgent, name) => {
+  expect(deviceOf(userAgent)).toBe(name)
 })
 
 test.each([
@@ -43,6 +42,6 @@ test.each([
   ['0000:0000:0000:0000:0000:0000:0000:0000', null],
   ['', null],
   [null, null],
-])('the address %o of a sign-in is shown as %o: short, and never a network as if it were an address', (stored, shown) => {
-  expect(shownAddress(stored)).toBe(shown)
+])('the IP address %o of a session is displayed as %o: short, and never a network', (stored, displayed) => {
+  expect(displayAddress(stored)).toBe(displayed)
 })

@@ -7,7 +7,7 @@ import { sessions } from '#server/platform/db/auth-schema.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { fail } from '#server/platform/fail.ts'
 
-/** The first pattern that matches names it, so what others claim to be stands after what it is. */
+/** The first matching pattern wins. Browsers that include the name of another one in their user agent come first. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?(iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOPX\/|\bOpera\b/, 'Opera'],
@@ -30,69 +30,71 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b|\bX11\b/, 'Linux'],
 ]
 
-const nameIn = (userAgent: string, names: readonly (readonly [RegExp, string])[]): string | undefined =>
+const matchName = (userAgent: string, names: readonly (readonly [RegExp, string])[]): string | undefined =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1]
 
-/** What a browser says it is, in words: 'Firefox on Windows'. It may say anything, and its version and model are left out. */
-export function deviceIn(userAgent: string | null): string {
-  const browser = nameIn(userAgent ?? '', browsers)
-  const system = nameIn(userAgent ?? '', systems)
+/** The name of a browser by its user agent: 'Firefox on Windows', without version and model. The user agent is not trustworthy. */
+export function deviceOf(userAgent: string | null): string {
+  const browser = matchName(userAgent ?? '', browsers)
+  const system = matchName(userAgent ?? '', systems)
   if (browser && system) return `${browser} on ${system}`
   return browser ?? (system ? `A browser on ${system}` : 'Unknown browser')
 }
 
-/** An address in its short form. Of an IPv6 one only the /64 network is stored, which tells a person nothing: `null`. */
-export function shownAddress(stored: string | null): string | null {
+/** An IP address in its short form. `null` for IPv6, where only the /64 network is stored, which means nothing to users. */
+export function displayAddress(stored: string | null): string | null {
   if (!stored || isIP(stored) !== 6) return stored || null
   const short = new URL(`http://[${stored}]`).hostname.slice(1, -1)
   return short.endsWith('::') ? null : short
 }
 
-const alive = and(gt(sessions.expiresAt, sql`now()`), not(isTooOld))
+const isValid = and(gt(sessions.expiresAt, sql`now()`), not(isTooOld))
 
-/** A person's sign-ins: the one that asks first, then by when each was used last. No answer holds a token. */
-async function find(db: Db, userId: string, current: string): Promise<SessionView[]> {
+/** A user's sessions: the current one first, then by last use. The tokens are not included. */
+async function findSessions(db: Db, userId: string, current: string): Promise<SessionView[]> {
   const { id, userAgent, ipAddress, createdAt, updatedAt, expiresAt } = sessions
   const rows = await db
     .select({ id, userAgent, ipAddress, createdAt, updatedAt, expiresAt })
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), alive))
+    .where(and(eq(sessions.userId, userId), isValid))
     .orderBy(desc(eq(sessions.id, current)), desc(updatedAt), desc(id))
   return rows.map((row) => ({
     id: row.id,
     current: row.id === current,
-    device: deviceIn(row.userAgent),
-    ip_address: shownAddress(row.ipAddress),
+    device: deviceOf(row.userAgent),
+    ip_address: displayAddress(row.ipAddress),
     created_at: row.createdAt.toISOString(),
     last_used_at: row.updatedAt.toISOString(),
     expires_at: row.expiresAt.toISOString(),
   }))
 }
 
-/** @throws NOT_FOUND when there is none of this person */
-async function end(db: Db, userId: string, id: string): Promise<void> {
-  const own = and(eq(sessions.userId, userId), eq(sessions.id, id), alive)
+/** @throws NOT_FOUND when the user has no such session */
+async function endSession(db: Db, userId: string, id: string): Promise<void> {
+  const own = and(eq(sessions.userId, userId), eq(sessions.id, id), isValid)
   const rows = await db.delete(sessions).where(own).returning({ id: sessions.id })
   if (rows.length === 0) throw fail('NOT_FOUND')
 }
 
-/** Answers how many were ended. */
-async function endOthers(db: Db, userId: string, current: string): Promise<number> {
+/** Returns the number of ended sessions. */
+async function endOtherSessions(db: Db, userId: string, current: string): Promise<number> {
   const others = and(eq(sessions.userId, userId), ne(sessions.id, current))
   const rows = await db.delete(sessions).where(others).returning({ id: sessions.id, expiresAt: sessions.expiresAt })
   return rows.filter(({ expiresAt }) => expiresAt > new Date()).length
 }
 
-/** Ends the sessions of everybody that have lasted longest. To be done now and then. */
+/** Deletes all sessions that have reached their maximum age. Called by a scheduled job. */
 export async function endLongSessions(db: Db): Promise<void> {
   await db.delete(sessions).where(isTooOld)
 }
 
-/** Where a person is signed in. Others' sessions are as if they did not exist. */
+/** The routes for a user's sessions. Other users' sessions are answered like missing ones. */
 export const createSessionRoutes = ({ db }: { db: Db }) => ({
-  list: signedIn.sessions.list.handler(async ({ context: { account } }) => ({ items: await find(db, account.id, account.sessionId) })),
-  end: signedIn.sessions.end.handler(({ input: { id }, context: { account } }) => end(db, account.id, id)),
+  list: signedIn.sessions.list.handler(async ({ context: { account } }) => ({
+    items: await findSessions(db, account.id, account.sessionId),
+  })),
+  end: signedIn.sessions.end.handler(({ input: { id }, context: { account } }) => endSession(db, account.id, id)),
   endOthers: signedIn.sessions.endOthers.handler(async ({ context: { account } }) => ({
-    ended: await endOthers(db, account.id, account.sessionId),
+    ended: await endOtherSessions(db, account.id, account.sessionId),
   })),
 })

@@ -13,19 +13,19 @@ interface ActionRecord {
   readonly details: Record<string, unknown>
 }
 
-/** Writes down what an admin does, in the transaction that does it. */
-export async function recordAction(tx: Tx, done: ActionRecord): Promise<void> {
-  await tx.insert(adminActions).values(done)
+/** Records an action of an admin, in the transaction of the action. */
+export async function recordAction(tx: Tx, action: ActionRecord): Promise<void> {
+  await tx.insert(adminActions).values(action)
 }
 
-interface Asked {
+interface ActionQuery {
   readonly before?: string | undefined
   readonly limit: number
   readonly subject?: string | undefined
 }
 
-/** What admins did, newest first. @throws INVALID_INPUT for a cursor that is none of ours */
-export async function findActions(db: Db, { before, limit, subject }: Asked): Promise<Page<AdminAction>> {
+/** Actions of admins, newest first. @throws INVALID_INPUT for an invalid cursor */
+export async function findActions(db: Db, { before, limit, subject }: ActionQuery): Promise<Page<AdminAction>> {
   const { id, createdAt, action, details } = adminActions
   const rows = await db
     .select({

@@ -18,19 +18,19 @@ import type { Events } from '#server/platform/events.ts'
 import { fail } from '#server/platform/fail.ts'
 import { recordAction } from './audit-log.ts'
 
-/** How a decision reaches people: each call takes part in the transaction of the decision. */
+/** Effects of a decision, each in the transaction of the decision. */
 export interface DecisionEffects {
-  /** Writes a line into the conversation of a payment request, and answers its place there. */
-  say(tx: Tx, line: { requestId: string; senderEmail: string; message: string }): Promise<{ position: number }>
-  /** Queues a mail. */
+  /** Adds a message to the chat of a payment request, and returns its position. */
+  say(tx: Tx, message: { requestId: string; senderEmail: string; message: string }): Promise<{ position: number }>
+  /** Queues an email. */
   readonly notify: EmailQueue['queue']
-  /** Wakes screens that show a person's plan (`account`, their id) or payment requests (`requests`, the request's id). */
+  /** Publishes a change event: `account` with the user's id, or `requests` with the request's id. */
   readonly publish: Events['publish']
 }
 
 interface Deps extends DecisionEffects {
   readonly db: Db
-  /** Whose calendar days dates are told in. */
+  /** Time zone of the dates in messages. */
   readonly timeZone: string
 }
 
@@ -41,67 +41,67 @@ interface Decision {
 
 interface Decisions {
   /**
-   * Marks a request as paid and gives its plan, in one transaction and once, however many ask for it at a time.
-   * @throws NOT_FOUND, CONFLICT with the reason; nothing is changed then
+   * Marks a request as paid and grants its plan, in one transaction; of concurrent calls only one succeeds.
+   * @throws NOT_FOUND, CONFLICT with the reason; both leave everything unchanged
    */
   process(admin: Pick<Account, 'id' | 'email'>, decision: Decision): Promise<void>
-  /** @throws NOT_FOUND, CONFLICT when it is decided already */
+  /** @throws NOT_FOUND, CONFLICT when it is already decided */
   reject(admin: Pick<Account, 'id' | 'email'>, decision: Decision): Promise<void>
 }
 
 const conflict = (why: string) => fail('CONFLICT', undefined, why)
 
-export function createDecisions({ db, timeZone, say, notify, publish }: Deps): Decisions {
+export function createDecisions({ db, timeZone, say: postMessage, notify: queueEmail, publish }: Deps): Decisions {
   const day = new Intl.DateTimeFormat(brand.dateLocale, { dateStyle: 'long', timeZone })
 
   return {
     process: (admin, { id, notes }) =>
       db.transaction(async (tx) => {
-        const request = await pending(tx, id)
+        const request = await lockPendingRequest(tx, id)
         const { planId: plan, billingInterval: interval, amount } = request
-        const person = request.userId === null ? null : await lockUser(tx, request.userId)
-        if (!person) throw conflict(await missingOwnerReason(tx, request))
-        if (person.disabled) throw conflict(adminMessages.accountDisabled)
-        const { expiresAt, change } = await grant(tx, { userId: person.id, plan, interval, now: new Date() })
+        const user = request.userId === null ? null : await lockUser(tx, request.userId)
+        if (!user) throw conflict(await missingAccountReason(tx, request))
+        if (user.disabled) throw conflict(adminMessages.accountDisabled)
+        const { expiresAt, change } = await grant(tx, { userId: user.id, plan, interval, now: new Date() })
         await tx.update(paymentRequests).set({ status: 'paid', decidedAt: sql`clock_timestamp()` }).where(eq(paymentRequests.id, id))
         const details = { plan, interval, amount, change, expires_at: expiresAt.toISOString(), ...(notes && { notes }) }
         await recordAction(tx, { adminId: admin.id, action: 'payment-processed', subject: id, details })
         const message = adminMessages.planActive(plans[plan].name, day.format(expiresAt))
-        await say(tx, { requestId: id, senderEmail: admin.email, message })
-        await notify(tx, { about: 'plan-active', userId: person.id, plan, interval, expiresAt })
-        await publish(tx, { topic: 'account', id: person.id })
+        await postMessage(tx, { requestId: id, senderEmail: admin.email, message })
+        await queueEmail(tx, { about: 'plan-active', userId: user.id, plan, interval, expiresAt })
+        await publish(tx, { topic: 'account', id: user.id })
         await publish(tx, { topic: 'requests', id })
       }),
 
     reject: (admin, { id, notes }) =>
       db.transaction(async (tx) => {
-        const { planId: plan, billingInterval: interval, amount } = await pending(tx, id)
+        const { planId: plan, billingInterval: interval, amount } = await lockPendingRequest(tx, id)
         await tx.update(paymentRequests).set({ status: 'rejected', decidedAt: sql`clock_timestamp()` }).where(eq(paymentRequests.id, id))
         const details = { plan, interval, amount, ...(notes && { notes }) }
         await recordAction(tx, { adminId: admin.id, action: 'payment-rejected', subject: id, details })
-        const { position } = await say(tx, { requestId: id, senderEmail: admin.email, message: adminMessages.closed })
-        await notify(tx, { about: 'chat-reply', requestId: id, position })
+        const { position } = await postMessage(tx, { requestId: id, senderEmail: admin.email, message: adminMessages.closed })
+        await queueEmail(tx, { about: 'chat-reply', requestId: id, position })
         await publish(tx, { topic: 'requests', id })
       }),
   }
 }
 
-/** A request that nobody has decided, and nobody else can decide until the transaction ends. @throws NOT_FOUND, CONFLICT */
-async function pending(tx: Tx, id: string) {
+/** Locks a pending request until the transaction ends. @throws NOT_FOUND, CONFLICT */
+async function lockPendingRequest(tx: Tx, id: string) {
   const [request] = await tx.select().from(paymentRequests).where(eq(paymentRequests.id, id)).for('update')
   if (!request) throw fail('NOT_FOUND')
   if (request.status !== 'pending') throw conflict(adminMessages.decided[request.status])
   return request
 }
 
-/** Why nobody has what a request would give. */
-async function missingOwnerReason(tx: Tx, { disownedAt, userEmail }: RequestRow): Promise<string> {
+/** The message for a request without an account to grant its plan to. */
+async function missingAccountReason(tx: Tx, { disownedAt, userEmail }: RequestRow): Promise<string> {
   if (disownedAt !== null) return adminMessages.disowned
-  const owners = await tx.$count(profiles, and(eq(profiles.email, userEmail), eq(profiles.emailVerified, true)))
-  return owners > 0 ? adminMessages.unclaimed : adminMessages.noAccount
+  const verifiedAccounts = await tx.$count(profiles, and(eq(profiles.email, userEmail), eq(profiles.emailVerified, true)))
+  return verifiedAccounts > 0 ? adminMessages.unclaimed : adminMessages.noAccount
 }
 
-interface Asked {
+interface RequestQuery {
   readonly before?: string | undefined
   readonly limit: number
   /** Part of the name, address, telephone number, message or reference, in any case. */
@@ -109,24 +109,24 @@ interface Asked {
   readonly status?: PaymentStatus | undefined
 }
 
-/** Whose account a request is shown with: its owner's; while nobody has claimed it, that of whoever has verified its address. */
+/** The account of a request: its user, or the user who verified its address while the request is unclaimed. */
 const accountId: SQL<string | null> = sql`coalesce(${paymentRequests.userId}, (select owner.id from ${profiles} owner
   where owner.email = lower(${paymentRequests.userEmail}) and owner.email_verified and ${paymentRequests.disownedAt} is null))`
 
-const searched = searchable(
+const searchIndex = searchable(
   sql`concat_ws(' ', ${paymentRequests.userName}, ${paymentRequests.userEmail}, ${paymentRequests.userPhone}, ${paymentRequests.message},
     ${brand.referencePrefix}::text || ${paymentRequests.id}::text)`,
 )
 
-/** Payment requests, newest first. @throws INVALID_INPUT for a cursor that is none of ours */
-export async function findRequests(db: Db, { before, limit, search, status }: Asked): Promise<Page<AdminRequest>> {
-  const wanted = search?.trim()
-  const rows = await select(
+/** Payment requests, newest first. @throws INVALID_INPUT for an invalid cursor */
+export async function findRequests(db: Db, { before, limit, search, status }: RequestQuery): Promise<Page<AdminRequest>> {
+  const searchText = search?.trim()
+  const rows = await selectRequests(
     db,
     and(
       olderThan(before, paymentRequests),
       status && eq(paymentRequests.status, status),
-      wanted ? containsText(searched, wanted) : undefined,
+      searchText ? containsText(searchIndex, searchText) : undefined,
     ),
     limit + 1,
   )
@@ -136,13 +136,13 @@ export async function findRequests(db: Db, { before, limit, search, status }: As
 
 /** @throws NOT_FOUND */
 export async function findRequest(db: Db | Tx, id: string): Promise<AdminRequest> {
-  const [row] = await select(db, eq(paymentRequests.id, id), 1)
+  const [row] = await selectRequests(db, eq(paymentRequests.id, id), 1)
   if (!row) throw fail('NOT_FOUND')
   return toAdminRequest(row)
 }
 
-function select(db: Db | Tx, which: SQL | undefined, limit: number) {
-  const held = planOfEachUser(db)
+function selectRequests(db: Db | Tx, condition: SQL | undefined, limit: number) {
+  const currentPlan = planOfEachUser(db)
   const { id, createdAt } = paymentRequests
   return db
     .select({
@@ -150,52 +150,58 @@ function select(db: Db | Tx, which: SQL | undefined, limit: number) {
       createdAt,
       request: paymentRequests,
       account: { id: profiles.id, disabled: profiles.disabled },
-      plan: held.plan,
-      expiresAt: held.expiresAt,
-      byCard: held.byCard,
+      plan: currentPlan.plan,
+      expiresAt: currentPlan.expiresAt,
+      byCard: currentPlan.byCard,
     })
     .from(paymentRequests)
     .leftJoin(profiles, eq(profiles.id, accountId))
-    .leftJoinLateral(held, sql`true`)
-    .where(which)
+    .leftJoinLateral(currentPlan, sql`true`)
+    .where(condition)
     .orderBy(desc(createdAt), desc(id))
     .limit(limit)
 }
 
-const toAdminRequest = ({ request, account, plan, expiresAt, byCard }: Awaited<ReturnType<typeof select>>[number]): AdminRequest => ({
+const toAdminRequest = ({
+  request,
+  account,
+  plan,
+  expiresAt,
+  byCard,
+}: Awaited<ReturnType<typeof selectRequests>>[number]): AdminRequest => ({
   ...toPaymentRequest(request),
   claim: claimStatusOf(request),
   account: account && { ...account, plan: plan ?? 'free', expires_at: expiresAt?.toISOString() ?? null, by_card: byCard ?? false },
 })
 
-const shownAtMost = 100
+const maxEndings = 100
 const isFailing = and(isNull(cardEndings.doneAt), gt(cardEndings.failures, 0))
 
-/** Card subscriptions that could not be ended yet, the oldest first. */
-export async function failedEndings(db: Db): Promise<CardEnding[]> {
+/** Card subscriptions whose cancellation has failed so far, oldest first. */
+export async function failedCancellations(db: Db): Promise<CardEnding[]> {
   const rows = await db
     .select({ ending: cardEndings, email: profiles.email })
     .from(cardEndings)
     .leftJoin(profiles, eq(profiles.id, cardEndings.userId))
     .where(isFailing)
     .orderBy(asc(cardEndings.createdAt), asc(cardEndings.id))
-    .limit(shownAtMost)
+    .limit(maxEndings)
   return rows.map(({ ending: { id, cause, subscriptionIds, customerId, failures, failure, createdAt }, email }) => ({
     ...{ id, cause, email, subscriptions: subscriptionIds, customer: customerId, failures, failure: failure ?? '' },
     created_at: createdAt.toISOString(),
   }))
 }
 
-interface Settled {
+interface Settlement {
   readonly id: string
   readonly notes?: string | undefined
 }
 
-/** An admin has ended it at the provider, and it is not tried again. What is done stays done. @throws NOT_FOUND */
-export function settleEnding(
+/** Marks a cancellation as done: an admin has cancelled at the provider, so there are no more retries. Idempotent. @throws NOT_FOUND */
+export function settleCancellation(
   { db, publish }: { db: Db } & Pick<DecisionEffects, 'publish'>,
   admin: Pick<Account, 'id'>,
-  { id, notes }: Settled,
+  { id, notes }: Settlement,
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const [done] = await tx

@@ -8,19 +8,19 @@ import type { Env } from '#server/platform/env.ts'
 
 interface Deps {
   readonly db: Db
-  /** Whose calendar days count. */
+  /** Time zone of the calendar days. */
   readonly timeZone: string
   readonly now?: () => Date
 }
 
 interface Statistics {
-  /** Requests by status, and the money that came in. */
+  /** Number of payment requests by status, and revenue. */
   summary(): Promise<AdminSummary>
-  /** Money and charged uses of the last days. @param count at most `longestChart` */
+  /** Revenue and usage of the last days. @param count at most `longestChart` */
   days(count: number): Promise<AdminDays>
 }
 
-/** Sums leave as doubles, because a bigint would arrive as text: whole up to 9 × 10¹⁵. */
+/** Sums are selected as doubles, because a bigint would arrive as text: exact up to 9 × 10¹⁵. */
 export function createStatistics({ db, timeZone, now = () => new Date() }: Deps): Statistics {
   const lastDays = lastDaysOf(timeZone, longestChart)
 
@@ -34,27 +34,27 @@ export function createStatistics({ db, timeZone, now = () => new Date() }: Deps)
           (select coalesce(sum(amount) filter (where currency = 'usd'), 0)::float8 as usd,
              coalesce(sum(amount) filter (where currency = 'inr'), 0)::float8 as inr from card_payments) cards`)
       const [row] = rows
-      if (!row) throw new Error('a sum is always one row')
+      if (!row) throw new Error('The aggregate query returned no row')
       const { usd, inr, ...summary } = row
       return { ...summary, card_revenue: { usd, inr } }
     },
 
     async days(count) {
-      const all = lastDays(now())
-      const [dates, starts] = [all.dates.slice(-count), all.starts.slice(-count)]
-      const within = { starts, end: all.end }
-      // One after the other: a day of everybody's uses is the longest of them, and one connection is enough for it.
-      const uses = await byDay<{ generations: number }>(db, within, sql`api_usage`, sql`created_at`, sql`count(*)::int as generations`)
-      const paid = await byDay<{ revenue: number }>(
+      const chart = lastDays(now())
+      const [dates, starts] = [chart.dates.slice(-count), chart.starts.slice(-count)]
+      const range = { starts, end: chart.end }
+      // Sequential, to use one connection only: the usage query takes most of the time.
+      const usage = await byDay<{ generations: number }>(db, range, sql`api_usage`, sql`created_at`, sql`count(*)::int as generations`)
+      const payments = await byDay<{ revenue: number }>(
         db,
-        within,
+        range,
         sql`payment_requests`,
         sql`decided_at`,
         sql`coalesce(sum(amount) filter (where status = 'paid'), 0)::float8 as revenue`,
       )
-      const cards = await byDay<{ usd: number; inr: number }>(
+      const cardPayments = await byDay<{ usd: number; inr: number }>(
         db,
-        within,
+        range,
         sql`card_payments`,
         sql`created_at`,
         sql`coalesce(sum(amount) filter (where currency = 'usd'), 0)::float8 as usd,
@@ -64,27 +64,27 @@ export function createStatistics({ db, timeZone, now = () => new Date() }: Deps)
         time_zone: timeZone,
         days: dates.map((date, at) => ({
           date,
-          revenue: paid.get(at)?.revenue ?? 0,
-          card_revenue: { usd: cards.get(at)?.usd ?? 0, inr: cards.get(at)?.inr ?? 0 },
-          generations: uses.get(at)?.generations ?? 0,
+          revenue: payments.get(at)?.revenue ?? 0,
+          card_revenue: { usd: cardPayments.get(at)?.usd ?? 0, inr: cardPayments.get(at)?.inr ?? 0 },
+          generations: usage.get(at)?.generations ?? 0,
         })),
       }
     },
   }
 }
 
-/** What a table's rows of each day come to, by the day's place; days without rows are left out. */
+/** Aggregates of a table's rows per day, by the day's index; days without rows are omitted. */
 async function byDay<Sums extends Record<string, number>>(
   db: Db,
   { starts, end }: { starts: readonly Date[]; end: Date },
   table: SQL,
-  moment: SQL,
+  timestamp: SQL,
   sums: SQL,
 ): Promise<ReadonlyMap<number, Sums>> {
-  const begins = `{${starts.map((start) => start.toISOString()).join()}}`
+  const bucketStarts = `{${starts.map((start) => start.toISOString()).join()}}`
   const { rows } = await db.execute<Sums & { day: number }>(sql`
-    select width_bucket(${moment}, ${begins}::timestamptz[]) - 1 as day, ${sums} from ${table}
-    where ${moment} >= ${starts[0]?.toISOString()}::timestamptz and ${moment} < ${end.toISOString()}::timestamptz
+    select width_bucket(${timestamp}, ${bucketStarts}::timestamptz[]) - 1 as day, ${sums} from ${table}
+    where ${timestamp} >= ${starts[0]?.toISOString()}::timestamptz and ${timestamp} < ${end.toISOString()}::timestamptz
     group by 1`)
   return new Map(rows.map((row) => [row.day, row]))
 }
@@ -93,42 +93,43 @@ interface EngineStatusDeps {
   readonly db: Db
   readonly failures: Pick<Failures, 'ofLastDay'>
   readonly env: Pick<Env, 'aiFallbackModels' | 'aiPrices' | 'quotaTimeZone'>
-  /** Who writes: `builtin` or a model's name. */
+  /** `builtin` or the name of a model. */
   readonly engine: string
   readonly now?: () => Date
 }
 
-interface Spent {
+interface EngineCost {
   engine: string
   generations: number
   input_tokens: number
   output_tokens: number
 }
 
-/** Who writes, what it took this month and what failed today. */
+/** The engine, its cost this month, and the failures of the last day. */
 export function createEngineStatus({ db, failures, env, engine, now = () => new Date() }: EngineStatusDeps): () => Promise<EngineStatus> {
   const monthAt = calendarOf(env.quotaTimeZone)
   const prices = env.aiPrices ?? null
   const million = 1_000_000
-  const costOf = ({ engine, input_tokens, output_tokens }: Spent) =>
+  const costOf = ({ engine, input_tokens, output_tokens }: EngineCost) =>
     prices === null || engine === 'builtin' ? null : (input_tokens * prices.input + output_tokens * prices.output) / million
 
   return async () => {
     const since = monthAt(now()).start
-    const { rows } = await db.execute<Spent & Record<string, unknown>>(sql`
+    const { rows } = await db.execute<EngineCost & Record<string, unknown>>(sql`
       select coalesce(engine, 'unknown') as engine, count(*)::int as generations,
         coalesce(sum(input_tokens), 0)::float8 as input_tokens, coalesce(sum(output_tokens), 0)::float8 as output_tokens
       from generations where state = 'done' and created_at >= ${since.toISOString()}::timestamptz
       group by 1 order by 2 desc, 1`)
-    const failed = await failures.ofLastDay()
-    const of = (source: 'generation' | 'model') => failed.filter((each) => each.source === source).map(({ source: _, ...each }) => each)
+    const recentFailures = await failures.ofLastDay()
+    const failuresOf = (source: 'generation' | 'model') =>
+      recentFailures.filter((failure) => failure.source === source).map(({ source: _, ...failure }) => failure)
     return {
       model: engine,
       fallbacks: engine === 'builtin' ? [] : env.aiFallbackModels,
       prices,
       since: since.toISOString(),
       engines: rows.map((row) => ({ ...row, cost: costOf(row) })),
-      failures: { generations: of('generation'), models: of('model') },
+      failures: { generations: failuresOf('generation'), models: failuresOf('model') },
     }
   }
 }

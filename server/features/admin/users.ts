@@ -14,58 +14,62 @@ import { fail } from '#server/platform/fail.ts'
 import { recordAction } from './audit-log.ts'
 import type { DecisionEffects } from './payments.ts'
 
-interface Asked {
+interface UserQuery {
   readonly before?: string | undefined
   readonly limit: number
   /** Part of the name or the address, in any case. */
   readonly search?: string | undefined
 }
 
-const searched = searchable(sql`${profiles.fullName} || ' ' || ${profiles.email}`)
+const searchIndex = searchable(sql`${profiles.fullName} || ' ' || ${profiles.email}`)
 
-/** Accounts, newest first. @throws INVALID_INPUT for a cursor that is none of ours */
-export async function findUsers(db: Db, { before, limit, search }: Asked): Promise<Page<Person>> {
-  const wanted = search?.trim()
-  const rows = await select(db, and(olderThan(before, profiles), wanted ? containsText(searched, wanted) : undefined), limit + 1)
+/** Users, newest first. @throws INVALID_INPUT for an invalid cursor */
+export async function findUsers(db: Db, { before, limit, search }: UserQuery): Promise<Page<Person>> {
+  const searchText = search?.trim()
+  const rows = await selectUsers(
+    db,
+    and(olderThan(before, profiles), searchText ? containsText(searchIndex, searchText) : undefined),
+    limit + 1,
+  )
   const { items, next } = page(rows, limit)
   return { items: items.map(toPerson), next }
 }
 
-/** One account, with what it used this month. @throws NOT_FOUND */
-export async function findPerson({ db, quota }: { db: Db; quota: Quota }, id: string): Promise<PersonDetails> {
-  const [row] = await select(db, eq(profiles.id, id), 1)
+/** One user with the usage of this month. @throws NOT_FOUND */
+export async function findUser({ db, quota }: { db: Db; quota: Quota }, id: string): Promise<PersonDetails> {
+  const [row] = await selectUsers(db, eq(profiles.id, id), 1)
   if (!row) throw fail('NOT_FOUND')
-  const person = toPerson(row)
-  const [used] = await db
-    .select({ last: max(sessions.updatedAt) })
+  const user = toPerson(row)
+  const [lastSession] = await db
+    .select({ usedAt: max(sessions.updatedAt) })
     .from(sessions)
     .where(and(eq(sessions.userId, id), gt(sessions.expiresAt, sql`now()`)))
   return {
-    ...person,
-    usage: await quota.usage(person),
+    ...user,
+    usage: await quota.usage(user),
     resets_at: quota.resetsAt().toISOString(),
-    last_used_at: used?.last?.toISOString() ?? null,
+    last_used_at: lastSession?.usedAt?.toISOString() ?? null,
   }
 }
 
-function select(db: Db, which: SQL | undefined, limit: number) {
-  const held = planOfEachUser(db)
+function selectUsers(db: Db, condition: SQL | undefined, limit: number) {
+  const currentPlan = planOfEachUser(db)
   const { id, fullName, email, emailVerified, role, disabled, createdAt } = profiles
   return db
     .select({
       ...{ id, fullName, email, emailVerified, role, disabled, createdAt },
-      plan: held.plan,
-      expiresAt: held.expiresAt,
-      byCard: held.byCard,
+      plan: currentPlan.plan,
+      expiresAt: currentPlan.expiresAt,
+      byCard: currentPlan.byCard,
     })
     .from(profiles)
-    .leftJoinLateral(held, sql`true`)
-    .where(which)
+    .leftJoinLateral(currentPlan, sql`true`)
+    .where(condition)
     .orderBy(desc(createdAt), desc(id))
     .limit(limit)
 }
 
-const toPerson = (row: Awaited<ReturnType<typeof select>>[number]): Person => ({
+const toPerson = (row: Awaited<ReturnType<typeof selectUsers>>[number]): Person => ({
   id: row.id,
   full_name: row.fullName,
   email: row.email,
@@ -81,7 +85,7 @@ const toPerson = (row: Awaited<ReturnType<typeof select>>[number]): Person => ({
 export interface UserChangeDeps extends Pick<DecisionEffects, 'publish'> {
   readonly db: Db
   readonly runs: Pick<RunningGenerations, 'end'>
-  /** Ends what the user's card pays for, if, and only if, the transaction commits. Answers whether there is anything. */
+  /** Cancels the user's card subscriptions if the transaction commits. Returns whether there is one. */
   readonly cancelCard: (tx: Tx, userId: string) => Promise<boolean>
 }
 
@@ -92,7 +96,7 @@ interface Change {
 
 type Admin = Pick<Account, 'id'>
 
-/** Gives a user another plan, another end, or none. @throws NOT_FOUND, INVALID_INPUT when the plan would end in the past */
+/** Sets a user's plan and its end. @throws NOT_FOUND, INVALID_INPUT when the plan would end in the past */
 export async function setUserPlan(
   { db, publish }: Pick<UserChangeDeps, 'db' | 'publish'>,
   admin: Admin,
@@ -103,9 +107,9 @@ export async function setUserPlan(
     throw fail('INVALID_INPUT', { issues: [{ path: 'expires_at', message: adminMessages.endInPast }] })
   }
   await db.transaction(async (tx) => {
-    await locked(tx, id)
-    const held = await planOf(tx, id, now)
-    const before = { plan: held?.plan ?? 'free', expires_at: held?.expiresAt?.toISOString() ?? null }
+    await lockUserOrNotFound(tx, id)
+    const currentPlan = await planOf(tx, id, now)
+    const before = { plan: currentPlan?.plan ?? 'free', expires_at: currentPlan?.expiresAt?.toISOString() ?? null }
     await setPlan(tx, { userId: id, plan, expiresAt, now })
     const details = { plan, expires_at: expiresAt?.toISOString() ?? null, before, ...(notes && { notes }) }
     await recordAction(tx, { adminId: admin.id, action: 'plan-set', subject: id, details })
@@ -113,7 +117,10 @@ export async function setUserPlan(
   })
 }
 
-/** Ends every session of a user, what they have running and what their card pays for; they cannot sign in. @throws NOT_FOUND, CONFLICT for oneself and for the owner */
+/**
+ * Disables a user: ends all sessions and running generations and cancels card subscriptions. The user cannot sign in.
+ * @throws NOT_FOUND, CONFLICT for the calling admin and for the owner
+ */
 export async function disableUser(deps: UserChangeDeps, admin: Admin, change: Change): Promise<void> {
   if (change.id === admin.id) throw fail('CONFLICT', undefined, adminMessages.notYourself)
   if (await setDisabled(deps, admin, change, true)) deps.runs.end(change.id)
@@ -124,7 +131,7 @@ export async function enableUser(deps: UserChangeDeps, admin: Admin, change: Cha
   await setDisabled(deps, admin, change, false)
 }
 
-/** Answers whether anything changed: what is so already is neither done nor recorded again. */
+/** Returns whether anything changed; a call that changes nothing is not recorded. */
 const setDisabled = (
   { db, cancelCard, publish }: UserChangeDeps,
   admin: Admin,
@@ -132,7 +139,7 @@ const setDisabled = (
   disabled: boolean,
 ): Promise<boolean> =>
   db.transaction(async (tx) => {
-    const user = await locked(tx, id)
+    const user = await lockUserOrNotFound(tx, id)
     if (user.disabled === disabled) return false
     if (disabled && (await ownerId(tx)) === id) throw fail('CONFLICT', undefined, adminMessages.notOwner)
     await tx.update(profiles).set({ disabled }).where(eq(profiles.id, id))
@@ -145,14 +152,14 @@ const setDisabled = (
     return true
   })
 
-/** The oldest account among the admins: the one that was set up first. As it stays enabled, there is always an admin who can act. */
+/** The oldest admin account: the one created at set-up. It cannot be disabled, so there is always an active admin. */
 async function ownerId(tx: Tx): Promise<string | undefined> {
   const { id, createdAt, role } = profiles
   const [owner] = await tx.select({ id }).from(profiles).where(eq(role, 'admin')).orderBy(asc(createdAt), asc(id)).limit(1)
   return owner?.id
 }
 
-async function locked(tx: Tx, id: string) {
+async function lockUserOrNotFound(tx: Tx, id: string) {
   const user = await lockUser(tx, id)
   if (!user) throw fail('NOT_FOUND')
   return user

@@ -11,22 +11,22 @@ import { subscriptions } from '#server/platform/db/schema.ts'
 import { consumeToken, createToken, readToken } from './one-time-links.ts'
 import { lockAddress } from './sign-up.ts'
 
-/** Seconds. A server that nobody sets up within a day makes a new link when it is started again. */
+/** Seconds. After a day without set-up, the next start of the server creates a new link. */
 const setupLife = 24 * 60 * 60
 
-/** Any number that nothing else locks by: serialises "is there an owner yet?" across servers of one database. */
+/** Advisory lock key, unique in this product: serialises the check for an owner across servers of one database. */
 const setupLock = 7_238_141
 
 type Owner = { token: string; name: string; email: string; password: string }
 
 /**
- * The one-time address where the owner account is made, or null once anybody has a confirmed account. The token rides in the fragment,
- * which reaches no server and no log of a proxy.
+ * The one-time link that creates the owner account; `null` once a confirmed account exists. The token is in the fragment, which browsers
+ * send to no server, so it does not appear in proxy logs.
  */
 export const setupLink = async (db: Db, appUrl: string): Promise<string | null> =>
   (await hasOwner(db)) ? null : `${appUrl}${paths.setup}#token=${await createToken(db, 'setup', 'owner', setupLife)}`
 
-/** `POST /setup` makes the owner and signs in; `POST /setup/check` says beforehand whether the link still works. */
+/** `POST /setup` creates the owner and signs in; `POST /setup/check` answers whether the link is still valid. */
 export const setupPlugin = (db: Db) =>
   ({
     id: 'setup',
@@ -50,8 +50,8 @@ export const setupPlugin = (db: Db) =>
   }) satisfies BetterAuthPlugin
 
 /**
- * Verified, admin, pro without an end. Null, and nothing changed, when the token does not hold or somebody has a confirmed account. A
- * sign-up with the owner's address that nobody has confirmed gives way.
+ * Creates the owner: verified, admin, pro without an end. Returns `null` and changes nothing when the token is invalid or a confirmed
+ * account exists. An unconfirmed account with the owner's address is deleted.
  */
 const createOwner = (db: Db, { token, name, email }: Owner, passwordHash: string) =>
   db.transaction(async (tx) => {
@@ -62,17 +62,17 @@ const createOwner = (db: Db, { token, name, email }: Owner, passwordHash: string
     await lockAddress(tx, address)
     await tx.delete(profiles).where(and(eq(profiles.email, address), eq(profiles.emailVerified, false)))
     const [owner] = await tx.insert(profiles).values({ fullName: name, email: address, emailVerified: true, role: 'admin' }).returning()
-    if (!owner) throw new Error('The database kept no owner')
+    if (!owner) throw new Error('The insert returned no owner')
     await tx.insert(accounts).values({ userId: owner.id, accountId: owner.id, providerId: 'credential', password: passwordHash })
     await tx.insert(subscriptions).values({ userId: owner.id, plan: 'pro', status: 'active' })
     return owner
   })
 
-/** Whether anybody has confirmed an account. Sign-ups that wait for their mail do not count: anybody can send those. */
+/** Whether a confirmed account exists. Unconfirmed sign-ups do not count: any visitor can create those. */
 const hasOwner = async (db: Db | Tx): Promise<boolean> =>
   (await db.select({ id: profiles.id }).from(profiles).where(eq(profiles.emailVerified, true)).limit(1)).length > 0
 
-/** Makes `ADMIN_EMAIL` an admin once that address is verified: at the start, and at each sign-in in case it was verified since. */
+/** Gives `ADMIN_EMAIL` the role `admin` once its address is verified. Called at the start and at each sign-in. */
 export const promoteAdmin = async (db: Db | Tx, adminEmail: string | undefined): Promise<void> => {
   if (adminEmail === undefined) return
   await db
@@ -81,7 +81,7 @@ export const promoteAdmin = async (db: Db | Tx, adminEmail: string | undefined):
     .where(and(eq(profiles.email, adminEmail), eq(profiles.emailVerified, true), ne(profiles.role, 'admin')))
 }
 
-/** Takes the role away from the account of that address. Open streams hear of it at once (trigger `profiles_role_changed`). */
+/** Removes the role `admin` from the account with this address. Open streams are notified by the trigger `profiles_role_changed`. */
 export const removeAdmin = async (db: Db, email: string): Promise<'removed' | 'unknown' | 'no admin'> => {
   const [profile] = await db.select().from(profiles).where(eq(profiles.email, email.toLowerCase()))
   if (!profile) return 'unknown'
@@ -93,7 +93,7 @@ export const removeAdmin = async (db: Db, email: string): Promise<'removed' | 'u
   return removed.length > 0 ? 'removed' : 'no admin'
 }
 
-/** Makes the account of that address an admin; an address nobody has proved stays what it is. */
+/** Gives the account with this address the role `admin`, unless the address is unverified. */
 export const makeAdmin = async (db: Db, email: string): Promise<'done' | 'unknown' | 'unverified'> => {
   const [profile] = await db.select().from(profiles).where(eq(profiles.email, email.toLowerCase()))
   if (!profile) return 'unknown'

@@ -19,7 +19,7 @@ import { readToken } from './one-time-links.ts'
 import { createNewPasswordCheck } from './passwords.ts'
 import { createKnownDevices, createRateLimiter } from './sign-in-limits.ts'
 
-type AuthParts = {
+type AuthDeps = {
   db: Db
   env: Pick<Env, 'appUrl' | 'smtpUrl' | 'adminEmail'>
   /** Signs cookies and tokens. */
@@ -28,41 +28,41 @@ type AuthParts = {
   jobs: Pick<Jobs, 'work' | 'enqueue'>
   limits: Limits
   log: Log
-  /** Deletes a person and everything that is stored about them, in one go. */
-  erase(person: { id: string; email: string }): Promise<void>
+  /** Deletes a user and all data about them in one transaction. */
+  erase(user: { id: string; email: string }): Promise<void>
 }
 
-/** Accounts: sign-up, sign-in, sign-out, proof of the address, password recovery, the owner link. */
+/** Accounts: sign-up, sign-in, sign-out, email verification, password recovery, the set-up link of the owner. */
 export type Auth = {
   /** Answers every request under `/api/auth/`. The caller has set the client-IP header. */
   handler(request: Request): Promise<Response>
-  /** What the session cookie is called, in full, and signed with. */
+  /** Full name of the session cookie, and the secret that signs it. */
   cookie: { name: string; secret: string }
-  /** What the token of an `Authorization: Bearer` header stands for. */
+  /** Verifies the token of an `Authorization: Bearer` header. */
   verifyToken(token: string): Promise<BearerAnswer>
-  /** Begins to send mails and applies `ADMIN_EMAIL`. Call it once the tables exist and the jobs run. */
+  /** Starts the email worker and applies `ADMIN_EMAIL`. Call it after the migrations and after the job queue has started. */
   start(): Promise<void>
-  /** The one-time address for making the owner account; null once anybody has a confirmed account. */
+  /** The one-time link that creates the owner account; `null` once a confirmed account exists. */
   setupLink(): Promise<string | null>
-  /** Once all mails that were asked for are on the queue. */
+  /** Resolves when all pending emails are on the queue. */
   settled(): Promise<void>
 }
 
 const basePath = '/api/auth'
-/** As stored in the queues of installed servers. */
+/** Installed servers have jobs with this name in their queues, so it cannot change. */
 const emailJob = 'auth-letter'
 
-export const createAuth = ({ db, env, secret, mailer, jobs, limits, log, erase }: AuthParts): Auth => {
+export const createAuth = ({ db, env, secret, mailer, jobs, limits, log, erase }: AuthDeps): Auth => {
   const sendEmail = createAuthEmailSender({ db, env, mailer })
   const enqueue = async (email: AuthEmail) => {
     const { allowed } = await limits.take('mailTo', email.userId)
     if (allowed) await jobs.enqueue(emailJob, email)
-    else log.warn({ about: email.about }, 'email left out: too many to one person this hour')
+    else log.warn({ about: email.about }, 'email not queued: hourly limit of this user reached')
   }
-  /** Emails that are being put on the queue. No answer waits for them: neither its time nor its failure says whether there is one. */
+  /** Emails that are being queued. No response waits for them: neither its duration nor its status reveals whether an email is sent. */
   const queueing = new Set<Promise<void>>()
-  // After the transaction: with the account rolled back there must be no email, and with the queue down there must be an account.
-  const post = (write: () => AuthEmail | Promise<AuthEmail>) =>
+  // After the transaction: a rolled-back account sends no email, and an unavailable queue does not roll the account back.
+  const queueEmail = (write: () => AuthEmail | Promise<AuthEmail>) =>
     queueAfterTransactionHook(async () => {
       const task = (async () => enqueue(await write()))()
         .catch((error: unknown) => log.error({ error }, 'an email could not be queued'))
@@ -71,14 +71,14 @@ export const createAuth = ({ db, env, secret, mailer, jobs, limits, log, erase }
     })
 
   const cookie = { name: sessionCookieName(env.appUrl), secret }
-  const claims = createTokenVerifier({ db, appUrl: env.appUrl, cookie })
+  const verifyToken = createTokenVerifier({ db, appUrl: env.appUrl, cookie })
   const devices = createKnownDevices({ db, appUrl: env.appUrl, secret })
-  const takeLimits = createRateLimiter({ limits, devices })
+  const applyRateLimit = createRateLimiter({ limits, devices })
   const checkNewPassword = createNewPasswordCheck({ db, limits, cookie })
-  const library = betterAuth(authSettings({ db, env, secret, log, limits, claims, post, erase }))
+  const server = betterAuth(authSettings({ db, env, secret, log, limits, verifyToken, queueEmail, erase }))
   return {
     cookie,
-    verifyToken: claims,
+    verifyToken,
     async handler(request) {
       const path = new URL(request.url).pathname.slice(basePath.length)
       const endpoint = endpointOf(path)
@@ -89,15 +89,15 @@ export const createAuth = ({ db, env, secret, mailer, jobs, limits, log, erase }
       const resetUserId = path === '/reset-password' ? await readToken(db, 'reset-password', String(parsed.body.token)) : null
       const newPassword = await checkNewPassword(endpoint, parsed, resetUserId)
       if (newPassword.issues.length > 0) return invalidInputResponse(newPassword.issues)
-      if (newPassword.wait > 0) return rateLimitedResponse(newPassword.wait)
-      const { wait, answered } = await takeLimits(endpoint, parsed)
-      const answer = wait > 0 ? rateLimitedResponse(wait) : withContractErrors(await library.handler(parsed.request))
-      await answered(answer)
-      await devices.remember(parsed.request.headers, answer, resetUserId)
+      if (newPassword.retryAfter > 0) return rateLimitedResponse(newPassword.retryAfter)
+      const { retryAfter, onResponse } = await applyRateLimit(endpoint, parsed)
+      const response = retryAfter > 0 ? rateLimitedResponse(retryAfter) : withContractErrors(await server.handler(parsed.request))
+      await onResponse(response)
+      await devices.remember(parsed.request.headers, response, resetUserId)
       await minDuration
-      // Who it was stays out of the log: the request's id leads no further than to its other lines.
-      if (endpoint.limit !== 'session') log.info({ about: endpoint.limit, status: answer.status }, 'authentication')
-      return withCacheControl(answer, endpoint.maxAge)
+      // The log names no user: the request id only leads to the other log lines of the same request.
+      if (endpoint.limit !== 'session') log.info({ about: endpoint.limit, status: response.status }, 'authentication')
+      return withCacheControl(response, endpoint.maxAge)
     },
     async start() {
       await jobs.work<AuthEmail>(emailJob, sendEmail)
@@ -110,24 +110,24 @@ export const createAuth = ({ db, env, secret, mailer, jobs, limits, log, erase }
   }
 }
 
-/** The same answer, which may be kept for so many seconds if it is a good one. */
-const withCacheControl = (answer: Response, seconds: number | undefined): Response => {
-  if (seconds !== undefined && answer.ok) answer.headers.set('cache-control', `public, max-age=${seconds}`)
-  return answer
+/** Sets `cache-control` of a successful response to so many seconds. */
+const withCacheControl = (response: Response, seconds: number | undefined): Response => {
+  if (seconds !== undefined && response.ok) response.headers.set('cache-control', `public, max-age=${seconds}`)
+  return response
 }
 
-/** An answer of the contract's closed list. */
+/** A response with an error of the contract's closed list. */
 const errorResponse = (code: ErrorCode, data?: unknown, headers: Record<string, string> = {}): Response => {
   const { status, message } = errors[code]
   return Response.json({ code, status, message, data }, { status, headers: { 'cache-control': 'no-store', ...headers } })
 }
 
-/** 422, with what is wrong with each field. */
+/** 422, with the issues of each field. */
 const invalidInputResponse = (issues: Issue[]): Response => errorResponse('INVALID_INPUT', { issues })
 
 /** 429, with the seconds to wait. */
 const rateLimitedResponse = (retryAfter: number): Response =>
   errorResponse('RATE_LIMITED', { retryAfter }, { 'retry-after': String(retryAfter) })
 
-/** The auth library's answer, with every 500 in the contract's words. */
-const withContractErrors = (answer: Response): Response => (answer.status >= 500 ? errorResponse('INTERNAL') : answer)
+/** Replaces each 5xx response of Better Auth with the contract's INTERNAL error. */
+const withContractErrors = (response: Response): Response => (response.status >= 500 ? errorResponse('INTERNAL') : response)

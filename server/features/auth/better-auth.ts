@@ -30,42 +30,42 @@ import { afterSignUp, confirmEmailPlugin, rejectTakenAddress } from './sign-up.t
 
 const day = 24 * 60 * 60
 
-/** Seconds between the right password and the code. */
-const secondStepLife = 10 * 60
+/** Seconds within which the code must follow the password. */
+const secondFactorLife = 10 * 60
 
-type SettingsParts = {
+type SettingsDeps = {
   db: Db
   env: Pick<Env, 'appUrl' | 'smtpUrl' | 'adminEmail'>
   secret: string
   log: Log
   limits: Limits
-  /** Reads a bearer token. */
-  claims(token: string): Promise<BearerAnswer>
-  /** Writes a letter and puts it on the queue, after the running transaction and beside the answer. Never rejects. */
-  post(write: () => AuthEmail | Promise<AuthEmail>): Promise<void>
-  /** Deletes a person and everything that is stored about them, in one go. */
-  erase(person: { id: string; email: string }): Promise<void>
+  /** Verifies a bearer token. */
+  verifyToken(token: string): Promise<BearerAnswer>
+  /** Queues an email after the current transaction, without delaying the response. Never rejects. */
+  queueEmail(write: () => AuthEmail | Promise<AuthEmail>): Promise<void>
+  /** Deletes a user and all data about them in one transaction. */
+  erase(user: { id: string; email: string }): Promise<void>
 }
 
-/** How the auth library works here. It knows nothing of roles, plans and disabled accounts, so no call to it can change them. */
-export const authSettings = ({ db, env, secret, log, limits, claims, post, erase }: SettingsParts) => {
-  const library = createLibraryDatabase(db)
+/** The settings of Better Auth. It has no access to roles, plans and disabled accounts, so none of its calls can change them. */
+export const authSettings = ({ db, env, secret, log, limits, verifyToken, queueEmail, erase }: SettingsDeps) => {
+  const adapterDatabase = createAdapterDatabase(db)
   return {
     appName: brand.name,
     baseURL: env.appUrl,
     basePath: '/api/auth',
     secret,
     trustedOrigins: originsOf(env.appUrl),
-    database: drizzleAdapter(library.db, { provider: 'pg', schema, transaction: true }),
+    database: drizzleAdapter(adapterDatabase.db, { provider: 'pg', schema, transaction: true }),
     user: {
       modelName: 'profiles',
       fields: { name: 'fullName', image: 'avatarUrl' },
-      // All is gone before the library deletes, one table after the other, what it knows of: nothing can stop half-way.
+      // Deletes everything in one transaction before Better Auth deletes its own tables one by one, so that no part can remain.
       deleteUser: { enabled: true, beforeDelete: ({ id, email }) => erase({ id, email }) },
     },
     session: { modelName: 'sessions', expiresIn: 30 * day, updateAge: day, cookieCache: { enabled: false } },
     account: { modelName: 'accounts' },
-    // Hashed, so that reading the table opens nothing; `one-time-links.ts` writes the same form.
+    // Hashed, so that a copy of the table contains no usable token; `one-time-links.ts` stores the same form.
     verification: { modelName: 'verifications', storeIdentifier: 'hashed' },
     emailAndPassword: {
       enabled: true,
@@ -74,51 +74,51 @@ export const authSettings = ({ db, env, secret, log, limits, claims, post, erase
       maxPasswordLength: accountLimits.passwordMax,
       revokeSessionsOnPasswordReset: true,
       onPasswordReset: ({ user }) => revokeTokensFor(db, user.id),
-      ...(env.smtpUrl ? { sendResetPassword: ({ user }) => post(() => ({ about: 'reset', userId: user.id })) } : {}),
+      ...(env.smtpUrl ? { sendResetPassword: ({ user }) => queueEmail(() => ({ about: 'reset', userId: user.id })) } : {}),
     },
     emailVerification: {
-      sendVerificationEmail: ({ user }) => post(() => ({ about: 'verify', userId: user.id })),
+      sendVerificationEmail: ({ user }) => queueEmail(() => ({ about: 'verify', userId: user.id })),
     },
-    // Counted before a call gets here (`auth.ts`), by the one table of all limits.
+    // `auth.ts` applies the product's own rate limits before the call reaches Better Auth.
     rateLimit: { enabled: false },
     advanced: {
       database: { generateId: 'uuid' },
       ipAddress: { ipAddressHeaders: [clientIpHeader] },
-      // The prefix stands in the name (`__Host-`); the library's own would be the weaker `__Secure-`.
+      // The cookie name already has the prefix `__Host-`; this option would add the weaker `__Secure-`.
       useSecureCookies: false,
       cookiePrefix: sessionCookiePrefix(env.appUrl),
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', secure: isHttps(env.appUrl), path: '/' },
-      // Said outright, because the library would switch both off where it thinks it is tested.
+      // Set explicitly, because Better Auth disables both checks in test environments.
       disableOriginCheck: false,
       disableCSRFCheck: false,
     },
     databaseHooks: {
-      user: { create: { before: ({ email }) => rejectTakenAddress(library.current(), email) } },
+      user: { create: { before: ({ email }) => rejectTakenAddress(adapterDatabase.current(), email) } },
       session: {
         create: {
           before: async ({ userId }, call) => {
-            await promoteAdmin(library.current(), env.adminEmail)
-            await checkNewSession(library.current(), userId, call?.path)
+            await promoteAdmin(adapterDatabase.current(), env.adminEmail)
+            await checkNewSession(adapterDatabase.current(), userId, call?.path)
           },
         },
       },
     },
-    hooks: { before: beforeCall({ db, secret, limits }), after: afterCall({ db, post }) },
+    hooks: { before: beforeCall({ db, secret, limits }), after: afterCall({ db, queueEmail }) },
     plugins: [
       jwt(accessTokens),
-      // Turns it on and off and holds a sign-in back for the code; the code itself is checked in `second-factor.ts`.
+      // Better Auth turns two-factor sign-in on and off and makes a sign-in wait for the code; `second-factor.ts` checks the code.
       twoFactor({
         issuer: brand.name,
         twoFactorTable: 'twoFactors',
-        twoFactorCookieMaxAge: secondStepLife,
+        twoFactorCookieMaxAge: secondFactorLife,
         backupCodeOptions: { customBackupCodesGenerate: makeBackupCodes },
       }),
-      factorsPlugin({ db, claims }),
+      factorsPlugin({ db, verifyToken }),
       confirmEmailPlugin({ db, limits }),
       setupPlugin(db),
     ],
     telemetry: { enabled: false },
-    // A refusal is an answer; what is not one is a fault of ours, and is logged and told as that of any other call.
+    // An API error is a normal response. Any other error is rethrown, so that it is logged and answered like that of any other call.
     onAPIError: {
       onError(error) {
         if (!isAPIError(error)) throw error
@@ -131,7 +131,7 @@ export const authSettings = ({ db, env, secret, log, limits, claims, post, erase
   } satisfies BetterAuthOptions
 }
 
-/** On a loopback address the three names of this machine are one origin. */
+/** For a loopback address, all three loopback names are trusted. */
 const originsOf = (appUrl: string): string[] => {
   const { hostname, protocol, port } = new URL(appUrl)
   const loopback = ['localhost', '127.0.0.1', '[::1]']
@@ -139,9 +139,9 @@ const originsOf = (appUrl: string): string[] => {
 }
 
 /**
- * Runs before every call. Ends the session that comes with it when its account is disabled or it has lasted longest: the
- * library knows nothing of either, and would go on handing out access tokens. Notes the session's use when the app is opened, which is when it asks for it. Counts tries at
- * the password of the account that is signed in.
+ * Runs before every call. Ends the session of the request when its account is disabled or it has reached its maximum age: Better Auth
+ * checks neither and would continue to issue access tokens. Records the session's use on `/get-session`, which the app calls when it
+ * opens. Counts attempts at the password of the signed-in account.
  * @throws RATE_LIMITED (429)
  */
 const beforeCall = ({ db, secret, limits }: { db: Db; secret: string; limits: Limits }) =>
@@ -150,10 +150,10 @@ const beforeCall = ({ db, secret, limits }: { db: Db; secret: string; limits: Li
     if (!session) return
     await endInvalidSession(db, session)
     if (ctx.path === '/get-session') await recordSessionUse(db, session)
-    if (endpointOf(ctx.path)?.asksPassword) await countTry(db, limits, session)
+    if (endpointOf(ctx.path)?.requiresPassword) await countAttempt(db, limits, session)
   })
 
-const countTry = async (db: Db, limits: Limits, token: string): Promise<void> => {
+const countAttempt = async (db: Db, limits: Limits, token: string): Promise<void> => {
   const [session] = await db.select({ userId: sessions.userId }).from(sessions).where(eq(sessions.token, token))
   if (session) await countPasswordAttempt(limits, session.userId)
 }
@@ -162,10 +162,10 @@ const WithSession = z.object({ session: z.object({ expiresAt: z.date() }), user:
 const WithToken = z.object({ token: z.unknown(), user: z.looseObject({ id: z.string() }) })
 
 /**
- * Runs after every call and before the second step's own look at it. The session's token travels in the `HttpOnly` cookie only, so no
- * script can read it out of an answer.
+ * Runs after every call, before the hook of the two-factor plugin. Removes the session token from responses: it is only in the `HttpOnly`
+ * cookie, where no script can read it.
  */
-const afterCall = ({ db, post }: { db: Db; post: (write: () => Promise<AuthEmail>) => Promise<void> }) =>
+const afterCall = ({ db, queueEmail }: { db: Db; queueEmail: (write: () => Promise<AuthEmail>) => Promise<void> }) =>
   createAuthMiddleware(async (ctx) => {
     const { newSession, returned: answer } = ctx.context
     if (ctx.path === '/sign-in/email' && newSession) newSession.user.twoFactorEnabled = await hasSecondFactor(db, newSession.user.id)
@@ -174,33 +174,33 @@ const afterCall = ({ db, post }: { db: Db; post: (write: () => Promise<AuthEmail
       return ctx.json(success ? { session: { expiresAt: data.session.expiresAt }, user: data.user } : null)
     }
     const { success, data } = WithToken.safeParse(answer)
-    if (success && ctx.path === '/sign-up/email') await afterSignUp(ctx, { db, post }, data.user.id)
+    if (success && ctx.path === '/sign-up/email') await afterSignUp(ctx, { db, queueEmail }, data.user.id)
     if (success && ctx.path === '/change-password') await revokeTokensFor(db, data.user.id)
     return success ? ctx.json({ user: data.user }) : undefined
   })
 
 /**
- * Whether the second step is on by now. The auth library read the person before it checked the password, which takes a while, and turning
- * the second step on ends only the sessions that exist by then.
+ * Whether two-factor sign-in is on now. Better Auth read the user before it hashed the password; two-factor sign-in may have been turned
+ * on since, which ended only the sessions that existed then.
  */
 const hasSecondFactor = async (db: Db, userId: string): Promise<boolean> => {
   const [profile] = await db.select({ on: profiles.twoFactorEnabled }).from(profiles).where(eq(profiles.id, userId))
   return profile?.on ?? false
 }
 
-/** The database for the auth library, and what its hooks read and write while the library has a transaction open. */
-interface LibraryDatabase {
-  /** What the library's adapter works on. */
+/** The database for Better Auth, and the handle that its hooks use inside its transactions. */
+interface AdapterDatabase {
+  /** For the adapter of Better Auth. */
   readonly db: Db
-  /** The transaction that the library has open in this call; the database where it has none. */
+  /** The open transaction of this call, or the database when there is none. */
   current(): Db | Tx
 }
 
 /**
- * The library calls hooks inside its transactions but gives them no handle, and its own adapter sees only the columns that it knows.
- * Asking the outer database there waits for ever on PGlite, which has one connection.
+ * Better Auth calls hooks inside its transactions but does not pass the transaction, and its adapter only knows its own columns.
+ * A query to the outer database there would deadlock on PGlite, which has one connection.
  */
-function createLibraryDatabase(outer: Db): LibraryDatabase {
+function createAdapterDatabase(outer: Db): AdapterDatabase {
   const open = new AsyncLocalStorage<Tx>()
   const transaction: Db['transaction'] = (work, config) => outer.transaction((tx) => open.run(tx, () => work(tx)), config)
   const db: Db = Object.create(outer, { transaction: { value: transaction } })

@@ -8,20 +8,20 @@ test.each([
   ['verify', verificationEmail(to, appUrl, 'token-1')],
   ['known', existingAccountEmail(to, appUrl, true)],
   ['reset', passwordResetEmail(to, appUrl, 'token-1')],
-])('the %s mail says the same as text and as HTML, and asks for one link', (_which, mail) => {
-  const words = mail.html
+])('the %s email has the same content as text and as HTML, with one link', (_which, mail) => {
+  const htmlText = mail.html
     .replace(/<head>.*?<\/head>/s, '')
     .replace(/<[^>]+>/g, ' ')
     .replace(/&#(\d+);/g, (_entity, code) => String.fromCharCode(Number(code)))
 
   expect(mail.to).toBe(to)
-  for (const line of mail.text.split('\n\n')) expect(words).toContain(line)
+  for (const line of mail.text.split('\n\n')) expect(htmlText).toContain(line)
   expect(mail.html.match(/<a /g)).toHaveLength(1)
   expect(mail.text).toContain(mail.link)
 })
 
 test.each([verificationEmail(to, appUrl, 'token-1'), passwordResetEmail(to, appUrl, 'token-1')])(
-  'a token is in the fragment only: $link',
+  'the token is only in the fragment: $link',
   ({ link }) => {
     const { pathname, search, hash } = new URL(link ?? '')
 
@@ -30,7 +30,7 @@ test.each([verificationEmail(to, appUrl, 'token-1'), passwordResetEmail(to, appU
   },
 )
 
-test('recovery is offered only where it works', () => {
+test('password recovery is offered only when emails can be sent', () => {
   expect(existingAccountEmail(to, appUrl, true).text).toContain(`${appUrl}/forgot-password`)
   expect(existingAccountEmail(to, appUrl, false).text).not.toContain('forgot')
 })

@@ -6,18 +6,18 @@ import { profiles } from '#server/platform/db/auth-schema.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Env } from '#server/platform/env.ts'
 import type { Mail, Mailer } from '#server/platform/mail.ts'
-import { createToken, linkLife, linkText } from './one-time-links.ts'
+import { createToken, linkLifetimes, serializeLink } from './one-time-links.ts'
 
 /**
- * A mail to be written, as the queue keeps it. It holds no link: the token is made when the mail is sent, so the queue's rows
- * open nothing for whoever reads them. `signUp` is the sign-up that a link confirms, where it is not the one that made the account.
+ * A queued email. It contains no link: the token is created when the email is sent, so the rows of the queue contain no secret.
+ * `signUp` is the sign-up that the link confirms when it is not the one that created the account.
  */
 export type AuthEmail =
   | { about: 'verify'; userId: string; signUp?: string }
   | { about: 'known'; userId: string }
   | { about: 'reset'; userId: string }
 
-/** Writes and sends one email. Rejects when the mail could not be handed over; running it again sends it with a fresh link. */
+/** Renders and sends one email. Rejects when it could not be sent; a retry sends it with a new link. */
 export const createAuthEmailSender =
   ({ db, env, mailer }: { db: Db; env: Pick<Env, 'appUrl' | 'smtpUrl'>; mailer: Pick<Mailer, 'send'> }) =>
   async (queued: AuthEmail): Promise<void> => {
@@ -28,19 +28,19 @@ export const createAuthEmailSender =
       case 'verify': {
         if (profile.emailVerified) return
         const { userId, signUp = userId } = queued
-        const token = await createToken(db, 'verify-email', linkText({ userId, email, signUp }), linkLife.verify)
+        const token = await createToken(db, 'verify-email', serializeLink({ userId, email, signUp }), linkLifetimes.verify)
         return mailer.send(verificationEmail(email, env.appUrl, token))
       }
       case 'known':
         return mailer.send(existingAccountEmail(email, env.appUrl, env.smtpUrl !== undefined))
       case 'reset': {
-        const token = await createToken(db, 'reset-password', profile.id, linkLife.reset)
+        const token = await createToken(db, 'reset-password', profile.id, linkLifetimes.reset)
         return mailer.send(passwordResetEmail(email, env.appUrl, token))
       }
     }
   }
 
-/** The token rides in the fragment: it reaches no server, log or mail scanner, so only the page that opens can use it. */
+/** The token is in the fragment, which reaches no server, log or mail scanner: only the page that opens can use it. */
 export const verificationEmail = (to: string, appUrl: string, token: string): Mail =>
   renderEmail(to, {
     subject: `Confirm your email for ${brand.name}`,
@@ -49,7 +49,7 @@ export const verificationEmail = (to: string, appUrl: string, token: string): Ma
     after: ['The link works once, within 24 hours.', 'If it was not you, ignore this mail. Without the link the account stays closed.'],
   })
 
-/** Sent in place of a second account, so that a sign-up form tells strangers nothing and the owner everything. */
+/** Sent when the address already has an account: the sign-up form does not reveal that, the email informs the user. */
 export const existingAccountEmail = (to: string, appUrl: string, recovery: boolean): Mail =>
   renderEmail(to, {
     subject: `You already have a ${brand.name} account`,

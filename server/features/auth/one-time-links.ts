@@ -4,21 +4,21 @@ import { z } from 'zod'
 import { verifications } from '#server/platform/db/auth-schema.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 
-/** How long the links work, in seconds. */
-export const linkLife = { verify: 24 * 60 * 60, reset: 60 * 60 } as const
+/** Validity of the links, in seconds. */
+export const linkLifetimes = { verify: 24 * 60 * 60, reset: 60 * 60 } as const
 
-/** What is kept with the token of a mailed link: the account, its address when the mail went out, and the sign-up it is for. */
+/** The value stored with the token of an emailed link: the account, its address when the email was sent, and the sign-up. */
 export const Link = z.object({ userId: z.string(), email: z.string(), signUp: z.string() })
 export type Link = z.infer<typeof Link>
 
-export const linkText = (link: Link): string => JSON.stringify(link)
+export const serializeLink = (link: Link): string => JSON.stringify(link)
 
-/** What a one-time token opens. */
+/** What a one-time token is for. */
 type Purpose = 'verify-email' | 'reset-password' | 'setup' | 'factor-challenge' | 'sign-up'
 
 /**
- * Makes a one-time token that is good for `seconds` and remembers `value` with it.
- * Only its hash is stored, in the form the auth library reads (`verification.storeIdentifier: 'hashed'`).
+ * Creates a one-time token that is valid for `seconds`, and stores `value` with it.
+ * Only its hash is stored, in the form that Better Auth reads (`verification.storeIdentifier: 'hashed'`).
  */
 export const createToken = async (db: Db | Tx, purpose: Purpose, value: string, seconds: number): Promise<string> => {
   const token = randomBytes(32).toString('base64url')
@@ -26,13 +26,13 @@ export const createToken = async (db: Db | Tx, purpose: Purpose, value: string, 
   return token
 }
 
-/** The same for a token that exists already. */
+/** Like `createToken`, for a token that already exists. */
 export const storeToken = async (db: Db | Tx, purpose: Purpose, token: string, value: string, seconds: number): Promise<void> => {
   const expiresAt = new Date(Date.now() + seconds * 1000)
   await db.insert(verifications).values({ identifier: identifierOf(purpose, token), value, expiresAt })
 }
 
-/** Uses a token up: of any number of callers one gets the value, all others (and an expired token) get null. */
+/** Consumes a token: one caller gets the value; all others get `null`, as for an expired token. */
 export const consumeToken = async (db: Db | Tx, purpose: Purpose, token: string): Promise<string | null> => {
   const [row] = await db
     .delete(verifications)
@@ -41,7 +41,7 @@ export const consumeToken = async (db: Db | Tx, purpose: Purpose, token: string)
   return row && row.expiresAt > new Date() ? row.value : null
 }
 
-/** What `consumeToken` would give now; does not use the token up. */
+/** What `consumeToken` would return now, without consuming the token. */
 export const readToken = async (db: Db, purpose: Purpose, token: string): Promise<string | null> => {
   const [row] = await db
     .select({ value: verifications.value })
@@ -51,8 +51,8 @@ export const readToken = async (db: Db, purpose: Purpose, token: string): Promis
 }
 
 /**
- * Voids what rests on a person's old password: links to choose a new one, and sign-ins that wait for their code. Both are kept with the
- * person's id and nothing else, by us and by the auth library.
+ * Revokes what depends on a user's old password: links for a password reset, and sign-ins that wait for a code. The value of both
+ * is the user id, in our rows and in those of Better Auth.
  */
 export const revokeTokensFor = async (db: Db | Tx, userId: string): Promise<void> => {
   await db.delete(verifications).where(eq(verifications.value, userId))

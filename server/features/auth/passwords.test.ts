@@ -19,7 +19,7 @@ describe('a password', () => {
       'password'.repeat(16),
     ],
     ...['asharao', 'Asha Rao', 'asha.rao@flowers.example', 'oarahsa', 'flowers1', 'postwright', 'P0stwr1ght!'],
-  ])('that is common, a pattern or about its person is easy to guess: %s', async (password) => {
+  ])('is easy to guess when it is common, a pattern or about its user: %s', async (password) => {
     expect(await isEasyToGuess(password, asha)).toBe(true)
   })
 
@@ -32,11 +32,11 @@ describe('a password', () => {
     Array.from({ length: 64 }, (_, at) => at * 7919)
       .join('')
       .slice(0, 128),
-  ])('that is none of these may be used: %s', async (password) => {
+  ])('is accepted when it is none of these: %s', async (password) => {
     expect(await isEasyToGuess(password, asha)).toBe(false)
   })
 
-  test("with somebody else's name may be used", async () => {
+  test("is accepted with another user's name", async () => {
     expect(await isEasyToGuess('marigold-rao', { name: 'Ben Lee', email: 'ben@example.com' })).toBe(false)
   })
 })

@@ -14,70 +14,70 @@ import type { Db } from '#server/platform/db/database.ts'
 import { signedCookie } from '#server/platform/session-cookie.ts'
 import type { Endpoint, ParsedRequest } from './endpoints.ts'
 
-interface Parts {
+interface Deps {
   db: Db
   limits: Pick<Limits, 'take'>
   /** The session cookie. */
   cookie: { name: string; secret: string }
 }
 
-/** Where the password is for an account that the same form makes. */
+/** In a request that creates an account with the new password. */
 const NewUser = z.object({ name: z.string(), email: z.string() })
 
-/** What was found: seconds to wait, or what is wrong with the password; neither where it may be used. */
+/** Seconds to wait, or the issues of the password; neither when it is accepted. */
 interface NewPasswordResult {
-  readonly wait: number
+  readonly retryAfter: number
   readonly issues: Issue[]
 }
 
 /**
- * Looks at a password that somebody chooses, before anything else is done with it. It has a limit of its own, so that who needs a few
- * tries to find a good one does not use up those of the form.
+ * Checks a new password before the request is handled. It has its own rate limit, so that attempts to find a good password do not
+ * count against the limit of the form.
  */
 export const createNewPasswordCheck =
-  ({ db, limits, cookie }: Parts) =>
-  async ({ chosen }: Endpoint, { request, body }: ParsedRequest, resetting: string | null): Promise<NewPasswordResult> => {
-    if (chosen === undefined) return { wait: 0, issues: [] }
+  ({ db, limits, cookie }: Deps) =>
+  async ({ newPasswordKey }: Endpoint, { request, body }: ParsedRequest, resetUserId: string | null): Promise<NewPasswordResult> => {
+    if (newPasswordKey === undefined) return { retryAfter: 0, issues: [] }
     const { retryAfter } = await limits.take('newPassword', request.headers.get(clientIpHeader) ?? '')
-    if (retryAfter > 0) return { wait: retryAfter, issues: [] }
-    const chooser =
+    if (retryAfter > 0) return { retryAfter, issues: [] }
+    const user =
       NewUser.safeParse(body).data ??
-      (await passwordOwnerOf(db, resetting, await signedCookie(request.headers.get('cookie') ?? '', cookie)))
-    const easy = await isEasyToGuess(String(body[chosen]), chooser)
-    return { wait: 0, issues: easy ? [{ path: chosen, message: passwordMessages.tooEasy }] : [] }
+      (await findPasswordUser(db, resetUserId, await signedCookie(request.headers.get('cookie') ?? '', cookie)))
+    const easy = await isEasyToGuess(String(body[newPasswordKey]), user)
+    return { retryAfter: 0, issues: easy ? [{ path: newPasswordKey, message: passwordMessages.tooEasy }] : [] }
   }
 
-/** Whose password is changed: by a link, or in a session. */
-const passwordOwnerOf = async (db: Db, resetting: string | null, session: string | null): Promise<PasswordOwner | undefined> => {
-  if (resetting === null && session === null) return undefined
-  const [chooser] = await db
+/** The user whose password is changed, by a link or in a session. */
+const findPasswordUser = async (db: Db, resetUserId: string | null, session: string | null): Promise<PasswordUser | undefined> => {
+  if (resetUserId === null && session === null) return undefined
+  const [user] = await db
     .select({ name: profiles.fullName, email: profiles.email })
     .from(profiles)
     .leftJoin(sessions, eq(sessions.userId, profiles.id))
-    .where(resetting === null ? eq(sessions.token, session ?? '') : eq(profiles.id, resetting))
+    .where(resetUserId === null ? eq(sessions.token, session ?? '') : eq(profiles.id, resetUserId))
     .limit(1)
-  return chooser
+  return user
 }
 
-/** Whose password it is to be. */
-interface PasswordOwner {
+/** What an attacker may know of the user. */
+interface PasswordUser {
   readonly name: string
   readonly email: string
 }
 
 /**
- * Guesses that a password has to withstand. `signInTo` allows 480 an hour, so this many take nine days; six random letters and digits
- * withstand ten times as many.
+ * Minimum number of guesses that finding the password must take. `signInTo` allows 480 an hour, so this many take nine days; six random
+ * letters and digits take ten times as many.
  */
-const fewestGuesses = 100_000
+const minGuesses = 100_000
 
-/** Characters that are looked at: the time that takes grows with their number, and more of them make no password weaker. */
-const lookedAt = 32
+/** Characters that are checked: the check's duration grows with their number, and further characters never make a password weaker. */
+const maxCheckedLength = 32
 
 let loaded: Promise<ZxcvbnFactory> | undefined
 
-/** The library with its list of 49,000 common passwords, loaded when the first password is chosen: a start does not wait for it. */
-const estimator = (): Promise<ZxcvbnFactory> => {
+/** The library with its list of 49,000 common passwords; loaded for the first new password, to keep the start fast. */
+const loadEstimator = (): Promise<ZxcvbnFactory> => {
   loaded ??= (async () => {
     const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
       import('@zxcvbn-ts/core'),
@@ -88,22 +88,22 @@ const estimator = (): Promise<ZxcvbnFactory> => {
   return loaded
 }
 
-/** What somebody who knows the person tries first: the name, the address, their parts, and what this product is called. */
-const wordsOf = ({ name, email }: PasswordOwner): string[] => {
+/** What an attacker who knows the user tries first: name, address, their parts, and the name of this product. */
+const guessableWordsOf = ({ name, email }: PasswordUser): string[] => {
   const texts = [name, email, brand.name]
   const parts = texts.flatMap((text) => text.split(/[\s@.+_-]+/))
   return [...new Set([...texts, ...parts, email.split('@')[0] ?? '', name.replaceAll(' ', '')])].filter((word) => word.length > 2)
 }
 
-/** Whether a password is common, a pattern, or made of what is known of its person. */
-export async function isEasyToGuess(password: string, chooser: PasswordOwner | undefined): Promise<boolean> {
-  const library = await estimator()
-  return library.check(password.slice(0, lookedAt), chooser ? wordsOf(chooser) : [brand.name]).guesses < fewestGuesses
+/** Whether a password is common, a pattern, or derived from the user's name or address. */
+export async function isEasyToGuess(password: string, user: PasswordUser | undefined): Promise<boolean> {
+  const library = await loadEstimator()
+  return library.check(password.slice(0, maxCheckedLength), user ? guessableWordsOf(user) : [brand.name]).guesses < minGuesses
 }
 
 /**
- * Counts one try at an account's password by somebody who has got as far as its session or its mailed link, whatever machine it comes
- * from. Sign-ins are counted elsewhere, by machine and by address.
+ * Counts one attempt at an account's password by a caller who has its session or its emailed link, over all clients. Sign-ins are
+ * counted elsewhere, by client IP and by email address.
  * @throws RATE_LIMITED (429, with `retryAfter` in seconds)
  */
 export async function countPasswordAttempt(limits: Limits, userId: string): Promise<void> {

@@ -15,28 +15,28 @@ import { consumeToken, createToken, readToken } from './one-time-links.ts'
 import { hasPassword } from './passwords.ts'
 import { type FactorCaller, factorCallerOf, signIn, userOf } from './sessions.ts'
 
-/** Seconds within which a challenge has to be answered. */
+/** Seconds for which a challenge is valid. */
 const challengeLife = 5 * 60
 
-type Parts = { db: Db; claims: (token: string) => Promise<BearerAnswer> }
+type Deps = { db: Db; verifyToken: (token: string) => Promise<BearerAnswer> }
 
 /**
- * The spec's calls about a person's second factors, beside the library's own for turning it on and off:
+ * The specification's calls about a user's second factors, in addition to those of Better Auth for turning it on and off:
  * `GET /factors`, `POST /factors/{id}/challenge`, `POST /factors/{id}/verify`, and `POST /factors/backup-code` for a sign-in
- * without the phone. They are for a session, a bearer token, and a sign-in that waits for its code.
+ * without the phone. They accept a session, a bearer token, or a sign-in that waits for its code.
  */
-export const factorsPlugin = (parts: Parts) => {
-  const { db } = parts
+export const factorsPlugin = (deps: Deps) => {
+  const { db } = deps
   return {
     id: 'factors',
     endpoints: {
       listFactors: createAuthEndpoint('/factors', { method: 'GET' }, async (ctx) => {
-        const holder = await factorCallerOf(ctx, parts)
-        return ctx.json(await factorsAnswer(ctx, db, holder))
+        const caller = await factorCallerOf(ctx, deps)
+        return ctx.json(await factorsResponse(ctx, db, caller))
       }),
 
       challengeFactor: createAuthEndpoint('/factors/:id/challenge', { method: 'POST', body: factorBodies.challenge }, async (ctx) => {
-        const { userId } = await factorCallerOf(ctx, parts)
+        const { userId } = await factorCallerOf(ctx, deps)
         const factor = await ownFactor(db, userId, ctx.params.id)
         const id = await createToken(db, 'factor-challenge', factor.id, challengeLife)
         return ctx.json({ id, type: 'totp', expires_at: unixTime() + challengeLife })
@@ -44,23 +44,23 @@ export const factorsPlugin = (parts: Parts) => {
 
       verifyFactor: createAuthEndpoint('/factors/:id/verify', { method: 'POST', body: factorBodies.verify }, async (ctx) => {
         const { code, challenge_id } = ctx.body
-        const holder = await factorCallerOf(ctx, parts)
-        const factor = await ownFactor(db, holder.userId, ctx.params.id)
+        const caller = await factorCallerOf(ctx, deps)
+        const factor = await ownFactor(db, caller.userId, ctx.params.id)
         if ((await readToken(db, 'factor-challenge', challenge_id)) !== factor.id) {
           throw new APIError('BAD_REQUEST', { code: 'CHALLENGE_EXPIRED', message: twoFactorMessages.challengeExpired })
         }
-        const enrolled = await requireCode(db, holder.userId, appCode(code, ctx.context.secretConfig), twoFactorMessages.codeWrong)
+        const enrolled = await requireCode(db, caller.userId, appCode(code, ctx.context.secretConfig), twoFactorMessages.codeWrong)
         await consumeToken(db, 'factor-challenge', challenge_id)
-        // Turning it on ended every session, this one too.
-        const session = holder.session === null || enrolled ? await signIn(ctx, holder) : holder.session
-        return ctx.json(await sessionAnswer(ctx, db, session))
+        // Turning it on ended every session, including this one.
+        const session = caller.session === null || enrolled ? await signIn(ctx, caller) : caller.session
+        return ctx.json(await sessionResponse(ctx, db, session))
       }),
 
       useBackupCode: createAuthEndpoint('/factors/backup-code', { method: 'POST', body: factorBodies.backupCode }, async (ctx) => {
-        const holder = await factorCallerOf(ctx, parts)
+        const caller = await factorCallerOf(ctx, deps)
         const check = backupCode(ctx.body.code, ctx.context.secretConfig)
-        await requireCode(db, holder.userId, check, twoFactorMessages.backupCodeWrong)
-        return ctx.json(await sessionAnswer(ctx, db, holder.session ?? (await signIn(ctx, holder))))
+        await requireCode(db, caller.userId, check, twoFactorMessages.backupCodeWrong)
+        return ctx.json(await sessionResponse(ctx, db, caller.session ?? (await signIn(ctx, caller))))
       }),
     },
     hooks: {
@@ -69,12 +69,12 @@ export const factorsPlugin = (parts: Parts) => {
   } satisfies BetterAuthPlugin
 }
 
-/** The library's calls that would leave the password alone as the way in, or make codes that do. */
+/** Calls of Better Auth that turn the second factor off or create new backup codes. */
 const pathsWithCode: ReadonlySet<string> = new Set(['/two-factor/disable', '/two-factor/generate-backup-codes'])
 
 /**
- * Runs before them. The code is used up only with the right password; a wrong one, and somebody without a second factor, the library
- * refuses itself.
+ * Runs before them. The code is consumed only with the right password. Better Auth itself refuses a wrong password and an account
+ * without a second factor.
  */
 const requireCodeHook = (db: Db) =>
   createAuthMiddleware(async (ctx) => {
@@ -91,9 +91,9 @@ const requireCodeHook = (db: Db) =>
     )
   })
 
-/** @throws NOT_FOUND (404) for another person's factor, as for none */
+/** @throws NOT_FOUND (404) also for another user's factor */
 const ownFactor = async (db: Db, userId: string, id: string) => {
-  const factor = z.uuid().safeParse(id).success ? (await factorsOf(db, userId)).find((known) => known.id === id) : undefined
+  const factor = z.uuid().safeParse(id).success ? (await factorsOf(db, userId)).find((candidate) => candidate.id === id) : undefined
   if (!factor) throw new APIError('NOT_FOUND', { code: 'NOT_FOUND', message: messages.errors.NOT_FOUND })
   return factor
 }
@@ -101,7 +101,7 @@ const ownFactor = async (db: Db, userId: string, id: string) => {
 const factorsOf = (db: Db, userId: string) => db.select().from(twoFactors).where(eq(twoFactors.userId, userId))
 
 /**
- * Uses a code up, and says whether it was the one that turned two-factor sign-in on.
+ * Consumes a code, and returns whether it turned two-factor sign-in on.
  * @throws WRONG_CODE, CODE_USED (400), FACTOR_LOCKED (423, with `retryAfter` in seconds)
  */
 const requireCode = async (db: Db, userId: string, check: CodeCheck, wrong: string): Promise<boolean> => {
@@ -112,13 +112,13 @@ const requireCode = async (db: Db, userId: string, check: CodeCheck, wrong: stri
     const message = twoFactorMessages.locked(Math.ceil(retryAfter / 60))
     throw new APIError('LOCKED', { code: 'FACTOR_LOCKED', message, data: { retryAfter } }, { 'retry-after': String(retryAfter) })
   }
-  const refused =
+  const body =
     outcome.refused === 'used' ? { code: 'CODE_USED', message: twoFactorMessages.codeUsed } : { code: 'WRONG_CODE', message: wrong }
-  throw new APIError('BAD_REQUEST', refused)
+  throw new APIError('BAD_REQUEST', body)
 }
 
-/** What a person's factors are. How many backup codes are left is for somebody who has passed the second step. */
-const factorsAnswer = async (ctx: GenericEndpointContext, db: Db, { userId, session }: FactorCaller) => {
+/** A user's factors. The number of unused backup codes is only answered after the second factor was passed. */
+const factorsResponse = async (ctx: GenericEndpointContext, db: Db, { userId, session }: FactorCaller) => {
   const factors = await factorsOf(db, userId)
   const verified = factors.find((factor) => factor.verified)
   return {
@@ -135,10 +135,10 @@ const publicFactor = ({ id, verified }: typeof twoFactors.$inferSelect) => ({
 })
 
 /**
- * The session as the spec's fields. There is no refresh token to keep or lose: the `HttpOnly` cookie set beside this answer renews the
- * access token at `GET /token`.
+ * The session in the fields of the specification. There is no refresh token: the `HttpOnly` cookie of this response renews the access
+ * token at `GET /token`.
  */
-const sessionAnswer = async (ctx: GenericEndpointContext, db: Db, session: Session) => {
+const sessionResponse = async (ctx: GenericEndpointContext, db: Db, session: Session) => {
   const user = await userOf(ctx, session.userId)
   ctx.context.session = { session, user }
   const [profile] = await db.select({ role: profiles.role }).from(profiles).where(eq(profiles.id, user.id))

@@ -9,8 +9,8 @@ import { profiles, sessions } from '#server/platform/db/auth-schema.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 
 /**
- * Where a session of a person with a second factor may begin: where the second factor is asked for, where a session is exchanged
- * for another, and at the password, whose session the library takes back before it answers. No other door leads past the code.
+ * Calls that may create a session for a user with a second factor: those that check the code, the one that replaces a session, and
+ * the sign-in with a password, whose session Better Auth deletes before it answers. No other call can bypass the code.
  */
 const secondFactorPaths: ReadonlySet<string | undefined> = new Set([
   '/sign-in/email',
@@ -20,10 +20,10 @@ const secondFactorPaths: ReadonlySet<string | undefined> = new Set([
 ])
 
 /**
- * Stands before every new session, whatever way it comes about; `path` is the call's.
- * @throws ACCOUNT_DISABLED (403) for a disabled account. It is reached only after the password or link was right, so it tells
- * strangers nothing.
- * @throws SECOND_STEP_NEEDED (403) where a person's second factor would be left out
+ * Runs before every new session is created; `path` is that of the call.
+ * @throws ACCOUNT_DISABLED (403) for a disabled account. It is reached only after the password or link was right, so it reveals
+ * nothing to others.
+ * @throws SECOND_STEP_NEEDED (403) when the call would bypass the user's second factor
  */
 export const checkNewSession = async (db: Db | Tx, userId: string, path: string | undefined): Promise<void> => {
   const { disabled, twoFactorEnabled } = profiles
@@ -34,13 +34,13 @@ export const checkNewSession = async (db: Db | Tx, userId: string, path: string 
   }
 }
 
-/** Removes the session with this token when it is a disabled account's or has lasted longest. */
+/** Deletes the session with this token when its account is disabled or it has reached its maximum age. */
 export const endInvalidSession = async (db: Db, token: string): Promise<void> => {
   const disabled = db.select({ id: profiles.id }).from(profiles).where(eq(profiles.disabled, true))
   await db.delete(sessions).where(and(eq(sessions.token, token), or(inArray(sessions.userId, disabled), isTooOld)))
 }
 
-/** Notes that a session is in use, for the list of sign-ins; once a minute is enough, however often a page is loaded. */
+/** Records the use of a session for the list of sessions, at most once a minute. */
 export const recordSessionUse = async (db: Db, token: string): Promise<void> => {
   await db
     .update(sessions)
@@ -48,39 +48,39 @@ export const recordSessionUse = async (db: Db, token: string): Promise<void> => 
     .where(and(eq(sessions.token, token), sql`${sessions.updatedAt} < now() - interval '1 minute'`))
 }
 
-/** Whose second factor a call is about: somebody signed in, or somebody whose password was right and whose code is still to come. */
+/** Whose second factor a call is about: a signed-in user, or one whose password was right and whose code is still pending. */
 export type FactorCaller = { userId: string; session: Session | null; pending: string | null }
 
-/** What the library calls its cookie of a sign-in that waits for the code. */
+/** Better Auth's cookie name for a sign-in that waits for the code. */
 const pendingCookie = 'two_factor'
 
 /**
- * By bearer token, session cookie or waiting sign-in, in this order.
- * @throws UNAUTHORIZED for a refused token, SIGN_IN_EXPIRED for nobody (401)
+ * Identified by bearer token, session cookie or pending sign-in, in this order.
+ * @throws UNAUTHORIZED for a refused token, SIGN_IN_EXPIRED when there is none of them (401)
  */
 export const factorCallerOf = async (
   ctx: GenericEndpointContext,
-  { db, claims }: { db: Db; claims: (token: string) => Promise<BearerAnswer> },
+  { db, verifyToken }: { db: Db; verifyToken: (token: string) => Promise<BearerAnswer> },
 ): Promise<FactorCaller> => {
   const bearer = ctx.headers ? bearerIn(ctx.headers) : null
-  const session = bearer === null ? (await getSessionFromCtx(ctx))?.session : await sessionOf(db, await claims(bearer))
+  const session = bearer === null ? (await getSessionFromCtx(ctx))?.session : await sessionOf(db, await verifyToken(bearer))
   if (session) return { userId: session.userId, session, pending: null }
   if (bearer !== null) throw new APIError('UNAUTHORIZED', { code: 'UNAUTHORIZED', message: messages.errors.UNAUTHORIZED })
 
   const { name } = ctx.context.createAuthCookie(pendingCookie)
   const pending = (await ctx.getSignedCookie(name, ctx.context.secret)) || null
-  const waiting = pending === null ? null : await ctx.context.internalAdapter.findVerificationValue(pending)
-  if (!waiting || waiting.expiresAt <= new Date()) throw signInExpired()
-  return { userId: waiting.value, session: null, pending }
+  const verification = pending === null ? null : await ctx.context.internalAdapter.findVerificationValue(pending)
+  if (!verification || verification.expiresAt <= new Date()) throw signInExpired()
+  return { userId: verification.value, session: null, pending }
 }
 
-/** Signs in for good: the waiting sign-in is used up, once. @throws SIGN_IN_EXPIRED, ACCOUNT_DISABLED */
+/** Creates the session and consumes the pending sign-in. @throws SIGN_IN_EXPIRED, ACCOUNT_DISABLED */
 export const signIn = async (ctx: GenericEndpointContext, { pending, userId }: FactorCaller): Promise<Session> => {
   const { internalAdapter } = ctx.context
   if (pending !== null) {
-    const used = await internalAdapter.consumeVerificationValue(pending)
+    const consumed = await internalAdapter.consumeVerificationValue(pending)
     expireCookie(ctx, ctx.context.createAuthCookie(pendingCookie))
-    if (used?.value !== userId) throw signInExpired()
+    if (consumed?.value !== userId) throw signInExpired()
   }
   const user = await userOf(ctx, userId)
   const session = await internalAdapter.createSession(userId)
@@ -88,7 +88,7 @@ export const signIn = async (ctx: GenericEndpointContext, { pending, userId }: F
   return session
 }
 
-/** @throws SIGN_IN_EXPIRED when the account is gone */
+/** @throws SIGN_IN_EXPIRED when the account no longer exists */
 export const userOf = async (ctx: GenericEndpointContext, userId: string): Promise<User & Record<string, unknown>> => {
   const user = await ctx.context.internalAdapter.findUserById(userId)
   if (!user) throw signInExpired()
@@ -97,17 +97,20 @@ export const userOf = async (ctx: GenericEndpointContext, userId: string): Promi
 
 const signInExpired = () => new APIError('UNAUTHORIZED', { code: 'SIGN_IN_EXPIRED', message: twoFactorMessages.signInExpired })
 
-/** The session that a bearer token stands for, as long as it lasts and its account is not disabled. */
+/** The session of a bearer token, unless it has expired or its account is disabled. */
 const sessionOf = async (db: Db, answer: BearerAnswer): Promise<Session | undefined> => {
   if ('refused' in answer) throw new APIError('UNAUTHORIZED', { code: 'UNAUTHORIZED', message: answer.refused })
-  const which = answer.session
-  if ('token' in which && which.token === null) return undefined
-  const named = 'id' in which ? and(eq(sessions.id, which.id), eq(sessions.userId, which.userId)) : eq(sessions.token, which.token ?? '')
+  const reference = answer.session
+  if ('token' in reference && reference.token === null) return undefined
+  const condition =
+    'id' in reference
+      ? and(eq(sessions.id, reference.id), eq(sessions.userId, reference.userId))
+      : eq(sessions.token, reference.token ?? '')
   const find = () =>
     db
       .select()
       .from(sessions)
-      .where(and(named, gt(sessions.expiresAt, new Date())))
+      .where(and(condition, gt(sessions.expiresAt, new Date())))
   const [session] = await find()
   if (!session) return undefined
   await endInvalidSession(db, session.token)

@@ -10,93 +10,92 @@ import { isHttps, sessionCookieName, sessionCookiePrefix, signedCookie } from '#
 import type { Endpoint, ParsedRequest } from './endpoints.ts'
 
 interface RateLimitResult {
-  /** Seconds to wait; 0 when this call may go on. */
-  readonly wait: number
-  /** To be called with the answer: an attempt that was no wrong password is not counted as one. */
-  answered(answer: Response): Promise<void>
+  /** Seconds to wait; 0 when the call is allowed. */
+  readonly retryAfter: number
+  /** Call it with the response: an attempt whose password was not wrong is then no longer counted. */
+  onResponse(response: Response): Promise<void>
 }
 
 /**
- * Applies the limits of a path. Wrong passwords for one account are counted over all machines together, except those of a browser that
- * has signed in to it before: that one has a count of its own, so others' guesses never hold it up. Each attempt is counted before its
- * password is checked, or as many as come at once would be checked, and is given back where it was not wrong.
+ * Applies the limits of a path. Wrong passwords for one account are counted over all clients together, except those of a browser that
+ * has signed in to it before: that browser has its own count, so other clients' guesses never block it. An attempt is counted before its
+ * password is checked, so that concurrent attempts cannot exceed the limit; the count is undone when the password was not wrong.
  */
 export const createRateLimiter =
   ({ limits, devices }: { limits: Limits; devices: Pick<KnownDevices, 'idIn'> }) =>
   async ({ limit, addressLimit }: Endpoint, { request, body }: ParsedRequest): Promise<RateLimitResult> => {
     const { retryAfter } = await limits.take(limit, request.headers.get(clientIpHeader) ?? '')
-    // A machine that may not go on does not use up what all of them share.
-    if (retryAfter > 0 || addressLimit === undefined) return { wait: retryAfter, answered: async () => {} }
+    // A client over its own limit does not count against the shared limit.
+    if (retryAfter > 0 || addressLimit === undefined) return { retryAfter, onResponse: async () => {} }
     const email = String(body.email)
     const device = await devices.idIn(request.headers, email)
-    const [name, who]: [LimitName, string] = device === null ? [addressLimit, email] : ['signInKnown', device]
-    const { retryAfter: wait } = await limits.take(name, who)
+    const [name, key]: [LimitName, string] = device === null ? [addressLimit, email] : ['signInKnown', device]
+    const result = await limits.take(name, key)
     return {
-      wait,
-      async answered({ status }) {
-        if (status !== 401) await limits.giveBack(name, who)
+      retryAfter: result.retryAfter,
+      async onResponse({ status }) {
+        if (status !== 401) await limits.giveBack(name, key)
       },
     }
   }
 
-/** Seconds for which a browser is remembered after its last sign-in or renewed session. */
+/** Seconds for which a browser is known after its last sign-in or renewed session. */
 const deviceCookieLife = 365 * 24 * 60 * 60
 
-interface Parts {
+interface Deps {
   db: Db
   appUrl: string
   /** Signs the cookies. */
   secret: string
 }
 
-type Known = { userId: string; email: string; passwordHash: string | null }
+type DeviceUser = { userId: string; email: string; passwordHash: string | null }
 
 interface KnownDevices {
   /**
-   * The id of the browser that sends these headers, if it has signed in to the account of that address since its password was last
+   * The id of the browser that sent these headers, if it has signed in to the account with this address since its password was last
    * changed; else `null`.
    */
   idIn(headers: Headers, email: string): Promise<string | null>
   /**
-   * Adds the cookie to an answer that begins or renews a session, or that sets a new password.
-   * @param changed the account whose password the answer says is changed, where there is no session
+   * Adds the cookie to a response that starts or renews a session, or that confirms a new password.
+   * @param resetUserId the account whose password was reset, when there is no session
    */
-  remember(headers: Headers, answer: Response, changed: string | null): Promise<void>
+  remember(headers: Headers, response: Response, resetUserId: string | null): Promise<void>
 }
 
 /**
- * Browsers that an account was used in before. Others' wrong passwords for that account do not count against them. The
- * cookie opens nothing: with it, the password is still asked for. It is signed over the account and the hash of its password, so a new
- * password makes all of them void.
+ * Browsers that have signed in to an account before. Wrong passwords of other clients do not count against them. The cookie grants no
+ * access: the password is still required. Its signature covers the account and the hash of its password, so a new password invalidates it.
  */
-export function createKnownDevices({ db, appUrl, secret }: Parts): KnownDevices {
+export function createKnownDevices({ db, appUrl, secret }: Deps): KnownDevices {
   const sign = (text: string) => createHmac('sha256', secret).update(`known-device:${text}`).digest('base64url')
-  /** One cookie an account, so that two accounts of one browser do not displace each other. */
+  /** One cookie per account, so that two accounts in one browser do not overwrite each other. */
   const nameOf = (email: string) => `${sessionCookiePrefix(appUrl)}.device_${sign(email.toLowerCase()).slice(0, 16)}`
-  const markOf = (id: string, { userId, passwordHash }: Known) => sign(`${id}:${userId}:${passwordHash}`)
+  const signatureOf = (id: string, { userId, passwordHash }: DeviceUser) => sign(`${id}:${userId}:${passwordHash}`)
 
-  const find = async (which: SQL | undefined): Promise<Known | undefined> => {
-    const [known] = await db
+  const findUser = async (condition: SQL | undefined): Promise<DeviceUser | undefined> => {
+    const [user] = await db
       .select({ userId: profiles.id, email: profiles.email, passwordHash: accounts.password })
       .from(profiles)
       .innerJoin(accounts, and(eq(accounts.userId, profiles.id), eq(accounts.providerId, 'credential')))
       .leftJoin(sessions, eq(sessions.userId, profiles.id))
-      .where(which)
+      .where(condition)
       .limit(1)
-    return known
+    return user
   }
 
-  const idOf = (headers: Headers, known: Known): string | null => {
-    const name = nameOf(known.email)
-    const [id = '', mark = ''] = (parse(headers.get('cookie') ?? '', name)[name] ?? '').split('.')
-    const [given, right] = [Buffer.from(mark), Buffer.from(markOf(id, known))]
-    return given.length === right.length && timingSafeEqual(given, right) ? id : null
+  const deviceIdOf = (headers: Headers, user: DeviceUser): string | null => {
+    const name = nameOf(user.email)
+    const [id = '', signature = ''] = (parse(headers.get('cookie') ?? '', name)[name] ?? '').split('.')
+    const [actual, expected] = [Buffer.from(signature), Buffer.from(signatureOf(id, user))]
+    return actual.length === expected.length && timingSafeEqual(actual, expected) ? id : null
   }
 
-  /** The token of the session that an answer sets; `null` when it sets none. */
-  const tokenIn = async (answer: Response): Promise<string | null> => {
+  /** The token of the session cookie that a response sets; `null` when it sets none. */
+  const tokenIn = async (response: Response): Promise<string | null> => {
     const cookie = { name: sessionCookieName(appUrl), secret }
-    const pairs = answer.headers.getSetCookie().map((sent) => sent.split(';')[0] ?? '')
+    const pairs = response.headers.getSetCookie().map((cookieHeader) => cookieHeader.split(';')[0] ?? '')
     const tokens = await Promise.all(pairs.map((pair) => signedCookie(pair, cookie)))
     return tokens.findLast((token) => token !== null) ?? null
   }
@@ -104,18 +103,18 @@ export function createKnownDevices({ db, appUrl, secret }: Parts): KnownDevices 
   return {
     async idIn(headers, email) {
       if (!(headers.get('cookie') ?? '').includes(nameOf(email))) return null
-      const known = await find(eq(profiles.email, email.toLowerCase()))
-      return known ? idOf(headers, known) : null
+      const user = await findUser(eq(profiles.email, email.toLowerCase()))
+      return user ? deviceIdOf(headers, user) : null
     },
-    async remember(headers, answer, changed) {
-      if (!answer.ok) return
-      const token = await tokenIn(answer)
-      if (token === null && changed === null) return
-      const known = await find(token === null ? eq(profiles.id, changed ?? '') : eq(sessions.token, token))
-      if (!known) return
-      const id = idOf(headers, known) ?? randomBytes(16).toString('base64url')
+    async remember(headers, response, resetUserId) {
+      if (!response.ok) return
+      const token = await tokenIn(response)
+      if (token === null && resetUserId === null) return
+      const user = await findUser(token === null ? eq(profiles.id, resetUserId ?? '') : eq(sessions.token, token))
+      if (!user) return
+      const id = deviceIdOf(headers, user) ?? randomBytes(16).toString('base64url')
       const attributes = { path: '/', httpOnly: true, secure: isHttps(appUrl), sameSite: 'Lax', maxAge: deviceCookieLife } as const
-      answer.headers.append('set-cookie', serialize(nameOf(known.email), `${id}.${markOf(id, known)}`, attributes))
+      response.headers.append('set-cookie', serialize(nameOf(user.email), `${id}.${signatureOf(id, user)}`, attributes))
     },
   }
 }

@@ -26,10 +26,10 @@ import {
 import { createSubscriptionSync, createSyncSubscription, type SyncSubscription, syncOverdueSubscriptions } from './subscription-sync.ts'
 import { createWebhookReceiver } from './webhook.ts'
 
-interface Parts {
+interface BillingDeps {
   readonly db: Db
   readonly env: Pick<Env, 'appUrl' | 'quotaTimeZone' | 'stripePrices'>
-  /** Nothing where card payments are not set up. */
+  /** `null` when card payments are not set up. */
   readonly cards: Cards | null
   readonly endCards: CardCancellation
   readonly events: Pick<Events, 'publish'>
@@ -40,59 +40,60 @@ interface Parts {
 
 export interface Billing {
   readonly routes: ReturnType<typeof createBillingRoutes>
-  /** Takes a delivery of the card provider; `null` where card payments are not set up. @throws UNAUTHORIZED */
+  /** Handles a webhook delivery of the card provider; `null` when card payments are not set up. @throws UNAUTHORIZED */
   readonly receive: ReturnType<typeof createWebhookReceiver> | null
-  /** @throws CONFLICT when a person has what they ask to pay for by hand, or more */
-  admitRequest(tx: Tx, userId: string, wanted: RequestedPlan): Promise<void>
-  /** Asks about what the provider has been silent on. To be done every hour, by one server. */
+  /** @throws CONFLICT when the user already has the plan that they request to pay for manually, or a larger one */
+  admitRequest(tx: Tx, userId: string, requested: RequestedPlan): Promise<void>
+  /** Reads overdue subscriptions from the provider again. Call it every hour, on one server. */
   catchUp(): Promise<void>
 }
 
-/** Paying by card. */
-export function createBilling({ db, env, cards, endCards, events, notices, limits, log }: Parts): Billing {
+/** Card payments. */
+export function createBilling({ db, env, cards, endCards, events, notices, limits, log }: BillingDeps): Billing {
   const timeZone = env.quotaTimeZone
   const common = { db, appUrl: env.appUrl, timeZone, limits, log }
-  const admitRequest = async (tx: Tx, userId: string, wanted: RequestedPlan) => {
-    const offer = requestOffer(await heldPlansOf(tx, userId), wanted, { now: new Date(), timeZone })
+  const admitRequest = async (tx: Tx, userId: string, requested: RequestedPlan) => {
+    const offer = requestOffer(await heldPlansOf(tx, userId), requested, { now: new Date(), timeZone })
     if (offer.state === 'refused') throw fail('CONFLICT', undefined, offer.why)
   }
-  if (!cards) return { routes: createBillingRoutes({ ...common, paying: null }), receive: null, admitRequest, catchUp: async () => {} }
+  if (!cards)
+    return { routes: createBillingRoutes({ ...common, cardPayments: null }), receive: null, admitRequest, catchUp: async () => {} }
   const prices = env.stripePrices
   const sync = createSubscriptionSync({ db, cards, prices, events, notices, endCards, log })
   const syncSubscription = createSyncSubscription({ db, sync })
   return {
-    routes: createBillingRoutes({ ...common, paying: { cards, prices, syncSubscription } }),
+    routes: createBillingRoutes({ ...common, cardPayments: { cards, prices, syncSubscription } }),
     receive: createWebhookReceiver({ db, cards, prices, sync, notices }),
     admitRequest,
     catchUp: () => syncOverdueSubscriptions(db, syncSubscription),
   }
 }
 
-interface Paying {
+interface CardPayments {
   readonly cards: Cards
   readonly prices: readonly CardPrice[]
   readonly syncSubscription: SyncSubscription
 }
 
-interface Deps extends Pick<Parts, 'db' | 'limits' | 'log'> {
+interface Deps extends Pick<BillingDeps, 'db' | 'limits' | 'log'> {
   readonly appUrl: string
-  /** Whose calendar days dates are told in. */
+  /** Time zone of the dates in messages. */
   readonly timeZone: string
-  /** `null` where card payments are not set up. */
-  readonly paying: Paying | null
+  /** `null` when card payments are not set up. */
+  readonly cardPayments: CardPayments | null
 }
 
-/** Paying by card, and what a card pays for. */
-function createBillingRoutes({ db, appUrl, timeZone, limits, log, paying }: Deps) {
-  /** Asks the provider, for a person. @throws UNAVAILABLE when cards are not set up or the provider is away, RATE_LIMITED */
-  const asked = async <Answer>(userId: string, ask: (paying: Paying) => Promise<Answer>): Promise<Answer> => {
-    if (!paying) throw fail('UNAVAILABLE', undefined, billingMessages.off)
+/** The routes for card payments. */
+function createBillingRoutes({ db, appUrl, timeZone, limits, log, cardPayments }: Deps) {
+  /** Calls the provider for a user. @throws UNAVAILABLE when cards are not set up or the provider fails, RATE_LIMITED */
+  const callProvider = async <Result>(userId: string, call: (cardPayments: CardPayments) => Promise<Result>): Promise<Result> => {
+    if (!cardPayments) throw fail('UNAVAILABLE', undefined, billingMessages.off)
     await limits.admit('billing', userId)
     try {
-      return await ask(paying)
+      return await call(cardPayments)
     } catch (error) {
       if (error instanceof ORPCError) throw error
-      log.error({ error }, 'the card provider could not be asked')
+      log.error({ error }, 'the call to the card provider failed')
       throw fail('UNAVAILABLE', undefined, billingMessages.providerAway)
     }
   }
@@ -100,23 +101,23 @@ function createBillingRoutes({ db, appUrl, timeZone, limits, log, paying }: Deps
 
   return {
     prices: open.billing.prices.handler(() => ({
-      items: (paying?.prices ?? []).map(({ id: price_id, ...price }) => ({ ...price, price_id })),
+      items: (cardPayments?.prices ?? []).map(({ id: price_id, ...price }) => ({ ...price, price_id })),
     })),
 
-    offer: billing.offer.handler(async ({ input: wanted, context: { account } }) => {
-      const holding = await heldPlansOf(db, account.id)
-      const asked = { now: new Date(), timeZone }
+    offer: billing.offer.handler(async ({ input: requested, context: { account } }) => {
+      const heldPlans = await heldPlansOf(db, account.id)
+      const offerContext = { now: new Date(), timeZone }
       const { plan, expiresAt: expires_at } = account
-      const renews = holding.card?.renews === true && holding.card.plan === plan
+      const renews = heldPlans.card?.renews === true && heldPlans.card.plan === plan
       return {
         held: plan === 'free' ? null : { plan, expires_at: expires_at?.toISOString() ?? null, renews },
-        card: toPlanOffer(cardOffer(holding, wanted, asked)),
-        request: toPlanOffer(requestOffer(holding, wanted, asked)),
+        card: toPlanOffer(cardOffer(heldPlans, requested, offerContext)),
+        request: toPlanOffer(requestOffer(heldPlans, requested, offerContext)),
       }
     }),
 
     checkout: billing.checkout.handler(({ input: { planId: plan, isAnnual, currency, priceId }, context: { account } }) =>
-      asked(account.id, async ({ cards, prices, syncSubscription }) => {
+      callProvider(account.id, async ({ cards, prices, syncSubscription }) => {
         const interval = isAnnual ? 'yearly' : 'monthly'
         return {
           url: await openCheckout({ db, cards, prices, appUrl, timeZone, syncSubscription }, account, {
@@ -131,11 +132,11 @@ function createBillingRoutes({ db, appUrl, timeZone, limits, log, paying }: Deps
 
     mine: billing.mine.handler(async ({ context: { account } }) => {
       const card = await cardStatusOf(db, account.id)
-      return { card: card && toCardPlan(card), portal: paying !== null && (await customerOf(db, account.id)) !== null }
+      return { card: card && toCardPlan(card), portal: cardPayments !== null && (await customerOf(db, account.id)) !== null }
     }),
 
     portal: billing.portal.handler(({ context: { account } }) =>
-      asked(account.id, async ({ cards }) => {
+      callProvider(account.id, async ({ cards }) => {
         const noCard = () => fail('CONFLICT', undefined, billingMessages.noCard)
         const customer = await customerOf(db, account.id)
         if (!customer) throw noCard()
@@ -151,19 +152,19 @@ function createBillingRoutes({ db, appUrl, timeZone, limits, log, paying }: Deps
       const confirmed =
         session_id === undefined
           ? { active: status === 'active', plan, expiresAt }
-          : await asked(account.id, (provider) => confirmPayment(provider, account, session_id))
+          : await callProvider(account.id, (provider) => confirmPayment(provider, account, session_id))
       return { active: confirmed.active, plan: confirmed.plan, expires_at: confirmed.expiresAt?.toISOString() ?? null }
     }),
   }
 }
 
 /**
- * Whether what was paid for on a payment page is in force. The provider is asked, so that a user who is back before its event has come need
- * not wait for it.
- * @throws NOT_FOUND when the page is not this user's
+ * Whether the plan that was paid for on a payment page is active. It is read from the provider, so that a user who returns before the
+ * webhook event does not have to wait for it.
+ * @throws NOT_FOUND when the payment page belongs to another user
  */
 async function confirmPayment(
-  { cards, syncSubscription }: Pick<Paying, 'cards' | 'syncSubscription'>,
+  { cards, syncSubscription }: Pick<CardPayments, 'cards' | 'syncSubscription'>,
   account: Account,
   sessionId: string,
 ) {

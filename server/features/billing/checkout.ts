@@ -33,71 +33,72 @@ interface CheckoutDeps {
   readonly prices: readonly CardPrice[]
   readonly appUrl: string
   readonly syncSubscription: SyncSubscription
-  /** Whose calendar days dates are told in. */
+  /** Time zone of the dates in messages. */
   readonly timeZone: string
 }
 
 type User = Pick<Account, 'id' | 'email'>
 
 /**
- * Where a person pays for a plan by card, or changes what their card pays for. A page that they opened before and did not use is given
- * again when it is for the same, and closed when it is not: nobody pays twice. What they have beside a card is not charged for either:
- * see `cardOffer`.
- * @throws INVALID_INPUT when a card cannot pay for it or the price is another one's, CONFLICT with the reason when it would buy nothing
+ * Returns the URL of the provider's page where a user pays for a plan by card or changes their card subscription. A page that is still
+ * open from an earlier call is returned again when it is for the same purchase, and expired otherwise, so that no user pays twice. Other
+ * plans of the user are taken into account: see `cardOffer`.
+ * @throws INVALID_INPUT when there is no such card price or the price id does not match, CONFLICT with the reason when there is nothing to pay
  */
-export async function openCheckout(deps: CheckoutDeps, buyer: User, choice: Choice): Promise<string> {
+export async function openCheckout(deps: CheckoutDeps, user: User, choice: Choice): Promise<string> {
   const price = priceFor(deps.prices, choice)
-  const customer = await knownCustomer(deps, buyer, null)
+  const customer = await ensureCustomer(deps, user, null)
   try {
-    return await openPage(deps, buyer, customer, price)
+    return await openPage(deps, user, customer, price)
   } catch (error) {
     if (!(error instanceof NoSuchCustomer)) throw error
-    // Deleted at the provider, or left over from another account there (a test's).
-    return openPage(deps, buyer, await knownCustomer(deps, buyer, customer), price)
+    // The customer was deleted at the provider, or belongs to another provider account, such as a test account.
+    return openPage(deps, user, await ensureCustomer(deps, user, customer), price)
   }
 }
 
 function priceFor(prices: readonly CardPrice[], { plan, interval, currency, priceId }: Choice): CardPrice {
-  const refused = (path: string, message: string) => fail('INVALID_INPUT', { issues: [{ path, message }] }, message)
-  const price = prices.find((listed) => listed.plan === plan && listed.interval === interval && listed.currency === currency)
-  if (!price) throw refused('currency', billingMessages.notOffered(plans[plan].name, interval, currency.toUpperCase()))
-  if (price.id !== priceId) throw refused('priceId', billingMessages.otherPrice)
+  const invalid = (path: string, message: string) => fail('INVALID_INPUT', { issues: [{ path, message }] }, message)
+  const price = prices.find((candidate) => candidate.plan === plan && candidate.interval === interval && candidate.currency === currency)
+  if (!price) throw invalid('currency', billingMessages.notOffered(plans[plan].name, interval, currency.toUpperCase()))
+  if (price.id !== priceId) throw invalid('priceId', billingMessages.otherPrice)
   return price
 }
 
-async function openPage(deps: CheckoutDeps, buyer: User, customer: Customer, price: CardPrice): Promise<string> {
+async function openPage(deps: CheckoutDeps, user: User, customer: Customer, price: CardPrice): Promise<string> {
   const { db, timeZone } = deps
-  const before = customer.checkoutId === null ? null : await leftOpen(deps, customer.checkoutId)
-  const holding = await heldPlansOf(db, buyer.id)
-  const offer = cardOffer(holding, price, { now: new Date(), timeZone })
-  const covered = coveredBy(holding)
-  if (before?.url) {
-    // Opened for the same, and for somebody who had the same.
-    if (offer.state !== 'refused' && before.priceId === price.id && before.covered === covered) return before.url
-    await deps.cards.expireCheckout(before.id)
+  const previousCheckout = customer.checkoutId === null ? null : await findOpenCheckout(deps, customer.checkoutId)
+  const heldPlans = await heldPlansOf(db, user.id)
+  const offer = cardOffer(heldPlans, price, { now: new Date(), timeZone })
+  const covered = coverageOf(heldPlans)
+  if (previousCheckout?.url) {
+    // Opened for the same price, when the user had the same plans.
+    if (offer.state !== 'refused' && previousCheckout.priceId === price.id && previousCheckout.covered === covered)
+      return previousCheckout.url
+    await deps.cards.expireCheckout(previousCheckout.id)
   }
   if (offer.state === 'refused') throw fail('CONFLICT', undefined, offer.why)
-  if (offer.state === 'change' && holding.card) return changePage(deps, customer, holding.card, price)
-  const { url, id } = await newPage(deps, buyer, customer, price, offer, covered)
-  await db.update(cardCustomers).set({ checkoutId: id }).where(eq(cardCustomers.userId, buyer.id))
-  if (!url) throw new Error('A page that is open has an address')
+  if (offer.state === 'change' && heldPlans.card) return openChangePage(deps, customer, heldPlans.card, price)
+  const { url, id } = await openPaymentPage(deps, user, customer, price, offer, covered)
+  await db.update(cardCustomers).set({ checkoutId: id }).where(eq(cardCustomers.userId, user.id))
+  if (!url) throw new Error('The provider returned an open payment page without a URL')
   return url
 }
 
-/** What a person has beside a card, as a page that is charged later is opened for. */
-const coveredBy = ({ manual }: HeldPlans): string => (manual ? `${manual.id} ${manual.expiresAt?.toISOString() ?? ''}` : '')
+/** Identifies the manual plan for which a payment page was opened: its rest decides when the card is first charged. */
+const coverageOf = ({ manual }: HeldPlans): string => (manual ? `${manual.id} ${manual.expiresAt?.toISOString() ?? ''}` : '')
 
-/** The page of an earlier visit, when it is still open. */
-async function leftOpen({ cards, syncSubscription }: CheckoutDeps, id: string): Promise<Checkout | null> {
-  const before = await cards.checkout(id)
-  // Paid on that page, and the provider's word has not come yet.
-  if (before?.state === 'complete' && before.subscriptionId) await syncSubscription(before.subscriptionId)
-  return before?.state === 'open' ? before : null
+/** The payment page of an earlier call, if it is still open. */
+async function findOpenCheckout({ cards, syncSubscription }: CheckoutDeps, id: string): Promise<Checkout | null> {
+  const checkout = await cards.checkout(id)
+  // The user paid on that page, but the webhook event has not arrived yet.
+  if (checkout?.state === 'complete' && checkout.subscriptionId) await syncSubscription(checkout.subscriptionId)
+  return checkout?.state === 'open' ? checkout : null
 }
 
-function newPage(
+function openPaymentPage(
   { cards, appUrl }: CheckoutDeps,
-  buyer: User,
+  user: User,
   customer: Customer,
   price: CardPrice,
   offer: Offer,
@@ -105,7 +106,7 @@ function newPage(
 ): Promise<Checkout> {
   const startsAt = 'from' in offer ? offer.from : null
   return cards.openCheckout({
-    userId: buyer.id,
+    userId: user.id,
     customerId: customer.id,
     plan: price.plan,
     priceId: price.id,
@@ -115,13 +116,13 @@ function newPage(
     covered,
     successUrl: `${appUrl}${checkoutReturns.success}?session_id={CHECKOUT_SESSION_ID}`,
     cancelUrl: `${appUrl}${checkoutReturns.canceled}`,
-    // Two presses at once are one page.
+    // Idempotency key: concurrent calls open one page.
     once: ['checkout', customer.id, price.id, price.currency, customer.checkoutId ?? 'first', covered, startsAt?.getTime() ?? ''].join('-'),
   })
 }
 
 /** @throws CONFLICT when the card is charged in another currency */
-function changePage({ cards, appUrl }: CheckoutDeps, customer: Customer, card: CardStatus, price: CardPrice): Promise<string> {
+function openChangePage({ cards, appUrl }: CheckoutDeps, customer: Customer, card: CardStatus, price: CardPrice): Promise<string> {
   if (card.currency !== price.currency) {
     throw fail('CONFLICT', undefined, billingMessages.otherCurrency(card.currency.toUpperCase()))
   }
@@ -132,17 +133,17 @@ function changePage({ cards, appUrl }: CheckoutDeps, customer: Customer, card: C
   })
 }
 
-/** Who the buyer is at the provider, who is told of them once. `unknown` is a customer that the provider does not have. */
-async function knownCustomer({ db, cards }: CheckoutDeps, { id: userId, email }: User, unknown: Customer | null): Promise<Customer> {
+/** The user's customer at the provider, created when there is none. `unknown` is a customer that no longer exists at the provider. */
+async function ensureCustomer({ db, cards }: CheckoutDeps, { id: userId, email }: User, unknown: Customer | null): Promise<Customer> {
   if (unknown) await db.delete(cardCustomers).where(and(eq(cardCustomers.userId, userId), eq(cardCustomers.id, unknown.id)))
-  const known = await customerOf(db, userId)
-  if (known) return known
+  const existing = await customerOf(db, userId)
+  if (existing) return existing
   const once = ['customer', userId, unknown?.id ?? 'first'].join('-')
   await db
     .insert(cardCustomers)
     .values({ userId, id: await cards.createCustomer({ userId, email, once }) })
     .onConflictDoNothing()
-  const made = await customerOf(db, userId)
-  if (!made) throw fail('NOT_FOUND')
-  return made
+  const created = await customerOf(db, userId)
+  if (!created) throw fail('NOT_FOUND')
+  return created
 }

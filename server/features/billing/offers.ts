@@ -8,35 +8,35 @@ import { cardCustomers, cardSubscriptions } from '#server/platform/db/card-schem
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { subscriptions } from '#server/platform/db/schema.ts'
 
-/** Why something about paying by card is refused. They stand here, and not in the contract, because no screen knows them beforehand. */
+/** Messages for refused calls. They are not in the contract because only the server uses them. */
 export const billingMessages = {
   off: 'Card payments are not set up on this server. Please send a payment request instead.',
   notOffered: (plan: string, interval: string, currency: string) =>
     `The ${plan} plan (${interval}) cannot be paid by card in ${currency}. Please send a payment request instead.`,
   otherPrice: 'This price does not belong to the chosen plan. Please reload the page and choose again.',
   samePlan: 'You pay for this plan by card already.',
-  /** A date without a value: what one has does not run out. */
-  smaller: (held: string, until: string | null, wanted: string) =>
+  /** `until` is `null` when the held plan has no end date. */
+  smaller: (held: string, until: string | null, requested: string) =>
     until === null
-      ? `You're on ${held}, with no end date, so there's nothing to pay for ${wanted}.`
-      : `You're on ${held} until ${until}. You can choose ${wanted} once it ends.`,
+      ? `You're on ${held}, with no end date, so there's nothing to pay for ${requested}.`
+      : `You're on ${held} until ${until}. You can choose ${requested} once it ends.`,
   endless: (held: string) => `You're on ${held}, with no end date, so there's nothing to pay.`,
   tooFar: (held: string, until: string) => `You're on ${held} until ${until}. You can switch to paying by card closer to that date.`,
   coveredBesideCard: (held: string, until: string | null, card: string) =>
     `You're on ${held}${until === null ? '' : ` until ${until}`}, and your card pays for ${card}. Cancel the card plan under Billing, then choose again.`,
   cardRenews: (plan: string, on: string) => `Your card already pays for ${plan}. It renews on ${on}. To stop it, open Billing.`,
-  cardPaysFor: (held: string, wanted: string) =>
-    `Your card pays for ${held}. To move to ${wanted}, choose Pay by card, or cancel the card plan under Billing first.`,
+  cardPaysFor: (held: string, requested: string) =>
+    `Your card pays for ${held}. To move to ${requested}, choose Pay by card, or cancel the card plan under Billing first.`,
   otherCurrency: (currency: string) => `Your card is charged in ${currency}. Please choose that currency to change your plan.`,
   providerAway: 'The payment page cannot be opened right now. Please try again in a moment.',
   noCard: 'You have not paid by card yet.',
   unsigned: 'This does not carry the signature of the card provider.',
 } as const
 
-/** What a person has when they ask for a plan. */
+/** The paid plans that a user has. */
 export interface HeldPlans {
   readonly manual: ManualPlan | null
-  /** A subscription at the card provider that is billed, or will be. */
+  /** A card subscription that is billed now or will be. */
   readonly card: CardStatus | null
 }
 
@@ -45,34 +45,34 @@ export interface RequestedPlan {
   readonly interval: BillingInterval
 }
 
-/** What becomes of a request for a plan. */
+/** What paying for a plan would do. */
 export type Offer =
-  /** It starts now and is charged now. */
+  /** The plan starts and is charged now. */
   | { readonly state: 'now' }
-  /** It starts, and is charged, when what the person has ends. */
+  /** The plan starts and is charged when the user's current plan ends. */
   | { readonly state: 'later'; readonly from: Date }
-  /** It starts now, and the rest of a smaller plan is credited: a card is charged first at `from`. */
+  /** The plan starts now, and the rest of a smaller plan is credited: a card is first charged at `from`. */
   | { readonly state: 'credited'; readonly from: Date; readonly replaces: { readonly id: string; readonly expiresAt: Date } }
-  /** The card subscription is changed, on the provider's page. */
+  /** The user changes the card subscription on the provider's page. */
   | { readonly state: 'change' }
   | { readonly state: 'refused'; readonly why: string }
 
 const hour = 60 * 60 * 1000
-/** The provider begins a subscription later only if that is 48 hours away; the page may lie open for a moment first. Milliseconds. */
-const soonest = 49 * hour
-/** How far ahead a card subscription may begin. Milliseconds. */
-const farthest = 730 * 24 * hour
+/** The provider accepts a start date only at least 48 hours ahead; one more hour for the time the page is open. Milliseconds. */
+const minDelay = 49 * hour
+/** How far ahead a card subscription may start. Milliseconds. */
+const maxDelay = 730 * 24 * hour
 
-const size = (plan: PaidPlanId | 'free'): number => planIds.indexOf(plan)
+const rankOf = (plan: PaidPlanId | 'free'): number => planIds.indexOf(plan)
 const refused = (why: string): Offer => ({ state: 'refused', why })
-const laterOf = (one: Date, other: Date): Date => (other > one ? other : one)
-/** To the next full hour, so that two presses ask the provider for the same. */
+const latestOf = (one: Date, other: Date): Date => (other > one ? other : one)
+/** Rounded up to the next full hour, so that two calls send the provider the same date. */
 const fullHour = (date: Date): Date => new Date(Math.ceil(date.getTime() / hour) * hour)
-const within = (milliseconds: number, now: Date): Date => new Date(now.getTime() + milliseconds)
+const fromNow = (milliseconds: number, now: Date): Date => new Date(now.getTime() + milliseconds)
 
 interface OfferContext {
   readonly now: Date
-  /** Whose calendar days dates are told in. */
+  /** Time zone of the dates in messages. */
   readonly timeZone: string
 }
 
@@ -81,54 +81,55 @@ const dayIn = (timeZone: string) => {
   return (date: Date | null): string | null => date && day.format(date)
 }
 
-/** What paying by card comes to: nobody pays for what they have. */
-export function cardOffer({ manual, card }: HeldPlans, wanted: RequestedPlan, { now, timeZone }: OfferContext): Offer {
+/** What paying for a plan by card would do. A user never pays for time that is already paid. */
+export function cardOffer({ manual, card }: HeldPlans, requested: RequestedPlan, { now, timeZone }: OfferContext): Offer {
   const day = dayIn(timeZone)
-  const name = plans[wanted.plan].name
-  if (manual && size(manual.plan) > size(wanted.plan))
+  const name = plans[requested.plan].name
+  if (manual && rankOf(manual.plan) > rankOf(requested.plan))
     return refused(billingMessages.smaller(plans[manual.plan].name, day(manual.expiresAt), name))
   if (card) {
-    if (card.plan === wanted.plan && card.interval === wanted.interval) return refused(billingMessages.samePlan)
-    if (manual?.plan !== wanted.plan || card.plan === wanted.plan) return { state: 'change' }
+    if (card.plan === requested.plan && card.interval === requested.interval) return refused(billingMessages.samePlan)
+    if (manual?.plan !== requested.plan || card.plan === requested.plan) return { state: 'change' }
     return refused(billingMessages.coveredBesideCard(name, day(manual.expiresAt), plans[card.plan].name))
   }
-  // What has no end has no rest that could be credited: the larger plan counts beside it.
+  // A plan without an end has no rest to credit: the larger plan is charged now and applies in addition.
   if (!manual) return { state: 'now' }
-  if (manual.expiresAt === null) return manual.plan === wanted.plan ? refused(billingMessages.endless(name)) : { state: 'now' }
-  if (manual.plan === wanted.plan) {
-    if (manual.expiresAt > within(farthest, now)) return refused(billingMessages.tooFar(name, day(manual.expiresAt) ?? ''))
-    return { state: 'later', from: laterOf(manual.expiresAt, fullHour(within(soonest, now))) }
+  if (manual.expiresAt === null) return manual.plan === requested.plan ? refused(billingMessages.endless(name)) : { state: 'now' }
+  if (manual.plan === requested.plan) {
+    if (manual.expiresAt > fromNow(maxDelay, now)) return refused(billingMessages.tooFar(name, day(manual.expiresAt) ?? ''))
+    return { state: 'later', from: latestOf(manual.expiresAt, fullHour(fromNow(minDelay, now))) }
   }
-  const credit = creditOf({ ...manual, expiresAt: manual.expiresAt }, { ...wanted, now })
-  const from = fullHour(within(Math.min(Math.max(credit, soonest), farthest), now))
+  const credit = creditOf({ ...manual, expiresAt: manual.expiresAt }, { ...requested, now })
+  const from = fullHour(fromNow(Math.min(Math.max(credit, minDelay), maxDelay), now))
   return { state: 'credited', from, replaces: { id: manual.id, expiresAt: manual.expiresAt } }
 }
 
-/** What a manual payment comes to: it adds time to the same plan, starts a larger one now, and is refused where it would add nothing. */
-export function requestOffer({ manual, card }: HeldPlans, wanted: RequestedPlan, { now, timeZone }: OfferContext): Offer {
+/** What a manual payment would do: extend the same plan, start a larger one now, or be refused when it would add nothing. */
+export function requestOffer({ manual, card }: HeldPlans, requested: RequestedPlan, { now, timeZone }: OfferContext): Offer {
   const day = dayIn(timeZone)
-  const name = plans[wanted.plan].name
+  const name = plans[requested.plan].name
   if (manual && manual.expiresAt === null) return refused(billingMessages.endless(plans[manual.plan].name))
-  if (manual && size(manual.plan) > size(wanted.plan))
+  if (manual && rankOf(manual.plan) > rankOf(requested.plan))
     return refused(billingMessages.smaller(plans[manual.plan].name, day(manual.expiresAt), name))
   if (card?.renews) {
     return refused(
-      card.plan === wanted.plan
+      card.plan === requested.plan
         ? billingMessages.cardRenews(name, day(card.periodEnd) ?? '')
         : billingMessages.cardPaysFor(plans[card.plan].name, name),
     )
   }
-  if (card && size(card.plan) > size(wanted.plan)) return refused(billingMessages.smaller(plans[card.plan].name, day(card.periodEnd), name))
-  const ends = [manual, card && { plan: card.plan, expiresAt: card.periodEnd }].flatMap((held) =>
-    held?.plan === wanted.plan && held.expiresAt ? [held.expiresAt] : [],
+  if (card && rankOf(card.plan) > rankOf(requested.plan))
+    return refused(billingMessages.smaller(plans[card.plan].name, day(card.periodEnd), name))
+  const ends = [manual, card && { plan: card.plan, expiresAt: card.periodEnd }].flatMap((heldPlan) =>
+    heldPlan?.plan === requested.plan && heldPlan.expiresAt ? [heldPlan.expiresAt] : [],
   )
-  if (ends.length > 0) return { state: 'later', from: ends.reduce(laterOf, now) }
+  if (ends.length > 0) return { state: 'later', from: ends.reduce(latestOf, now) }
   if (!manual?.expiresAt) return { state: 'now' }
   const { id, expiresAt } = manual
   return { state: 'credited', from: now, replaces: { id, expiresAt } }
 }
 
-/** What a person has now. */
+/** The plans that a user has now. */
 export async function heldPlansOf(db: Db | Tx, userId: string): Promise<HeldPlans> {
   const card = await cardStatusOf(db, userId)
   return { manual: await manualPlanOf(db, userId), card: card?.live ? card : null }
@@ -140,10 +141,10 @@ export const toPlanOffer = (offer: Offer): PlanOffer => ({
   why: offer.state === 'refused' ? offer.why : null,
 })
 
-/** The provider's words for a subscription that is billed, or will be. */
-const live = ['active', 'trialing', 'past_due', 'unpaid', 'paused']
+/** The provider's states of a subscription that is billed now or will be. */
+const liveStates = ['active', 'trialing', 'past_due', 'unpaid', 'paused']
 
-/** What a card pays for, as far as the provider told us. */
+/** A card subscription, as last read from the provider. */
 export interface CardStatus {
   readonly subscriptionId: string
   readonly plan: PlanId
@@ -155,10 +156,10 @@ export interface CardStatus {
   readonly periodEnd: Date
 }
 
-/** The newest one that lives; else the newest that ended in the last 30 days; `null` without either. */
+/** The newest live card subscription, or else the newest that ended in the last 30 days, or else `null`. */
 export async function cardStatusOf(db: Db | Tx, userId: string): Promise<CardStatus | null> {
-  const isLive = inArray(cardSubscriptions.state, live)
-  const [found] = await db
+  const isLive = inArray(cardSubscriptions.state, liveStates)
+  const [status] = await db
     .select({
       subscriptionId: cardSubscriptions.id,
       plan: subscriptions.plan,
@@ -176,7 +177,7 @@ export async function cardStatusOf(db: Db | Tx, userId: string): Promise<CardSta
     )
     .orderBy(desc(isLive), desc(cardSubscriptions.createdAt))
     .limit(1)
-  return found ?? null
+  return status ?? null
 }
 
 export function toCardPlan({ plan, interval, currency, state, live, renews, periodEnd }: CardStatus): CardPlan | null {

@@ -11,10 +11,10 @@ import type { Events } from '#server/platform/events.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { CardCancellation } from './cancellation.ts'
 
-/** What the provider answered, and when it was asked. */
+/** A subscription as read from the provider, with the fencing token of that read. */
 interface ProviderState {
   readonly fencingToken: number
-  /** `null`: it has none such. */
+  /** `null` when the provider has no such subscription. */
   readonly subscription: CardSubscription | null
 }
 
@@ -24,15 +24,14 @@ interface SyncedSubscription {
 }
 
 /**
- * How our copy of a subscription follows the provider's. Events come late, twice and in any order, and several servers hear them: so an
- * event is only a reason to ask how things stand. A fencing token is taken before each question, and an answer that was asked for earlier than one
- * already written changes nothing. Whatever happens last at the provider is followed by an event, whose answer has it: that one, or a
- * later one as good, is what stays.
+ * Keeps our copy of a subscription up to date. Webhook events arrive late, twice, in any order and at several servers, so an event only
+ * triggers a new read from the provider. Each read takes a fencing token first, and a state whose token is older than the stored one is
+ * ignored. The last change at the provider is followed by an event, whose read contains it: that state, or a newer one, is stored last.
  */
 export interface SubscriptionSync {
   fetch(subscriptionId: string): Promise<ProviderState>
-  /** Writes an answer down. `null` when the subscription is nobody's here. */
-  store(tx: Tx, answer: ProviderState): Promise<SyncedSubscription | null>
+  /** Stores a state. `null` when the subscription belongs to no user of this product. */
+  store(tx: Tx, providerState: ProviderState): Promise<SyncedSubscription | null>
 }
 
 interface SubscriptionSyncDeps {
@@ -55,24 +54,24 @@ export function createSubscriptionSync({ db, cards, prices, events, notices, end
     async store(tx, { fencingToken, subscription }) {
       if (!subscription) return null
       const userId = subscription.userId ?? (await userIdOfCustomer(tx, subscription.customerId))
-      // Another product's, at the same provider.
+      // A subscription of another product at the same provider account.
       if (userId === undefined) return null
       const terms = termsOf(subscription, prices)
       if (!terms) {
-        log.error({ subscription: subscription.id }, 'a card pays for a price that STRIPE_PRICE_… does not list')
+        log.error({ subscription: subscription.id }, 'a card subscription has a price that no STRIPE_PRICE_… variable lists')
         return null
       }
-      const person = await lockUser(tx, userId)
-      if (terms.status === 'active' && (!person || person.disabled)) {
-        log.warn({ subscription: subscription.id }, 'a card pays for an account that is disabled or deleted; it is cancelled')
-        await endCards.cancelLatePayment(tx, subscription.id, person ? userId : null)
+      const user = await lockUser(tx, userId)
+      if (terms.status === 'active' && (!user || user.disabled)) {
+        log.warn({ subscription: subscription.id }, 'a card subscription belongs to a disabled or deleted account and is cancelled')
+        await endCards.cancelLatePayment(tx, subscription.id, user ? userId : null)
       }
-      if (!person) return null
+      if (!user) return null
       if (await storeIfNewest(tx, { userId, fencingToken, subscription, terms })) {
         const { replaces } = subscription
         if (replaces && terms.status === 'active') await endCreditedPlan(tx, { userId, ...replaces })
         await events.publish(tx, { topic: 'account', id: userId })
-        if (await isNews(tx, subscription.id, terms)) {
+        if (await claimAnnouncement(tx, subscription.id, terms)) {
           const { plan, interval, periodEnd: expiresAt, renews } = terms
           const charged = subscription.state === 'trialing' ? 'later' : 'now'
           await notices.queue(tx, { about: 'plan-active', userId, plan, interval, expiresAt, renews, charged })
@@ -93,96 +92,96 @@ interface SyncUpdate extends SyncedSubscription {
   readonly subscription: CardSubscription
 }
 
-/** Whether the answer is the newest one. */
+/** Stores the state and returns `true`, unless a newer one is stored. */
 async function storeIfNewest(tx: Tx, { userId, fencingToken, subscription: { id, state, currency }, terms }: SyncUpdate): Promise<boolean> {
   const { periodEnd, renews, plan, interval: billingInterval, status, expiresAt } = terms
-  const said = { state, currency, periodEnd, renews, ticket: fencingToken }
+  const providerValues = { state, currency, periodEnd, renews, ticket: fencingToken }
   const [newest] = await tx
     .insert(cardSubscriptions)
-    .values({ id, userId, ...said })
-    .onConflictDoUpdate({ target: cardSubscriptions.id, set: said, setWhere: lt(cardSubscriptions.ticket, fencingToken) })
+    .values({ id, userId, ...providerValues })
+    .onConflictDoUpdate({ target: cardSubscriptions.id, set: providerValues, setWhere: lt(cardSubscriptions.ticket, fencingToken) })
     .returning({ id: cardSubscriptions.id })
   if (!newest) return false
-  const given = { plan, billingInterval, status, expiresAt }
+  const granted = { plan, billingInterval, status, expiresAt }
   await tx
     .insert(subscriptions)
-    .values({ userId, providerSubscriptionId: id, ...given })
-    .onConflictDoUpdate({ target: subscriptions.providerSubscriptionId, set: given })
+    .values({ userId, providerSubscriptionId: id, ...granted })
+    .onConflictDoUpdate({ target: subscriptions.providerSubscriptionId, set: granted })
   return true
 }
 
-/** Whether its person has not been told of this plan: once for each plan that it changes to. */
-async function isNews(tx: Tx, id: string, { plan, status, periodEnd }: CardTerms): Promise<boolean> {
+/** Whether the user must be notified of this plan: once for each plan that the subscription changes to. */
+async function claimAnnouncement(tx: Tx, id: string, { plan, status, periodEnd }: CardTerms): Promise<boolean> {
   if (status !== 'active' || periodEnd <= new Date()) return false
   const { announced } = cardSubscriptions
-  const [news] = await tx
+  const [updated] = await tx
     .update(cardSubscriptions)
     .set({ announced: plan })
     .where(and(eq(cardSubscriptions.id, id), or(isNull(announced), ne(announced, plan))))
     .returning({ id: cardSubscriptions.id })
-  return news !== undefined
+  return updated !== undefined
 }
 
-/** Brings our copy of one subscription up to date. */
+/** Reads one subscription from the provider and stores it. */
 export type SyncSubscription = (subscriptionId: string) => Promise<SyncedSubscription | null>
 
 export const createSyncSubscription =
   ({ db, sync }: { db: Db; sync: SubscriptionSync }): SyncSubscription =>
   async (subscriptionId) => {
-    const answer = await sync.fetch(subscriptionId)
-    return db.transaction((tx) => sync.store(tx, answer))
+    const providerState = await sync.fetch(subscriptionId)
+    return db.transaction((tx) => sync.store(tx, providerState))
   }
 
 /**
- * Asks about every subscription whose period is over without a word of the provider, so that a delivery that never came costs nobody
- * the plan they paid for. To be done every hour: a plan outlasts its period by a day.
+ * Synchronises every subscription whose period has ended without an event, so that no user loses a paid plan because of a lost delivery.
+ * Call it every hour: a plan remains active for a day after its period (`renewalGrace`).
  */
 export async function syncOverdueSubscriptions(db: Db, syncSubscription: SyncSubscription): Promise<void> {
   const { id, state, periodEnd } = cardSubscriptions
-  const silent = await db
+  const overdue = await db
     .select({ id })
     .from(cardSubscriptions)
     .where(
       and(inArray(state, ['active', 'trialing', 'past_due']), lt(periodEnd, sql`now()`), gt(periodEnd, sql`now() - interval '7 days'`)),
     )
-  for (const subscription of silent) await syncSubscription(subscription.id)
+  for (const subscription of overdue) await syncSubscription(subscription.id)
 }
 
 const day = 24 * 60 * 60 * 1000
-/** How long a plan outlasts its period while it renews: the provider's word for it may come late. Milliseconds. */
+/** How long a renewing plan remains active after its period, because the event of its renewal may be late. Milliseconds. */
 export const renewalGrace = day
-/** How long a plan outlasts a payment that failed, while the provider tries it again. Milliseconds. */
+/** How long a plan remains active after a failed payment, while the provider retries it. Milliseconds. */
 export const unpaidGrace = 7 * day
 
-/** What a subscription gives its person. */
+/** The plan that a subscription gives its user. */
 interface CardTerms {
   readonly plan: PaidPlanId
   readonly interval: BillingInterval
   readonly status: 'active' | 'inactive'
   readonly expiresAt: Date
-  /** Until when it is paid, or billed. */
+  /** End of the period that is paid or billed. */
   readonly periodEnd: Date
   readonly renews: boolean
 }
 
-const earlier = (one: Date, other: Date | null): Date => (other && other < one ? other : one)
-const after = (date: Date, milliseconds: number): Date => new Date(date.getTime() + milliseconds)
+const earliestOf = (one: Date, other: Date | null): Date => (other && other < one ? other : one)
+const addMilliseconds = (date: Date, milliseconds: number): Date => new Date(date.getTime() + milliseconds)
 
-/** Reckoned from what the provider says now and nothing else. `null` when it is for none of our plans. */
+/** Computed only from the state at the provider. `null` when the subscription is for none of our plans. */
 export function termsOf(subscription: CardSubscription, prices: readonly CardPrice[]): CardTerms | null {
   const plan = planOf(subscription, prices)
   if (!plan) return null
   const { state, interval, periodStart, periodEnd, endsAt, endedAt, invoicedAt } = subscription
-  const terms = { plan, interval, periodEnd: earlier(periodEnd, endsAt) }
+  const terms = { plan, interval, periodEnd: earliestOf(periodEnd, endsAt) }
   switch (state) {
     case 'active':
     case 'trialing':
-      return { ...terms, status: 'active', expiresAt: endsAt ?? after(periodEnd, renewalGrace), renews: endsAt === null }
+      return { ...terms, status: 'active', expiresAt: endsAt ?? addMilliseconds(periodEnd, renewalGrace), renews: endsAt === null }
     case 'past_due':
       return {
         ...terms,
         status: 'active',
-        expiresAt: earlier(earlier(periodEnd, endsAt), after(invoicedAt ?? periodStart, unpaidGrace)),
+        expiresAt: earliestOf(earliestOf(periodEnd, endsAt), addMilliseconds(invoicedAt ?? periodStart, unpaidGrace)),
         renews: endsAt === null,
       }
     default:
@@ -190,15 +189,15 @@ export function termsOf(subscription: CardSubscription, prices: readonly CardPri
   }
 }
 
-/** By its price, which changes with the plan; by what was written on it where the price is for several plans, or no longer listed. */
+/** The plan of its price, which changes with the plan; or the plan in its metadata, when the price has several plans or is no longer listed. */
 function planOf({ priceId, plan }: CardSubscription, prices: readonly CardPrice[]): PaidPlanId | null {
-  const priced = planOfPrice(priceId, prices)
-  if (priced) return priced
+  const pricePlan = planOfPrice(priceId, prices)
+  if (pricePlan) return pricePlan
   return plan !== undefined && plan !== 'free' && Object.hasOwn(plans, plan) ? (plan as PaidPlanId) : null
 }
 
-/** `null` when the price is listed for no plan, or for several. */
+/** `null` when the price is configured for no plan, or for several. */
 export function planOfPrice(priceId: string | undefined, prices: readonly CardPrice[]): PaidPlanId | null {
-  const [priced, ...others] = new Set(prices.filter(({ id }) => id === priceId).map(({ plan }) => plan))
-  return priced && others.length === 0 ? priced : null
+  const [plan, ...others] = new Set(prices.filter(({ id }) => id === priceId).map(({ plan }) => plan))
+  return plan && others.length === 0 ? plan : null
 }

@@ -23,22 +23,22 @@ interface Deps {
 }
 
 /**
- * Takes a delivery of the provider, which sends it again until it is answered. The event and its effect are written together: one that
- * comes again does nothing.
+ * Handles a webhook delivery of the provider, which repeats it until it gets a success status. The event and its effect are stored in one
+ * transaction, so a repeated delivery has no effect.
  * @throws UNAUTHORIZED when the provider did not sign it
  */
 export const createWebhookReceiver =
   ({ db, cards, prices, sync, notices }: Deps) =>
   async (body: string, signature: string | null): Promise<void> => {
     const event = readSigned(cards, body, signature)
-    if (!event || (await isKnown(db, event.id))) return
-    // Before the transaction: nothing waits for the provider with a connection in hand.
-    const answer = await sync.fetch(event.subscriptionId)
+    if (!event || (await isProcessed(db, event.id))) return
+    // Before the transaction: no database connection is held while the provider is called.
+    const providerState = await sync.fetch(event.subscriptionId)
     await db.transaction(async (tx) => {
-      if (!(await isNew(tx, event))) return
-      const synced = await sync.store(tx, answer)
+      if (!(await insertEvent(tx, event))) return
+      const synced = await sync.store(tx, providerState)
       if (!synced || !event.paid) return
-      // The plan that was paid for then: it may be another one by now.
+      // The plan that the invoice paid for: the subscription may have another plan now.
       const plan = planOfPrice(event.paid.priceId, prices) ?? synced.terms.plan
       await recordPayment(tx, event.paid, { userId: synced.userId, plan, until: synced.terms.periodEnd }, notices)
     })
@@ -52,24 +52,24 @@ function readSigned(cards: Pick<Cards, 'read'>, body: string, signature: string 
   }
 }
 
-async function isKnown(db: Db, id: string): Promise<boolean> {
+async function isProcessed(db: Db, id: string): Promise<boolean> {
   return (await db.$count(stripeEvents, eq(stripeEvents.id, id))) > 0
 }
 
-/** A second delivery of one event waits here for the first. */
-async function isNew(tx: Tx, { id, type }: CardEvent): Promise<boolean> {
+/** Concurrent deliveries of one event wait here for the first. */
+async function insertEvent(tx: Tx, { id, type }: CardEvent): Promise<boolean> {
   const added = await tx.insert(stripeEvents).values({ id, type }).onConflictDoNothing().returning({ id: stripeEvents.id })
   return added.length > 0
 }
 
-/** Money that came in, once an invoice. One that was settled without money is none. */
+/** Records a received payment, once per invoice. An invoice with the amount 0 is not recorded. */
 async function recordPayment(
   tx: Tx,
   { id, amount, currency, createdAt }: CardInvoice,
   { userId, plan, until }: { userId: string; plan: PaidPlanId; until: Date },
   notices: Pick<EmailQueue, 'queue'>,
 ): Promise<void> {
-  if (amount === 0 || !isOurs(currency)) return
+  if (amount === 0 || !isSupportedCurrency(currency)) return
   const [added] = await tx
     .insert(cardPayments)
     .values({ id, userId, plan, currency, amount, createdAt })
@@ -78,17 +78,17 @@ async function recordPayment(
   if (added) await notices.queue(tx, { about: 'payment-received', userId, plan, currency, amount, until })
 }
 
-const isOurs = (currency: string): currency is Currency => (currencies as readonly string[]).includes(currency)
+const isSupportedCurrency = (currency: string): currency is Currency => (currencies as readonly string[]).includes(currency)
 
-/** The provider sends an event again for days, and by hand for a month. */
+/** The provider repeats an event for days; its dashboard can resend one for a month. */
 export const purgeCardEvents = (db: Db) => db.delete(stripeEvents).where(sql`${stripeEvents.createdAt} < now() - interval '90 days'`)
 
-/** Where the card provider tells us what happened. It reads nothing but the status, and comes again after any but a good one. */
+/** The webhook of the card provider. The provider only reads the status, and repeats the delivery unless it is a success. */
 export const createCardWebhook = ({ receive }: { receive: ReturnType<typeof createWebhookReceiver> | null }): Hono<HttpEnv> =>
   new Hono<HttpEnv>().post(cardWebhookPath, async (c) => {
     c.set('route', cardWebhookPath)
     if (!receive) throw fail('NOT_FOUND')
-    // The signature is over the bytes as they came.
+    // The signature covers the unparsed body.
     await receive(await c.req.text(), c.req.header('stripe-signature') ?? null)
     return c.json({ received: true })
   })

@@ -4,43 +4,43 @@ import { signedIn } from '#server/core/rpc.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Events } from '#server/platform/events.ts'
 import { fail } from '#server/platform/fail.ts'
-import { changesFor } from './stream.ts'
+import { streamChanges } from './stream.ts'
 
-/** Streams of one person at a server. A screen that gets none asks every few seconds as before. */
+/** Maximum number of streams per user and server. A screen without a stream polls every few seconds. */
 export const streamsAtOnce = 6
 
-/** Seconds until a refused screen may try again. */
+/** Seconds until a refused screen may retry. */
 const retryAfter = 60
 
 interface Deps {
   readonly db: Db
   readonly events: Events
   readonly identify: Accounts['identify']
-  /** See `Watch`. */
+  /** Milliseconds; see `ChangeStreamDeps`. */
   readonly recheck?: number
 }
 
-/** A call without a connection behind it is never given up. */
-const never = new AbortController().signal
+/** For calls without a connection, which are never aborted. */
+const neverAborted = new AbortController().signal
 
-/** One stream a screen that tells what to read again. */
+/** The route of the change events. After an event, a screen loads the data again that the event names. */
 export function createChangeRoutes({ db, events, identify, recheck = 60_000 }: Deps) {
-  const open = new Map<string, number>()
+  const openStreams = new Map<string, number>()
   const count = (userId: string, by: 1 | -1) => {
-    const now = (open.get(userId) ?? 0) + by
-    if (now > 0) open.set(userId, now)
-    else open.delete(userId)
+    const streams = (openStreams.get(userId) ?? 0) + by
+    if (streams > 0) openStreams.set(userId, streams)
+    else openStreams.delete(userId)
   }
   const chatsOf = async (userId: string) => (await requestsOf(db, userId)).map(({ id }) => id)
 
-  return signedIn.changes.handler(({ context: { account, headers }, signal = never }) => {
+  return signedIn.changes.handler(({ context: { account, headers }, signal = neverAborted }) => {
     if (events.closed.aborted) throw fail('UNAVAILABLE')
-    if ((open.get(account.id) ?? 0) >= streamsAtOnce) throw fail('RATE_LIMITED', { retryAfter })
+    if ((openStreams.get(account.id) ?? 0) >= streamsAtOnce) throw fail('RATE_LIMITED', { retryAfter })
     count(account.id, 1)
-    return changesFor(account, {
+    return streamChanges(account, {
       ...{ events, chatsOf, signal, recheck },
       identify: () => identify(headers),
-      left: () => count(account.id, -1),
+      onClose: () => count(account.id, -1),
     })
   })
 }

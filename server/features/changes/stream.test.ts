@@ -1,118 +1,118 @@
 import { describe, expect, test } from 'vitest'
 import type { Account } from '#server/core/accounts.ts'
 import { createEvents } from '#server/platform/events.ts'
-import { changesFor } from './stream.ts'
+import { streamChanges } from './stream.ts'
 
 const account = (role: Account['role'] = 'user'): Account => ({
   ...{ id: 'me', email: 'asha@example.com', name: 'Asha Rao', avatarUrl: null, role },
   ...{ plan: 'free', status: 'inactive', expiresAt: null, sessionId: 'session' },
 })
 
-/** A stream without a server: events are said by hand, and who watches is told by the test. */
-async function watched({ role = 'user' as Account['role'], recheck = 60_000 } = {}) {
-  const ears: Parameters<Parameters<typeof createEvents>[0]['listen']>[1][] = []
+/** A stream without a server: the test sends the events and sets the account. */
+async function openStream({ role = 'user' as Account['role'], recheck = 60_000 } = {}) {
+  const listeners: Parameters<Parameters<typeof createEvents>[0]['listen']>[1][] = []
   const events = await createEvents({
     async listen(_, listener) {
-      ears.push(listener)
+      listeners.push(listener)
       return async () => {}
     },
   })
-  const state = { who: account(role) as Account | null, asked: 0, left: 0, chat: 'c1' }
-  const leaving = new AbortController()
-  const stream = await changesFor(account(role), {
-    ...{ events, recheck, signal: leaving.signal },
+  const state = { current: account(role) as Account | null, identifyCalls: 0, closeCalls: 0, chat: 'c1' }
+  const connection = new AbortController()
+  const stream = await streamChanges(account(role), {
+    ...{ events, recheck, signal: connection.signal },
     identify: async () => {
-      state.asked++
-      return state.who
+      state.identifyCalls++
+      return state.current
     },
     chatsOf: async () => [state.chat],
-    left: () => {
-      state.left++
+    onClose: () => {
+      state.closeCalls++
     },
   })
-  const say = (payload: string) => ears[0]?.notified(payload)
-  return { stream, state, leaving, events, say, miss: () => ears[0]?.reconnected() }
+  const publish = (payload: string) => listeners[0]?.notified(payload)
+  return { stream, state, connection, events, publish, reconnect: () => listeners[0]?.reconnected() }
 }
 
 describe('a stream of changes', () => {
-  test('changes of one thing that come faster than they are read become one', async () => {
-    const { stream, say } = await watched()
-    for (let at = 0; at < 100; at++) say('chat:c1')
+  test('merges events with the same topic and id that arrive faster than they are read', async () => {
+    const { stream, publish } = await openStream()
+    for (let at = 0; at < 100; at++) publish('chat:c1')
     expect(await stream.next()).toEqual({ done: false, value: { topic: 'chat', id: 'c1' } })
     const next = stream.next()
-    say('chat:c2')
-    say('account:me')
+    publish('chat:c2')
+    publish('account:me')
     expect(await next).toEqual({ done: false, value: { topic: 'account', id: 'me' } })
   })
 
-  test('when events may have been missed, everything is to be read again', async () => {
-    const { stream, miss } = await watched({ role: 'admin' })
-    miss()
-    const told = [await stream.next(), await stream.next(), await stream.next()]
-    expect(told.map(({ value }) => value)).toEqual(['account', 'requests', 'chat'].map((topic) => ({ topic, id: null })))
+  test('sends one event per topic when events may have been missed', async () => {
+    const { stream, reconnect } = await openStream({ role: 'admin' })
+    reconnect()
+    const events = [await stream.next(), await stream.next(), await stream.next()]
+    expect(events.map(({ value }) => value)).toEqual(['account', 'requests', 'chat'].map((topic) => ({ topic, id: null })))
   })
 
-  test('a session that runs out by itself is noticed, though nothing was said', async () => {
-    const { stream, state } = await watched({ recheck: 20 })
-    state.who = null
+  test('ends when the session expires without an event', async () => {
+    const { stream, state } = await openStream({ recheck: 20 })
+    state.current = null
     expect(await stream.next()).toEqual({ done: true, value: { ended: 'signed-out' } })
-    expect(state).toMatchObject({ asked: 1, left: 1 })
+    expect(state).toMatchObject({ identifyCalls: 1, closeCalls: 1 })
   })
 
-  test('a plan that runs out by the clock is told, though nothing was published', async () => {
-    const { stream, state } = await watched({ recheck: 20 })
-    state.who = { ...account(), plan: 'pro', expiresAt: new Date() }
+  test('sends an account event when the plan expires without an event', async () => {
+    const { stream, state } = await openStream({ recheck: 20 })
+    state.current = { ...account(), plan: 'pro', expiresAt: new Date() }
     expect(await stream.next()).toEqual({ done: false, value: { topic: 'account', id: 'me' } })
   })
 
-  test('what waits when the session ends is not told', async () => {
-    const { stream, state, say } = await watched()
-    state.who = null
-    say('chat:c1')
-    say('account:me')
+  test('does not send pending events after the session has ended', async () => {
+    const { stream, state, publish } = await openStream()
+    state.current = null
+    publish('chat:c1')
+    publish('account:me')
     expect(await stream.next()).toEqual({ done: true, value: { ended: 'signed-out' } })
   })
 
-  test('who is no longer an admin hears no more of others', async () => {
-    const { stream, state, say } = await watched({ role: 'admin' })
-    say('chat:other')
+  test('sends no events about other users after the role admin was removed', async () => {
+    const { stream, state, publish } = await openStream({ role: 'admin' })
+    publish('chat:other')
     expect((await stream.next()).value).toEqual({ topic: 'chat', id: 'other' })
-    state.who = account('user')
-    say('account:me')
+    state.current = account('user')
+    publish('account:me')
     await stream.next()
-    say('chat:other')
-    say('requests:other')
-    say('chat:c1')
+    publish('chat:other')
+    publish('requests:other')
+    publish('chat:c1')
     expect((await stream.next()).value).toEqual({ topic: 'chat', id: 'c1' })
   })
 
-  test('what was heard as an admin and not told yet is dropped with the role', async () => {
-    const { stream, state, say } = await watched({ role: 'admin' })
-    state.who = account('user')
-    say('requests:other')
-    say('chat:other')
-    say('account:me')
+  test('drops pending events about other users when the role admin is removed', async () => {
+    const { stream, state, publish } = await openStream({ role: 'admin' })
+    state.current = account('user')
+    publish('requests:other')
+    publish('chat:other')
+    publish('account:me')
     expect((await stream.next()).value).toEqual({ topic: 'account', id: 'me' })
-    say('chat:c1')
+    publish('chat:c1')
     expect((await stream.next()).value).toEqual({ topic: 'chat', id: 'c1' })
   })
 
-  test.each(['reader', 'return', 'server', 'fault'] as const)('its place is given back once: the %s ends it', async (way) => {
-    const { stream, state, leaving, events, say } = await watched()
-    if (way === 'fault')
-      Object.defineProperty(state, 'who', {
+  test.each(['reader', 'return', 'server', 'fault'] as const)('calls onClose once when ended by: %s', async (cause) => {
+    const { stream, state, connection, events, publish } = await openStream()
+    if (cause === 'fault')
+      Object.defineProperty(state, 'current', {
         get() {
           throw new Error('no connection')
         },
       })
     const next = stream.next()
-    if (way === 'reader') leaving.abort()
-    if (way === 'return') await stream.return?.()
-    if (way === 'server') await events.close()
-    if (way === 'fault') say('account:me')
-    if (way === 'fault') await expect(next).rejects.toThrow('no connection')
+    if (cause === 'reader') connection.abort()
+    if (cause === 'return') await stream.return?.()
+    if (cause === 'server') await events.close()
+    if (cause === 'fault') publish('account:me')
+    if (cause === 'fault') await expect(next).rejects.toThrow('no connection')
     else expect(await next).toEqual({ done: true, value: { ended: 'stopping' } })
     await stream.return?.()
-    expect(state.left).toBe(1)
+    expect(state.closeCalls).toBe(1)
   })
 })

@@ -2,62 +2,62 @@ import type { ChangeEvent } from '#contract/payment-calls.ts'
 import type { Account } from '#server/core/accounts.ts'
 import type { Events, Topic } from '#server/platform/events.ts'
 
-export interface Watch {
+export interface ChangeStreamDeps {
   readonly events: Pick<Events, 'subscribe' | 'closed'>
-  /** Who watches now; `null` once their session has ended. */
+  /** The account of the stream's session; `null` when the session has ended. */
   readonly identify: () => Promise<Account | null>
-  /** The requests whose chats a person sees. */
+  /** The payment requests whose chats the user may see. */
   readonly chatsOf: (userId: string) => Promise<readonly string[]>
-  /** Aborted when the reader has gone. */
+  /** Aborted when the client disconnects. */
   readonly signal: AbortSignal
-  /** Called once, however the stream ends. */
-  readonly left: () => void
-  /** Milliseconds after which it is asked again who watches: a session runs out by itself, and an event may be lost. */
+  /** Called once when the stream ends, for any reason. */
+  readonly onClose: () => void
+  /** Milliseconds after which the session is checked again: it may expire without an event, and an event may be lost. */
   readonly recheck: number
 }
 
-type Ended = { ended: 'signed-out' | 'stopping' }
+type StreamEnd = { ended: 'signed-out' | 'stopping' }
 
 /**
- * What changes for one person, as it changes; when this resolves it is heard. Whoever's account changed is asked for again before
- * anything more is told, so a session that has ended is told nothing.
+ * Streams the change events for one user. The subscription is active when the promise resolves. When the account has changed, it is read
+ * again before further events are sent, so that an ended session gets none.
  */
-export async function changesFor(first: Account, watch: Watch): Promise<AsyncIteratorObject<ChangeEvent, Ended>> {
-  const gone = new AbortController()
-  const over = AbortSignal.any([watch.signal, watch.events.closed, gone.signal])
-  const inbox = createInbox(watch.events)
-  const leave = () => {
+export async function streamChanges(first: Account, deps: ChangeStreamDeps): Promise<AsyncIteratorObject<ChangeEvent, StreamEnd>> {
+  const ended = new AbortController()
+  const stopped = AbortSignal.any([deps.signal, deps.events.closed, ended.signal])
+  const inbox = createInbox(deps.events)
+  const close = () => {
     inbox.close()
-    watch.left()
+    deps.onClose()
   }
-  if (over.aborted) leave()
-  else over.addEventListener('abort', leave, { once: true })
+  if (stopped.aborted) close()
+  else stopped.addEventListener('abort', close, { once: true })
 
-  const changes = eventsFor(first, inbox, over, watch)
-  const ending = async <Step>(step: Promise<Step>): Promise<Step> => {
+  const changes = eventsFor(first, inbox, stopped, deps)
+  const endOnError = async <Step>(step: Promise<Step>): Promise<Step> => {
     try {
       return await step
     } catch (error) {
-      gone.abort()
+      ended.abort()
       throw error
     }
   }
-  await ending(watch.chatsOf(first.id).then((chatIds) => inbox.subscribe(first, chatIds)))
-  const stream: AsyncIteratorObject<ChangeEvent, Ended> = {
+  await endOnError(deps.chatsOf(first.id).then((chatIds) => inbox.subscribe(first, chatIds)))
+  const stream: AsyncIteratorObject<ChangeEvent, StreamEnd> = {
     async next() {
-      const step = await ending(changes.next())
-      if (step.done) gone.abort()
+      const step = await endOnError(changes.next())
+      if (step.done) ended.abort()
       return step
     },
     async return(value) {
-      gone.abort()
-      return { done: true, value: value as Ended }
+      ended.abort()
+      return { done: true, value: value as StreamEnd }
     },
     [Symbol.asyncIterator]() {
       return this
     },
     async [Symbol.asyncDispose]() {
-      gone.abort()
+      ended.abort()
     },
   }
   return stream
@@ -66,42 +66,43 @@ export async function changesFor(first: Account, watch: Watch): Promise<AsyncIte
 async function* eventsFor(
   first: Account,
   inbox: Inbox,
-  over: AbortSignal,
-  { identify, chatsOf, recheck }: Watch,
-): AsyncGenerator<ChangeEvent, Ended> {
+  stopped: AbortSignal,
+  { identify, chatsOf, recheck }: ChangeStreamDeps,
+): AsyncGenerator<ChangeEvent, StreamEnd> {
   let checked = performance.now()
-  let who = first
+  let current = first
   for (;;) {
     await inbox.waitForEvents(recheck)
-    if (over.aborted) return { ended: 'stopping' }
+    if (stopped.aborted) return { ended: 'stopping' }
     const changes = inbox.take()
     if (inbox.accountChanged() || performance.now() - checked >= recheck) {
       const account = await identify()
       if (!account) return { ended: 'signed-out' }
       inbox.subscribe(account, await chatsOf(account.id))
       checked = performance.now()
-      const asBefore = account.id === who.id && account.role === who.role
-      // What was heard for another role may be about others: of that, only the person's own account is told.
-      const told = asBefore ? changes : changes.filter(({ topic }) => topic === 'account')
-      // A plan runs out by the clock, and nothing is published then.
-      if (planOf(account) !== planOf(who) && !told.some(({ topic }) => topic === 'account')) told.push({ topic: 'account', id: account.id })
-      who = account
-      yield* told
+      const sameAccess = account.id === current.id && account.role === current.role
+      // Events that were received with another role may be about other users: only those about the own account are sent.
+      const visible = sameAccess ? changes : changes.filter(({ topic }) => topic === 'account')
+      // A plan expires without an event.
+      if (planOf(account) !== planOf(current) && !visible.some(({ topic }) => topic === 'account'))
+        visible.push({ topic: 'account', id: account.id })
+      current = account
+      yield* visible
     } else yield* changes
   }
 }
 
 const planOf = ({ plan, expiresAt }: Account): string => `${plan} ${expiresAt?.toISOString()}`
 
-/** The events for one listener that were not sent yet. */
+/** The events of one stream that have not been sent yet. */
 interface Inbox {
-  /** Subscribes to what this user may see: their account and chats; as an admin every chat and every request. */
+  /** Subscribes to the events that this user may see: own account and chats; for an admin all chats and payment requests. */
   subscribe(account: Account, chatIds: readonly string[]): void
   /** Whether the account itself has changed since the last call. */
   accountChanged(): boolean
-  /** Takes the events; several of one thing are one. */
+  /** Removes and returns the events; several events with the same topic and id are one. */
   take(): ChangeEvent[]
-  /** Resolves once there are events, at the latest after so many milliseconds. */
+  /** Resolves when there are events, or after `atMost` milliseconds. */
   waitForEvents(atMost: number): Promise<void>
   /** Unsubscribes. */
   close(): void
@@ -114,28 +115,28 @@ function createInbox(events: Pick<Events, 'subscribe'>): Inbox {
   let changed = false
   let closed = false
 
-  const listen = (topic: Topic, id: string | null) =>
-    events.subscribe(topic, id, (about) => {
-      pending.set(`${topic}:${about}`, { topic, id: about })
+  const subscribeTo = (topic: Topic, id: string | null) =>
+    events.subscribe(topic, id, (changedId) => {
+      pending.set(`${topic}:${changedId}`, { topic, id: changedId })
       changed ||= topic === 'account'
       wake.resolve()
     })
   const unsubscribe = () => {
-    for (const end of subscriptions.splice(0)) end()
+    for (const unsubscribeOne of subscriptions.splice(0)) unsubscribeOne()
   }
 
   return {
     subscribe({ id, role }, chatIds) {
       if (closed) return
       unsubscribe()
-      subscriptions.push(listen('account', id))
-      if (role === 'admin') subscriptions.push(listen('requests', null), listen('chat', null))
-      else for (const chatId of chatIds) subscriptions.push(listen('chat', chatId))
+      subscriptions.push(subscribeTo('account', id))
+      if (role === 'admin') subscriptions.push(subscribeTo('requests', null), subscribeTo('chat', null))
+      else for (const chatId of chatIds) subscriptions.push(subscribeTo('chat', chatId))
     },
     accountChanged() {
-      const was = changed
+      const result = changed
       changed = false
-      return was
+      return result
     },
     take() {
       const taken = [...pending.values()]

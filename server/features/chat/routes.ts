@@ -15,15 +15,15 @@ interface Deps extends SendDeps {
   readonly limits: Pick<Limits, 'admit'>
 }
 
-/** Chats of payment requests: their person's own, and everybody's for admins. Others' are as if they did not exist. */
+/** Chats of payment requests: a user's own, and all for admins. Other users' chats are answered like missing ones. */
 export function createChatRoutes({ events, limits, ...deps }: Deps) {
   const { db } = deps
 
   return {
-    list: signedIn.chats.list.handler(async ({ input: { id, ...part }, context: { account } }) => {
+    list: signedIn.chats.list.handler(async ({ input: { id, ...range }, context: { account } }) => {
       const { newest, unread, seenByOther } = await chatStatusOrNotFound(db, id, account)
-      const news = newest > (part.after ?? 0)
-      return { items: news ? await findMessages(db, id, part) : [], newest, unread, seen_by_other: seenByOther }
+      const hasNew = newest > (range.after ?? 0)
+      return { items: hasNew ? await findMessages(db, id, range) : [], newest, unread, seen_by_other: seenByOther }
     }),
 
     send: signedIn.chats.send.handler(async ({ input: { id, message }, context: { account, headers } }) => {
@@ -43,21 +43,21 @@ export function createChatRoutes({ events, limits, ...deps }: Deps) {
 
 /** @throws NOT_FOUND */
 async function chatStatusOrNotFound(db: Db, requestId: string, account: Account): Promise<ChatStatus> {
-  const found = await chatStatus(db, requestId, account)
-  if (!found) throw fail('NOT_FOUND')
-  return found
+  const status = await chatStatus(db, requestId, account)
+  if (!status) throw fail('NOT_FOUND')
+  return status
 }
 
 interface SendDeps {
   readonly db: Db
   readonly chat: Chat
-  /** Has admins hear of a person's line. */
+  /** Alerts admins of a user's message. */
   readonly alerts: Pick<AdminAlerts, 'raise'>
-  /** Queues a mail about a line of the team, for a person who is away. It goes out if, and only if, the transaction commits. */
+  /** Queues an email about a message of the team, for a user who is not in the app. It is sent only if the transaction commits. */
   readonly tellReply: (tx: Tx, reply: { requestId: string; position: number }) => Promise<void>
 }
 
-interface Message {
+interface NewMessage {
   readonly account: Pick<Account, 'id' | 'email'>
   readonly side: ChatSide
   readonly requestId: string
@@ -65,13 +65,16 @@ interface Message {
   readonly key: string | undefined
 }
 
-/** Says it, once for a key. */
-export function send({ db, chat, alerts, tellReply }: SendDeps, { account, side, requestId, message, key }: Message): Promise<ChatMessage> {
+/** Sends a message, once per idempotency key. */
+export function send(
+  { db, chat, alerts, tellReply: queueReplyEmail }: SendDeps,
+  { account, side, requestId, message, key }: NewMessage,
+): Promise<ChatMessage> {
   return withIdempotencyKey(db, { userId: account.id, scope: 'chat', key, request: { requestId, message } }, async (tx) => {
     const author = side === 'person' ? 'person' : 'team'
-    const line = await chat.post(tx, { requestId, author, senderEmail: account.email, message })
-    if (author === 'team') await tellReply(tx, { requestId, position: line.position })
+    const sent = await chat.post(tx, { requestId, author, senderEmail: account.email, message })
+    if (author === 'team') await queueReplyEmail(tx, { requestId, position: sent.position })
     else await alerts.raise(tx, { requestId, by: account.id })
-    return line
+    return sent
   })
 }

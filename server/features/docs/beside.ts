@@ -1,34 +1,42 @@
 import { cardWebhookPath, dataExportPath } from '#contract/paths.ts'
 
-/** What is answered beside the contract: signing in, the file of all data, and the card provider's events. */
+/** OpenAPI descriptions of the calls that are not in the contract: sign-in, the data export, and the card provider's webhook. */
 
 const text = { type: 'string' } as const
 const email = { type: 'string', format: 'email' } as const
-const answer = (description: string, schema: object = { type: 'object' }) => ({
+const jsonResponse = (description: string, schema: object = { type: 'object' }) => ({
   description,
   content: { 'application/json': { schema } },
 })
-/** The auth library's errors have no `status` of their own. */
-const refusal = answer('Refused; `message` is safe to show to a person', {
+/** The error bodies of Better Auth have no `status`. */
+const errorResponse = jsonResponse('Refused; `message` is safe to show to a person', {
   type: 'object',
   required: ['message'],
   properties: { code: text, message: text },
 })
 
-interface Beside {
+interface CallDescription {
   readonly method: 'get' | 'post'
   readonly summary: string
   /** `true` for calls that need the session cookie. */
   readonly session?: boolean
   readonly body?: Readonly<Record<string, object>>
-  /** Of the body, where not all of it. */
+  /** The body's optional fields. */
   readonly optional?: readonly string[]
   readonly id?: string
   readonly success?: object
 }
 
-const get = (summary: string, more: Omit<Beside, 'method' | 'summary'> = {}): Beside => ({ method: 'get', summary, ...more })
-const post = (summary: string, body: NonNullable<Beside['body']> = {}, more: Omit<Beside, 'method' | 'summary' | 'body'> = {}): Beside => ({
+const get = (summary: string, more: Omit<CallDescription, 'method' | 'summary'> = {}): CallDescription => ({
+  method: 'get',
+  summary,
+  ...more,
+})
+const post = (
+  summary: string,
+  body: NonNullable<CallDescription['body']> = {},
+  more: Omit<CallDescription, 'method' | 'summary' | 'body'> = {},
+): CallDescription => ({
   ...{ method: 'post', summary, body },
   ...more,
 })
@@ -36,7 +44,7 @@ const signedIn = { session: true } as const
 const factor = { id: 'The id of a second factor' } as const
 
 /** Paths under `/api/auth`. */
-const auth: Readonly<Record<string, Beside>> = {
+const authCalls: Readonly<Record<string, CallDescription>> = {
   '/sign-up/email': post('Create an account', { name: text, email, password: text }),
   '/sign-in/email': post('Sign in; the answer sets the session cookie', { email, password: text }),
   '/sign-out': post('Sign out'),
@@ -69,13 +77,13 @@ const auth: Readonly<Record<string, Beside>> = {
   '/setup/check': post('Whether a set-up link is still good', { token: text }),
 }
 
-const all: Readonly<Record<string, Beside>> = {
-  ...Object.fromEntries(Object.entries(auth).map(([path, operation]) => [`/api/auth${path}`, operation])),
+const calls: Readonly<Record<string, CallDescription>> = {
+  ...Object.fromEntries(Object.entries(authCalls).map(([path, operation]) => [`/api/auth${path}`, operation])),
   [dataExportPath]: get('Download all that is stored about the account', signedIn),
   [cardWebhookPath]: post("The card provider's events, signed in `stripe-signature`"),
 }
 
-function described(path: string, { summary, session = false, body, optional = [], id, success }: Beside) {
+function toOperation(path: string, { summary, session = false, body, optional = [], id, success }: CallDescription) {
   const parameters = id ? [{ name: 'id', in: 'path', required: true, description: id, schema: text }] : []
   const names = Object.keys(body ?? {})
   const schema = { type: 'object', required: names.filter((name) => !optional.includes(name)), properties: body }
@@ -86,10 +94,10 @@ function described(path: string, { summary, session = false, body, optional = []
     security: session ? [{ session: [] }] : [],
     ...(parameters.length > 0 && { parameters }),
     ...(names.length > 0 && { requestBody: { required: true, content: { 'application/json': { schema } } } }),
-    responses: { 200: answer('Done', success), '4XX': refusal, 500: refusal },
+    responses: { 200: jsonResponse('Done', success), '4XX': errorResponse, 500: errorResponse },
   }
 }
 
-/** By path and method, as an OpenAPI document has them. */
-export const besidePaths = (): Record<string, object> =>
-  Object.fromEntries(Object.entries(all).map(([path, operation]) => [path, { [operation.method]: described(path, operation) }]))
+/** By path and method, as in the `paths` of an OpenAPI document. */
+export const nonContractPaths = (): Record<string, object> =>
+  Object.fromEntries(Object.entries(calls).map(([path, operation]) => [path, { [operation.method]: toOperation(path, operation) }]))

@@ -3,7 +3,7 @@ import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { brand } from '#contract/brand.ts'
 import { type ErrorCode, errors } from '#contract/errors.ts'
 import { api } from '#kinds/api.ts'
-import { besidePaths } from './beside.ts'
+import { nonContractPaths } from './beside.ts'
 import { errorsOf, operations, securityOf } from './operations.ts'
 
 const description = `Every call takes and answers JSON. The caller is the signed-in person of the session cookie, or of an access token: \`GET /api/auth/token\` answers one to the cookie, good for 15 minutes and no longer than the session.
@@ -12,7 +12,7 @@ A \`generate-…\` call with \`Accept: text/event-stream\` answers events instea
 
 \`Idempotency-Key\` (1 to 200 visible ASCII characters) makes a repeat safe: the same request under the same key is done and counted once.`
 
-/** One shape for every error; each call says which codes it may answer. */
+/** The schema of every error; each call lists the codes that it may answer. */
 const errorSchema = {
   type: 'object' as const,
   required: ['code', 'status', 'message'],
@@ -32,21 +32,21 @@ const errorSchema = {
  * The contract as an OpenAPI 3.1 document.
  * @param cookie the session cookie's full name
  */
-export const contractDocument = async (appUrl: string, cookie: string): Promise<Generated> =>
-  withStreams(withOperations(withItems(await generated(appUrl, cookie))))
+export const contractDocument = async (appUrl: string, cookie: string): Promise<OpenApiDocument> =>
+  withStreams(withOperations(withItems(await generateDocument(appUrl, cookie))))
 
-/** The contract and what is answered beside it. @param cookie the session cookie's full name */
-export async function openApiDocument(appUrl: string, cookie: string): Promise<Generated> {
+/** The contract and the calls that are not in it. @param cookie the session cookie's full name */
+export async function openApiDocument(appUrl: string, cookie: string): Promise<OpenApiDocument> {
   const document = await contractDocument(appUrl, cookie)
-  const paths: NonNullable<Generated['paths']> = { ...document.paths, ...besidePaths() }
+  const paths: NonNullable<OpenApiDocument['paths']> = { ...document.paths, ...nonContractPaths() }
   const names = Object.values(paths).flatMap((methods) =>
-    Object.values(methods as Record<string, Described>).flatMap(({ tags = [] }) => tags),
+    Object.values(methods as Record<string, GeneratedOperation>).flatMap(({ tags = [] }) => tags),
   )
   const tags = [...new Set(names)].map((name) => ({ name }))
   return { ...document, tags, paths }
 }
 
-const generated = (appUrl: string, cookie: string) =>
+const generateDocument = (appUrl: string, cookie: string) =>
   new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] }).generate(api, {
     info: { title: brand.name, version: '1', description },
     servers: [{ url: appUrl }],
@@ -60,10 +60,10 @@ const generated = (appUrl: string, cookie: string) =>
     },
   })
 
-type Generated = Awaited<ReturnType<typeof generated>>
+export type OpenApiDocument = Awaited<ReturnType<typeof generateDocument>>
 
-/** What the generator finds in the contract, as far as it is changed here. */
-interface Described {
+/** An operation as generated from the contract; only the fields that are changed here. */
+interface GeneratedOperation {
   operationId?: string
   summary?: string
   tags?: string[]
@@ -71,36 +71,36 @@ interface Described {
   responses?: Record<string, { description: string; content?: Record<string, { schema?: object }> }>
 }
 
-/** Names of groups, by the first part of a call's place in the contract. */
+/** Names of groups, by the first part of a call's path in the contract. */
 const groups: Readonly<Record<string, string>> = {
   ...{ sessions: 'Account', generations: 'History', library: 'Library', exports: 'Downloads', billing: 'Card payments' },
   ...{ payments: 'Payment requests', chats: 'Payment requests', admin: 'Admin', generate: 'Generations', generateTogether: 'Generations' },
   ...{ changes: 'Account', tryOut: 'Generations', guessOccasion: 'Generations' },
 }
 
-/** A list of fixed length says of its further items that there are none: readers of the document expect `items` beside every list. */
+/** Adds `items: { not: {} }` to each list of fixed length, because readers of the document expect `items` in every list. */
 function withItems<Part>(part: Part): Part {
   if (typeof part !== 'object' || part === null) return part
   if ('type' in part && part.type === 'array' && !('items' in part)) Object.assign(part, { items: { not: {} } })
-  for (const inner of Object.values(part)) withItems(inner)
+  for (const child of Object.values(part)) withItems(child)
   return part
 }
 
-/** Says of each call what it does, who may make it, and which errors it has. @throws TypeError for one that `operations` leaves out */
-function withOperations(document: Generated): Generated {
+/** Adds summary, tags, security and errors to each call. @throws TypeError for a call that is missing in `operations` */
+function withOperations(document: OpenApiDocument): OpenApiDocument {
   for (const methods of Object.values(document.paths ?? {})) {
-    for (const [method, described] of Object.entries(methods as Record<string, Described>)) {
-      const operation = operations[described.operationId ?? '']
-      if (!operation) throw new TypeError(`Nothing is said of ${described.operationId} in operations.ts`)
-      described.summary = operation.summary
-      described.tags = [groups[described.operationId?.split('.')[0] ?? ''] ?? 'Account']
-      described.security = securityOf(operation)
+    for (const [method, generatedOperation] of Object.entries(methods as Record<string, GeneratedOperation>)) {
+      const operation = operations[generatedOperation.operationId ?? '']
+      if (!operation) throw new TypeError(`${generatedOperation.operationId} is missing in operations.ts`)
+      generatedOperation.summary = operation.summary
+      generatedOperation.tags = [groups[generatedOperation.operationId?.split('.')[0] ?? ''] ?? 'Account']
+      generatedOperation.security = securityOf(operation)
       const possible = errorsOf(method, operation)
-      for (const [status, response] of Object.entries(described.responses ?? {})) {
+      for (const [status, response] of Object.entries(generatedOperation.responses ?? {})) {
         const codes = codesOf(Number(status)).filter((code) => possible.has(code))
         if (status === '204') delete response.content
-        else if (Number(status) >= 400 && codes.length === 0) delete described.responses?.[status]
-        else if (Number(status) >= 400) Object.assign(response, errorAnswer(codes))
+        else if (Number(status) >= 400 && codes.length === 0) delete generatedOperation.responses?.[status]
+        else if (Number(status) >= 400) Object.assign(response, errorContent(codes))
       }
     }
   }
@@ -109,7 +109,7 @@ function withOperations(document: Generated): Generated {
 
 const codesOf = (status: number): ErrorCode[] => (Object.keys(errors) as ErrorCode[]).filter((code) => errors[code].status === status)
 
-const errorAnswer = (codes: readonly ErrorCode[]) => ({
+const errorContent = (codes: readonly ErrorCode[]) => ({
   description: codes.map((code) => errors[code].message).join(' · '),
   content: {
     'application/json': {
@@ -118,8 +118,8 @@ const errorAnswer = (codes: readonly ErrorCode[]) => ({
   },
 })
 
-/** A call that answers JSON and has a stream beside it answers that stream, where it is asked for. */
-function withStreams(document: Generated): Generated {
+/** Adds the content of a call's stream to that of its JSON response. */
+function withStreams(document: OpenApiDocument): OpenApiDocument {
   for (const path of Object.keys(document.paths ?? {})) {
     const [success, stream] = [contentOf(document, path), contentOf(document, `${path}/stream`)]
     if (success && stream) Object.assign(success, stream)
@@ -127,10 +127,8 @@ function withStreams(document: Generated): Generated {
   return document
 }
 
-/** What a success of a call may be, by media type. */
-function contentOf({ paths = {} }: Generated, path: string): object | undefined {
+/** The content of a call's success response, by media type. */
+function contentOf({ paths = {} }: OpenApiDocument, path: string): object | undefined {
   const success = paths[path]?.post?.responses?.['200']
   return success && 'content' in success ? success.content : undefined
 }
-
-export type OpenApiDocument = Generated

@@ -3,7 +3,7 @@ import type { HtmlEscapedString } from 'hono/utils/html'
 import { errors } from '#contract/errors.ts'
 import type { OpenApiDocument } from './document.ts'
 
-/** The page's style sheet; the content policy lets it through by its hash. */
+/** The page's style sheet; the content security policy allows it by its hash. */
 export const style = `
 :root { color-scheme: light dark; --line: light-dark(#ddd6c8, #3a362f); --soft: light-dark(#6b6558, #a39c8d); --accent: light-dark(#b5371a, #f0795b) }
 body { margin: 0 auto; max-width: 60rem; padding: 2rem 1rem 6rem; font: 16px/1.6 system-ui, sans-serif; background: light-dark(#fbf8f2, #191714); color: light-dark(#221f1a, #ece7dc) }
@@ -34,34 +34,34 @@ type Operation = {
 }
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>
 
-/** A schema's type in a few words. */
-function inWords(schema: Schema = {}): string {
+/** A schema's type as short text. */
+function describeType(schema: Schema = {}): string {
   const { type, enum: values, items, prefixItems, allOf, oneOf, anyOf } = schema
   if (values) return values.map((value) => JSON.stringify(value)).join(' | ')
-  if (prefixItems) return `[${prefixItems.map(inWords).join(', ')}]`
-  if (type === 'array') return `list of ${inWords(items)}`
+  if (prefixItems) return `[${prefixItems.map(describeType).join(', ')}]`
+  if (type === 'array') return `list of ${describeType(items)}`
   const choices = oneOf ?? anyOf
-  if (choices) return choices.map(inWords).join(' | ')
+  if (choices) return choices.map(describeType).join(' | ')
   const fields: Record<string, Schema> = Object.assign({}, schema.properties, ...(allOf ?? []).map(({ properties }) => properties))
   if (Object.keys(fields).length > 0) {
     return `{ ${Object.entries(fields)
-      .map(([name, field]) => `${name}: ${inWords(field)}`)
+      .map(([name, field]) => `${name}: ${describeType(field)}`)
       .join('; ')} }`
   }
   return type ?? 'anything'
 }
 
-const bounds = ({ minLength, maxLength, minimum, maximum, minItems, maxItems, default: fallback }: Schema): string =>
+const describeBounds = ({ minLength, maxLength, minimum, maximum, minItems, maxItems, default: defaultValue }: Schema): string =>
   [
     ...Object.entries({ minLength, maxLength, minimum, maximum, minItems, maxItems }).flatMap(([name, value]) =>
       value === undefined ? [] : [`${name} ${value}`],
     ),
-    ...(fallback === undefined ? [] : [`default ${JSON.stringify(fallback)}`]),
+    ...(defaultValue === undefined ? [] : [`default ${JSON.stringify(defaultValue)}`]),
   ].join(', ')
 
 const row = (name: string, required: boolean, schema: Schema): Html =>
   html`<tr><td><code>${name}</code>${required ? '' : html` <span class="soft">optional</span>`}</td>
-    <td><code>${inWords(schema)}</code> <span class="soft">${bounds(schema)}</span></td></tr>`
+    <td><code>${describeType(schema)}</code> <span class="soft">${describeBounds(schema)}</span></td></tr>`
 
 function fieldsOf({ parameters = [], requestBody }: Operation): Html {
   const body = requestBody?.content?.['application/json']?.schema ?? {}
@@ -72,14 +72,14 @@ function fieldsOf({ parameters = [], requestBody }: Operation): Html {
   return rows.length ? html`<table>${rows}</table>` : html`<p class="soft">Takes nothing.</p>`
 }
 
-function answerOf({ responses = {} }: Operation): Html {
-  const good = Object.entries(responses).find(([status]) => status.startsWith('2'))
-  const content = Object.entries(good?.[1].content ?? {})[0]
-  return html`<p>Answers ${good?.[0] ?? ''} ${content ? html`<code>${content[0]}</code>` : ''}</p>
-    ${content?.[1].schema ? html`<pre>${inWords(content[1].schema)}</pre>` : ''}`
+function responseOf({ responses = {} }: Operation): Html {
+  const success = Object.entries(responses).find(([status]) => status.startsWith('2'))
+  const content = Object.entries(success?.[1].content ?? {})[0]
+  return html`<p>Answers ${success?.[0] ?? ''} ${content ? html`<code>${content[0]}</code>` : ''}</p>
+    ${content?.[1].schema ? html`<pre>${describeType(content[1].schema)}</pre>` : ''}`
 }
 
-/** The document as a page that needs no script and no other host. */
+/** The document as an HTML page without scripts and external resources. */
 export function docsPage({ info, paths }: OpenApiDocument): Html {
   const operations = Object.entries(paths ?? {}).flatMap(([path, methods]) =>
     Object.entries(methods as Record<string, Operation>).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
@@ -94,7 +94,7 @@ export function docsPage({ info, paths }: OpenApiDocument): Html {
 <h2>Calls</h2>
 ${operations.map(
   ({ path, method, operation }) =>
-    html`<details><summary><code><span class="method">${method}</span>${path}</code></summary>${fieldsOf(operation)}${answerOf(operation)}</details>`,
+    html`<details><summary><code><span class="method">${method}</span>${path}</code></summary>${fieldsOf(operation)}${responseOf(operation)}</details>`,
 )}
 <h2>Errors</h2>
 <table>${Object.entries(errors).map(

@@ -7,7 +7,7 @@ import { isKind, kinds } from '#kinds/index.ts'
 import { contentTypeOf, type SavedContent, type SavedFeature, savedFeatureIds, savedFeatures, savedText } from '#kinds/library.ts'
 import { scriptFits } from '#writer/checks/scripts.ts'
 
-/** What a file is made of, as it is read from the database: some entries at a time. */
+/** The entries of a file in pages, as they are read from the database. */
 export type Pages = AsyncIterable<readonly ExportedEntry[]>
 
 export const fromLibrary = (entry: SavedContent): ExportedEntry => ({ ...entry, language: languageOf(savedText(entry), entry.tags) })
@@ -23,20 +23,20 @@ export const fromScreen = ({ id, title, content, feature, language, created_at }
   created_at: created_at ?? null,
 })
 
-const said = (value: unknown): string => (typeof value === 'string' ? value : '')
+const stringOrEmpty = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** How the library would name what a kind made; `null` for a request that this version would not accept. */
+/** The feature under which the library would save a generation; `null` for a request that this version does not accept. */
 function featureOf(kind: Kind, request: Generation['request']): SavedFeature | null {
   const feature = kind.savedAs(request as AnyRequest)
   return savedFeatureIds.find((id) => id === feature) ?? null
 }
 
-/** A finished generation as one text. A kind that this version does not know leaves its stored result as it is. */
+/** A finished generation as one text. The result of a kind that this version does not know is exported as JSON. */
 export function fromHistory({ id, kind, request, result, created_at }: Generation): ExportedEntry {
   const feature = isKind(kind) ? featureOf(kinds[kind], request) : null
   return {
     id,
-    title: said(request.topic) || said(request.prompt),
+    title: stringOrEmpty(request.topic) || stringOrEmpty(request.prompt),
     content: isKind(kind) ? kinds[kind].text(result as never) : JSON.stringify(result),
     contentType: feature ? contentTypeOf(feature) : 'post',
     feature,
@@ -49,43 +49,43 @@ export function fromHistory({ id, kind, request, result, created_at }: Generatio
 /** The text of an entry as it would be posted. */
 export const textOf = ({ feature, content }: ExportedEntry): string => (feature ? savedText({ feature, content }) : content)
 
-/** What an entry is: 'Twitter Post'. */
+/** The label of an entry: 'Twitter Post'. */
 export const labelOf = ({ feature }: ExportedEntry): string => (feature ? savedFeatures[feature] : 'Text')
 
 const day = new Intl.DateTimeFormat(brand.dateLocale, { dateStyle: 'long', timeZone: 'UTC' })
 
-/** What stands under an entry's title: 'Twitter Post · 21 November 2026 · bikes, spring'. */
+/** The line below an entry's title: 'Twitter Post · 21 November 2026 · bikes, spring'. */
 export const detailsOf = (entry: ExportedEntry): string =>
   [labelOf(entry), entry.created_at && day.format(new Date(entry.created_at)), entry.tags.join(', ')].filter(Boolean).join(' · ')
 
-/** UTF-16 units of a text that tell its script. */
-const enough = 200
-/** Languages that have a script to themselves here. */
+/** UTF-16 units at the start of a text that are examined for its script. */
+const sampleLength = 200
+/** Languages whose script no other supported language uses. */
 const byScript = ['hi', 'bn', 'ru', 'ko', 'zh', 'ja'] as const satisfies readonly LanguageCode[]
-const beyondLatin = /[\p{L}--\p{Script=Latin}]/v
-/** Letters that Urdu has and Arabic has not. */
-const urdu = /[ٹڈڑںےہھگچپ]/
+const nonLatin = /[\p{L}--\p{Script=Latin}]/v
+/** Letters of Urdu that Arabic does not have. */
+const urduLetters = /[ٹڈڑںےہھگچپ]/
 
 /** A tag names a language by its code or its English name. */
-const languageIn = (tag: string): LanguageCode | undefined => languageCodes.find((code) => code === tag || languages[code].name === tag)
+const languageOfTag = (tag: string): LanguageCode | undefined => languageCodes.find((code) => code === tag || languages[code].name === tag)
 
 /**
- * The language of a text that was kept without it: the one among its tags, where the text is written in that language's letters, or
- * else what its script tells. `null` for Latin letters alone, which many languages share.
+ * The language of a text that was stored without one: the language among its tags, if the text uses its script, or else the language of
+ * the script. `null` for texts in Latin letters only, which many languages share.
  */
 export function languageOf(text: string, tags: readonly string[]): LanguageCode | null {
-  const start = text.slice(0, enough)
-  const tagged = tags.flatMap((tag) => languageIn(tag) ?? []).find((code) => scriptFits(start, code))
-  if (tagged) return tagged
-  if (!beyondLatin.test(start)) return null
-  if (scriptFits(start, 'ar')) return urdu.test(start) ? 'ur' : 'ar'
-  return byScript.find((code) => scriptFits(start, code)) ?? null
+  const sample = text.slice(0, sampleLength)
+  const taggedLanguage = tags.flatMap((tag) => languageOfTag(tag) ?? []).find((code) => scriptFits(sample, code))
+  if (taggedLanguage) return taggedLanguage
+  if (!nonLatin.test(sample)) return null
+  if (scriptFits(sample, 'ar')) return urduLetters.test(sample) ? 'ur' : 'ar'
+  return byScript.find((code) => scriptFits(sample, code)) ?? null
 }
 
 const firstStrong = /\p{L}/u
 export const rightToLeftLetters = '\\p{Script=Arabic}\\p{Script=Hebrew}\\p{Script=Syriac}\\p{Script=Thaana}\\p{Script=Nko}\\p{Script=Adlam}'
 const rightToLeft = new RegExp(`[${rightToLeftLetters}]`, 'u')
 
-/** Whether a line is laid out from right to left: always in such a language, else when its first letter is of such a script. */
+/** Whether a line is displayed from right to left: in such a language always, otherwise when its first letter is of such a script. */
 export const readsRightToLeft = (line: string, language: LanguageCode | null): boolean =>
   (language !== null && languages[language].direction === 'rtl') || rightToLeft.test(firstStrong.exec(line)?.[0] ?? '')

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { setImmediate as round } from 'node:timers/promises'
+import { setImmediate as nextRound } from 'node:timers/promises'
 import fc from 'fast-check'
 import { lexer, type Token, walkTokens } from 'marked'
 import { describe, expect, test } from 'vitest'
@@ -31,18 +31,18 @@ const title: ExportedEntry = {
   tags: [],
 }
 
-/** The file of these entries, read a page of one each. */
-async function written(format: ExportFormat, entries: readonly Partial<ExportedEntry>[]): Promise<Buffer> {
+/** A file of these entries, in pages of one entry. */
+async function exportFile(format: ExportFormat, entries: readonly Partial<ExportedEntry>[]): Promise<Buffer> {
   const write = await formats[format]()
-  const pieces: Uint8Array[] = []
-  const pages = ReadableStream.from(entries.map((more) => [{ ...entry, ...more }]))
-  for await (const piece of write(pages, yieldToEventLoop)) pieces.push(Buffer.from(piece as Uint8Array))
-  return Buffer.concat(pieces)
+  const chunks: Uint8Array[] = []
+  const pages = ReadableStream.from(entries.map((changes) => [{ ...entry, ...changes }]))
+  for await (const chunk of write(pages, yieldToEventLoop)) chunks.push(Buffer.from(chunk as Uint8Array))
+  return Buffer.concat(chunks)
 }
-const text = async (format: ExportFormat, entries: readonly Partial<ExportedEntry>[]) => (await written(format, entries)).toString()
-const documentOf = async (entries: readonly Partial<ExportedEntry>[]) => unzip(await written('docx', entries))['word/document.xml'] ?? ''
+const text = async (format: ExportFormat, entries: readonly Partial<ExportedEntry>[]) => (await exportFile(format, entries)).toString()
+const documentOf = async (entries: readonly Partial<ExportedEntry>[]) => unzip(await exportFile('docx', entries))['word/document.xml'] ?? ''
 
-test('txt: each text as it would be posted, under its title and what it is, with a rule between two', async () => {
+test('txt: each text as it would be posted, below its title and details, separated by a rule', async () => {
   expect(await text('txt', [{}, title])).toBe(`Old bicycles
 Twitter Post · 21 November 2026 · bikes, en
 
@@ -59,12 +59,12 @@ True a wheel at home
 `)
 })
 
-test('json: the list of entries as the contract describes them, a saved title as it is stored', async () => {
+test('json: the list of entries in the form of the contract; a saved title as it is stored', async () => {
   expect(JSON.parse(await text('json', [{}, title]))).toEqual([entry, title])
   expect(JSON.parse(await text('json', [{ content: '"\\ \u2028 🚲 साइकिल' }]))).toMatchObject([{ content: '"\\ \u2028 🚲 साइकिल' }])
 })
 
-test.each(exportFormatIds)('%s: other requests are answered while one page of long texts is written', async (format) => {
+test.each(exportFormatIds)('%s: other requests are answered while a page of long texts is written', async (format) => {
   const longest = 'Fix the chain first.\n'.repeat(2_400)
   let read = 0
   const entries = Array.from(
@@ -83,21 +83,21 @@ test.each(exportFormatIds)('%s: other requests are answered while one page of lo
     contents: write(ReadableStream.from([entries]), slice),
   }))
 
-  let mostInARound = 0
-  let over = false
-  const rounds = async () => {
-    for (let before = 0; !over; before = read) {
-      await round()
-      mostInARound = Math.max(mostInARound, read - before)
+  let maxReadsPerRound = 0
+  let finished = false
+  const measureRounds = async () => {
+    for (let before = 0; !finished; before = read) {
+      await nextRound()
+      maxReadsPerRound = Math.max(maxReadsPerRound, read - before)
     }
   }
-  const counting = rounds()
+  const measuring = measureRounds()
   await buffer(body)
-  over = true
-  await counting
+  finished = true
+  await measuring
 
   expect(read).toBeGreaterThanOrEqual(entries.length)
-  expect(mostInARound).toBeLessThanOrEqual(2)
+  expect(maxReadsPerRound).toBeLessThanOrEqual(2)
 })
 
 describe('csv', () => {
@@ -112,7 +112,7 @@ describe('csv', () => {
   })
 
   test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1', '＋1', '－1', '＠x'])(
-    'a cell that a spreadsheet would calculate, %j, is text',
+    'a cell that a spreadsheet would read as a formula, %j, is text',
     async (content) => {
       const [, row = ''] = (await text('csv', [{ title: '', tags: [], content }])).split(head)
       expect(row).toMatch(/^,Twitter Post,"?'/)
@@ -120,7 +120,7 @@ describe('csv', () => {
   )
 
   test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '＝1', '＋1', '－1', '＠x'])(
-    'a line inside a cell that a spreadsheet would calculate, %j, is text, after any line break',
+    'a line inside a cell that a spreadsheet would read as a formula, %j, is text, after any line break',
     async (line) => {
       for (const end of ['\n', '\r\n', '\n\n', '\r'])
         expect(await text('csv', [{ content: `Fix the chain${end}${line}${end}then = ride` }])).toContain(
@@ -129,7 +129,7 @@ describe('csv', () => {
     },
   )
 
-  test('signs further on in a text are left alone', async () => {
+  test('signs later in a line are not changed', async () => {
     const content = '#one = two - three + four @five'
     expect(await text('csv', [{ content }])).toContain(`,${content},`)
   })
@@ -143,14 +143,14 @@ describe('md', () => {
     })
     return tokens
   }
-  const shown = (tokens: readonly Token[]): string =>
+  const displayed = (tokens: readonly Token[]): string =>
     tokens
       .map((token) => (token.type === 'text' || token.type === 'escape' ? token.text : token.type === 'br' ? '\n' : ''))
       .join('')
       .replaceAll('\u00A0', ' ')
-  const squeezed = (text: string): string => text.replace(/\n+/g, '')
+  const withoutLineBreaks = (text: string): string => text.replace(/\n+/g, '')
 
-  test('each text stands under its title as a heading, with a rule between two', async () => {
+  test('each text is below its title as a heading, separated by a rule', async () => {
     expect(await text('md', [{}, title])).toBe(`# Old bicycles
 
 Twitter Post · 21 November 2026 · bikes, en
@@ -180,23 +180,26 @@ True a wheel at home
     ['an address', 'see https://x.com/a_b_c?d=*e*', 'see https://x.com/a_b_c?d=*e*'],
     ['an entity', 'A &amp; B & C', 'A \\&amp; B & C'],
     ['a rule', 'a\n---\nb', 'a  \n\\---  \nb'],
-    ['a heading under its line', 'a\n===', 'a  \n\\==='],
+    ['an underlined heading', 'a\n===', 'a  \n\\==='],
     ['code', '`x` and\n    y', '\\`x\\` and  \n\u00A0\u00A0\u00A0\u00A0y'],
     ['a table', 'a | b\n--- | ---', 'a | b  \n\\--- | ---'],
-  ])('%s stays text', (_, written, markdown) => {
-    expect(markdownText(written)).toBe(markdown)
+    ['a table of one column', 'a\n:-', 'a  \n\\:-'],
+    ['a table of one column, centred', 'a\n:-:', 'a  \n\\:-:'],
+    ['a colon at the start of a line', 'a\n: b', 'a  \n: b'],
+  ])('%s stays text', (_, text, markdown) => {
+    expect(markdownText(text)).toBe(markdown)
   })
 
-  test('whatever a text is, it is read in Markdown as it was written, and nothing in it is markup', () => {
-    const piece = fc.constantFrom(...'abc 12.)#*_-+=>|~`<&;[]()!:/\\\t', '\n', '\n\n', '    ', '&amp;', 'साइकिल', '🚲', '<b>')
+  test('any text is displayed by Markdown readers as it was written, without markup', () => {
+    const chunk = fc.constantFrom(...'abc 12.)#*_-+=>|~`<&;[]()!:/\\\t', '\n', '\n\n', '    ', '&amp;', 'साइकिल', '🚲', '<b>')
     fc.assert(
-      fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
-        const lines = pieces
+      fc.property(fc.array(chunk, { maxLength: 30 }), (chunks) => {
+        const lines = chunks
           .join('')
           .split('\n')
           .map((line) => line.replaceAll('\t', '    ').trimEnd())
         const tokens = tokensIn(markdownText(lines.join('\n')))
-        expect(squeezed(shown(tokens))).toBe(squeezed(lines.join('\n')))
+        expect(withoutLineBreaks(displayed(tokens))).toBe(withoutLineBreaks(lines.join('\n')))
         const markup = new Set(tokens.map(({ type }) => type)).difference(new Set(['paragraph', 'text', 'escape', 'br', 'space']))
         expect(markup).toEqual(new Set())
       }),
@@ -206,8 +209,8 @@ True a wheel at home
 })
 
 describe('docx', () => {
-  test('is a package whose types come first, with a document, styles and properties', async () => {
-    const file = unzip(await written('docx', [{}]))
+  test('is a package with content types first, a document, styles and properties', async () => {
+    const file = unzip(await exportFile('docx', [{}]))
     expect(Object.keys(file)).toEqual([
       '[Content_Types].xml',
       '_rels/.rels',
@@ -219,7 +222,7 @@ describe('docx', () => {
     for (const [path, xml] of Object.entries(file)) expect(() => xmlText(xml), path).not.toThrow()
   })
 
-  test('each text has a heading of its own, and each of its lines is a paragraph in its language', async () => {
+  test('each text has its heading, and each of its lines is a paragraph in its language', async () => {
     const xml = await documentOf([{ language: 'de', content: 'Erst\nDann' }, title])
     expect(xml.match(/<w:pStyle w:val="Heading1"\/>/g)).toHaveLength(2)
     expect(xml).toContain(
@@ -229,7 +232,7 @@ describe('docx', () => {
     expect(xml).toContain('True a wheel at home')
   })
 
-  test('Urdu runs from right to left with a hashtag in Latin letters as a run of its own', async () => {
+  test('Urdu is right to left, and a hashtag in Latin letters is a separate run', async () => {
     expect(await documentOf([{ language: 'ur', content: 'آج سائیکل #BikeRepair کریں' }])).toContain(
       '<w:p><w:pPr><w:bidi/></w:pPr>' +
         '<w:r><w:rPr><w:rFonts w:cs="Arial"/><w:rtl/><w:lang w:bidi="ur-PK"/></w:rPr><w:t xml:space="preserve">آج سائیکل </w:t></w:r>' +
@@ -238,7 +241,7 @@ describe('docx', () => {
     )
   })
 
-  test('an Arabic name in an English line is a run from right to left, and a line that begins in Arabic is a paragraph of that kind', async () => {
+  test('an Arabic name in an English line is a right-to-left run, and a line that starts in Arabic is a right-to-left paragraph', async () => {
     const xml = await documentOf([{ language: null, content: 'Read أنا عربي today\nمرحبا, Bob' }])
     expect(xml).toContain('<w:r><w:rPr><w:rtl/></w:rPr><w:t xml:space="preserve">أنا عربي</w:t></w:r>')
     expect(xml).toContain('<w:p><w:pPr><w:bidi/></w:pPr><w:r><w:rPr><w:rtl/></w:rPr><w:t xml:space="preserve">مرحبا, </w:t></w:r>')
@@ -248,19 +251,19 @@ describe('docx', () => {
     ['hi', '<w:rFonts w:cs="Nirmala UI"/><w:lang w:bidi="hi-IN"/>'],
     ['ja', '<w:rFonts w:eastAsia="Yu Gothic"/><w:lang w:eastAsia="ja-JP"/>'],
     ['en', '<w:lang w:val="en-US"/>'],
-  ] as const)('%s is tagged where its script belongs, with a font that has its letters', async (language, properties) => {
+  ] as const)('%s is in the language attribute of its script, with a font that has its letters', async (language, properties) => {
     expect(await documentOf([{ language, content: 'क' }])).toContain(`<w:rPr>${properties}</w:rPr>`)
   })
 
-  test('whatever a text holds, the document stays well-formed and keeps every character that XML allows', () =>
+  test('the document of any text is well-formed and contains every character that XML allows', () =>
     fc.assert(
       fc.asyncProperty(
         fc.array(fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('\u0007', ']]>', '<w:p>', '&', '\uFFFF', 'أ', '\t'))),
-        async (pieces) => {
-          const content = pieces.join('')
+        async (chunks) => {
+          const content = chunks.join('')
           const xml = await documentOf([{ content, title: content }])
-          const kept = content.replace(/[\p{Cc}\uFFFE\uFFFF\u2028\u2029]/gu, '')
-          expect(xmlText(xml).replace(/\p{Cc}/gu, '')).toContain(kept)
+          const expected = content.replace(/[\p{Cc}\uFFFE\uFFFF\u2028\u2029]/gu, '')
+          expect(xmlText(xml).replace(/\p{Cc}/gu, '')).toContain(expected)
         },
       ),
       { numRuns: 50 },

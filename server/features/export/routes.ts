@@ -8,7 +8,7 @@ import type { LargeAnswers } from '#server/core/large-answers.ts'
 import type { Limits } from '#server/core/limits.ts'
 import { signedIn } from '#server/core/rpc.ts'
 import { fail } from '#server/platform/fail.ts'
-import { download, nameOfMany, nameOfOne } from './download.ts'
+import { download, fileNameOfOne, fileNameOfSeveral } from './download.ts'
 import { fromHistory, fromLibrary, fromScreen, type Pages } from './entry.ts'
 
 type Signal = AbortSignal | undefined
@@ -18,88 +18,90 @@ interface Filter {
   readonly search?: string | undefined
 }
 
-/** A person's own entries that match, a page at a time, newest first. */
-type Read<Stored> = (userId: string, asked: Filter & { before?: string | undefined; limit: number }) => Promise<Page<Stored>>
+/** Reads a page of the user's matching entries, newest first. */
+type Read<Stored> = (userId: string, query: Filter & { before?: string | undefined; limit: number }) => Promise<Page<Stored>>
 
-/** How many of these ids are a person's own. */
+/** Counts how many of these ids belong to the user. */
 type Count = (userId: string, ids: readonly string[]) => Promise<number>
 
 interface Deps {
   library: Read<SavedContent>
-  /** Of the library: only there more can be named than one page holds. */
+  /** Counts library entries: only there the ids may be of more entries than fit in a page. */
   count: Count
   history: Read<Generation>
   limits: Pick<Limits, 'admit'>
   answers: LargeAnswers
 }
 
-/** Entries that are read at a time at most; of the library a page holds no more than `pageBytes`. */
-const step = 100
+/** Maximum number of entries per read; a page of the library is also limited by `pageBytes`. */
+const pageEntries = 100
 
-const nothing = () => fail('INVALID_INPUT', { issues: [{ path: '', message: exportMessages.nothing }] })
+const nothingToExport = () => fail('INVALID_INPUT', { issues: [{ path: '', message: exportMessages.nothing }] })
 
-/** The page that was read already, then the ones after it. */
-async function* following<Stored>(
+/** The first page, which is already read, and then the next ones. */
+async function* pagesFrom<Stored>(
   first: Page<Stored>,
   next: (before: string) => Promise<Page<Stored>>,
-  as: (stored: Stored) => ExportedEntry,
+  toEntry: (stored: Stored) => ExportedEntry,
 ): Pages & AsyncGenerator<readonly ExportedEntry[]> {
   for (let page = first; ; page = await next(page.next)) {
-    yield page.items.map(as)
+    yield page.items.map(toEntry)
     if (page.next === null) return
   }
 }
 
-/** Texts of the signed-in person as files. Others' entries are as if they did not exist. */
+/** The routes for downloads of the user's texts. Other users' entries are answered like missing ones. */
 export function createExportRoutes({ library, count, history, limits, answers }: Deps) {
-  /** Reads the first page before the answer begins, so that a refusal is still an answer. */
-  async function stored<Stored>(
-    { userId, format, what, signal, ...filter }: Filter & { userId: string; format: ExportFormat; what: string; signal: Signal },
+  /** Reads the first page before the response starts, so that an error still gets its status. */
+  async function storedEntries<Stored>(
+    { userId, format, subject, signal, ...filter }: Filter & { userId: string; format: ExportFormat; subject: string; signal: Signal },
     read: Read<Stored>,
-    as: (stored: Stored) => ExportedEntry,
+    toEntry: (stored: Stored) => ExportedEntry,
   ) {
     await limits.admit('exportFile', userId)
-    return file({ userId, signal }, format, async () => {
-      const limit = filter.ids ? exportAtOnce : step
+    return fileResponse({ userId, signal }, format, async () => {
+      const limit = filter.ids ? exportAtOnce : pageEntries
       const first = await read(userId, { ...filter, limit })
       const { ids } = filter
       if (ids && (first.next === null ? first.items.length : await count(userId, ids)) < new Set(ids).size) throw fail('NOT_FOUND')
-      const [top] = first.items
-      if (!top) throw nothing()
+      const [newest] = first.items
+      if (!newest) throw nothingToExport()
       const now = new Date()
-      const alone = first.items.length === 1 && first.next === null
-      const name = alone ? nameOfOne(as(top).title, what, format, now) : nameOfMany(what, format, now)
-      return { name, pages: following(first, (before) => read(userId, { ...filter, before, limit }), as) }
+      const single = first.items.length === 1 && first.next === null
+      const name = single ? fileNameOfOne(toEntry(newest).title, subject, format, now) : fileNameOfSeveral(subject, format, now)
+      return { name, pages: pagesFrom(first, (before) => read(userId, { ...filter, before, limit }), toEntry) }
     })
   }
 
-  /** The answer that is a file of what `open` finds. */
-  async function file(
+  /** A response with a file of the entries that `open` returns. */
+  async function fileResponse(
     reader: { userId: string; signal: Signal },
     format: ExportFormat,
     open: () => Promise<{ name: string; pages: Pages }>,
   ) {
-    const { head, body } = await answers.stream(reader, async (slice) => download({ ...(await open()), format }, slice))
+    const { head, body } = await answers.stream(reader, async (yieldToEventLoop) =>
+      download({ ...(await open()), format }, yieldToEventLoop),
+    )
     return { headers: head, body }
   }
 
   return {
     library: signedIn.exports.library.handler(({ input, context: { account }, signal }) =>
-      stored({ ...input, userId: account.id, what: 'library', signal }, library, fromLibrary),
+      storedEntries({ ...input, userId: account.id, subject: 'library', signal }, library, fromLibrary),
     ),
     picked: signedIn.exports.picked.handler(({ input, context: { account }, signal }) =>
-      stored({ ...input, userId: account.id, what: 'library', signal }, library, fromLibrary),
+      storedEntries({ ...input, userId: account.id, subject: 'library', signal }, library, fromLibrary),
     ),
     history: signedIn.exports.history.handler(({ input, context: { account }, signal }) =>
-      stored({ ...input, userId: account.id, what: 'history', signal }, history, fromHistory),
+      storedEntries({ ...input, userId: account.id, subject: 'history', signal }, history, fromHistory),
     ),
     texts: signedIn.exports.texts.handler(async ({ input: { format, name, entries }, context: { account }, signal }) => {
       await limits.admit('exportFile', account.id)
       const now = new Date()
       const [only, ...more] = entries
-      const called = only && more.length === 0 ? nameOfOne(only.title, name, format, now) : nameOfMany(name, format, now)
+      const fileName = only && more.length === 0 ? fileNameOfOne(only.title, name, format, now) : fileNameOfSeveral(name, format, now)
       const pages = ReadableStream.from([entries.map(fromScreen)])
-      return file({ userId: account.id, signal }, format, async () => ({ name: called, pages }))
+      return fileResponse({ userId: account.id, signal }, format, async () => ({ name: fileName, pages }))
     }),
   }
 }

@@ -1,49 +1,49 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { partialsOf, type Run } from './partials.ts'
+import { type Run, streamPartials } from './partials.ts'
 
-const stays = new AbortController().signal
-/** Every partial of a stream, how it ended, and how many milliseconds it took. */
+const notAborted = new AbortController().signal
+/** Reads a stream to its end: all partials, the result, and the duration in milliseconds. */
 async function drain(run: Run<number, string>) {
-  const stream = partialsOf(run, stays)
-  const came: number[] = []
-  const began = performance.now()
+  const stream = streamPartials(run, notAborted)
+  const partials: number[] = []
+  const startedAt = performance.now()
   for (;;) {
     const { done, value } = await stream.next()
-    if (done) return { came, whole: value, took: performance.now() - began }
-    came.push(value.partial)
+    if (done) return { partials, result: value, duration: performance.now() - startedAt }
+    partials.push(value.partial)
   }
 }
 
-test('the first partial comes at once, the rest at most forty a second, the newest each time, then the whole', async () => {
-  const { came, whole, took } = await drain(async ({ onPartial }) => {
+test('sends the first partial immediately, then the newest at most forty times a second, then the result', async () => {
+  const { partials, result, duration } = await drain(async ({ onPartial }) => {
     for (let step = 1; step <= 40; step++) {
       onPartial(() => step)
       await wait(5)
     }
     return 'done'
   })
-  expect(whole).toBe('done')
-  // The first of forty, so nothing was waited for; then none sooner than 25 ms (less the timer's own grain) after the one before.
-  expect(came[0]).toBe(1)
-  expect(came.length - 1).toBeLessThanOrEqual(took / 24)
-  expect(came).toEqual(came.toSorted((a, b) => a - b))
+  expect(result).toBe('done')
+  // The first of forty, so it was not delayed; then at least 25 ms (minus the timer's resolution) between two.
+  expect(partials[0]).toBe(1)
+  expect(partials.length - 1).toBeLessThanOrEqual(duration / 24)
+  expect(partials).toEqual(partials.toSorted((a, b) => a - b))
 })
 
-test('a partial that is overtaken before it is sent costs nothing', async () => {
-  let asked = 0
-  const { came } = await drain(async ({ onPartial }) => {
-    for (let step = 1; step <= 100; step++) onPartial(() => ++asked)
+test('does not compute a partial that is overtaken before it is sent', async () => {
+  let computed = 0
+  const { partials } = await drain(async ({ onPartial }) => {
+    for (let step = 1; step <= 100; step++) onPartial(() => ++computed)
     await wait(5)
     return 'done'
   })
-  expect([came.length, asked]).toEqual([1, 1])
+  expect([partials.length, computed]).toEqual([1, 1])
 })
 
-test('a run without partials is only its whole', async () =>
-  expect(await drain(async () => 'done')).toMatchObject({ came: [], whole: 'done' }))
+test('sends only the result of a run without partials', async () =>
+  expect(await drain(async () => 'done')).toMatchObject({ partials: [], result: 'done' }))
 
-test('a failed run ends the stream in its error', async () => {
+test('rejects with the error of a failed run', async () => {
   await expect(
     drain(async ({ onPartial }) => {
       onPartial(() => 1)
@@ -52,20 +52,20 @@ test('a failed run ends the stream in its error', async () => {
   ).rejects.toThrow('broken')
 })
 
-test('a reader that leaves aborts the run, even before its first read', async () => {
+test('aborts the run when the reader returns, even before the first read', async () => {
   const signals: AbortSignal[] = []
-  const stream = partialsOf<number, string>(({ signal }) => {
+  const stream = streamPartials<number, string>(({ signal }) => {
     signals.push(signal)
     return new Promise(() => undefined)
-  }, stays)
+  }, notAborted)
   await stream.return?.('')
   expect(signals[0]?.aborted).toBe(true)
 })
 
-test('a closed connection aborts the run', () => {
+test('aborts the run when the connection closes', () => {
   const connection = new AbortController()
   const signals: AbortSignal[] = []
-  partialsOf<number, string>(({ signal }) => {
+  streamPartials<number, string>(({ signal }) => {
     signals.push(signal)
     return new Promise(() => undefined)
   }, connection.signal)

@@ -1,60 +1,60 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Milliseconds between two partials: what comes twenty times a second passes as it comes, more than that only costs. */
-const pace = 25
+/** Minimum milliseconds between two partials: readers do not notice a faster stream, but it costs more. */
+const minInterval = 25
 
-/** Writes with a growing result, until it is whole. A partial is asked for only when it is sent. */
-export type Run<Partial, Whole> = (reader: { signal: AbortSignal; onPartial: (partial: () => Partial) => void }) => Promise<Whole>
+/** A generation that reports partials until its result is complete. The partial is only computed when it is sent. */
+export type Run<Partial, Result> = (reader: { signal: AbortSignal; onPartial: (partial: () => Partial) => void }) => Promise<Result>
 
 /**
- * A run as an event stream: the newest partial at most every `pace` milliseconds, the first at once, then the whole or the
- * error. The run starts now, not at the first read: a stream that nobody reads must still be aborted by `return`.
+ * Streams a run: the first partial immediately, then the newest at most every `minInterval` milliseconds, then the result or the error.
+ * The run starts immediately, not at the first read, so that `return` also aborts a stream that was never read.
  */
-export function partialsOf<Partial, Whole>(
-  run: Run<Partial, Whole>,
+export function streamPartials<Partial, Result>(
+  run: Run<Partial, Result>,
   signal: AbortSignal,
-): AsyncIteratorObject<{ partial: Partial }, Whole> {
-  const left = new AbortController()
+): AsyncIteratorObject<{ partial: Partial }, Result> {
+  const readerLeft = new AbortController()
   let newest: (() => Partial) | undefined
-  let news = Promise.withResolvers<void>()
+  let changed = Promise.withResolvers<void>()
   let lastSent = Number.NEGATIVE_INFINITY
-  let over = false
+  let finished = false
 
-  const whole = run({
-    signal: AbortSignal.any([signal, left.signal]),
+  const result = run({
+    signal: AbortSignal.any([signal, readerLeft.signal]),
     onPartial: (partial) => {
       newest = partial
-      news.resolve()
+      changed.resolve()
     },
   }).finally(() => {
-    over = true
-    news.resolve()
+    finished = true
+    changed.resolve()
   })
-  // Whoever reads the stream gets the error; a reader that left has no use for it.
-  whole.catch(() => undefined)
+  // The reader of the stream gets the error; without a reader it must not become an unhandled rejection.
+  result.catch(() => undefined)
 
-  const ended = async () => ({ done: true as const, value: await whole })
+  const resultStep = async () => ({ done: true as const, value: await result })
   return {
     async next() {
-      await news.promise
-      const early = lastSent + pace - performance.now()
-      if (!over && early > 0) await Promise.race([wait(early), whole.catch(() => undefined)])
-      if (over || !newest) return ended()
+      await changed.promise
+      const delay = lastSent + minInterval - performance.now()
+      if (!finished && delay > 0) await Promise.race([wait(delay), result.catch(() => undefined)])
+      if (finished || !newest) return resultStep()
       const value = { partial: newest() }
       newest = undefined
-      news = Promise.withResolvers()
+      changed = Promise.withResolvers()
       lastSent = performance.now()
       return { done: false, value }
     },
     async return(value) {
-      left.abort()
-      return { done: true, value: value as Whole }
+      readerLeft.abort()
+      return { done: true, value: value as Result }
     },
     [Symbol.asyncIterator]() {
       return this
     },
     async [Symbol.asyncDispose]() {
-      left.abort()
+      readerLeft.abort()
     },
   }
 }

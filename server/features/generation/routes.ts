@@ -5,8 +5,8 @@ import type { Generations, ReservedGeneration } from '#server/core/generate.ts'
 import { idempotencyKeyOf } from '#server/core/idempotency.ts'
 import { signedIn } from '#server/core/rpc.ts'
 import type { Log } from '#server/platform/log.ts'
-import { partialsOf } from './partials.ts'
-import { together } from './together.ts'
+import { streamPartials } from './partials.ts'
+import { writeBatch } from './together.ts'
 
 interface Call {
   readonly input: CommonRequest & { readonly userId?: unknown }
@@ -14,28 +14,33 @@ interface Call {
   readonly signal?: AbortSignal | undefined
 }
 
-/** A call without a connection behind it is never given up. */
-const never = new AbortController().signal
+/** For calls without a connection, which are never aborted. */
+const neverAborted = new AbortController().signal
 
-/** The JSON and the stream route of every kind, and several generations in one call. */
+/** The JSON route and the stream route of every kind, and the batch route. */
 export function createGenerationRoutes({ generations, log }: { generations: Generations; log: Log }) {
-  /** The use is reserved before either face begins its answer, so that a refusal is a true status. */
-  const begin = (kind: KindName, { input: { userId: _, ...request }, context: { account, headers } }: Call): Promise<ReservedGeneration> =>
-    generations.begin({ account, kind, request, idempotencyKey: idempotencyKeyOf(headers) })
+  /** Reserves before the response starts, so that a refused generation gets an error status also in a stream. */
+  const reserve = (
+    kind: KindName,
+    { input: { userId: _, ...request }, context: { account, headers } }: Call,
+  ): Promise<ReservedGeneration> => generations.begin({ account, kind, request, idempotencyKey: idempotencyKeyOf(headers) })
 
-  // `never`: the kind's own schema has decided what the answer is, which types cannot follow through a list of kinds.
+  // `never`: the kind's schema defines the result type, which TypeScript cannot infer from a list of kinds.
   const routesOf = (kind: KindName) => ({
     json: signedIn.generate[kind].json.handler(async (call): Promise<never> => {
-      const { id, run } = await begin(kind, call)
-      return { id, ...(await run({ signal: call.signal ?? never })) } as never
+      const { id, run } = await reserve(kind, call)
+      return { id, ...(await run({ signal: call.signal ?? neverAborted })) } as never
     }),
     stream: signedIn.generate[kind].stream.handler(async (call) => {
-      const { id, run } = await begin(kind, call)
-      return partialsOf<Record<string, unknown>, never>(async (reader) => ({ id, ...(await run(reader)) }) as never, call.signal ?? never)
+      const { id, run } = await reserve(kind, call)
+      return streamPartials<Record<string, unknown>, never>(
+        async (reader) => ({ id, ...(await run(reader)) }) as never,
+        call.signal ?? neverAborted,
+      )
     }),
   })
-  const generateTogether = signedIn.generateTogether.handler(({ input: { items }, context: { account }, signal = never }) =>
-    together({ generations, log }, { account, items, signal }),
+  const generateTogether = signedIn.generateTogether.handler(({ input: { items }, context: { account }, signal = neverAborted }) =>
+    writeBatch({ generations, log }, { account, items, signal }),
   )
   return {
     generate: Object.fromEntries(kindNames.map((kind) => [kind, routesOf(kind)])) as Readonly<

@@ -12,8 +12,8 @@ interface Deps {
 }
 
 /**
- * Stops one's own generations by their idempotency keys. The ledger decides first, so the answer is final; then what still runs on
- * this server is broken off. One that another server writes ends when its connection closes, and cannot be charged either.
+ * Stops the caller's generations by their idempotency keys. The ledger is updated first, so the response is final; then generations that
+ * run on this server are aborted. A generation on another server ends when its connection closes and cannot be charged either.
  */
 export const createStopRoute = ({ quota, runs, history, limits }: Deps) => ({
   stop: signedIn.generations.stop.handler(async ({ input: { keys }, context: { account } }) => {

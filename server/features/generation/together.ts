@@ -5,10 +5,9 @@ import type { Account } from '#server/core/accounts.ts'
 import type { Generations, ReservedGeneration } from '#server/core/generate.ts'
 import { toApiError } from '#server/platform/http/api-error.ts'
 import type { Log } from '#server/platform/log.ts'
-import { merged } from './merged.ts'
-import { partialsOf } from './partials.ts'
+import { streamPartials } from './partials.ts'
 
-type Event =
+type BatchEvent =
   | { slot: string; partial: Record<string, unknown> }
   | { slot: string; done: TogetherAnswer }
   | { slot: string; error: { code: ErrorCode; message: string; data?: unknown } }
@@ -18,29 +17,29 @@ interface Deps {
   readonly log: Log
 }
 
-interface Order {
+interface BatchRequest {
   readonly account: Account
   readonly items: readonly TogetherItem[]
   readonly signal: AbortSignal
 }
 
 /**
- * Several generations as one stream of events. Every item's use is reserved before any is written, in the order given, so that the
- * first ones get what is left of a month. What an item ends in is told under its slot and touches no other.
- * @param order.signal aborts all that still run; nothing is charged for them
+ * Runs several generations and returns one stream with the events of all. The items are reserved in their order before any of them runs,
+ * so that the first ones get the rest of the month's quota. An error of one item is sent as its `error` event and does not affect others.
+ * @param request.signal aborts all items that still run; nothing is charged for them
  */
-export async function together(
+export async function writeBatch(
   { generations, log }: Deps,
-  { account, items, signal }: Order,
-): Promise<AsyncIteratorObject<Event, { written: number }>> {
+  { account, items, signal }: BatchRequest,
+): Promise<AsyncIteratorObject<BatchEvent, { written: number }>> {
   let finished = 0
-  const left = new AbortController()
-  const gone = AbortSignal.any([signal, left.signal])
-  const refused = (slot: string, error: unknown): Event => ({ slot, error: told(toApiError(error, log)) })
+  const readerLeft = new AbortController()
+  const aborted = AbortSignal.any([signal, readerLeft.signal])
+  const errorEvent = (slot: string, error: unknown): BatchEvent => ({ slot, error: toEventError(toApiError(error, log)) })
 
-  async function* written(slot: string, { id, run }: ReservedGeneration): AsyncGenerator<Event, void> {
+  async function* eventsOf(slot: string, { id, run }: ReservedGeneration): AsyncGenerator<BatchEvent, void> {
     try {
-      const events = partialsOf(run, gone)
+      const events = streamPartials(run, aborted)
       for (;;) {
         const { done, value } = await events.next()
         if (done) {
@@ -50,29 +49,83 @@ export async function together(
         yield { slot, partial: value.partial }
       }
     } catch (error) {
-      yield refused(slot, error)
+      yield errorEvent(slot, error)
     }
   }
-  async function* ending(event: Event): AsyncGenerator<Event, void> {
+  async function* singleEvent(event: BatchEvent): AsyncGenerator<BatchEvent, void> {
     yield event
   }
 
-  const places: (() => AsyncGenerator<Event, void>)[] = []
+  const starters: (() => AsyncGenerator<BatchEvent, void>)[] = []
   for (const { slot, kind, key, request } of items) {
-    const place = await generations.begin({ account, kind, request, idempotencyKey: key }).then(
-      (begun) => () => written(slot, begun),
-      (error: unknown) => () => ending(refused(slot, error)),
+    const starter = await generations.begin({ account, kind, request, idempotencyKey: key }).then(
+      (reserved) => () => eventsOf(slot, reserved),
+      (error: unknown) => () => singleEvent(errorEvent(slot, error)),
     )
-    places.push(place)
+    starters.push(starter)
   }
-  return merged(
-    places.map((begin) => begin()),
-    { whole: () => ({ written: finished }), leave: () => left.abort() },
+  return mergeStreams(
+    starters.map((start) => start()),
+    { result: () => ({ written: finished }), onReturn: () => readerLeft.abort() },
   )
 }
 
-const told = ({ code, message, data }: ORPCError<string, unknown>) => ({
+const toEventError = ({ code, message, data }: ORPCError<string, unknown>) => ({
   code: code as ErrorCode,
   message,
   ...(data !== undefined && { data }),
 })
+
+interface MergeOptions<Result> {
+  /** The return value of the merged stream, computed when all streams have ended. */
+  readonly result: () => Result
+  /** Called when the reader stops early; it must end the streams. */
+  readonly onReturn: () => void
+}
+
+/**
+ * Merges streams: each event is sent as soon as it is available. The next event of a stream is only requested when its previous one was
+ * read, so a slow reader slows all streams and partials that are overtaken meanwhile are never sent.
+ * @param streams never reject; their return values are ignored
+ */
+function mergeStreams<Event, Result>(
+  streams: readonly AsyncIterator<Event, void>[],
+  { result, onReturn }: MergeOptions<Result>,
+): AsyncIteratorObject<Event, Result> {
+  const ready: { event: Event; stream: AsyncIterator<Event, void> }[] = []
+  let openStreams = streams.length
+  let changed = Promise.withResolvers<void>()
+
+  const requestNext = async (stream: AsyncIterator<Event, void>) => {
+    const { done, value } = await stream.next()
+    if (done) openStreams--
+    else ready.push({ event: value, stream })
+    changed.resolve()
+  }
+  for (const stream of streams) void requestNext(stream)
+
+  return {
+    async next() {
+      for (;;) {
+        const first = ready.shift()
+        if (first) {
+          void requestNext(first.stream)
+          return { done: false, value: first.event }
+        }
+        if (openStreams === 0) return { done: true, value: result() }
+        changed = Promise.withResolvers()
+        await changed.promise
+      }
+    },
+    async return(value) {
+      onReturn()
+      return { done: true, value: value as Result }
+    },
+    [Symbol.asyncIterator]() {
+      return this
+    },
+    async [Symbol.asyncDispose]() {
+      onReturn()
+    },
+  }
+}

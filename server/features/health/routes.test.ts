@@ -3,12 +3,12 @@ import { mayReadMetrics } from './routes.ts'
 
 const token = 'metrics-token-of-this-test'
 
-describe('without a token, metrics are for programs on this machine', () => {
+describe('without a token, metrics are readable from this machine only', () => {
   const mayRead = mayReadMetrics(undefined)
-  test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1', '127.8.8.8'])('that call from %s', (address) => {
+  test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1', '127.8.8.8'])('allows %s', (address) => {
     expect(mayRead(new Headers({ host: 'localhost:3000' }), address)).toBe(true)
   })
-  test.each(['203.0.113.9', '::ffff:203.0.113.9', '2001:db8::1', '10.0.0.4', ''])('not for who calls from %o', (address) => {
+  test.each(['203.0.113.9', '::ffff:203.0.113.9', '2001:db8::1', '10.0.0.4', ''])('refuses %o', (address) => {
     expect(mayRead(new Headers({ host: 'localhost:3000' }), address)).toBe(false)
   })
   test.each([
@@ -18,14 +18,14 @@ describe('without a token, metrics are for programs on this machine', () => {
     [{ 'x-real-ip': '203.0.113.9' }],
     [{ via: '1.1 proxy' }],
     [{ host: 'posts.example.com' }],
-  ])('nor for what a proxy on this machine passes on: %o', (headers) => {
+  ])('refuses requests that a proxy on this machine forwards: %o', (headers) => {
     expect(mayRead(new Headers({ host: 'localhost:3000', ...headers }), '127.0.0.1')).toBe(false)
   })
 })
 
-describe('with a token, metrics are for who brings it', () => {
+describe('with a token, metrics are readable with that token only', () => {
   const mayRead = mayReadMetrics(token)
-  test('from wherever', () => {
+  test('allows any address', () => {
     const headers = new Headers({ authorization: `Bearer ${token}`, 'x-forwarded-for': '203.0.113.9' })
     expect(mayRead(headers, '10.0.0.4')).toBe(true)
   })
@@ -34,7 +34,7 @@ describe('with a token, metrics are for who brings it', () => {
     ['another one', { authorization: 'Bearer another-token-of-this-test' }],
     ['half of it', { authorization: `Bearer ${token.slice(0, -1)}` }],
     ['another scheme', { authorization: `Basic ${token}` }],
-  ])('not for %s, even on this machine', (_, headers) => {
+  ])('refuses %s, even from this machine', (_, headers) => {
     expect(mayRead(new Headers({ host: 'localhost:3000', ...headers }), '127.0.0.1')).toBe(false)
   })
 })

@@ -37,13 +37,13 @@ interface Deps {
   db: Db
   log: Log
   metrics: Metrics
-  /** The token to read metrics with; without one they are for programs on this machine only. */
+  /** The token that allows reading metrics; without one, only programs on this machine may read them. */
   metricsToken: string | undefined
-  /** Whether the server is shutting down: it finishes what runs and should get nothing new. */
+  /** Whether the server is shutting down: it completes running requests and should get no new ones. */
   stopping: () => boolean
 }
 
-const closed = 'Metrics are for programs on the machine of the server, or for whoever brings METRICS_TOKEN as a bearer token.'
+const metricsRefused = 'Metrics are for programs on the machine of the server, or for whoever brings METRICS_TOKEN as a bearer token.'
 
 /** Milliseconds after which a database that does not answer counts as down. */
 const databaseTimeout = 2_000
@@ -52,31 +52,31 @@ const databaseTimeout = 2_000
 export function createHealthRoutes({ db, log, metrics, metricsToken, stopping }: Deps): Hono<HttpEnv> {
   const mayRead = mayReadMetrics(metricsToken)
   const databaseUp = async () => {
-    const answered = db.execute(sql`select 1`).then(
+    const query = db.execute(sql`select 1`).then(
       () => true,
       (error: unknown) => {
         log.warn({ error }, 'the database does not answer')
         return false
       },
     )
-    const up = await Promise.race([answered, wait(databaseTimeout, false, { ref: false })])
+    const up = await Promise.race([query, wait(databaseTimeout, false, { ref: false })])
     metrics.database(up)
     return up
   }
-  const plain = { 'cache-control': 'no-store' }
+  const noStore = { 'cache-control': 'no-store' }
 
   return (
     new Hono<HttpEnv>()
-      // The process runs. A database that is down is no reason to restart it.
-      .get('/livez', (c) => c.text('ok', 200, plain))
+      // Liveness of the process only: restarting it would not repair an unavailable database.
+      .get('/livez', (c) => c.text('ok', 200, noStore))
       .get('/readyz', async (c) => {
-        if (stopping()) return c.text('stopping', 503, plain)
-        return (await databaseUp()) ? c.text('ok', 200, plain) : c.text('the database does not answer', 503, plain)
+        if (stopping()) return c.text('stopping', 503, noStore)
+        return (await databaseUp()) ? c.text('ok', 200, noStore) : c.text('the database does not answer', 503, noStore)
       })
       .get('/metrics', async (c) => {
-        if (!mayRead(c.req.raw.headers, c.env.socketAddress)) return errorResponse(fail('UNAUTHORIZED', undefined, closed))
+        if (!mayRead(c.req.raw.headers, c.env.socketAddress)) return errorResponse(fail('UNAUTHORIZED', undefined, metricsRefused))
         await databaseUp()
-        return c.body(await metrics.text(), 200, { ...plain, 'content-type': metrics.contentType })
+        return c.body(await metrics.text(), 200, { ...noStore, 'content-type': metrics.contentType })
       })
   )
 }

@@ -9,9 +9,9 @@ import { columns, notDeleted, type Row, toSavedContent } from './entries.ts'
 
 type NewEntry = Pick<Row, 'title' | 'content' | 'contentType' | 'feature' | 'tags'>
 
-/** The first entry stands on top: each is a millisecond older than the one before. @throws INVALID_INPUT when the library is full */
+/** Inserts entries; each is a millisecond older than the previous one, so the first is at the top. @throws INVALID_INPUT when the library is full */
 export async function insert(tx: Tx, userId: string, entries: readonly NewEntry[]): Promise<SavedContent[]> {
-  await makeRoom(tx, userId, entries)
+  await ensureCapacity(tx, userId, entries)
   const rows = await tx
     .insert(savedContent)
     .values(entries.map((entry, at) => ({ userId, ...entry, createdAt: sql`now() - ${at} * interval '1 ms'` })))
@@ -19,7 +19,7 @@ export async function insert(tx: Tx, userId: string, entries: readonly NewEntry[
   return rows.map(toSavedContent)
 }
 
-/** @throws NOT_FOUND when there is none of this person; INVALID_INPUT when the library is full */
+/** @throws NOT_FOUND when the user has no such entry, INVALID_INPUT when the library is full */
 export async function change(
   tx: Tx,
   userId: string,
@@ -31,11 +31,11 @@ export async function change(
     .where(and(notDeleted(userId), eq(savedContent.id, id)))
     .returning(columns)
   if (!row) throw fail('NOT_FOUND')
-  await makeRoom(tx, userId, [])
+  await ensureCapacity(tx, userId, [])
   return toSavedContent(row)
 }
 
-/** Hides entries; a day later they are removed. Answers which of them were there. */
+/** Marks entries as deleted; they are removed a day later. Returns the ids that existed. */
 export async function markDeleted(db: Db, userId: string, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .update(savedContent)
@@ -45,7 +45,7 @@ export async function markDeleted(db: Db, userId: string, ids: readonly string[]
   return rows.map(({ id }) => id)
 }
 
-/** Undoes deletes; an entry that was never deleted is answered as it is. What is gone, or another person's, is left out. */
+/** Restores entries; one that was not deleted is returned unchanged. Missing entries and those of other users are left out. */
 export async function unmarkDeleted(db: Db, userId: string, ids: readonly string[]): Promise<SavedContent[]> {
   const rows = await db
     .update(savedContent)
@@ -59,29 +59,29 @@ export async function unmarkDeleted(db: Db, userId: string, ids: readonly string
 export const purgeDeleted = (db: Db) =>
   db.delete(savedContent).where(and(isNotNull(savedContent.deletedAt), sql`${savedContent.deletedAt} < now() - interval '1 day'`))
 
-interface Texts {
+interface EntryText {
   readonly title: string
   readonly content: string
 }
 
-/** Bytes as stored, which `octet_length` knows without reading a long text. */
+/** Stored bytes; `octet_length` does not need to read long texts. */
 const bytes = sql<number>`coalesce(sum(octet_length(${savedContent.title}) + octet_length(${savedContent.content})), 0)::float8`
 
-/** Whether more fits beside what is stored, deleted entries included: until they are removed they take their place. */
-async function fits(tx: Tx, userId: string, more: readonly Texts[]): Promise<boolean> {
+/** Whether new entries fit. Entries marked as deleted count until they are removed. */
+async function fits(tx: Tx, userId: string, newEntries: readonly EntryText[]): Promise<boolean> {
   const [stored] = await tx.select({ entries: sql<number>`count(*)::int`, bytes }).from(savedContent).where(eq(savedContent.userId, userId))
-  const added = more.reduce((sum, { title, content }) => sum + Buffer.byteLength(title) + Buffer.byteLength(content), 0)
-  return (stored?.entries ?? 0) + more.length <= libraryRoom.entries && (stored?.bytes ?? 0) + added <= libraryRoom.bytes
+  const added = newEntries.reduce((sum, { title, content }) => sum + Buffer.byteLength(title) + Buffer.byteLength(content), 0)
+  return (stored?.entries ?? 0) + newEntries.length <= libraryRoom.entries && (stored?.bytes ?? 0) + added <= libraryRoom.bytes
 }
 
 /**
- * Makes sure that more fits into a person's library; where it would not, what was deleted goes for good a day early. Saves that
- * run at the same time do not see each other, so a few may pass together: this bounds a library, it is no account of it.
+ * Makes sure that new entries fit into a user's library; if they do not, entries marked as deleted are removed early. Concurrent saves do
+ * not see each other, so together they may slightly exceed the limit, which is acceptable for this purpose.
  * @throws INVALID_INPUT when the library is full
  */
-async function makeRoom(tx: Tx, userId: string, more: readonly Texts[]): Promise<void> {
-  if (await fits(tx, userId, more)) return
+async function ensureCapacity(tx: Tx, userId: string, newEntries: readonly EntryText[]): Promise<void> {
+  if (await fits(tx, userId, newEntries)) return
   await tx.delete(savedContent).where(and(eq(savedContent.userId, userId), isNotNull(savedContent.deletedAt)))
-  if (await fits(tx, userId, more)) return
+  if (await fits(tx, userId, newEntries)) return
   throw fail('INVALID_INPUT', { issues: [{ path: 'content', message: messages.library.full }] })
 }

@@ -11,31 +11,31 @@ import { fail } from '#server/platform/fail.ts'
 import { change, insert, markDeleted, unmarkDeleted } from './changes.ts'
 import { findPage, findTags, newestPages } from './entries.ts'
 
-/** An entry whose type was not told has the one of its feature. */
-const typed = <Entry extends { feature: SavedFeature; contentType?: ContentType | undefined }>(entry: Entry) => ({
+/** Sets the content type to that of the feature when it is absent. */
+const withContentType = <Entry extends { feature: SavedFeature; contentType?: ContentType | undefined }>(entry: Entry) => ({
   ...entry,
   contentType: entry.contentType ?? contentTypeOf(entry.feature),
 })
 
-const found = <Item>([item]: readonly Item[]): Item => {
+const firstOrNotFound = <Item>([item]: readonly Item[]): Item => {
   if (item === undefined) throw fail('NOT_FOUND')
   return item
 }
 
 const idsOf = (entries: readonly SavedContent[]): string[] => entries.map(({ id }) => id)
 
-/** Entries as `{ content: […], next }`, written while they are read. */
+/** Entries as `{ content: […], next }`, streamed while they are read. */
 async function* contentJson(pages: AsyncIterable<Page<SavedContent>>): AsyncGenerator<string> {
-  let before = '{"content":['
+  let prefix = '{"content":['
   let next: string | null = null
   for await (const page of pages) {
     for (const entry of page.items) {
-      yield before + JSON.stringify(entry)
-      before = ','
+      yield prefix + JSON.stringify(entry)
+      prefix = ','
     }
     next = page.next
   }
-  yield `${before === ',' ? '' : before}],"next":${JSON.stringify(next)}}`
+  yield `${prefix === ',' ? '' : prefix}],"next":${JSON.stringify(next)}}`
 }
 
 interface Deps {
@@ -44,20 +44,20 @@ interface Deps {
   answers: LargeAnswers
 }
 
-/** What a person keeps. Others' entries are as if they did not exist. */
+/** The routes of a user's library. Other users' entries are answered like missing ones. */
 export const createLibraryRoutes = ({ db, limits, answers }: Deps) => ({
   save: signedIn.library.save.handler(async ({ input: { userId: _, ...entry }, context: { account, headers } }) => {
     await limits.admit('saving', account.id)
     const key = idempotencyKeyOf(headers)
     return withIdempotencyKey(db, { userId: account.id, scope: 'save-content', key, request: entry }, async (tx) =>
-      found(await insert(tx, account.id, [typed(entry)])),
+      firstOrNotFound(await insert(tx, account.id, [withContentType(entry)])),
     )
   }),
   saveAll: signedIn.library.saveAll.handler(async ({ input: { entries }, context: { account, headers } }) => {
     await limits.admit('saving', account.id)
     const key = idempotencyKeyOf(headers)
     return withIdempotencyKey(db, { userId: account.id, scope: 'save-all', key, request: entries }, async (tx) => ({
-      items: await insert(tx, account.id, entries.map(typed)),
+      items: await insert(tx, account.id, entries.map(withContentType)),
     }))
   }),
 
@@ -74,10 +74,10 @@ export const createLibraryRoutes = ({ db, limits, answers }: Deps) => ({
   edit: signedIn.library.edit.handler(({ input, context: { account } }) => db.transaction((tx) => change(tx, account.id, input))),
 
   remove: signedIn.library.remove.handler(async ({ input: { id }, context: { account } }) => {
-    found(await markDeleted(db, account.id, [id]))
+    firstOrNotFound(await markDeleted(db, account.id, [id]))
   }),
   restore: signedIn.library.restore.handler(async ({ input: { id }, context: { account } }) =>
-    found(await unmarkDeleted(db, account.id, [id])),
+    firstOrNotFound(await unmarkDeleted(db, account.id, [id])),
   ),
   removeMany: signedIn.library.removeMany.handler(async ({ input, context: { account } }) => ({
     ids: await markDeleted(db, account.id, input.ids),

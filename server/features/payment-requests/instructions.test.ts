@@ -3,14 +3,14 @@ import { PaymentInstructions } from '#contract/chat.ts'
 import { paymentInstructions } from './instructions.ts'
 
 const id = '1a2b3c4d-0000-4000-8000-000000000000'
-const order = { id, planId: 'basic', billingInterval: 'yearly', amount: 7500 } as const
+const request = { id, planId: 'basic', billingInterval: 'yearly', amount: 7500 } as const
 const links = [{ label: 'Card', url: 'https://pay.example/card?a=1' }]
 
-describe('how to pay, the first line of a chat', () => {
-  test('every configured way, whole in words and in parts', () => {
+describe('payment instructions', () => {
+  test('list every configured way to pay, as text and as data', () => {
     const { message, instructions } = paymentInstructions(
       { paymentUpiId: 'shop@bank', paymentUpiName: 'Asha & Sons', paymentLinks: links },
-      order,
+      request,
     )
     expect(message).toBe(
       [
@@ -31,10 +31,10 @@ describe('how to pay, the first line of a chat', () => {
     })
   })
 
-  test('a UPI link says to whom, how much, in which currency and for what, to any reader of addresses', () => {
+  test('the UPI link has payee, amount, currency and reference, and can be parsed as a URL', () => {
     const { instructions } = paymentInstructions(
       { paymentUpiId: 'shop@bank', paymentUpiName: undefined, paymentLinks: [] },
-      { ...order, amount: 750 },
+      { ...request, amount: 750 },
     )
     const uri = new URL(instructions?.upi?.uri ?? '')
     expect([uri.protocol, uri.host]).toEqual(['upi:', 'pay'])
@@ -48,18 +48,18 @@ describe('how to pay, the first line of a chat', () => {
     })
   })
 
-  test('links alone are instructions too', () => {
+  test('work with links only', () => {
     const { message, instructions } = paymentInstructions(
       { paymentUpiId: undefined, paymentUpiName: undefined, paymentLinks: links },
-      order,
+      request,
     )
     expect(instructions).toMatchObject({ upi: null, links })
     expect(message).not.toContain('UPI')
   })
 
-  test('with nothing configured: details follow within an hour, and no button that leads nowhere', () => {
-    const line = paymentInstructions({ paymentUpiId: undefined, paymentUpiName: undefined, paymentLinks: [] }, order)
-    expect(line).toEqual({
+  test('announce details within an hour when no way to pay is configured, without data for buttons', () => {
+    const result = paymentInstructions({ paymentUpiId: undefined, paymentUpiName: undefined, paymentLinks: [] }, request)
+    expect(result).toEqual({
       message:
         "Thank you for choosing the Basic plan (yearly, ₹7,500). We'll send you payment details here within an hour. Your reference is PW1A2B3C4D.",
     })

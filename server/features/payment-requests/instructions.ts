@@ -7,7 +7,7 @@ import type { Env } from '#server/platform/env.ts'
 
 export type PaymentEnv = Pick<Env, 'paymentUpiId' | 'paymentUpiName' | 'paymentLinks'>
 
-interface Order {
+interface RequestTerms {
   readonly id: string
   readonly planId: PaidPlanId
   readonly billingInterval: BillingInterval
@@ -17,16 +17,16 @@ interface Order {
 
 interface Instructions {
   readonly message: string
-  /** Nothing where no way to pay is configured. */
+  /** Absent when no way to pay is configured. */
   readonly instructions?: PaymentInstructions
 }
 
 const instructionMessages = paymentMessages.instructions
 
-/** What a request's chat begins with: how to pay it, whole in words, and again in parts for a screen to draw. */
+/** The first message of a request's chat: how to pay, as text, and as data for the screen. */
 export function paymentInstructions(
   { paymentUpiId, paymentUpiName, paymentLinks }: PaymentEnv,
-  { id, planId, billingInterval, amount }: Order,
+  { id, planId, billingInterval, amount }: RequestTerms,
 ): Instructions {
   const reference = referenceOf(id)
   const price = brand.currencySymbols.inr + amount.toLocaleString(brand.dateLocale)
@@ -35,19 +35,19 @@ export function paymentInstructions(
 
   const name = paymentUpiName ?? brand.name
   const upi = paymentUpiId === undefined ? null : { id: paymentUpiId, name, uri: upiUri({ id: paymentUpiId, name, amount, reference }) }
-  const ways = [
+  const waysToPay = [
     ...(upi ? [instructionMessages.upi(upi.id, upi.name)] : []),
     ...paymentLinks.map(({ label, url }) => instructionMessages.link(label, url)),
   ]
   return {
-    message: [instructionMessages.pay(terms), ways.join('\n'), instructionMessages.afterwards].join('\n\n'),
+    message: [instructionMessages.pay(terms), waysToPay.join('\n'), instructionMessages.afterwards].join('\n\n'),
     instructions: { amount, reference, upi, links: paymentLinks },
   }
 }
 
 /**
- * A link that payment apps open with everything filled in (NPCI's UPI linking specification: `pa` payee, `pn` name, `am` rupees with
- * two decimals, `tr` reference, `tn` note). The payee's @ stays as it is, and a space is %20: some apps read neither %40 nor +.
+ * A link that payment apps open with all fields filled in (NPCI's UPI linking specification: `pa` payee, `pn` name, `am` rupees with
+ * two decimals, `tr` reference, `tn` note). `@` is not encoded and a space is `%20`, because some apps do not decode `%40` and `+`.
  */
 function upiUri({ id, name, amount, reference }: { id: string; name: string; amount: number; reference: string }): string {
   const fields = { pa: id, pn: name, am: amount.toFixed(2), cu: 'INR', tr: reference, tn: `${brand.name} ${reference}` }

@@ -32,26 +32,26 @@ interface CreateDeps {
   readonly chat: Chat
   readonly events: Pick<Events, 'publish'>
   readonly alerts: Pick<AdminAlerts, 'raise'>
-  /** @throws CONFLICT when the person has what they ask for, or more */
-  readonly admitRequest: (tx: Tx, userId: string, wanted: { plan: PaidPlanId; interval: BillingInterval }) => Promise<void>
+  /** @throws CONFLICT when the user already has the requested plan or a larger one */
+  readonly admitRequest: (tx: Tx, userId: string, requested: { plan: PaidPlanId; interval: BillingInterval }) => Promise<void>
 }
 
-interface Asked {
+interface Submission {
   /** `null` for a visitor. */
   readonly account: Account | null
   readonly request: NewRequest
-  /** Honoured for a signed-in person. */
+  /** Idempotency key; ignored for visitors. */
   readonly key: string | undefined
 }
 
 /**
- * Keeps a request at the price of its plan and begins its chat with how to pay. The answer holds nothing that the sender did not send:
- * whether the address belongs to anybody, and what else was sent from it, is not told.
+ * Stores a request with the price of its plan and starts its chat with payment instructions. The response only contains what the caller
+ * sent: it does not reveal whether the address has an account or other requests.
  */
-function createRequest({ db, ...deps }: CreateDeps, { account, request, key }: Asked): Promise<Submitted> {
-  const effect = (tx: Tx) => storeRequest(tx, deps, account, request)
-  if (!account) return db.transaction(effect)
-  return withIdempotencyKey(db, { userId: account.id, scope: 'payment-request', key, request }, effect)
+function createRequest({ db, ...deps }: CreateDeps, { account, request, key }: Submission): Promise<Submitted> {
+  const store = (tx: Tx) => storeRequest(tx, deps, account, request)
+  if (!account) return db.transaction(store)
+  return withIdempotencyKey(db, { userId: account.id, scope: 'payment-request', key, request }, store)
 }
 
 async function storeRequest(
@@ -76,22 +76,22 @@ async function storeRequest(
       country: request.country,
     })
     .returning()
-  if (!row) throw new Error('An insert returns its row')
+  if (!row) throw new Error('The insert returned no row')
   await chat.post(tx, { requestId: row.id, author: 'product', senderEmail: brand.supportEmail, ...paymentInstructions(env, row) })
   await events.publish(tx, { topic: 'requests', id: row.id })
   await alerts.raise(tx, { requestId: row.id, by: account?.id ?? null })
-  const person = account?.id ?? (await ownerOf(tx, row.userEmail))
-  if (person) await events.publish(tx, { topic: 'account', id: person })
+  const userId = account?.id ?? (await verifiedUserId(tx, row.userEmail))
+  if (userId) await events.publish(tx, { topic: 'account', id: userId })
   return toSubmitted(row)
 }
 
-/** Who has proved that an address is theirs: their screen asks them about the request now. */
-async function ownerOf(tx: Tx, email: string): Promise<string | undefined> {
-  const [owner] = await tx
+/** The user who verified this address; their screen asks whether the request is theirs. */
+async function verifiedUserId(tx: Tx, email: string): Promise<string | undefined> {
+  const [user] = await tx
     .select({ id: profiles.id })
     .from(profiles)
     .where(and(eq(profiles.email, email), eq(profiles.emailVerified, true)))
-  return owner?.id
+  return user?.id
 }
 
 const toSubmitted = (
@@ -105,25 +105,25 @@ const toSubmitted = (
   created_at: row.createdAt.toISOString(),
 })
 
-/** What a program that fills in every field is told: it looks like any other answer, and nothing is kept. */
-const decoyAnswer = ({ plan_id: planId, billing_interval: billingInterval }: NewRequest): Submitted =>
+/** The response to a bot that filled in the hidden field: it looks like any other, but nothing is stored. */
+const decoyResponse = ({ plan_id: planId, billing_interval: billingInterval }: NewRequest): Submitted =>
   toSubmitted({ id: randomUUID(), planId, billingInterval, amount: plans[planId].price[billingInterval].inr, createdAt: new Date() })
 
 interface Deps extends CreateDeps {
   readonly limits: Pick<Limits, 'admit'>
 }
 
-/** Asking to pay by hand, and what was asked. */
+/** The routes for payment requests, which users and visitors pay manually. */
 export function createPaymentRoutes({ limits, ...deps }: Deps) {
   const create = async ({ input, context }: { input: NewRequest; context: CallContext }): Promise<Submitted> => {
     await limits.admit('paymentRequest', context.clientIp)
-    if (input.website) return decoyAnswer(input)
+    if (input.website) return decoyResponse(input)
     return createRequest(deps, { account: await context.identify(), request: input, key: idempotencyKeyOf(context.headers) })
   }
   const { db, events, alerts } = deps
 
-  /** What the owner of an address says of a visitor's request. */
-  const settle = (account: Account, id: string, mine: boolean): Promise<void> =>
+  /** Claims or disowns a visitor's request that has the user's address. */
+  const answerClaim = (account: Account, id: string, mine: boolean): Promise<void> =>
     db.transaction(async (tx) => {
       if (!(await settleClaim(tx, account, id, mine))) return
       await events.publish(tx, { topic: 'account', id: account.id })
@@ -137,17 +137,17 @@ export function createPaymentRoutes({ limits, ...deps }: Deps) {
 
     latest: signedIn.payments.latest.handler(async ({ context: { account } }) => ({ request: await latestRequestOf(db, account.id) })),
     unread: signedIn.payments.unread.handler(async ({ context: { account } }) => ({
-      unread: account.role === 'admin' ? await unreadByAdmins(db) : sumOf(await requestsOf(db, account.id)),
+      unread: account.role === 'admin' ? await unreadByAdmins(db) : totalUnread(await requestsOf(db, account.id)),
     })),
     mine: signedIn.payments.mine.handler(async ({ context: { account } }) => ({
       items: await requestsOf(db, account.id),
       unclaimed: await unclaimedRequestsOf(db, account.id),
     })),
-    claim: signedIn.payments.claim.handler(({ input: { id }, context: { account } }) => settle(account, id, true)),
-    disown: signedIn.payments.disown.handler(({ input: { id }, context: { account } }) => settle(account, id, false)),
+    claim: signedIn.payments.claim.handler(({ input: { id }, context: { account } }) => answerClaim(account, id, true)),
+    disown: signedIn.payments.disown.handler(({ input: { id }, context: { account } }) => answerClaim(account, id, false)),
 
     all: adminOnly.payments.all.handler(() => newestRequests(db, listedRequests)),
   }
 }
 
-const sumOf = (requests: readonly { unread: number }[]): number => requests.reduce((sum, { unread }) => sum + unread, 0)
+const totalUnread = (requests: readonly { unread: number }[]): number => requests.reduce((sum, { unread }) => sum + unread, 0)

@@ -13,27 +13,27 @@ import { generateWithoutAccount } from '#server/core/validate-and-repair.ts'
 import { fail } from '#server/platform/fail.ts'
 import type { Log } from '#server/platform/log.ts'
 
-/** A call without a connection behind it is never given up. */
-const never = new AbortController().signal
+/** For calls without a connection, which are never aborted. */
+const neverAborted = new AbortController().signal
 
 /**
- * Posts for anybody, by the built-in writer whatever the server writes with otherwise: a stranger costs no model's fee. What they
- * typed is in the answer and nowhere else; all of them share one row of seeds, so that not even the memory of turns holds it.
+ * Posts for visitors, always by the built-in writer, so that they cause no model costs. Their input is not stored: it is only in the
+ * response, and all visitors share one seed sequence, so that not even the memory of the sequence contains it.
  */
 export function createTryOutRoutes({ limits, log }: { limits: Pick<Limits, 'take'>; log: Pick<Log, 'error'> }) {
-  const turns = createSeedSequence()
-  const engine = builtinEngine(() => turns({}))
+  const nextSeed = createSeedSequence()
+  const engine = builtinEngine(() => nextSeed({}))
 
-  /** Enough to be convinced, too little to live on: both limits hold. */
-  const bounded = async (clientIp: string) => {
+  /** Applies both limits, which allow a visitor to try the product but not to use it regularly. */
+  const applyRateLimits = async (clientIp: string) => {
     for (const name of ['tryOut', 'tryOutHour'] as const) {
       const { allowed, retryAfter } = await limits.take(name, clientIp)
       if (!allowed) throw fail('RATE_LIMITED', { retryAfter }, tryOutMessages.tooOften(retryAfter))
     }
   }
 
-  return open.tryOut.handler(async ({ input, context: { clientIp }, signal = never }) => {
-    await bounded(clientIp)
+  return open.tryOut.handler(async ({ input, context: { clientIp }, signal = neverAborted }) => {
+    await applyRateLimits(clientIp)
     const { post: writer } = await loadWriters()
     const request = post.request.parse({ ...input, length: tryOutLength })
     const { post: written, arranged } = (await generateWithoutAccount({ writer, request }, engine, signal, log)) as PostResult
@@ -43,11 +43,11 @@ export function createTryOutRoutes({ limits, log }: { limits: Pick<Limits, 'take
   })
 }
 
-/** What the built-in writer takes a topic for, told to anybody. What was typed is in no table, no log and no answer. */
+/** The occasion that the built-in writer recognises in a topic, for visitors too. The input is neither stored nor logged. */
 export const createGuessRoute = ({ limits }: { limits: Pick<Limits, 'admit'> }) =>
   open.guessOccasion.handler(async ({ input, context: { clientIp } }) => {
     await limits.admit('guess', clientIp)
-    // With the writers, after the start.
+    // Loaded on demand, because it is large.
     const { read } = await import('#writer/builtin/reading.ts')
     return { occasion: read({ ...input, tone: defaultTone }).occasion }
   })
