@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ChangeStream } from '#app/lib/changes/change-stream.tsx'
-import { setLinked, tellChange } from '#app/lib/changes/changes.ts'
+import { publishChange, setConnected } from '#app/lib/changes/changes.ts'
 import { createQueryClient } from '#app/lib/query-client.ts'
 import { SessionProvider, usePlan } from '#app/lib/session.tsx'
 import type { ChatMessage } from '#contract/chat.ts'
@@ -68,7 +68,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  setLinked(false)
+  setConnected(false)
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
@@ -229,7 +229,7 @@ test('without a stream it is asked every five seconds, and a plan that was switc
 })
 
 test('while a stream stands nothing is asked by the clock; what it tells of shows at once', async () => {
-  setLinked(true)
+  setConnected(true)
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
   open()
   const chat = within(await openChat())
@@ -239,11 +239,11 @@ test('while a stream stands nothing is asked by the clock; what it tells of show
   expect(asked.slice(before)).toEqual([])
 
   lines.push({ ...firstLine, position: 2, id: requestId, author: 'team', message: 'We have seen it.', instructions: null })
-  act(() => tellChange({ topic: 'chat', id: requestId }))
+  act(() => publishChange({ topic: 'chat', id: requestId }))
   expect(await chat.findByText('We have seen it.')).toBeTruthy()
 
   plan = 'pro'
-  act(() => tellChange({ topic: 'account', id: 'a' }))
+  act(() => publishChange({ topic: 'account', id: 'a' }))
   expect(await screen.findByText('PRO')).toBeTruthy()
 })
 

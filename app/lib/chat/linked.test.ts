@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { linked } from './use-chat.ts'
+import { linkSegments } from './use-chat.ts'
 
-const links = (text: string) => linked(text).flatMap(({ href }) => href ?? [])
+const links = (text: string) => linkSegments(text).flatMap(({ href }) => href ?? [])
 
 test('a text is kept whole, and only addresses of the web in it are links', () => {
   const text = 'Pay here: https://pay.example/x?a=1&b=2, then <b>write</b> javascript:alert(1) or upi://pay'
   expect(
-    linked(text)
+    linkSegments(text)
       .map((piece) => piece.text)
       .join(''),
   ).toBe(text)
