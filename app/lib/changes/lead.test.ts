@@ -49,7 +49,7 @@ const refuses =
     throw error
   }
 
-test('changes are told as they come, after everything was read again', async () => {
+test('changes are published as they arrive, after everything was read again', async () => {
   await leading(async function* () {
     yield chat
     return { ended: 'stopping' }

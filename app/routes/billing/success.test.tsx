@@ -54,7 +54,7 @@ test('a plan that starts between two looks is found at once', async () => {
   await waitFor(() => expect(address()).toBe(paths.dashboard))
 })
 
-test('whoever is not signed in goes to the sign-in', async () => {
+test('a visitor is sent to the sign-in', async () => {
   const { address, sentTo } = openScreen(paths.paymentSuccess, { 'GET /api/me': signedOut })
   await waitFor(() => expect(address()).toContain(paths.signIn))
   expect(sentTo(confirm)).toEqual([])
