@@ -9,29 +9,29 @@ import { siteOrigin } from '#contract/paths.ts'
 /** Replaced in the app shell, per response, by the server. */
 const noncePlaceholder = '__NONCE__'
 
-/** What a route says of its page in its `handle`; an outer one's word holds for those inside. */
+/** What a route sets in its `handle`; a parent's value also applies to its children. */
 interface Handle {
-  /** The page is read, not run: it gets its sheet in its head, and no React. */
+  /** A site page: its style sheet is inlined in its head, and it ships no React. */
   readonly reading?: true
-  /** It is running text, which has a sheet of its own. */
+  /** The page shows a long text, which needs the prose style sheet too. */
   readonly prose?: true
 }
 
 /** Runs at build time only, once for each prerendered page and once for the app shell, and in development. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
   const { matches } = context.staticHandlerContext
-  const says = (word: keyof Handle) => matches.some(({ route }) => (route.handle as Handle | undefined)?.[word])
-  const reading = !context.isSpaMode && says('reading')
+  const has = (property: keyof Handle) => matches.some(({ route }) => (route.handle as Handle | undefined)?.[property])
+  const reading = !context.isSpaMode && has('reading')
   if (reading) delete context.serverHandoffStream
 
   const body = await renderToReadableStream(
-    <Reading value={reading ? styles + (says('prose') ? prose : '') + faces : null}>
+    <Reading value={reading ? styles + (has('prose') ? prose : '') + faces : null}>
       <ServerRouter context={context} url={request.url} {...(!reading && { nonce: noncePlaceholder })} />
     </Reading>,
   )
   await body.allReady
   headers.set('content-type', 'text/html; charset=utf-8')
   const html = await new Response(body).text()
-  // A build does not know its origin yet; development is asked at it.
+  // The build does not know the site's origin; in development it is the origin of the request.
   return new Response(import.meta.env.DEV ? html.replaceAll(siteOrigin, new URL(request.url).origin) : html, { status, headers })
 }

@@ -17,7 +17,7 @@ export const links: LinksFunction = () => [
 
 export const meta = () => pageMeta()
 
-/** The document of every page. A site page gets its small island instead of React. */
+/** The document of every page. A site page loads the small script `/site.js` in place of React. */
 export function Layout({ children }: { children: ReactNode }) {
   const reading = use(Reading)
   return (
@@ -33,11 +33,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         {reading ? (
-          // Its fonts are not fetched ahead: the sheet, which stands here, asks for them as soon, and a picture goes before them.
+          // Fonts are not preloaded: the inlined sheet requests them as early, and the main picture has priority.
           <style>{reading}</style>
         ) : (
           <>
-            {/* What is installed is the app: a page to read need not fetch it. */}
+            {/* Only the app can be installed, so site pages do not load the manifest. */}
             <link rel="manifest" href="/manifest.webmanifest" />
             <link rel="preload" href={interUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
             <link rel="stylesheet" href={styles} />

@@ -2,8 +2,8 @@ import { layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { articlePath, articleSlugs, notFoundPath, paths, redirects, site } from '#contract/paths.ts'
 import { kinds } from '#kinds/index.ts'
 
-/** Documents of their own, without React: see `routes/site/layout.tsx`. */
-const reading = layout('routes/site/layout.tsx', [
+/** Site pages: documents without React, see `routes/site/layout.tsx`. */
+const sitePages = layout('routes/site/layout.tsx', [
   route(site.home, 'routes/site/home.tsx'),
   route(site.features, 'routes/site/features.tsx'),
   route(site.pricing, 'routes/site/pricing.tsx'),
@@ -43,8 +43,8 @@ const screens = layout('routes/dashboard/screens.tsx', [
   route(`${paths.dashboard}/*`, 'routes/dashboard/no-screen.tsx'),
 ])
 
-const moved = Object.keys(redirects).map((path) => route(path, 'routes/redirect.ts', { id: `moved:${path}` }))
+const redirected = Object.keys(redirects).map((path) => route(path, 'routes/redirect.ts', { id: `moved:${path}` }))
 
 const dashboard = layout('routes/dashboard/layout.tsx', [screens])
 
-export default [reading, layout('routes/app.tsx', [...account, ...billing, dashboard, ...moved])] satisfies RouteConfig
+export default [sitePages, layout('routes/app.tsx', [...account, ...billing, dashboard, ...redirected])] satisfies RouteConfig

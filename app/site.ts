@@ -6,33 +6,33 @@ import { wireSearch } from '#app/site/search.ts'
 import { wireTryOut } from '#app/site/try-out.ts'
 
 /**
- * The one script of the site pages, which are prerendered and ship no React. Every page is whole without it; it adds
- * the turning word, dialogs, currencies and the theme, each by the `data-` attribute that asks for it.
+ * The only script of the site pages, which are prerendered and ship no React. Every page works without it. Elements opt in to its features
+ * (rotating word, dialogs, currencies, theme, …) by `data-` attributes.
  */
-const wordEvery = 2_000
+const wordIntervalMs = 2_000
 
 /**
- * `data-rotate='["Tweets",…]'`: shows one word after another. It stands still for those who ask for less motion, and
- * while the `data-rotate-pause` button is pressed.
+ * `data-rotate='["Tweets",…]'`: shows these words in rotation. It pauses when the visitor prefers reduced motion, and while the
+ * `data-rotate-pause` button is pressed.
  */
-function turnWords(): void {
-  const still = matchMedia('(prefers-reduced-motion: reduce)')
+function rotateWords(): void {
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
   const pauses = all('[data-rotate-pause]')
-  const paused = () => still.matches || document.hidden || pauses.some((button) => button.getAttribute('aria-pressed') === 'true')
+  const paused = () => reducedMotion.matches || document.hidden || pauses.some((button) => button.getAttribute('aria-pressed') === 'true')
   for (const button of pauses)
     button.addEventListener('click', () => button.setAttribute('aria-pressed', String(button.getAttribute('aria-pressed') !== 'true')))
-  for (const place of all('[data-rotate]')) {
-    const words = JSON.parse(place.dataset.rotate ?? '[]') as string[]
+  for (const element of all('[data-rotate]')) {
+    const words = JSON.parse(element.dataset.rotate ?? '[]') as string[]
     let at = 0
     setInterval(() => {
       if (paused()) return
       at = (at + 1) % words.length
-      place.textContent = words[at] ?? ''
-    }, wordEvery)
+      element.textContent = words[at] ?? ''
+    }, wordIntervalMs)
   }
 }
 
-/** `data-opens="id"` opens that dialog; `data-closes` inside one closes it, and so does a click beside it. */
+/** `data-opens="id"` opens that dialog; `data-closes` inside one closes it, and so does a click outside. */
 function wireDialogs(): void {
   for (const opener of all('[data-opens]')) {
     const dialog = document.getElementById(opener.dataset.opens ?? '')
@@ -45,7 +45,7 @@ function wireDialogs(): void {
   }
 }
 
-/** `data-menu` is a `details` that Escape closes, and a click beside it. */
+/** `data-menu`: a `details` that Escape and a click outside close. */
 function wireMenu(): void {
   for (const menu of all<HTMLDetailsElement>('details[data-menu]')) {
     document.addEventListener('keydown', ({ key }) => {
@@ -59,7 +59,7 @@ function wireMenu(): void {
   }
 }
 
-/** `data-theme-choice` is a select of light, dark and system. */
+/** `data-theme-choice`: a select of light, dark and system. */
 function wireTheme(): void {
   const choices = all<HTMLSelectElement>('[data-theme-choice]')
   const show = () => {
@@ -70,17 +70,17 @@ function wireTheme(): void {
   show()
 }
 
-/** `data-currency-switch` turns every price between dollars and rupees; `site.css` shows its words for the other currency. */
+/** `data-currency-switch`: a button that switches every price between dollars and rupees; `site.css` shows the label of the other currency. */
 function wireCurrency(): void {
   for (const button of all('[data-currency-switch]')) button.addEventListener('click', switchCurrency)
 }
 
-/** `data-year` holds the year of the build until this says the reader's. */
+/** `data-year`: the year of the build, replaced by the current one. */
 function showYear(): void {
-  for (const place of all('[data-year]')) place.textContent = String(new Date().getFullYear())
+  for (const element of all('[data-year]')) element.textContent = String(new Date().getFullYear())
 }
 
-turnWords()
+rotateWords()
 wireDialogs()
 wireTheme()
 wireCurrency()

@@ -8,9 +8,9 @@ declare module 'virtual:contract' {
 declare module 'virtual:articles' {
   import type { Article } from '#contract/articles.ts'
 
-  /** In the order of the blog. */
+  /** In the blog's order. */
   export const articles: readonly Article[]
-  /** Where the words of every article stand, for the search. */
+  /** The URL of the JSON with the words of every article, for the search. */
   export const wordsAddress: string
 }
 
@@ -28,6 +28,6 @@ declare module 'virtual:legal' {
 }
 
 declare module 'virtual:site-fonts' {
-  /** `@font-face` rules, to stand after those of `site-fonts.css`. */
+  /** `@font-face` rules, to be placed after those of `site-fonts.css`. */
   export const faces: string
 }

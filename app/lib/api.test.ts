@@ -63,7 +63,7 @@ test('a GET carries its input in the address, without what is undefined', async 
   expect(sent.request.credentials).toBe('same-origin')
 })
 
-test('what the path names stands in the path, the rest in the body, and the key in its header', async () => {
+test('path parameters are sent in the path, the rest in the body, and the idempotency key in its header', async () => {
   const sent = answered(() => Response.json({}))
   await client.library.edit({ id: '../me', title: 'New' }, { context: { idempotencyKey: 'k' } })
   expect(sent.request).toMatchObject({ method: 'PATCH', url: `${origin}/api/saved-content/..%2Fme` })

@@ -10,11 +10,11 @@ import { messages } from '#contract/messages.ts'
 import { siteOrigin } from '#contract/paths.ts'
 import type { api as Api } from '#kinds/api.ts'
 
-/** What a call may carry beside its input. */
+/** What a call may pass in addition to its input. */
 interface CallContext {
-  /** The same key asks for the same result: a repeat is neither run nor counted twice. */
+  /** A repeated call with the same key gets the first result: it neither runs nor is charged twice. */
   idempotencyKey?: string
-  /** Called whenever a stream receives anything, a keep-alive comment included. */
+  /** Called for each chunk of the response body, keep-alive comments included. */
   onBytes?: () => void
 }
 
@@ -24,7 +24,7 @@ type ApiClient = JsonifiedClient<ContractRouterClient<typeof Api, CallContext>>
  * The typed client of a server. Its calls throw `ORPCError` when the server refuses, `TypeError` when it cannot be reached, and the signal's
  * reason when they are aborted.
  * @param url the server's origin
- * @param key the name of the app that calls; sent along, and no secret
+ * @param key the name of the calling app; sent as a header, not a secret
  * @throws Error without a url or a key (spec §5)
  */
 export function createClient(url: string, key: string): ApiClient {
@@ -42,19 +42,19 @@ export function createClient(url: string, key: string): ApiClient {
   return createORPCClient(link)
 }
 
-/** The same response; `onBytes` is called at each piece of its body. */
+/** The same response; calls `onBytes` for each chunk of its body. */
 function reportingBytes(response: Response, onBytes?: () => void): Response {
   if (!onBytes || !response.body) return response
   const report = new TransformStream<Uint8Array, Uint8Array>({
-    transform(piece, output) {
+    transform(chunk, controller) {
       onBytes()
-      output.enqueue(piece)
+      controller.enqueue(chunk)
     },
   })
   return new Response(response.body.pipeThrough(report), response)
 }
 
-/** Pages are also rendered when they are built, where there is no server to call yet. */
+/** Pages are also rendered at build time, where `location` does not exist. */
 const origin = typeof location === 'undefined' ? siteOrigin : location.origin
 
 /** Every call of the contract, typed: `api.library.list({ search })`, `api.generate.post.stream(request, { signal })`. */

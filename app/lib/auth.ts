@@ -1,13 +1,13 @@
 import type { Issue } from '#contract/errors.ts'
 
-/** What the account service refused, with its own code (`INVALID_EMAIL_OR_PASSWORD`, …). The message is for logs. */
+/** A refusal of the account service, with its code (`INVALID_EMAIL_OR_PASSWORD`, …). The message is for logs. */
 export class AuthError extends Error {
   override readonly name = 'AuthError'
   readonly status: number
   readonly code: string | undefined
-  /** The fields that an `INVALID_INPUT` names, and why, in words for a person. */
+  /** The invalid fields of an `INVALID_INPUT`, each with a message for the user. */
   readonly issues: readonly Issue[]
-  /** Seconds until trying again may help; 0 where the answer does not say. */
+  /** Seconds until a retry may succeed; 0 when the response does not say. */
   readonly retryAfter: number
 
   constructor(status: number, code: string | undefined, message: string, { issues = [], retryAfter = 0 }: RefusalData = {}) {
@@ -27,10 +27,10 @@ interface RefusalData {
 const events = new EventTarget()
 const challengeVerified = 'challenge-verified'
 
-/** Says that a second factor was proved and that the session is new. */
+/** Notifies listeners that a second factor was verified, which replaced the session. */
 export const announceChallengeVerified = (): void => void events.dispatchEvent(new Event(challengeVerified))
 
-/** Runs the listener at each proved second factor; answers how to stop that. */
+/** Calls the listener after each verified second factor. Returns the function that unsubscribes it. */
 export function onChallengeVerified(listener: () => void): () => void {
   events.addEventListener(challengeVerified, listener)
   return () => events.removeEventListener(challengeVerified, listener)
@@ -40,7 +40,7 @@ const requestOf = (method: 'GET' | 'POST', body: object): RequestInit =>
   method === 'GET' ? { method } : { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
 
 /**
- * One call of the account service, at /api/auth/{path}. A GET carries what it asks in the path; `body` is left out.
+ * One call of the account service, at /api/auth/{path}. A GET sends no `body`: its parameters are in the path.
  * @throws AuthError when it refuses, TypeError when it cannot be reached.
  */
 export async function authCall<Answer = unknown>(path: string, body: object = {}, method: 'GET' | 'POST' = 'POST'): Promise<Answer> {

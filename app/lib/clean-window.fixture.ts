@@ -2,18 +2,18 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterAll, vi } from 'vitest'
 import { toastsGone } from '#app/ui/toasts.fixture.ts'
 
-// Milliseconds: what a screen shows comes at once; the limit only ends what never comes.
+// Milliseconds. Generous: only an element that never appears reaches this limit.
 configure({ asyncUtilTimeout: 60_000 })
 
-// jsdom draws frames on an interval that it begins with the first request. One that began on a test's slowed clock stands still for every
-// later file, so that no toast that is dismissed leaves before its time is over. A frame of ours takes the clock that there is.
+// jsdom runs animation frames on an interval that it starts at the first request. One that started under a test's fake timers never fires
+// in later files, and dismissed toasts stay on the page. These frames use the timers that are installed when they are requested.
 if (typeof window !== 'undefined') {
   window.requestAnimationFrame = (callback) => Number(setTimeout(() => callback(performance.now()), 16))
   window.cancelAnimationFrame = (frame) => clearTimeout(frame)
 }
 
-// Files of screens' tests share a window with those before them on their worker. Each leaves it as a browser opens one; cookies are the
-// few tests' own that set them. Files that ask for no window have none.
+// Screen test files share a window with earlier files on their worker, so each file cleans up after itself. The few tests that set cookies
+// remove them. Files that do not request jsdom have no window.
 afterAll(async () => {
   if (typeof document === 'undefined') return
   vi.useRealTimers()

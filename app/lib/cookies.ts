@@ -1,16 +1,16 @@
 const secure = () => location.protocol === 'https:'
 
-/** Over https a name carries `__Host-`, so that no sister subdomain can write the cookie. Over http browsers refuse the prefix. */
-const inFull = (name: string) => (secure() ? `__Host-${name}` : name)
+/** Over HTTPS the name has the prefix `__Host-`, so that sibling subdomains cannot set the cookie. Over HTTP browsers reject the prefix. */
+const prefixedName = (name: string) => (secure() ? `__Host-${name}` : name)
 
 /** The value of a cookie that scripts may read, or `undefined`. */
 export function readCookie(name: string): string | undefined {
-  const start = `${inFull(name)}=`
-  const found = document.cookie.split('; ').find((pair) => pair.startsWith(start))
-  return found === undefined ? undefined : decodeURIComponent(found.slice(start.length))
+  const start = `${prefixedName(name)}=`
+  const cookie = document.cookie.split('; ').find((pair) => pair.startsWith(start))
+  return cookie === undefined ? undefined : decodeURIComponent(cookie.slice(start.length))
 }
 
-/** Keeps a preference for `maxAge` seconds, on the whole site. Never for anything secret. */
+/** Stores a preference for `maxAge` seconds, on the whole site. Never use it for secrets. */
 export function writeCookie(name: string, value: string, maxAge: number): void {
-  document.cookie = `${inFull(name)}=${encodeURIComponent(value)}; path=/; max-age=${maxAge}; SameSite=Lax${secure() ? '; Secure' : ''}`
+  document.cookie = `${prefixedName(name)}=${encodeURIComponent(value)}; path=/; max-age=${maxAge}; SameSite=Lax${secure() ? '; Secure' : ''}`
 }

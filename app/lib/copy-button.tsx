@@ -4,7 +4,7 @@ import { toast } from 'sonner'
 import { Button } from '#app/ui/button.tsx'
 import { messages } from '#contract/messages.ts'
 
-/** Puts text on the clipboard and says so; when the browser refuses, says what to do instead. Answers whether it worked. */
+/** Copies text to the clipboard and shows a toast; when the browser refuses, the toast says what to do instead. Returns whether it worked. */
 export async function copyText(text: string, done: string = messages.copy.done): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -19,22 +19,22 @@ export async function copyText(text: string, done: string = messages.copy.done):
 
 interface CopyButtonProps {
   text: string
-  /** What is copied; also the button's name when it shows only its icon. */
+  /** The button's text; its accessible name when it shows only its icon. */
   label: string
-  /** What the toast says. */
+  /** The text of the toast. */
   done?: string
   iconOnly?: boolean
 }
 
-/** Milliseconds that the tick stays. */
-const tickFor = 1_500
+/** Milliseconds that the check mark is shown. */
+const checkMarkMs = 1_500
 
 export function CopyButton({ text, label, done = messages.copy.done, iconOnly = false }: CopyButtonProps) {
   const [copied, setCopied] = useState(false)
   const empty = text.trim() === ''
   useEffect(() => {
     if (!copied) return
-    const timer = setTimeout(() => setCopied(false), tickFor)
+    const timer = setTimeout(() => setCopied(false), checkMarkMs)
     return () => clearTimeout(timer)
   }, [copied])
   return (

@@ -1,22 +1,22 @@
 import { readItem, writeItem } from '#app/lib/storage.ts'
 import { type Currency, currencies } from '#contract/brand.ts'
 
-/** The currency that prices show in, kept for the visit under this key; dollars until somebody chooses. */
+/** Session storage key of the chosen currency; prices are in dollars until the visitor chooses. */
 const currencyKey = 'currency'
 /** `site.css` shows prices by this class of the document. */
 const rupeesClass = 'rupees'
 
-/** Turns every price of the page to the other currency, and keeps the choice. */
+/** Switches every price of the page to the other currency, and stores the choice. */
 export function switchCurrency(): void {
   const currency: Currency = document.documentElement.classList.toggle(rupeesClass) ? 'inr' : 'usd'
   writeItem('session', currencyKey, currency)
 }
 
-/** Runs before a price is drawn, so that none turns before its reader's eyes. Its text is hashed for the content policy. */
+/** Runs before prices are painted, so that none changes visibly. The content security policy allows it by its hash. */
 export const currencyScript = `try{if(sessionStorage.getItem('${currencyKey}')==='inr')document.documentElement.classList.add('${rupeesClass}')}catch(e){}`
 
-/** The currency that was chosen during this visit; `null` while none was. */
+/** The currency chosen during this visit; `null` when none was. */
 export function chosenCurrency(): Currency | null {
-  const kept = readItem('session', currencyKey)
-  return currencies.find((currency) => currency === kept) ?? null
+  const stored = readItem('session', currencyKey)
+  return currencies.find((currency) => currency === stored) ?? null
 }

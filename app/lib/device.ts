@@ -9,8 +9,8 @@ function watch(changed: () => void): () => void {
   return () => query.removeEventListener('change', changed)
 }
 
-/** Whether the window is as narrow as a phone's: then what stands beside the page elsewhere lies over it. */
+/** Whether the window is as narrow as a phone's: the sidebar and the chat then cover the page. */
 export const useIsPhone = (): boolean => useSyncExternalStore(watch, () => matchMedia(phone).matches)
 
-/** The key that commands are given with, as this machine's keyboard names it. */
+/** The modifier key of keyboard shortcuts, as this platform names it. */
 export const commandKey = (): '⌘' | 'Ctrl' => (/Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl')

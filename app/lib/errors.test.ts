@@ -5,12 +5,12 @@ import { messages } from '#contract/messages.ts'
 
 const refused = (code: string, data?: unknown) => new ORPCError(code, { status: 400, message: 'raw words of a server', data })
 
-describe('what a person reads', () => {
+describe('the message for the user', () => {
   test.each(Object.entries(messages.errors).filter(([code]) => code !== 'INTERNAL'))('%s is told in our words', (code, words) => {
     expect(errorText(refused(code))).toBe(words)
   })
 
-  test('a refused field is told by its own message', () => {
+  test('an invalid field has its own message', () => {
     const issues = [{ path: 'topic', message: 'Please enter a topic first' }]
     expect(errorText(refused('INVALID_INPUT', { issues }))).toBe('Please enter a topic first')
     expect(fieldIssues(refused('INVALID_INPUT', { issues }))).toEqual(issues)
@@ -26,7 +26,7 @@ describe('what a person reads', () => {
     expect(errorText(error)).toBe(messages.errors.INTERNAL)
   })
 
-  test('no answer at all is told as a lost connection', () => {
+  test('a missing response is reported as a lost connection', () => {
     expect(errorText(new TypeError('Failed to fetch'))).toBe(messages.site.offline)
   })
 })

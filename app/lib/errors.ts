@@ -13,9 +13,9 @@ const isErrorBody = (body: unknown): body is ErrorBody =>
   typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string'
 
 /**
- * The error that a body describes. One that describes none (a proxy's own page, say) gets a code outside the closed list, so that nobody is
- * taken to be signed out by somebody else's 401.
- * @param status the HTTP status of the answer; left out where the error came inside one
+ * The error that a response body describes. A body that is not one of ours (a proxy's error page, for example) gets the code `NOT_OURS`, so
+ * that a proxy's 401 does not sign the user out.
+ * @param status the HTTP status of the response; omitted for an error inside a stream
  */
 export function apiError(body: unknown, status = 500): ORPCError<string, unknown> {
   if (!isErrorBody(body)) return new ORPCError('NOT_OURS', { status, message: `The server answered ${status}` })
@@ -29,19 +29,19 @@ const isCode = (code: unknown): code is ErrorCode => typeof code === 'string' &&
 export const errorCode = (error: unknown): ErrorCode | undefined =>
   error instanceof ORPCError && isCode(error.code) ? error.code : undefined
 
-/** The fields that an `INVALID_INPUT` refused, and why; empty for any other error. */
+/** The invalid fields of an `INVALID_INPUT`, with the reason; empty for any other error. */
 export function fieldIssues(error: unknown): Issue[] {
   if (errorCode(error) !== 'INVALID_INPUT') return []
   const { issues } = ((error instanceof ORPCError && error.data) || {}) as { issues?: Issue[] }
   return Array.isArray(issues) ? issues : []
 }
 
-/** True when no answer came at all: the network, not the server, said no. */
+/** True when there was no response at all: a network failure. */
 export const isOffline = (error: unknown): boolean => error instanceof TypeError
 
 /**
- * What a person reads for anything that was thrown. An error of the closed list has its own words, sharpened by the
- * first refused field; whatever else it is never reaches a person raw: it becomes `fallback`.
+ * The message to show for anything that was thrown. An error of the closed list has its own message, or that of its first invalid field;
+ * the message of any other error is never shown: it becomes `fallback`.
  */
 export function errorText(error: unknown, fallback: string = messages.errors.INTERNAL): string {
   const code = errorCode(error)
@@ -50,6 +50,6 @@ export function errorText(error: unknown, fallback: string = messages.errors.INT
   return isOffline(error) ? messages.site.offline : fallback
 }
 
-/** The server's own words for a refusal of the closed list, which are written to be shown; `undefined` for anything else. */
+/** The server's message for an error of the closed list, which is meant for users; `undefined` for anything else. */
 export const refusalWords = (error: unknown): string | undefined =>
   error instanceof ORPCError && isCode(error.code) ? fieldIssues(error)[0]?.message || error.message : undefined

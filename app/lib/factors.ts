@@ -3,33 +3,33 @@ import { isOffline } from '#app/lib/errors.ts'
 import { twoFactorMessages } from '#contract/account-messages.ts'
 import { messages } from '#contract/messages.ts'
 
-/** The second factors of whoever is signed in, or whose sign-in waits for the code. */
+/** The second factors of the signed-in user, or of a sign-in that waits for the code. */
 export interface Factors {
   factors: readonly { id: string; factor_type: 'totp'; status: 'verified' | 'unverified' }[]
   assurance_level: 'aal1' | 'aal2'
-  /** `null` where no factor is verified, or the code is still to come. */
+  /** `null` when no factor is verified, or the code was not entered yet. */
   backup_codes_left: number | null
 }
 
-/** @throws AuthError, TypeError like every call of the account service */
+/** @throws AuthError, TypeError as every call of the account service */
 export const readFactors = () => authCall<Factors>('factors', {}, 'GET')
 
-/** Proves the authenticator app: finishes a sign-in, or turns two-factor sign-in on. @throws AuthError, TypeError */
+/** Verifies a code of the authenticator app: completes a sign-in, or turns two-factor sign-in on. @throws AuthError, TypeError */
 export async function verifyCode(code: string): Promise<void> {
   const [factor] = (await readFactors()).factors
-  if (!factor) throw new AuthError(404, 'NOT_FOUND', 'There is no second factor to prove')
+  if (!factor) throw new AuthError(404, 'NOT_FOUND', 'There is no second factor to verify')
   const challenge = await authCall<{ id: string }>(`factors/${factor.id}/challenge`)
   await authCall(`factors/${factor.id}/verify`, { code, challenge_id: challenge.id })
   announceChallengeVerified()
 }
 
-/** Finishes a sign-in without the app; the code is used up. @throws AuthError, TypeError */
+/** Completes a sign-in with a backup code, which works once. @throws AuthError, TypeError */
 export async function verifyBackupCode(code: string): Promise<void> {
   await authCall('factors/backup-code', { code })
   announceChallengeVerified()
 }
 
-const words: Readonly<Record<string, string>> = {
+const messagesByCode: Readonly<Record<string, string>> = {
   CODE_USED: twoFactorMessages.codeUsed,
   SIGN_IN_EXPIRED: twoFactorMessages.signInExpired,
   CHALLENGE_EXPIRED: twoFactorMessages.challengeExpired,
@@ -38,14 +38,14 @@ const words: Readonly<Record<string, string>> = {
   UNAVAILABLE: messages.errors.UNAVAILABLE,
 }
 
-/** What a person reads when a code was not taken; `wrong` is what a wrong one of its kind says. */
+/** The message for a refused code; `wrong` is the message for a wrong code of its kind. */
 export function codeRefusal(error: unknown, wrong: string): string {
   if (!(error instanceof AuthError)) return isOffline(error) ? messages.site.offline : twoFactorMessages.verifyFailed
   const { code = '', issues, retryAfter } = error
   if (code === 'WRONG_CODE') return wrong
   if (code === 'FACTOR_LOCKED') return twoFactorMessages.locked(Math.ceil(retryAfter / 60))
-  return issues[0]?.message ?? words[code] ?? twoFactorMessages.verifyFailed
+  return issues[0]?.message ?? messagesByCode[code] ?? twoFactorMessages.verifyFailed
 }
 
-/** Whether the sign-in has to begin again with the password. */
+/** Whether the sign-in must start again with the password. */
 export const isSignInExpired = (error: unknown): boolean => error instanceof AuthError && error.code === 'SIGN_IN_EXPIRED'

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import { SearchBox } from '#app/ui/search-box.tsx'
 import { Select, type SelectOption } from '#app/ui/select.tsx'
 
-/** Stands for no choice: a select has no empty value. */
-const any = 'any'
+/** The option for no filter: `Select` allows no empty value. */
+const anyValue = 'any'
 
 interface FilterBarProps<Value extends string> {
-  /** Names the search field. */
+  /** The accessible name of the search field. */
   label: string
   placeholder: string
   search: string
   onSearch: (search: string) => void
-  /** What can be chosen, and what leaving it open is called. */
+  /** The select: its options, and `all`, the label of the option for no filter. */
   choice: {
     label: string
     all: string
@@ -23,9 +23,9 @@ interface FilterBarProps<Value extends string> {
   children?: ReactNode
 }
 
-/** What narrows a list: a search and a choice, and whatever else the list offers. */
+/** The filters of a list: a search field, a select, and further filters as children. */
 export function FilterBar<Value extends string>({ label, placeholder, search, onSearch, choice, children }: FilterBarProps<Value>) {
-  const options: readonly SelectOption<Value | typeof any>[] = [{ value: any, label: choice.all }, ...choice.options]
+  const options: readonly SelectOption<Value | typeof anyValue>[] = [{ value: anyValue, label: choice.all }, ...choice.options]
   return (
     <div className="mb-4 flex flex-wrap gap-2">
       <SearchBox label={label} placeholder={placeholder} search={search} onSearch={onSearch} />
@@ -33,8 +33,8 @@ export function FilterBar<Value extends string>({ label, placeholder, search, on
         aria-label={choice.label}
         className="w-auto max-sm:flex-1"
         options={options}
-        value={choice.value ?? any}
-        onValueChange={(value) => choice.onChoose(value === any ? undefined : value)}
+        value={choice.value ?? anyValue}
+        onValueChange={(value) => choice.onChoose(value === anyValue ? undefined : value)}
       />
       {children}
     </div>

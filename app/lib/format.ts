@@ -5,13 +5,13 @@ const shortDay = new Intl.DateTimeFormat(brand.dateLocale, { day: 'numeric', mon
 const fullDay = new Intl.DateTimeFormat(brand.dateLocale, { dateStyle: 'long', timeZone: 'UTC' })
 const minute = new Intl.DateTimeFormat(brand.dateLocale, { dateStyle: 'medium', timeStyle: 'short' })
 
-/** A moment (ISO 8601) as a date, in the reader's own time zone. */
+/** A timestamp (ISO 8601) as a date, in the browser's time zone. */
 export const formatDate = (moment: string): string => day.format(new Date(moment))
 
 /** A calendar day (`2026-11-21`), which is the same in every time zone: '21 Nov'. */
 export const formatDay = (date: string): string => shortDay.format(new Date(date))
 
-/** A moment (ISO 8601) as a date and time, in the reader's own time zone. */
+/** A timestamp (ISO 8601) as a date and time, in the browser's time zone. */
 export const formatMoment = (moment: string): string => minute.format(new Date(moment))
 
 /** A calendar day (`2026-11-21`) in full: '21 November 2026'. */

@@ -10,13 +10,13 @@ afterEach(() => {
 const chosen = '/manual-payment-request?plan=pro&interval=monthly'
 const hours = (count: number) => count * 60 * 60 * 1000
 
-test('a kept path is taken once, then everybody lands on the dashboard', () => {
+test('a stored path is returned once, then the dashboard', () => {
   keepReturnPath(chosen)
 
   expect([takeReturnPath(), takeReturnPath()]).toEqual([chosen, paths.dashboard])
 })
 
-test('it is kept as long as the mailed link works, a day, and no longer', () => {
+test('it is stored for a day, as long as the link of the email is valid', () => {
   vi.useFakeTimers()
   keepReturnPath(chosen)
   vi.advanceTimersByTime(hours(23))

@@ -7,28 +7,28 @@ import { messages } from '#contract/messages.ts'
 import { paths, safeReturnPath, signInPath } from '#contract/paths.ts'
 
 /**
- * Where a sign-up leads once its address is verified. The mailed link opens a tab that knows nothing of the page the person came from,
- * and no link of a mail holds a return address, so this browser keeps it.
+ * Local storage key of the path to open after the email address is verified. The link of the verification email opens a new tab and
+ * contains no return path, so this browser stores it.
  */
 const key = 'return-path'
 
-/** Milliseconds: as long as the mailed link works. */
-const keptFor = 24 * 60 * 60 * 1000
+/** Milliseconds: as long as the link of the email is valid. */
+const returnPathTtl = 24 * 60 * 60 * 1000
 
-/** Keeps a path of this site in place of any earlier one; the dashboard, where everybody lands anyway, is not worth keeping. */
+/** Stores the path and replaces an earlier one. The dashboard is the default, so it is not stored. */
 export function keepReturnPath(path: string): void {
   if (path === paths.dashboard) removeItem('local', key)
-  else writeItem('local', key, JSON.stringify({ path, until: Date.now() + keptFor }))
+  else writeItem('local', key, JSON.stringify({ path, until: Date.now() + returnPathTtl }))
 }
 
-/** The kept path, which is forgotten with it; the dashboard where there is none. */
+/** Returns the stored path and removes it; the dashboard when there is none. */
 export function takeReturnPath(): string {
   const { path, until } = parsed(readItem('local', key)) ?? {}
   removeItem('local', key)
   return typeof until === 'number' && until > Date.now() ? safeReturnPath(path) : paths.dashboard
 }
 
-/** Shows its children to signed-in people and sends everyone else to /signin, with the asked-for page passed along. */
+/** Shows its children to signed-in users; redirects visitors to /signin with the requested page as return path. */
 export function RequireSession({ children }: { children: ReactNode }) {
   const { state } = useSession()
   const { pathname, search, hash } = useLocation()
@@ -40,14 +40,14 @@ export function RequireSession({ children }: { children: ReactNode }) {
   return children
 }
 
-/** Where a sign-in leads: the page the person came from, as a path of this site, else the dashboard. */
+/** The path to open after the sign-in: the page that required it, as a path of this site; otherwise the dashboard. */
 export function useReturnPath(): string {
   const { state, search } = useLocation()
   const passed = (state as { from?: unknown } | null)?.from ?? new URLSearchParams(search).get('from')
   return safeReturnPath(passed)
 }
 
-/** Shows its children to signed-out people and sends signed-in ones where a sign-in would lead. */
+/** Shows its children to visitors; redirects signed-in users to the return path. */
 export function SignedOutOnly({ children }: { children: ReactNode }) {
   const { state } = useSession()
   const returnPath = useReturnPath()

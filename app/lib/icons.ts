@@ -30,5 +30,5 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   thumb: ThumbsUp,
 }
 
-/** The icon that data calls by a name; a pen for any other name. */
+/** The icon with this name in kind and platform manifests; a pen for an unknown name. */
 export const iconOf = (name: string): LucideIcon => icons[name] ?? PenLine

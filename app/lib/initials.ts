@@ -1,4 +1,4 @@
-/** Up to two letters from the first letters of the name's words (an emoji or a sign is none), else the first two of the e-mail, else U. */
+/** The initials of the first two words of the name (emoji and symbols are skipped); otherwise the first two characters of the email address; otherwise U. */
 export function initials(name: string | null | undefined, email: string | null | undefined): string {
   const words = (name ?? '').split(/\s+/u).flatMap((word) => word.match(/[\p{L}\p{N}].*/u)?.[0] ?? [])
   const letters = words
@@ -8,7 +8,7 @@ export function initials(name: string | null | undefined, email: string | null |
   return (letters || firstCharacters((email ?? '').trim(), 2) || 'U').toLocaleUpperCase()
 }
 
-/** Whole characters as a reader counts them: an accent or a joined emoji is never torn off. */
+/** The first grapheme clusters of a text: combining marks and joined emoji are not split. */
 const firstCharacters = (text: string, count: number): string =>
   Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
     .slice(0, count)

@@ -2,8 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import { brand } from '#contract/brand.ts'
 
 /**
- * What `export const meta` of an app screen returns: the document title, and that finders leave it out. Site pages use
- * `siteMeta`.
+ * What `export const meta` of an app screen returns: the document title, and `noindex` for search engines. Site pages use `siteMeta`.
  */
 export const pageMeta = (title?: string): MetaDescriptor[] => [
   { title: title ? `${title} · ${brand.name}` : `${brand.name}: ${brand.tagline}` },

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { errorCode } from '#app/lib/errors.ts'
 
-/** Only what may pass by itself is asked again; a refusal stays a refusal. */
-const mayPass = (error: unknown): boolean => {
+/** Only transient errors are retried. */
+const isTransient = (error: unknown): boolean => {
   const code = errorCode(error)
   return code === undefined || code === 'UNAVAILABLE' || code === 'INTERNAL'
 }
@@ -10,8 +10,8 @@ const mayPass = (error: unknown): boolean => {
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 30_000, retry: (failures, error) => failures < 2 && mayPass(error) },
-      // Without a network it fails at once and says so, rather than waiting unseen for the network to come back.
+      queries: { staleTime: 30_000, retry: (failures, error) => failures < 2 && isTransient(error) },
+      // When offline, a mutation fails immediately with a message. The default would wait for the network without telling the user.
       mutations: { retry: false, networkMode: 'always' },
     },
   })

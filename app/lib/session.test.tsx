@@ -81,7 +81,7 @@ test("while the session loads, 'Loading...' fills the screen", () => {
   expect(screen.getByRole('status')).toHaveProperty('textContent', 'Loading...')
 })
 
-test('a signed-out person is sent to /signin, with the asked-for page in the state and in the address', async () => {
+test('a visitor is redirected to /signin, with the requested page in the state and in the URL', async () => {
   serverSays(() => refusal(401, 'UNAUTHORIZED'))
   open('/dashboard/library?search=bikes#top')
   const asked = '/dashboard/library?search=bikes#top'
@@ -99,13 +99,13 @@ test.each([
   expect(await screen.findByText(landed)).toBeTruthy()
 })
 
-test('a signed-in person sees the screen, with plan and remaining uses', async () => {
+test('a signed-in user sees the screen, with plan and remaining generations', async () => {
   serverSays(() => Response.json(asha))
   open('/dashboard/library')
   expect(await screen.findByText('signedIn BASIC known 17')).toBeTruthy()
 })
 
-test('a server that cannot say shows FREE, unknown, and lets the person stay; the next answer puts it right', async () => {
+test('while the server is unavailable the plan is FREE and unknown and the user stays; the next response corrects it', async () => {
   slowClock()
   serverSays(
     () => refusal(503, 'UNAVAILABLE'),
@@ -117,7 +117,7 @@ test('a server that cannot say shows FREE, unknown, and lets the person stay; th
   expect(await screen.findByText('signedIn BASIC known 17')).toBeTruthy()
 })
 
-test('when a later read fails, the person stays signed in and the plan counts as unknown until it is read again', async () => {
+test('when a later read fails, the user stays signed in and the plan is unknown until it is read again', async () => {
   serverSays(
     () => Response.json(asha),
     () => refusal(503, 'UNAVAILABLE'),
@@ -145,7 +145,7 @@ test('a plan that ends while the page stays open takes its badge along, without 
   expect(await screen.findByText(/signedIn FREE known/)).toBeTruthy()
 })
 
-test('a use is counted at once, before the server says so', async () => {
+test('usage is counted at once, before the server reports it', async () => {
   const later = new Promise<Response>(() => {})
   serverSays(() => Response.json(asha))
   open('/dashboard/library')
@@ -179,7 +179,7 @@ test('a visitor is asked about in a way that is no error, and is signed out', as
   expect(new Set(asked)).toEqual(new Set(['?optional=true']))
 })
 
-test('a read that began before the person signed in does not decide who is signed in afterwards', async () => {
+test('a request sent before the sign-in does not decide who is signed in afterwards', async () => {
   const early = Promise.withResolvers<Response>()
   let reads = 0
   vi.stubGlobal('fetch', async (input: Request | string) => {
@@ -212,7 +212,7 @@ test('a read that began before the person signed in does not decide who is signe
   expect(screen.getByRole('button').textContent).toBe('signedIn')
 })
 
-test('what was read for one person is gone when the session ends, so that the next one finds nothing of it', async () => {
+test('cached data of one user is removed when the session ends, so that the next user does not see it', async () => {
   serverSays(
     () => Response.json(asha),
     () => refusal(401, 'UNAUTHORIZED'),
@@ -240,7 +240,7 @@ test('what was read for one person is gone when the session ends, so that the ne
   expect(client.getQueryData(['library'])).toBeUndefined()
 })
 
-test('whoever signs out leaves no text of theirs in the browser', async () => {
+test("a sign-out removes the user's texts from the browser", async () => {
   serverSays(() => Response.json(asha))
   localStorage.setItem('draft:a:/dashboard/content-tools/ideas', '{"topic":"a secret"}')
   sessionStorage.setItem('results:a:/dashboard/content-tools/ideas', '{}')

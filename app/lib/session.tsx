@@ -15,12 +15,12 @@ import { type Allowance, allowance, type Feature, type Limit, type PlanId, plans
 export interface PlanView {
   plan: PlanId
   active: boolean
-  /** False while the server cannot say: then FREE shows, and nobody is asked to upgrade. */
+  /** False while the account could not be read: then FREE shows, and no upgrade is offered. */
   known: boolean
   badge: 'PRO' | 'BASIC' | 'FREE'
   /** 'Pro Plan', 'Basic Plan' or 'Free Plan'. */
   label: string
-  /** 'Pro', 'Basic' or 'Free', as the avatar menu writes it. */
+  /** 'Pro', 'Basic' or 'Free', as in the avatar menu. */
   text: string
 }
 
@@ -32,56 +32,56 @@ export function planView(me: Pick<Me, 'plan' | 'status'> | null): PlanView {
   return { plan, active, known: me !== null, badge: text.toUpperCase() as PlanView['badge'], label: `${text} Plan`, text }
 }
 
-/** Removes what this browser keeps of a person: drafts, results, choices. The theme says nothing about anybody. */
+/** Removes everything this browser stores about the user: drafts, results, choices. The theme is not personal, so it stays. */
 export function forgetHere(): void {
   for (const area of ['local', 'session'] as const) for (const key of storedKeys(area)) if (key !== themeKey) removeItem(area, key)
 }
 
 /**
- * Removes the texts that this browser keeps of a person: drafts of the generators and of the chat, and results. Choices stay, and so do
- * the texts of somebody else, whose session may only have run out.
+ * Removes the texts that this browser stores of a user: drafts of the generators and of the chat, and results. Choices stay, and so do
+ * the texts of another user, whose session may only have expired.
  */
 export function forgetTextsOf(userId: string): void {
-  const texts = [`draft:${userId}:`, `results:${userId}:`, 'chat-draft:']
+  const prefixes = [`draft:${userId}:`, `results:${userId}:`, 'chat-draft:']
   for (const area of ['local', 'session'] as const)
-    for (const key of storedKeys(area)) if (texts.some((start) => key.startsWith(start))) removeItem(area, key)
+    for (const key of storedKeys(area)) if (prefixes.some((prefix) => key.startsWith(prefix))) removeItem(area, key)
 }
 
-/** Milliseconds between two attempts to reach the server while it cannot say who we are. */
+/** Milliseconds between two attempts to read the account while the server is unavailable. */
 const retryEvery = 5_000
 
-/** Milliseconds after the end of a plan until it is read again, and again where the server's clock has not got there. */
+/** Milliseconds after the end of a plan until the account is read again, and between retries when the server's clock is behind. */
 const endMargin = 1_000
 const endRetry = 60_000
-/** Milliseconds that a browser's timer can wait at most. */
-const longestTimer = 2_147_483_647
+/** The longest delay of a browser timer, in milliseconds. */
+const maxTimerMs = 2_147_483_647
 
 export interface Session {
-  /** `unreachable`: the server could not say; the person may well be signed in. */
+  /** `unreachable`: the server did not answer; the user may be signed in. */
   state: 'loading' | 'signedOut' | 'signedIn' | 'unreachable'
-  /** The last answer, `null` until there is one. */
+  /** The account as last read; `null` until then and when signed out. */
   me: Me | null
-  /** The plan as of the last read; free and not `known` when that read failed. */
+  /** The plan as last read; free and not `known` when the read failed. */
   plan: PlanView
   /** Reads the account, plan and usage again. Call it after signing in and after a plan change. */
   refresh: () => Promise<void>
-  /** Counts a finished use at once; the next read brings the server's own figure. */
+  /** Adds one to the usage of a feature at once; the next read replaces it by the server's figure. */
   countUse: (feature: Feature) => void
-  /** @throws AuthError or TypeError when the server could not sign the person out; the session then still stands. */
+  /** @throws AuthError or TypeError when the sign-out failed; the session is then still valid. */
   signOut: () => Promise<void>
 }
 
 const SessionContext = createContext<Session | null>(null)
 
-/** Reads the account of whoever is signed in. A visitor is no error: browsers write each refusal into the console. */
+/** Input that makes `me` return `null` for a visitor. A 401 would appear in the browser's console at each visit. */
 export const whoever = { input: { optional: 'true' } } as const
 const meKey = query.me.queryKey(whoever)
 
-const isNobody = ({ error, data }: { error: unknown; data: Me | null | undefined }): boolean =>
+const isSignedOut = ({ error, data }: { error: unknown; data: Me | null | undefined }): boolean =>
   errorCode(error) === 'UNAUTHORIZED' || (!error && data === null)
 
 const stateOf = (answer: { isPending: boolean; error: unknown; data: Me | null | undefined }): Session['state'] => {
-  if (isNobody(answer)) return 'signedOut'
+  if (isSignedOut(answer)) return 'signedOut'
   if (answer.data) return 'signedIn'
   return answer.isPending ? 'loading' : 'unreachable'
 }
@@ -96,51 +96,51 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     }),
   )
 
-  // This call, unlike the reads, is what lets the account service renew a session that is growing old.
+  // Unlike reads of the account, this call renews a session that is about to expire.
   useEffect(() => {
     authCall('get-session', {}, 'GET').catch((cause) =>
-      console.warn('The session could not be renewed; it is tried again next time.', cause),
+      console.warn('The session could not be renewed; the next page load tries again.', cause),
     )
   }, [])
 
-  // A page that comes back from the browser's back-forward cache may be older than a sign-out.
+  // A page restored from the back-forward cache may be older than a sign-out.
   useEffect(() => {
-    const shown = ({ persisted }: PageTransitionEvent) => void (persisted && refetch())
-    addEventListener('pageshow', shown)
-    return () => removeEventListener('pageshow', shown)
+    const onPageShow = ({ persisted }: PageTransitionEvent) => void (persisted && refetch())
+    addEventListener('pageshow', onPageShow)
+    return () => removeEventListener('pageshow', onPageShow)
   }, [refetch])
 
   const refresh = useCallback(async () => {
-    // A read that is under way was asked before whatever changed: its answer would be that of the signed-out person.
+    // A request in flight was sent before the change, so its response would be outdated.
     await client.cancelQueries({ queryKey: meKey })
     await refetch()
   }, [client, refetch])
 
-  // A plan that ends takes its badge along. A clock that is ahead of the server's asks again a little later.
+  // The badge changes when the plan ends. When this browser's clock is ahead of the server's, the account is read again later.
   const ends = data?.expires_at ? Date.parse(data.expires_at) : null
   useEffect(() => {
     if (ends === null) return
     let timer: ReturnType<typeof setTimeout>
     const wait = () => {
       const left = ends - Date.now()
-      timer = left > 0 ? setTimeout(wait, Math.min(left + endMargin, longestTimer)) : setTimeout(again, endMargin)
+      timer = left > 0 ? setTimeout(wait, Math.min(left + endMargin, maxTimerMs)) : setTimeout(retry, endMargin)
     }
-    const again = () => {
+    const retry = () => {
       void refresh()
-      timer = setTimeout(again, endRetry)
+      timer = setTimeout(retry, endRetry)
     }
     wait()
     return () => clearTimeout(timer)
   }, [ends, refresh])
 
-  // What was read for one person is nothing for the next: after an expired session, or a sign-in in another tab.
-  const person = isNobody({ error, data }) ? null : data?.user.id
-  const last = useRef(person)
+  // Cached data of one user must not be shown to another: after an expired session, or a sign-in in another tab.
+  const userId = isSignedOut({ error, data }) ? null : data?.user.id
+  const last = useRef(userId)
   useEffect(() => {
-    const before = last.current
-    last.current = person
-    if (before && before !== person) void client.resetQueries({ predicate: ({ queryHash }) => queryHash !== hashKey(meKey) })
-  }, [person, client])
+    const previous = last.current
+    last.current = userId
+    if (previous && previous !== userId) void client.resetQueries({ predicate: ({ queryHash }) => queryHash !== hashKey(meKey) })
+  }, [userId, client])
 
   useEffect(() => onChallengeVerified(() => void refresh()), [refresh])
 
@@ -166,7 +166,7 @@ const withOneMore = (me: Me, feature: Feature): Me => ({
   usage: me.usage.map((line) => (line.feature === feature ? { ...line, used: line.used + 1 } : line)),
 })
 
-/** Leaves by loading a document, so nothing of this person stays in memory, nor their texts in this browser. */
+/** Signs out and loads a new document, so that no user data stays in memory; removes the user's texts from this browser. */
 async function signOut(userId: string | undefined): Promise<void> {
   await authCall('sign-out')
   if (userId !== undefined) forgetTextsOf(userId)
@@ -174,34 +174,34 @@ async function signOut(userId: string | undefined): Promise<void> {
   location.assign(paths.home)
 }
 
-/** Who is signed in. @throws Error outside `SessionProvider`. */
+/** The session of this browser. @throws Error outside `SessionProvider`. */
 export function useSession(): Session {
   const session = use(SessionContext)
   if (!session) throw new Error('useSession must be used within a SessionProvider')
   return session
 }
 
-/** The plan of whoever is signed in. @throws Error outside `SessionProvider`. */
+/** The plan of the signed-in user. @throws Error outside `SessionProvider`. */
 export function usePlan(): PlanView {
   const session = use(SessionContext)
   if (!session) throw new Error('usePlan must be used within a SessionProvider')
   return session.plan
 }
 
-/** Whether the person is an admin, as of the last read. The server decides at each call. @throws Error outside `SessionProvider`. */
+/** Whether the user is an admin, as last read. The server checks the role at each call. @throws Error outside `SessionProvider`. */
 export const useIsAdmin = (): boolean => useSession().me?.user.role === 'admin'
 
 interface FeatureUsage {
   used: number
   limit: Limit
-  /** Uses left this month; `unlimitedRemainingShown` when there is no limit. */
+  /** Generations left this month; `unlimitedRemainingShown` when there is no limit. */
   remaining: number
   allowance: Allowance
-  /** False while the server has not said: then nothing is refused or warned about on our side. */
+  /** False until the account is read: then the app neither warns nor refuses. */
   known: boolean
 }
 
-/** What is left of a feature this month. The server decides; this only mirrors. @throws Error outside `SessionProvider`. */
+/** The usage of a feature this month, for display. The server enforces the quota. @throws Error outside `SessionProvider`. */
 export function useFeatureUsage(feature: Feature): FeatureUsage {
   const { me, plan } = useSession()
   const line = plan.known ? me?.usage.find((entry) => entry.feature === feature) : undefined
@@ -209,7 +209,7 @@ export function useFeatureUsage(feature: Feature): FeatureUsage {
   return { used, limit, remaining: remainingUses(limit, used), allowance: allowance(limit, used), known: line !== undefined }
 }
 
-/** Signs out; when that fails, says so and leaves everything as it is. */
+/** Signs out; shows a toast when that fails, and changes nothing. */
 export function useSignOut(): () => Promise<void> {
   const { signOut } = useSession()
   return () =>

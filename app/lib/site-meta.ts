@@ -3,25 +3,25 @@ import { brand, type Currency } from '#contract/brand.ts'
 import { absoluteUrl, sharePicturePath, site } from '#contract/paths.ts'
 import { planIds, plans } from '#contract/plans.ts'
 
-/** What finders, feed readers and those who share a link are told of a site page. */
+/** The data of a site page for search engines, feed readers and link previews. */
 interface SitePageFacts {
   readonly path: string
   /** Unset on the home page only. */
   readonly title?: string
-  /** One or two sentences of this page alone, at most 160 characters. */
+  /** One or two sentences, unique to this page, at most 160 characters. */
   readonly description: string
-  /** The page it hangs below, other than the home page: the blog, of an article. */
+  /** The parent page in the breadcrumb, other than the home page: for an article, the blog. */
   readonly parent?: { readonly title: string; readonly path: string }
   /** Set on articles. */
   readonly article?: ArticleFacts
-  /** What it tells finders beyond its place in the site: see `structured-data.ts`. */
+  /** Structured data in addition to the breadcrumb. */
   readonly data?: readonly Thing[]
 }
 
-/** Pixels of the pictures that `scripts/vite/share-pictures.tsx` draws. */
+/** The size in pixels of the pictures that `scripts/vite/share-pictures.tsx` draws. */
 export const sharePicture = { width: 1200, height: 630 } as const
 
-/** What `export const meta` of a site page returns. Its addresses name `siteOrigin`, which the server replaces. */
+/** What `export const meta` of a site page returns. Its URLs contain `siteOrigin`, which the server replaces. */
 export function siteMeta({ path, title, description, parent, article, data = [] }: SitePageFacts): MetaDescriptor[] {
   const url = absoluteUrl(path)
   const image = absoluteUrl(sharePicturePath(path))
@@ -29,7 +29,7 @@ export function siteMeta({ path, title, description, parent, article, data = [] 
   const things = [
     ...data,
     ...(article ? [articleData(article, { url, image, title: name, description })] : []),
-    ...(path === site.home ? [] : [trailData([...(parent ? [parent] : []), { title: name, path }])]),
+    ...(path === site.home ? [] : [breadcrumbData([...(parent ? [parent] : []), { title: name, path }])]),
   ]
   return [
     { title: title ? `${title} · ${brand.name}` : `${brand.name}: ${brand.tagline}` },
@@ -47,7 +47,7 @@ export function siteMeta({ path, title, description, parent, article, data = [] 
     { property: 'og:image:height', content: String(sharePicture.height) },
     { property: 'og:image:alt', content: `${brand.name}: ${name}` },
     ...(article ? articleMeta(article) : []),
-    // X draws its card of the Open Graph words above; this asks for the large picture.
+    // X reads the Open Graph properties above; this selects the large card.
     { name: 'twitter:card', content: 'summary_large_image' },
     { 'script:ld+json': { '@context': 'https://schema.org', '@graph': things } },
   ]
@@ -58,7 +58,7 @@ const articleMeta = ({ category, date }: ArticleFacts): MetaDescriptor[] => [
   { property: 'article:section', content: category },
 ]
 
-/** What a page tells finders about itself, in the words of schema.org: the few things that this site is about. */
+/** Structured data of a page: the schema.org types that this site uses. */
 type Thing =
   | { readonly '@type': 'Organization'; readonly name: string; readonly url: string; readonly logo: string; readonly email: string }
   | { readonly '@type': 'WebSite'; readonly name: string; readonly url: string; readonly description: string; readonly inLanguage: string }
@@ -81,7 +81,7 @@ interface Offer {
   readonly '@type': 'Offer'
   readonly name: string
   readonly description: string
-  /** Whole units of the currency, for a month. */
+  /** Per month, in whole units of the currency. */
   readonly price: number
   readonly priceCurrency: string
   readonly url: string
@@ -124,7 +124,7 @@ interface ListItem {
 const home = absoluteUrl(site.home)
 const publisher: Publisher = { '@type': 'Organization', name: brand.name, url: home }
 
-/** Who offers the product, and the site as a whole: said on the home page. */
+/** The organization and the site, for the home page. */
 export const siteData: readonly Thing[] = [
   { ...publisher, logo: absoluteUrl('/icon-512.png'), email: brand.supportEmail },
   { '@type': 'WebSite', name: brand.name, url: home, description: brand.tagline, inLanguage: 'en' },
@@ -134,9 +134,9 @@ const currencies = Object.keys(brand.currencySymbols) as Currency[]
 
 const offers = planIds.flatMap((id) => {
   const { name, description, price } = plans[id]
-  // What costs nothing costs it in every currency.
-  const shown = id === 'free' ? currencies.slice(0, 1) : currencies
-  return shown.map((currency): Offer => {
+  // A price of zero is the same in every currency, so one offer is enough.
+  const offered = id === 'free' ? currencies.slice(0, 1) : currencies
+  return offered.map((currency): Offer => {
     const priceCurrency = currency.toUpperCase()
     return { '@type': 'Offer', name, description, price: price.monthly[currency], priceCurrency, url: absoluteUrl(site.pricing) }
   })
@@ -159,7 +159,7 @@ interface ArticleFacts {
   readonly date: string
 }
 
-/** @param page absolute addresses of the article and of its picture, its title and its excerpt */
+/** @param page absolute URLs of the article and of its picture, its title and its excerpt */
 const articleData = (
   { category, date }: ArticleFacts,
   page: { url: string; image: string; title: string; description: string },
@@ -187,10 +187,10 @@ export const questionsData = (questions: readonly { readonly question: string; r
   })),
 })
 
-/** Where a page hangs below the home page, outermost first, itself last. */
-const trailData = (trail: readonly { readonly title: string; readonly path: string }[]): Thing => ({
+/** The breadcrumb of a page below the home page, the page itself last. */
+const breadcrumbData = (breadcrumb: readonly { readonly title: string; readonly path: string }[]): Thing => ({
   '@type': 'BreadcrumbList',
-  itemListElement: [{ title: brand.name, path: site.home }, ...trail].map(({ title, path }, at) => ({
+  itemListElement: [{ title: brand.name, path: site.home }, ...breadcrumb].map(({ title, path }, at) => ({
     '@type': 'ListItem',
     position: at + 1,
     name: title,

@@ -3,13 +3,13 @@ import { vi } from 'vitest'
 type Timers = NonNullable<NonNullable<Parameters<typeof vi.useFakeTimers>[0]>['toFake']>
 
 /**
- * A clock for tests that move it with `vi.advanceTimersByTimeAsync`. Between those moves it goes on at a twentieth of its speed: screens
- * that wait for what is due at once are drawn, and a pause of seconds is not over because the machine was busy. `vi.useRealTimers` ends it.
+ * Fake timers for tests that advance them with `vi.advanceTimersByTimeAsync`. In between they run at a twentieth of real time: timers that
+ * are due immediately fire, and a pause of seconds does not end because the machine is slow. `vi.useRealTimers` ends it.
  */
 export function slowClock(toFake: Timers = ['setTimeout', 'clearTimeout']): void {
-  const going = setInterval(() => {
+  const ticking = setInterval(() => {
     if (vi.isFakeTimers()) vi.advanceTimersByTime(1)
-    else clearInterval(going)
+    else clearInterval(ticking)
   }, 20)
   vi.useFakeTimers({ toFake })
 }

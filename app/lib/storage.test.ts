@@ -25,7 +25,7 @@ afterEach(() => {
   document.documentElement.className = ''
 })
 
-/** As browsers do where a person has blocked site data: reading the property itself throws. */
+/** As in browsers where the user has blocked site data: reading the property throws. */
 function blockStorage() {
   for (const name of ['localStorage', 'sessionStorage'] as const)
     vi.spyOn(window, name, 'get').mockImplementation(() => {
@@ -63,7 +63,7 @@ test('where storage is blocked, a form, its results, theme, currency and message
   forgetHere()
 })
 
-test("forgetting a person's texts leaves choices and the texts of somebody else", () => {
+test("forgetting a user's texts leaves choices and the texts of another user", () => {
   const kept = ['theme', 'chat', 'draft:ravi:/ideas', 'draft:asha-2:/ideas']
   for (const key of [...kept, 'draft:asha:/ideas']) localStorage.setItem(key, 'x')
   for (const key of ['results:asha:/ideas', 'chat-draft:1', 'flash']) sessionStorage.setItem(key, 'x')

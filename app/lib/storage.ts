@@ -1,12 +1,12 @@
 /**
- * The browser's storage. Reading `localStorage` or `sessionStorage` itself throws where a person has blocked storage, and writing throws
- * where it is full: everything here then does without, so that only remembering is lost. `local` outlives the visit, `session` the reload.
+ * The browser's storage. Accessing `localStorage` or `sessionStorage` throws when the user has blocked storage, and writing throws when it is
+ * full. These functions never throw: the app then works without stored data. `local` persists; `session` lasts as long as the tab.
  */
 export type StorageArea = 'local' | 'session'
 
 const areaOf = (area: StorageArea): Storage => (area === 'local' ? localStorage : sessionStorage)
 
-/** `null` also when the browser refuses storage. */
+/** `null` also when storage is blocked. */
 export function readItem(area: StorageArea, key: string): string | null {
   try {
     return areaOf(area).getItem(key)
@@ -15,7 +15,7 @@ export function readItem(area: StorageArea, key: string): string | null {
   }
 }
 
-/** False when the browser refused to keep it. */
+/** False when it could not be stored. */
 export function writeItem(area: StorageArea, key: string, value: string): boolean {
   try {
     areaOf(area).setItem(key, value)
@@ -25,7 +25,7 @@ export function writeItem(area: StorageArea, key: string, value: string): boolea
   }
 }
 
-/** False when the browser refused. */
+/** False when storage is blocked. */
 export function removeItem(area: StorageArea, key: string): boolean {
   try {
     areaOf(area).removeItem(key)
@@ -35,7 +35,7 @@ export function removeItem(area: StorageArea, key: string): boolean {
   }
 }
 
-/** The keys of what is kept; none when the browser refuses storage. */
+/** All keys; none when storage is blocked. */
 export function storedKeys(area: StorageArea): string[] {
   try {
     return Object.keys(areaOf(area))

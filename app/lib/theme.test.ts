@@ -27,7 +27,7 @@ test('the theme is system until one is chosen', () => {
   expect(readTheme()).toBe('system')
 })
 
-test("the choice is kept under the key 'theme' and painted at once", () => {
+test("the choice is stored under the key 'theme' and applied at once", () => {
   chooseTheme('dark')
   expect(localStorage.getItem('theme')).toBe('dark')
   expect(isDark()).toBe(true)
@@ -35,7 +35,7 @@ test("the choice is kept under the key 'theme' and painted at once", () => {
   expect(isDark()).toBe(false)
 })
 
-test('a kept value that is no theme counts as system', () => {
+test('a stored value that is no theme counts as system', () => {
   localStorage.setItem('theme', 'sepia')
   expect(readTheme()).toBe('system')
 })
@@ -53,7 +53,7 @@ test.each([
   expect(isDark()).toBe(dark)
 })
 
-test('while the choice is system, the page follows the system, until told to stop', () => {
+test('while the choice is system, the page follows the system until it is unsubscribed', () => {
   const stop = followTheme(() => {})
   systemIsDark = true
   for (const listener of listeners) listener()
@@ -72,7 +72,7 @@ test('a choice made in another tab is painted here', () => {
   stop()
 })
 
-test('whoever follows the theme hears of a choice made on the same page', () => {
+test('subscribers are notified of a choice on the same page', () => {
   const changed = vi.fn()
   const stop = followTheme(changed)
   chooseTheme('dark')

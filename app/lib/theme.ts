@@ -1,58 +1,58 @@
 import { readItem, writeItem } from '#app/lib/storage.ts'
 
-/** The person's choice of theme, kept in the browser under this key. */
+/** Local storage key of the chosen theme. */
 export const themeKey = 'theme'
 export const themes = ['light', 'dark', 'system'] as const
 export type Theme = (typeof themes)[number]
 
-/** What a browser paints its own bars with: `--paper` of `tokens.css`, in either theme. */
+/** The color of the browser's toolbar (`theme-color`): `--paper` of `tokens.css`, for each theme. */
 export const paper = { light: '#faf7f1', dark: '#181512' } as const
 
 export const isTheme = (value: unknown): value is Theme => themes.includes(value as Theme)
 
-/** A choice that the browser did not keep; it lasts until the page is closed. */
-let unkept: Theme | undefined
+/** A choice that could not be stored; it lasts until the page is closed. */
+let unstored: Theme | undefined
 
-/** The person's choice; `system` when there is none. */
+/** The chosen theme; `system` when there is none. */
 export function readTheme(): Theme {
-  if (unkept) return unkept
-  const kept = readItem('local', themeKey)
-  return isTheme(kept) ? kept : 'system'
+  if (unstored) return unstored
+  const stored = readItem('local', themeKey)
+  return isTheme(stored) ? stored : 'system'
 }
 
 const prefersDark = () => matchMedia('(prefers-color-scheme: dark)')
 
-const paint = (theme: Theme) => {
+const applyTheme = (theme: Theme) => {
   document.documentElement.classList.toggle('dark', theme === 'dark' || (theme === 'system' && prefersDark().matches))
 }
 
 const watchers = new Set<() => void>()
 
-/** Paints the theme, keeps the choice and tells whoever follows it. */
+/** Applies the theme, stores the choice and notifies the subscribers. */
 export function chooseTheme(theme: Theme): void {
-  unkept = writeItem('local', themeKey, theme) ? undefined : theme
-  paint(theme)
+  unstored = writeItem('local', themeKey, theme) ? undefined : theme
+  applyTheme(theme)
   for (const changed of watchers) changed()
 }
 
-/** Follows the system's setting while the choice is `system`, and tells of a new choice, also one of another tab. Returns how to stop. */
+/** Applies the system's setting while the choice is `system`, and calls `changed` at a new choice, also from another tab. Returns the function that unsubscribes. */
 export function followTheme(changed: () => void): () => void {
-  const repaint = () => paint(readTheme())
-  const elsewhere = ({ key }: StorageEvent) => {
+  const reapply = () => applyTheme(readTheme())
+  const onStorage = ({ key }: StorageEvent) => {
     if (key !== themeKey) return
-    repaint()
+    reapply()
     changed()
   }
   const system = prefersDark()
-  system.addEventListener('change', repaint)
-  addEventListener('storage', elsewhere)
+  system.addEventListener('change', reapply)
+  addEventListener('storage', onStorage)
   watchers.add(changed)
   return () => {
-    system.removeEventListener('change', repaint)
-    removeEventListener('storage', elsewhere)
+    system.removeEventListener('change', reapply)
+    removeEventListener('storage', onStorage)
     watchers.delete(changed)
   }
 }
 
-/** Runs in the head before anything is drawn, so that no page flashes in the wrong theme. Its text is hashed for the content policy. */
+/** Runs in the head before the first paint, so that the wrong theme never shows. The content security policy allows it by its hash. */
 export const themeScript = `(function(){var t;try{t=localStorage.getItem('${themeKey}')}catch(e){}if(t==='dark'||(t!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches))document.documentElement.classList.add('dark')})()`

@@ -4,7 +4,7 @@ import { api, query } from '#app/lib/api.ts'
 import { errorText, refusalWords } from '#app/lib/errors.ts'
 import { paths } from '#contract/paths.ts'
 
-/** Leaves for the plans, or, for whoever has paid by card, for the provider's page for invoices, the card and cancelling. */
+/** Opens the pricing page or, for a user who pays by card, the provider's billing portal. */
 export function useOpenBilling(): () => Promise<void> {
   const client = useQueryClient()
   return () => openBilling(client)

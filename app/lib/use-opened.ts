@@ -1,23 +1,23 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
-/** How many steps of the browser's history led to what is open. */
+/** How many history entries were added by opening items. */
 const stepsIn = (state: unknown): number =>
   typeof state === 'object' && state !== null && 'opened' in state && typeof state.opened === 'number' ? state.opened : 0
 
 /**
- * What is open over a list, as `open` in the address: Back closes it, a reload keeps it, and a link can lead to it. Closing it
- * by hand takes the same steps back, so that the next Back leads to the screen before and not to this one again.
+ * The item that is open over a list, as `open` in the URL: Back closes it, a reload keeps it, and a link can open it. Closing it removes
+ * its history entries, so that the next Back leads to the previous screen and does not open the item again.
  */
 export function useOpened() {
   const [params] = useSearchParams()
   const { state } = useLocation()
   const navigate = useNavigate()
-  const here = { params, steps: stepsIn(state) }
-  // Looked at when something is pressed: with functions that stay the same, a list need not be drawn again when one of it opens.
-  const latest = useRef(here)
+  const current = { params, steps: stepsIn(state) }
+  // Read in event handlers only. The callbacks keep their identity, so rows do not render again when an item opens.
+  const latest = useRef(current)
   useLayoutEffect(() => {
-    latest.current = here
+    latest.current = current
   })
 
   const open = useCallback(

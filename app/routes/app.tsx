@@ -9,13 +9,13 @@ import { useTheme } from '#app/lib/use-theme.ts'
 import { Toaster } from '#app/ui/toaster.tsx'
 import { TooltipProvider } from '#app/ui/tooltip.tsx'
 
-/** What every screen of the app stands in; site pages stand outside and load none of it. */
+/** The providers around every screen of the app. Site pages load none of this. */
 export default function App() {
   const [client] = useState(createQueryClient)
   const [theme] = useTheme()
   useEffect(() => {
-    const left = takeFlash()
-    if (left) toast.info(left)
+    const message = takeFlash()
+    if (message) toast.info(message)
   }, [])
   return (
     <QueryClientProvider client={client}>

@@ -3,10 +3,10 @@ import type { Me } from '#contract/api.ts'
 import { brand } from '#contract/brand.ts'
 import { all, say } from './page.ts'
 
-/** Who chooses, as the server says; `unknown` while it cannot. */
-type Chooser = 'signedOut' | 'unknown' | Pick<Me, 'plan' | 'expires_at'>
+/** The account in this browser, as the server answers; `unknown` when it did not answer. */
+type Account = 'signedOut' | 'unknown' | Pick<Me, 'plan' | 'expires_at'>
 
-async function whoChooses(accountPath: string): Promise<Chooser> {
+async function readAccount(accountPath: string): Promise<Account> {
   try {
     const answer = await fetch(accountPath, { credentials: 'same-origin' })
     if (answer.status === 401) return 'signedOut'
@@ -14,17 +14,17 @@ async function whoChooses(accountPath: string): Promise<Chooser> {
     const me = (await answer.json()) as Pick<Me, 'plan' | 'expires_at'> | null
     return me ?? 'signedOut'
   } catch (error) {
-    console.warn('The server cannot be reached, so the page is taken as a visitor sees it.', error)
+    console.warn('The account could not be read; the page stays as for a visitor.', error)
     return 'unknown'
   }
 }
 
 const day = new Intl.DateTimeFormat(brand.dateLocale, { dateStyle: 'medium' })
 
-/** What is said in the place of going anywhere, if anything. */
-function told({ freeNow, paidNow, larger, largerNow, largerEndless }: DOMStringMap, chooser: Chooser): string | undefined {
-  if (typeof chooser === 'string') return undefined
-  const { plan, expires_at } = chooser
+/** The message to show in place of following the link, if any. */
+function planMessage({ freeNow, paidNow, larger, largerNow, largerEndless }: DOMStringMap, account: Account): string | undefined {
+  if (typeof account === 'string') return undefined
+  const { plan, expires_at } = account
   if (plan === 'free') return freeNow
   if (plan === larger) return expires_at === null ? largerEndless : largerNow?.replace('{until}', day.format(new Date(expires_at)))
   return paidNow
@@ -33,23 +33,23 @@ function told({ freeNow, paidNow, larger, largerNow, largerEndless }: DOMStringM
 async function choose(link: HTMLAnchorElement, go: (address: string) => void): Promise<void> {
   const { choose: accountPath = '', signIn, signInFirst } = link.dataset
   link.setAttribute('aria-busy', 'true')
-  const chooser = await whoChooses(accountPath)
+  const account = await readAccount(accountPath)
   link.removeAttribute('aria-busy')
-  const message = told(link.dataset, chooser)
+  const message = planMessage(link.dataset, account)
   if (message) return say(message)
-  if (chooser !== 'signedOut' || !signIn || !signInFirst) return go(link.href)
+  if (account !== 'signedOut' || !signIn || !signInFirst) return go(link.href)
   leaveFlash(signInFirst)
   go(signIn)
 }
 
-/** A click that asks for another tab or window, or for a download, is the browser's. */
+/** Clicks that open a new tab or window, or download, are left to the browser. */
 const isPlain = (click: MouseEvent) => click.button === 0 && !(click.metaKey || click.ctrlKey || click.shiftKey || click.altKey)
 
 /**
- * `data-choose` is the link of a plan, which also works without this script; its value is where to ask who chooses. That is asked again
- * on the click, because the plan may have changed since the page was read. The rules of choosing (spec §5) are its other attributes: `data-sign-in` and `data-sign-in-first`
- * say where a signed-out person goes first and why; `data-free-now` and `data-paid-now` are said to those who have a plan already, and `data-larger-now`
- * (`-endless` where it has no end) to those whose plan is `data-larger`.
+ * `data-choose`: the link of a plan, which also works without this script; its value is the URL of the account. The account is read at each
+ * click, because the plan may have changed since the page was loaded. The rules of choosing (spec §5) are its other attributes: `data-sign-in` and `data-sign-in-first`
+ * name the sign-in page and the message shown there; `data-free-now` and `data-paid-now` are the messages for users who have a plan already, and `data-larger-now`
+ * (`-endless` for a plan without an end) for users whose plan is `data-larger`.
  */
 export function wireChoices(go: (address: string) => void = (address) => location.assign(address)): void {
   for (const link of all<HTMLAnchorElement>('a[data-choose]'))
@@ -60,11 +60,11 @@ export function wireChoices(go: (address: string) => void = (address) => locatio
     })
 }
 
-/** Inside `data-plans`, whose value is where to ask who reads, shows the `data-your-plan` of the reader's `data-plan`. */
+/** `data-plans`: its value is the URL of the account. Shows `data-your-plan` inside the `data-plan` that the user has. */
 export async function showYourPlan(): Promise<void> {
-  for (const place of all('[data-plans]')) {
-    const reader = await whoChooses(place.dataset.plans ?? '')
-    if (typeof reader === 'string') continue
-    for (const mark of all(`[data-plan="${reader.plan}"] [data-your-plan]`, place)) mark.hidden = false
+  for (const list of all('[data-plans]')) {
+    const account = await readAccount(list.dataset.plans ?? '')
+    if (typeof account === 'string') continue
+    for (const mark of all(`[data-plan="${account.plan}"] [data-your-plan]`, list)) mark.hidden = false
   }
 }

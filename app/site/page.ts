@@ -1,28 +1,28 @@
 import { takeFlash } from '#app/lib/flash.ts'
 
-/** Every element of the page that fits a selector. */
+/** Every element that matches a selector. */
 export const all = <E extends HTMLElement = HTMLElement>(selector: string, within: ParentNode = document): E[] =>
   Array.from(within.querySelectorAll<E>(selector))
 
-/** Milliseconds that a message stays. */
-const shownFor = 5_000
+/** Milliseconds that a message is shown. */
+const messageMs = 5_000
 
-let going: ReturnType<typeof setTimeout> | undefined
+let hideTimer: ReturnType<typeof setTimeout> | undefined
 
-/** Says a message in the page's `data-flash`. */
+/** Shows a message in the page's `data-flash`. */
 export function say(message: string): void {
-  clearTimeout(going)
-  const places = all('[data-flash]')
-  for (const place of places) {
-    place.textContent = message
-    place.classList.add('shown')
+  clearTimeout(hideTimer)
+  const elements = all('[data-flash]')
+  for (const element of elements) {
+    element.textContent = message
+    element.classList.add('shown')
   }
-  going = setTimeout(() => {
-    for (const place of places) place.classList.remove('shown')
-  }, shownFor)
+  hideTimer = setTimeout(() => {
+    for (const element of elements) element.classList.remove('shown')
+  }, messageMs)
 }
 
-/** Says what the page before left, such as 'Signed out successfully'. */
+/** Shows the message that the previous page left, such as 'Signed out successfully'. */
 export function showFlash(): void {
   const message = takeFlash()
   if (message) say(message)

@@ -5,16 +5,16 @@ import { type Occasion, occasions } from '#contract/occasions.ts'
 import type { TriedPost } from '#contract/try-out.ts'
 import { all, say } from './page.ts'
 
-/** What the server says when it writes nothing: its message is safe to show, and of a refused field there is a better one. */
+/** The body of an error response. Its message is safe to show; an issue of an invalid field has a better one. */
 interface Refusal {
   readonly message?: string
   readonly data?: { readonly issues?: readonly { readonly path?: string; readonly message: string }[] }
 }
 
-/** Words for the person who tries, in place of a text. */
+/** A failure with a message for the visitor. */
 class Refused extends Error {
   override readonly name = 'Refused'
-  /** The field that they are about; empty where it is none. */
+  /** The invalid field; empty when the message is about none. */
   readonly field: string
 
   constructor(message: string, field = '') {
@@ -23,8 +23,8 @@ class Refused extends Error {
   }
 }
 
-/** What is asked for, with what its choices say of themselves. */
-interface Wish {
+/** The form's values, with the data attributes of the selected options. */
+interface TryOutRequest {
   readonly topic: string
   readonly platform: DOMStringMap
   readonly platformName: string
@@ -38,18 +38,18 @@ interface Wish {
   }
 }
 
-/** @throws Refused with words to show; the signal's reason when a newer wish overtook this one */
-async function ask(form: HTMLFormElement, body: Wish['body'], signal: AbortSignal): Promise<TriedPost> {
+/** @throws Refused with a message to show; the signal's reason when a newer request replaced this one */
+async function ask(form: HTMLFormElement, body: TryOutRequest['body'], signal: AbortSignal): Promise<TriedPost> {
   const { tryOut = '', failed = '', offline = '' } = form.dataset
   const response = await post(tryOut, body, signal).catch((error: unknown) => {
     signal.throwIfAborted()
     console.warn('The server cannot be reached', error)
     throw new Refused(offline)
   })
-  // Something between here and the server may answer with a page of its own.
+  // A proxy may answer with an error page, which is not JSON.
   const answer: unknown = await response.json().catch((error: unknown) => {
     signal.throwIfAborted()
-    console.warn('The answer is not one of this server', error)
+    console.warn('The response is not JSON', error)
   })
   signal.throwIfAborted()
   if (response.ok && answer) return answer as TriedPost
@@ -64,7 +64,7 @@ const post = (address: string, body: object, signal: AbortSignal): Promise<Respo
 const chosen = (form: HTMLFormElement, name: string): HTMLOptionElement | null =>
   all<HTMLSelectElement>(`select[name="${name}"]`, form)[0]?.selectedOptions[0] ?? null
 
-function wishOf(form: HTMLFormElement): Wish {
+function readForm(form: HTMLFormElement): TryOutRequest {
   const values = new FormData(form)
   const read = (name: string) => String(values.get(name) ?? '').trim()
   const platform = chosen(form, 'platform')
@@ -83,13 +83,13 @@ function wishOf(form: HTMLFormElement): Wish {
   }
 }
 
-/** `data-try="…"` names the parts of a try-out that this fills. */
+/** Finds the elements of a try-out by `data-try="…"`. */
 const partsOf = (place: ParentNode) => (name: string) => all(`[data-try="${name}"]`, place)
 
-/** Shows a written post as the form's choices say: in the hand and direction of its language, with its platform's limit. */
+/** Shows a post with the language and direction of the request, and the limit of its platform. */
 function show(
   part: ReturnType<typeof partsOf>,
-  { topic, platform, platformName, language, body }: Wish,
+  { topic, platform, platformName, language, body }: TryOutRequest,
   { caption, title, used, arranged }: TriedPost,
 ) {
   const fill = (name: string, text: string) => {
@@ -113,66 +113,66 @@ function show(
   for (const list of part('notes')) list.replaceChildren(...(arranged?.notes ?? []).map(noteItem))
   for (const text of part('text')) {
     text.scrollTop = 0
-    // Whoever has no wheel or finger scrolls it by the arrow keys, where there is anything to scroll.
+    // Focusable while it scrolls, so that the arrow keys can scroll it.
     text.tabIndex = text.scrollHeight > text.clientHeight ? 0 : -1
   }
-  // Its place was kept free from the start.
+  // Its space is reserved from the start, so nothing moves.
   for (const again of part('again')) again.classList.remove('invisible')
 }
 
-/** A list's item, with the lines under it that the note quotes. */
+/** A list item with the quoted lines of the note below it. */
 function noteItem(note: Arranged['notes'][number]): HTMLLIElement {
   const item = (text: string) => Object.assign(document.createElement('li'), { textContent: text })
-  const said = item(arrangedMessages.note(note))
+  const noteElement = item(arrangedMessages.note(note))
   const quoted = arrangedMessages.quoted(note)
   if (quoted.length > 0) {
     const lines = document.createElement('ul')
     lines.append(...quoted.map((line) => Object.assign(item(line), { dir: 'auto' })))
-    said.append(lines)
+    noteElement.append(lines)
   }
-  return said
+  return noteElement
 }
 
-/** Milliseconds of rest before what was typed is asked about. */
-const rest = 600
+/** Milliseconds after the last input before the guess is requested. */
+const debounceMs = 600
 
-/** Shows what an occasion would be guessed as, while nobody has chosen one. Nothing depends on it: without an answer it stays unknown. */
-function wireGuess(form: HTMLFormElement, part: ReturnType<typeof partsOf>): (known?: Occasion) => void {
-  let asking = new AbortController()
+/** Shows the guessed occasion while the visitor has chosen none. The guess is only informative: without a response nothing is shown. */
+function wireGuess(form: HTMLFormElement, part: ReturnType<typeof partsOf>): (occasion?: Occasion) => void {
+  let pending = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   const say = (name: string, text: string) => {
     for (const place of part(name)) place.textContent = text
   }
-  const know = (occasion?: Occasion) => {
+  const showGuess = (occasion?: Occasion) => {
     clearTimeout(timer)
-    asking.abort()
+    pending.abort()
     const known = occasion && occasion !== 'other' ? givenMessages.guessed(occasions[occasion]) : ''
     say('guess', known || givenMessages.guess)
     say('guessed', occasion === 'other' ? givenMessages.unsure : '')
   }
   async function guess(): Promise<void> {
-    asking.abort()
-    asking = new AbortController()
-    const { signal } = asking
-    const { topic, details, language } = wishOf(form).body
+    pending.abort()
+    pending = new AbortController()
+    const { signal } = pending
+    const { topic, details, language } = readForm(form).body
     try {
       const response = await post(form.dataset.guess ?? '', { topic, details, language }, signal)
       const answer = response.ok ? ((await response.json()) as { readonly occasion?: Occasion }) : {}
-      if (!signal.aborted) know(answer.occasion)
+      if (!signal.aborted) showGuess(answer.occasion)
     } catch (error) {
       if (signal.aborted) return
       console.warn('The occasion could not be guessed', error)
-      know()
+      showGuess()
     }
   }
   const changed = () => {
     clearTimeout(timer)
-    const { topic, occasion } = wishOf(form).body
-    if (topic && !occasion) timer = setTimeout(() => void guess(), rest)
-    else know()
+    const { topic, occasion } = readForm(form).body
+    if (topic && !occasion) timer = setTimeout(() => void guess(), debounceMs)
+    else showGuess()
   }
   form.addEventListener('input', changed)
-  return know
+  return showGuess
 }
 
 const chooseNoOccasion = (form: HTMLFormElement) => {
@@ -194,10 +194,10 @@ function wireOne(form: HTMLFormElement, place: ParentNode): void {
   const part = partsOf(place)
   const [field] = all<HTMLInputElement>('input[name="topic"]', form)
   const [details] = all<HTMLTextAreaElement>('[name="details"]', form)
-  const know = wireGuess(form, part)
-  let asking = new AbortController()
+  const showGuess = wireGuess(form, part)
+  let pending = new AbortController()
 
-  const complain = (message: string, about = '') => {
+  const showError = (message: string, about = '') => {
     for (const error of part('error')) error.textContent = about === 'details' ? '' : message
     for (const error of part('details-error')) error.textContent = about === 'details' ? message : ''
     for (const one of [field, details])
@@ -206,28 +206,28 @@ function wireOne(form: HTMLFormElement, place: ParentNode): void {
   }
 
   async function write(): Promise<void> {
-    asking.abort()
-    asking = new AbortController()
-    const { signal } = asking
-    const wish = wishOf(form)
-    if (!wish.topic) {
-      complain(form.dataset.topicFirst ?? '', 'topic')
+    pending.abort()
+    pending = new AbortController()
+    const { signal } = pending
+    const request = readForm(form)
+    if (!request.topic) {
+      showError(form.dataset.topicFirst ?? '', 'topic')
       return field?.focus()
     }
-    complain('')
+    showError('')
     for (const text of part('text')) text.ariaBusy = 'true'
     try {
-      const tried = await ask(form, wish.body, signal)
-      show(part, wish, tried)
-      // In a small window it lies under the form.
+      const tried = await ask(form, request.body, signal)
+      show(part, request, tried)
+      // In a small window the result is below the form.
       for (const text of part('text')) text.scrollIntoView({ block: 'nearest' })
-      if (tried.arranged?.guessed) know(tried.arranged.occasion)
+      if (tried.arranged?.guessed) showGuess(tried.arranged.occasion)
     } catch (error) {
       if (!(error instanceof Refused)) {
         if (signal.aborted) return
         throw error
       }
-      complain(error.message, error.field)
+      showError(error.message, error.field)
     }
     for (const text of part('text')) text.ariaBusy = null
   }
@@ -236,8 +236,8 @@ function wireOne(form: HTMLFormElement, place: ParentNode): void {
     submit.preventDefault()
     void write()
   })
-  for (const one of [field, details]) one?.addEventListener('input', () => complain(''))
-  // What the next topic is for has nothing to do with the last one. Before the guess reads the form.
+  for (const one of [field, details]) one?.addEventListener('input', () => showError(''))
+  // A new topic resets the occasion. This listener must run before the guess reads the form.
   field?.addEventListener('input', () => !field.value.trim() && chooseNoOccasion(form))
   for (const button of all('[data-try-topic]', form))
     button.addEventListener('click', () => {
@@ -250,10 +250,9 @@ function wireOne(form: HTMLFormElement, place: ParentNode): void {
 }
 
 /**
- * `data-try-out` is the form of a try-out, and its value the address that writes; its other attributes are what it may have to say.
- * Around it, in the nearest `data-try-place`, stand the parts that show the text. An option of its selects says what it brings:
- * a platform its `data-max` and, in words, its `data-limit`; a language its `data-direction`. `data-guess` is the address that guesses
- * what the text is for.
+ * `data-try-out`: the form of a try-out; its value is the URL that writes a post, and its other attributes are messages. The nearest
+ * `data-try-place` around it contains the elements that show the text. The options of its selects carry data: a platform its `data-max` and
+ * its `data-limit` as text, a language its `data-direction`. `data-guess` is the URL that guesses the occasion.
  */
 export function wireTryOut(): void {
   for (const form of all<HTMLFormElement>('form[data-try-out]')) wireOne(form, form.closest('[data-try-place]') ?? document)

@@ -1,4 +1,4 @@
-/** The words of a text as searches compare them: lower case, without accents. Shared with the build, which lists an article's words. */
+/** The words of a text normalized for search: lower case, without accents. The build also uses it, to list an article's words. */
 export const wordsOf = (text: string): string[] =>
   text
     .normalize('NFKD')

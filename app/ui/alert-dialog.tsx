@@ -4,7 +4,7 @@ import { buttonLook } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { panel, scrim, useReturnFocus } from '#app/ui/dialog.tsx'
 
-/** For what cannot be undone: it must be answered, a click beside it does not close it. */
+/** For actions that cannot be undone: the user must answer, a click outside does not close it. */
 export const AlertDialog = Primitive.Root
 export const AlertDialogTrigger = Primitive.Trigger
 

@@ -1,6 +1,6 @@
 import { cn } from '#app/ui/cn.ts'
 
-/** Someone's picture, or their initials while there is none. The name stands beside it, so it is hidden from readers. */
+/** A user's picture, or the initials when there is none. Hidden from screen readers, because the name is shown beside it. */
 export function Avatar({ initials, imageUrl, className }: { initials: string; imageUrl: string | null; className?: string }) {
   const frame = cn('inline-flex size-8 shrink-0 items-center justify-center rounded-full bg-accent-wash text-xs', className)
   return imageUrl ? (

@@ -3,7 +3,7 @@ import { Slot } from 'radix-ui'
 import type { ComponentProps } from 'react'
 import { cn } from '#app/ui/cn.ts'
 
-/** Also the look of a link that acts like a button: `<Button asChild><Link …/></Button>`. */
+/** The style of a button, also for links that look like one: `<Button asChild><Link …/></Button>`. */
 export const buttonLook = cva(
   [
     'inline-flex shrink-0 select-none items-center justify-center gap-2 rounded-md font-medium text-sm no-underline',
@@ -32,7 +32,7 @@ export const buttonLook = cva(
 )
 
 export interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof buttonLook> {
-  /** Lends its look to its only child. */
+  /** Applies the style to its only child in place of a `button`. */
   asChild?: boolean
 }
 

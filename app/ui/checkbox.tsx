@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '#app/ui/cn.ts'
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange'> {
-  /** What is ticked; the whole line is the target. */
+  /** The label; clicking it toggles the checkbox too. */
   label: ReactNode
   onCheckedChange?: (checked: boolean) => void
 }

@@ -4,13 +4,13 @@ import { cn } from '#app/ui/cn.ts'
 export interface Choice<Value extends string> {
   value: Value
   label: ReactNode
-  /** A second, quieter line. */
+  /** A second line in smaller text. */
   description?: string | null
   disabled?: boolean
 }
 
 interface Common<Value extends string> {
-  /** Names the group; shown above it unless `hideLegend`. */
+  /** The accessible name of the group; shown above it unless `hideLegend`. */
   legend: string
   hideLegend?: boolean
   choices: readonly Choice<Value>[]
@@ -24,7 +24,7 @@ const card = cn(
   'has-disabled:cursor-not-allowed has-disabled:opacity-55',
 )
 
-/** The control under a card. Its scroll margin keeps it clear of a bar at the window's end when the keyboard comes to it. */
+/** The visually hidden input of a card. Its scroll margin keeps it visible above a bar at the bottom when it gets the focus. */
 const box = 'sr-only scroll-my-36'
 
 function Group({
@@ -41,7 +41,7 @@ function Group({
   )
 }
 
-function Words({ label, description }: Pick<Choice<string>, 'label' | 'description'>) {
+function ChoiceText({ label, description }: Pick<Choice<string>, 'label' | 'description'>) {
   return (
     <>
       <span className="font-medium">{label}</span>
@@ -60,7 +60,7 @@ interface OptionProps {
   children: ReactNode
 }
 
-/** A control and what it stands for; the whole of it is the target. */
+/** An input with its label; all of it is clickable. */
 function Option({ choice: { value, disabled }, className, type, name, checked, onCheckedChange, children }: OptionProps) {
   return (
     <label className={className}>
@@ -72,7 +72,7 @@ function Option({ choice: { value, disabled }, className, type, name, checked, o
 
 type OneOf<Value extends string> = Common<Value> & { value: Value | undefined; onValueChange: (value: Value) => void }
 
-/** One of a few, as cards with room for a description. */
+/** A radio group as cards with an optional description. */
 export function RadioCards<Value extends string>({ choices, value, onValueChange, className, ...group }: OneOf<Value>) {
   const name = useId()
   return (
@@ -86,14 +86,14 @@ export function RadioCards<Value extends string>({ choices, value, onValueChange
           checked={choice.value === value}
           onCheckedChange={() => onValueChange(choice.value)}
         >
-          <Words {...choice} />
+          <ChoiceText {...choice} />
         </Option>
       ))}
     </Group>
   )
 }
 
-/** Any number of several, as cards. */
+/** A checkbox group as cards. */
 export function CheckTiles<Value extends string>(
   props: Common<Value> & { values: readonly Value[]; onValuesChange: (values: Value[]) => void },
 ) {
@@ -109,7 +109,7 @@ export function CheckTiles<Value extends string>(
           checked={values.includes(choice.value)}
           onCheckedChange={(on) => onValuesChange(on ? [...values, choice.value] : values.filter((value) => value !== choice.value))}
         >
-          <Words {...choice} />
+          <ChoiceText {...choice} />
         </Option>
       ))}
     </Group>
@@ -122,7 +122,7 @@ const segment = cn(
   'has-focus-visible:outline-2 has-focus-visible:outline-accent [&_svg]:size-4',
 )
 
-/** One of two to four short words, side by side. */
+/** A segmented control: a radio group of two to four short labels. */
 export function Segmented<Value extends string>({ choices, value, onValueChange, className, ...group }: OneOf<Value>) {
   const name = useId()
   return (

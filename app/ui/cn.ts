@@ -1,8 +1,8 @@
 import { type ClassValue, clsx } from 'clsx'
 import { extendTailwindMerge } from 'tailwind-merge'
 
-/** Knows our own shadow, which tailwind-merge would take for a colour. */
+/** Declares the `shadow-raised` utility, which tailwind-merge would otherwise treat as a color. */
 const merge = extendTailwindMerge({ extend: { theme: { shadow: ['raised'] } } })
 
-/** Joins class names; of two that say something about the same property, the later counts. */
+/** Joins class names; of two utilities for the same property the later one wins. */
 export const cn = (...classes: ClassValue[]): string => merge(clsx(classes))

@@ -4,10 +4,10 @@ import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { buttonLook } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
 
-/** What dims the page behind a dialog or a sheet. */
+/** The overlay behind a dialog or a sheet. */
 export const scrim = 'fixed inset-0 z-50 bg-black/45 data-[state=open]:animate-fade'
 
-/** The sheet of paper that a dialog is. */
+/** The panel of a dialog. */
 export const panel = cn(
   '-translate-x-1/2 -translate-y-1/2 fixed top-1/2 left-1/2 z-50 grid max-h-[85svh] grid-cols-1 w-[calc(100vw-2rem)] max-w-lg gap-4 overflow-y-auto',
   'rounded-lg border bg-surface p-6 shadow-raised data-[state=open]:animate-fade',
@@ -22,8 +22,8 @@ interface FocusHandlers {
 }
 
 /**
- * Handlers of a dialog after which the focus goes back to where it was. Radix gives it back to a dialog's own trigger only, and
- * most of ours are opened by a key, a row or the address.
+ * Handlers that return the focus to the element that had it before the dialog opened. Radix returns it to the dialog's trigger only, and
+ * most dialogs here are opened by a shortcut, a table row or the URL.
  */
 export function useReturnFocus({ onOpenAutoFocus, onCloseAutoFocus }: FocusHandlers = {}): Required<FocusHandlers> {
   const before = useRef<Element | null>(null)
@@ -36,7 +36,7 @@ export function useReturnFocus({ onOpenAutoFocus, onCloseAutoFocus }: FocusHandl
       onCloseAutoFocus?.(event)
       if (event.defaultPrevented || !(before.current instanceof HTMLElement) || !before.current.isConnected) return
       event.preventDefault()
-      // Something else has taken it where the dialog led on: another screen, say.
+      // Another element may have taken the focus, for example after a navigation.
       if (document.activeElement === document.body) before.current.focus({ preventScroll: true })
     },
   }
@@ -80,13 +80,13 @@ export function DialogFooter({ className, ...props }: ComponentProps<'div'>) {
 interface SheetProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Names the sheet for those who cannot see it. */
+  /** The accessible name of the sheet. */
   title: string
   className?: string
   children: ReactNode
 }
 
-/** A drawer from the start edge of the window: how the sidebar shows on a phone. */
+/** A drawer at the start edge of the window: the sidebar on a phone. */
 export function Sheet({ open, onOpenChange, title, className, children }: SheetProps) {
   const focus = useReturnFocus()
   return (
@@ -120,14 +120,14 @@ interface TextDialogBodyProps {
   title: string
   /** One line about the text: its type and date. */
   about: ReactNode
-  /** Shown as written, in its own direction. */
+  /** The text itself, in its own direction. */
   children: ReactNode
-  /** What belongs to the text and stands under it. */
+  /** Additional information below the text. */
   aside?: ReactNode
   actions: ReactNode
 }
 
-/** What stands in a dialog that shows a finished text, to read and take away. */
+/** The content of a dialog that shows a finished text with its actions. */
 export function TextDialogBody({ title, about, children, aside, actions }: TextDialogBodyProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 import { cn } from '#app/ui/cn.ts'
 import { floating } from '#app/ui/dialog.tsx'
 
-/** Not modal: the page behind stays readable and scrolls. */
+/** Not modal: the page behind can still scroll. */
 export function DropdownMenu(props: ComponentProps<typeof Primitive.Root>) {
   return <Primitive.Root modal={false} {...props} />
 }
@@ -17,7 +17,7 @@ const item = cn(
   'data-[disabled]:cursor-not-allowed data-[disabled]:opacity-55 data-[highlighted]:bg-sunken [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-soft',
 )
 
-/** Drawn where it stands and not at the document's end, so that it belongs to the landmark its button is in. */
+/** Rendered in place, without a portal, so that it belongs to the landmark of its button. */
 export function DropdownMenuContent({ className, sideOffset = 6, align = 'end', ...props }: ComponentProps<typeof Primitive.Content>) {
   return <Primitive.Content sideOffset={sideOffset} align={align} className={cn(floating, 'min-w-44 p-1', className)} {...props} />
 }

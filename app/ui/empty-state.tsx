@@ -7,7 +7,7 @@ import { Spinner } from '#app/ui/spinner.tsx'
 interface EmptyStateProps {
   icon: LucideIcon
   title: string
-  /** What will be here, and how it gets here. */
+  /** What will be shown here, and how to get it. */
   children?: ReactNode
   /** The next step. */
   action?: ReactNode
@@ -26,7 +26,7 @@ export function EmptyState({ icon: Icon, title, children, action, className }: E
 }
 
 interface ErrorStateProps {
-  /** What happened, in words. */
+  /** The error message. */
   message: string
   retry?: () => void
   className?: string
@@ -49,7 +49,7 @@ export function ErrorState({ message, retry, className }: ErrorStateProps) {
   )
 }
 
-/** Brings the next page of a list. */
+/** Loads the next page of a list. */
 export function MoreButton({ loading, onClick }: { loading: boolean; onClick: () => void }) {
   return (
     <div className="mt-4 flex justify-center">

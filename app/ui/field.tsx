@@ -2,11 +2,11 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cn } from '#app/ui/cn.ts'
 
 interface LabelProps extends ComponentProps<'label'> {
-  /** The id of the control that it names. */
+  /** The id of the labelled control. */
   htmlFor: string
 }
 
-/** Names a control. A double click on it does not select its words. */
+/** The label of a control. A double click does not select its text. */
 export function Label({ htmlFor, className, children, ...props }: LabelProps) {
   return (
     <label htmlFor={htmlFor} className={cn('select-none font-medium text-ink text-sm', className)} {...props}>
@@ -15,7 +15,7 @@ export function Label({ htmlFor, className, children, ...props }: LabelProps) {
   )
 }
 
-/** What a control must carry so that its label, hint and error are read with it. */
+/** The attributes that connect a control with its label, hint and error for screen readers. */
 interface FieldControl {
   id: string
   'aria-describedby'?: string
@@ -25,15 +25,15 @@ interface FieldControl {
 interface FieldProps {
   label: ReactNode
   hint?: ReactNode
-  /** Shown in place of nothing: empty or absent means the field is fine. */
+  /** Empty or undefined when the field is valid. */
   error?: string | undefined
-  /** Something small at the end of the label's line, such as a counter. */
+  /** Content at the end of the label's line, such as a counter. */
   aside?: ReactNode
   className?: string
   children: (control: FieldControl) => ReactNode
 }
 
-/** A label, a control, and the words under it: `<Field label="Topic">{(control) => <Input {...control} />}</Field>`. */
+/** A label, a control, its error and hint: `<Field label="Topic">{(control) => <Input {...control} />}</Field>`. */
 export function Field({ label, hint, error, aside, className, children }: FieldProps) {
   const id = useId()
   const hintId = `${id}-hint`
@@ -60,11 +60,11 @@ export function Field({ label, hint, error, aside, className, children }: FieldP
   )
 }
 
-/** The look that every field of a form shares. 16 px on touch screens, so that a phone does not zoom in. */
+/** The style shared by all form fields. 16 px on touch screens, so that a phone does not zoom in. */
 export const fieldLook = cn(
   'w-full min-w-0 rounded-md border border-edge bg-surface px-3 text-ink text-sm transition-colors duration-150 touch:text-base',
   'focus-visible:border-accent focus-visible:outline-offset-0 aria-invalid:border-bad',
-  // The browser's own way to empty a search field has its own colours.
+  // The browser's clear button of a search field does not follow the theme.
   '[&::-webkit-search-cancel-button]:hidden disabled:cursor-not-allowed disabled:opacity-60',
 )
 
@@ -72,7 +72,7 @@ export function Input({ className, type = 'text', ...props }: ComponentProps<'in
   return <input type={type} className={cn(fieldLook, 'h-10 touch:h-11', className)} {...props} />
 }
 
-/** Text of any language: the direction follows what is typed. */
+/** For text in any language: the direction follows the content. */
 export function Textarea({ className, dir = 'auto', rows = 4, ...props }: ComponentProps<'textarea'>) {
   return <textarea dir={dir} rows={rows} className={cn(fieldLook, 'block resize-y py-2.5 leading-relaxed', className)} {...props} />
 }

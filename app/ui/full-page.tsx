@@ -6,14 +6,14 @@ import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 
 interface FullPageProps {
-  /** Stands above the words. */
+  /** Shown above the text. */
   drawing?: ReactNode
   kicker: string
   title: string
   children: ReactNode
 }
 
-/** A page that holds one message in its middle. */
+/** A page with one centered message. */
 export function FullPage({ drawing, kicker, title, children }: FullPageProps) {
   return (
     <div className="mx-auto flex min-h-[70svh] max-w-xl flex-col items-center justify-center gap-4 px-6 py-16 text-center">
@@ -27,7 +27,7 @@ export function FullPage({ drawing, kicker, title, children }: FullPageProps) {
 
 interface NotFoundProps {
   drawing?: ReactNode
-  /** More ways out, beside the one home. */
+  /** Further links, beside the one to the home page. */
   children?: ReactNode
 }
 
@@ -45,7 +45,7 @@ export function NotFound({ drawing, children }: NotFoundProps) {
   )
 }
 
-/** An address inside the app that leads nowhere. */
+/** The 404 screen of the app. */
 export function NoScreen() {
   return (
     <NotFound>
@@ -57,20 +57,20 @@ export function NoScreen() {
 }
 
 interface WholeWindowProps {
-  /** Names it for those who cannot see it. */
+  /** The accessible name. */
   title: string
   onClose: () => void
   children: ReactNode
 }
 
-/** Something that takes the whole window for a while. Escape closes it; a field in it that asks for the focus gets it. */
+/** A dialog that fills the window. Escape closes it; a field with autofocus gets the focus. */
 export function WholeWindow({ title, onClose, children }: WholeWindowProps) {
   return (
     <Primitive.Root open onOpenChange={(open) => open || onClose()}>
       <Primitive.Portal>
         <Primitive.Content
           aria-describedby={undefined}
-          // Whoever closes it says where the focus goes.
+          // The component that closes it moves the focus.
           onCloseAutoFocus={(event) => event.preventDefault()}
           className="fixed inset-x-0 top-0 z-50 flex h-dvh flex-col bg-surface data-[state=open]:animate-fade"
         >
@@ -82,7 +82,7 @@ export function WholeWindow({ title, onClose, children }: WholeWindowProps) {
   )
 }
 
-/** What a screen shows when its own code failed. React has already written the error itself to the console. */
+/** Shown when a screen's code failed. React has already logged the error to the console. */
 export function Crash() {
   return (
     <FullPage kicker="Sorry" title="This screen stopped working">

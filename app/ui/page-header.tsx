@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The head of a dashboard screen: its name, a line about it, and what can be done at once. */
+/** The header of a dashboard screen: its title, a description, and its main actions. */
 export function PageHeader({ title, children, actions }: { title: string; children?: ReactNode; actions?: ReactNode }) {
   return (
     <header className="mb-6 flex flex-wrap items-end justify-between gap-4 sm:mb-8">

@@ -1,6 +1,6 @@
 import { cn } from '#app/ui/cn.ts'
 
-/** `value` of `max`, with a name for those who cannot see it. */
+/** A progress bar: `value` of `max`, with an accessible name. */
 export function Progress({ value, max, label, className }: { value: number; max: number; label: string; className?: string }) {
   const top = Math.max(max, 1)
   const shown = Math.min(value, top)

@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** A QR code drawn on the spot. Dark on light in both themes, with the quiet zone that cameras need. */
+/** A QR code as SVG. Dark on light in both themes, with the quiet zone that cameras need. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, data } = encode(text, { ecc: 'M', border: 4 })
   const dots = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : [])))

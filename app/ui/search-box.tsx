@@ -5,14 +5,14 @@ import { Input } from '#app/ui/field.tsx'
 import { messages } from '#contract/messages.ts'
 
 interface SearchFieldProps {
-  /** What is looked through: the name of the field. */
+  /** The accessible name of the field: what is searched. */
   label: string
-  /** What is said of one that was found, and of any other number, which stands for #. */
+  /** The status for one match, and for any other number of matches, which replaces #. */
   one: string
   many: string
 }
 
-/** The field of a `data-search` place, with what was found and a way back; see `app/site/search.ts`. Hidden without scripts. */
+/** The field of a `data-search` region, with the number of matches and a clear button; see `app/site/search.ts`. Hidden without scripts. */
 export function SearchField({ label, one, many }: SearchFieldProps) {
   return (
     <div data-needs-script className="mb-10 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -28,11 +28,11 @@ export function SearchField({ label, one, many }: SearchFieldProps) {
   )
 }
 
-/** Milliseconds of rest before what was typed is searched for. */
-const rest = 250
+/** Milliseconds after the last input before the search starts. */
+const debounceMs = 250
 
 interface SearchBoxProps {
-  /** What is looked through; the box's name. */
+  /** The accessible name of the field: what is searched. */
   label: string
   placeholder: string
   search: string
@@ -41,14 +41,14 @@ interface SearchBoxProps {
 
 export function SearchBox({ label, placeholder, search, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(search)
-  const [seen, setSeen] = useState(search)
-  if (seen !== search) {
+  const [lastSearch, setSeen] = useState(search)
+  if (lastSearch !== search) {
     setSeen(search)
     setTyped(search)
   }
   useEffect(() => {
     if (typed.trim() === search) return
-    const timer = setTimeout(() => onSearch(typed.trim()), rest)
+    const timer = setTimeout(() => onSearch(typed.trim()), debounceMs)
     return () => clearTimeout(timer)
   }, [typed, search, onSearch])
   return (

@@ -11,16 +11,15 @@ export interface SelectOption<Value extends string> {
 export interface SelectProps<Value extends string>
   extends Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'children' | 'defaultValue'> {
   options: readonly SelectOption<Value>[]
-  /** `undefined`: nothing is chosen yet, and `placeholder` shows. */
+  /** `undefined` while nothing is selected: `placeholder` is shown. */
   value: Value | undefined
   onValueChange: (value: Value) => void
   placeholder?: string
 }
 
 /**
- * The browser's own select, because phones and screen readers know it best; where the browser can draw its list in
- * our style (`appearance: base-select`), it does.
- * @throws Error when an option's value is empty: that is how "nothing chosen" is told.
+ * A native select, because phones and screen readers support it best. Browsers with `appearance: base-select` style its list too.
+ * @throws Error when an option's value is empty: the empty value means that nothing is selected
  */
 export function Select<Value extends string>({ options, value, onValueChange, placeholder, className, ...props }: SelectProps<Value>) {
   if (options.some((option) => option.value === '')) throw new Error('A select option may not have an empty value')

@@ -5,7 +5,7 @@ export function Spinner({ className }: { className?: string }) {
   return <LoaderCircle aria-hidden className={cn('size-4 animate-spin', className)} />
 }
 
-/** The whole window, while nothing else can be shown. */
+/** A spinner that fills the window. */
 export function FullScreenSpinner({ label }: { label: string }) {
   return (
     <div role="status" className="flex min-h-svh flex-col items-center justify-center gap-3 text-soft">

@@ -2,17 +2,17 @@ import { Tabs as Primitive } from 'radix-ui'
 import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 import { cn } from '#app/ui/cn.ts'
 
-/** Panels of which one is shown, as its tab says; a tab that the keyboard reaches is chosen. */
+/** Tabs that activate when the arrow keys move the focus to them. */
 export const Tabs = Primitive.Root
 
 export function TabsList({ className, ...props }: ComponentProps<typeof Primitive.List>) {
   const list = useRef<HTMLDivElement>(null)
-  // A list that is too long for the window scrolls to the chosen tab, which an address may have named.
+  // A list that is wider than the window scrolls to the selected tab, which the URL may set.
   useLayoutEffect(() => {
     const tab = list.current?.querySelector('[aria-selected=true]')
     if (!list.current || !tab) return
-    const [seen, wanted] = [list.current.getBoundingClientRect(), tab.getBoundingClientRect()]
-    list.current.scrollLeft += Math.max(0, wanted.right - seen.right) + Math.min(0, wanted.left - seen.left)
+    const [visible, selected] = [list.current.getBoundingClientRect(), tab.getBoundingClientRect()]
+    list.current.scrollLeft += Math.max(0, selected.right - visible.right) + Math.min(0, selected.left - visible.left)
   })
   return <Primitive.List ref={list} className={cn('flex gap-1 overflow-x-auto border-b', className)} {...props} />
 }
@@ -31,7 +31,7 @@ export function TabsTrigger({ className, ...props }: ComponentProps<typeof Primi
   )
 }
 
-/** Holds at least one control: a panel is not a stop of the keyboard by itself. */
+/** Must contain at least one control, because the panel is not focusable with the keyboard. */
 export function TabsContent({ className, ...props }: ComponentProps<typeof Primitive.Content>) {
   return <Primitive.Content tabIndex={-1} className={cn('pt-6', className)} {...props} />
 }

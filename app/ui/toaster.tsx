@@ -1,11 +1,11 @@
 import { Toaster as Sonner } from 'sonner'
 
-/** Pixels from the window's top: under the bar. */
+/** Pixels from the top of the window: below the top bar. */
 const underTopBar = { top: 64 }
 
 /**
- * Where toasts appear; raise one with `toast` of sonner. At the top, because what can be done with a text, and on a phone the button that
- * makes one, are at the foot: a toast down there would cover them.
+ * Shows the toasts of sonner's `toast`. At the top, because the actions of a text, and on a phone the generate button, are at the bottom,
+ * where toasts would cover them.
  */
 export function Toaster({ theme }: { theme: 'light' | 'dark' | 'system' }) {
   return (

@@ -3,8 +3,8 @@ import { toast } from 'sonner'
 import { expect, vi } from 'vitest'
 
 /**
- * Toasts live outside React and would show again in the next test: dismisses them all, and waits until the page holds none. On a clock
- * that a test has slowed down it moves that clock, because they leave after a moment.
+ * Dismisses all toasts and waits until they have left the page. Toasts are stored outside React and would show again in the next test.
+ * With fake timers it advances the time, because a toast leaves after an animation.
  */
 export async function toastsGone(): Promise<void> {
   toast.dismiss()

@@ -1,21 +1,21 @@
 import { Tooltip as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
 
-/** Milliseconds before a tooltip opens, and within which a next one opens at once (spec §9). */
+/** Milliseconds: before a tooltip opens, and within which the next one opens without delay (spec §9). */
 const delays = { delayDuration: 700, skipDelayDuration: 300 } as const
 
-/** Around every screen that has tooltips. */
+/** Required around every screen with tooltips. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return <Primitive.Provider {...delays}>{children}</Primitive.Provider>
 }
 
 interface TooltipProps {
-  /** What the tooltip says. A control without visible text still needs its own accessible name. */
+  /** The text of the tooltip. A control without visible text still needs its own accessible name. */
   label: string
   side?: 'top' | 'right' | 'bottom' | 'left'
-  /** Off while the label is visible anyway. */
+  /** Disables the tooltip while the label is visible. */
   disabled?: boolean
-  /** One control. */
+  /** The control, a single element. */
   children: ReactNode
 }
 

@@ -1,7 +1,7 @@
 import { cn } from '#app/ui/cn.ts'
 import { brand } from '#contract/brand.ts'
 
-/** The quill of the favicon, and the name unless `iconOnly`. */
+/** The logo of the favicon, and the name unless `iconOnly`. */
 export function Wordmark({ iconOnly = false, className }: { iconOnly?: boolean; className?: string }) {
   return (
     <span className={cn('inline-flex items-center gap-2 font-[600] font-serif text-lg tracking-tight', className)}>

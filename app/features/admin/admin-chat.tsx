@@ -22,23 +22,23 @@ import { intervalNames, plans } from '#contract/plans.ts'
 import { statusLabels, statusTones } from './request-row.tsx'
 import { addressOf, useRequestsFollowed } from './summary.ts'
 
-/** Milliseconds between two looks for news while they are not heard: in an open chat, and in the list of chats. */
-const chatEvery = 3_000
-const listEvery = 15_000
+/** Milliseconds between two polls while change events do not arrive: of an open chat, and of the list of chats. */
+const chatPollMs = 3_000
+const listPollMs = 15_000
 
-/** A chat in the list: its request, and what of it no admin has read. */
+/** A chat in the list: its request, and the number of messages that no admin has read. */
 type ListedChat = Pick<
   RequestWithChat,
   'id' | 'user_name' | 'user_email' | 'plan_id' | 'billing_interval' | 'amount' | 'status' | 'created_at'
 > & { readonly unread: number }
 
-const found = { limit: 50 }
+const searchPage = { limit: 50 }
 
-/** The chats of the newest requests; those that match, of however old requests, while something is searched for. */
+/** The chats of the newest requests; with a search, the matching chats of any age. */
 function useChats(search: string) {
   const client = useQueryClient()
-  const all = useQuery(query.payments.all.queryOptions({ staleTime: 0, refetchInterval: useLinked() ? false : listEvery }))
-  const matching = useQuery(query.admin.requests.list.queryOptions({ input: search ? { ...found, search } : skipToken }))
+  const all = useQuery(query.payments.all.queryOptions({ staleTime: 0, refetchInterval: useLinked() ? false : listPollMs }))
+  const matching = useQuery(query.admin.requests.list.queryOptions({ input: search ? { ...searchPage, search } : skipToken }))
   useChanges('chat', () => void client.invalidateQueries({ queryKey: query.payments.all.key() }))
   const unreadOf = (id: string) => all.data?.find((chat) => chat.id === id)?.unread ?? 0
   const chats: readonly ListedChat[] | undefined = search
@@ -47,7 +47,7 @@ function useChats(search: string) {
   return { chats, newest: all.data, failed: search ? matching.isError : all.isError, reload: search ? matching.refetch : all.refetch }
 }
 
-/** The request of a chat that the list does not hold: an old one, which a link leads to. */
+/** The request of a chat that is not in the list: an old one, opened by a link. */
 function useChatById(id: string | undefined): ListedChat | undefined {
   const { data } = useQuery(
     query.admin.requests.list.queryOptions({ input: id === undefined ? skipToken : { search: brand.referencePrefix + id, limit: 1 } }),
@@ -62,10 +62,10 @@ interface ChatListProps {
   onSelect: (id: string) => void
 }
 
-const newLines = (unread: number): string => (unread === 1 ? '1 new' : `${unread} new`)
+const unreadLabel = (unread: number): string => (unread === 1 ? '1 new' : `${unread} new`)
 const about = ({ plan_id, status }: ListedChat): string => `${plans[plan_id].name}, ${statusLabels[status].toLowerCase()}`
 
-/** The chats beside the one that is open. */
+/** The list of chats beside the open one. */
 function ChatList({ chats, selected, onSelect }: ChatListProps) {
   return (
     <ul aria-label="Chats" className="min-h-0 flex-1 overflow-y-auto p-2 max-md:hidden">
@@ -84,7 +84,7 @@ function ChatList({ chats, selected, onSelect }: ChatListProps) {
               <span dir="auto" className={cn('min-w-0 truncate', chat.unread > 0 && 'font-semibold')}>
                 {chat.user_name}
               </span>
-              {chat.unread > 0 && <Badge tone="accent">{newLines(chat.unread)}</Badge>}
+              {chat.unread > 0 && <Badge tone="accent">{unreadLabel(chat.unread)}</Badge>}
             </span>
             <span className="truncate text-soft text-xs">{chat.user_email}</span>
             <span className="flex justify-between gap-2 text-soft text-xs">
@@ -98,11 +98,11 @@ function ChatList({ chats, selected, onSelect }: ChatListProps) {
   )
 }
 
-/** The same on a phone, where there is no room beside. */
+/** The list of chats as a select, for narrow screens. */
 function ChatSelect({ chats, selected, onSelect }: ChatListProps) {
   const options = chats.map((chat) => ({
     value: chat.id,
-    label: `${chat.unread > 0 ? `(${newLines(chat.unread)}) ` : ''}${chat.user_name}: ${about(chat)}`,
+    label: `${chat.unread > 0 ? `(${unreadLabel(chat.unread)}) ` : ''}${chat.user_name}: ${about(chat)}`,
   }))
   return (
     <div className="border-t p-2 md:hidden">
@@ -118,12 +118,12 @@ function ChatSelect({ chats, selected, onSelect }: ChatListProps) {
 }
 
 interface AdminChatProps {
-  /** The request whose chat is open; the newest while there is none. */
+  /** The id of the request whose chat is open; `undefined` opens the newest. */
   selected: string | undefined
   onSelect: (id: string) => void
 }
 
-/** Every chat about a payment request, and the one that is open. */
+/** The chats about payment requests, and the open one. */
 export function AdminChat({ selected, onSelect }: AdminChatProps) {
   useRequestsFollowed()
   const [search, setSearch] = useState('')
@@ -146,22 +146,22 @@ export function AdminChat({ selected, onSelect }: AdminChatProps) {
         <div className="flex p-2 md:border-b">
           <SearchBox label="Search chats" placeholder="Name, email or reference" search={search} onSearch={setSearch} />
         </div>
-        <Found chats={chats} failed={failed} reload={reload} selected={openId} onSelect={onSelect} />
+        <ChatResults chats={chats} failed={failed} reload={reload} selected={openId} onSelect={onSelect} />
       </div>
       <section aria-label="Chat" className="flex min-h-0 min-w-0 flex-1 flex-col max-md:border-t">
         {open && <ChatHead chat={open} />}
-        <Conversation requestId={openId} side="team" every={chatEvery} />
+        <Conversation requestId={openId} side="team" every={chatPollMs} />
       </section>
     </div>
   )
 }
 
-interface FoundProps extends Pick<ReturnType<typeof useChats>, 'chats' | 'failed' | 'reload'> {
+interface ChatResultsProps extends Pick<ReturnType<typeof useChats>, 'chats' | 'failed' | 'reload'> {
   selected: string
   onSelect: (id: string) => void
 }
 
-function Found({ chats, failed, reload, ...choice }: FoundProps) {
+function ChatResults({ chats, failed, reload, ...choice }: ChatResultsProps) {
   if (!chats && failed) return <ErrorState message={paymentMessages.listFailed} retry={reload} className="m-2" />
   if (chats?.length === 0) return <p className="p-4 text-soft text-sm">{paymentMessages.listEmpty}</p>
   return (
@@ -172,7 +172,7 @@ function Found({ chats, failed, reload, ...choice }: FoundProps) {
   )
 }
 
-/** Whose chat it is, and about what. */
+/** The heading of the open chat: the user and the request. */
 function ChatHead({ chat: { id, user_name, user_email, plan_id, billing_interval, amount, status } }: { chat: ListedChat }) {
   return (
     <div className="grid gap-0.5 border-b px-4 py-2.5 text-sm">

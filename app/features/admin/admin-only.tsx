@@ -9,13 +9,13 @@ import { adminMessages } from '#contract/admin-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 
-const words = messages.site
+const siteMessages = messages.site
 
-/** Shows its children to admins, and to everybody else that they are not for them. The server decides at each call; this mirrors it. */
+/** Shows its children to admins, and an error to other users. This is for display only: the server checks the role at each call. */
 export function AdminOnly({ children }: { children: ReactNode }) {
   const { me } = useSession()
-  // While the server cannot say who is asking, the shell says so and asks again.
-  if (!me) return <ListSkeleton label={words.loading} />
+  // While the account cannot be read, the shell shows the error and a retry.
+  if (!me) return <ListSkeleton label={siteMessages.loading} />
   if (me.user.role !== 'admin') return <AccessDenied />
   if (me.admin_second_factor === 'required') return <SecondFactorFirst />
   return (
@@ -26,7 +26,7 @@ export function AdminOnly({ children }: { children: ReactNode }) {
   )
 }
 
-/** What an admin has to do before the panel opens. */
+/** Shown to an admin who must turn on two-factor sign-in first. */
 function SecondFactorFirst() {
   return (
     <div className="mx-auto grid max-w-prose justify-items-center gap-3 py-16 text-center">
@@ -57,14 +57,14 @@ function SecondFactorAdvice() {
 
 function AccessDenied() {
   useEffect(() => {
-    // Under its own name, so that it shows once however often the screen begins.
-    toast.error(words.adminRequired, { id: words.adminRequired })
+    // With an id, so that it shows once even when the effect runs twice.
+    toast.error(siteMessages.adminRequired, { id: siteMessages.adminRequired })
   }, [])
   return (
     <div className="mx-auto grid max-w-prose justify-items-center gap-3 py-16 text-center">
       <ShieldX aria-hidden className="size-9 text-soft" strokeWidth={1.5} />
-      <h1 className="text-3xl">{words.accessDenied}</h1>
-      <p className="text-soft">{words.noPermission}</p>
+      <h1 className="text-3xl">{siteMessages.accessDenied}</h1>
+      <p className="text-soft">{siteMessages.noPermission}</p>
       <Button asChild variant="secondary" className="mt-2">
         <Link to={paths.dashboard}>Go to the dashboard</Link>
       </Button>

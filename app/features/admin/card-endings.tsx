@@ -9,7 +9,7 @@ import { adminMessages } from '#contract/admin-messages.ts'
 import { causeLabels } from './log-tab.tsx'
 import { refusal } from './summary.ts'
 
-/** Card subscriptions that we could not cancel yet: nothing while there are none. */
+/** Card subscriptions that could not be cancelled yet; renders nothing when there are none. */
 export function CardEndings() {
   const { data } = useQuery(query.admin.cardEndings.list.queryOptions({ staleTime: 0 }))
   if (!data || data.items.length === 0) return null

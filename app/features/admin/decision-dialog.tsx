@@ -11,7 +11,7 @@ import { type Decision, useDecision } from './request-query.ts'
 import { heldPlan } from './request-row.tsx'
 import { refusal } from './summary.ts'
 
-/** What an admin writes down beside what they do. */
+/** The admin's notes on a decision. */
 export function Notes({ notes, onNotes }: { notes: string; onNotes: (notes: string) => void }) {
   return (
     <Field label="Admin notes" hint="For the audit log. Only admins read them.">
@@ -43,13 +43,13 @@ interface DecisionDialogProps {
   onClose: () => void
 }
 
-/** What a request is about, the admin's notes, and the decision. */
+/** Shows a request and asks for notes and the decision. */
 export function DecisionDialog({ decision, request, onClose }: DecisionDialogProps) {
   const { title, about, action, busy, failed } = texts[decision]
   const [notes, setNotes] = useState('')
   const { mutate, isPending, error } = useDecision(decision, request)
   return (
-    // While it is being decided nothing closes the dialog: its outcome has to be read.
+    // The dialog cannot be closed while the call runs, so that the result is seen.
     <Dialog open onOpenChange={(open) => !open && !isPending && onClose()}>
       <DialogContent>
         <DialogTitle>{title}</DialogTitle>
@@ -107,7 +107,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** What the server would refuse it for, as far as the list knows. */
+/** Why the server would refuse the payment, as far as the list shows. */
 function Obstacle({ request }: { request: AdminRequest }) {
   const why = obstacleOf(request)
   return why && <p className="rounded-md bg-warn-wash px-3 py-2 text-sm text-warn">{why}</p>

@@ -18,7 +18,7 @@ const money = (usd: number): string => brand.currencySymbols.usd + usd.toLocaleS
 
 const nameOf = (engine: string): string => (engine === 'builtin' ? 'Built-in writer' : engine === 'unknown' ? 'Not recorded' : engine)
 
-/** Who writes, what it took this month, and what went wrong in the last 24 hours. */
+/** The engine in use, its tokens and cost this month, and the failures of the last 24 hours. */
 export function EngineCard() {
   const { data, isPending, refetch } = useQuery(query.admin.engine.queryOptions({ staleTime: 0 }))
   return (
@@ -62,16 +62,16 @@ function Status({ model, fallbacks, prices, since, engines, failures }: EngineSt
   )
 }
 
-/** How to have a model write, for whoever runs the server; the link under a result leads here. */
+/** How the operator connects a model; the link under a result leads here. */
 function HowToConnect() {
   const { hash } = useLocation()
-  const place = useRef<HTMLDivElement>(null)
-  // The card comes after its page: the browser found nothing to scroll to.
+  const section = useRef<HTMLDivElement>(null)
+  // The card renders after the page has loaded, so the browser could not scroll to it.
   useEffect(() => {
-    if (hash === `#${connectModelAnchor}`) place.current?.scrollIntoView({ block: 'center' })
+    if (hash === `#${connectModelAnchor}`) section.current?.scrollIntoView({ block: 'center' })
   }, [hash])
   return (
-    <div ref={place} id={connectModelAnchor} className="grid gap-1.5 rounded-md bg-sunken px-4 py-3 text-sm">
+    <div ref={section} id={connectModelAnchor} className="grid gap-1.5 rounded-md bg-sunken px-4 py-3 text-sm">
       <h3 className="font-medium font-sans">{adminMessages.connectTitle}</h3>
       <p className="text-soft">{adminMessages.connectWhy}</p>
       <p className="text-soft">
@@ -111,7 +111,7 @@ function Spent({ engines, since }: Pick<EngineStatus, 'engines' | 'since'>) {
   )
 }
 
-/** On a phone each figure stands under the engine's name, beside its own. */
+/** On a phone each figure has its own row, with its label, under the engine's name. */
 function SpentRow({ row }: { row: EngineStatus['engines'][number] }) {
   const { engine, generations, input_tokens, output_tokens, cost } = row
   const figures = [count(generations), count(input_tokens), count(output_tokens), cost === null ? '–' : money(cost)]
@@ -135,7 +135,7 @@ function SpentRow({ row }: { row: EngineStatus['engines'][number] }) {
 interface FailuresProps {
   title: string
   failures: EngineStatus['failures']['models']
-  /** Said about them, when there are any. */
+  /** A note shown when there are failures. */
   children?: string
 }
 

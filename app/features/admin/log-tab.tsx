@@ -21,7 +21,7 @@ const actionLabels: Readonly<Record<AdminActionId, string>> = {
   'card-settled': 'Card cancellation marked as done',
 }
 
-/** Why we end a card subscription. */
+/** Why a card subscription was cancelled. */
 export const causeLabels: Readonly<Record<CardEndingCause, string>> = {
   'account-disabled': 'account disabled',
   'account-deleted': 'account deleted',
@@ -42,11 +42,11 @@ const until = (details: Details): string | undefined => {
   return end && `until ${formatDate(end)}`
 }
 
-const held = (details: Details): string => [planName(text(details, 'plan')), until(details)].filter(Boolean).join(' ')
+const planText = (details: Details): string => [planName(text(details, 'plan')), until(details)].filter(Boolean).join(' ')
 
 const isDetails = (value: unknown): value is Details => typeof value === 'object' && value !== null
 
-/** What was done, in words: 'Pro yearly, ₹32,000, until 21 Nov 2027'. Details of a later version that it does not know are left out. */
+/** The details of an action as text: 'Pro yearly, ₹32,000, until 21 Nov 2027'. Unknown details, of a later version, are left out. */
 function actionDetails({ details }: AdminAction): string {
   const plan = planName(text(details, 'plan'))
   const bought = [plan, text(details, 'interval')].filter(Boolean).join(' ')
@@ -58,13 +58,13 @@ function actionDetails({ details }: AdminAction): string {
     bought,
     typeof amount === 'number' && rupees(amount),
     until(details),
-    isDetails(before) && `before: ${held(before)}`,
+    isDetails(before) && `before: ${planText(before)}`,
   ]
     .filter(Boolean)
     .join(', ')
 }
 
-/** What the admin wrote down. */
+/** The admin's notes. */
 const actionNotes = ({ details }: AdminAction): string | undefined => text(details, 'notes')
 
 const pageSize = 50
@@ -81,12 +81,12 @@ const useActions = (subject: string | undefined) =>
   )
 
 interface LogTabProps {
-  /** The request or account that it is about; all of them without one. */
+  /** Shows only the actions on this request or account. */
   subject: string | undefined
   onSubject: (subject: string | undefined) => void
 }
 
-/** What admins did, newest first. */
+/** The audit log, newest first. */
 export function LogTab({ subject, onSubject }: LogTabProps) {
   return (
     <>

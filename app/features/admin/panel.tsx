@@ -14,13 +14,13 @@ import { CardEndings } from './card-endings.tsx'
 import { RequestsTab } from './requests-tab.tsx'
 import { type PanelPlace, panelTabs, parametersOf, useRequestsFollowed, useSummary } from './summary.ts'
 
-/** The tabs that are not open at first. */
+/** Tabs that are not open at first load on demand. */
 const AdminChat = lazy(() => import('./admin-chat.tsx').then((module) => ({ default: module.AdminChat })))
 const PeopleTab = lazy(() => import('./people-tab.tsx').then((module) => ({ default: module.PeopleTab })))
 const ReportsTab = lazy(() => import('./reports-tab.tsx').then((module) => ({ default: module.ReportsTab })))
 const LogTab = lazy(() => import('./log-tab.tsx').then((module) => ({ default: module.LogTab })))
 
-/** What is shown is part of the address. */
+/** The open tab and its filters are part of the URL. */
 function usePlace() {
   const [params, setParams] = useSearchParams()
   const place: PanelPlace = useMemo(() => {
@@ -31,7 +31,7 @@ function usePlace() {
     (changed: PanelPlace, replace = true) => setParams(parametersOf({ ...place, ...changed }), { replace, preventScrollReset: true }),
     [setParams, place],
   )
-  /** Another tab begins anew: what was searched for stays behind. */
+  /** Opens another tab, without the filters of this one. */
   const toTab = (tab: string) => setParams({ tab }, { preventScrollReset: true })
   return { place, go, toTab }
 }
@@ -44,7 +44,7 @@ const tabs: readonly { name: (typeof panelTabs)[number]; label: string; icon: Re
   { name: 'log', label: 'Audit log', icon: <ScrollText aria-hidden /> },
 ]
 
-/** The totals, and under them one matter at a time. */
+/** The totals, and the tabs. */
 export function Panel() {
   const { place, go, toTab } = usePlace()
   const { tab = 'requests', search = '', status, request, person, subject } = place
@@ -82,7 +82,7 @@ export function Panel() {
   )
 }
 
-/** How the requests stand, and the money of those that are paid. */
+/** The number of requests by status, and the revenue. */
 function Tiles() {
   const { data, isPending, refetch } = useSummary()
   if (isPending) return <Loading />
@@ -98,7 +98,7 @@ function Tiles() {
   )
 }
 
-/** 'and $39.00 + ₹750 by card': what came in beside the requests. */
+/** 'and $39.00 + ₹750 by card': revenue in addition to the payment requests. */
 function byCard({ card_revenue: { usd, inr } }: AdminSummary): string | undefined {
   const parts = [usd > 0 && dollars(usd), inr > 0 && rupees(inr / 100)].filter(Boolean)
   return parts.length > 0 ? `and ${parts.join(' + ')} by card` : undefined

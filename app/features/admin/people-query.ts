@@ -7,7 +7,7 @@ import { type PlanId, plans } from '#contract/plans.ts'
 
 const pageSize = 25
 
-/** The accounts that match, a page at a time, newest first. */
+/** The matching accounts in pages, newest first. */
 export const usePeople = (search: string) =>
   useInfiniteQuery(
     query.admin.people.list.infiniteOptions({
@@ -19,18 +19,18 @@ export const usePeople = (search: string) =>
     }),
   )
 
-/** One account, with what it used this month. */
+/** One account with its usage this month. */
 export const usePerson = (id: string) => useQuery(query.admin.people.get.queryOptions({ input: { id }, staleTime: 0 }))
 
-/** What an admin may do to an account. */
+/** A change that an admin can make to an account. */
 export type PersonChange =
   | { readonly to: 'plan'; readonly plan: PlanId; readonly expires_at: string | null; readonly notes: string }
   | { readonly to: 'disable' | 'enable'; readonly notes: string }
 
-function change(id: string, { notes, ...wanted }: PersonChange): Promise<PersonDetails> {
+function applyChange(id: string, { notes, ...change }: PersonChange): Promise<PersonDetails> {
   const input = { id, ...(notes.trim() && { notes: notes.trim() }) }
-  if (wanted.to === 'plan') return api.admin.people.setPlan({ ...input, plan: wanted.plan, expires_at: wanted.expires_at })
-  return api.admin.people[wanted.to](input)
+  if (change.to === 'plan') return api.admin.people.setPlan({ ...input, plan: change.plan, expires_at: change.expires_at })
+  return api.admin.people[change.to](input)
 }
 
 const nameOf = ({ full_name, email }: PersonDetails): string => full_name.trim() || email
@@ -41,11 +41,11 @@ const done: Record<PersonChange['to'], (person: PersonDetails) => string> = {
   enable: (person) => adminMessages.enabledNow(nameOf(person)),
 }
 
-/** Changes an account. What goes wrong is told by the mutation's `error`, for the dialog to show. */
+/** Changes an account. The dialog shows the mutation's `error`. */
 export function usePersonChange(id: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (wanted: PersonChange) => change(id, wanted),
+    mutationFn: (change: PersonChange) => applyChange(id, change),
     onSuccess: async (person, { to }) => {
       toast.success(done[to](person))
       client.setQueryData(query.admin.people.get.queryKey({ input: { id } }), person)

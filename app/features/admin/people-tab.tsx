@@ -15,12 +15,12 @@ import { heldPlan } from './request-row.tsx'
 interface PeopleTabProps {
   search: string
   onSearch: (search: string) => void
-  /** The id of the account that is open. */
+  /** The id of the open account. */
   opened: string | undefined
   onOpen: (id: string | undefined) => void
 }
 
-/** Who has an account, to find and to change. */
+/** The accounts, with a search; opens one to change it. */
 export function PeopleTab({ search, onSearch, opened, onOpen }: PeopleTabProps) {
   return (
     <>
@@ -64,7 +64,7 @@ function People({ search, onSearch, onOpen }: Omit<PeopleTabProps, 'opened'>) {
   )
 }
 
-/** The whole row is the button's target. */
+/** The whole row is clickable. */
 function PersonRow({ person, onOpen }: { person: Person; onOpen: () => void }) {
   const { full_name, email, created_at } = person
   return (

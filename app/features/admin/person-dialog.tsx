@@ -19,25 +19,25 @@ import { usePerson, usePersonChange } from './people-query.ts'
 import { heldPlan } from './request-row.tsx'
 import { addressOf, refusal } from './summary.ts'
 
-/** The day of a moment (ISO 8601) as a date field writes it, in the reader's own time zone. */
+/** The day of a timestamp (ISO 8601) in the format of a date input, in the browser's time zone. */
 function dayOf(moment: string): string {
   const at = new Date(moment)
   const two = (part: number) => String(part).padStart(2, '0')
   return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
 }
 
-/** The last moment of a day of the reader's time zone, as ISO 8601; `null` for no day. */
+/** The end of a day in the browser's time zone, as ISO 8601; `null` for an empty input. */
 const endOfDay = (day: string): string | null => (day ? new Date(`${day}T23:59:59.999`).toISOString() : null)
 
 interface PersonFormProps {
   person: PersonDetails
-  /** Back to the account, whether or not something was changed. */
+  /** Returns to the account, whether or not something was changed. */
   onDone: () => void
 }
 
 const choices = planIds.map((value) => ({ value, label: plans[value].name }))
 
-/** Gives an account a plan and its end. */
+/** Sets the plan of an account and its last day. */
 function PlanForm({ person, onDone }: PersonFormProps) {
   const [plan, setPlan] = useState(person.plan)
   const [day, setDay] = useState(person.expires_at ? dayOf(person.expires_at) : '')
@@ -112,11 +112,11 @@ interface FormFootProps {
   error: unknown
   busy: boolean
   onCancel: () => void
-  /** The button that does it. */
+  /** The submit button. */
   children: ReactNode
 }
 
-/** Why it was not done, and the ways on. */
+/** The error, and the buttons. */
 function FormFoot({ error, busy, onCancel, children }: FormFootProps) {
   return (
     <>
@@ -142,7 +142,7 @@ interface PersonDialogProps {
 
 type Step = 'view' | 'plan' | 'switch'
 
-/** An account: what it has and uses, and what can be changed. */
+/** An account with its plan and usage, and the changes an admin can make. */
 export function PersonDialog({ id, onClose }: PersonDialogProps) {
   const { data: person, isPending, refetch } = usePerson(id)
   const [step, setStep] = useState<Step>('view')
@@ -208,7 +208,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-const allowed = (used: number, limit: Limit): string =>
+const usageText = (used: number, limit: Limit): string =>
   limit === null ? `${used}, unlimited` : limit === 0 && used === 0 ? 'Not on the plan' : `${used} / ${limit}`
 
 function Usage({ person: { usage, resets_at } }: { person: PersonDetails }) {
@@ -222,7 +222,7 @@ function Usage({ person: { usage, resets_at } }: { person: PersonDetails }) {
           <li key={feature} className="grid content-start gap-1.5">
             <div className="flex justify-between gap-3">
               <span>{featureLabels[feature]}</span>
-              <span className="whitespace-nowrap text-soft tabular-nums">{allowed(used, limit)}</span>
+              <span className="whitespace-nowrap text-soft tabular-nums">{usageText(used, limit)}</span>
             </div>
             {limit !== null && limit > 0 && <Progress label={`${featureLabels[feature]} used this month`} value={used} max={limit} />}
           </li>
@@ -233,7 +233,7 @@ function Usage({ person: { usage, resets_at } }: { person: PersonDetails }) {
   )
 }
 
-/** How an account stands, where it is not as most are. */
+/** Badges for an account that is an admin's, unverified or disabled. */
 export function PersonBadges({ person: { role, email_verified, disabled } }: { person: Person }) {
   return (
     <>

@@ -15,18 +15,18 @@ import { EngineCard } from './engine-card.tsx'
 
 type Day = AdminDays['days'][number]
 
-/** What a chart of the panel shows of each day. */
+/** A value per day that the panel shows as a chart. */
 interface Measure {
   readonly title: string
-  /** The bar's height, the day in words, and its cells in the table. */
+  /** The bar's height, the day's value as text, and its cells in the table. */
   readonly of: (day: Day) => { readonly value: number; readonly words: string; readonly cells: readonly string[] }
   readonly heads: readonly string[]
   readonly scale: (value: number) => string
 }
 
-const whole = (count: number): string => count.toLocaleString(brand.dateLocale)
+const formatCount = (count: number): string => count.toLocaleString(brand.dateLocale)
 
-/** By hand and by card; paise are made rupees. */
+/** Manual and card payments; card payments arrive in paise and are shown in rupees. */
 const rupeesOf: Measure = {
   title: 'Revenue in rupees',
   of({ revenue, card_revenue }) {
@@ -42,7 +42,7 @@ const rupeesOf: Measure = {
   scale: rupees,
 }
 
-/** Dollars come by card only. */
+/** Only card payments are in dollars. */
 const usdOf: Measure = {
   title: 'Revenue in dollars',
   of: ({ card_revenue: { usd } }) => ({ value: usd, words: dollars(usd), cells: [dollars(usd)] }),
@@ -54,16 +54,16 @@ const generationsOf: Measure = {
   title: 'Generations',
   of: ({ generations }) => ({
     value: generations,
-    words: generations === 1 ? '1 generation' : `${whole(generations)} generations`,
-    cells: [whole(generations)],
+    words: generations === 1 ? '1 generation' : `${formatCount(generations)} generations`,
+    cells: [formatCount(generations)],
   }),
   heads: ['Generations'],
-  scale: whole,
+  scale: formatCount,
 }
 
 const periods = [7, 30, 90].map((days) => ({ value: String(days), label: `${days} days` }))
 
-/** Revenue and generations day by day, and how the engine is doing. */
+/** Revenue and generations per day, and the status of the engine. */
 export function ReportsTab() {
   const [period, setPeriod] = useState('30')
   const { data, isPending, refetch } = useQuery(query.admin.days.queryOptions({ input: { days: Number(period) }, staleTime: 0 }))
@@ -102,16 +102,16 @@ function Charts({ days, time_zone }: AdminDays) {
 }
 
 function ChartCard({ measure: { title, of, heads, scale }, days }: { measure: Measure; days: AdminDays['days'] }) {
-  const read = days.map((day) => ({ date: day.date, ...of(day) }))
-  const total = read.reduce((sum, { value }) => sum + value, 0)
+  const rows = days.map((day) => ({ date: day.date, ...of(day) }))
+  const total = rows.reduce((sum, { value }) => sum + value, 0)
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <CardTitle>{title}</CardTitle>
         <CardText className="tabular-nums">{scale(total)} in all</CardText>
       </div>
-      <DayChart label={`${title} by day`} days={read} scale={scale} />
-      <DayTable heads={heads} days={read} />
+      <DayChart label={`${title} by day`} days={rows} scale={scale} />
+      <DayTable heads={heads} days={rows} />
     </Card>
   )
 }

@@ -10,13 +10,13 @@ import { markProcessing } from './upgrade-status.ts'
 
 const pageSize = 25
 
-/** Which requests are listed; a blank search, and an absent status, leave all. */
+/** The filter of the request list; a blank search and an undefined status match all. */
 export interface RequestFilter {
   readonly search: string
   readonly status?: PaymentStatus | undefined
 }
 
-/** The requests that match, a page at a time, newest first. */
+/** The matching requests in pages, newest first. */
 export const useRequests = ({ search, status }: RequestFilter) =>
   useInfiniteQuery(
     query.admin.requests.list.infiniteOptions({
@@ -41,8 +41,8 @@ const done: Record<Decision, (request: AdminRequest) => string> = {
 }
 
 /**
- * Processes or rejects a request. It carries the 'processing' mark while it is under way, and keeps it when no answer came: it may
- * have been done.
+ * Processes or rejects a request. The request is marked as 'processing' during the call; the mark stays when there was no response, because
+ * the server may have processed it.
  */
 export function useDecision(decision: Decision, { id }: AdminRequest) {
   const client = useQueryClient()

@@ -15,22 +15,22 @@ import { markProcessing, useProcessing } from './upgrade-status.ts'
 export const statusLabels: Readonly<Record<PaymentStatus, string>> = { pending: 'Pending', paid: 'Paid', rejected: 'Rejected' }
 export const statusTones = { pending: 'warn', paid: 'good', rejected: 'neutral' } as const
 
-type Held = Pick<Person, 'plan' | 'expires_at' | 'by_card'>
+type AccountPlan = Pick<Person, 'plan' | 'expires_at' | 'by_card'>
 
 /** 'Free plan', 'Pro plan until 3 Jan 2027, by card', 'Basic plan without an end'. */
-export function heldPlan({ plan, expires_at, by_card }: Held): string {
+export function heldPlan({ plan, expires_at, by_card }: AccountPlan): string {
   const name = `${plans[plan].name} plan`
   if (plan === 'free') return name
   return `${name} ${expires_at ? `until ${formatDate(expires_at)}` : 'without an end'}${by_card ? ', by card' : ''}`
 }
 
-/** What the account of a request has now, or why it can have nothing yet. */
+/** The current plan of the request's account, or why it has none. */
 function accountNow({ account, claim }: AdminRequest): string {
   if (account) return account.disabled ? 'Account disabled' : heldPlan(account)
   return claim === 'disowned' ? 'No account' : 'No verified account'
 }
 
-/** What is marked of a request that was sent signed out; nothing of one that was sent signed in. */
+/** The badge of a request that was sent signed out; none for one that was sent signed in. */
 const claimBadges = {
   none: null,
   waiting: { tone: 'warn', label: 'Sent signed out, not confirmed' },
@@ -39,8 +39,8 @@ const claimBadges = {
 } as const satisfies Record<RequestClaim, object | null>
 
 const minute = 60_000
-/** Minutes within which a person is promised how to pay (spec §8). */
-const promised = 60
+/** Minutes within which payment instructions are promised (spec §8). */
+const promisedMinutes = 60
 
 const everyMinute = (changed: () => void) => {
   const timer = setInterval(changed, minute)
@@ -59,10 +59,10 @@ function ageOf(minutes: number): string {
   return days === 1 ? '1 day ago' : `${days} days ago`
 }
 
-/** When a request came, and how long ago. One that is pending beyond the hour that its person was promised is marked. */
+/** When a request was sent, and how long ago. One that is still pending after the promised hour is highlighted. */
 function Age({ request: { created_at, status } }: { request: Pick<AdminRequest, 'created_at' | 'status'> }) {
   const minutes = Math.max(0, useMinute() - Math.floor(Date.parse(created_at) / minute))
-  const late = status === 'pending' && minutes >= promised
+  const late = status === 'pending' && minutes >= promisedMinutes
   return (
     <time dateTime={created_at}>
       {formatMoment(created_at)} (
@@ -128,7 +128,7 @@ function Contact({ request: { user_email, user_phone, country } }: { request: Ad
   )
 }
 
-/** Leads to the account whose plan it is about. */
+/** A link to the request's account. */
 function AccountLink({ request }: { request: AdminRequest }) {
   const text = accountNow(request)
   if (!request.account) return <span className="text-warn">{text}</span>

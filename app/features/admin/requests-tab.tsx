@@ -14,9 +14,9 @@ import { DecisionDialog } from './decision-dialog.tsx'
 import { type Decision, type RequestFilter, useRequests } from './request-query.ts'
 import { RequestRow, statusLabels } from './request-row.tsx'
 
-const any = 'any'
+const anyValue = 'any'
 const statuses = [
-  { value: any, label: 'All statuses' },
+  { value: anyValue, label: 'All statuses' },
   ...paymentStatuses.map((value): { value: PaymentStatus; label: string } => ({ value, label: statusLabels[value] })),
 ] as const
 
@@ -25,7 +25,7 @@ interface RequestFiltersProps {
   onFilter: (changed: Partial<RequestFilter>) => void
 }
 
-/** What is listed: by who asked, and by status. */
+/** The filters of the list: a search and the status. */
 function RequestFilters({ filter, onFilter }: RequestFiltersProps) {
   return (
     <div className="mb-4 flex flex-wrap gap-2">
@@ -39,8 +39,8 @@ function RequestFilters({ filter, onFilter }: RequestFiltersProps) {
         aria-label="Status"
         className="w-auto max-sm:flex-1"
         options={statuses}
-        value={filter.status ?? any}
-        onValueChange={(status) => onFilter({ status: status === any ? undefined : status })}
+        value={filter.status ?? anyValue}
+        onValueChange={(status) => onFilter({ status: status === anyValue ? undefined : status })}
       />
     </div>
   )
@@ -51,7 +51,7 @@ interface RequestsTabProps {
   onFilter: (changed: Partial<RequestFilter>) => void
 }
 
-/** Who wants to pay by hand, to look through and to decide. */
+/** The payment requests, with filters; opens one to process or reject it. */
 export function RequestsTab(props: RequestsTabProps) {
   return (
     <>
@@ -70,9 +70,9 @@ function Requests({ filter, onFilter }: RequestsTabProps) {
   return (
     <>
       {requests.length === 0 ? (
-        <Nothing filter={filter} onFilter={onFilter} />
+        <NoRequests filter={filter} onFilter={onFilter} />
       ) : (
-        // While another list is on its way, the last one stays, paler.
+        // While another list loads, the previous one stays, dimmed.
         <div aria-busy={isPlaceholderData} className={cn('transition-opacity duration-150', isPlaceholderData && 'opacity-60')}>
           <ul aria-label="Payment requests" className="divide-y rounded-lg border bg-surface">
             {requests.map((request) => (
@@ -83,7 +83,7 @@ function Requests({ filter, onFilter }: RequestsTabProps) {
         </div>
       )}
       {deciding && (
-        // As the list has it now: the person may have signed up meanwhile.
+        // The current version from the list: the user may have signed up meanwhile.
         <DecisionDialog
           decision={deciding.decision}
           request={requests.find(({ id }) => id === deciding.request.id) ?? deciding.request}
@@ -94,21 +94,21 @@ function Requests({ filter, onFilter }: RequestsTabProps) {
   )
 }
 
-function Nothing({ filter: { search, status }, onFilter }: RequestsTabProps) {
-  const narrowed = Boolean(search || status)
+function NoRequests({ filter: { search, status }, onFilter }: RequestsTabProps) {
+  const filtered = Boolean(search || status)
   return (
     <EmptyState
       icon={ReceiptIndianRupee}
       title={paymentMessages.listEmpty}
       action={
-        narrowed && (
+        filtered && (
           <Button variant="link" onClick={() => onFilter({ search: '', status: undefined })}>
             {messages.library.clearFilters}
           </Button>
         )
       }
     >
-      {narrowed
+      {filtered
         ? 'Names, email addresses, phone numbers, messages and references are searched.'
         : 'When somebody asks to pay for a plan by hand, the request stands here.'}
     </EmptyState>

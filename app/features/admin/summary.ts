@@ -9,11 +9,11 @@ import { useSession } from '#app/lib/session.tsx'
 import { paths } from '#contract/paths.ts'
 import { paymentMessages } from '#contract/paying-messages.ts'
 
-/** Why the server did not do what an admin asked for. A conflict comes with its reason in words (`adminMessages`). */
+/** The message for a failed admin action. The server's message of a conflict contains the reason (`adminMessages`). */
 export const refusal = (error: unknown, fallback: string): string =>
   errorCode(error) === 'CONFLICT' && error instanceof ORPCError ? error.message : errorText(error, fallback)
 
-/** Requests by status, and the money of those that are paid. When the server knows no admin any more, the account is read again. */
+/** Requests by status, and the revenue. When the server answers that the user is not an admin any more, the account is read again. */
 export function useSummary() {
   const { refresh } = useSession()
   const summary = useQuery(query.admin.summary.queryOptions({ staleTime: 0 }))
@@ -24,10 +24,10 @@ export function useSummary() {
   return summary
 }
 
-/** Under this name a failure goes away when the next try succeeds. */
+/** The id of the error toast, so that the next success dismisses it. */
 const failureToast = 'admin-refresh'
 
-/** Reads again what the panel shows. Where that fails, it says so and what was read before stays. */
+/** Reads the panel's data again. When that fails, it shows a toast and the previous data stays. */
 export function useRefresh() {
   const client = useQueryClient()
   const busy = useIsFetching({ queryKey: query.admin.key() }) > 0
@@ -44,7 +44,7 @@ export function useRefresh() {
   return { busy, refresh }
 }
 
-/** Payment requests are read again when one comes or is decided, by whomever. */
+/** Reads payment requests again when one is created or decided, also by another admin. */
 export function useRequestsFollowed(): void {
   const client = useQueryClient()
   useChanges('requests', () => {
@@ -56,11 +56,11 @@ export function useRequestsFollowed(): void {
 export const panelTabs = ['requests', 'chat', 'people', 'reports', 'log'] as const
 type PanelTab = (typeof panelTabs)[number]
 
-/** What of the panel is shown, as its address says it: back, reload and links keep it. */
+/** The state of the panel in its URL, so that Back, a reload and links keep it. */
 export interface PanelPlace {
   readonly tab?: PanelTab | undefined
   readonly search?: string | undefined
-  /** Of requests. */
+  /** The status filter of requests. */
   readonly status?: string | undefined
   /** The request whose chat is open. */
   readonly request?: string | undefined
@@ -70,9 +70,9 @@ export interface PanelPlace {
   readonly subject?: string | undefined
 }
 
-/** The place as parameters of an address, without what is not set. */
+/** The state as URL parameters, without unset ones. */
 export const parametersOf = (place: PanelPlace): Record<string, string> =>
   Object.fromEntries(Object.entries(place).filter((part): part is [string, string] => Boolean(part[1])))
 
-/** Where a place of the panel is. */
+/** The URL of a state of the panel. */
 export const addressOf = (place: PanelPlace): string => `${paths.adminPanel}?${new URLSearchParams(parametersOf(place))}`

@@ -9,16 +9,16 @@ interface AuthPageProps {
   /** One line under the title. */
   lead?: ReactNode
   children?: ReactNode
-  /** Where else to go, under the card. */
+  /** Links to other pages, below the card. */
   footer?: ReactNode
 }
 
-/** The sheet of paper that every account screen is written on. */
+/** The layout of every account screen. */
 export function AuthPage({ title, lead, children, footer }: AuthPageProps) {
   return (
     <div className="mx-auto flex min-h-svh w-full max-w-md flex-col justify-center gap-6 px-4 py-8 sm:py-12">
       <header className="self-center">
-        {/* A plain link: the home page is a document of its own. */}
+        {/* A plain link: the home page is a separate document, not a screen of the app. */}
         <a href={paths.home} className="block rounded-md p-1 text-ink" aria-label={`${brand.name}, home page`}>
           <Wordmark />
         </a>
@@ -39,7 +39,7 @@ export function AuthPage({ title, lead, children, footer }: AuthPageProps) {
   )
 }
 
-/** A new screen begins at its heading for those who listen to it, unless a field has asked for the focus already. */
+/** Focuses the heading of a new screen, so that screen readers start there, unless a field already has the focus. */
 const takeFocus = (heading: HTMLHeadingElement | null) => {
   if (heading && document.activeElement === document.body) heading.focus()
 }

@@ -7,7 +7,7 @@ import { twoFactorMessages } from '#contract/account-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { callbackMessages } from '#contract/screen-messages.ts'
 
-/** The account service, one function a wish. Each throws AuthError when it refuses and TypeError when it cannot be reached. */
+/** Calls of the account service. Each throws AuthError when it is refused and TypeError when the server cannot be reached. */
 
 export interface Credentials {
   email: string
@@ -17,21 +17,21 @@ export interface NewAccount extends Credentials {
   name: string
 }
 
-/** The password alone does not sign in somebody whose account asks for a second step. */
+/** `secondStep`: the password was right, and the account also requires a second factor. */
 export async function signIn({ email, password }: Credentials): Promise<'signedIn' | 'secondStep'> {
   const answer = await authCall<{ twoFactorRedirect?: boolean }>('sign-in/email', { email, password })
   return answer.twoFactorRedirect ? 'secondStep' : 'signedIn'
 }
 
-/** Also the way to have the mail sent again right after: then the link carries the password that was typed last. */
+/** Also sends the verification email again right after a sign-up: the new link is then for the password typed last. */
 export const signUp = ({ name, email, password }: NewAccount) => authCall('sign-up/email', { name, email, password })
 
 export const sendVerification = (email: string) => authCall('send-verification-email', { email })
 
-/** Uses the mailed token up; signs in. Refused with `PASSWORD_NEEDED` in a browser that did not sign up, and the token stays good. */
+/** Consumes the token of the email and signs in. A browser that did not sign up gets `PASSWORD_NEEDED`, and the token stays valid. */
 export const confirmEmail = (token: string) => authCall('confirm-email', { token })
 
-/** The same by the password that was chosen at the sign-up; a wrong one (`INVALID_PASSWORD`) leaves the token good. */
+/** The same with the password of the sign-up; after a wrong one (`INVALID_PASSWORD`) the token stays valid. */
 export const confirmEmailByPassword = (token: string, password: string) => authCall('confirm-email/password', { token, password })
 
 export const askForReset = (email: string) => authCall('request-password-reset', { email })
@@ -43,15 +43,15 @@ export const checkSetupLink = async (token: string): Promise<boolean> =>
 
 export const createOwner = (token: string, { name, email, password }: NewAccount) => authCall('setup', { token, name, email, password })
 
-/** Why something was not done, in words for a person. */
+/** Why a call failed, as a message for the user. */
 export interface Refusal {
   code?: string
   message: string
-  /** What to do about it. */
+  /** What the user can do about it. */
   hint?: string
 }
 
-const words: Readonly<Record<string, Omit<Refusal, 'code'>>> = {
+const refusals: Readonly<Record<string, Omit<Refusal, 'code'>>> = {
   INVALID_EMAIL_OR_PASSWORD: { message: messages.auth.noAccount, hint: messages.auth.noAccountHint },
   EMAIL_NOT_VERIFIED: { message: messages.auth.notVerified },
   ACCOUNT_DISABLED: { message: messages.auth.disabled },
@@ -65,18 +65,18 @@ const words: Readonly<Record<string, Omit<Refusal, 'code'>>> = {
 }
 
 /**
- * What a person reads for anything that was thrown. `refused` stands for a refusal that has no words of its own, `failed` for
- * everything that was no answer at all; nothing unknown is ever shown raw.
+ * The message for anything that was thrown. `refused` is the message for a refusal without one of its own, `failed` for everything that was
+ * not a response; unknown errors are never shown as they are.
  */
 export function refusalOf(error: unknown, { refused, failed }: { refused: string; failed: string }): Refusal {
   if (!(error instanceof AuthError)) return isOffline(error) ? { message: failed, hint: messages.site.offline } : { message: failed }
-  const known = error.code === undefined ? undefined : words[error.code]
-  if (error.code === undefined || known === undefined) return { message: refused }
+  const refusal = error.code === undefined ? undefined : refusals[error.code]
+  if (error.code === undefined || refusal === undefined) return { message: refused }
   const [issue] = error.issues
-  return issue ? { code: error.code, message: issue.message } : { code: error.code, ...known }
+  return issue ? { code: error.code, message: issue.message } : { code: error.code, ...refusal }
 }
 
-/** Runs what a form sends and keeps why it was refused; what was typed stays as it is. */
+/** Runs a form's submission and stores why it was refused; the form keeps its values. */
 export function useSubmission(fallback: { refused: string; failed: string }) {
   const [refusal, setRefusal] = useState<Refusal | null>(null)
 
@@ -93,8 +93,8 @@ export function useSubmission(fallback: { refused: string; failed: string }) {
 }
 
 /**
- * A one-time token out of the address's fragment, which is gone from the address bar and the history right away: nobody who looks
- * over a shoulder or goes back finds it. Empty when there is none.
+ * Returns a one-time token from the URL's fragment and removes the fragment from the address bar and the history, so that it cannot be read
+ * there later. Empty when there is none.
  */
 export function takeFromFragment(name: string): string {
   const value = new URLSearchParams(location.hash.slice(1)).get(name) ?? ''
@@ -102,7 +102,7 @@ export function takeFromFragment(name: string): string {
   return value
 }
 
-/** Whether a forgotten password can be reset here, which takes a mail server; undefined until known. */
+/** Whether a forgotten password can be reset, which needs a mail server; undefined until loaded. */
 export function useRecovery(): boolean | undefined {
   const { data } = useQuery(query.capabilities.queryOptions({ staleTime: Number.POSITIVE_INFINITY }))
   return data?.passwordRecovery

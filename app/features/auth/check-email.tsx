@@ -9,16 +9,16 @@ import { type NewAccount, refusalOf, sendVerification, signUp, useRecovery } fro
 
 interface ResendButtonProps {
   email: string
-  /** How to send it, when not by the address alone. */
+  /** How to send it; by default with the address alone. */
   send?: () => Promise<unknown>
 }
 
 const fallback = { refused: messages.auth.resendFailed, failed: messages.auth.resendFailed }
 
-/** Under this name a failure goes away when the next try succeeds. */
+/** The id of the error toast, so that the next success dismisses it. */
 const failureToast = 'verification-failed'
 
-/** Has the verification mail sent again. */
+/** Sends the verification email again. */
 export function ResendButton({ email, send = () => sendVerification(email) }: ResendButtonProps) {
   const [sending, setSending] = useState(false)
 
@@ -44,7 +44,7 @@ export function ResendButton({ email, send = () => sendVerification(email) }: Re
   )
 }
 
-/** After a sign-up: the account waits for its link to be opened. */
+/** Shown after a sign-up, until the link of the verification email is opened. */
 export function CheckEmail({ account }: { account: NewAccount }) {
   const { search, state } = useLocation()
   const noMailServer = useRecovery() === false
@@ -68,7 +68,7 @@ export function CheckEmail({ account }: { account: NewAccount }) {
             Go to Sign In
           </Link>
         </Button>
-        {/* Signs up again rather than by the address alone: the new link then carries the password that was typed here. */}
+        {/* Signs up again, not with the address alone: the new link is then for the password typed here. */}
         <ResendButton email={account.email} send={() => signUp(account)} />
       </div>
     </AuthPage>

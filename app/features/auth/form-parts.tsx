@@ -11,7 +11,7 @@ import type { NewAccount, Refusal } from './calls.ts'
 const { auth } = messages
 const { name, email, passwordMin, passwordMax } = accountLimits
 
-/** What `register` of the form library checks before anything is sent. The server has the last word. */
+/** Validation rules for react-hook-form's `register`. The server validates again. */
 export const rules = {
   name: {
     required: auth.nameRequired,
@@ -59,7 +59,7 @@ export function AccountFields({ register, errors, passwordHint, onPasswordFocus 
   )
 }
 
-/** A password field whose text can be shown. */
+/** A password field with a button that shows the text. */
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye
@@ -80,12 +80,12 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
 
 interface SubmitButtonProps {
   busy: boolean
-  /** What it does, and what it says while it does it. */
+  /** The button's text, and its text while busy. */
   label: string
   busyLabel: string
 }
 
-/** Marked as disabled while busy rather than disabled: a disabled button loses the focus of whoever pressed it. */
+/** Uses `aria-disabled` while busy, because a `disabled` button loses the focus. */
 export function SubmitButton({ busy, label, busyLabel }: SubmitButtonProps) {
   return (
     <Button
@@ -103,7 +103,7 @@ export function SubmitButton({ busy, label, busyLabel }: SubmitButtonProps) {
   )
 }
 
-/** Says why the form was not accepted, also to screen readers. Its place is there from the start, so that what comes is announced. */
+/** Shows why the form was refused. The alert region is always rendered, so that screen readers announce its content. */
 export function Notice({ refusal, children }: { refusal: Refusal | null; children?: ReactNode }) {
   return (
     <div role="alert" className="empty:hidden">

@@ -10,7 +10,7 @@ import { Notice, PasswordInput, rules, SubmitButton } from './form-parts.tsx'
 
 const forgotFallback = { refused: messages.auth.resetRequestFailed, failed: messages.auth.resetRequestFailed }
 
-/** Asks for a reset link. What it says is the same for every address. */
+/** Requests a reset link. The message is the same for every address, so it does not reveal accounts. */
 export function ForgotForm() {
   const [sent, setSent] = useState(false)
   const { refusal, run } = useSubmission(forgotFallback)
@@ -41,7 +41,7 @@ export function ForgotForm() {
 
 const resetFallback = { refused: messages.auth.resetFailed, failed: messages.auth.resetFailed }
 
-/** Sets a new password with the mailed token. */
+/** Sets a new password with the token of the email. */
 export function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
   const { refusal, run } = useSubmission(resetFallback)
   const { register, handleSubmit, formState } = useForm<{ password: string }>({ defaultValues: { password: '' } })

@@ -14,7 +14,7 @@ import { Notice, PasswordInput, rules, SubmitButton } from './form-parts.tsx'
 
 const words = twoFactorMessages
 
-/** The two ways to prove the second factor, and what each says. */
+/** The two ways to verify the second factor, with their texts. */
 const ways = {
   app: {
     label: '6-digit code',
@@ -37,9 +37,9 @@ const ways = {
 } as const
 
 interface SecondStepFormProps {
-  /** Runs once the session stands. */
+  /** Called when the session exists. */
   onDone: () => Promise<void>
-  /** Back to the password. */
+  /** Returns to the password form. */
   onBack: () => void
 }
 
@@ -61,7 +61,7 @@ export function SecondStepForm({ onDone, onBack }: SecondStepFormProps) {
       toast.success(messages.auth.signedIn)
       await onDone()
     } catch (cause) {
-      console.error('The second step of the sign-in was refused', cause)
+      console.error('The second factor was refused', cause)
       setError(codeRefusal(cause, wrong))
       setExpired(isSignInExpired(cause))
     } finally {
@@ -106,17 +106,17 @@ export function SecondStepForm({ onDone, onBack }: SecondStepFormProps) {
   )
 }
 
-/** The step begins at its field, and so does the other way to prove it. */
+/** Focuses the field when it mounts. */
 const takeFocus = (field: HTMLInputElement | null) => field?.focus()
 
 const fallback = { refused: messages.auth.signInError, failed: messages.auth.signInFailed }
 
 interface SignInFormProps {
-  /** An address that was typed before. */
+  /** The initial email address. */
   email: string
-  /** Runs once the session stands. */
+  /** Called when the session exists. */
   onDone: () => Promise<void>
-  /** Runs instead when the password was right and a code is still to come. */
+  /** Called instead when the password was right and a code is required. */
   onSecondStep: (email: string) => void
 }
 

@@ -13,7 +13,7 @@ const recoveryHint = 'no-recovery'
 
 type Typed = NewAccount & { terms: boolean }
 
-/** `onDone` gets what was typed, once the account waits for its address to be verified. */
+/** `onDone` receives the form's values when the account was created and its address must be verified. */
 export function SignUpForm({ onDone }: { onDone: (account: NewAccount) => void }) {
   const unrecoverable = useRecovery() === false
   const { refusal, run } = useSubmission(fallback)
@@ -58,7 +58,7 @@ export function SignUpForm({ onDone }: { onDone: (account: NewAccount) => void }
   )
 }
 
-/** In a tab of their own, so that nothing typed is lost. */
+/** The links open in a new tab, so that the form keeps its values. */
 function TermsLabel() {
   const look = 'text-accent underline underline-offset-4'
   return (
@@ -77,7 +77,7 @@ function TermsLabel() {
 
 const ownerFallback = { refused: messages.auth.setupFailed, failed: messages.auth.setupFailed }
 
-/** Makes the owner account with the one-time token; `onDone` runs once the session stands. */
+/** Creates the owner account with the one-time token; `onDone` is called when the session exists. */
 export function OwnerForm({ token, onDone }: { token: string; onDone: () => Promise<void> }) {
   const recoveryHint = useRecovery() === false ? messages.auth.noRecovery : undefined
   const { refusal, run } = useSubmission(ownerFallback)

@@ -10,26 +10,26 @@ import { callbackMessages } from '#contract/screen-messages.ts'
 import { confirmEmail, confirmEmailByPassword, takeFromFragment, useSubmission } from './calls.ts'
 import { Notice, PasswordInput, rules, SubmitButton } from './form-parts.tsx'
 
-/** How it ended; `verifying` and `passwordNeeded` are not the end. */
+/** The state of the verification; `verifying` and `passwordNeeded` are intermediate, the others final. */
 export type Verification = 'verifying' | 'passwordNeeded' | 'success' | 'rejected' | 'noTokens' | 'unexpected'
 
 interface Verifying {
   readonly outcome: Verification
-  /** Where it leads in the end. */
+  /** The path to open afterwards. */
   readonly target: string
   /**
-   * Confirms with the password that was chosen at the sign-up.
-   * @throws AuthError, TypeError where another try may help
+   * Confirms with the password of the sign-up.
+   * @throws AuthError, TypeError when a retry may succeed
    */
   readonly confirmWith: (password: string) => Promise<void>
 }
 
-/** Milliseconds between the outcome and the page it leads to. */
+/** Milliseconds from the outcome to the redirect. */
 const redirectAfter = 2_000
 
 /**
- * Exchanges the mailed token, once, for a session, then goes to the page the sign-up began from, else the dashboard; to the sign-in
- * when that failed, which leads there too. In a browser that did not sign up it waits for the password.
+ * Exchanges the token of the email for a session, once, then redirects to the page where the sign-up began, or the dashboard. After a failure
+ * it redirects to the sign-in with the same return path. In a browser that did not sign up it waits for the password.
  */
 export function useVerification(): Verifying {
   const [outcome, setOutcome] = useState<Verification>('verifying')
@@ -39,16 +39,16 @@ export function useVerification(): Verifying {
   const token = useRef<string>(undefined)
 
   const end = useCallback(
-    async (found: Verification) => {
-      if (found === 'success') await refresh()
-      if (found !== 'passwordNeeded') setReturnPath(takeReturnPath())
-      setOutcome(found)
+    async (result: Verification) => {
+      if (result === 'success') await refresh()
+      if (result !== 'passwordNeeded') setReturnPath(takeReturnPath())
+      setOutcome(result)
     },
     [refresh],
   )
 
   useEffect(() => {
-    // The token works once: an effect that runs twice must not use it twice.
+    // The token is valid once; the effect may run twice (StrictMode).
     if (token.current !== undefined) return
     token.current = takeFromFragment('access_token')
     void exchange(token.current).then(end)
@@ -58,7 +58,7 @@ export function useVerification(): Verifying {
     try {
       await confirmEmailByPassword(token.current ?? '', password)
     } catch (error) {
-      if (!isDead(error)) throw error
+      if (!isInvalidToken(error)) throw error
       return end('rejected')
     }
     return end('success')
@@ -75,10 +75,10 @@ export function useVerification(): Verifying {
   return { outcome, target, confirmWith }
 }
 
-/** Which refusals mean the link itself, rather than the moment. */
+/** Whether the link itself is refused; later errors are temporary (429 and 5xx). */
 const isRejection = (error: unknown): boolean => error instanceof AuthError && error.status < 429
 
-const isDead = (error: unknown): boolean => error instanceof AuthError && error.code === 'INVALID_TOKEN'
+const isInvalidToken = (error: unknown): boolean => error instanceof AuthError && error.code === 'INVALID_TOKEN'
 
 async function exchange(token: string): Promise<Verification> {
   if (!token) return 'noTokens'
@@ -94,7 +94,7 @@ async function exchange(token: string): Promise<Verification> {
 
 const fallback = { refused: callbackMessages.confirmFailed, failed: callbackMessages.confirmFailed }
 
-/** Asks a browser that did not sign up for the password of the sign-up that a mailed link is for. */
+/** In a browser that did not sign up: asks for the password of the sign-up. */
 export function ConfirmForm({ onPassword }: { onPassword: (password: string) => Promise<void> }) {
   const { refusal, run } = useSubmission(fallback)
   const { register, handleSubmit, formState } = useForm<{ password: string }>({ defaultValues: { password: '' } })

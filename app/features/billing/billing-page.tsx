@@ -15,10 +15,10 @@ import type { Choice, Offer, Refused } from './choice.ts'
 
 const words = paymentMessages.offer
 
-/** What somebody has already; nothing for the Free plan. */
+/** The current plan of the user; renders nothing for the Free plan. */
 export function CurrentPlan({ offer: { held, card, request } }: { offer: Offer }) {
   if (!held) return null
-  // Where every way is refused, the refusal names the plan and what to do.
+  // When both ways to pay are refused, the refusal names the plan and what to do.
   const refused = request.why !== null && card.why !== null ? request.why : null
   return (
     <Card className="grid gap-1">
@@ -30,7 +30,7 @@ export function CurrentPlan({ offer: { held, card, request } }: { offer: Offer }
   )
 }
 
-/** What is asked for and what it costs. Manual payments are in rupees. */
+/** The chosen plan and its price. Manual payments are in rupees. */
 export function PlanSummary({ plan, interval }: Choice) {
   const { name, description } = plans[plan]
   return (
@@ -54,7 +54,7 @@ export function PlanSummary({ plan, interval }: Choice) {
   )
 }
 
-/** What can be paid for, where the address names something that cannot. What it does name rightly is kept. */
+/** The choices to offer when the URL names an invalid plan or interval. A valid one of the two is kept. */
 export function PlanChoices({ refused, plan, interval }: Refused) {
   const offered = (plan ? [plan] : paidPlanIds).flatMap((id) =>
     (interval && !plan ? [interval] : billingIntervals).map((every): Choice => ({ plan: id, interval: every })),
@@ -95,7 +95,7 @@ function ChoiceLink({ plan, interval }: Choice) {
   )
 }
 
-/** A page about paying: open to everybody, so it stands outside the dashboard. Plain links: site pages are documents of their own. */
+/** The layout of the payment pages. They need no account, so they are outside the dashboard. Links to site pages are plain, because those are separate documents. */
 export function BillingPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
     <div className="mx-auto grid w-full max-w-2xl gap-8 px-4 py-6 sm:px-8 sm:py-10">

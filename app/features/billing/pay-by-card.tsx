@@ -23,12 +23,12 @@ import type { Choice, Offer } from './choice.ts'
 const words = messages.checkout
 const terms = paymentMessages.offer
 
-/** The other way to pay, where this server takes cards for what was chosen. */
+/** Payment by card, when this server has a card price for the choice. */
 export function PayByCard({ choice, offer }: { choice: Choice; offer: Offer | undefined }) {
   const { data } = useQuery(query.billing.prices.queryOptions({ staleTime: Number.POSITIVE_INFINITY }))
-  const [wanted, setWanted] = useState(chosenCurrency)
+  const [currency, setCurrency] = useState(chosenCurrency)
   const offered = (data?.items ?? []).filter(({ plan, interval }) => plan === choice.plan && interval === choice.interval)
-  const price = offered.find(({ currency }) => currency === wanted) ?? offered[0]
+  const price = offered.find((offer) => offer.currency === currency) ?? offered[0]
   if (!price) return null
   return (
     <Card className="grid gap-4">
@@ -40,7 +40,7 @@ export function PayByCard({ choice, offer }: { choice: Choice; offer: Offer | un
             hideLegend
             choices={offered.map(({ currency }) => ({ value: currency, label: currency.toUpperCase() }))}
             value={price.currency}
-            onValueChange={setWanted}
+            onValueChange={setCurrency}
           />
         )}
       </div>
@@ -53,7 +53,7 @@ export function PayByCard({ choice, offer }: { choice: Choice; offer: Offer | un
   )
 }
 
-/** What paying by card comes to for this person. */
+/** The terms of a card payment for this user. */
 function cardTerms({ plan }: Choice, offer: Offer | undefined): string {
   const { name } = plans[plan]
   if (!offer) return terms.cardNow

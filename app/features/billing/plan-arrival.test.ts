@@ -42,7 +42,7 @@ test('after ten looks it is given up', async () => {
   expect(waits).toEqual([2, 2, 4, 8, 16, 32, 64, 128, 256, 512])
 })
 
-test('whoever leaves the page is told nothing', async () => {
+test('leaving the page stops the polling without a message', async () => {
   const { done, leaving, looks } = waiting(true)
   leaving.abort()
   expect(await done).toBeNull()

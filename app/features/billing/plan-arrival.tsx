@@ -11,66 +11,66 @@ import { brand } from '#contract/brand.ts'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 
-/** Milliseconds, and how often is looked (spec §9). */
+/** Delays in milliseconds, and the number of attempts (spec §9). */
 const planWaits = { first: 2_000, base: 2_000, attempts: 10 } as const
 
 interface Looking {
-  /** Whether the plan is there. What it throws counts as no. */
+  /** Whether the plan is active. An error counts as no. */
   look: () => Promise<boolean>
-  /** Resolves after so many milliseconds, or as soon as looking is worth it. */
+  /** Resolves after this many milliseconds, or earlier when the account has changed. */
   pause: (milliseconds: number) => Promise<void>
   signal: AbortSignal
 }
 
 /**
- * Looks for a plan that was just paid for: first after the time that the provider's word usually takes, then after waits that double.
- * Answers whether it came; `null` when nobody waits any more.
+ * Polls for a plan that was just paid for: first after the usual delay of the provider's webhook, then with delays that double.
+ * Resolves to whether it became active; `null` when aborted.
  */
 export async function awaitPlan({ look, pause, signal }: Looking): Promise<boolean | null> {
   await pause(planWaits.first)
   for (let attempt = 0; !signal.aborted; attempt++) {
-    const there = await look().catch((cause) => {
-      console.warn('The plan could not be looked for; it is tried again.', cause)
+    const active = await look().catch((cause) => {
+      console.warn('The plan could not be checked; it is tried again.', cause)
       return false
     })
     if (signal.aborted) return null
-    if (there) return true
+    if (active) return true
     if (attempt + 1 === planWaits.attempts) return false
     await pause(planWaits.base * 2 ** attempt)
   }
   return null
 }
 
-/** Waits; shorter when the signal is aborted or the person's account changes. */
+/** Waits; ends early when the signal is aborted or the user's account changes. */
 const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
-    const over = () => {
+    const finish = () => {
       clearTimeout(timer)
-      deaf()
-      signal.removeEventListener('abort', over)
+      unsubscribe()
+      signal.removeEventListener('abort', finish)
       resolve()
     }
-    const timer = setTimeout(over, milliseconds)
-    const deaf = onChange('account', (id) => id !== null && over())
-    signal.addEventListener('abort', over)
+    const timer = setTimeout(finish, milliseconds)
+    const unsubscribe = onChange('account', (id) => id !== null && finish())
+    signal.addEventListener('abort', finish)
   })
 
 /**
- * Whether the plan that was paid for is still waited for, or has not come. `onThere` is called once it is there.
+ * Whether the page still waits for the plan, or has given up. Calls `onActive` when the plan is active.
  * @param sessionId the payment, as the provider's page passes it on; without one any plan counts
  */
-function usePlanArrival(sessionId: string | null, onThere: () => void): 'waiting' | 'failed' {
+function usePlanArrival(sessionId: string | null, onActive: () => void): 'waiting' | 'failed' {
   const [state, setState] = useState<'waiting' | 'failed'>('waiting')
-  const there = useEffectEvent(onThere)
+  const onArrival = useEffectEvent(onActive)
   useEffect(() => {
-    const leaving = new AbortController()
-    const { signal } = leaving
+    const unmounted = new AbortController()
+    const { signal } = unmounted
     const look = async () => (await api.billing.confirm(sessionId ? { session_id: sessionId } : {}, { signal })).active
-    void awaitPlan({ look, pause: (milliseconds) => pause(milliseconds, signal), signal }).then((came) => {
-      if (came) there()
-      else if (came === false) setState('failed')
+    void awaitPlan({ look, pause: (milliseconds) => pause(milliseconds, signal), signal }).then((active) => {
+      if (active) onArrival()
+      else if (active === false) setState('failed')
     })
-    return () => leaving.abort()
+    return () => unmounted.abort()
   }, [sessionId])
   return state
 }
@@ -82,7 +82,7 @@ const failureToast = 10_000
 
 const reload = () => location.reload()
 
-/** Waits with somebody who has just paid by card until their plan is there, and takes them to the dashboard. */
+/** Shown after a card payment: waits until the plan is active, then opens the dashboard. */
 export function PlanArrival({ sessionId }: { sessionId: string | null }) {
   const { refresh } = useSession()
   const navigate = useNavigate()

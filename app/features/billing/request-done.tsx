@@ -37,13 +37,13 @@ export function NextSteps() {
 /** Milliseconds until the dashboard opens (spec §9). */
 const redirectAfter = 2_000
 
-/** What follows a request: the dashboard by itself, or for a visitor the way to an account that has the chat. */
+/** Shown after a request was sent: redirects a user to the dashboard; tells a visitor to create the account that has the chat. */
 export function RequestDone({ email }: { email: string }) {
   const { state } = useSession()
   return state === 'signedIn' ? <ToDashboard /> : <SignUpNext email={email} />
 }
 
-/** The button that had the focus is gone. */
+/** Takes the focus, because the button that had it is gone. */
 const takeFocus = (card: HTMLElement | null) => card?.focus()
 
 function ToDashboard() {

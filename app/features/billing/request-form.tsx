@@ -18,14 +18,14 @@ import { paymentMessages } from '#contract/paying-messages.ts'
 import { intervalNames, paidPlanIds, plans } from '#contract/plans.ts'
 import { planMessages } from '#contract/visitor-messages.ts'
 import type { Choice, Offer } from './choice.ts'
-import { failureToast, refusedFields, type Typed, tellFailure, useRequest } from './use-request.ts'
+import { failureToast, refusedFields, showFailure, type Typed, useRequest } from './use-request.ts'
 
 const words = paymentMessages
 const { auth } = messages
 
 const atMost = (most: number) => ({ value: most, message: `At most ${most.toLocaleString('en')} characters` })
 
-/** What `register` of the form library checks before anything is sent. The server has the last word. */
+/** Validation rules for react-hook-form's `register`. The server validates again. */
 const requestRules = {
   name: {
     maxLength: atMost(accountLimits.name),
@@ -49,7 +49,7 @@ interface ChoiceFieldsProps {
   onChoice: (choice: Choice) => void
 }
 
-/** The plan and how it is paid for, where they can be changed. */
+/** The fields for the plan and its billing interval. */
 function ChoiceFields({ choice: { plan, interval }, onChoice }: ChoiceFieldsProps) {
   return (
     <>
@@ -90,12 +90,12 @@ interface RequestFormProps {
   choice: Choice
   onChoice: (choice: Choice) => void
   offer: Offer | undefined
-  /** Gets the address that the request was sent with. */
+  /** Receives the email address of the sent request. */
   onDone: (email: string) => void
 }
 
-/** The profile's name and address until a person types others. */
-function useTyped() {
+/** The form, with the name and email of the profile until the user types others. */
+function useRequestForm() {
   const { me } = useSession()
   const empty: Typed = { name: '', email: '', country: '', phone: '', message: '', website: '' }
   return useForm<Typed>({
@@ -105,20 +105,20 @@ function useTyped() {
   })
 }
 
-/** Asks for a plan that is paid for by hand. */
+/** The form of a payment request: a plan that is paid for manually. */
 export function RequestForm({ offer, ...props }: RequestFormProps) {
   if (!offer?.request.why) return <Details offer={offer} {...props} />
-  // Said above already where a card is refused too.
-  const alone = offer.card.why === null
+  // When a card payment is refused too, the reason is already shown above.
+  const cardAllowed = offer.card.why === null
   return (
     <Card className="grid gap-5">
-      {alone && <CardText role="alert">{offer.request.why}</CardText>}
+      {cardAllowed && <CardText role="alert">{offer.request.why}</CardText>}
       <ChoiceFields choice={props.choice} onChoice={props.onChoice} />
     </Card>
   )
 }
 
-/** What a manual payment comes to for this person. */
+/** The terms of a manual payment for this user. */
 function requestTerms({ plan }: Choice, offer: Offer | undefined): string | null {
   if (!offer?.held) return null
   const { name } = plans[plan]
@@ -128,7 +128,7 @@ function requestTerms({ plan }: Choice, offer: Offer | undefined): string | null
 }
 
 function Details({ choice, onChoice, offer, onDone }: RequestFormProps) {
-  const form = useTyped()
+  const form = useRequestForm()
   const send = useRequest()
   const { errors, isSubmitting } = form.formState
   const { register } = form
@@ -140,7 +140,7 @@ function Details({ choice, onChoice, offer, onDone }: RequestFormProps) {
       toast.success(words.submitted)
       onDone(typed.email.trim())
     } catch (error) {
-      tellFailure(error)
+      showFailure(error)
       for (const [at, { field, message }] of refusedFields(error).entries()) form.setError(field, { message }, { shouldFocus: at === 0 })
     }
   })
@@ -160,7 +160,7 @@ function Details({ choice, onChoice, offer, onDone }: RequestFormProps) {
         <Field label="Additional Message" aside={<span className="text-soft text-sm">Optional</span>} error={errors.message?.message}>
           {(control) => <Textarea {...control} rows={3} {...register('message', requestRules.message)} />}
         </Field>
-        {/* Programs fill in every field; people neither see nor reach this one. */}
+        {/* Honeypot: bots fill in every field; users cannot see or reach this one. */}
         <div aria-hidden className="sr-only">
           <input type="text" tabIndex={-1} autoComplete="off" {...register('website')} />
         </div>
@@ -211,7 +211,7 @@ function PersonFields({ form }: { form: UseFormReturn<Typed> }) {
   )
 }
 
-/** Marked as disabled while busy rather than disabled: a disabled button loses the focus of whoever pressed it. */
+/** Uses `aria-disabled` while busy, because a `disabled` button loses the focus. */
 function Submit({ busy }: { busy: boolean }) {
   return (
     <Button type="submit" size="lg" className="w-full" aria-disabled={busy} onClick={(event) => busy && event.preventDefault()}>

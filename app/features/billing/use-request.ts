@@ -8,14 +8,14 @@ import type { Choice } from './choice.ts'
 
 export type Country = (typeof countries)[number]
 
-/** What a person types into the form; the plan and its interval are in the address. */
+/** The form's values; the plan and its interval are in the URL. */
 export interface Typed {
   name: string
   email: string
   country: Country | ''
   phone: string
   message: string
-  /** Stays empty: see the contract. */
+  /** The honeypot, which must stay empty: see the contract. */
   website: string
 }
 
@@ -27,14 +27,14 @@ const fieldOf: Readonly<Record<string, keyof Typed>> = {
   message: 'message',
 }
 
-/** Fields that the server refused, and why. */
+/** The fields that the server refused, with the reason. */
 export const refusedFields = (error: unknown): { field: keyof Typed; message: string }[] =>
   fieldIssues(error).flatMap(({ path, message }) => {
     const field = fieldOf[path]
     return field ? [{ field, message }] : []
   })
 
-/** Sends the request. The same one sent again after a failure carries the same key, so it is kept once. */
+/** Sends the request. A retry of the same request uses the same idempotency key, so it is stored once. */
 export function useRequest() {
   const last = useRef({ sent: '', key: '' })
   return async ({ plan, interval }: Choice, { name, email, country, phone, message, website }: Typed): Promise<void> => {
@@ -48,11 +48,11 @@ export function useRequest() {
   }
 }
 
-/** Under this name a failure goes away when the next try succeeds. */
+/** The id of the error toast, so that the next success dismisses it. */
 export const failureToast = 'payment-request'
 
-/** Says that it was not sent, and why where that is known and not said beside a field. */
-export function tellFailure(error: unknown): void {
+/** Shows that the request was not sent, with the reason unless a field shows it. */
+export function showFailure(error: unknown): void {
   console.error(paymentMessages.failed, error)
   const code = errorCode(error)
   const reason = code === 'INVALID_INPUT' ? '' : code === 'CONFLICT' ? refusalWords(error) : errorText(error, '')

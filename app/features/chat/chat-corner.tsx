@@ -13,28 +13,28 @@ import { chatAsked } from '#contract/paths.ts'
 import type { RequestWithChat, UnclaimedRequest } from '#contract/payment-calls.ts'
 import { type ChatCorner as Corner, useChatPlace } from './place-menu.tsx'
 
-/** Milliseconds between two looks for news while nothing tells of them (spec §9). */
-export const lookEvery = 5_000
+/** Milliseconds between two polls while change events do not arrive (spec §9). */
+export const chatPollMs = 5_000
 
 export interface OwnRequests {
-  /** Whose chats a person sees: every pending one, newest first, and the newest decided one. */
+  /** The requests whose chats the user sees: all pending ones, newest first, and the newest decided one. */
   readonly items: readonly RequestWithChat[]
-  /** Visitors' requests under the person's address. */
+  /** Requests that visitors sent with the user's email address. */
   readonly unclaimed: readonly UnclaimedRequest[]
 }
 
 const none: OwnRequests = { items: [], unclaimed: [] }
 
-/** A person's payment requests, with how much of their chats is new; none for admins, who see all chats. */
+/** The user's payment requests with their numbers of unread messages; none for admins, who see all chats. */
 function useOwnRequests(): OwnRequests {
   const { me, refresh } = useSession()
   const linked = useLinked()
-  const asks = me?.user.role === 'user'
+  const isUser = me?.user.role === 'user'
   const { data = none } = useQuery(
-    query.payments.mine.queryOptions({ ...(!asks && { input: skipToken }), refetchInterval: linked ? false : lookEvery, staleTime: 0 }),
+    query.payments.mine.queryOptions({ ...(!isUser && { input: skipToken }), refetchInterval: linked ? false : chatPollMs, staleTime: 0 }),
   )
 
-  // Where nothing tells of a plan that was switched on, the request does.
+  // Without change events, a request that is no longer pending shows that the plan may have changed.
   const pending = data.items.flatMap(({ id, status }) => (status === 'pending' ? [id] : []))
   const before = useRef<readonly string[]>([])
   const key = pending.join()
@@ -46,7 +46,7 @@ function useOwnRequests(): OwnRequests {
   return data
 }
 
-/** Says whose a visitor's request is. */
+/** Claims or disowns a request that a visitor sent. */
 export function useClaim() {
   const client = useQueryClient()
   return useMutation({
@@ -67,24 +67,24 @@ const failureToast = 'claim'
 
 const ChatWindow = lazy(() => import('./chat-window.tsx').then((module) => ({ default: module.ChatWindow })))
 
-/** The chats about a person's payment requests, in a corner of the window; nothing for those without a request. */
+/** The chats about the user's payment requests, in a corner of the window; renders nothing without a request. */
 export function ChatCorner() {
   const requests = useOwnRequests()
   return requests.items.length + requests.unclaimed.length > 0 && <Chat requests={requests} />
 }
 
-/** Opened by a press or by an address; closing takes the wish out of the address, so that a reload does not open it again. */
+/** Opened by its button or by the URL. Closing removes the parameter from the URL, so that a reload does not open it again. */
 function useOpen() {
   const { search, pathname, state } = useLocation()
   const navigate = useNavigate()
-  const asked = chatAsked(search)
-  const [open, setOpen] = useState(asked)
+  const openedByUrl = chatAsked(search)
+  const [open, setOpen] = useState(openedByUrl)
   useEffect(() => {
-    if (asked) setOpen(true)
-  }, [asked])
+    if (openedByUrl) setOpen(true)
+  }, [openedByUrl])
   const close = () => {
     setOpen(false)
-    if (asked) navigate(pathname, { replace: true, state, preventScrollReset: true })
+    if (openedByUrl) navigate(pathname, { replace: true, state, preventScrollReset: true })
   }
   return { open, show: () => setOpen(true), close }
 }
@@ -106,11 +106,11 @@ function Chat({ requests }: { requests: OwnRequests }) {
         <ChatWindow requests={requests} place={place} onPlace={setPlace} onClose={close} />
       </Suspense>
     )
-  return <Launcher ref={launcher} corner={place.corner} {...newsOf(requests)} onOpen={show} />
+  return <Launcher ref={launcher} corner={place.corner} {...unreadOf(requests)} onOpen={show} />
 }
 
-/** How much is new: lines that were not read, and requests to say something about. */
-function newsOf({ items, unclaimed }: OwnRequests): { count: number; news: string } {
+/** The number of unread messages and of requests to confirm. */
+function unreadOf({ items, unclaimed }: OwnRequests): { count: number; news: string } {
   const unread = items.reduce((sum, request) => sum + request.unread, 0)
   const parts = [unread > 0 && chatMessages.unread(unread), unclaimed.length > 0 && chatMessages.toConfirm(unclaimed.length)]
   return { count: unread + unclaimed.length, news: parts.filter(Boolean).join(', ') }
@@ -120,7 +120,7 @@ interface LauncherProps {
   ref: Ref<HTMLButtonElement>
   corner: Corner
   count: number
-  /** In words; empty when nothing is new. */
+  /** As text; empty when there is nothing new. */
   news: string
   onOpen: () => void
 }
@@ -129,7 +129,7 @@ function Launcher({ ref, corner, count, news, onOpen }: LauncherProps) {
   const name = news ? `${chatMessages.title}, ${news}` : chatMessages.title
   return (
     <>
-      {/* Room under the page's end, so that the button hides nothing for good. */}
+      {/* Space below the page's end, so that its last content can be scrolled clear of the button. */}
       <div className="h-14" />
       <div className={cn('fixed bottom-4 z-30', corner === 'bottom-right' ? 'right-4' : 'left-4')}>
         <Button ref={ref} size="lg" onClick={onOpen} aria-haspopup="dialog" aria-label={name} className="rounded-full px-5 shadow-raised">

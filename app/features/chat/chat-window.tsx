@@ -12,17 +12,17 @@ import { chatMessages } from '#contract/chat-messages.ts'
 import type { PaymentStatus } from '#contract/paying.ts'
 import type { RequestWithChat, UnclaimedRequest } from '#contract/payment-calls.ts'
 import { plans } from '#contract/plans.ts'
-import { lookEvery, type OwnRequests, useClaim } from './chat-corner.tsx'
+import { chatPollMs, type OwnRequests, useClaim } from './chat-corner.tsx'
 import { PaymentCard } from './payment-card.tsx'
 import { type ChatPlace, type ChatSize, PlaceMenu } from './place-menu.tsx'
 
 interface ClaimsProps {
   unclaimed: readonly UnclaimedRequest[]
-  /** Gets the request that was claimed. */
+  /** Receives the id of the claimed request. */
   onClaimed: (id: string) => void
 }
 
-/** Asks whose the requests are that visitors sent under this person's address. Nothing that a visitor wrote is shown. */
+/** Asks the user to confirm requests that visitors sent with their email address. It shows nothing that the visitor wrote. */
 function Claims({ unclaimed, onClaimed }: ClaimsProps) {
   return (
     <ul aria-label={chatMessages.isThisYours} className="grid max-h-64 shrink-0 divide-y overflow-y-auto border-b bg-warn-wash">
@@ -70,7 +70,7 @@ interface ChatWindowProps {
   onClose: () => void
 }
 
-/** The conversations, one at a time, and their frame: a card in a corner, or the whole window on a phone and wherever that was chosen. */
+/** One chat at a time: in a card in a corner, or in the whole window on a phone or when the user chose that. */
 export function ChatWindow({ requests: { items, unclaimed }, place, onPlace, onClose }: ChatWindowProps) {
   const isPhone = useIsPhone()
   const [chosen, setChosen] = useState<string>()
@@ -89,10 +89,10 @@ export function ChatWindow({ requests: { items, unclaimed }, place, onPlace, onC
         <Conversation
           requestId={request.id}
           side="person"
-          every={lookEvery}
-          // On a phone the field's keyboard would cover what the chat says.
+          every={chatPollMs}
+          // On a phone the keyboard would cover the messages.
           autoFocus={!isPhone}
-          // Once it is decided, what was to be paid is history and stands in words only.
+          // After the decision, payment instructions are shown as text only.
           {...(request.status === 'pending' && { instructions: (line) => <PaymentCard line={line} /> })}
         />
       )}
@@ -111,7 +111,7 @@ export function ChatWindow({ requests: { items, unclaimed }, place, onPlace, onC
   )
 }
 
-/** `none`: as high as what there is to confirm. */
+/** `none`: the height of the requests to confirm. */
 type Size = Exclude<ChatSize, 'full'> | 'none'
 
 const looks: Readonly<Record<Size, string>> = {
@@ -129,7 +129,7 @@ interface FloatingProps {
   children: ReactNode
 }
 
-/** Beside the page, which stays in use: Escape closes it only where the focus is inside. */
+/** A non-modal dialog: Escape closes it only when the focus is inside. */
 function Floating({ size, corner, onClose, children }: FloatingProps) {
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented && !event.nativeEvent.isComposing) onClose()
@@ -150,7 +150,7 @@ function Floating({ size, corner, onClose, children }: FloatingProps) {
   )
 }
 
-/** Which of several requests the chat is about. */
+/** Selects one of several requests. */
 function Chooser({ items, chosen, onChoose }: { items: OwnRequests['items']; chosen: string; onChoose: (id: string) => void }) {
   const options = items.map(({ id, plan_id, billing_interval, status, created_at, unread }) => ({
     value: id,
@@ -169,7 +169,7 @@ const statusLooks: Readonly<Record<PaymentStatus, { tone: 'warn' | 'good' | 'neu
   rejected: { tone: 'neutral', label: 'Closed' },
 }
 
-/** What the chat is about, and its buttons. */
+/** The header: the request of the chat, and the buttons. */
 function Head({ request, children }: { request: RequestWithChat | undefined; children: ReactNode }) {
   return (
     <header className="flex items-center gap-1 border-b py-2 ps-4 pe-2">

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ChangeStream } from '#app/lib/changes/change-stream.tsx'
-import { setLinked, tellChange } from '#app/lib/changes/changes.ts'
+import { publishChange, setConnected } from '#app/lib/changes/changes.ts'
 import { createQueryClient } from '#app/lib/query-client.ts'
 import { SessionProvider, usePlan } from '#app/lib/session.tsx'
 import type { ChatMessage } from '#contract/chat.ts'
@@ -68,7 +68,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  setLinked(false)
+  setConnected(false)
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
@@ -99,7 +99,7 @@ function answer(call: string, after: number): Response {
   throw new Error(`No answer is given for ${call}`)
 }
 
-/** What somebody says of a visitor's request. */
+/** Answers to a visitor's request. */
 function settle(call: string): Response {
   const [asked] = unclaimed
   if (call.endsWith('/claim') && asked) request = { ...(request as RequestWithChat), id: asked.id }
@@ -145,7 +145,7 @@ test('the button says how many messages are new; the chat opens at its field and
   expect(document.activeElement).toBe(await launcher())
 })
 
-test('the address can ask for the open chat; closing it takes that out of the address', async () => {
+test('the URL can open the chat; closing it removes the parameter from the URL', async () => {
   const router = open(`${paths.dashboard}?showChat=1`)
   await screen.findByRole('dialog', { name: 'Payment chat' })
   await user.click(await screen.findByRole('button', { name: chatMessages.close }))
@@ -169,7 +169,7 @@ test('size and place are remembered', async () => {
   expect((await openChat()).className).toBe(after)
 })
 
-test('whoever has no request, and an admin, sees no chat', async () => {
+test('a user without a request, and an admin, see no chat', async () => {
   role = 'admin'
   open()
   await waitFor(() => expect(asked).toContain('GET /api/me'))
@@ -197,7 +197,7 @@ test('how to pay is drawn: amount, reference, a QR code, the app and the pages',
   expect(copy).toHaveBeenCalledWith('PW1A2B3C4D')
 })
 
-test('once it is paid, how to pay stands in words only', async () => {
+test('after the payment the instructions are shown as text only', async () => {
   request = request && { ...request, status: 'paid' }
   open()
   const chat = within(await openChat())
@@ -228,8 +228,8 @@ test('without a stream it is asked every five seconds, and a plan that was switc
   expect((await launcher()).getAttribute('aria-label')).toContain(chatMessages.unread(2))
 })
 
-test('while a stream stands nothing is asked by the clock; what it tells of shows at once', async () => {
-  setLinked(true)
+test('while the change stream is open nothing polls; its changes show at once', async () => {
+  setConnected(true)
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
   open()
   const chat = within(await openChat())
@@ -239,11 +239,11 @@ test('while a stream stands nothing is asked by the clock; what it tells of show
   expect(asked.slice(before)).toEqual([])
 
   lines.push({ ...firstLine, position: 2, id: requestId, author: 'team', message: 'We have seen it.', instructions: null })
-  act(() => tellChange({ topic: 'chat', id: requestId }))
+  act(() => publishChange({ topic: 'chat', id: requestId }))
   expect(await chat.findByText('We have seen it.')).toBeTruthy()
 
   plan = 'pro'
-  act(() => tellChange({ topic: 'account', id: 'a' }))
+  act(() => publishChange({ topic: 'account', id: 'a' }))
   expect(await screen.findByText('PRO')).toBeTruthy()
 })
 
@@ -278,7 +278,7 @@ test('what is said to be not mine goes away, and the button counts what is to be
   expect(asked).toContain(`POST /api/payment-requests/${requestId}/disown`)
 })
 
-test('somebody with several requests chooses whose chat they see', async () => {
+test('a user with several requests chooses which chat to see', async () => {
   const other = '2b2b3c4d-0000-4000-8000-000000000000'
   more = [{ ...(request as RequestWithChat), id: other, plan_id: 'basic', unread: 2 }]
   open()

@@ -10,11 +10,11 @@ import { shareMessages } from '#contract/result-messages.ts'
 
 const words = paymentMessages.card
 
-/** How to pay: the words of the line, and between them every way with its buttons. Nothing for a line without instructions. */
+/** Payment instructions: the text of the message, with the ways to pay in between. Renders nothing for a message without instructions. */
 export function PaymentCard({ line: { message, instructions } }: { line: ChatMessage }) {
   if (!instructions) return null
   const { amount, reference, upi, links } = instructions
-  // The ways, which are drawn here, stand between the first and the last paragraph.
+  // The ways to pay, rendered below, replace the paragraphs between the first and the last.
   const paragraphs = message.split('\n\n')
   return (
     <div className="grid max-w-sm gap-4 whitespace-normal">
@@ -54,9 +54,9 @@ export function PaymentCard({ line: { message, instructions } }: { line: ChatMes
 interface FactProps {
   name: string
   value: string
-  /** What is put on the clipboard. */
+  /** The text to copy. */
   copied: string
-  /** Names the button. */
+  /** The accessible name of the button. */
   label: string
 }
 
@@ -74,7 +74,7 @@ function Fact({ name, value, copied, label }: FactProps) {
   )
 }
 
-/** On a phone the app that pays is on the same screen, so its button goes first there; elsewhere a phone reads the code. */
+/** On a phone the button that opens the payment app comes first; elsewhere the user scans the QR code with a phone. */
 function Upi({ upi: { uri, name } }: { upi: NonNullable<PaymentInstructions['upi']> }) {
   return (
     <div className="flex flex-col items-center gap-3">

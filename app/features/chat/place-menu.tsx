@@ -12,7 +12,7 @@ import {
   DropdownMenuTrigger,
 } from '#app/ui/dropdown-menu.tsx'
 
-/** How large the chat is and in which corner of the window it stands (spec §9). */
+/** The sizes and corners of the chat window (spec §9). */
 const chatSizes = { sm: 'Small', md: 'Medium', lg: 'Large', xl: 'Extra large', full: 'Whole window' } as const
 export type ChatSize = keyof typeof chatSizes
 const chatCorners = { 'bottom-right': 'Bottom right', 'bottom-left': 'Bottom left' } as const
@@ -24,19 +24,19 @@ export interface ChatPlace {
 }
 
 const key = 'chat'
-const usual: ChatPlace = { size: 'md', corner: 'bottom-right' }
+const defaultPlace: ChatPlace = { size: 'md', corner: 'bottom-right' }
 
 const isOne = <Name extends string>(names: Readonly<Record<Name, string>>, value: unknown): value is Name =>
   typeof value === 'string' && Object.hasOwn(names, value)
 
-function remembered(): ChatPlace {
+function readPlace(): ChatPlace {
   const { size, corner } = parsed(readItem('local', key)) ?? {}
-  return { size: isOne(chatSizes, size) ? size : usual.size, corner: isOne(chatCorners, corner) ? corner : usual.corner }
+  return { size: isOne(chatSizes, size) ? size : defaultPlace.size, corner: isOne(chatCorners, corner) ? corner : defaultPlace.corner }
 }
 
-/** The place that was chosen last in this browser, and how to choose another. */
+/** The last choice in this browser, and the function that changes it. */
 export function useChatPlace(): [ChatPlace, (change: Partial<ChatPlace>) => void] {
-  const [place, setPlace] = useState(remembered)
+  const [place, setPlace] = useState(readPlace)
   return [
     place,
     (change) => {
@@ -52,7 +52,7 @@ interface PlaceMenuProps {
   onPlace: (change: Partial<ChatPlace>) => void
 }
 
-/** Where the chat stands and how large it is. */
+/** The menu for the size and corner of the chat. */
 export function PlaceMenu({ place, onPlace }: PlaceMenuProps) {
   return (
     <DropdownMenu>

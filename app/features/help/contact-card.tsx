@@ -7,7 +7,7 @@ import { Dialog, DialogClose, DialogContent, DialogDescription, DialogFooter, Di
 import { brand } from '#contract/brand.ts'
 import { messages } from '#contract/messages.ts'
 
-/** What /contact holds, inside the dashboard. */
+/** The content of /contact inside the dashboard. */
 export function ContactCard() {
   return (
     <Card className="grid max-w-xl justify-items-start gap-4">
@@ -24,7 +24,7 @@ export function ContactCard() {
   )
 }
 
-/** The support address, from its button. */
+/** A button that opens a dialog with the support address. */
 function EmailDialog() {
   return (
     <Dialog>

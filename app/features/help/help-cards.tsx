@@ -8,7 +8,7 @@ import { Card, CardText, CardTitle } from '#app/ui/card.tsx'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 
-/** What the keyboard does, wherever one is in the dashboard. */
+/** The keyboard shortcuts of the dashboard. */
 const keys = (command: string): readonly (readonly [string, string])[] => [
   [`${command} K`, 'Search screens, results and settings'],
   [`${command} Enter`, 'Generate'],

@@ -2,36 +2,36 @@ import type { LucideIcon } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** The palette's headings, as a search orders them. */
+/** The groups of the command palette, in the order of search results. */
 export const commandGroups = ['Go to', 'Theme', 'Account', 'Recent generations', 'Search'] as const
 type CommandGroup = (typeof commandGroups)[number]
 
-/** Something that the palette can do. */
+/** A command of the palette. */
 export interface Command {
   readonly id: string
   readonly group: CommandGroup
   readonly label: string
-  /** Said beside the label, and found by too: what a label alone does not tell. */
+  /** Additional text beside the label, also searched. */
   readonly note?: string
-  /** Other words that people look for it by. */
+  /** Additional search words, not shown. */
   readonly words?: string
   readonly icon: LucideIcon
-  /** What it sets is as it says. */
+  /** Marks the current screen or setting. */
   readonly current?: boolean
-  /** Leads to another screen: the focus goes there, not back to where the palette was opened. */
+  /** The path it opens: the focus then moves to that screen, not back to the element that opened the palette. */
   readonly to?: string
   readonly run?: () => void
 }
 
-/** Without accents and case, as a search compares it. */
-const folded = (text: string) =>
+/** Lower case and without accents, for comparison. */
+const normalized = (text: string) =>
   text
     .normalize('NFKD')
     .replace(/\p{Mn}/gu, '')
     .toLowerCase()
 
-/** How well a text answers one word of a search, 0 for not at all: its own beginning, the beginning of a word, anywhere. */
-function worth(text: string, word: string): number {
+/** The score of a text for one search word: 3 at its start, 2 at the start of a word, 1 anywhere, 0 for no match. */
+function scoreOf(text: string, word: string): number {
   const at = text.indexOf(word)
   if (at < 0) return 0
   if (at === 0) return 3
@@ -39,24 +39,23 @@ function worth(text: string, word: string): number {
 }
 
 /**
- * The commands that hold every word of the search, the best within each group first; all of them, in their order, for a
- * blank one.
+ * The commands that match every word of the search, the best of each group first; all of them, in their order, for a blank search.
  */
 export function matching(commands: readonly Command[], search: string): readonly Command[] {
-  const words = folded(search).split(/\s+/).filter(Boolean)
+  const words = normalized(search).split(/\s+/).filter(Boolean)
   if (words.length === 0) return commands
-  const rated = commands.map((command) => {
-    const [label, rest] = [folded(command.label), folded(`${command.note ?? ''} ${command.words ?? ''} ${command.group}`)]
-    const worths = words.map((word) => Math.max(worth(label, word) * 2, worth(rest, word)))
-    return { command, worth: worths.includes(0) ? 0 : worths.reduce((sum, one) => sum + one, 0) }
+  const scored = commands.map((command) => {
+    const [label, rest] = [normalized(command.label), normalized(`${command.note ?? ''} ${command.words ?? ''} ${command.group}`)]
+    const scores = words.map((word) => Math.max(scoreOf(label, word) * 2, scoreOf(rest, word)))
+    return { command, score: scores.includes(0) ? 0 : scores.reduce((sum, one) => sum + one, 0) }
   })
-  return rated
-    .filter((one) => one.worth > 0)
-    .toSorted((a, b) => commandGroups.indexOf(a.command.group) - commandGroups.indexOf(b.command.group) || b.worth - a.worth)
+  return scored
+    .filter((one) => one.score > 0)
+    .toSorted((a, b) => commandGroups.indexOf(a.command.group) - commandGroups.indexOf(b.command.group) || b.score - a.score)
     .map(({ command }) => command)
 }
 
-/** Whether the palette is open, and where it was opened: going elsewhere (the back button, say) closes it. */
+/** The state of the palette. A navigation (Back, for example) closes it. */
 export function usePalette() {
   const { key } = useLocation()
   const [openAt, setOpenAt] = useState<string | null>(null)
@@ -65,9 +64,9 @@ export function usePalette() {
 
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
-    // The browser's own search would open instead.
+    // Otherwise the browser's search would open.
     event.preventDefault()
-    // Another dialog has to be answered first.
+    // Not over another open dialog.
     if (open || !document.querySelector('[role=dialog], [role=alertdialog]')) show(!open)
   })
   useEffect(() => {

@@ -11,14 +11,14 @@ interface CommandListProps {
   commands: readonly Command[]
   active: Command | undefined
   optionId: (command: Command) => string
-  /** The pointer is over one. */
+  /** Called when the pointer moves over a command. */
   onPoint: (command: Command) => void
   onRun: (command: Command) => void
 }
 
-/** What was found, under its headings. The focus stays in the search box, which says what is chosen here. */
+/** The matching commands by group. The focus stays in the search field, which refers to the active option. */
 function CommandList({ id, commands, ...options }: CommandListProps) {
-  // A name's id holds no blank: `aria-labelledby` would take it for two.
+  // The heading's id contains no space: `aria-labelledby` would read it as two ids.
   const groups = [...Map.groupBy(commands, ({ group }) => group)].map(([label, below]) => ({
     label,
     name: `${id}-${commandGroups.indexOf(label)}`,
@@ -44,7 +44,7 @@ function Option({ command, active, optionId, onPoint, onRun }: Omit<CommandListP
   const { icon: Icon, label, note, current = false } = command
   const chosen = command === active
   return (
-    // Its keys are those of the search box, which keeps the focus.
+    // The search field keeps the focus and handles the keys.
     <div
       role="option"
       id={optionId(command)}
@@ -74,22 +74,22 @@ function Option({ command, active, optionId, onPoint, onRun }: Omit<CommandListP
 }
 
 interface PaletteProps {
-  /** The commands for what is being searched for. */
+  /** The commands to search in, for a search text. */
   commandsFor: (search: string) => readonly Command[]
   onClose: () => void
 }
 
-/** Everything that can be gone to or done, by its name: a search box over a list (the combobox pattern of the ARIA practices). */
+/** The command palette: a search field over a list (the ARIA combobox pattern). */
 export function Palette({ commandsFor, onClose }: PaletteProps) {
   const [search, setSearch] = useState('')
   const [at, setAt] = useState(0)
-  const leaving = useRef(false)
+  const navigating = useRef(false)
   const navigate = useNavigate()
   const found = matching(commandsFor(search), search)
   const active = found[Math.min(at, found.length - 1)]
 
   const run = ({ to, run: act }: Command) => {
-    leaving.current = to !== undefined
+    navigating.current = to !== undefined
     onClose()
     act?.()
     if (to !== undefined) void navigate(to)
@@ -99,9 +99,9 @@ export function Palette({ commandsFor, onClose }: PaletteProps) {
       <DialogContent
         aria-describedby={undefined}
         className="top-[8svh] flex max-h-[84svh] max-w-xl translate-y-0 flex-col gap-0 overflow-hidden p-0"
-        // Whoever goes to another screen goes on from its start, not from the button that opened this.
+        // After a navigation the focus moves to the new screen, not back to the element that opened the palette.
         onCloseAutoFocus={(event) => {
-          if (!leaving.current) return
+          if (!navigating.current) return
           event.preventDefault()
           document.getElementById('main')?.focus({ preventScroll: true })
         }}
@@ -132,8 +132,8 @@ interface SearchProps {
   onRun: (command: Command) => void
 }
 
-/** Where a key moves the choice; `undefined` for a key that does not. It goes round. */
-function moved(key: string, at: number, count: number): number | undefined {
+/** The index after an arrow or page key; `undefined` for other keys. The arrow keys wrap around. */
+function indexAfterKey(key: string, at: number, count: number): number | undefined {
   if (key === 'ArrowDown') return (at + 1) % count
   if (key === 'ArrowUp') return (at - 1 + count) % count
   if (key === 'PageDown') return Math.min(at + 6, count - 1)
@@ -145,7 +145,7 @@ const none: readonly Command[] = []
 function Search({ search, found, active, onSearch, onMove, onRun }: SearchProps) {
   const id = useId()
   const optionId = (command: Command) => `${id}-${command.id}`
-  // The box is there to be typed in before its list is drawn.
+  // Deferred, so that the search field is usable before the list has rendered.
   const drawn = useDeferredValue(found, none)
   const shown = active && drawn.includes(active) ? optionId(active) : undefined
   useEffect(() => {
@@ -154,7 +154,7 @@ function Search({ search, found, active, onSearch, onMove, onRun }: SearchProps)
 
   const pressed = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
-    const to = moved(event.key, active ? found.indexOf(active) : 0, Math.max(found.length, 1))
+    const to = indexAfterKey(event.key, active ? found.indexOf(active) : 0, Math.max(found.length, 1))
     if (to === undefined && event.key !== 'Enter') return
     event.preventDefault()
     if (to !== undefined) onMove(to)

@@ -30,12 +30,12 @@ function NameForm({ name }: { name: string }) {
 
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    const wanted = typed.trim()
-    setError(wanted ? undefined : messages.auth.nameRequired)
-    if (!wanted) return
+    const trimmed = typed.trim()
+    setError(trimmed ? undefined : messages.auth.nameRequired)
+    if (!trimmed) return
     setSaving(true)
     try {
-      await authCall('update-user', { name: wanted })
+      await authCall('update-user', { name: trimmed })
       await refresh()
       toast.success(settingsMessages.nameSaved)
     } catch (cause) {

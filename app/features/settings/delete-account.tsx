@@ -22,7 +22,7 @@ import { PasswordField } from './password-form.tsx'
 
 const words = settingsMessages
 
-/** Why the account still stands. */
+/** Why the account was not deleted. */
 type Refusal = { password: string } | { alert: string; support: boolean }
 
 function refusalOf(error: unknown): Refusal {
@@ -33,20 +33,20 @@ function refusalOf(error: unknown): Refusal {
 }
 
 interface DeleteFormProps {
-  /** Lets a password manager know whose password this is. */
+  /** Tells password managers which account the password is for. */
   email: string
-  /** Told when the deletion begins and when it has failed. */
+  /** Called when the deletion starts and when it has failed. */
   onBusy: (busy: boolean) => void
-  /** The way out, beside the button. */
+  /** The cancel button. */
   children: ReactNode
 }
 
-/** The password, and the deletion. Afterwards nobody is signed in: it leads home by loading a document. */
+/** Asks for the password and deletes the account. Afterwards it loads the home page as a new document, because the session is gone. */
 function DeleteForm({ email, onBusy, children }: DeleteFormProps) {
   const [password, setPassword] = useState('')
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [busy, setBusy] = useState(false)
-  const begin = (begun: boolean) => {
+  const updateBusy = (begun: boolean) => {
     setBusy(begun)
     onBusy(begun)
   }
@@ -56,7 +56,7 @@ function DeleteForm({ email, onBusy, children }: DeleteFormProps) {
     if (busy) return
     setRefusal(password ? null : { password: messages.auth.passwordRequired })
     if (!password) return
-    begin(true)
+    updateBusy(true)
     try {
       await authCall('delete-user', { password })
       forgetHere()
@@ -65,7 +65,7 @@ function DeleteForm({ email, onBusy, children }: DeleteFormProps) {
     } catch (error) {
       console.error('Deleting the account failed', error)
       setRefusal(refusalOf(error))
-      begin(false)
+      updateBusy(false)
     }
   }
 
@@ -107,13 +107,13 @@ function Alert({ alert, support }: { alert: string; support: boolean }) {
   )
 }
 
-/** Leads to the deletion of the account: says what it takes and what it leaves, and asks for it. */
+/** The button and dialog that delete the account; the dialog lists what is deleted and what stays. */
 export function DeleteAccount() {
   const { me } = useSession()
   const [open, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
   return (
-    // While it is being deleted nothing closes the dialog: its outcome has to be read.
+    // The dialog cannot be closed while the call runs, so that the result is seen.
     <AlertDialog open={open} onOpenChange={(wanted) => !busy && setOpen(wanted)}>
       <AlertDialogTrigger asChild>
         <Button variant="secondary" className="text-bad">

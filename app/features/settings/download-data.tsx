@@ -11,7 +11,7 @@ import { dataExportPath } from '#contract/paths.ts'
 
 const words = settingsMessages
 
-/** The server answered, with something else than the file. */
+/** The server's response is an error, not the file. */
 class Refused extends Error {
   override readonly name = 'Refused'
   readonly status: number
@@ -34,7 +34,7 @@ function refusal(error: unknown): string {
   return isOffline(error) ? messages.site.offline : words.dataFailed
 }
 
-/** Downloads everything that is stored about the person. */
+/** Downloads everything that is stored about the user. */
 export function DownloadData() {
   const [busy, setBusy] = useState(false)
 

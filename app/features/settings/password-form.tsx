@@ -44,9 +44,9 @@ export function PasswordForm({ email }: { email: string }) {
 
   const change = async (event: FormEvent) => {
     event.preventDefault()
-    const found = refusalsOf(current, next)
-    setRefusals(found)
-    if (Object.keys(found).length > 0) return
+    const invalid = refusalsOf(current, next)
+    setRefusals(invalid)
+    if (Object.keys(invalid).length > 0) return
     setSaving(true)
     try {
       await authCall('change-password', { currentPassword: current, newPassword: next, revokeOtherSessions: true })
@@ -86,7 +86,7 @@ export function PasswordForm({ email }: { email: string }) {
 interface PasswordFieldProps {
   label: string
   hint?: string
-  /** Lets a password manager know whose password this is; given with the first field of a form. */
+  /** Tells password managers which account the password is for; set on the first field of a form. */
   email?: string | undefined
   complete?: 'current-password' | 'new-password'
   value: string

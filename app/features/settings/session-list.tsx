@@ -16,21 +16,21 @@ import { messages } from '#contract/messages.ts'
 
 const words = settingsMessages
 
-/** Where the person is signed in. */
+/** The user's sessions. */
 const useSessions = () => useQuery(query.sessions.list.queryOptions({ staleTime: 0 }))
 
-/** Reads the list again after something else has ended sessions. */
+/** Returns the function that reads the list again, for actions that end sessions. */
 export function useSessionsChanged(): () => Promise<void> {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: query.sessions.list.key() })
 }
 
-const refuse = (error: unknown) => {
+const showError = (error: unknown) => {
   console.error('Ending a session failed', error)
   toast.error(errorText(error, words.sessionEndFailed))
 }
 
-/** Signs another browser out. One that has signed out by itself meanwhile is what was wanted. */
+/** Ends another session. One that has ended meanwhile (NOT_FOUND) counts as success. */
 function useEndSession() {
   const changed = useSessionsChanged()
   return useMutation({
@@ -42,11 +42,11 @@ function useEndSession() {
       toast.success(words.sessionEnded(device))
       await changed()
     },
-    onError: refuse,
+    onError: showError,
   })
 }
 
-/** Signs every browser out but this one. */
+/** Ends every session except this one. */
 function useEndOthers() {
   const changed = useSessionsChanged()
   return useMutation({
@@ -55,14 +55,14 @@ function useEndOthers() {
       toast.success(words.sessionsEnded(ended))
       await changed()
     },
-    onError: refuse,
+    onError: showError,
   })
 }
 
-/** Sessions that are shown before the rest is asked for. */
+/** The number of sessions shown before "Show all". */
 const shownFirst = 5
 
-/** Where the person is signed in, this browser first. */
+/** The user's sessions, this one first. */
 export function SessionList() {
   const { data, isPending, refetch } = useSessions()
   const [all, setAll] = useState(false)

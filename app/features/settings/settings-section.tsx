@@ -3,16 +3,16 @@ import { Card, CardText, CardTitle } from '#app/ui/card.tsx'
 
 interface SettingsSectionProps {
   title: string
-  /** Given where the title takes the focus once something below it is done. */
+  /** Set when the title takes the focus after an action in the section. */
   titleRef?: Ref<HTMLHeadingElement>
-  /** How it stands, beside the title. */
+  /** The status, beside the title. */
   status?: ReactNode
-  /** What it is for, in a sentence. */
+  /** The purpose, in one sentence. */
   text: ReactNode
   children: ReactNode
 }
 
-/** One matter of the account: what it is about, and beside it (on a phone below) what can be done. */
+/** A section of the settings: the description, and beside it (on a phone below) the controls. */
 export function SettingsSection({ title, titleRef, status, text, children }: SettingsSectionProps) {
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-4 lg:grid-cols-[16rem_minmax(0,1fr)]">

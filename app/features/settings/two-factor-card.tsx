@@ -10,10 +10,10 @@ import { twoFactorMessages } from '#contract/account-messages.ts'
 import { SettingsSection } from './settings-section.tsx'
 import type { Task } from './two-factor-tasks.tsx'
 
-/** Fetched when a task begins: it brings the QR code's maker along. */
+/** Loaded on demand, because it includes the QR code library. */
 const TwoFactorTask = lazy(() => import('./two-factor-tasks.tsx'))
 
-/** Fewer backup codes than this are worth a word. */
+/** Fewer backup codes than this are highlighted. */
 const fewCodes = 4
 
 export function TwoFactorCard() {
@@ -46,7 +46,7 @@ export function TwoFactorCard() {
       {data && !task && <Choices on={on} onChoose={setTask} />}
       {task && (
         <Suspense fallback={<Skeleton className="h-40" />}>
-          {/* All that is shown is read again: turning it on also ends the sessions of other devices. */}
+          {/* Every query is read again: turning it on also ends the sessions of other devices. */}
           <TwoFactorTask task={task} onChange={() => void client.invalidateQueries()} onClose={close} />
         </Suspense>
       )}

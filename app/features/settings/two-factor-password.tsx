@@ -9,7 +9,7 @@ import { settingsMessages, twoFactorMessages } from '#contract/account-messages.
 import { messages } from '#contract/messages.ts'
 import { PasswordField } from './password-form.tsx'
 
-/** One step of a task inside the card: its heading takes the focus, so that the step is read from its beginning. */
+/** One step of a task. Its heading takes the focus, so that screen readers start at the beginning of the step. */
 export function Step({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid gap-4 border-t pt-4 lg:border-t-0 lg:pt-0">
@@ -26,20 +26,20 @@ const takeFocus = (heading: HTMLHeadingElement | null) => heading?.focus()
 interface PasswordStepProps {
   title: string
   children: ReactNode
-  /** What the button does, and what it says while it does it. */
+  /** The button's text, and its text while busy. */
   label: string
   busyLabel: string
   variant?: ButtonProps['variant']
-  /** What a refusal without words of its own says. */
+  /** The message for a refusal without one of its own. */
   failed: string
-  /** Asks for a code of the app or a backup code as well. */
+  /** Also asks for a code of the app or a backup code. */
   withCode?: boolean
-  /** `code` is empty where none is asked for. */
+  /** `code` is empty without `withCode`. */
   onPassword: (password: string, code: string) => Promise<void>
   onCancel: () => void
 }
 
-/** Asks for the password before anything about the second factor changes, and for a code where it gets weaker. */
+/** Asks for the password before a change of the second factor, and for a code when the change weakens it. */
 export function PasswordStep({
   title,
   children,
@@ -142,12 +142,12 @@ interface Refusals {
 }
 
 /** Refusals that are about the code. */
-const ofCode: ReadonlySet<string | undefined> = new Set(['WRONG_CODE', 'CODE_USED', 'FACTOR_LOCKED'])
+const codeErrors: ReadonlySet<string | undefined> = new Set(['WRONG_CODE', 'CODE_USED', 'FACTOR_LOCKED'])
 
-/** What is said at which field; what is about neither, at the first. */
+/** The message for each field; a message about neither is shown at the password. */
 function refusalsOf(cause: unknown, failed: string): Refusals {
   if (!(cause instanceof AuthError)) return { password: isOffline(cause) ? messages.site.offline : failed }
-  if (ofCode.has(cause.code)) return { code: codeRefusal(cause, twoFactorMessages.eitherCodeWrong) }
+  if (codeErrors.has(cause.code)) return { code: codeRefusal(cause, twoFactorMessages.eitherCodeWrong) }
   const [issue] = cause.issues
   if (issue) return issue.path === 'code' ? { code: issue.message } : { password: issue.message }
   return { password: words[cause.code ?? ''] ?? failed }

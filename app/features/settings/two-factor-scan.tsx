@@ -7,13 +7,13 @@ import { twoFactorMessages } from '#contract/account-messages.ts'
 import { Step } from './two-factor-password.tsx'
 
 interface ScanStepProps {
-  /** What the authenticator app reads. */
+  /** The otpauth URI for the authenticator app. */
   address: string
   onDone: () => void
   onCancel: () => void
 }
 
-/** Takes the secret to the phone and has it proved by a first code. */
+/** Shows the secret as a QR code and verifies a first code. */
 export function ScanStep({ address, onDone, onCancel }: ScanStepProps) {
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()

@@ -15,7 +15,7 @@ interface BackupCodesProps {
   onDone: () => void
 }
 
-/** The backup codes, the only time they are shown. */
+/** The backup codes, which are shown only once. */
 function BackupCodes({ codes, onDone }: BackupCodesProps) {
   const download = () => {
     const lines = [`${brand.name} backup codes. Each works once.`, '', ...codes, '']
@@ -54,15 +54,15 @@ function BackupCodes({ codes, onDone }: BackupCodesProps) {
 export type Task = 'turnOn' | 'newCodes' | 'turnOff'
 
 interface TaskProps {
-  /** Runs when something has changed on the server. */
+  /** Called when something has changed on the server. */
   onChange: () => void
-  /** Runs when the task is over, done or not. */
+  /** Called when the task ends, completed or not. */
   onClose: () => void
 }
 
 const words = twoFactorMessages
 
-/** What can be done about the second factor, step by step. */
+/** The tasks of the second factor, step by step. */
 export default function TwoFactorTask({ task, ...props }: TaskProps & { task: Task }) {
   if (task === 'turnOn') return <TurnOn {...props} />
   if (task === 'newCodes') return <NewCodes {...props} />
@@ -70,30 +70,30 @@ export default function TwoFactorTask({ task, ...props }: TaskProps & { task: Ta
 }
 
 function TurnOn({ onChange, onClose }: TaskProps) {
-  const [begun, setBegun] = useState<{ totpURI: string; backupCodes: string[] }>()
-  const [proved, setProved] = useState(false)
+  const [enrollment, setEnrollment] = useState<{ totpURI: string; backupCodes: string[] }>()
+  const [verified, setVerified] = useState(false)
 
-  if (!begun) {
+  if (!enrollment) {
     return (
       <PasswordStep
         title="Confirm that it is you"
         label="Continue"
         busyLabel="Checking..."
         failed={words.enableFailed}
-        onPassword={async (password) => setBegun(await authCall('two-factor/enable', { password }))}
+        onPassword={async (password) => setEnrollment(await authCall('two-factor/enable', { password }))}
         onCancel={onClose}
       >
         <p className="text-sm">You need an authenticator app on your phone, such as the one that keeps your other codes.</p>
       </PasswordStep>
     )
   }
-  if (proved) return <BackupCodes codes={begun.backupCodes} onDone={onClose} />
+  if (verified) return <BackupCodes codes={enrollment.backupCodes} onDone={onClose} />
   const done = () => {
     toast.success(words.enabled)
-    setProved(true)
+    setVerified(true)
     onChange()
   }
-  return <ScanStep address={begun.totpURI} onDone={done} onCancel={onClose} />
+  return <ScanStep address={enrollment.totpURI} onDone={done} onCancel={onClose} />
 }
 
 function NewCodes({ onChange, onClose }: TaskProps) {

@@ -27,12 +27,12 @@ const featuresOn = ({ usage }: Day): string => usage.map(({ feature, used }) => 
 const inUses = (uses: number): string => (uses === 1 ? '1 use' : `${uses} uses`)
 
 /** '3 uses (Titles 2, Scripts 1)'. */
-const dayInWords = (day: Day): string => {
+const dayText = (day: Day): string => {
   const uses = usesOn(day)
   return uses > 0 ? `${inUses(uses)} (${featuresOn(day)})` : inUses(uses)
 }
 
-/** The uses of the last 30 days. */
+/** The usage of the last 30 days. */
 function UsageDays() {
   const { data, isPending, refetch } = useQuery(query.usageDays.queryOptions({ staleTime: 0 }))
   return (
@@ -65,13 +65,13 @@ function Days({ days, time_zone }: Answer) {
       <CardText>
         {inUses(uses)}. A day begins at midnight, {time_zone === 'UTC' ? 'UTC' : `${time_zone} time`}.
       </CardText>
-      <DayChart label="Uses a day" days={days.map((day) => ({ date: day.date, value: usesOn(day), words: dayInWords(day) }))} />
+      <DayChart label="Uses a day" days={days.map((day) => ({ date: day.date, value: usesOn(day), words: dayText(day) }))} />
       <DayTable heads={['Uses', 'Of which']} days={days.map((day) => ({ date: day.date, cells: [usesOn(day), featuresOn(day)] }))} />
     </>
   )
 }
 
-/** What is used of each feature this month, and day by day. */
+/** The usage of each feature this month, and per day. */
 export function UsageTab() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -81,17 +81,17 @@ export function UsageTab() {
   )
 }
 
-/** Which posts draw on a quota of another name: 'Instagram, TikTok and Facebook posts count as Hashtags.' */
+/** Which posts count against a quota with another name: 'Instagram, TikTok and Facebook posts count as Hashtags.' */
 function sharedQuotas(): string {
-  const drawing = Map.groupBy(
+  const platformsByFeature = Map.groupBy(
     postPlatforms.filter((platform) => isShared(postFeatures[platform])),
     (platform) => postFeatures[platform],
   )
   const names = (ids: readonly PostPlatform[]) => new Intl.ListFormat('en-GB').format(ids.map((id) => platforms[id].label))
-  return [...drawing].map(([feature, ids]) => `${names(ids)} posts count as ${featureLabels[feature].toLowerCase()}.`).join(' ')
+  return [...platformsByFeature].map(([feature, ids]) => `${names(ids)} posts count as ${featureLabels[feature].toLowerCase()}.`).join(' ')
 }
 
-/** Whether posts of more than one platform draw on it. */
+/** Whether posts of more than one platform count against it. */
 const isShared = (feature: Feature) => postPlatforms.filter((platform) => postFeatures[platform] === feature).length > 1
 
 function ThisMonth() {

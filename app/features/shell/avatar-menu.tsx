@@ -58,8 +58,8 @@ export function AvatarMenu() {
 }
 
 /**
- * Where it leads is asked for while the menu opens; whoever presses before that is known is taken there once it is. So it is no
- * `useQuery`, which would call the question off as the menu closes.
+ * The target is prefetched when the menu opens; a click before the response opens it when it arrives. It does not use `useQuery`, which
+ * would cancel the request when the menu closes.
  */
 function BillingItem() {
   const open = useOpenBilling()

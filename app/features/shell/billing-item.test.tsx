@@ -15,12 +15,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** As `fetch` does it: fails as soon as whoever asked has lost interest. */
+/** Like `fetch`: rejects as soon as the signal is aborted. */
 const unlessCalledOff = <T,>(answer: Promise<T>, { signal }: Request): Promise<T> =>
   Promise.race([answer, new Promise<never>((_, fail) => signal.addEventListener('abort', () => fail(signal.reason)))])
 
 /**
- * The account's menu of somebody who has, or has not, a page of invoices and cards. Answers what the browser was sent to.
+ * Opens the account menu of a user with or without a billing portal. Returns where the browser was sent.
  * @param known when the server says whether there is such a page
  */
 function openMenu(hasPortal: boolean, known: Promise<void> = Promise.resolve()) {
@@ -59,7 +59,7 @@ test('Billing leads to the plans', async () => {
   await waitFor(() => expect(assign).toHaveBeenCalledWith(paths.pricing))
 })
 
-test('for whoever has paid by card, Billing opens the page of the card provider, pressed however early', async () => {
+test("for a user who paid by card, Billing opens the card provider's portal, also when clicked before it is loaded", async () => {
   const { promise: known, resolve: say } = Promise.withResolvers<void>()
   const assign = openMenu(true, known)
   await pressBilling()

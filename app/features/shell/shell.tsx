@@ -10,17 +10,17 @@ import { useSidebar } from './sidebar-state.ts'
 import { TopBar } from './top-bar.tsx'
 
 interface ShellProps {
-  /** The search of the top bar was pressed. */
+  /** Called when the search button of the top bar is pressed. */
   onSearch: () => void
   children: ReactNode
 }
 
-/** The frame of every dashboard screen: sidebar, top bar, and the screen in its middle. */
+/** The layout of every dashboard screen: sidebar, top bar, and the screen. */
 export function Shell({ onSearch, children }: ShellProps) {
   const { isPhone, collapsed, sheetOpen, setSheetOpen, toggle } = useSidebar()
   return (
     <div className="flex min-h-svh">
-      <Going />
+      <NavigationProgress />
       <a
         href="#main"
         className="fixed start-3 top-2 z-50 -translate-y-16 rounded-md bg-accent px-4 py-2 text-on-accent text-sm focus:translate-y-0"
@@ -45,8 +45,8 @@ export function Shell({ onSearch, children }: ShellProps) {
   )
 }
 
-/** Says at once that a link was heard, while the screen that it leads to is fetched. */
-function Going() {
+/** A progress bar while the code of the next screen loads. */
+function NavigationProgress() {
   const { state } = useNavigation()
   return state === 'loading' && <div data-going aria-hidden className="fixed inset-x-0 top-0 z-60 h-0.5 animate-pulse bg-accent" />
 }
@@ -55,12 +55,12 @@ function Main({ children }: { children: ReactNode }) {
   const { plan, refresh } = useSession()
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)
-  const shown = useRef(pathname)
+  const lastPathname = useRef(pathname)
 
-  // A new screen is announced and tabbed from its own start, not from the link that led to it.
+  // A new screen takes the focus, so that screen readers and Tab start at its beginning.
   useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
+    if (lastPathname.current === pathname) return
+    lastPathname.current = pathname
     main.current?.focus({ preventScroll: true })
   }, [pathname])
 

@@ -27,7 +27,7 @@ const press = (key: string, held: KeyboardEventInit) => {
   return event
 }
 
-test('the sidebar is wide until it is narrowed, and the choice is kept in a cookie for seven days', () => {
+test('the sidebar is expanded until it is collapsed, and a cookie stores the choice for seven days', () => {
   const write = vi.spyOn(document, 'cookie', 'set')
   const { result } = renderHook(useSidebar)
   expect(result.current.collapsed).toBe(false)
@@ -51,7 +51,7 @@ test.each([{}, { ctrlKey: true, shiftKey: true }, { altKey: true, ctrlKey: true 
   expect(result.current.collapsed).toBe(false)
 })
 
-test('on a phone the toggle opens a sheet and leaves the kept choice as it is', () => {
+test('on a phone the toggle opens a sheet and does not change the stored choice', () => {
   isPhone = true
   const write = vi.spyOn(document, 'cookie', 'set')
   const { result } = renderHook(useSidebar)

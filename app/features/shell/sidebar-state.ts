@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { readCookie, writeCookie } from '#app/lib/cookies.ts'
 import { useIsPhone } from '#app/lib/device.ts'
 
-/** Whether the sidebar is wide is remembered in this cookie for seven days (spec §9, in seconds). */
+/** The cookie that stores whether the sidebar is collapsed, for seven days (spec §9, in seconds). */
 export const sidebarCookie = 'sidebar_state'
 const sidebarCookieAge = 604_800
 
@@ -13,7 +13,7 @@ interface SidebarState {
   collapsed: boolean
   sheetOpen: boolean
   setSheetOpen: (open: boolean) => void
-  /** Widens or narrows the sidebar; on a phone, opens or closes the sheet. Also on Ctrl/Cmd + b. */
+  /** Expands or collapses the sidebar; on a phone, opens or closes the sheet. Also on Ctrl/Cmd + B. */
   toggle: () => void
 }
 

@@ -24,7 +24,7 @@ interface CollapsibleProps extends ComponentProps<'div'> {
   onOpenChange: (open: boolean) => void
 }
 
-/** A section that its own heading opens and closes. */
+/** A section that its heading expands and collapses. */
 function Collapsible({ open, onOpenChange, ...props }: CollapsibleProps) {
   const id = useId()
   return (
@@ -48,27 +48,27 @@ function CollapsibleContent({ children, ...props }: ComponentProps<'div'>) {
   )
 }
 
-/** Milliseconds between two looks while changes are not heard as they happen. */
-const lookEvery = 15_000
+/** Milliseconds between two polls while change events do not arrive. */
+const pollMs = 15_000
 
-/** How many things wait for an admin in the panel; 0 for everybody else. */
+/** The number of pending requests and unread chats for an admin; 0 for other users. */
 function useWaiting(): number {
   const isAdmin = useIsAdmin()
   const linked = useLinked()
   const client = useQueryClient()
   const { data } = useQuery(
-    query.admin.waiting.queryOptions({ ...(!isAdmin && { input: skipToken }), staleTime: 0, refetchInterval: linked ? false : lookEvery }),
+    query.admin.waiting.queryOptions({ ...(!isAdmin && { input: skipToken }), staleTime: 0, refetchInterval: linked ? false : pollMs }),
   )
-  const readAgain = () => void client.invalidateQueries({ queryKey: query.admin.waiting.key() })
-  useChanges('requests', readAgain)
-  useChanges('chat', readAgain)
+  const invalidate = () => void client.invalidateQueries({ queryKey: query.admin.waiting.key() })
+  useChanges('requests', invalidate)
+  useChanges('chat', invalidate)
   return (isAdmin && data?.waiting) || 0
 }
 
 interface SidebarProps {
   /** Icons only, each with its label as a tooltip. */
   collapsed: boolean
-  /** A link was followed: a sheet closes. */
+  /** Called when a link is followed, to close the sheet. */
   onNavigate?: () => void
 }
 
@@ -80,7 +80,7 @@ export function Sidebar({ collapsed, onNavigate }: SidebarProps) {
       <Link to={paths.dashboard} onClick={onNavigate} className="mb-2 flex h-13 shrink-0 items-center rounded px-1.5">
         <Wordmark iconOnly={collapsed} />
       </Link>
-      {/* Only the middle scrolls: the way home and the way to help stay. */}
+      {/* Only the middle part scrolls; the logo and the footer links stay visible. */}
       <div className="min-h-0 flex-1 overflow-y-auto overflow-x-hidden">
         <ul className="grid gap-0.5">
           <SidebarLink item={dashboardItem} end collapsed={collapsed} onNavigate={onNavigate} />
@@ -100,7 +100,7 @@ export function Sidebar({ collapsed, onNavigate }: SidebarProps) {
   )
 }
 
-/** Whether a group was opened or closed by hand, and whether it held the current screen then. */
+/** The user's choice to open or close a group, and whether the group contained the current screen then. */
 interface GroupChoice {
   readonly open: boolean
   readonly current: boolean
@@ -113,12 +113,12 @@ function storedChoice(label: string): GroupChoice | null {
   return typeof open === 'boolean' && typeof current === 'boolean' ? { open, current } : null
 }
 
-/** A group that holds the current screen shows its items even when it is closed by default. */
+/** A group that contains the current screen is open even when it is closed by default. */
 function SidebarGroup({ group, ...links }: { group: NavGroup; collapsed: boolean; onNavigate: (() => void) | undefined }) {
   const { pathname } = useLocation()
   const current = group.items.some(({ to }) => to === pathname)
   const [choice, setChoice] = useState(() => storedChoice(group.label))
-  // What the person chose holds, also after a reload, until the current screen enters or leaves the group.
+  // The user's choice applies, also after a reload, until the current screen enters or leaves the group.
   const open = choice && choice.current === current ? choice.open : group.open || current
   const choose = (next: boolean) => {
     const chosen = { open: next, current }
@@ -154,7 +154,7 @@ interface SidebarLinkProps {
   collapsed: boolean
   onNavigate: (() => void) | undefined
   end?: boolean
-  /** How many things wait there. */
+  /** The number in the badge. */
   waiting?: number
 }
 

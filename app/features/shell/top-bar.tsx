@@ -10,7 +10,7 @@ import { paths } from '#contract/paths.ts'
 import { AvatarMenu } from './avatar-menu.tsx'
 import { ThemeMenu } from './theme-menu.tsx'
 
-/** Opens the palette; where there is room it shows the keys that do too. */
+/** Opens the command palette; on wide screens it shows the keyboard shortcut. */
 function SearchButton({ onOpen }: { onOpen: () => void }) {
   return (
     <Button
@@ -35,7 +35,7 @@ function PlanBadge({ plan }: { plan: PlanView }) {
 }
 
 interface TopBarProps {
-  /** Whether the sidebar shows in full. */
+  /** Whether the sidebar is expanded. */
   expanded: boolean
   onToggleSidebar: () => void
   onSearch: () => void
@@ -73,7 +73,7 @@ export function TopBar({ expanded, onToggleSidebar, onSearch }: TopBarProps) {
   )
 }
 
-/** While the server cannot say which plan someone has, the badge stands alone: nobody is asked to upgrade by mistake. */
+/** While the plan is unknown only the badge is shown, so that no upgrade is offered by mistake. */
 function UpgradeLink() {
   const plan = usePlan()
   if (!plan.known) return <PlanBadge plan={plan} />

@@ -8,7 +8,7 @@ import { TryOut } from './try-out.tsx'
 
 const list = new Intl.ListFormat('en-GB')
 
-/** Spec §2: the hero's turning word. */
+/** Spec §2: the words that rotate in the hero. */
 const rotating = ['Tweets', 'Posts', 'Scripts', 'Descriptions', 'Hashtags']
 const longest = rotating.reduce((one, other) => (other.length > one.length ? other : one))
 
@@ -18,7 +18,7 @@ export function Hero({ sample }: { sample: Samples['tryOut'] }) {
       <div className="lg:pt-12">
         <div className="relative w-fit text-4xl min-[26rem]:text-5xl lg:max-w-[7.4em] xl:text-6xl">
           <h1 className="leading-[1.08]">
-            Turn one idea into <TurningWord />
+            Turn one idea into <RotatingWord />
           </h1>
           <RotationPause />
         </div>
@@ -41,8 +41,8 @@ export function Hero({ sample }: { sample: Samples['tryOut'] }) {
   )
 }
 
-/** The longest word, unseen, keeps the place for all of them: nothing moves when they turn. */
-function TurningWord() {
+/** The longest word, invisible, reserves the space, so that the layout does not shift when the word changes. */
+function RotatingWord() {
   return (
     <span className="grid text-accent">
       <em data-rotate={JSON.stringify(rotating)} className="[grid-area:1/1]">
@@ -55,7 +55,7 @@ function TurningWord() {
   )
 }
 
-/** Stands at the end of the turning word's line, outside of the heading. */
+/** The pause button at the end of the rotating word's line, outside the heading. */
 function RotationPause() {
   return (
     <button

@@ -14,7 +14,7 @@ const otherCurrency: readonly (readonly [shown: Currency, switches: string])[] =
   ['inr', planMessages.toDollars],
 ]
 
-/** A plan's monthly price in the chosen currency; in both where scripts are off, because nothing can be chosen there. */
+/** A plan's monthly price in the chosen currency; in both without scripts, because the currency cannot be switched then. */
 function MonthlyPrice({ id }: { id: PlanId }) {
   return (
     <>
@@ -25,7 +25,7 @@ function MonthlyPrice({ id }: { id: PlanId }) {
   )
 }
 
-/** Stands before the first price of a page. */
+/** The currency button; it must come before the first price of a page, because its script selects the currency. */
 export function CurrencySwitch() {
   return (
     <>
@@ -127,14 +127,14 @@ function Choose({ id, popular }: { id: PaidPlanId; popular: boolean }) {
 
 const list = new Intl.ListFormat('en-GB')
 
-/** What a month of a plan holds, in the words of the pricing page. */
+/** The quotas of a plan as text, with the labels of the pricing page. */
 export function planInShort(id: PlanId): string {
-  const held = features.filter((feature) => plans[id].limits[feature] !== 0)
-  if (held.every((feature) => plans[id].limits[feature] === null)) return 'Everything, as often as you like.'
-  return `${list.format(held.map((feature) => offerText(id, feature)))}.`
+  const included = features.filter((feature) => plans[id].limits[feature] !== 0)
+  if (included.every((feature) => plans[id].limits[feature] === null)) return 'Everything, as often as you like.'
+  return `${list.format(included.map((feature) => offerText(id, feature)))}.`
 }
 
-/** The three plans at a glance; /pricing has the whole of them. */
+/** A short version of the three plans; /pricing has all details. */
 export function PlansTeaser() {
   return (
     <section className="mx-auto max-w-6xl px-4 py-16 sm:px-8">

@@ -31,7 +31,7 @@ const columns = [
 
 const link = 'inline-flex min-h-8 items-center text-soft text-sm underline-offset-4 touch:min-h-11 hover:text-ink hover:underline'
 
-/** The year is the build's until `app/site.ts` sets the reader's. */
+/** The year is that of the build until `app/site.ts` sets the current one. */
 export function SiteFooter() {
   return (
     <footer className="mt-auto border-t bg-sunken/50">
@@ -74,7 +74,7 @@ export function SiteFooter() {
   )
 }
 
-/** Works through `app/site.ts`; `site.css` hides it where scripts are off. */
+/** Activated by `app/site.ts`; `site.css` hides it without scripts. */
 function ThemeChoice() {
   return (
     <label className="flex items-center gap-2 text-soft text-sm" data-needs-script>

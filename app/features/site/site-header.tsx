@@ -47,7 +47,7 @@ function Links({ className }: { className: string }) {
   ))
 }
 
-/** The menu where there is no room for the links in a row. It opens without a script; `app/site.ts` adds closing it by Escape. */
+/** The menu for narrow screens. It opens without scripts; `app/site.ts` closes it on Escape. */
 function NarrowMenu() {
   return (
     <details data-menu className="group lg:hidden">

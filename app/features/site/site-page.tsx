@@ -3,7 +3,7 @@ import { formatFullDay } from '#app/lib/format.ts'
 import { Prose } from '#app/ui/prose.tsx'
 import type { LegalText } from '#contract/legal.ts'
 
-/** A plain site page: its title, a line under it, and what it holds. */
+/** A site page: its title, a lead, and its content. */
 export function SitePage({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   return (
     <div className="mx-auto max-w-6xl px-4 py-12 sm:px-8 sm:py-16">
@@ -14,7 +14,7 @@ export function SitePage({ title, lead, children }: { title: string; lead?: stri
   )
 }
 
-/** A text that holds between a person and whoever runs this server, with the day since which it does. */
+/** A legal text (terms or privacy) with the date since which it applies. */
 export function LegalPage({ title, lead, date, html }: LegalText) {
   return (
     <SitePage title={title} lead={lead}>
@@ -26,7 +26,7 @@ export function LegalPage({ title, lead, date, html }: LegalText) {
   )
 }
 
-/** A washing line of sheets: one is missing and flies off as a paper plane. It says nothing that the text does not. */
+/** A decorative drawing: sheets on a washing line, of which one flies off as a paper plane. */
 export function NotFoundDrawing() {
   return (
     <svg

@@ -17,7 +17,7 @@ const form = 'try-out'
 const error = 'try-out-error'
 const detailsError = 'try-out-details-error'
 
-/** What small shops post about, to begin with at a press. */
+/** Example topics that a click fills in. */
 const starts = [
   { topic: 'Fresh mangoes, Rs 120 a kg', details: 'Alphonso and Kesar, till Sunday\nSharma Fruits, 12 MG Road, Indore' },
   { topic: 'Pottery open day on Saturday', details: 'From 10 am to 4 pm\nFree entry, no booking\n8 Kiln Lane' },
@@ -25,8 +25,8 @@ const starts = [
 ] as const
 
 /**
- * Anybody may have a post written here, without an account. `app/site/try-out.ts` makes it work; where scripts are off the form is
- * hidden, and the sample stands by itself.
+ * A form on the home page that writes a post without an account. `app/site/try-out.ts` activates it; without scripts the form is hidden and
+ * only the sample is shown.
  */
 export function TryOut({ sample }: { sample: Samples['tryOut'] }) {
   return (
@@ -41,7 +41,7 @@ function TryOutForm({ chosen }: { chosen: Samples['tryOut']['request']['platform
   return (
     <form
       id={form}
-      // Until its script has come, a press of Enter must not send the topic anywhere: outside a dialog this method does nothing.
+      // Until the script has loaded, Enter must not submit the form: outside a dialog this method does nothing.
       method="dialog"
       noValidate
       data-needs-script
@@ -151,13 +151,13 @@ function LanguageChoice() {
   )
 }
 
-/** Thin and quiet, as the app's own. */
+/** The style of the app's own progress bar. */
 const meterLook = cn(
   'h-1 w-10 appearance-none overflow-hidden rounded-full border-0 bg-line max-sm:hidden',
   '[&::-moz-progress-bar]:bg-soft [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-soft',
 )
 
-/** The text as it would be posted. Its height is kept free from the start, so that nothing below moves when another text comes. */
+/** The text as it would be posted. Its height is fixed, so that the layout does not shift when the text changes. */
 function Preview({ sample: { request, result, used } }: { sample: Samples['tryOut'] }) {
   const { label, post } = platforms[request.platform]
   return (

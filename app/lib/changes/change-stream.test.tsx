@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ChangeStream } from '#app/lib/changes/change-stream.tsx'
-import { tellChange } from '#app/lib/changes/changes.ts'
+import { publishChange } from '#app/lib/changes/changes.ts'
 import { createQueryClient } from '#app/lib/query-client.ts'
 import { SessionProvider, useSession } from '#app/lib/session.tsx'
 import { slowClock } from '#app/lib/slow-clock.fixture.ts'
@@ -48,20 +48,20 @@ const open = async () => {
   await screen.findByText('signedIn')
 }
 
-test('while a session is replaced by another its person stays signed in', async () => {
+test('while a session is replaced by another the user stays signed in', async () => {
   await open()
   signedIn = false
-  act(() => tellChange({ topic: 'account', id: 'a' }))
+  act(() => publishChange({ topic: 'account', id: 'a' }))
   await act(() => vi.advanceTimersByTimeAsync(500))
   signedIn = true
   await act(() => vi.advanceTimersByTimeAsync(5_000))
   expect(states).not.toContain('signedOut')
 })
 
-test('a session that ended for good is told', async () => {
+test('the end of a session is noticed', async () => {
   await open()
   signedIn = false
-  act(() => tellChange({ topic: 'account', id: 'a' }))
+  act(() => publishChange({ topic: 'account', id: 'a' }))
   await act(() => vi.advanceTimersByTimeAsync(3_000))
   await waitFor(() => expect(states.at(-1)).toBe('signedOut'))
 })

@@ -8,61 +8,61 @@ import { useSession, whoever } from '#app/lib/session.tsx'
 const load = () => import('./follow.ts')
 
 /**
- * Milliseconds. Where a session is replaced (a new password, a second step), the old one ends a moment before this browser has the
- * new one: whoever asks in between is nobody, and would be shown the sign-in in the middle of what they do.
+ * Milliseconds. When a session is replaced (new password, second factor), the old one ends shortly before this browser has the new one.
+ * A call in between is unauthenticated, and would send the user to the sign-in screen.
  */
-const replacing = 1_500
+const sessionReplacementMs = 1_500
 
-/** Whether this browser's session counts for nothing at the moment. Any other failure is for the read that follows to tell. */
-const isNobody = () =>
+/** Whether this browser has no valid session now. Other errors count as no: the read that follows reports them. */
+const isSignedOut = () =>
   api.me(whoever.input).then(
     (me) => me === null,
     (error: unknown) => errorCode(error) === 'UNAUTHORIZED',
   )
 
-/** Milliseconds after which a browser that cannot say when it is idle is taken to be. */
-const idleAfter = 1_500
+/** Milliseconds to wait in browsers without `requestIdleCallback`. */
+const idleFallbackMs = 1_500
 
-/** Runs something when the page has nothing else to do. Returns how to cancel it. */
+/** Runs a function when the page is idle. Returns the function that cancels it. */
 function whenIdle(run: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const handle = requestIdleCallback(run)
     return () => cancelIdleCallback(handle)
   }
-  const timer = setTimeout(run, idleAfter)
+  const timer = setTimeout(run, idleFallbackMs)
   return () => clearTimeout(timer)
 }
 
-/** Hears what changes while a signed-in person's screens are open, and has it read again where it is shown. */
+/** Follows change events while a signed-in user's screens are open, and invalidates the queries they concern. */
 export function ChangeStream() {
   const { refresh } = useSession()
   const client = useQueryClient()
 
-  const readAgain = (queryKey: QueryKey) => void client.invalidateQueries({ queryKey })
-  const readAccount = async () => {
-    if (await isNobody()) await new Promise((resolve) => setTimeout(resolve, replacing))
+  const invalidate = (queryKey: QueryKey) => void client.invalidateQueries({ queryKey })
+  const refreshAccount = async () => {
+    if (await isSignedOut()) await new Promise((resolve) => setTimeout(resolve, sessionReplacementMs))
     await refresh()
-    readAgain(query.payments.key())
-    readAgain(query.billing.key())
+    invalidate(query.payments.key())
+    invalidate(query.billing.key())
   }
-  useChanges('account', () => void readAccount())
+  useChanges('account', () => void refreshAccount())
   useChanges('chat', () => {
-    readAgain(query.payments.key())
-    readAgain(query.chats.key())
+    invalidate(query.payments.key())
+    invalidate(query.chats.key())
   })
 
   useEffect(() => {
-    const leaving = new AbortController()
-    const { signal } = leaving
-    // Not before the screen stands: a stream is a connection that its own reads would go without.
-    const callOff = whenIdle(() => {
+    const unmounted = new AbortController()
+    const { signal } = unmounted
+    // Only after the screen has loaded: the stream occupies a connection that the screen's own requests need.
+    const cancel = whenIdle(() => {
       load()
         .then(({ followChanges }) => signal.aborted || followChanges(signal))
-        .catch((cause) => console.warn('Changes are not heard as they happen; they are asked for instead.', cause))
+        .catch((cause) => console.warn('The change stream is not available; the screens poll instead.', cause))
     })
     return () => {
-      callOff()
-      leaving.abort()
+      cancel()
+      unmounted.abort()
     }
   }, [])
   return null

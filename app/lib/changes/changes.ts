@@ -1,46 +1,46 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import type { ChangeEvent } from '#contract/payment-calls.ts'
 
-/** What the server says has changed, as it is heard in this window. `follow.ts` brings it. */
+/** Change events as this window receives them from `follow.ts`. */
 
 export type Topic = ChangeEvent['topic']
 
-/** Told the id that a change is about; `null` when some may have been missed: then everything of the topic is read again. */
-export type Heard = (id: string | null) => void
+/** Receives the id of what changed; `null` when events may have been missed: then everything of the topic is read again. */
+export type ChangeListener = (id: string | null) => void
 
-const hearers = new Map<Topic, Set<Heard>>()
+const listeners = new Map<Topic, Set<ChangeListener>>()
 const watchers = new Set<() => void>()
-let linked = false
+let connected = false
 
-/** Passes a change on to those who listen for its topic. */
-export function tellChange({ topic, id }: ChangeEvent): void {
-  for (const heard of [...(hearers.get(topic) ?? [])]) heard(id)
+/** Calls the listeners of the change's topic. */
+export function publishChange({ topic, id }: ChangeEvent): void {
+  for (const listener of [...(listeners.get(topic) ?? [])]) listener(id)
 }
 
-/** Runs the listener at each change of a topic; answers how to stop that. */
-export function onChange(topic: Topic, heard: Heard): () => void {
-  const those = hearers.get(topic) ?? new Set()
-  hearers.set(topic, those.add(heard))
-  return () => void those.delete(heard)
+/** Calls the listener at each change of a topic. Returns the function that unsubscribes it. */
+export function onChange(topic: Topic, listener: ChangeListener): () => void {
+  const registered = listeners.get(topic) ?? new Set()
+  listeners.set(topic, registered.add(listener))
+  return () => void registered.delete(listener)
 }
 
-/** Says whether changes are heard at the moment. */
-export function setLinked(now: boolean): void {
-  if (linked === now) return
-  linked = now
+/** Sets whether this window receives changes now. */
+export function setConnected(now: boolean): void {
+  if (connected === now) return
+  connected = now
   for (const changed of watchers) changed()
 }
 
-function watchLinked(changed: () => void): () => void {
+function subscribeConnected(changed: () => void): () => void {
   watchers.add(changed)
   return () => void watchers.delete(changed)
 }
 
-/** Whether changes are heard as they happen. While they are not, whoever shows something that changes asks every few seconds. */
-export const useLinked = (): boolean => useSyncExternalStore(watchLinked, () => linked)
+/** Whether this window receives changes as they happen. While it does not, components poll every few seconds. */
+export const useLinked = (): boolean => useSyncExternalStore(subscribeConnected, () => connected)
 
-/** Runs the listener at each change of a topic while its component is on the page. */
-export function useChanges(topic: Topic, heard: Heard): void {
-  const latest = useEffectEvent(heard)
+/** Calls the listener at each change of a topic while its component is mounted. */
+export function useChanges(topic: Topic, listener: ChangeListener): void {
+  const latest = useEffectEvent(listener)
   useEffect(() => onChange(topic, latest), [topic])
 }

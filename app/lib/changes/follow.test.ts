@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { onChange } from '#app/lib/changes/changes.ts'
 import { followChanges } from '#app/lib/changes/follow.ts'
 
-/** Locks as a browser has them: one holder, the others wait in turn, and who waits may give up. */
+/** Locks as in a browser: one holder, the others wait in a queue, and a waiting request can be aborted. */
 function fakeLocks() {
   const waiting: (() => Promise<void>)[] = []
   let held = false
@@ -68,7 +68,7 @@ test('windows of one browser share one stream; when the one that reads it goes, 
   const heard: (string | null)[] = []
   const stop = onChange('chat', (id) => heard.push(id))
   streams[0]?.send({ topic: 'chat', id: 'r1' })
-  // All three stand in one process here, so each of them tells this listener.
+  // All three windows share one process here, so each of them calls this listener.
   await expect.poll(() => heard.filter((id) => id === 'r1')).toHaveLength(3)
   expect(streams).toHaveLength(1)
 

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ChangeEvent } from '#contract/payment-calls.ts'
-import { type Ended, lead, type Source } from './follow.ts'
+import { type Ended, runStream, type Source } from './follow.ts'
 
 const chat: ChangeEvent = { topic: 'chat', id: 'r1' }
 const everything: ChangeEvent[] = (['chat', 'account', 'requests'] as const).map((topic) => ({ topic, id: null }))
@@ -40,7 +40,7 @@ function leading(...streams: Opening[]) {
       waits.push(milliseconds)
     },
   }
-  return lead(source, leaving.signal)
+  return runStream(source, leaving.signal)
 }
 
 const refuses =
@@ -49,7 +49,7 @@ const refuses =
     throw error
   }
 
-test('changes are told as they come, after everything was read again', async () => {
+test('changes are published as they arrive, after everything was read again', async () => {
   await leading(async function* () {
     yield chat
     return { ended: 'stopping' }

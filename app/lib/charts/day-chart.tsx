@@ -6,31 +6,31 @@ interface ChartDay {
   readonly date: string
   /** How high its bar is; not negative. */
   readonly value: number
-  /** The day as it is read: '3 uses (Titles 2, Scripts 1)'. */
+  /** The day's value as text: '3 uses (Titles 2, Scripts 1)'. */
   readonly words: string
 }
 
 interface DayChartProps {
-  /** What the bars are: 'Uses a day'. */
+  /** What the bars show: 'Uses a day'. */
   label: string
   days: readonly ChartDay[]
-  /** A number of the scale in words. */
+  /** Formats a number of the scale. */
   scale?: (value: number) => string
 }
 
-/** The least of 2, 4, 10, 20, 40, 100, … that no bar is higher than: its half is a whole number too. */
+/** The smallest of 2, 4, 10, 20, 40, 100, … that is at least `highest`; half of it is a whole number too. */
 export function scaleTop(highest: number): number {
   for (let unit = 1; ; unit *= 10) for (const step of [2, 4, 10]) if (step * unit >= highest) return step * unit
 }
 
-const inWords = ({ date, words }: ChartDay): string => `${formatDay(date)}: ${words}`
+const dayText = ({ date, words }: ChartDay): string => `${formatDay(date)}: ${words}`
 
-/** A figure a day as bars. A day is read by pointing at it, or with the arrow keys. */
+/** A bar chart with one value per day. The pointer or the arrow keys select a day, whose value is shown as text. */
 export function DayChart({ label, days, scale = String }: DayChartProps) {
   const [at, setAt] = useState<number | null>(null)
   const top = scaleTop(Math.max(...days.map(({ value }) => value)))
   const last = days.length - 1
-  const read = at === null ? undefined : days[at]
+  const selected = at === null ? undefined : days[at]
 
   const point = ({ currentTarget, clientX }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect()
@@ -59,7 +59,7 @@ export function DayChart({ label, days, scale = String }: DayChartProps) {
             min={0}
             max={last}
             value={at ?? last}
-            aria-valuetext={inWords(days[at ?? last] as ChartDay)}
+            aria-valuetext={dayText(days[at ?? last] as ChartDay)}
             onChange={({ target }) => setAt(target.valueAsNumber)}
             onFocus={() => setAt(at ?? last)}
             onBlur={() => setAt(null)}
@@ -72,15 +72,15 @@ export function DayChart({ label, days, scale = String }: DayChartProps) {
           ))}
         </div>
       </div>
-      {/* Hidden from readers, who are told the value of the control. */}
+      {/* Hidden from screen readers, which announce the value of the range input. */}
       <p aria-hidden className="min-h-10 text-sm sm:min-h-5">
-        {read ? inWords(read) : <span className="text-soft">Point at a bar, or move with the arrow keys, to read a day.</span>}
+        {selected ? dayText(selected) : <span className="text-soft">Point at a bar, or move with the arrow keys, to read a day.</span>}
       </p>
     </figure>
   )
 }
 
-/** One unit wide a day; stretched to the space there is. */
+/** Each day is one unit wide; the drawing is stretched to the available width. */
 function Bars({ days, top, at }: { days: readonly ChartDay[]; top: number; at: number | null }) {
   return (
     <svg aria-hidden viewBox={`0 0 ${days.length} ${top}`} preserveAspectRatio="none" className="absolute inset-0 size-full">
@@ -96,13 +96,13 @@ function Bars({ days, top, at }: { days: readonly ChartDay[]; top: number; at: n
 }
 
 interface DayTableProps {
-  /** What stands beside the days, column by column; the last takes the room that is left. */
+  /** The column headings after the day; the last column takes the remaining width. */
   heads: readonly string[]
-  /** In the order of the calendar; shown the other way round. */
+  /** Oldest first; shown newest first. */
   days: readonly { readonly date: string; readonly cells: readonly (string | number)[] }[]
 }
 
-/** The figures of a chart for those who would rather read them. */
+/** The values of a chart as a table. */
 export function DayTable({ heads, days }: DayTableProps) {
   return (
     <details className="min-w-0 text-sm">

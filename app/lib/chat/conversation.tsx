@@ -12,23 +12,23 @@ import { chatMessageMax } from '#contract/paying.ts'
 import { type ChatSide, MessageList } from './message-list.tsx'
 import { useChat } from './use-chat.ts'
 
-/** What is typed and not sent is kept by chat, in this tab: neither closing the chat nor a reload loses it. */
-const keyOf = (chatId: string) => `chat-draft:${chatId}`
+/** An unsent message is stored per chat in the session storage, so closing the chat or a reload does not lose it. */
+const draftKey = (chatId: string) => `chat-draft:${chatId}`
 
 interface ComposerProps {
-  /** Names the chat that the draft belongs to. Another one needs another composer (`key`). */
+  /** The chat that the draft belongs to. Another chat needs another composer (`key`). */
   chatId: string
   sending: boolean
   failed: boolean
-  /** Takes the focus when it comes onto the page. */
+  /** Takes the focus when it mounts. */
   autoFocus: boolean
-  /** Answers when it is sent; a rejection keeps the text. */
+  /** Resolves when the message is sent; when it rejects, the text stays. */
   send: (message: string) => Promise<unknown>
 }
 
-/** Enter sends, Shift and Enter break the line. A message that could not be sent stays. */
+/** Enter sends, Shift+Enter inserts a line break. A message that could not be sent stays in the field. */
 function Composer({ chatId, sending, failed, autoFocus, send }: ComposerProps) {
-  const [typed, type] = useDraft(chatId)
+  const [typed, setTyped] = useDraft(chatId)
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
     if (autoFocus) field.current?.focus()
@@ -39,12 +39,12 @@ function Composer({ chatId, sending, failed, autoFocus, send }: ComposerProps) {
   const submit = () => {
     if (blocked) return
     send(message).then(
-      () => type(''),
-      () => {}, // Logged by the mutation, and told beside the button.
+      () => setTyped(''),
+      () => {}, // Logged by the mutation, and shown beside the button.
     )
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // An input method's Enter chooses a word.
+    // While an input method composes, Enter accepts its suggestion.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     submit()
@@ -62,7 +62,7 @@ function Composer({ chatId, sending, failed, autoFocus, send }: ComposerProps) {
         rows={1}
         readOnly={sending}
         value={typed}
-        onChange={({ target }) => type(target.value)}
+        onChange={({ target }) => setTyped(target.value)}
         onKeyDown={onKeyDown}
         className="field-sizing-content max-h-36 min-h-10 flex-1 resize-none py-2 touch:min-h-11"
       />
@@ -78,28 +78,28 @@ function Composer({ chatId, sending, failed, autoFocus, send }: ComposerProps) {
 }
 
 function useDraft(chatId: string) {
-  const key = keyOf(chatId)
-  const [typed, setTyped] = useState(() => readItem('session', key) ?? '')
-  const type = (text: string) => {
-    setTyped(text)
+  const key = draftKey(chatId)
+  const [typed, setState] = useState(() => readItem('session', key) ?? '')
+  const setTyped = (text: string) => {
+    setState(text)
     if (text) writeItem('session', key, text)
     else removeItem('session', key)
   }
-  return [typed, type] as const
+  return [typed, setTyped] as const
 }
 
 interface ConversationProps {
   requestId: string
   side: ChatSide
-  /** Milliseconds between two looks for news. */
+  /** Milliseconds between two polls. */
   every: number
-  /** Puts the focus into the box for a message. */
+  /** Focuses the message field. */
   autoFocus?: boolean
-  /** Draws the payment instructions of a line in place of its text. */
+  /** Renders the payment instructions of a message in place of its text. */
   instructions?: (message: ChatMessage) => ReactNode
 }
 
-/** The chat about a payment request, to read and to write in. As high as the flex column that it stands in. */
+/** The chat about a payment request, with a field to reply. It fills the flex column around it. */
 export function Conversation({ requestId, side, every, autoFocus = false, instructions }: ConversationProps) {
   const { chat, failed, reload, older, send } = useChat(requestId, { every })
   return (

@@ -7,23 +7,23 @@ import type { ChatMessage } from '#contract/chat.ts'
 import { chatMessages } from '#contract/chat-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { shareMessages } from '#contract/result-messages.ts'
-import { type Chat, hasOlder, linked } from './use-chat.ts'
+import { type Chat, hasOlder, linkSegments } from './use-chat.ts'
 
-/** Who reads: the person of the request, or the admins. */
+/** Who reads the chat: the user of the request, or the admins. */
 export type ChatSide = 'person' | 'team'
 
 interface MessageListProps {
   chat: Chat
   side: ChatSide
   older: { readonly isPending: boolean; readonly mutate: () => void }
-  /** Draws the payment instructions of a line in place of its text. */
+  /** Renders the payment instructions of a message in place of its text. */
   instructions?: ((message: ChatMessage) => ReactNode) | undefined
 }
 
-/** Pixels from the end within which somebody is taken to be reading the newest lines. */
-const nearEnd = 80
+/** Pixels: a reader this close to the end is considered to be reading the newest messages. */
+const nearEndPx = 80
 
-/** Scrolls to the newest line: to its end, or to its start when it is higher than the box. */
+/** Scrolls to the newest message: to its end, or to its start when it is higher than the list. */
 function showNewest(box: HTMLElement): void {
   const newest = box.querySelector('li:last-child')?.getBoundingClientRect()
   if (newest && newest.height > box.clientHeight) box.scrollTop += newest.top - box.getBoundingClientRect().top
@@ -31,13 +31,13 @@ function showNewest(box: HTMLElement): void {
 }
 
 /**
- * Keeps the newest line in sight for whoever is there or has just written it, and whatever is being read in its place while older
- * lines come above it.
+ * Scrolls to a new message when the reader is near the end or has just sent it. Keeps the scroll position when older messages are
+ * inserted above.
  */
 function useScroll({ items }: Chat, side: ChatSide) {
   const box = useRef<HTMLElement>(null)
   const before = useRef({ fromEnd: 0, first: 0, last: 0 })
-  const remember = () => {
+  const rememberScroll = () => {
     const { current } = box
     if (current) before.current.fromEnd = current.scrollHeight - current.scrollTop - current.clientHeight
   }
@@ -45,26 +45,26 @@ function useScroll({ items }: Chat, side: ChatSide) {
   useLayoutEffect(() => {
     const { current } = box
     if (!current) return
-    // A stop of the keyboard while there is something to scroll, as browsers other than Safari make it by themselves.
+    // Focusable by keyboard only while it scrolls. Browsers other than Safari do this natively.
     current.tabIndex = current.scrollHeight > current.clientHeight ? 0 : -1
-    const { fromEnd, ...held } = before.current
+    const { fromEnd, ...previous } = before.current
     before.current = { fromEnd, first: first?.position ?? 0, last: last?.position ?? 0 }
-    const wroteIt = last?.author === side && last.position !== held.last
-    if (before.current.first < held.first) current.scrollTop = current.scrollHeight - current.clientHeight - fromEnd
-    else if (wroteIt || (before.current.last !== held.last && fromEnd < nearEnd)) showNewest(current)
+    const sentByReader = last?.author === side && last.position !== previous.last
+    if (before.current.first < previous.first) current.scrollTop = current.scrollHeight - current.clientHeight - fromEnd
+    else if (sentByReader || (before.current.last !== previous.last && fromEnd < nearEndPx)) showNewest(current)
   }, [first, last, side])
-  return { box, remember }
+  return { box, rememberScroll }
 }
 
-/** The lines of a chat, the newest at the end. */
+/** The messages of a chat, newest last. */
 export function MessageList({ chat, side, older, instructions }: MessageListProps) {
-  const { box, remember } = useScroll(chat, side)
-  const mine = chat.items.findLast(({ author }) => author === side)
+  const { box, rememberScroll } = useScroll(chat, side)
+  const lastOwn = chat.items.findLast(({ author }) => author === side)
   return (
     <section
       ref={box}
       aria-label={chatMessages.lines}
-      onScroll={remember}
+      onScroll={rememberScroll}
       className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-3 focus-visible:-outline-offset-2"
     >
       {hasOlder(chat) && (
@@ -76,10 +76,16 @@ export function MessageList({ chat, side, older, instructions }: MessageListProp
       )}
       <div role="log">
         <ol className="grid gap-3">
-          {chat.items.map((line, at) => (
-            <Line key={line.position} line={line} goesOn={isSameSender(chat.items[at - 1], line)} side={side} instructions={instructions}>
-              {line === mine && line.position <= chat.seen_by_other && chatMessages.seen}
-            </Line>
+          {chat.items.map((message, at) => (
+            <Message
+              key={message.position}
+              message={message}
+              isContinuation={isSameSender(chat.items[at - 1], message)}
+              side={side}
+              instructions={instructions}
+            >
+              {message === lastOwn && message.position <= chat.seen_by_other && chatMessages.seen}
+            </Message>
           ))}
         </ol>
       </div>
@@ -93,22 +99,22 @@ function senderOf({ author, sender_email }: ChatMessage, side: ChatSide): string
   return side === 'person' ? chatMessages.you : sender_email
 }
 
-const isSameSender = (before: ChatMessage | undefined, line: ChatMessage): boolean =>
-  before?.author === line.author && before.sender_email === line.sender_email
+const isSameSender = (before: ChatMessage | undefined, message: ChatMessage): boolean =>
+  before?.author === message.author && before.sender_email === message.sender_email
 
-interface LineProps extends Pick<MessageListProps, 'side' | 'instructions'> {
-  line: ChatMessage
-  /** The line before is by the same sender, who is named there. */
-  goesOn: boolean
-  /** Said beside the time. */
+interface MessageProps extends Pick<MessageListProps, 'side' | 'instructions'> {
+  message: ChatMessage
+  /** The previous message is by the same sender and already shows the name. */
+  isContinuation: boolean
+  /** Shown beside the time. */
   children: ReactNode
 }
 
-function Line({ line, goesOn, side, instructions, children }: LineProps) {
-  const own = line.author === side
+function Message({ message, isContinuation, side, instructions, children }: MessageProps) {
+  const own = message.author === side
   return (
     <li className={cn('grid max-w-[85%] gap-1 text-sm', own ? 'ms-auto justify-items-end' : 'me-auto justify-items-start')}>
-      <p className={goesOn ? 'sr-only' : 'max-w-full truncate px-1 text-soft text-xs'}>{senderOf(line, side)}</p>
+      <p className={isContinuation ? 'sr-only' : 'max-w-full truncate px-1 text-soft text-xs'}>{senderOf(message, side)}</p>
       <div
         dir="auto"
         className={cn(
@@ -116,19 +122,19 @@ function Line({ line, goesOn, side, instructions, children }: LineProps) {
           own ? 'bg-accent-wash' : 'bg-sunken',
         )}
       >
-        {(line.instructions && instructions?.(line)) ?? <Text>{line.message}</Text>}
+        {(message.instructions && instructions?.(message)) ?? <Text>{message.message}</Text>}
       </div>
       <p className="px-1 text-soft text-xs">
-        <time dateTime={line.created_at}>{formatMoment(line.created_at)}</time>
+        <time dateTime={message.created_at}>{formatMoment(message.created_at)}</time>
         {children && <> · {children}</>}
       </p>
     </li>
   )
 }
 
-/** The text of a message: links are links, nothing else is markup. */
+/** The text of a message. Web addresses become links; there is no other markup. */
 export function Text({ children }: { children: string }) {
-  return linked(children).map(({ at, text, href }) =>
+  return linkSegments(children).map(({ at, text, href }) =>
     href ? (
       <a key={at} href={href} target="_blank" rel="noopener noreferrer nofollow" className="underline underline-offset-4">
         {text}

@@ -4,12 +4,12 @@ import { api, newIdempotencyKey, query } from '#app/lib/api.ts'
 import { useChanges, useLinked } from '#app/lib/changes/changes.ts'
 import type { ChatMessage, ChatPage } from '#contract/chat.ts'
 
-/** Part of a chat as a screen holds it: lines without gaps, oldest first. */
+/** The loaded part of a chat: messages without gaps, oldest first. */
 export type Chat = ChatPage
 
 const lastOf = ({ items }: ChatPage): number => items.at(-1)?.position ?? 0
 
-/** The chat with what has been said since; the very same one when nothing has changed. */
+/** The chat with the newer messages of a page; the same object when nothing has changed. */
 export function withNewer(chat: Chat, page: ChatPage): Chat {
   const last = lastOf(chat)
   const items = page.items.filter(({ position }) => position > last)
@@ -18,13 +18,13 @@ export function withNewer(chat: Chat, page: ChatPage): Chat {
   return same ? chat : { ...page, items: [...chat.items, ...items] }
 }
 
-/** The chat with lines that lead up to it. */
+/** The chat with a page of older messages before it. */
 export function withOlder(chat: Chat, page: ChatPage): Chat {
   const first = chat.items[0]?.position ?? Number.POSITIVE_INFINITY
   return { ...chat, items: [...page.items.filter(({ position }) => position < first), ...chat.items] }
 }
 
-/** The chat with a line that was just sent, if it is the next one: else what was said in between has to be read first. */
+/** The chat with a message that was just sent, if it is the next one; otherwise unchanged: the messages in between must be loaded first. */
 export const withSent = (chat: Chat, sent: ChatMessage): Chat =>
   sent.position === lastOf(chat) + 1
     ? { ...chat, items: [...chat.items, sent], newest: Math.max(chat.newest, sent.position), unread: 0 }
@@ -34,53 +34,53 @@ export const isComplete = (chat: Chat): boolean => lastOf(chat) >= chat.newest
 
 export const hasOlder = ({ items }: Chat): boolean => (items[0]?.position ?? 1) > 1
 
-/** A piece of a message; one with an address is a link. */
-interface Piece {
-  /** Where it begins, in UTF-16 units. */
+/** A segment of a message; one with `href` is a link. */
+interface Segment {
+  /** Its offset in the message, in UTF-16 code units. */
   readonly at: number
   readonly text: string
   readonly href?: string
 }
 
 const address = /https?:\/\/[^\s<>"]+/giu
-/** What ends a sentence or a bracket stands after an address, not in it. */
-const tail = /[.,;:!?'…।؟۔\p{Pe}\p{Pf}\p{Pi}]+$/u
+/** Punctuation and closing brackets at the end of an address belong to the sentence around it. */
+const trailingPunctuation = /[.,;:!?'…।؟۔\p{Pe}\p{Pf}\p{Pi}]+$/u
 
-/** A closing bracket belongs to an address that opened it: …/Rupee_(currency). */
-function withoutTail(found: string): string {
-  const cut = found.replace(tail, '')
-  return found.startsWith(`${cut})`) && cut.includes('(') && !cut.includes(')') ? `${cut})` : cut
+/** A closing bracket is part of an address that contains the opening one: …/Rupee_(currency). */
+function withoutTrailingPunctuation(match: string): string {
+  const cut = match.replace(trailingPunctuation, '')
+  return match.startsWith(`${cut})`) && cut.includes('(') && !cut.includes(')') ? `${cut})` : cut
 }
 
-/** The text of a message in pieces, in which addresses of the web are links and nothing else is markup. */
-export function linked(text: string): Piece[] {
-  const pieces: Piece[] = []
+/** Splits a message into segments: web addresses become links, everything else is plain text. */
+export function linkSegments(text: string): Segment[] {
+  const segments: Segment[] = []
   let at = 0
-  for (const { 0: found, index } of text.matchAll(address)) {
-    const href = withoutTail(found)
+  for (const { 0: match, index } of text.matchAll(address)) {
+    const href = withoutTrailingPunctuation(match)
     if (!URL.canParse(href)) continue
-    if (index > at) pieces.push({ at, text: text.slice(at, index) })
-    pieces.push({ at: index, text: href, href })
+    if (index > at) segments.push({ at, text: text.slice(at, index) })
+    segments.push({ at: index, text: href, href })
     at = index + href.length
   }
-  return at < text.length ? [...pieces, { at, text: text.slice(at) }] : pieces
+  return at < text.length ? [...segments, { at, text: text.slice(at) }] : segments
 }
 
 interface Options {
-  /** Milliseconds between two looks for news, while the page is seen and the server's word of changes is not heard. */
+  /** Milliseconds between two polls, while the page is visible and change events do not arrive. */
   readonly every: number
 }
 
-const keyOf = (id: string) => query.chats.list.queryKey({ input: { id } })
+const chatKey = (id: string) => query.chats.list.queryKey({ input: { id } })
 
-/** Reads what the chat has not got yet. Without news that is one small answer. */
-async function news(client: QueryClient, key: QueryKey, id: string, signal: AbortSignal): Promise<Chat> {
+/** Loads messages newer than the cached ones. */
+async function loadNewer(client: QueryClient, key: QueryKey, id: string, signal: AbortSignal): Promise<Chat> {
   for (;;) {
     const after = client.getQueryData<Chat>(key)?.items.at(-1)?.position
     const page = await api.chats.list({ id, ...(after !== undefined && { after }) }, { signal })
-    // Read anew: a message may have been sent meanwhile.
-    const known = client.getQueryData<Chat>(key)
-    const chat = known ? withNewer(known, page) : page
+    // Read the cache again: a message may have been sent meanwhile.
+    const cached = client.getQueryData<Chat>(key)
+    const chat = cached ? withNewer(cached, page) : page
     if (isComplete(chat) || page.items.length === 0) return chat
     client.setQueryData(key, chat)
   }
@@ -92,7 +92,7 @@ const watchVisibility = (changed: () => void) => {
 }
 const useVisible = () => useSyncExternalStore(watchVisibility, () => document.visibilityState === 'visible')
 
-/** Tells the server how far the chat has been seen: by whoever has it open on a page that they can see. */
+/** Reports to the server that the newest message was read, while the chat is open on a visible page. */
 function useSeen(id: string, chat: Chat | undefined): void {
   const client = useQueryClient()
   const visible = useVisible()
@@ -101,15 +101,15 @@ function useSeen(id: string, chat: Chat | undefined): void {
     if (!visible || unread === 0) return
     api.chats.seen({ id, position: newest }).then(
       () => {
-        client.setQueryData<Chat>(keyOf(id), (known) => known && { ...known, unread: known.newest === newest ? 0 : known.unread })
+        client.setQueryData<Chat>(chatKey(id), (cached) => cached && { ...cached, unread: cached.newest === newest ? 0 : cached.unread })
         void client.invalidateQueries({ queryKey: query.payments.key() })
       },
-      (cause) => console.warn('What was read stays marked as new until it is read again.', cause),
+      (cause) => console.warn('The chat could not be marked as read; it is tried again.', cause),
     )
   }, [client, id, visible, newest, unread])
 }
 
-/** Sends a message. The same text sent again after a failure carries the same key, so it is said once. */
+/** Sends a message. A retry of the same text uses the same idempotency key, so it is stored once. */
 function useSend(id: string) {
   const client = useQueryClient()
   const last = useRef({ message: '', key: '' })
@@ -120,20 +120,20 @@ function useSend(id: string) {
     },
     onSuccess: (sent) => {
       last.current = { message: '', key: '' }
-      client.setQueryData<Chat>(keyOf(id), (chat) => chat && withSent(chat, sent))
-      void client.invalidateQueries({ queryKey: keyOf(id) })
+      client.setQueryData<Chat>(chatKey(id), (chat) => chat && withSent(chat, sent))
+      void client.invalidateQueries({ queryKey: chatKey(id) })
     },
     onError: (error) => console.error('A message could not be sent', error),
   })
 }
 
-/** The conversation about a payment request. What fails leaves the lines as they are; the next look tries again. */
+/** The chat about a payment request. After a failure the loaded messages stay, and the next poll tries again. */
 export function useChat(id: string, { every }: Options) {
   const client = useQueryClient()
-  const key = keyOf(id)
+  const key = chatKey(id)
   const { data, isError, refetch } = useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => news(client, key, id, signal) as Promise<Chat>,
+    queryFn: ({ signal }) => loadNewer(client, key, id, signal) as Promise<Chat>,
     refetchInterval: useLinked() ? false : every,
     staleTime: 0,
     retry: false,

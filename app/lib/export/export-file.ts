@@ -9,32 +9,32 @@ import type { SavedFeature } from '#kinds/library.ts'
 
 const words = exportMessages
 
-/** What is exported: texts as they stand on a screen, or what the server keeps: all of it, what a list's filters leave, or the ids named. */
+/** What is exported: the texts of a screen, or stored texts: all of them, those that match a list's filters, or those with these ids. */
 export type ExportSource =
   | {
       from: 'texts'
-      /** What the texts are together; the file is called by it when it holds more than one. */
+      /** The name of the texts as a group; the file's name when it holds more than one. */
       name: string
       entries: readonly ExportText[]
     }
   | { from: 'library'; ids?: readonly string[]; search?: string | undefined; feature?: SavedFeature | undefined; tag?: string | undefined }
   | { from: 'history'; ids?: readonly string[]; search?: string | undefined; kind?: KindName | undefined }
 
-/** Downloads the texts in that format. A toast says how it goes, stops it, and offers another try when it failed. */
+/** Downloads the texts in that format. A toast shows the progress, can stop it, and offers a retry after a failure. */
 export async function exportFile(source: ExportSource, format: ExportFormat): Promise<void> {
-  const wanted = withoutBlanks(source)
-  if (wanted.from === 'texts' && wanted.entries.length === 0) {
+  const exportable = withoutBlanks(source)
+  if (exportable.from === 'texts' && exportable.entries.length === 0) {
     toast.error(words.nothing)
     return
   }
   const stop = new AbortController()
-  const stopping = (press: { preventDefault(): void }) => {
-    press.preventDefault() // the toast stays, to say that it worked
+  const onStop = (click: { preventDefault(): void }) => {
+    click.preventDefault() // the toast stays open to show the result
     stop.abort()
   }
-  const id = toast.loading(words.preparing, { action: { label: words.stop, onClick: stopping } })
+  const id = toast.loading(words.preparing, { action: { label: words.stop, onClick: onStop } })
   try {
-    const file = await fetchFile(wanted, format, stop.signal)
+    const file = await fetchFile(exportable, format, stop.signal)
     saveFile(file)
     toast.success(words.done(file.name), { id, action: undefined })
   } catch (error) {
@@ -43,33 +43,33 @@ export async function exportFile(source: ExportSource, format: ExportFormat): Pr
       return
     }
     console.error('An export failed', error)
-    const again = { label: words.again, onClick: () => void exportFile(source, format) }
-    toast.error(refusal(error), { id, action: again })
+    const retry = { label: words.again, onClick: () => void exportFile(source, format) }
+    toast.error(refusal(error), { id, action: retry })
   }
 }
 
-/** A text that was edited away is not worth a page in the file. */
+/** Leaves out texts that the user has emptied. */
 const withoutBlanks = (source: ExportSource): ExportSource =>
   source.from === 'texts' ? { ...source, entries: source.entries.filter(({ content }) => content.trim()) } : source
 
 async function fetchFile(source: ExportSource, format: ExportFormat, signal: AbortSignal): Promise<File> {
-  const { body } = await ask(source, format, signal)
+  const { body } = await requestExport(source, format, signal)
   if (body instanceof File) return body
-  throw new Error('an export answers a file')
+  throw new Error('The export response is not a file')
 }
 
-function ask(source: ExportSource, format: ExportFormat, signal: AbortSignal) {
+function requestExport(source: ExportSource, format: ExportFormat, signal: AbortSignal) {
   if (source.from === 'texts') {
     const { name, entries } = source
     return api.exports.texts({ format, name, entries: [...entries] }, { signal })
   }
   const { from, ids, ...filters } = source
   if (from === 'library' && ids && ids.length > exportAtOnce) return api.exports.picked({ format, ids: [...ids] }, { signal })
-  const asked = { format, ...filters, ...(ids && { ids: ids.join(',') }) }
-  return from === 'library' ? api.exports.library(asked, { signal }) : api.exports.history(asked, { signal })
+  const input = { format, ...filters, ...(ids && { ids: ids.join(',') }) }
+  return from === 'library' ? api.exports.library(input, { signal }) : api.exports.history(input, { signal })
 }
 
-/** Why there is no file, and what can be done about it. */
+/** The message for a failed export: the reason and what to do. */
 function refusal(error: unknown): string {
   const code = errorCode(error)
   if (code === 'NOT_FOUND') return words.gone
@@ -78,13 +78,13 @@ function refusal(error: unknown): string {
   return errorText(error, words.failed)
 }
 
-/** Hands a file to the browser's downloads, under its own name. */
+/** Saves a file with the browser's download, under its own name. */
 export function saveFile(file: File): void {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = address
   link.download = file.name
   link.click()
-  // The download has taken hold of the file by the next turn of the event loop.
+  // The browser has opened the file by the next task.
   setTimeout(() => URL.revokeObjectURL(address))
 }

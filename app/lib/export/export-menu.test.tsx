@@ -74,7 +74,7 @@ async function press(user: ReturnType<typeof userEvent.setup>, name: string) {
   await user.keyboard('{Enter}')
 }
 
-test('the five formats stand in a menu that the keyboard opens, and the file comes under the name that the server gives', async () => {
+test('a menu, also opened by keyboard, lists the five formats, and the file has the name that the server sends', async () => {
   await choose(library, /Spreadsheet/)
   expect(await screen.findByText(words.done('साइकिल.csv'))).toBeDefined()
   expect(downloads).toEqual(['साइकिल.csv'])
@@ -89,7 +89,7 @@ test('more entries than an address holds are named in the body', async () => {
   expect([asked[0]?.method, await asked[0]?.json()]).toEqual(['POST', { format: 'json', ids }])
 })
 
-test('texts are sent as they stand on the screen, without those that were edited away', async () => {
+test('texts are sent as shown on the screen, without those that the user emptied', async () => {
   await choose({ from: 'texts', name: 'bikes', entries: [entry, { ...entry, content: ' \n' }] }, /Word/)
   await screen.findByText(words.done('साइकिल.csv'))
   expect(await asked[0]?.json()).toEqual({ format: 'docx', name: 'bikes', entries: [entry] })

@@ -7,14 +7,14 @@ import { type ExportSource, exportFile } from './export-file.ts'
 
 interface ExportMenuProps extends Pick<ButtonProps, 'variant'> {
   source: ExportSource
-  /** The button's words; its name when it shows only its icon. */
+  /** The button's text; its accessible name when it shows only its icon. */
   label?: string
   iconOnly?: boolean
-  /** `sm` among a card's tools, `md` among the buttons of a dialog. */
+  /** `sm` in a card's toolbar, `md` in a dialog's footer. */
   size?: 'sm' | 'md'
 }
 
-/** A button that opens the formats in which its texts can be downloaded; choosing one starts the download. */
+/** A button with a menu of export formats; choosing one starts the download. */
 export function ExportMenu({ source, label = exportMessages.open, iconOnly = false, variant = 'ghost', size = 'sm' }: ExportMenuProps) {
   return (
     <DropdownMenu>

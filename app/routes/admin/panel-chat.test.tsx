@@ -83,7 +83,7 @@ test('Enter sends what was typed without the space around it, Shift and Enter br
   await waitFor(async () => expect((await box()) as HTMLTextAreaElement).toHaveProperty('value', ''))
 })
 
-test('a message that could not be sent stays in the box, is kept when the chat is left, and goes out under the same key', async () => {
+test('a message that could not be sent stays in the field, also after the chat is left, and is sent again with the same key', async () => {
   twoChats()
   const keys: (string | null)[] = []
   const seen = globalThis.fetch
@@ -111,7 +111,7 @@ test('a message that could not be sent stays in the box, is kept when the chat i
   await waitFor(async () => expect(await box()).toHaveProperty('value', 'half a'))
 })
 
-test('earlier lines are fetched when they are asked for, and news only from where the lines end', async () => {
+test('older messages load on request, and newer ones from the last loaded message', async () => {
   twoChats()
   server.answers[`GET ${linesOf(2)}`] = (_, query) =>
     Response.json(query.has('before') ? page([1, 2], { newest: 4 }) : query.has('after') ? page([], { newest: 4 }) : page([3, 4]))

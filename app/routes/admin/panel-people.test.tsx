@@ -60,7 +60,7 @@ test('a plan is set until the end of a day, with notes for the log', async () =>
   expect((await screen.findByRole('dialog')).textContent).toContain('Pro plan until 1 May 2099')
 })
 
-test('the Free plan has no end, and a card that pays goes on counting', async () => {
+test('the Free plan has no end, and a card subscription stays in force', async () => {
   onePerson({ plan: 'pro', expires_at: '2099-05-01T12:00:00.000Z', by_card: true })
   server.answers[`POST ${at}/plan`] = refused(422, 'INVALID_INPUT')
   await openMira()
@@ -127,7 +127,7 @@ test('the audit log says who did what to whom, and can be narrowed to one of the
   expect(screen.queryByText(/Only what was done/)).toBeNull()
 })
 
-test('nothing in the log, and a log that cannot be read, are told', async () => {
+test('an empty log, and a log that cannot be read, have a message', async () => {
   server.answers['GET /api/admin/actions'] = refused(403, 'FORBIDDEN')
   open(Panel, panelAt('?tab=log'))
   expect(await screen.findByText(words.actionsFailed)).toBeTruthy()

@@ -84,16 +84,16 @@ export const refused =
   () =>
     Response.json({ defined: true, code, status, message }, { status })
 
-/** The server's side of the admin's screens, by method and path. What is not given fails the test. */
+/** The responses of a mock server for the admin screens, by method and path. A call without one fails the test. */
 export const server: { answers: Record<string, Answer>; sent: { call: string; body: unknown; query: Record<string, string> }[] } = {
   answers: {},
   sent: [],
 }
 export const calls = (call: string) => server.sent.filter((one) => one.call === call)
 
-/** A fresh server for each test of the file, standing behind `fetch`, for an admin unless told otherwise. */
+/** Installs a mock server as `fetch` for each test of the file. The signed-in user is an admin by default. */
 export function adminServer(): void {
-  // What a screen fetches when it is needed takes its time on a machine that has yet to compile it.
+  // Load the lazy modules once: their first compilation may take longer than a test may.
   beforeAll(
     () =>
       Promise.all([
@@ -125,7 +125,7 @@ export function adminServer(): void {
       return answer(body, searchParams)
     })
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    // jsdom has neither.
+    // jsdom does not implement these.
     Element.prototype.setPointerCapture = () => {}
     vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
   })
@@ -140,14 +140,14 @@ export function adminServer(): void {
   })
 }
 
-/** Somebody who is no admin is signed in. */
+/** Signs in a user who is not an admin. */
 export const asPerson = () => Object.assign(server.answers, { 'GET /api/me': ok(me('user')) })
 
 /** The admin has no second factor. */
 export const withoutSecondFactor = (admin_second_factor: 'required' | 'advised') =>
   Object.assign(server.answers, { 'GET /api/me': ok({ ...me('admin'), admin_second_factor }) })
 
-/** Shows a screen at an address; answers what the address is by now. */
+/** Renders a screen at a URL. Returns a function that reads the current URL. */
 export function open(Screen: ComponentType, at: string): () => string {
   const router = createMemoryRouter(
     [

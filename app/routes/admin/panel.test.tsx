@@ -32,7 +32,7 @@ const rows = async () => within(await screen.findByRole('list', { name: 'Payment
 const rowOf = async (name: string) => (await rows()).find((row) => row.textContent?.includes(name)) as HTMLElement
 const marks = () => JSON.parse(localStorage.getItem(upgradeStatusKey) ?? '{}') as unknown
 
-test('whoever is no admin reads that access is denied, and the server is asked for nothing', async () => {
+test('a user who is not an admin sees that access is denied, and no data is requested', async () => {
   asPerson()
   open(Panel, panelAt())
   expect(await screen.findByRole('heading', { level: 1, name: messages.site.accessDenied })).toBeTruthy()
@@ -41,7 +41,7 @@ test('whoever is no admin reads that access is denied, and the server is asked f
   expect(server.sent.filter(({ call }) => call.includes('/api/admin/'))).toEqual([])
 })
 
-test('an admin whose second factor is required and missing reads what to do, and the server is asked for nothing', async () => {
+test('an admin without a required second factor sees what to do, and no data is requested', async () => {
   withoutSecondFactor('required')
   open(Panel, panelAt())
   expect(await screen.findByText(words.secondFactorRequired)).toBeTruthy()
@@ -57,7 +57,7 @@ test('an admin without a second factor is reminded of it, above the panel', asyn
   expect(await screen.findByRole('tab', { name: 'Requests' })).toBeTruthy()
 })
 
-test('whoever stops being an admin meanwhile is denied access, as the server says it', async () => {
+test('a user who is no longer an admin is denied access when the server refuses', async () => {
   server.answers['GET /api/admin/summary'] = (...asked) => {
     asPerson()
     return refused(403, 'FORBIDDEN')(...asked)
@@ -82,7 +82,7 @@ test('the four tiles show the totals, with what came in by card beside the reven
   expect(await tile('Total Revenue')).toBe('Total Revenue₹1,32,000and $39.00 + ₹750.50 by card')
 })
 
-test('a request says who asks for what, and whether there is an account to give it to', async () => {
+test('a request shows who wants which plan, and whether there is an account for it', async () => {
   server.answers[list] = ok({ items: [request(1, { message: 'Bitte mit Rechnung', account: null })], next: null })
   open(Panel, panelAt())
   const [row] = await rows()
@@ -92,7 +92,7 @@ test('a request says who asks for what, and whether there is an account to give 
   expect(row?.textContent).toContain('Bitte mit Rechnung')
 })
 
-test('the list is searched, filtered and paged on the server, and the address keeps what is asked for', async () => {
+test('the list is searched, filtered and paged on the server, and the URL contains the filter', async () => {
   server.answers[list] = (_, query) =>
     Response.json(query.get('before') ? { items: [request(1)], next: null } : { items: [request(2)], next: 'cursor' })
   const address = open(Panel, panelAt('?status=paid'))
@@ -106,7 +106,7 @@ test('the list is searched, filtered and paged on the server, and the address ke
   await waitFor(() => expect(calls(list).at(-1)?.query).toMatchObject({ status: 'rejected' }))
 })
 
-test('nothing found and nothing fetched are told in the words of the product, and a retry helps', async () => {
+test('an empty result and a failed load have a message, and a retry works', async () => {
   server.answers[list] = refused(403, 'FORBIDDEN')
   open(Panel, panelAt())
   expect(await screen.findByText(paymentMessages.listFailed)).toBeTruthy()
@@ -162,7 +162,7 @@ test('what was sent signed out is marked, with what its owner said, and why it c
   expect(within(await screen.findByRole('dialog')).getByText(words.unclaimed)).toBeTruthy()
 })
 
-test('card subscriptions that could not be cancelled are shown until somebody marks them as done', async () => {
+test('card subscriptions that could not be cancelled are shown until an admin marks them as done', async () => {
   const ending = {
     ...{ id: request(9).id, cause: 'account-disabled', email: 'mira@example.com', subscriptions: ['sub_1'], customer: null },
     ...{ failures: 2, failure: 'The double is away', created_at: '2026-11-20T10:00:00.000Z' },
@@ -208,7 +208,7 @@ test('Process Payment shows what it is about, sends the notes, and marks the req
   expect(marks()).toEqual({})
 })
 
-test('an address without a verified account is named before, and the refusal of the server is told in its words', async () => {
+test("a missing verified account is shown in advance, and the server's refusal with its message", async () => {
   server.answers[list] = ok({ items: [request(1, { account: null })], next: null })
   server.answers[processing] = refused(409, 'CONFLICT', words.noAccount)
   open(Panel, panelAt())
@@ -231,7 +231,7 @@ test('when no answer comes the request stays marked, because it may have been do
   expect(marks()).toEqual({ [request(1).id]: true })
 })
 
-test('the mark is set and taken away by hand, is kept in this browser, and what others wrote there does no harm', async () => {
+test('the mark is set and removed manually, is stored in this browser, and an invalid stored value does no harm', async () => {
   localStorage.setItem(upgradeStatusKey, 'not a map')
   open(Panel, panelAt())
   await press('Mark as processing: Person 2')
@@ -241,7 +241,7 @@ test('the mark is set and taken away by hand, is kept in this browser, and what 
   expect(marks()).toEqual({})
 })
 
-test('a request is rejected after a look at what its person will read', async () => {
+test('a request is rejected after a preview of the message that the user gets', async () => {
   const rejecting = `POST /api/admin/payment-requests/${request(1).id}/reject`
   server.answers[rejecting] = ok(request(1, { status: 'rejected' }))
   open(Panel, panelAt())

@@ -102,7 +102,7 @@ describe('in a browser that did not sign up', () => {
     await user.click(screen.getByRole('button', { name: 'Confirm email' }))
   }
 
-  test('it asks for the password, and leads to the dashboard after it', async () => {
+  test('it asks for the password, then opens the dashboard', async () => {
     const { answers, address, sentTo } = arrive({ [byPassword]: ok() })
     expect(await screen.findByText(words.passwordNeeded)).toBeTruthy()
     await wait(5_000)

@@ -9,7 +9,7 @@ import { callbackMessages } from '#contract/screen-messages.ts'
 
 export const meta = () => pageMeta('Email verification')
 
-/** Where the link of a verification mail leads. */
+/** The target of the link in a verification email. */
 export default function AuthCallback() {
   const { outcome, target, confirmWith } = useVerification()
   if (outcome === 'passwordNeeded') {

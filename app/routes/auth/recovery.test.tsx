@@ -29,7 +29,7 @@ test('asking for a reset says the same for every address', async () => {
   expect(sentTo(ask)).toEqual([{ email: 'asha@example.com' }])
 })
 
-test('a reset that could not be asked for says so and keeps the address', async () => {
+test('a failed reset request shows an error and keeps the address', async () => {
   openScreen('/forgot-password', { ...withMail, [ask]: offline })
   await askFor('asha@example.com')
 
@@ -37,7 +37,7 @@ test('a reset that could not be asked for says so and keeps the address', async 
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('asha@example.com')
 })
 
-test('without a mail server there is nothing to ask for', async () => {
+test('without a mail server no reset can be requested', async () => {
   openScreen('/forgot-password')
 
   expect(await screen.findByText(messages.auth.recoveryOff)).toBeTruthy()

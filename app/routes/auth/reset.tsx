@@ -11,15 +11,15 @@ import { paths } from '#contract/paths.ts'
 
 export const meta = () => pageMeta('Choose a new password')
 
-/** Where the link of a reset mail leads. */
+/** The target of the link in a reset email. */
 export default function ResetPassword() {
   const [token, setToken] = useState<string>()
   const navigate = useNavigate()
 
   useEffect(() => {
-    const found = takeFromFragment('token')
-    // Run a second time, it finds the fragment gone and must not forget what it found first.
-    setToken((known) => known || found)
+    const taken = takeFromFragment('token')
+    // The effect may run twice (StrictMode): the second run finds no fragment and must keep the first token.
+    setToken((current) => current || taken)
   }, [])
 
   const done = () => {

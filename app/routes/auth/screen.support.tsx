@@ -26,7 +26,7 @@ export const refused =
   () =>
     Response.json({ code, message: `raw words of ${code}`, data }, { status })
 export const offline: Answer = () => Promise.reject(new TypeError('Failed to fetch'))
-/** An answer that the test gives when it wants to. */
+/** A response that the test resolves later. */
 export const later = () => {
   const { promise, resolve } = Promise.withResolvers<Response>()
   return { answer: (() => promise) as Answer, give: (answer: Answer) => resolve(answer(undefined) as Response) }
@@ -51,7 +51,7 @@ const nobody: Record<string, Answer> = {
   'GET /api/capabilities': recovery(false),
 }
 
-/** The account screens at an address, over a server that gives these answers by method and path; what is not given fails the test. */
+/** Renders the account screens at a URL with a mock server: responses by method and path. A call without one fails the test. */
 export function openScreen(at: string | { pathname: string; state: unknown }, answers: Record<string, Answer> = {}) {
   const server = { ...nobody, ...answers }
   const sent: { call: string; body: unknown }[] = []
@@ -87,14 +87,14 @@ export function openScreen(at: string | { pathname: string; state: unknown }, an
     </QueryClientProvider>,
   )
   return {
-    /** From now on the server answers differently. */
+    /** Replaces responses of the mock server. */
     answers: (more: Record<string, Answer>) => Object.assign(server, more),
     sentTo: (call: string) => sent.filter((one) => one.call === call).map(({ body }) => body),
     address: () => router.state.location.pathname + router.state.location.search + router.state.location.hash,
   }
 }
 
-/** After each test of the file that calls it nothing of the screen is left. */
+/** Registers the cleanup after each test of the calling file. */
 export const tidyUp = () =>
   afterEach(() => {
     cleanup()

@@ -44,7 +44,7 @@ test.each(['', '#token=used'])('a link that does not hold says so at once: /setu
   expect(screen.queryByLabelText('Name')).toBeNull()
 })
 
-test('a link that was used in the meantime says so and keeps what was typed', async () => {
+test("a link that was used in the meantime shows an error and keeps the form's values", async () => {
   openSetup('#token=good', { [check]: ok({ valid: true }), [create]: refused(400, 'SETUP_LINK_INVALID') })
   await fill()
   await submit()

@@ -17,7 +17,7 @@ const title = `Set up ${brand.name}`
 
 export const meta = () => pageMeta(title)
 
-/** Where the one-time link of a new server leads: the owner account is made here. */
+/** The target of a new server's one-time link: creates the owner account. */
 export default function Setup() {
   const [token, setToken] = useState<string>()
   const { refresh } = useSession()
@@ -30,14 +30,14 @@ export default function Setup() {
     queryKey: ['setup', token],
     queryFn: () => (token ? checkSetupLink(token) : false),
     enabled: token !== undefined,
-    // Once the form is open it stays: its own answer says whether the link still worked.
+    // Not checked again while the form is open: its submission reports an expired link.
     staleTime: Number.POSITIVE_INFINITY,
   })
 
   useEffect(() => {
-    const found = takeFromFragment('token')
-    // Run a second time, it finds the fragment gone and must not forget what it found first.
-    setToken((known) => known || found)
+    const taken = takeFromFragment('token')
+    // The effect may run twice (StrictMode): the second run finds no fragment and must keep the first token.
+    setToken((current) => current || taken)
   }, [])
 
   const enter = async () => {

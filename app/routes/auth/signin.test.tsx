@@ -19,7 +19,7 @@ const welcome = { [call]: ok({ user: {} }) }
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 
-describe('what a refused sign-in says, with everything typed kept', () => {
+describe('the message for a refused sign-in; the form keeps its values', () => {
   test.each([
     ['a wrong password or an unknown address', refused(401, 'INVALID_EMAIL_OR_PASSWORD'), messages.auth.noAccount],
     ['an address that is not verified', refused(403, 'EMAIL_NOT_VERIFIED'), messages.auth.notVerified],
@@ -159,7 +159,7 @@ describe('an account with a second step', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Verify and sign in' }))
   }
 
-  test('asks for the code, proves it against a challenge and goes where the person came from', async () => {
+  test('asks for the code, verifies it against a challenge and opens the return path', async () => {
     const { answers, address, sentTo } = await toSecondStep({ [verify]: ok({ access_token: 'a' }) })
     const field = screen.getByLabelText<HTMLInputElement>('6-digit code')
     expect(document.activeElement).toBe(field)
@@ -198,7 +198,7 @@ describe('an account with a second step', () => {
     expect(screen.getByLabelText<HTMLInputElement>('6-digit code').value).toBe('123456')
   })
 
-  test('leads back to the password with the address kept', async () => {
+  test('leads back to the password and keeps the email address', async () => {
     await toSecondStep()
     await userEvent.click(screen.getByRole('button', { name: 'Back to the password' }))
 

@@ -43,7 +43,7 @@ test('from there it is one step to the sign-in', async () => {
   expect(address()).toBe('/signin')
 })
 
-test('the page it began from is kept for the mailed link, and stays with the step to the sign-in', async () => {
+test('the return path is stored for the link of the email, and passed on to the sign-in', async () => {
   const from = signInPath('/dashboard/library').replace('/signin', '/signup')
   const { address } = openScreen(from, { [call]: ok() })
   await fill()
@@ -74,7 +74,7 @@ test.each([
   expect(await screen.findByText(hint)).toBeTruthy()
 })
 
-describe('what a refused sign-up says, with everything typed kept', () => {
+describe('the message for a refused sign-up; the form keeps its values', () => {
   test.each([
     ['a refusal without words of its own', refused(422, 'FAILED_TO_CREATE_USER'), messages.auth.signUpError],
     [
@@ -96,7 +96,7 @@ describe('what a refused sign-up says, with everything typed kept', () => {
 })
 
 describe('before anything is sent', () => {
-  test('the terms are accepted unless the person says otherwise, and then they must be', async () => {
+  test('the terms are accepted by default, and required', async () => {
     const { sentTo } = openScreen('/signup', { [call]: ok() })
     await fill()
     const terms = screen.getByRole<HTMLInputElement>('checkbox')

@@ -28,7 +28,7 @@ async function fill({ name, email }: { name?: string; email?: string } = {}) {
   await user.type(await field('Phone Number'), '+91 98765 43210')
 }
 
-test('what a signed-in person is asked for is filled in from the profile, and the request holds what they chose', async () => {
+test('the form of a signed-in user is filled from the profile, and the request contains the choices', async () => {
   const { sentTo } = openScreen(`${paths.paymentRequest}?plan=pro&interval=yearly`, { [create]: kept })
   await waitFor(async () => expect((await field('Email Address')).value).toBe('asha@example.com'))
   expect((await field('Full Name')).value).toBe('Asha Rao')
@@ -42,7 +42,7 @@ test('what a signed-in person is asked for is filled in from the profile, and th
   })
 })
 
-test('after it is sent a signed-in person is told so, and the dashboard opens two seconds later', async () => {
+test('after the request is sent a signed-in user sees a confirmation, and the dashboard opens two seconds later', async () => {
   const { address } = openScreen(paths.paymentRequest, { [create]: kept })
   await waitFor(async () => expect((await field('Email Address')).value).not.toBe(''))
   await fill()
@@ -65,7 +65,7 @@ test('a visitor is led to an account with the address that the request was sent 
   expect(link.getAttribute('href')).toBe(`${paths.signUp}?from=${encodeURIComponent(chatPath)}`)
 })
 
-test('what is missing is said beside its field, and nothing is sent', async () => {
+test('a missing value is reported beside its field, and nothing is sent', async () => {
   const { sentTo } = openScreen(paths.paymentRequest, { 'GET /api/me': signedOut })
   await submit()
   for (const missing of [messages.auth.nameRequired, messages.auth.emailRequired, words.countryRequired, words.phoneRequired])
@@ -76,7 +76,7 @@ test('what is missing is said beside its field, and nothing is sent', async () =
   expect(sentTo(create)).toEqual([])
 })
 
-test('a request that could not be sent keeps what was typed, and sent again it is the same one', async () => {
+test("a failed request keeps the form's values, and a retry uses the same key", async () => {
   const { answers, sentTo } = openScreen(paths.paymentRequest, { 'GET /api/me': signedOut, [create]: offline })
   const dismiss = vi.spyOn(toast, 'dismiss')
   await fill({ name: 'Ravi', email: 'ravi@example.com' })
@@ -141,7 +141,7 @@ test('paying by card opens the payment page in the chosen currency', async () =>
   expect(await screen.findByText(messages.checkout.failed('You pay for this plan already.'))).toBeTruthy()
 })
 
-test('a payment page that cannot be asked for says so', async () => {
+test('a failed checkout shows an error', async () => {
   openScreen(paths.paymentRequest, { ...prices, [checkout]: offline })
   await payByCard()
   expect(await screen.findByText(messages.checkout.startFailed)).toBeTruthy()
@@ -199,7 +199,7 @@ test('who moves up reads that the rest of the smaller plan counts', async () => 
   expect(screen.getByText(words.offer.requestCredited('Pro', 'Basic'))).toBeTruthy()
 })
 
-test('a request that the server refuses for what the person has says why', async () => {
+test("a request refused because of the user's plan shows the reason", async () => {
   openScreen(paths.paymentRequest, { [create]: refused(409, 'CONFLICT', { message: refusedOffer.why }) })
   await waitFor(async () => expect((await field('Email Address')).value).not.toBe(''))
   await fill()

@@ -9,7 +9,7 @@ import { pageMeta } from '#app/lib/meta.ts'
 
 export const meta = () => pageMeta('Manual Payment Request')
 
-/** Where a chosen plan is asked for; the address names it. */
+/** The form of a payment request; the URL contains the plan. */
 export default function PaymentRequest() {
   const [params, setParams] = useSearchParams()
   const choice = choiceOf(params)

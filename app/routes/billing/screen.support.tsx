@@ -37,7 +37,7 @@ const usual: Record<string, Answer> = {
   }),
 }
 
-/** The pages about paying, over a server that gives these answers by method and path; what is not given fails the test. */
+/** Renders the payment pages at a URL with a mock server: responses by method and path. A call without one fails the test. */
 export function openScreen(at: string, answers: Record<string, Answer> = {}) {
   const server = { ...usual, ...answers }
   const sent: { call: string; body: unknown; key: string | null }[] = []
@@ -70,14 +70,14 @@ export function openScreen(at: string, answers: Record<string, Answer> = {}) {
     </QueryClientProvider>,
   )
   return {
-    /** From now on the server answers differently. */
+    /** Replaces responses of the mock server. */
     answers: (more: Record<string, Answer>) => Object.assign(server, more),
     sentTo: (call: string) => sent.filter((one) => one.call === call),
     address: () => router.state.location.pathname + router.state.location.search,
   }
 }
 
-/** After each test of the file that calls it nothing of the screen is left. */
+/** Registers the cleanup after each test of the calling file. */
 export const tidyUp = () =>
   afterEach(() => {
     cleanup()

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { tellChange } from '#app/lib/changes/changes.ts'
+import { publishChange } from '#app/lib/changes/changes.ts'
 import { slowClock } from '#app/lib/slow-clock.fixture.ts'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
@@ -50,11 +50,11 @@ test('a plan that starts between two looks is found at once', async () => {
   answers({ [confirm]: answer(true) })
   await wait(1)
   expect(sentTo(confirm)).toHaveLength(looks)
-  act(() => tellChange({ topic: 'account', id: 'a' }))
+  act(() => publishChange({ topic: 'account', id: 'a' }))
   await waitFor(() => expect(address()).toBe(paths.dashboard))
 })
 
-test('whoever is not signed in goes to the sign-in', async () => {
+test('a visitor is sent to the sign-in', async () => {
   const { address, sentTo } = openScreen(paths.paymentSuccess, { 'GET /api/me': signedOut })
   await waitFor(() => expect(address()).toContain(paths.signIn))
   expect(sentTo(confirm)).toEqual([])

@@ -6,7 +6,7 @@ import { pageMeta } from '#app/lib/meta.ts'
 
 export const meta = () => pageMeta('Payment Successful')
 
-/** Where the card provider's payment page leads; the address names the payment. */
+/** The card provider redirects here after a payment; the URL contains the payment's id. */
 export default function PaymentSuccess() {
   const [params] = useSearchParams()
   return (

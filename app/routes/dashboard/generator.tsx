@@ -3,7 +3,7 @@ import { GeneratorScreen } from '#app/features/generation/generator-screen.tsx'
 import { screenAt } from '#app/lib/generation/screens.ts'
 import { pageMeta } from '#app/lib/meta.ts'
 
-/** This file serves the path of every generator. */
+/** The route of every generator screen. */
 export function meta({ location }: MetaArgs) {
   const { title, pageTitle = title } = screenAt(location.pathname)
   return pageMeta(pageTitle)

@@ -85,7 +85,7 @@ test('a History that cannot be read says so, and is read at the next try', async
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2))
 })
 
-test('Back goes through what was opened, and closing by hand leaves no step behind', async () => {
+test('Back closes opened items one by one, and closing with the button leaves no history entry', async () => {
   const { search, back } = await open()
   await user.click(screen.getByRole('button', { name: 'Old bicycles' }))
   await screen.findByRole('dialog', { name: 'Old bicycles' })
@@ -112,7 +112,7 @@ test('a link opens one result, and closing it leads to the list; one that is not
   expect(await screen.findByText(words.openFailed)).toBeTruthy()
 })
 
-test('what the built-in writer said about a result stands beside it, and is not copied with it', async () => {
+test("the built-in writer's notes are shown beside a result, and not copied with it", async () => {
   const writeText = vi.fn(() => Promise.resolve())
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
   const one = { ...older, result: { ...older.result, arranged } }

@@ -21,15 +21,15 @@ import { kindPaths } from '#kinds/paths.ts'
 
 export const meta = () => pageMeta('History')
 
-/** What is listed is part of the address: back and reload keep it. */
+/** The filter is part of the URL, so that Back and a reload keep it. */
 function useFilter() {
   const [params, setParams] = useSearchParams()
   const { state } = useLocation()
   const [search, asked, open] = [params.get('search') ?? '', params.get('kind'), params.get('open')]
   const filter: HistoryFilter = { search, kind: kindNames.find((name) => name === asked) }
   const change = (changed: Partial<HistoryFilter>) => {
-    const kept = Object.entries({ ...filter, open, ...changed }).filter((part): part is [string, string] => Boolean(part[1]))
-    setParams(Object.fromEntries(kept), { replace: true, state, preventScrollReset: true })
+    const parameters = Object.entries({ ...filter, open, ...changed }).filter((part): part is [string, string] => Boolean(part[1]))
+    setParams(Object.fromEntries(parameters), { replace: true, state, preventScrollReset: true })
   }
   return [filter, change] as const
 }
@@ -69,9 +69,9 @@ function Generations({ filter, onFilter }: GenerationsProps) {
   return (
     <>
       {generations.length === 0 ? (
-        <Nothing filter={filter} onClear={() => onFilter({ search: '', kind: undefined })} />
+        <NoGenerations filter={filter} onClear={() => onFilter({ search: '', kind: undefined })} />
       ) : (
-        // While another list is on its way, the last one stays, paler.
+        // While another list loads, the previous one stays, dimmed.
         <div aria-busy={isPlaceholderData} className={cn('transition-opacity duration-150', isPlaceholderData && 'opacity-60')}>
           <ExportAll filter={filter} />
           <GenerationList generations={generations} onOpen={open} />
@@ -83,7 +83,7 @@ function Generations({ filter, onFilter }: GenerationsProps) {
   )
 }
 
-/** What the filters leave, however much of it is listed so far. */
+/** Exports all entries that match the filters, not only the loaded ones. */
 function ExportAll({ filter }: { filter: HistoryFilter }) {
   const filtered = Object.values(filter).some(Boolean)
   return (
@@ -93,7 +93,7 @@ function ExportAll({ filter }: { filter: HistoryFilter }) {
   )
 }
 
-function Nothing({ filter: { search, kind }, onClear }: { filter: HistoryFilter; onClear: () => void }) {
+function NoGenerations({ filter: { search, kind }, onClear }: { filter: HistoryFilter; onClear: () => void }) {
   if (search || kind)
     return (
       <EmptyState

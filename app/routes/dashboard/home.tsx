@@ -10,7 +10,7 @@ import { postPlatformCount, postPlatforms } from '#contract/options.ts'
 import { paths } from '#contract/paths.ts'
 import { kindPaths } from '#kinds/paths.ts'
 
-/** Only admins need it. */
+/** Loaded for admins only. */
 const AdminChatPanel = lazy(() => import('#app/features/admin/admin-chat.tsx').then((module) => ({ default: module.AdminChatPanel })))
 
 export const meta = () => pageMeta('Dashboard')
@@ -22,7 +22,7 @@ interface Start {
   icon: LucideIcon
 }
 
-/** The last two go by the addresses that the spec gives these cards; `contract/paths.ts` leads them on. */
+/** The last two use the paths of the specification, which `contract/paths.ts` redirects. */
 const starts: readonly Start[] = [
   { title: 'Script Generator', text: 'A timed video script, section by section', to: kindPaths.script, icon: Clapperboard },
   { title: 'Get Ideas', text: 'Up to ten things to make next, and where each one fits', to: kindPaths.ideas, icon: Lightbulb },
@@ -70,7 +70,7 @@ export default function Home() {
   )
 }
 
-/** The whole card is the link's target; its words are the link's name and description. */
+/** The whole card is clickable. */
 function StartCard({ title, text, to, icon: Icon }: Start) {
   return (
     <li className="group relative flex flex-col gap-1.5 rounded-lg border bg-surface p-5 transition-colors duration-150 hover:border-edge">

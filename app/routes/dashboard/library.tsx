@@ -19,7 +19,7 @@ import { type SavedContent, savedFeatureIds } from '#kinds/library.ts'
 
 export const meta = () => pageMeta('Content Library')
 
-/** What is listed is part of the address, so that back and reload keep it. */
+/** The filter is part of the URL, so that Back and a reload keep it. */
 function useFilter() {
   const [params, setParams] = useSearchParams()
   const { state } = useLocation()
@@ -32,8 +32,10 @@ function useFilter() {
   const open = params.get('open') ?? undefined
   const change = useCallback(
     (changed: Partial<LibraryFilter> & { open?: undefined }) => {
-      const kept = Object.entries({ search, feature, tag, open, ...changed }).filter((part): part is [string, string] => Boolean(part[1]))
-      setParams(Object.fromEntries(kept), { replace: true, state, preventScrollReset: true })
+      const parameters = Object.entries({ search, feature, tag, open, ...changed }).filter((part): part is [string, string] =>
+        Boolean(part[1]),
+      )
+      setParams(Object.fromEntries(parameters), { replace: true, state, preventScrollReset: true })
     },
     [setParams, search, feature, tag, open, state],
   )
@@ -53,7 +55,7 @@ export default function Library() {
 
 interface EntriesProps {
   filter: LibraryFilter
-  /** `open`, named, closes what is open too. */
+  /** With `open: undefined` it also closes the open entry. */
   onFilter: (changed: Partial<LibraryFilter> & { open?: undefined }) => void
 }
 
@@ -63,9 +65,9 @@ function Entries({ filter, onFilter }: EntriesProps) {
   if (isPending) return <ListSkeleton label={messages.site.loading} />
   if (isError && !data) return <ErrorState message={messages.library.loadFailed} retry={refetch} />
   if (entries.length === 0 && hasNextPage) return <ListSkeleton label={messages.site.loading} />
-  if (entries.length === 0) return <Nothing filter={filter} onFilter={onFilter} />
+  if (entries.length === 0) return <NoEntries filter={filter} onFilter={onFilter} />
   return (
-    // While another list is on its way, the last one stays, paler.
+    // While another list loads, the previous one stays, dimmed.
     <div aria-busy={isPlaceholderData} className={cn('transition-opacity duration-150', isPlaceholderData && 'opacity-60')}>
       <EntryList entries={entries} filter={filter} onFilter={onFilter} />
       {hasNextPage && <MoreButton loading={isFetchingNextPage} onClick={fetchNextPage} />}
@@ -73,13 +75,13 @@ function Entries({ filter, onFilter }: EntriesProps) {
   )
 }
 
-/** The entry that is open. It stays so when the list is read anew without it: it may be being edited. */
+/** The open entry. It stays open when a new list does not contain it, because it may be being edited. */
 function useViewed(entries: readonly SavedContent[]) {
   const { opened, open, close } = useOpened()
   const [last, setLast] = useState<SavedContent | null>(null)
   const found = opened === undefined ? undefined : entries.find(({ id }) => id === opened)
   if (found && found !== last) setLast(found)
-  // The same function at every render: each row is drawn again only when it changes itself.
+  // A stable function, so that a row renders again only when its entry changes.
   const view = useCallback(({ id }: SavedContent) => open(id), [open])
   return { viewed: last?.id === opened ? last : null, view, close }
 }
@@ -116,21 +118,21 @@ function EntryList({ entries, filter, onFilter }: EntriesProps & { entries: read
   )
 }
 
-function Nothing({ filter: { search, feature, tag }, onFilter }: EntriesProps) {
-  const narrowed = Boolean(search || feature || tag)
+function NoEntries({ filter: { search, feature, tag }, onFilter }: EntriesProps) {
+  const filtered = Boolean(search || feature || tag)
   return (
     <EmptyState
       icon={BookMarked}
       title={messages.library.empty}
       action={
-        narrowed && (
+        filtered && (
           <Button variant="link" onClick={() => onFilter({ search: '', feature: undefined, tag: undefined })}>
             {feature || tag ? messages.library.clearFilters : messages.library.clearSearch}
           </Button>
         )
       }
     >
-      {narrowed ? 'Titles, texts and types are searched.' : 'Press Save on any result, and it is kept here for you to find again.'}
+      {filtered ? 'Titles, texts and types are searched.' : 'Press Save on any result, and it is kept here for you to find again.'}
     </EmptyState>
   )
 }

@@ -17,10 +17,10 @@ import { paths } from '#contract/paths.ts'
 import { paletteMessages } from '#contract/screen-messages.ts'
 import { platformName } from '#platforms/index.ts'
 
-/** Recent generations that are looked through; those that stand there before anything is typed. */
+/** The number of recent generations that are searched, and of those shown for an empty search. */
 const recent = { searched: 50, shown: 5 }
 
-/** A post's screen is also found by its platform's whole name: 'Insta Posts' by Instagram. */
+/** A post's screen also matches its platform's full name: 'Insta Posts' matches Instagram. */
 const platformOf = (to: string) => postPlatforms.find((id) => paths[id] === to)
 
 const screenCommand = ({ label, to, icon }: NavItem, group?: string): Command => {
@@ -64,7 +64,7 @@ const searchesFor = (search: string): readonly Command[] => {
   return [found('in-history', 'History', paths.history, Search), found('in-library', 'Library', paths.library, BookMarked)]
 }
 
-/** The newest results that are at hand; none while they load or cannot be read, for the palette is of use without. */
+/** The newest generations; none while they load or after an error, because the palette works without them. */
 function useRecent(): readonly Command[] {
   const { data } = useQuery(query.generations.list.queryOptions({ input: { limit: recent.searched } }))
   return useMemo(
@@ -108,7 +108,7 @@ function useChoices(): readonly Command[] {
   ]
 }
 
-/** The palette with all that this app can do. */
+/** The command palette with the commands of the app. */
 export default function DashboardPalette({ onClose }: { onClose: () => void }) {
   const { pathname, search: query } = useLocation()
   const generations = useRecent()

@@ -9,7 +9,7 @@ import { Toaster } from '#app/ui/toaster.tsx'
 import { TooltipProvider } from '#app/ui/tooltip.tsx'
 import { paths } from '#contract/paths.ts'
 
-/** A call as it arrived: its query or its body. */
+/** A recorded call. */
 export interface Asked {
   readonly call: string
   readonly query: Readonly<Record<string, string>>
@@ -17,7 +17,7 @@ export interface Asked {
 }
 export type Answers = Record<string, (asked: Asked) => Response>
 
-/** Puts a server in place of `fetch`, made of an answer for each `METHOD /path`. Returns the calls as they come. */
+/** Installs a mock server as `fetch`, with a response for each `METHOD /path`. Returns the list of calls, which grows. */
 export function serverWith(answers: Answers): Asked[] {
   const calls: Asked[] = []
   vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
@@ -38,7 +38,7 @@ export function serverWith(answers: Answers): Asked[] {
 export const refusal = (status: number, code: string): Response =>
   Response.json({ defined: true, code, status, message: `raw words of ${code}` }, { status })
 
-/** A screen at an address, after the dashboard. */
+/** Renders a screen at a URL, with the dashboard before it in the history. */
 export function openScreen(Screen: FunctionComponent, address: string) {
   const routes = [
     { path: address.split('?')[0] ?? '', element: <Screen /> },

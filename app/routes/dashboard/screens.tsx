@@ -3,12 +3,12 @@ import { Button } from '#app/ui/button.tsx'
 import { brand } from '#contract/brand.ts'
 import { paths } from '#contract/paths.ts'
 
-/** The place of a screen inside the shell. */
+/** The route around each screen inside the shell, for its error boundary. */
 export default function Screens() {
   return <Outlet />
 }
 
-/** One screen failed: the sidebar still leads everywhere else. React has already written the error to the console. */
+/** Shown when a screen's code failed; the sidebar still works. React has already logged the error to the console. */
 export function ErrorBoundary() {
   return (
     <div role="alert" className="mx-auto grid max-w-prose gap-3 py-12">

@@ -11,7 +11,7 @@ export const meta = () => pageMeta('Settings')
 
 const tabs = ['account', 'usage', 'help']
 
-/** The open tab is part of the address, so that it survives a reload and can be linked to. */
+/** The open tab is part of the URL, so that it survives a reload and can be linked to. */
 export default function Settings() {
   const [search, setSearch] = useSearchParams()
   const asked = search.get('tab') ?? ''

@@ -8,7 +8,7 @@ import { articlePath, site } from '#contract/paths.ts'
 
 /**
  * Runs at build time only, so no article enters the app's scripts.
- * @throws Response with status 404 for an address that is no article's
+ * @throws Response with status 404 when no article has this path
  */
 export function loader({ url }: LoaderFunctionArgs) {
   const at = articles.findIndex(({ slug }) => articlePath(slug) === url.pathname.replace(/\/$/, ''))
@@ -17,7 +17,7 @@ export function loader({ url }: LoaderFunctionArgs) {
   return { article, before: articles[at - 1], after: articles[at + 1] }
 }
 
-/** Makes `entry.server.tsx` write the sheet of running text into the page. */
+/** Makes `entry.server.tsx` inline the prose style sheet. */
 export const handle = { prose: true }
 
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) => {

@@ -17,7 +17,7 @@ export const meta = () =>
 
 const dialog = 'support-email'
 
-/** What a letter needs so that it is answered at once. */
+/** What a support request should contain. */
 const helpful = [
   'the topic you typed, and the screen you typed it on',
   'what you expected, and what came instead',

@@ -2,13 +2,13 @@ import { type ClientLoaderFunctionArgs, Outlet, redirectDocument } from 'react-r
 import { SiteFooter } from '#app/features/site/site-footer.tsx'
 import { SiteHeader } from '#app/features/site/site-header.tsx'
 
-/** Makes `entry.server.tsx` leave React out of these pages. */
+/** Makes `entry.server.tsx` omit React from these pages. */
 export const handle = { reading: true }
 
 /** Without a loader the prerender would emit the app shell for these pages. */
 export const loader = () => null
 
-/** A step from the app to a site page loads the page as a document: its code is not the app's. */
+/** A navigation from the app to a site page loads it as a document, because the app does not include its code. */
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => {
   throw redirectDocument(request.url)
 }

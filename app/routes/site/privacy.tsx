@@ -7,7 +7,7 @@ import { site } from '#contract/paths.ts'
 /** Runs at build time only, so the text does not enter the app's scripts. */
 export const loader = () => privacy
 
-/** Makes `entry.server.tsx` write the sheet of running text into the page. */
+/** Makes `entry.server.tsx` inline the prose style sheet. */
 export const handle = { prose: true }
 
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>

@@ -6,7 +6,7 @@ import { brand } from '#contract/brand.ts'
 import { articlePath, rssPath } from '#contract/paths.ts'
 import { ArticleFacts, PictureFrame } from './article-page.tsx'
 
-/** A list of articles with a field that filters it, through `app/site/search.ts`; without scripts the list alone. */
+/** A list of articles with a search field that `app/site/search.ts` activates; without scripts only the list. */
 export function ArticleSearch({ wordsAddress, children }: { wordsAddress: string; children: ReactNode }) {
   return (
     <div data-search data-search-words={wordsAddress}>
@@ -20,10 +20,10 @@ export function ArticleSearch({ wordsAddress, children }: { wordsAddress: string
   )
 }
 
-/** On a telephone the picture stands small beside the title, cut at its sides: of its height there is all. */
+/** On a phone the picture is small, beside the title, and cropped at its sides to the card's height. */
 const sizes = '(min-width: 72rem) 21.5rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 10rem'
 
-/** The whole card leads to its article; the link is the title. */
+/** The whole card is clickable; the link is the title. */
 export function ArticleCard({ article, first }: { article: ArticleSummary; first: boolean }) {
   const { slug, title, excerpt, category, picture } = article
   return (
@@ -51,7 +51,7 @@ export function ArticleCard({ article, first }: { article: ArticleSummary; first
   )
 }
 
-/** Tells feed readers, in the head of the blog's pages, where its feed is. */
+/** The link to the RSS feed in the head of the blog's pages. */
 export const feedLink: MetaDescriptor = {
   tagName: 'link',
   rel: 'alternate',

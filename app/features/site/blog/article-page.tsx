@@ -5,7 +5,7 @@ import type { Article, ArticleSummary, Picture, Section } from '#contract/articl
 import { brand } from '#contract/brand.ts'
 import { articlePath, paths, site } from '#contract/paths.ts'
 
-/** When an article appeared, and how long it takes to read. */
+/** The date of an article, and its reading time. */
 export function ArticleFacts({ article: { date, readingTime } }: { article: ArticleSummary }) {
   return (
     <p className="flex flex-wrap gap-x-2 text-soft text-sm">
@@ -18,16 +18,16 @@ export function ArticleFacts({ article: { date, readingTime } }: { article: Arti
 
 interface PictureProps {
   picture: Picture
-  /** How wide it is shown, as browsers read it: `(min-width: 64rem) 22rem, 100vw`. */
+  /** The `sizes` attribute: `(min-width: 64rem) 22rem, 100vw`. */
   sizes: string
-  /** On the first screen: fetched at once, before other pictures. */
+  /** Above the fold: loaded eagerly with high priority. */
   first?: boolean
-  /** Where the text beside it says what it shows. */
+  /** With an empty `alt`, when the text beside it describes it. */
   decorative?: boolean
   className?: string
 }
 
-/** A picture of the build. Its room is kept free, so that nothing moves when it comes. */
+/** A picture of the build, with its dimensions, so that the layout does not shift when it loads. */
 export function PictureFrame({ picture, sizes, first = false, decorative = false, className }: PictureProps) {
   const { alt, width, height, avif, webp, src } = picture
   return (
@@ -54,7 +54,7 @@ interface ContentsProps {
 
 const title = 'In this article'
 
-/** Beside the text where there is room, and in sight while one reads. */
+/** The table of contents beside the text on wide screens; it stays visible while scrolling. */
 export function SideContents({ sections }: ContentsProps) {
   return (
     <nav aria-label={title} className="hidden lg:block">
@@ -66,7 +66,7 @@ export function SideContents({ sections }: ContentsProps) {
   )
 }
 
-/** Above the text on narrower screens, folded. */
+/** The table of contents above the text on narrower screens, collapsed. */
 export function FoldedContents({ sections }: ContentsProps) {
   return (
     <details className="group mt-6 border-y lg:hidden">
@@ -99,12 +99,12 @@ function Links({ sections }: ContentsProps) {
 
 const sizes = '(min-width: 46rem) 42rem, calc(100vw - 2rem)'
 
-/** Where the article stands, what it is about, and its picture. */
+/** The breadcrumb, title, excerpt and picture of an article. */
 export function ArticleHead({ article }: { article: Article }) {
   const { title, excerpt, category, picture } = article
   return (
     <header>
-      <Trail title={title} />
+      <Breadcrumb title={title} />
       <p className="mt-6 font-medium text-accent text-sm">{category}</p>
       <h1 className="mt-2 text-3xl sm:text-5xl">{title}</h1>
       <p className="mt-4 mb-5 text-lg text-soft">{excerpt}</p>
@@ -121,7 +121,7 @@ const steps = [
   { title: 'Blog', path: site.blog },
 ]
 
-function Trail({ title }: { title: string }) {
+function Breadcrumb({ title }: { title: string }) {
   return (
     <nav aria-label="Breadcrumb">
       <ol className="flex items-center gap-2 text-sm">
@@ -149,7 +149,7 @@ interface ArticleEndProps {
   after: ArticleSummary | undefined
 }
 
-/** What to do after reading: try it, or read on. */
+/** The end of an article: links to the try-out and to the articles before and after. */
 export function ArticleEnd({ before, after }: ArticleEndProps) {
   return (
     <>

@@ -174,8 +174,8 @@ export const questionGroups: readonly QuestionGroup[] = [...writingGroups, ...ac
 
 export const questions: readonly Question[] = questionGroups.flatMap((group) => group.questions)
 
-/** What people ask before they pay, in this order. */
+/** The questions for the pricing page, in this order. */
 const beforePaying = ['one-use', 'month', 'hashtag-posts', 'ideas-per-use', 'paying', 'plan-ends']
 
-/** The help's own answers, shown beside the prices. */
+/** The help page's answers to them. */
 export const pricingQuestions: readonly Question[] = beforePaying.flatMap((asked) => questions.filter(({ id }) => id === asked))

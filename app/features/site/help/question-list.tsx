@@ -4,7 +4,7 @@ import { site } from '#contract/paths.ts'
 import { questions } from './account-questions.ts'
 import type { Question } from './writing-questions.ts'
 
-/** Questions that open one by one, without scripts too. An address that ends in a question's id opens it. */
+/** Collapsible questions, which also work without scripts. A URL with a question's id as fragment opens it. */
 export function QuestionList({ questions }: { questions: readonly Question[] }) {
   return (
     <div className="divide-y border-y">
@@ -23,7 +23,7 @@ export function QuestionList({ questions }: { questions: readonly Question[] }) 
   )
 }
 
-/** The id stands inside the closed part: a browser opens what an address leads into. */
+/** The id is inside the collapsed part, because browsers open a `details` that contains the target of the fragment. */
 function Answer({ id, answer, link }: Question) {
   return (
     <div id={id} className="scroll-mt-24 pt-2 text-soft">
@@ -37,7 +37,7 @@ function Answer({ id, answer, link }: Question) {
   )
 }
 
-/** Questions with a field that filters and opens them, through `app/site/search.ts`; without scripts the questions alone. */
+/** Questions with a search field that `app/site/search.ts` activates; without scripts only the questions. */
 export function QuestionSearch({ children }: { children: ReactNode }) {
   return (
     <div data-search>
@@ -57,7 +57,7 @@ export function QuestionSearch({ children }: { children: ReactNode }) {
   )
 }
 
-/** A few questions with their answers in full view. */
+/** Questions with visible answers. */
 export function AnswerGrid({ questions }: { questions: readonly Question[] }) {
   return (
     <div className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
@@ -71,10 +71,10 @@ export function AnswerGrid({ questions }: { questions: readonly Question[] }) {
   )
 }
 
-/** What most letters ask. */
+/** The most frequent support questions. */
 const askedFirst = ['no-mail', 'forgot-password', 'paying', 'plan-ends', 'delete-account']
 
-/** Links to the answers that make a letter unnecessary. */
+/** Links to the answers of the most frequent questions. */
 export function AskedFirst() {
   return (
     <ul className="grid gap-1">

@@ -14,12 +14,12 @@ import type { TextLimit } from '#platforms/platform.ts'
 
 /** One question of the help. */
 export interface Question {
-  /** Its address on the help page: /help#{id}. */
+  /** Its fragment on the help page: /help#{id}. */
   readonly id: string
   readonly question: string
   /** Plain text. */
   readonly answer: string
-  /** Where to go on reading or do it. */
+  /** A link to more information or to the screen concerned. */
   readonly link?: { readonly label: string; readonly to: string }
 }
 

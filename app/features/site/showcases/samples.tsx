@@ -4,7 +4,7 @@ import type { Samples } from '#kinds/samples.ts'
 import { platformName, platforms } from '#platforms/index.ts'
 import { SampleSheet } from './showcase.tsx'
 
-/** A platform's limit for a post, in words: '280 characters, as X counts'. */
+/** A platform's limit for a post, as text: '280 characters, as X counts'. */
 export function limitText(platform: PostPlatform): string {
   const { post, share } = platforms[platform]
   return `${post.approx ? 'approx. ' : ''}${post.max.toLocaleString('en')} characters${post.unit === 'weighted' ? `, as ${share.app} counts` : ''}`
@@ -32,7 +32,7 @@ export function DescriptionSample({ sample: { request, result, used } }: { sampl
   )
 }
 
-/** Sections that are shown before the reader asks for the rest. */
+/** The number of sections shown before "The rest of the script". */
 const shownSections = 3
 
 export function ScriptSample({ sample: { request, result } }: { sample: Samples['script'] }) {

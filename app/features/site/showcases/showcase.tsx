@@ -9,7 +9,7 @@ import { platforms } from '#platforms/index.ts'
 
 const list = new Intl.ListFormat('en-GB')
 
-/** What goes with every generator. */
+/** Features that all generators share. */
 const around = [
   {
     title: `${languageCodes.length} languages`,
@@ -52,14 +52,14 @@ interface ShowcaseProps {
   readonly id: string
   readonly name: string
   readonly children: ReactNode
-  /** What is looked at before anybody reads the text. */
+  /** The checks that run on each text. */
   readonly checks: readonly string[]
-  /** Which plans hold it. */
+  /** The plans that include it. */
   readonly plans: string
   readonly sample: ReactNode
 }
 
-/** One generator: what it does and checks, beside a text that it wrote. */
+/** A generator with its description, its checks and a sample. */
 export function Showcase({ id, name, children, checks, plans, sample }: ShowcaseProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="grid gap-8 border-t py-12 sm:py-16 lg:grid-cols-[1fr_1.15fr] lg:gap-14">
@@ -95,7 +95,7 @@ interface SampleSheetProps {
   readonly children: ReactNode
 }
 
-/** A text as it was written, under the topic and the details it was written from. */
+/** A sample text, with the topic and details it was written from. */
 export function SampleSheet({ topic, details, place, count, children }: SampleSheetProps) {
   return (
     <figure className="self-start rounded-lg border bg-surface p-5 shadow-raised sm:p-6">
@@ -118,10 +118,10 @@ export function SampleSheet({ topic, details, place, count, children }: SampleSh
 
 const holding = (feature: Feature): PlanId[] => planIds.filter((id) => plans[id].limits[feature] !== 0)
 
-/** Which plans hold a feature, from the limits that the app counts by: 'On the Free, Basic and Pro plans.' */
+/** The plans that include a feature, from their limits: 'On the Free, Basic and Pro plans.' */
 export const planNote = (feature: Feature): string => `On the ${list.format(holding(feature).map((id) => plans[id].name))} plans.`
 
-/** The same for posts, which draw on one feature or another by their platform. */
+/** The same for posts, whose feature depends on their platform. */
 export function postPlanNote(): string {
   const free = postPlatforms.filter((platform) => holding(postFeatures[platform]).includes('free'))
   const paid = postPlatforms.filter((platform) => !free.includes(platform))

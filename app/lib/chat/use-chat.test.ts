@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ChatMessage, ChatPage } from '#contract/chat.ts'
-import { hasOlder, isComplete, withNewer, withOlder, withSent } from './use-chat.ts'
+import { hasOlder, isComplete, linkSegments, withNewer, withOlder, withSent } from './use-chat.ts'
 
 const line = (position: number): ChatMessage => ({
   id: `0197aaaa-0000-7000-8000-${String(position).padStart(12, '0')}`,
@@ -31,7 +31,7 @@ test('an answer without news leaves the very same chat, so that nothing is drawn
   expect(withNewer(held, chat([], { newest: 2, seen_by_other: 2 }))).toMatchObject({ seen_by_other: 2 })
 })
 
-test('a sent line stands at once when it is the next one, and waits for what was said before it otherwise', () => {
+test('a sent message is shown at once when it is the next one; otherwise the messages before it are loaded first', () => {
   expect(positions(withSent(chat([1, 2]), line(3)))).toEqual([1, 2, 3])
   expect(positions(withSent(chat([1, 2]), line(4)))).toEqual([1, 2])
   expect(positions(withNewer(withSent(chat([1, 2]), line(3)), chat([3])))).toEqual([1, 2, 3])
@@ -50,4 +50,31 @@ test('a chat is complete when its newest line is there', () => {
   expect(isComplete(chat([1, 2]))).toBe(true)
   expect(isComplete(chat([1, 2], { newest: 3 }))).toBe(false)
   expect(isComplete(chat([]))).toBe(true)
+})
+
+const links = (text: string) => linkSegments(text).flatMap(({ href }) => href ?? [])
+
+test('the text is complete, and only web addresses in it are links', () => {
+  const text = 'Pay here: https://pay.example/x?a=1&b=2, then <b>write</b> javascript:alert(1) or upi://pay'
+  expect(
+    linkSegments(text)
+      .map((piece) => piece.text)
+      .join(''),
+  ).toBe(text)
+  expect(links(text)).toEqual(['https://pay.example/x?a=1&b=2'])
+})
+
+test.each([
+  ['see https://a.example/b.', 'https://a.example/b'],
+  ['(https://a.example/b)', 'https://a.example/b'],
+  ['https://a.example/Rupee_(currency)', 'https://a.example/Rupee_(currency)'],
+  ['देखिए https://a.example/चाय।', 'https://a.example/चाय'],
+  ['„https://a.example/ü“ bitte', 'https://a.example/ü'],
+  ['HTTPS://A.EXAMPLE', 'HTTPS://A.EXAMPLE'],
+])('%s leads to %s', (text, href) => {
+  expect(links(text)).toEqual([href])
+})
+
+test.each(['', 'no address', 'https://', 'http://['])('%j holds no link', (text) => {
+  expect(links(text)).toEqual([])
 })
