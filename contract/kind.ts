@@ -71,11 +71,6 @@ interface KindFacts<Name extends string, Request extends CommonRequest, Result e
   readonly messages: KindMessages
   /** The quota that one generation draws on. */
   feature(request: Request): Feature
-  readonly request: z.ZodType<Request>
-  /** The answer's fields beside `id`. */
-  readonly result: z.ZodType<Result>
-  /** Length, platform limit, hashtag cap: the checks that need only arithmetic. No faults means it can be posted as it stands. */
-  check(result: Result, request: Request, measures: Measures): Fault[]
   /** The result as one plain text: what copy, library and history show. */
   text(result: Result): string
   /** The library features of its texts; `save-content` calls them by these names. */
@@ -110,9 +105,29 @@ interface KindDefinition<Name extends string, Request extends CommonRequest, Res
   readonly view?: ResultView<NoInfer<Request>, NoInfer<Result>>
 }
 
-export const defineKind = <const Name extends string, Request extends CommonRequest, Result extends AnyResult, const Saved extends string>(
-  kind: KindDefinition<Name, Request, Result, Saved>,
-): Kind<Name, Request, Result, Saved> => kind
+/** `defineKind<Request, Result>()({ … })`: TypeScript infers either all type arguments or none, so the name and the rest are inferred by the second call. */
+export const defineKind =
+  <Request extends CommonRequest, Result extends AnyResult>() =>
+  <const Name extends string, const Saved extends string>(
+    kind: KindDefinition<Name, Request, Result, Saved>,
+  ): Kind<Name, Request, Result, Saved> =>
+    kind
 
-export type KindRequest<K extends Kind> = z.output<K['request']>
-export type KindResult<K extends Kind> = z.output<K['result']>
+export type KindRequest<K extends Kind> = K['sample']
+export type KindResult<K extends Kind> = Parameters<K['text']>[0]
+
+/** What the server holds a kind's requests and results against: `kinds/<kind>/schema.ts`. The app reads only its types, so that it loads no zod. */
+export interface KindSchema<Request extends CommonRequest = AnyRequest, Result extends AnyResult = AnyResult> {
+  readonly request: z.ZodType<Request>
+  /** The answer's fields beside `id`. */
+  readonly result: z.ZodType<Result>
+  /** Length, platform limit, hashtag cap: the checks that need only arithmetic. A result without faults can be posted unchanged. */
+  check(result: Result, request: Request, measures: Measures): Fault[]
+}
+
+export const defineSchema = <Request extends CommonRequest, Result extends AnyResult>(
+  schema: KindSchema<Request, Result>,
+): KindSchema<Request, Result> => schema
+
+export type SchemaRequest<S extends KindSchema> = z.output<S['request']>
+export type SchemaResult<S extends KindSchema> = z.output<S['result']>

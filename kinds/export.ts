@@ -8,7 +8,8 @@ import { contentTypes } from '#contract/kind.ts'
 import { languageCodes, topicMax } from '#contract/options.ts'
 import { exportMessages } from '#contract/result-messages.ts'
 import { historyFilter } from '#kinds/history.ts'
-import { libraryFilter, savedFeatureIds, savedLimits } from '#kinds/library.ts'
+import { savedFeatureIds, savedLimits } from '#kinds/library.ts'
+import { libraryFilter } from '#kinds/library-calls.ts'
 
 const format = z.enum(exportFormatIds, 'Please choose one of the listed formats')
 const language = z.enum(languageCodes)

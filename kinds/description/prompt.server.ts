@@ -1,4 +1,5 @@
-import { type DescriptionRequest, type description, rewrittenWords } from '#kinds/description/index.ts'
+import { type description, rewrittenWords } from '#kinds/description/index.ts'
+import type { DescriptionRequest } from '#kinds/description/schema.ts'
 import { descriptionHashtags, platforms } from '#platforms/index.ts'
 import { brief, wordRange } from '#writer/brief.ts'
 import { changeOf } from '#writer/revision/changes.ts'

@@ -1,4 +1,5 @@
-import type { IdeasRequest, IdeasResult, ideas } from '#kinds/ideas/index.ts'
+import type { ideas } from '#kinds/ideas/index.ts'
+import type { IdeasRequest, IdeasResult } from '#kinds/ideas/schema.ts'
 import { arrangedBy, growingItems, readRequest } from '#writer/builtin/arranging.ts'
 import { arrangeIdeas } from '#writer/builtin/ideas.ts'
 import { rearranged, sameText } from '#writer/builtin/rearrange.ts'

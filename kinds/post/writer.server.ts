@@ -2,8 +2,9 @@ import { z } from 'zod'
 import type { Fault } from '#contract/kind.ts'
 import { postLengths } from '#contract/options.ts'
 import { arrange, rearrange } from '#kinds/post/builtin.server.ts'
-import { type PostRequest, type PostResult, post } from '#kinds/post/index.ts'
+import { post } from '#kinds/post/index.ts'
 import { postPrompt } from '#kinds/post/prompt.server.ts'
+import { type PostRequest, type PostResult, postSchema } from '#kinds/post/schema.ts'
 import { isThreaded, threaded, unthreaded } from '#kinds/post/thread.server.ts'
 import { platforms, postLimit } from '#platforms/index.ts'
 import { withoutInventions } from '#writer/checks/grounding.ts'
@@ -53,7 +54,7 @@ function postPromises(result: PostResult, { language }: PostRequest, { how, earl
   ]
 }
 
-export const postWriter = defineWriter(post, {
+export const postWriter = defineWriter(post, postSchema, {
   promptVersion: 3,
   schemaVersion: 1,
   prompt: postPrompt,

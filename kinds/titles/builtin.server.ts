@@ -1,4 +1,5 @@
-import { shorterTitle, type TitlesRequest, type TitlesResult, type titles } from '#kinds/titles/index.ts'
+import { shorterTitle, type titles } from '#kinds/titles/index.ts'
+import type { TitlesRequest, TitlesResult } from '#kinds/titles/schema.ts'
 import { arrangedBy, growingItems, readRequest } from '#writer/builtin/arranging.ts'
 import { rearranged, sameText } from '#writer/builtin/rearrange.ts'
 import { arrangeTitles } from '#writer/builtin/titles.ts'

@@ -2,6 +2,7 @@ import { ORPCError } from '@orpc/server'
 import type { CommonRequest } from '#contract/kind.ts'
 import { messages } from '#contract/messages.ts'
 import { rewriteMessages } from '#contract/result-messages.ts'
+import { serverKinds } from '#kinds/index.server.ts'
 import type { KindName } from '#kinds/index.ts'
 import type { Account } from '#server/core/accounts.ts'
 import type { Engine, Task } from '#server/core/engine.ts'
@@ -16,6 +17,7 @@ import { fail } from '#server/platform/fail.ts'
 import type { Log } from '#server/platform/log.ts'
 import { ModelFailure } from '#server/platform/models/model.ts'
 import { CannotRewrite } from '#writer/builtin/rearrange.ts'
+import type { Writer } from '#writer/writer.ts'
 
 type Json = Record<string, unknown>
 
@@ -71,11 +73,8 @@ interface Deps {
   readonly slice?: YieldToEventLoop
 }
 
-/**
- * Writers bring lists of words and what reads them, much of what the server loads. So they come with the first generation, or in
- * the quiet moment after the start, whichever is first.
- */
-export const loadWriters = async () => (await import('#kinds/index.server.ts')).writers
+/** Loads the writers of all kinds. The server does so after its start; a generation before that loads its own. */
+export const loadWriters = () => Promise.all(Object.values(serverKinds).map(({ writer }) => writer()))
 
 /** The one pipeline that every kind takes. */
 export function createGenerations({
@@ -119,7 +118,7 @@ export function createGenerations({
   return {
     async begin({ account, kind, request, idempotencyKey }) {
       await slice()
-      const writer = (await loadWriters())[kind]
+      const writer: Writer = await serverKinds[kind].writer()
       const revision = request.rewrite && (await revisionOf(history, account.id, kind, { ...request, rewrite: request.rewrite }))
       const place = await quota.reserve({
         account,

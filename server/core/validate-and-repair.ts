@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/server'
 import type { Fault } from '#contract/kind.ts'
 import { measures } from '#contract/weighted.ts'
+import { readPartial } from '#kinds/partial.server.ts'
 import type { Draft, Engine, Task } from '#server/core/engine.ts'
 import type { YieldToEventLoop } from '#server/core/yield-to-event-loop.ts'
 import { fail } from '#server/platform/fail.ts'
@@ -47,7 +48,7 @@ const isArranged = ({ talk }: Draft): boolean => talk === undefined
 
 /** What is wrong with a result. Only what a model wrote needs reading. */
 async function faultsOf({ writer, request, revision }: Task, result: Result, { talk }: Draft): Promise<Fault[]> {
-  const measured = writer.kind.check(result, request, measures)
+  const measured = writer.schema.check(result, request, measures)
   if (!talk) return measured
   const read = await inspect({
     passages: writer.passages(result),
@@ -69,10 +70,10 @@ export function createPartialFilter({ writer, request }: Task): (part: Result, i
   const polishedSoFar = growingPolish(writer.markup?.(request))
   let echoes: ((text: string) => boolean) | undefined
   return (part, instructions) => {
-    if (instructions === undefined) return part
+    if (instructions === undefined) return readPartial(writer.schema.result, part)
     const seen = polishedSoFar(part)
     echoes ??= growingEchoOf(instructions)
-    return echoes(textsIn(seen).join(' ')) ? {} : seen
+    return echoes(textsIn(seen).join(' ')) ? {} : readPartial(writer.schema.result, seen)
   }
 }
 
@@ -82,7 +83,7 @@ const textsIn = (part: unknown): string[] =>
 /** A draft as it would be if nothing were mended, held against every check. */
 export async function assess(task: Task, draft: Draft): Promise<Assessed> {
   const { writer, request } = task
-  const { success, data, error } = writer.kind.result.safeParse(isArranged(draft) ? draft.result : polished(task, draft.result))
+  const { success, data, error } = writer.schema.result.safeParse(isArranged(draft) ? draft.result : polished(task, draft.result))
   if (!success) {
     const faults = error.issues.map(({ path, message }) => ({ rule: 'broken' as const, field: path.join('.'), message }))
     return { draft, faults }
@@ -108,7 +109,7 @@ async function cut(task: Task, { draft, result, faults }: Assessed): Promise<Res
   if (result && faults.length === 0) return result
   if (faults.some(({ rule }) => unrepairable.has(rule))) throw fail('GENERATION_FAILED')
   const fitted = result && task.writer.fit(result, task.request, task.revision)
-  const { success, data } = task.writer.kind.result.safeParse(fitted)
+  const { success, data } = task.writer.schema.result.safeParse(fitted)
   if (!success || (await faultsOf(task, data, draft)).some(({ rule }) => blocking.has(rule))) throw fail('GENERATION_FAILED')
   return data
 }

@@ -1,4 +1,3 @@
-import { growing } from '#app/lib/generation/growing.ts'
 import type { StopCall, Write, WriteCall } from '#app/lib/generation/store.ts'
 
 /** The stream ended, or broke, before its `done` event: whether the server finished is not known here. */
@@ -14,12 +13,17 @@ export class EmptyResult extends Error {
   override name = 'EmptyResult'
 }
 
+/** Whether a result, or what is written of it so far, holds anything to show. */
+export const hasText = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null ? Object.values(value).some(hasText) : typeof value === 'string' && value !== ''
+
 /** The same writes; one that brings nothing rejects with `EmptyResult`. */
 export const notEmpty =
   (write: Write): Write =>
   async (call) => {
     const answer = await write(call)
-    if (growing(call.kind, { ...answer }) === null) throw new EmptyResult()
+    const { id: _, ...result } = answer
+    if (!hasText(result)) throw new EmptyResult()
     return answer
   }
 

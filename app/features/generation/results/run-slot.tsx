@@ -2,13 +2,14 @@ import { CircleAlert, RotateCcw } from 'lucide-react'
 import { lazy, memo, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { callWords } from '#app/lib/generation/failure.ts'
 import { generations } from '#app/lib/generation/generations.ts'
-import { growing } from '#app/lib/generation/growing.ts'
 import { isWritten, type Run } from '#app/lib/generation/run.ts'
 import { UpgradeLink } from '#app/lib/generation/upgrade.tsx'
+import { hasText } from '#app/lib/generation/write.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { messages } from '#contract/messages.ts'
+import type { KindName, ResultOf } from '#kinds/index.ts'
 import { Paper, StopButton } from './paper.tsx'
 
 const loadCards = () => import('./result-card.tsx')
@@ -56,8 +57,8 @@ function RunCard({ screen, run, title, among = false, regenerate, children }: Ru
     )
   }
   const { kind, request, partial } = run
-  const result = growing(kind, partial)
-  return result ? <LiveCard screen={screen} kind={kind} request={request} result={result} /> : children
+  if (!hasText(partial)) return children
+  return <LiveCard screen={screen} kind={kind} request={request} result={partial as ResultOf<KindName>} />
 }
 
 function WaitingCard({ title, screen }: { title: string; screen: string }) {

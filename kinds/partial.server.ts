@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type KindName, kinds, type ResultOf } from '#kinds/index.ts'
+import type { AnyResult } from '#contract/kind.ts'
 
 /**
  * Reads what there is of a value while it is written: any of its fields may be missing, cut off or not yet of its final shape.
@@ -34,8 +34,5 @@ function readFields({ shape }: z.ZodObject, value: unknown): object {
 const hasText = (value: unknown): boolean =>
   typeof value === 'object' && value !== null ? Object.values(value).some(hasText) : typeof value === 'string' && value !== ''
 
-/** A result of a kind as far as it is written, or `null` while there is nothing to show. */
-export function growing<Name extends KindName>(kind: Name, partial: Readonly<Record<string, unknown>>): ResultOf<Name> | null {
-  const result = read(kinds[kind].result, partial)
-  return hasText(result) ? (result as ResultOf<Name>) : null
-}
+/** A partial result with every field that a screen reads: see `read`. */
+export const readPartial = (result: z.ZodType, partial: AnyResult): AnyResult => read(result, partial) as AnyResult
