@@ -10,8 +10,10 @@ const files = [
   // What most screens have, so that those without a form do not fetch the generators'. An icon of both counts: the dashboard shows it.
   [
     'screen',
-    /\/app\/ui\/(?:page-header|choices|field|select|skeleton|checkbox)\.tsx$|\/kinds\/library\.ts$|\/contract\/(?:rewrite|result-messages)\.ts$|\/app\/lib\/generation\/(?:draft|form|saved)\.ts$|\/icons\/pen-line\.m?js$/,
+    /\/app\/ui\/(?:page-header|choices|field|select|skeleton|checkbox)\.tsx$|\/kinds\/library\.ts$|\/contract\/(?:rewrite|result-messages)\.ts$|\/app\/lib\/generation\/draft\.ts$|\/icons\/pen-line\.m?js$/,
   ],
+  // What History has in common with the generators.
+  ['requests', /\/app\/lib\/generation\/(?:form|saved)\.ts$|\/icons\/rotate-ccw\.m?js$/],
   ['generator', /\/app\/features\/generation\/(?:workbench\.tsx|form\/)/],
 ] as const
 
