@@ -11,6 +11,12 @@ import { answers, type ModelDouble, startModel } from '#tests/support/model.ts'
 import { newsletter } from '#tests/support/newsletter/index.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
+// Test files of one worker share their modules: the lists must be read again for this file, and again after it.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => {
+  vi.resetModules()
+})
+
 // The two lines that a new kind takes: one in each list. What the list's module computes from it is computed again.
 vi.mock('#kinds/index.ts', async (original) => {
   const [real, { newsletter: added }] = await Promise.all([
