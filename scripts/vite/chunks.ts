@@ -14,7 +14,7 @@ const files = [
   ],
   // What History has in common with the generators.
   ['requests', /\/app\/lib\/generation\/(?:form|saved)\.ts$|\/icons\/rotate-ccw\.m?js$/],
-  ['generator', /\/app\/features\/generation\/(?:workbench\.tsx|form\/)/],
+  ['generator', /\/app\/features\/generation\/(?:generator-layout\.tsx|form\/)/],
 ] as const
 
 export const chunkGroups = files.map(([name, test], at) => ({ name, test, priority: files.length - at }))

@@ -1,6 +1,6 @@
 import { api, newIdempotencyKey } from '#app/lib/api.ts'
+import { type BatchStream, writeInBatches } from '#app/lib/generation/batch.ts'
 import { failureOf } from '#app/lib/generation/failure.ts'
-import { type TogetherStream, writeGathered } from '#app/lib/generation/gather.ts'
 import type { Run } from '#app/lib/generation/run.ts'
 import { Generations, type Memory } from '#app/lib/generation/store.ts'
 import { notEmpty, type StreamCall, stopOver, writeOver } from '#app/lib/generation/write.ts'
@@ -26,9 +26,9 @@ export const tabMemory: Memory = {
 /** The one store of this app. */
 export const generations = new Generations({
   write: notEmpty(
-    writeGathered(
+    writeInBatches(
       writeOver((kind) => api.generate[kind].stream as StreamCall),
-      (input, options) => api.generateTogether(input, options) as ReturnType<TogetherStream>,
+      (input, options) => api.generateTogether(input, options) as ReturnType<BatchStream>,
     ),
   ),
   stop: stopOver((input) => api.generations.stop(input)),
