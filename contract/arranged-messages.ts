@@ -1,8 +1,8 @@
 import type { MissingFact, Note } from '#contract/arranged.ts'
 import { postLengths, scriptLengths } from '#contract/options.ts'
 
-/** What would lengthen a text, as a person is asked for it. */
-const wanted: Readonly<Record<MissingFact, string>> = {
+/** Missing facts, as the note asks the user for them. */
+const factLabels: Readonly<Record<MissingFact, string>> = {
   when: 'when it is',
   until: 'when it ends',
   address: 'the address',
@@ -24,17 +24,17 @@ const wanted: Readonly<Record<MissingFact, string>> = {
 
 const listed = new Intl.ListFormat('en', { type: 'conjunction' })
 
-/** A length as the screens call it; a note may come from an older build. */
-const nameOf = (length: string): string =>
+/** The label of a length; a note may come from an older build. */
+const lengthLabel = (length: string): string =>
   (({ ...postLengths, ...scriptLengths }) as Readonly<Record<string, { label: string }>>)[length]?.label.toLowerCase() ?? length
 
 const lengthen = (add: readonly MissingFact[]) =>
-  add.length === 0 ? '' : ` For a longer text, add ${listed.format(add.map((fact) => wanted[fact]))}.`
+  add.length === 0 ? '' : ` For a longer text, add ${listed.format(add.map((fact) => factLabels[fact]))}.`
 
 /** The text of each note: one or two sentences. */
 const notes: { readonly [Code in Note['code']]: (note: Extract<Note, { code: Code }>) => string } = {
-  shorter: ({ asked, add }) => `Shorter than ${asked ? `“${nameOf(asked)}”` : 'usual'}, because nothing is made up.${lengthen(add)}`,
-  longer: ({ asked }) => `Longer than “${nameOf(asked)}”, so that everything you typed is in it.`,
+  shorter: ({ asked, add }) => `Shorter than ${asked ? `“${lengthLabel(asked)}”` : 'usual'}, because nothing is made up.${lengthen(add)}`,
+  longer: ({ asked }) => `Longer than “${lengthLabel(asked)}”, so that everything you typed is in it.`,
   'left-out': ({ lines }) => (lines.length === 1 ? 'There was no room for this:' : 'There was no room for these:'),
   fewer: ({ of, count }) => {
     if (of === 'titles') return `${count === 1 ? 'One title' : `${count} titles`} this time: other styles don't suit this topic.`
@@ -50,15 +50,15 @@ const notes: { readonly [Code in Note['code']]: (note: Extract<Note, { code: Cod
 export const isNote = (note: unknown): note is Note =>
   typeof note === 'object' && note !== null && 'code' in note && typeof note.code === 'string' && Object.hasOwn(notes, note.code)
 
-/** What is said under a text of the built-in writer. */
+/** Messages under a text of the built-in writer. */
 export const arrangedMessages = {
   smallPrint: 'Arranged from what you typed',
-  /** Beside it, for admins: leads to where connecting is explained. */
+  /** For admins: the link to the instructions. */
   connect: 'Connect a model…',
-  /** The button beside the note `pick-occasion`. */
+  /** The button next to the note `pick-occasion`. */
   choose: 'Choose what it is',
   /** The lines of `left-out` are shown after it. */
   note: (note: Note): string => notes[note.code](note as never),
-  /** What a note quotes word for word. */
+  /** The user's lines that a note quotes. */
   quoted: (note: Note): readonly string[] => (note.code === 'left-out' ? note.lines : []),
 } as const

@@ -15,13 +15,13 @@ export type KindName = keyof Kinds
 export const kindNames = Object.keys(kinds) as [KindName, ...KindName[]]
 export const isKind = (name: string): name is KindName => Object.hasOwn(kinds, name)
 
-/** Generations that one call may ask for: everything that the all-in-one screen offers. */
+/** The most generations of a batch: everything that "All in One" offers. */
 export const itemsAtOnce = Object.values(kinds).reduce((sum, { allInOne, screens }) => sum + (allInOne ? screens.length : 0), 0)
 
 export type RequestOf<Name extends KindName> = KindRequest<Kinds[Name]>
 export type ResultOf<Name extends KindName> = KindResult<Kinds[Name]>
 
-/** The rule of a rewrite; `undefined` where the kind knows no such thing. */
+/** The rule of a rewrite; `undefined` when the kind does not support it. */
 export function rewriteRule<Name extends KindName>(kind: Name, how: RewriteHow): RewriteRule<RequestOf<Name>, ResultOf<Name>> | undefined {
   return kinds[kind].rewrites[how] as RewriteRule<RequestOf<Name>, ResultOf<Name>> | undefined
 }

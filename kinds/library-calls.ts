@@ -18,7 +18,7 @@ const Entry: z.ZodType<SavedContent, SavedContent> = z.object({
 
 const AllContent = z.object({ content: z.array(Entry), next: z.string().nullable() })
 
-/** Which entries of the library a list or a file is about; an absent filter leaves all. */
+/** Filters of the list and the export; without one, all entries. */
 export const libraryFilter = {
   search: Search,
   feature: z.enum(savedFeatureIds).optional(),
@@ -42,13 +42,13 @@ const NewEntry = z.strictObject({
   tags: tags.default([]),
 })
 
-/** Entries picked from a list. The answer names those that were there: another person's are as if they did not exist. */
+/** Entries selected in a list. The answer names those that existed and belong to the user. */
 const picked = z.object({ ids: z.array(Id) })
 const Picked = z.strictObject({
   ids: z.array(Id).min(1, 'At least 1 entry').max(entriesAtOnce.selected, `At most ${entriesAtOnce.selected} entries`),
 })
 
-/** What is kept of a user's texts. */
+/** The calls of the library. */
 export const libraryCalls = {
   save: call
     .route({ method: 'POST', path: '/functions/v1/save-content' })
@@ -80,13 +80,13 @@ export const libraryCalls = {
       }),
     })
     .input(z.strictObject({ userId: z.unknown().optional() }).optional())
-    // Written while it is read, because it may be large.
+    // Streamed, because it may be large.
     .output(z.object({ headers: z.record(z.string(), z.string()), body: z.instanceof(ReadableStream<Uint8Array>) })),
   list: call
     .route({ method: 'GET', path: '/api/saved-content' })
     .input(Page.extend(libraryFilter))
     .output(z.object({ items: z.array(Entry), next: z.string().nullable() })),
-  /** The tags that most entries carry, those first. */
+  /** Tags, most frequent first. */
   tags: call
     .route({ method: 'GET', path: '/api/saved-content/tags' })
     .output(z.object({ tags: z.array(z.object({ tag: z.string(), entries: z.int() })) })),
@@ -99,7 +99,7 @@ export const libraryCalls = {
     )
     .output(Entry),
   remove: call.route({ method: 'DELETE', path: '/api/saved-content/{id}', successStatus: 204 }).input(ById),
-  /** Undoes a delete while the entry is still kept. */
+  /** Undoes a delete until the entry is purged. */
   restore: call.route({ method: 'POST', path: '/api/saved-content/{id}/restore' }).input(ById).output(Entry),
   removeMany: call.route({ method: 'POST', path: '/api/saved-content/delete' }).input(Picked).output(picked),
   restoreMany: call.route({ method: 'POST', path: '/api/saved-content/restore' }).input(Picked).output(picked),

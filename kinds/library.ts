@@ -1,12 +1,12 @@
 import type { ContentType, SavedAs } from '#contract/kind.ts'
 import { type KindName, type Kinds, kinds } from '#kinds/index.ts'
 
-/** What can be kept in the library: the features of all kinds. */
+/** The features of library entries, of all kinds. */
 export type SavedFeature = { [Name in KindName]: keyof Kinds[Name]['saved'] }[KindName]
 const saved = Object.assign({}, ...Object.values(kinds).map((kind) => kind.saved)) as Readonly<Record<SavedFeature, SavedAs>>
 export const savedFeatureIds = Object.keys(saved) as [SavedFeature, ...SavedFeature[]]
 
-/** How each entry is named (spec §3). */
+/** The label of each feature (spec §3). */
 export const savedFeatures = Object.fromEntries(savedFeatureIds.map((id) => [id, saved[id].label])) as Readonly<
   Record<SavedFeature, string>
 >
@@ -16,10 +16,10 @@ export const contentTypeOf = (feature: SavedFeature): ContentType => saved[featu
 /** UTF-16 units. A Reddit post of 40,000 and its title fit. */
 export const savedLimits = { title: 300, content: 50_000, tag: 40, tags: 20 } as const
 
-/** Entries of one call: what a whole result of several kinds comes to, and what is selected in a list. */
+/** Entries of one call: `saved` holds the results of a whole batch, `selected` a selection in the list. */
 export const entriesAtOnce = { saved: 30, selected: 200 } as const
 
-/** What one person can keep: entries, and bytes of their titles and texts. */
+/** The most that a user can save: entries, and bytes of their titles and texts. */
 export const libraryRoom = { entries: 20_000, bytes: 50_000_000 } as const
 
 /** An entry as the API answers it. A type alias: oRPC's client types turn interfaces into `unknown`. */
@@ -34,6 +34,6 @@ export type SavedContent = {
   created_at: string
 }
 
-/** The text of an entry as it would be posted. */
+/** The text of an entry, ready to post. */
 export const savedText = ({ feature, content }: Pick<SavedContent, 'feature' | 'content'>): string =>
   saved[feature].text?.(content) ?? content

@@ -7,10 +7,10 @@ import type { DescriptionRequest, DescriptionResult } from '#kinds/description/s
 import { descriptionView } from '#kinds/description/view.ts'
 import { platforms } from '#platforms/index.ts'
 
-/** Words below which half of a description would say nothing. */
-const leastWords = 24
-/** Words above which nobody reads a description to its end. */
-const mostWords = 400
+/** A description of fewer words cannot be halved usefully. */
+const minShortened = 24
+/** A longer description would not be read to the end. */
+const maxLengthened = 400
 /** How many of the earlier words a shorter one has, and a longer one: about half, and about half as much again. */
 const shares = { shorter: { min: 0.3, max: 0.65 }, longer: { min: 1.2, max: 2 } } as const
 
@@ -37,8 +37,8 @@ export const description = defineKind<DescriptionRequest, DescriptionResult>()({
   feature: () => 'descriptions',
   text: ({ description }) => description,
   rewrites: {
-    shorter: (request, result) => (wordsOf(result, request) < leastWords ? null : request),
-    longer: (request, result) => (wordsOf(result, request) > mostWords || !hasRoom(result, request) ? null : request),
+    shorter: (request, result) => (wordsOf(result, request) < minShortened ? null : request),
+    longer: (request, result) => (wordsOf(result, request) > maxLengthened || !hasRoom(result, request) ? null : request),
     simpler: onceSimpler,
     hook: same,
     tone: same,

@@ -46,7 +46,7 @@ export const descriptionWriter = defineWriter(description, descriptionSchema, {
   prompt: descriptionPrompt,
   answer: Answer,
   read: ({ description: text = '', hashtags = [] }, { platform }) => {
-    // Before the hashtags are put behind it: a translation section goes on to the end.
+    // Before the hashtags are appended: a translation section extends to the end of the text.
     const { body, tags } = splitTrailingHashtags(withoutTranslation(text))
     return {
       description: withHashtags(body, hashtagSet([...hashtags.flatMap((tag) => tag ?? []), ...tags], descriptionHashtags(platform).max)),

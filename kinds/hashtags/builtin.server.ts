@@ -9,7 +9,7 @@ import { hashtagsOf, searchTags } from '#writer/builtin/hashtags.ts'
 import { CannotRewrite } from '#writer/builtin/rearrange.ts'
 import type { Growing, Revision } from '#writer/writer.ts'
 
-/** A set of fewer is told as such. */
+/** A smaller set gets a note. */
 const usual = 5
 
 /** Hashtags of the topic's own words, most specific first, and on YouTube search tags: fewer rather than invented. */

@@ -17,7 +17,7 @@ export const hashtags = defineKind<HashtagsRequest, HashtagsResult>()({
   },
   feature: () => 'hashtags',
   text: ({ hashtags, tags }) => (tags?.length ? `${hashtags.join(' ')}\n\n${tags.join(', ')}` : hashtags.join(' ')),
-  /** A set has a size of its own, no first line, and no tone that anybody hears. */
+  /** A set of hashtags has a fixed size, no hook and no tone. */
   rewrites: { language: same },
   saved: { hashtags: { label: 'Hashtags', contentType: 'post' } },
   savedAs: () => 'hashtags',

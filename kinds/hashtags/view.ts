@@ -50,7 +50,7 @@ export const hashtagsView = defineView<HashtagsRequest, HashtagsResult>({
       part: 'hashtags',
       title: request.topic,
       content: tags?.length ? `${hashtags.join(' ')}\n\n${tags.join(', ')}` : hashtags.join(' '),
-      // No tone: nobody hears one in a hashtag.
+      // Hashtags have no tone.
       tags: [platformName(request.platform), languages[request.language].name],
     },
   ],

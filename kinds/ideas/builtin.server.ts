@@ -16,7 +16,7 @@ function* growing(result: IdeasResult): Generator<Growing<IdeasResult>, IdeasRes
   return result
 }
 
-/** Exactly as many ideas as asked for: the same seed gives the same ones. Yields them one after the other. */
+/** Exactly the requested number of ideas. The same seed gives the same ideas. Yields after each idea. */
 export const arrange = (request: IdeasRequest, seed: number): Generator<Growing<IdeasResult>, IdeasResult> => growing(made(request, seed))
 
 /** Other ideas, or the same in another tone. @throws CannotRewrite */

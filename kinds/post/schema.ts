@@ -15,7 +15,7 @@ const Post = z.object({
   title: z.string().optional(),
   /** X only, when one post cannot hold the text: numbered parts, each within the limit. */
   parts: z.array(z.string()).min(2).optional(),
-  /** What the text does and why, for the writer's eyes; never part of the caption. */
+  /** The explanation of the text for the user; never part of the caption. */
   whyThisWorks: z.string().optional(),
 })
 
@@ -28,7 +28,7 @@ export const postSchema = defineSchema({
     language: languageField,
     length: postLengthField,
     complexity: complexityField,
-    /** X Premium's longer posts; only ever the person's own choice. */
+    /** X Premium's longer posts, when the user chose them. */
     premium: z.boolean().default(false),
     rewrite: rewriteField('shorter', 'longer', 'simpler', 'hook', 'tone', 'language'),
   }),

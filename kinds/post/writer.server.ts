@@ -60,7 +60,7 @@ export const postWriter = defineWriter(post, postSchema, {
   prompt: postPrompt,
   answer: Answer,
   read: ({ caption = '', hashtags = [], title, whyThisWorks }, { platform }) => {
-    // Before the hashtags are put behind it: a translation section goes on to the end.
+    // Before the hashtags are appended: a translation section extends to the end of the text.
     const { text, why: aside } = splitWhy(withoutTranslation(caption))
     const why = whyThisWorks || aside
     const { body, tags } = splitTrailingHashtags(text)

@@ -7,7 +7,7 @@ import type { ScriptRequest, ScriptResult } from '#kinds/script/schema.ts'
 
 const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
-/** How long the script takes, with the pauses it leaves to the speaker, against the minutes asked for. */
+/** The duration of the script, with its pauses for the speaker, against the requested minutes. */
 function speechGauge({ length, language }: ScriptRequest, script: string): Gauge {
   const words = countWords(spoken(script), language)
   const { minMinutes, maxMinutes } = scriptLengths[length]

@@ -18,7 +18,7 @@ function* growing(result: TitlesResult): Generator<Growing<TitlesResult>, Titles
   return result
 }
 
-/** Titles around the topic: the same seed gives the same ones. Yields them one after the other. */
+/** Titles about the topic. The same seed gives the same titles. Yields after each title. */
 export const arrange = (request: TitlesRequest, seed: number): Generator<Growing<TitlesResult>, TitlesResult> =>
   growing(titlesOf(request, seed))
 
