@@ -8,14 +8,14 @@ import { parsed, readItem, removeItem, writeItem } from '#app/lib/storage.ts'
 
 const keyOf = (screen: string) => `results:${screen}`
 
-/** Raised when the shape of a stored run changes: older ones are then left alone. */
+/** Incremented when the format of stored runs changes: older ones are then ignored. */
 const format = 3
 
-/** Keeps written runs for this tab. Where a browser refuses storage the runs stay in memory, and every result is in History. */
+/** Stores finished runs for this tab. Without browser storage they are only in memory; all results are in History. */
 export const tabMemory: Memory = {
   recall(screen) {
-    const kept = parsed(readItem('session', keyOf(screen)))
-    return kept?.format === format && Array.isArray(kept.runs) ? (kept.runs as Run[]) : []
+    const stored = parsed(readItem('session', keyOf(screen)))
+    return stored?.format === format && Array.isArray(stored.runs) ? (stored.runs as Run[]) : []
   },
   remember(screen, runs) {
     if (runs.length > 0) writeItem('session', keyOf(screen), JSON.stringify({ format, runs }))

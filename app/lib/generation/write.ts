@@ -8,7 +8,7 @@ export class CutStream extends Error {
   }
 }
 
-/** The server called it done, and there is nothing in it that could be shown. */
+/** The server sent a result without any text. */
 export class EmptyResult extends Error {
   override name = 'EmptyResult'
 }
@@ -17,7 +17,7 @@ export class EmptyResult extends Error {
 export const hasText = (value: unknown): boolean =>
   typeof value === 'object' && value !== null ? Object.values(value).some(hasText) : typeof value === 'string' && value !== ''
 
-/** The same writes; one that brings nothing rejects with `EmptyResult`. */
+/** Makes a write whose result is empty reject with `EmptyResult`. */
 export const notEmpty =
   (write: Write): Write =>
   async (call) => {
@@ -35,7 +35,7 @@ export type StreamCall = (
 
 /**
  * Reads a generation's stream to its end. Rejects with the client's error, with `CutStream` when the connection ended
- * after it had begun, and with fetch's TypeError when it never came about.
+ * after it was opened, and with fetch's TypeError when it could not be opened.
  */
 export const writeOver =
   (streamOf: (kind: WriteCall['kind']) => StreamCall): Write =>
