@@ -26,7 +26,7 @@ export const twoFactorMessages = {
   alreadyOn: 'Two-factor sign-in is on already. Reload this page to see it.',
 } as const
 
-/** What is said of a password that somebody chooses. Only the server says it. */
+/** Errors of a new password. Only the server sends them. */
 export const passwordMessages = {
   tooEasy:
     'This password is too easy to guess. Choose a longer one, for example a few words that do not belong together, without your name or email.',

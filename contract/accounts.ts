@@ -3,26 +3,26 @@ import { accountLimits } from '#contract/account-limits.ts'
 import { storable, userText } from '#contract/fields.ts'
 import { messages } from '#contract/messages.ts'
 
-const words = messages.auth
+const texts = messages.auth
 
 /** On one line: line breaks and runs of spaces become a space. */
-export const nameField = userText(accountLimits.name, words.nameRequired).transform((name) => name.replace(/\s+/gu, ' '))
+export const nameField = userText(accountLimits.name, texts.nameRequired).transform((name) => name.replace(/\s+/gu, ' '))
 
 export const emailField = z
-  .string(words.emailRequired)
+  .string(texts.emailRequired)
   .trim()
-  .min(1, words.emailRequired)
-  .max(accountLimits.email, words.emailInvalid)
-  .pipe(z.email(words.emailInvalid))
+  .min(1, texts.emailRequired)
+  .max(accountLimits.email, texts.emailInvalid)
+  .pipe(z.email(texts.emailInvalid))
 
-/** Halves of surrogate pairs are refused because all of them are hashed alike. */
-const password = storable(z.string(words.passwordRequired))
+/** Lone surrogates are refused because they would all have the same hash. */
+const password = storable(z.string(texts.passwordRequired))
 
-/** A password somebody chooses. */
+/** A new password. */
 export const newPasswordField = password
-  .min(1, words.passwordRequired)
-  .min(accountLimits.passwordMin, words.passwordTooShort)
-  .max(accountLimits.passwordMax, words.passwordTooLong)
+  .min(1, texts.passwordRequired)
+  .min(accountLimits.passwordMin, texts.passwordTooShort)
+  .max(accountLimits.passwordMax, texts.passwordTooLong)
 
-/** A password somebody has: a short one is not refused here, it is simply wrong. */
-export const passwordField = password.min(1, words.passwordRequired).max(accountLimits.passwordMax, words.passwordTooLong)
+/** An existing password. A short one is not refused here: it does not match. */
+export const passwordField = password.min(1, texts.passwordRequired).max(accountLimits.passwordMax, texts.passwordTooLong)

@@ -8,12 +8,12 @@ import { notesMax, paymentStatuses } from '#contract/paying.ts'
 import { PaymentRequest, requestClaims } from '#contract/payment-request.ts'
 import { planIds } from '#contract/plans.ts'
 
-/** What admins see and do. Everybody else is refused, whatever they send. */
+/** The calls of admins. All other callers are refused, whatever their input. */
 
 const Count = z.int().nonnegative()
 const CardIncome = z.object({ usd: Count.describe('cents'), inr: Count.describe('paise') })
 
-/** Requests by status, and the money of those that are paid. */
+/** Requests by status, and the revenue of the paid ones. */
 export const AdminSummary = z.object({
   requests: Count,
   pending: Count,
@@ -32,7 +32,7 @@ const Held = {
 
 export const AdminRequest = PaymentRequest.extend({
   claim: z.enum(requestClaims).describe('Whether a visitor sent it, and what the owner of its address said; none: it was sent signed in'),
-  /** Its owner's; while nobody has claimed it, that of whoever has verified its address. `null` without either. */
+  /** The account of its user. While it is unclaimed: the account that has verified its address, or `null`. */
   account: z.object({ id: Id, ...Held, disabled: z.boolean() }).nullable(),
 })
 export type AdminRequest = z.infer<typeof AdminRequest>
@@ -58,7 +58,7 @@ export type PersonDetails = z.infer<typeof PersonDetails>
 
 export const longestChart = 90
 
-/** Money and generations day by day, today the last of them. */
+/** Revenue and generations of each day, today last. */
 export const AdminDays = z.object({
   time_zone: z.string().describe('IANA name: whose calendar days these are'),
   days: z.array(
@@ -74,7 +74,7 @@ export type AdminDays = z.infer<typeof AdminDays>
 
 const Failures = z.array(z.object({ name: z.string(), reason: z.string(), count: z.int().positive() }))
 
-/** Who writes, what it took this month, and what went wrong in the last 24 hours. */
+/** The engine, its use this month, and the failures of the last 24 hours. */
 export const EngineStatus = z.object({
   model: z.string().describe('provider/model, or builtin'),
   fallbacks: z.array(z.string()),
@@ -90,15 +90,15 @@ export const EngineStatus = z.object({
     }),
   ),
   failures: z.object({
-    /** By kind and error code: what people were told. */
+    /** By kind and error code, as users saw them. */
     generations: Failures,
-    /** By model and reason: calls that another try or a fallback may have made good. */
+    /** By model and reason. A retry or a fallback may have succeeded afterwards. */
     models: Failures,
   }),
 })
 export type EngineStatus = z.infer<typeof EngineStatus>
 
-/** A card subscription that we have to end at the provider, and could not yet. It is tried again for days. */
+/** A card subscription that must be ended at the provider, and could not be yet. It is retried for days. */
 export const CardEnding = z.object({
   id: Id,
   cause: z.enum(cardEndingCauses),
@@ -125,7 +125,7 @@ export type AdminActionId = (typeof adminActionIds)[number]
 export const AdminAction = z.object({
   id: Id,
   created_at: Moment,
-  /** Who did it; `null` once that account is deleted, and for what happens without an admin. */
+  /** The admin; `null` once that account is deleted, and for actions without an admin. */
   admin: z.object({ id: Id, full_name: z.string(), email: z.string() }).nullable(),
   action: z.enum(adminActionIds),
   /** The id of the payment request or the account. */
@@ -137,7 +137,7 @@ export type AdminAction = z.infer<typeof AdminAction>
 
 const list = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item), next: z.string().nullable() })
 
-/** What an admin writes down for other admins; blank is nothing. */
+/** A note for other admins; blank means none. */
 const notes = typedText(z.string(), notesMax)
   .transform((text) => text || undefined)
   .optional()
@@ -163,7 +163,7 @@ export const adminCalls = {
     .output(z.object({ waiting: Count.describe('Requests that are pending or hold unread messages, and card cancellations that failed') })),
   cardEndings: {
     list: call.route({ method: 'GET', path: '/api/admin/card-endings' }).output(z.object({ items: z.array(CardEnding) })),
-    /** An admin has ended it at the provider: it is not tried again. */
+    /** An admin has ended it at the provider: it is not retried. */
     settle: call.route({ method: 'POST', path: '/api/admin/card-endings/{id}/settle', successStatus: 204 }).input(ByIdWithNotes),
   },
   requests: {
@@ -196,7 +196,7 @@ export const adminCalls = {
       })
       .input(SetPlan)
       .output(PersonDetails),
-    /** Ends every session of theirs and what they have running. */
+    /** Ends the user's sessions and running generations. */
     disable: call.route({ method: 'POST', path: '/api/admin/people/{id}/disable' }).input(ByIdWithNotes).output(PersonDetails),
     enable: call.route({ method: 'POST', path: '/api/admin/people/{id}/enable' }).input(ByIdWithNotes).output(PersonDetails),
   },

@@ -4,7 +4,7 @@ import { storable } from '#contract/fields.ts'
 import { accountPath } from '#contract/paths.ts'
 import { features, planIds } from '#contract/plans.ts'
 
-/** The calls about an account. `kinds/api.ts` has those that depend on the kinds, and puts all together. */
+/** The calls about an account. `kinds/api.ts` adds those that depend on the kinds. */
 
 export const ById = z.strictObject({ id: Id })
 export const Moment = z.iso.datetime().describe('ISO 8601, UTC')
@@ -15,7 +15,7 @@ export const SubscriptionStatus = z.enum(['active', 'inactive'])
 export const Usage = z.array(
   z.object({
     feature: z.enum(features),
-    /** Uses this calendar month, running generations not counted. */
+    /** Usage of this calendar month, without running generations. */
     used: z.int(),
     /** `null` is unlimited. */
     limit: z.int().nullable(),
@@ -28,7 +28,7 @@ export const Me = z.object({
   status: SubscriptionStatus,
   expires_at: Moment.nullable(),
   usage: Usage,
-  /** When the month's counts start again. */
+  /** When the month's usage is reset. */
   resets_at: Moment,
   /** Of an admin without a second factor. */
   admin_second_factor: z
@@ -38,7 +38,7 @@ export const Me = z.object({
 })
 export type Me = z.infer<typeof Me>
 
-/** Charged uses of the last 30 days, today the last of them. */
+/** Charged usage of the last 30 days, today last. */
 export const UsageDays = z.object({
   time_zone: z.string().describe('IANA name: whose calendar days these are'),
   days: z.array(
@@ -54,10 +54,10 @@ export type UsageDays = z.infer<typeof UsageDays>
 /** One sign-in. */
 export const SessionView = z.object({
   id: Id,
-  /** Whether it is the one that asks. */
+  /** Whether it is the caller's session. */
   current: z.boolean(),
   device: z.string().describe('Browser and system in words, as the browser named them when it signed in'),
-  /** As the socket told it at the sign-in; `null` when unknown, or when only the network of an IPv6 address is. */
+  /** The socket's address at the sign-in; `null` when unknown, or when only the network of an IPv6 address is known. */
   ip_address: z.string().nullable(),
   created_at: Moment,
   last_used_at: Moment.describe('When the app was last opened there'),
@@ -78,14 +78,14 @@ export type Generation = z.infer<typeof Generation>
 /** Newest first; `before` is the `next` of the page before. */
 export const Page = z.strictObject({ before: z.string().max(200).optional(), limit: z.coerce.number().int().min(1).max(100).default(25) })
 
-/** What this server can do, for screens that differ by it. Public. */
+/** The server's capabilities, for screens that depend on them. Public. */
 export const Capabilities = z.object({
   passwordRecovery: z.boolean(),
-  /** False: the built-in writer writes. */
+  /** False: the built-in writer is the engine. */
   model: z.boolean(),
 })
 
-/** Part of a text, in any case. */
+/** Part of a text; case is ignored. */
 export const Search = storable(z.string().max(200)).optional()
 
 export const dataCalls = {
@@ -101,7 +101,7 @@ export const dataCalls = {
   sessions: {
     list: call.route({ method: 'GET', path: '/api/sessions' }).output(z.object({ items: z.array(SessionView) })),
     end: call.route({ method: 'DELETE', path: '/api/sessions/{id}', successStatus: 204 }).input(ById),
-    /** Ends every session but the one that asks. */
+    /** Ends every session except the caller's. */
     endOthers: call.route({ method: 'POST', path: '/api/sessions/end-others' }).output(z.object({ ended: z.int() })),
   },
 }

@@ -1,8 +1,8 @@
 import type { MissingFact, Note } from '#contract/arranged.ts'
 import { postLengths, scriptLengths } from '#contract/options.ts'
 
-/** What would lengthen a text, as a person is asked for it. */
-const wanted: Readonly<Record<MissingFact, string>> = {
+/** Missing facts, as the note asks the user for them. */
+const factLabels: Readonly<Record<MissingFact, string>> = {
   when: 'when it is',
   until: 'when it ends',
   address: 'the address',
@@ -24,45 +24,41 @@ const wanted: Readonly<Record<MissingFact, string>> = {
 
 const listed = new Intl.ListFormat('en', { type: 'conjunction' })
 
-/** A length as the screens call it; a note may come from an older build. */
-const nameOf = (length: string): string =>
+/** The label of a length; a note may come from an older build. */
+const lengthLabel = (length: string): string =>
   (({ ...postLengths, ...scriptLengths }) as Readonly<Record<string, { label: string }>>)[length]?.label.toLowerCase() ?? length
 
 const lengthen = (add: readonly MissingFact[]) =>
-  add.length === 0 ? '' : ` For a longer text, add ${listed.format(add.map((fact) => wanted[fact]))}.`
+  add.length === 0 ? '' : ` For a longer text, add ${listed.format(add.map((fact) => factLabels[fact]))}.`
 
-const fewer = ({ of, count }: Extract<Note, { code: 'fewer' }>): string => {
-  if (of === 'titles') return `${count === 1 ? 'One title' : `${count} titles`} this time: other styles don't suit this topic.`
-  if (count === 0) return 'No hashtags this time: any would be a guess.'
-  return `${count === 1 ? 'One hashtag' : `${count} hashtags`} this time: more would be guesses.`
+/** The text of each note: one or two sentences. */
+const notes: { readonly [Code in Note['code']]: (note: Extract<Note, { code: Code }>) => string } = {
+  shorter: ({ asked, add }) => `Shorter than ${asked ? `“${lengthLabel(asked)}”` : 'usual'}, because nothing is made up.${lengthen(add)}`,
+  longer: ({ asked }) => `Longer than “${lengthLabel(asked)}”, so that everything you typed is in it.`,
+  'left-out': ({ lines }) => (lines.length === 1 ? 'There was no room for this:' : 'There was no room for these:'),
+  fewer: ({ of, count }) => {
+    if (of === 'titles') return `${count === 1 ? 'One title' : `${count} titles`} this time: other styles don't suit this topic.`
+    if (count === 0) return 'No hashtags this time: any would be a guess.'
+    return `${count === 1 ? 'One hashtag' : `${count} hashtags`} this time: more would be guesses.`
+  },
+  'reddit-advert': () => 'Many Reddit communities remove adverts. Check the rules of yours before you post.',
+  outline: () => 'This is an outline. Answer its questions in your own words: the timings leave room for that.',
+  'pick-occasion': () => "We couldn't tell what this is for, so the text stays general. Say what it is, then try again.",
 }
 
-/** What is said under a text of the built-in writer. */
+/** Whether this build has a text for a stored note: a later build may have written it. */
+export const isNote = (note: unknown): note is Note =>
+  typeof note === 'object' && note !== null && 'code' in note && typeof note.code === 'string' && Object.hasOwn(notes, note.code)
+
+/** Messages under a text of the built-in writer. */
 export const arrangedMessages = {
   smallPrint: 'Arranged from what you typed',
-  /** Beside it, for admins: leads to where connecting is explained. */
+  /** For admins: the link to the instructions. */
   connect: 'Connect a model…',
-  /** The button beside the note `pick-occasion`. */
+  /** The button next to the note `pick-occasion`. */
   choose: 'Choose what it is',
-  /** @returns one or two sentences; the lines of `left-out` are shown after them */
-  note: (note: Note): string => {
-    switch (note.code) {
-      case 'shorter':
-        return `Shorter than ${note.asked ? `“${nameOf(note.asked)}”` : 'usual'}, because nothing is made up.${lengthen(note.add)}`
-      case 'longer':
-        return `Longer than “${nameOf(note.asked)}”, so that everything you typed is in it.`
-      case 'left-out':
-        return note.lines.length === 1 ? 'There was no room for this:' : 'There was no room for these:'
-      case 'fewer':
-        return fewer(note)
-      case 'reddit-advert':
-        return 'Many Reddit communities remove adverts. Check the rules of yours before you post.'
-      case 'outline':
-        return 'This is an outline. Answer its questions in your own words: the timings leave room for that.'
-      case 'pick-occasion':
-        return "We couldn't tell what this is for, so the text stays general. Say what it is, then try again."
-    }
-  },
-  /** What a note quotes word for word. */
+  /** The lines of `left-out` are shown after it. */
+  note: (note: Note): string => notes[note.code](note as never),
+  /** The user's lines that a note quotes. */
   quoted: (note: Note): readonly string[] => (note.code === 'left-out' ? note.lines : []),
 } as const

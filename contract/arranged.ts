@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { occasionIds } from '#contract/occasions.ts'
 
-/** What would lengthen a text honestly: facts that its occasion asks for and nobody gave. */
+/** Facts that an occasion asks for and the user did not give: with them the text would be longer without inventing anything. */
 export const missingFacts = [
   ...(['when', 'until', 'address', 'price', 'order', 'contact'] as const),
   ...(['hours', 'pay', 'apply'] as const),
@@ -10,13 +10,13 @@ export const missingFacts = [
 ] as const
 export type MissingFact = (typeof missingFacts)[number]
 
-/** What the built-in writer says about its result, as a code with its data; the words are in the contract's messages. */
+/** A note of the built-in writer about its result: a code with data. `arranged-messages.ts` holds the texts. */
 export const Note = z.discriminatedUnion('code', [
-  /** Shorter than asked for, or than its kind usually is; `add` names what would lengthen it, most useful first. */
+  /** Shorter than requested, or than usual for its kind; `add` names facts that would lengthen it, most useful first. */
   z.object({ code: z.literal('shorter'), asked: z.string().optional(), add: z.array(z.enum(missingFacts)) }),
-  /** Longer than asked for, because the given facts fill more. */
+  /** Longer than requested, because the given facts need more space. */
   z.object({ code: z.literal('longer'), asked: z.string() }),
-  /** Given lines that the platform's limit left no room for, word for word. */
+  /** Given lines that did not fit the platform's limit, unchanged. */
   z.object({ code: z.literal('left-out'), lines: z.array(z.string()) }),
   /** Fewer than usual: more would be invented. */
   z.object({ code: z.literal('fewer'), of: z.enum(['titles', 'hashtags']), count: z.int() }),
@@ -29,18 +29,18 @@ export const Note = z.discriminatedUnion('code', [
 ])
 export type Note = z.infer<typeof Note>
 
-/** Stands beside every result that the built-in writer arranged from what was typed. */
+/** Part of every result of the built-in writer. */
 export const Arranged = z.object({
   occasion: z.enum(occasionIds),
-  /** False where the person chose the occasion. */
+  /** False when the user chose the occasion. */
   guessed: z.boolean(),
   notes: z.array(Note),
 })
 export type Arranged = z.infer<typeof Arranged>
 
-/** Stands in the result of every kind; absent where a model wrote it. */
+/** A field of every kind's result; absent when a model wrote it. */
 export const arrangedField = Arranged.optional()
 
-/** Whether the result itself says that its length is not the one asked for. */
+/** Whether a note says that the length is not the requested one. */
 export const announcesLength = (arranged: Arranged | undefined): boolean =>
   arranged?.notes.some(({ code }) => code === 'shorter' || code === 'longer') ?? false

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { Id } from '#contract/call.ts'
 
-/** The conversation about a payment request: its person on one side, the admins on the other. */
+/** The chat about a payment request, between its user and the admins. */
 
 /** Lines of a chat that one answer holds at most. */
 export const chatPageMax = 200
 
-/** `team` is any admin; `product` is what the product writes by itself. */
+/** `team` is any admin; `product` marks automatic messages. */
 export const chatAuthors = ['person', 'team', 'product'] as const
 export type ChatAuthor = (typeof chatAuthors)[number]
 

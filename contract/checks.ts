@@ -18,7 +18,7 @@ export function limitFaults(field: string, text: string, limit: TextLimit, measu
   ]
 }
 
-/** Faults of a counted quantity against a range, both ends included. */
+/** Faults of a measured quantity against an inclusive range. */
 export function rangeFaults(
   rule: Fault['rule'],
   field: string,

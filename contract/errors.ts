@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { messages } from '#contract/messages.ts'
 
-/** One field of the input that was refused, and why, in words a person understands. */
+/** A refused field of the input, with a reason for users. */
 export const Issue = z.object({ path: z.string(), message: z.string() })
 export type Issue = z.infer<typeof Issue>
 

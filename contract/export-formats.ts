@@ -1,4 +1,4 @@
-/** The files that texts can be taken away as. Apart from the calls, so that a menu takes no schema library along. */
+/** The formats of exported files. Separate from the calls, so that menus do not load zod. */
 export const exportFormats = {
   txt: { label: 'Plain text', mediaType: 'text/plain; charset=utf-8' },
   md: { label: 'Markdown', mediaType: 'text/markdown; charset=utf-8' },
@@ -10,7 +10,7 @@ export type ExportFormat = keyof typeof exportFormats
 /** Also the files' extensions. */
 export const exportFormatIds = Object.keys(exportFormats) as [ExportFormat, ...ExportFormat[]]
 
-/** Entries that one call may name in its address or bring along; a whole library or History is asked for without naming its entries. */
+/** Entries that one call may name in its URL or contain; a whole library or History is exported without naming entries. */
 export const exportAtOnce = 200
-/** Entries that one call may name in its body: more than anybody ticks by hand, and well within what a body holds. */
+/** Entries that one call may name in its body: more than a user selects, and well within the body limit. */
 export const exportPicked = 5_000

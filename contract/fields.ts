@@ -19,14 +19,14 @@ import {
 import { rewriteMessages } from '#contract/result-messages.ts'
 import type { RewriteHow } from '#contract/rewrite.ts'
 
-/** Without NUL or half a surrogate pair: neither can be stored. */
+/** Without NUL and lone surrogates, which cannot be stored. */
 export const storable = (text: z.ZodString) =>
   text.refine(
     (value) => !value.includes('\0') && value.isWellFormed(),
     'This text holds characters that cannot be stored. Please type it again.',
   )
 
-/** Text a person typed: trimmed, without hidden characters, bounded in UTF-16 units; it may be empty. */
+/** Typed text: trimmed, without invisible characters, limited in UTF-16 units; it may be empty. */
 export const typedText = (text: z.ZodString, max: number) =>
   storable(text.max(max, `At most ${max.toLocaleString('en')} characters`)).transform((typed) => withoutInvisible(typed).trim())
 
@@ -35,13 +35,13 @@ export const userText = (max: number, blank: string) => typedText(z.string(blank
 
 export const topicField = userText(topicMax, messages.generation.topicFirst)
 
-/** What every request may say beside its topic. */
+/** Optional fields of every request. */
 export const givenFields = {
   /** Facts in any form, a line each or as sentences: prices, dates, places, steps, what happened. */
   details: typedText(z.string('Please give the details as text'), detailsMax)
     .transform((text) => text || undefined)
     .optional(),
-  /** What the text is for, where the person chose it; without it, it is guessed. */
+  /** The chosen occasion; without it, the built-in writer guesses one. */
   occasion: z.enum(occasionIds, 'Please choose one of the listed occasions').optional(),
 }
 
@@ -80,10 +80,10 @@ export const complexityField = z
   .default('')
   .transform((value): Complexity => value || 'moderate')
 export const scriptLengthField = z.enum(scriptLengthIds, 'Please choose one of the listed lengths')
-/** What a repeated request is known by. */
+/** Identifies a repeated request. */
 export const idempotencyKeyField = z.string().regex(/^[\x21-\x7e]{1,200}$/, '1 to 200 visible ASCII characters')
 
-/** Says that the request writes an earlier generation again, in one of the ways that its kind knows. */
+/** Makes the request a rewrite of an earlier generation, in one of the ways that its kind supports. */
 export const rewriteField = <const How extends RewriteHow>(...hows: readonly [How, ...How[]]) =>
   z
     .strictObject({

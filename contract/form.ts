@@ -1,6 +1,6 @@
 import type { PostPlatform } from '#contract/options.ts'
 
-/** A generator's form as data: the app draws, stores, checks and sends any of them (app/features/generation/form). */
+/** A generator's form schema: the app renders, stores, validates and sends all of them (app/features/generation/form). */
 
 /** What a field holds. `''` and an empty list: nothing is chosen. */
 export type FieldValue = string | number | boolean | readonly string[]
@@ -20,12 +20,12 @@ interface Named {
 }
 
 interface Required {
-  /** What is said where nothing is entered or chosen. Absent: the field may stay empty, or never is. */
+  /** The message when the field is empty. Absent: it may be empty, or cannot be. */
   readonly required?: string
 }
 
 interface Hideable {
-  /** False while the field means nothing. It is not shown then, and is sent as it is at first. */
+  /** False while the field does not apply: it is hidden, and its initial value is sent. */
   readonly visible?: (values: FormValues) => boolean
 }
 
@@ -99,7 +99,7 @@ export interface GeneratorScreen {
   /** The platform that it writes for: part of every request. */
   readonly platform?: PostPlatform
   readonly fields: readonly FormField[]
-  /** The words of the button. */
+  /** The label of the button. */
   readonly action: (values: FormValues) => string
   /** What the uses are called where they count against a quota of another name. */
   readonly drawsOn?: string
@@ -111,11 +111,11 @@ export interface GeneratorScreen {
   }
 }
 
-/** A kind's place in the all-in-one screen. A kind whose screens are one a platform has a tile for each of them. */
+/** A kind's tile in the batch screen ("All in One"). A kind with a screen for each platform has a tile for each platform. */
 export interface AllInOneOffer {
-  /** The tile's words; where there is one for each platform, what stands over them. */
+  /** The label of its tile; with one tile for each platform, the heading above them. */
   readonly label: string
-  /** What its request says otherwise than its own form at first. */
+  /** Values of its request that differ from the initial values of its form. */
   readonly request?: FormValues
   /** Shown while any of its tiles is ticked. */
   readonly fields?: readonly OneOfField[]

@@ -7,7 +7,7 @@ import type { Feature } from '#contract/plans.ts'
 import type { Rewrite, RewriteHow, RewriteRule, RewriteRules } from '#contract/rewrite.ts'
 import type { ResultView } from '#contract/view.ts'
 
-/** Something a result gets wrong, with the measured figure, so that a rewrite can be told exactly what to change. */
+/** An error in a result, with the measured figure, so that the repair prompt can say exactly what to change. */
 export interface Fault {
   readonly rule:
     | 'length'
@@ -24,13 +24,13 @@ export interface Fault {
     | 'rewrite'
   /** Where in the result: `caption`, `titles.2`, … */
   readonly field: string
-  /** One sentence that a model or a person understands. */
+  /** One sentence for a model or a reader of logs. */
   readonly message: string
   readonly measured?: number
   readonly allowed?: { readonly min?: number; readonly max?: number }
 }
 
-/** What every kind's request says beside its own fields. */
+/** The common fields of all requests. */
 export interface CommonRequest {
   readonly language: LanguageCode
   readonly details?: string | undefined
@@ -38,25 +38,25 @@ export interface CommonRequest {
   readonly rewrite?: Rewrite | undefined
 }
 
-/** What a finished, a failed and an empty generation of a kind say. */
+/** The messages of a finished, a failed and an empty generation. */
 export interface KindMessages {
   readonly success: string
   readonly failed: string
   readonly empty: string
 }
 
-/** A request and a result of whatever kind. */
+/** A request and a result of any kind. */
 export type AnyRequest = CommonRequest & Readonly<Record<string, unknown>>
 export type AnyResult = Readonly<Record<string, unknown>>
 
 export const contentTypes = ['post', 'script', 'title'] as const
 export type ContentType = (typeof contentTypes)[number]
 
-/** What the library makes of an entry of a kind. */
+/** How the library shows entries of a kind. */
 export interface SavedAs {
   readonly label: string
   readonly contentType: ContentType
-  /** The text of a stored entry as it would be posted, where it is stored in another form. */
+  /** The text to post, when entries are stored in another form. */
   text?(content: string): string
 }
 
@@ -64,19 +64,14 @@ interface KindFacts<Name extends string, Request extends CommonRequest, Result e
   readonly name: Name
   /** As History and the Library name it. */
   readonly label: string
-  /** What it makes, as the API description says it: 'a video script'. */
+  /** What it generates, as the API description calls it: 'a video script'. */
   readonly makes: string
   /** `POST /functions/v1/{call}` */
   readonly call: string
   readonly messages: KindMessages
   /** The quota that one generation draws on. */
   feature(request: Request): Feature
-  readonly request: z.ZodType<Request>
-  /** The answer's fields beside `id`. */
-  readonly result: z.ZodType<Result>
-  /** Length, platform limit, hashtag cap: the checks that need only arithmetic. No faults means it can be posted as it stands. */
-  check(result: Result, request: Request, measures: Measures): Fault[]
-  /** The result as one plain text: what copy, library and history show. */
+  /** The result as plain text, for copying, the library and History. */
   text(result: Result): string
   /** The library features of its texts; `save-content` calls them by these names. */
   readonly saved: Readonly<Record<Saved, SavedAs>>
@@ -89,30 +84,50 @@ interface KindFacts<Name extends string, Request extends CommonRequest, Result e
   readonly sample: Request
 }
 
-/** The manifest of a content kind, as both sides know it. */
+/** The manifest of a content kind, for app and server. */
 export interface Kind<
   Name extends string = string,
   Request extends CommonRequest = AnyRequest,
   Result extends AnyResult = AnyResult,
   Saved extends string = string,
 > extends KindFacts<Name, Request, Result, Saved> {
-  /** How a finished result can be written again. */
+  /** The supported rewrites. */
   readonly rewrites: Readonly<Partial<Record<RewriteHow, RewriteRule<Request, Result>>>>
-  /** How its results are shown and saved; absent: every text of theirs under its name. */
+  /** How its results are shown and saved; absent: each text under its field's name. */
   readonly view?: ResultView<Request, Result>
 }
 
-/** The manifest as it is written down: every way of rewriting that its requests accept needs a rule. */
+/** The argument of `defineKind`: each rewrite that its requests accept needs a rule. */
 interface KindDefinition<Name extends string, Request extends CommonRequest, Result extends AnyResult, Saved extends string>
   extends KindFacts<Name, Request, Result, Saved> {
   readonly rewrites: RewriteRules<NoInfer<Request>, NoInfer<Result>>
-  /** How its results are shown and saved; absent: every text of theirs under its name. */
+  /** How its results are shown and saved; absent: each text under its field's name. */
   readonly view?: ResultView<NoInfer<Request>, NoInfer<Result>>
 }
 
-export const defineKind = <const Name extends string, Request extends CommonRequest, Result extends AnyResult, const Saved extends string>(
-  kind: KindDefinition<Name, Request, Result, Saved>,
-): Kind<Name, Request, Result, Saved> => kind
+/** `defineKind<Request, Result>()({ … })`: the second call infers the name, because TypeScript infers all type arguments or none. */
+export const defineKind =
+  <Request extends CommonRequest, Result extends AnyResult>() =>
+  <const Name extends string, const Saved extends string>(
+    kind: KindDefinition<Name, Request, Result, Saved>,
+  ): Kind<Name, Request, Result, Saved> =>
+    kind
 
-export type KindRequest<K extends Kind> = z.output<K['request']>
-export type KindResult<K extends Kind> = z.output<K['result']>
+export type KindRequest<K extends Kind> = K['sample']
+export type KindResult<K extends Kind> = Parameters<K['text']>[0]
+
+/** The schemas and checks of a kind: `kinds/<kind>/schema.ts`. The app imports only its types, and so no zod. */
+export interface KindSchema<Request extends CommonRequest = AnyRequest, Result extends AnyResult = AnyResult> {
+  readonly request: z.ZodType<Request>
+  /** The answer's fields beside `id`. */
+  readonly result: z.ZodType<Result>
+  /** Length, platform limit, hashtag cap: the checks that need only arithmetic. A result without faults can be posted unchanged. */
+  check(result: Result, request: Request, measures: Measures): Fault[]
+}
+
+export const defineSchema = <Request extends CommonRequest, Result extends AnyResult>(
+  schema: KindSchema<Request, Result>,
+): KindSchema<Request, Result> => schema
+
+export type SchemaRequest<S extends KindSchema> = z.output<S['request']>
+export type SchemaResult<S extends KindSchema> = z.output<S['result']>

@@ -1,4 +1,4 @@
-/** The pages that say what holds between a person and whoever runs this server. Each is content/legal/{name}.md. */
+/** The legal pages. Each is content/legal/{name}.md. */
 export const legalPages = ['terms', 'privacy'] as const
 export type LegalPage = (typeof legalPages)[number]
 
@@ -6,7 +6,7 @@ export interface LegalText {
   readonly title: string
   /** What finders show; at most 160 characters. */
   readonly description: string
-  /** Stands under the title. */
+  /** Shown under the title. */
   readonly lead: string
   /** The calendar day since which it reads as it does, such as 2026-11-21. */
   readonly date: string

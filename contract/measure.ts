@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#contract/options.ts'
 import type { TextLimit, Unit } from '#platforms/platform.ts'
 
-/** How long a text is, in each unit a platform counts with. `weighted` comes from twitter-text, which a screen loads only when it needs it. */
+/** The length of a text in each unit that platforms count in. `weighted` uses twitter-text, which the app loads on demand. */
 export type Measures = Readonly<Record<Unit, (text: string) => number>>
 
 const encoder = new TextEncoder()
@@ -12,11 +12,11 @@ export const plainMeasures: Omit<Measures, 'weighted'> = {
 
 const segmenters = new Map<string, Intl.Segmenter>()
 const wordSegmenter = (language: LanguageCode) => {
-  const known = segmenters.get(language)
-  if (known) return known
-  const made = new Intl.Segmenter(language, { granularity: 'word' })
-  segmenters.set(language, made)
-  return made
+  const cached = segmenters.get(language)
+  if (cached) return cached
+  const segmenter = new Intl.Segmenter(language, { granularity: 'word' })
+  segmenters.set(language, segmenter)
+  return segmenter
 }
 
 /** Words as readers of the language count them: word-like segments only. */
@@ -28,19 +28,19 @@ export function countWords(text: string, language: LanguageCode): number {
 
 export const hashtag = /(?<![\p{L}\p{M}\p{N}_&/])#(?:[\p{L}\p{M}\p{N}_]|\p{Join_Control}(?=[\p{L}\p{M}]))+/gu
 
-/** A web address; the punctuation of the sentence around it stays outside. */
+/** A URL, without the punctuation of the sentence around it. */
 export const link = /https?:\/\/[^\s<>"。，、；：！？（）「」]*[\p{L}\p{M}\p{N}/#=_~&%+$@*-]/gu
 
 /** The hashtags of a text, in order, with their `#`. */
 export const hashtagsIn = (text: string): string[] => text.match(hashtag) ?? []
 
-/** The web addresses of a text, in order. */
+/** The URLs of a text, in order. */
 export const linksIn = (text: string): string[] => text.match(link) ?? []
 
 /** YouTube's own count of a tag list: a comma between tags, quotes around a tag that holds a space. */
 export const tagList = (tags: readonly string[]): string => tags.map((tag) => (tag.includes(' ') ? `"${tag}"` : tag)).join(',')
 
-/** The text whose words are counted: no hashtags, no `1/3` part numbers. */
+/** The text without hashtags and `1/3` part numbers, for word counts. */
 export const countedBody = (text: string): string =>
   text
     .replace(hashtag, '')

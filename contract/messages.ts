@@ -1,6 +1,6 @@
 import type { PlanId } from '#contract/plans.ts'
 
-/** Every sentence that code shows a person, word for word as the spec quotes it where it does (§5, §8). */
+/** The messages that users read. Those that the specification quotes are unchanged (§5, §8). */
 export const messages = {
   auth: {
     noAccount: 'No account found with this email. Please sign up first.',
@@ -123,7 +123,7 @@ export const messages = {
     failed: 'There was an issue activating your subscription. Please try refreshing the page or contact support if the issue persists.',
     refresh: 'Refresh Page',
   },
-  /** What each code of the closed list of errors says by itself. */
+  /** The default message of each error code. */
   errors: {
     UNAUTHORIZED: 'Please sign in to use this feature',
     FORBIDDEN: "You don't have permission to do this.",
@@ -157,5 +157,5 @@ export const messages = {
   },
 } as const
 
-/** What a person reads when the plan does not hold the feature at all (spec §6). */
+/** The message when the plan does not include the feature (spec §6). */
 export const notOnPlan = (plan: PlanId): string => (plan === 'free' ? messages.generation.notOnFree : messages.generation.notOnPlan)

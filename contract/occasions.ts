@@ -1,5 +1,5 @@
 /**
- * What a text is for. The built-in writer guesses it from the topic; the person's choice wins. Labels are what the screen shows.
+ * What a text is for. The built-in writer guesses it from the topic unless the user chooses one. The labels are shown on screens.
  * `other` is what a guess falls back to, and the most careful form of all.
  */
 export const occasions = {
@@ -29,7 +29,7 @@ export const occasionIds = Object.keys(occasions) as [Occasion, ...Occasion[]]
 export const quietOccasions = ['sad', 'missing'] as const satisfies readonly Occasion[]
 export const isQuiet = (occasion: Occasion): occasion is (typeof quietOccasions)[number] => occasion === 'sad' || occasion === 'missing'
 
-/** Occasions on which somebody announces something; on the others they talk with their readers. */
+/** Occasions of announcements; texts for the others are conversations with readers. */
 export const newsOccasions = [
   'offer',
   'opening',

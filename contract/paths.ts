@@ -90,14 +90,14 @@ export const accountPath = '/api/me'
 /** The same, and `null` where nobody is signed in: for pages that visitors open. */
 export const optionalAccountPath = `${accountPath}?optional=true`
 
-/** Everything that is stored about the person who asks, as one JSON file. */
+/** All data about the caller, as one JSON file. */
 export const dataExportPath = '/api/account/export'
 
 /** Where admins read how to connect a model. */
 export const connectModelAnchor = 'connect-a-model'
 export const connectModelPath = `${paths.adminPanel}?tab=reports#${connectModelAnchor}`
 
-/** Where a visitor's try-out is asked for. */
+/** The call of the try-out. */
 export const tryOutPath = '/api/try'
 
 /** Where the occasion of a topic is guessed. */
@@ -110,7 +110,7 @@ export const redirects: Readonly<Record<string, string>> = {
   [`${tools}/help`]: paths.help,
 }
 
-/** Paths that the app shell answers, beside those of the generators (`kinds/paths.ts`). */
+/** Paths of the app, without those of the generators (`kinds/paths.ts`). */
 export const fixedAppPaths: readonly string[] = [
   ...Object.values(paths).filter((path) => !sitePaths.includes(path)),
   ...Object.keys(redirects),

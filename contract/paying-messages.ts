@@ -6,7 +6,7 @@ interface PaymentTerms {
   readonly reference: string
 }
 
-/** Paying by hand. Apart from `messages.ts`, so that only screens about it load it. */
+/** Messages of manual payment. Separate from `messages.ts`, so that only its screens load them. */
 export const paymentMessages = {
   planRequired: 'Please choose a plan',
   intervalRequired: 'Please choose a billing interval',

@@ -1,6 +1,6 @@
 import { brand } from '#contract/brand.ts'
 
-/** Facts about paying by hand and its chat, apart from the schemas, so that a screen takes no schema library along. */
+/** Constants of manual payment and its chat. Separate from the schemas, so that screens do not load zod. */
 
 export const paymentStatuses = ['pending', 'paid', 'rejected'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
@@ -19,5 +19,5 @@ export const notesMax = 1000
 /** What a payment is found by on a bank's list: short enough to be typed. */
 export const referenceOf = (requestId: string): string => brand.referencePrefix + requestId.slice(0, 8).toUpperCase()
 
-/** What screens hear changes of. */
+/** The topics of change events. */
 export const eventTopics = ['chat', 'account', 'requests'] as const

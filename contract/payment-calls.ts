@@ -13,7 +13,7 @@ import { PaymentRequest } from '#contract/payment-request.ts'
 import { billingIntervals, planIds } from '#contract/plans.ts'
 import { planMessages } from '#contract/visitor-messages.ts'
 
-/** Paying by hand: the request, the conversation about it, and what tells a screen that something changed. */
+/** Manual payment: requests, their chats, and the stream of change events. */
 
 const words = paymentMessages
 
@@ -42,7 +42,7 @@ const NewRequest = z.strictObject({
   website: z.string().max(1000).optional().describe('Stays empty: programs that fill in every field are not listened to'),
 })
 
-/** What is told to whoever sent a request, signed in or not: nothing that they did not send. */
+/** The answer to the sender of a request, signed in or not: only data that they sent. */
 export const Submitted = PaymentRequest.pick({
   id: true,
   plan_id: true,
@@ -72,7 +72,7 @@ export const paymentCalls = {
   create: creation('/api/payment-requests'),
   /** The same under the name that the function has. */
   createByName: creation('/functions/v1/payment-requests'),
-  /** The newest of the person's requests that is pending, else their newest. */
+  /** The user's newest pending request, else the newest one. */
   latest: call.route({ method: 'GET', path: '/api/payment-requests/latest' }).output(z.object({ request: RequestWithChat.nullable() })),
   mine: call
     .route({
@@ -82,11 +82,11 @@ export const paymentCalls = {
         'Whose chats the person sees: their pending requests, newest first, and the newest decided one. `unclaimed` are pending requests that visitors sent under their verified address.',
     })
     .output(z.object({ items: z.array(RequestWithChat), unclaimed: z.array(UnclaimedRequest) })),
-  /** "Mine": a visitor's request under the person's verified address becomes theirs, with its chat. */
+  /** "Mine": a visitor's request with the user's verified address becomes the user's, with its chat. */
   claim: call.route({ method: 'POST', path: '/api/payment-requests/{id}/claim', successStatus: 204 }).input(ById),
-  /** "Not mine": it is never shown to them again, and admins hear of it. */
+  /** "Not mine": it is no longer shown to the user, and admins are notified. */
   disown: call.route({ method: 'POST', path: '/api/payment-requests/{id}/disown', successStatus: 204 }).input(ById),
-  /** Of the chats of a person's requests together; of all chats for an admin. */
+  /** The sum over the chats of the user's requests; for admins, over all chats. */
   unread: call.route({ method: 'GET', path: '/api/payment-requests/unread' }).output(z.object({ unread })),
   all: call
     .route({

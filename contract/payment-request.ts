@@ -3,13 +3,13 @@ import { paymentStatuses } from '#contract/paying.ts'
 import { billingIntervals, planIds } from '#contract/plans.ts'
 
 /**
- * A visitor's request under somebody's address: `waiting` for the owner of the address to say whose it is, `claimed` or `disowned` by
- * them. `none`: it was sent signed in.
+ * Whether a visitor's request belongs to the user with its address: `waiting` for the user's answer, `claimed` or `disowned`.
+ * `none`: its sender was signed in.
  */
 export const requestClaims = ['none', 'waiting', 'claimed', 'disowned'] as const
 export type RequestClaim = (typeof requestClaims)[number]
 
-/** Somebody's wish to pay for a plan by hand. */
+/** A request to pay for a plan manually. */
 export const PaymentRequest = z.object({
   id: z.uuid(),
   user_name: z.string(),

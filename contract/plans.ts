@@ -1,6 +1,6 @@
 import { type PlatformId, postQuotas } from '#platforms/index.ts'
 
-/** Plans, prices and monthly quotas (spec §9). A use is one request, whatever number of items it returns. */
+/** Plans, prices and monthly quotas (spec §9). One request counts once, however many items it returns. */
 export const features = ['titles', 'descriptions', 'hashtags', 'ideas', 'tweets', 'linkedin', 'reddit', 'youtube', 'scripts'] as const
 export type Feature = (typeof features)[number]
 
@@ -9,7 +9,7 @@ export type PlanId = (typeof planIds)[number]
 export type PaidPlanId = Exclude<PlanId, 'free'>
 export const paidPlanIds = planIds.filter((id): id is PaidPlanId => id !== 'free')
 
-/** What a post is counted as, by its platform. */
+/** The quota of a post, by platform. */
 export const postFeatures: Readonly<Record<PlatformId, Feature>> = postQuotas
 
 /** Uses a calendar month; `null` is unlimited. */
@@ -72,12 +72,12 @@ export const intervalNames: Readonly<Record<BillingInterval, { readonly label: s
   yearly: { label: 'Yearly', per: 'per year' },
 }
 
-/** Below this many uses left before a use, the person is warned. */
+/** The user is warned when fewer than this many generations are left. */
 export const lowUsesThreshold = 5
 /** What a counter shows as remaining when there is no limit. */
 export const unlimitedRemainingShown = 1000
 
-/** Uses left this month; an unlimited feature answers `unlimitedRemainingShown`. */
+/** Generations left this month; `unlimitedRemainingShown` for an unlimited feature. */
 export const remainingUses = (limit: Limit, used: number): number => (limit === null ? unlimitedRemainingShown : Math.max(0, limit - used))
 
 export type Allowance = 'allowed' | 'not-on-plan' | 'reached'

@@ -1,4 +1,4 @@
-/** What stands around a written result. Apart from `messages.ts`, so that only screens with results load it. */
+/** Messages around a result. Separate from `messages.ts`, so that only screens with results load them. */
 
 /** Rewriting a result. */
 export const rewriteMessages = {

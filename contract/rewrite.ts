@@ -1,26 +1,26 @@
-/** What can be asked of a finished result. Each is a generation of its own, with its own use. */
+/** The rewrites of a finished result. Each is a generation and counts as one. */
 export const rewriteHows = ['shorter', 'longer', 'simpler', 'hook', 'tone', 'language'] as const
 export type RewriteHow = (typeof rewriteHows)[number]
 
-/** Which earlier generation a request writes again, and how. */
+/** Which earlier generation a request rewrites, and how. */
 export interface Rewrite<How extends RewriteHow = RewriteHow> {
   /** The earlier generation's id. Its text is read from History, never from the caller. */
   readonly of: string
   readonly how: How
 }
 
-/** The hows whose new value the person chooses; the others say by themselves what changes. */
+/** The rewrites whose new value the user chooses. */
 export const chosenHows = ['tone', 'language'] as const satisfies readonly RewriteHow[]
 export type ChosenHow = (typeof chosenHows)[number]
 export const isChosen = (how: RewriteHow): how is ChosenHow => how === 'tone' || how === 'language'
 
 /**
- * Tells the request of a rewrite from the earlier one, `rewrite` itself aside; `null`: there is nothing further that way. A method's type,
- * so that the rules of one kind can stand among those of all.
+ * Makes the request of a rewrite, without `rewrite` itself, from the earlier request and result. `null`: no further rewrite of this type.
+ * A method's type, because methods are bivariant: a list can hold the rules of different kinds.
  */
 export type RewriteRule<Request, Result> = { rule(request: Request, result: Result): Request | null }['rule']
 
-/** A rule for every how that the kind's requests accept. Of a chosen how, the person's choice takes its place in what the rule answers. */
+/** A rule for each rewrite that the kind's requests accept. The user's tone or language replaces the one that the rule returns. */
 export type RewriteRules<Request extends { rewrite?: Rewrite | undefined }, Result> = {
   readonly [How in NonNullable<Request['rewrite']>['how']]: RewriteRule<Request, Result>
 }
@@ -33,9 +33,9 @@ export const stepped =
     return next === undefined ? null : { ...request, [field]: next }
   }
 
-/** The request stays; what changes is the text. */
+/** The request stays the same; only the text changes. */
 export const same = <Request>(request: Request): Request => request
 
-/** Nothing is simpler than what was just made simpler. */
+/** A text is simplified once only. */
 export const onceSimpler = <Request extends { rewrite?: Rewrite | undefined }>(request: Request): Request | null =>
   request.rewrite?.how === 'simpler' ? null : request

@@ -43,7 +43,7 @@ export const scriptWords = (length: ScriptLength) => ({
 })
 
 export interface ScriptSection {
-  /** `0:00–0:10`; empty for text that stands before the first heading. */
+  /** `0:00–0:10`; empty for text before the first heading. */
   readonly time: string
   readonly name: string
   readonly text: string

@@ -6,10 +6,10 @@ import { messages } from '#contract/messages.ts'
 import { type PostLength, postPlatforms } from '#contract/options.ts'
 import { tryOutPath } from '#contract/paths.ts'
 
-/** How long a tried post is: so many words fit one post on every platform, X included. */
+/** The length of a try-out's post: it fits one post on every platform, X included. */
 export const tryOutLength: PostLength = 'medium'
 
-/** What somebody without an account may ask for: the fields of a post that decide most, with a post's own bounds. */
+/** The try-out's request: the most important fields of a post, with the same limits. */
 const TryOut = z.strictObject({
   topic: topicField,
   ...givenFields,
@@ -21,7 +21,7 @@ const TriedPost = z.object({
   caption: z.string(),
   /** Reddit only: the title field. */
   title: z.string().optional(),
-  /** The caption, counted as its platform counts; where it is a thread, the longest part. */
+  /** The caption's length in its platform's unit; of a thread, that of the longest part. */
   used: z.int(),
   arranged: arrangedField,
 })

@@ -11,20 +11,20 @@ import {
 import type { RewriteHow } from '#contract/rewrite.ts'
 import type { TextLimit } from '#platforms/platform.ts'
 
-/** A kind's result as data: the app draws any of them in one card (app/features/generation/results). */
+/** A kind's result as data. One card renders the results of all kinds (app/features/generation/results). */
 
-/** A figure beside a text. `facts` stand side by side; `over` marks one that is beyond its limit. */
+/** Figures next to a text. `over`: beyond the limit. */
 export type Gauge =
   | { readonly type: 'limit'; readonly text: string; readonly limit: TextLimit }
   | { readonly type: 'facts'; readonly facts: readonly string[]; readonly over?: boolean }
 
-/** A text at its place: as a post, a title or a description. */
+/** A text with the place where it is posted: a post, a title or a description. */
 type Placed =
   | { readonly as: 'post'; readonly platform: PostPlatform }
   | { readonly as: 'title'; readonly platform: TitlePlatform; readonly text: string }
   | { readonly as: 'description'; readonly platform: DescriptionPlatform; readonly text: string }
 
-/** Something to read. */
+/** How a text is rendered. */
 export type Drawing =
   | { readonly as: 'text'; readonly text: string }
   /** A text as its platform shows it. */
@@ -41,9 +41,9 @@ export type Drawing =
   /** A heading over a text, with what it fits under it. */
   | { readonly as: 'entry'; readonly title: string; readonly text: string; readonly fits: readonly string[] }
 
-/** A text that its owner can change. */
+/** A text that the user can edit. */
 export interface EditField<Result> {
-  /** Names the field for those who do not see where it stands. */
+  /** The accessible name of the field. */
   readonly label: string
   readonly text: string
   /** The result with another text in its place. */
@@ -62,7 +62,7 @@ export interface CopyText {
   readonly done?: string
 }
 
-/** What is taken to a platform. */
+/** A text to share on a platform. */
 export type ShareText =
   | Exclude<Placed, { as: 'post' }>
   | (Extract<Placed, { as: 'post' }> & {
@@ -76,7 +76,7 @@ export interface Block<Result> {
   readonly fields: readonly EditField<Result>[]
 }
 
-/** One of several texts that are copied, shared and saved by themselves. */
+/** One of several texts, each with its own copy, share and save buttons. */
 export interface Item<Result> extends Block<Result> {
   /** What one is called in the names of its buttons: `title` makes "Copy title 1". */
   readonly noun: string
@@ -86,24 +86,24 @@ export interface Item<Result> extends Block<Result> {
   readonly part: string
 }
 
-/** A result as it is shown. */
+/** A rendered result. */
 export interface Shown<Result> {
   readonly gauges?: readonly Gauge[]
   readonly blocks?: readonly Block<Result>[]
   readonly items?: readonly Item<Result>[]
-  /** Items are cards whose layout the person chooses, with this as the choice's name; else they stand under each other. */
+  /** The name of the layout choice, when the user can choose how items are laid out; else they are a column. */
   readonly layouts?: string
   /** What the platform would refuse. */
   readonly warnings?: readonly string[]
-  /** What the writer says about its own text: shown until that is edited, and never copied or saved. */
+  /** The engine's explanation of the text: shown until the text is edited, never copied or saved. */
   readonly why?: string | undefined
   readonly copies: readonly CopyText[]
   readonly share?: ShareText
 }
 
-/** A part of a result that is saved by itself, before the library's own limits. */
+/** A part of a result that becomes one library entry, before the library's limits apply. */
 export interface SavedPart {
-  /** The name by which a run remembers that it was saved. */
+  /** Identifies the part in the run's list of saved parts. */
   readonly part: string
   readonly title: string
   /** Blank: there is nothing to save. */
@@ -111,7 +111,7 @@ export interface SavedPart {
   readonly tags: readonly string[]
 }
 
-/** What saving says: done, with nothing to save, failed, and without an account. */
+/** The messages of saving. */
 export interface SavingMessages {
   readonly done: string
   readonly nothing: string
@@ -126,7 +126,7 @@ export interface ResultView<Request, Result> {
   show(request: Request, result: Result): Shown<Result>
   save(request: Request, result: Result): readonly SavedPart[]
   readonly saving?: SavingMessages
-  /** What a rewrite is called where this kind has another word for it. */
+  /** Names of rewrites that differ for this kind. */
   readonly rewriteNames?: Readonly<Partial<Record<RewriteHow, string>>>
 }
 
@@ -134,7 +134,7 @@ export const defineView = <Request, Result>(view: ResultView<Request, Result>): 
 
 const figure = (value: number): string => value.toLocaleString('en')
 
-/** Hashtags against what the platform carries; none where none are wanted and none stand. */
+/** The number of hashtags against the platform's maximum; nothing when both are 0. */
 export function hashtagGauge(text: string, max: number): Gauge[] {
   const count = hashtagsIn(text).length
   if (max === 0 && count === 0) return []
@@ -142,7 +142,7 @@ export function hashtagGauge(text: string, max: number): Gauge[] {
   return [{ type: 'facts', facts: [words], over: count > max }]
 }
 
-/** Words against the length that was asked for. */
+/** The number of words against the requested length. */
 export const wordGauge = (words: number, asked: { readonly min: number; readonly max: number }): Gauge => ({
   type: 'facts',
   facts: [`${figure(words)} words`, `${figure(asked.min)}–${figure(asked.max)} asked for`],

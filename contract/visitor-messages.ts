@@ -7,7 +7,7 @@ export const planMessages = {
   yours: 'Your plan',
   alreadyFree: 'You are already on the Free plan',
   paidNow: 'You are on a paid plan. When it ends, your account is on the Free plan again.',
-  /** Said to who has a larger plan; `{until}` stands for the day on which it ends. */
+  /** For users with a larger plan; `{until}` is replaced by the day on which it ends. */
   largerNow: (held: string, wanted: string) => `You're on ${held} until {until}. You can choose ${wanted} once it ends.`,
   largerEndless: (held: string) => `You're on ${held}, with no end date, so there's nothing to pay.`,
   unknownPlan: (typed: string) => `There is no plan called “${typed}”.`,

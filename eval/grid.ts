@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { LanguageCode } from '#contract/options.ts'
 import { topicsOf } from '#eval/topics.ts'
+import { serverKinds } from '#kinds/index.server.ts'
 import { type KindName, kindNames, kinds } from '#kinds/index.ts'
 
 /** One request of the grid. */
@@ -40,7 +41,7 @@ function valuesOf({ enum: listed, type, prefixItems, minimum = 0, maximum = 0 }:
 /** The option combinations of a kind, from its request schema: platform × tone × length; the values of other options rotate. */
 function gridOf(kind: KindName): Fields[] {
   const [input = {}, output = {}] = (['input', 'output'] as const).map(
-    (io) => z.toJSONSchema(kinds[kind].request, { io, unrepresentable: 'any' }).properties,
+    (io) => z.toJSONSchema(serverKinds[kind].schema.request, { io, unrepresentable: 'any' }).properties,
   )
   // A field with a transform has its list of values on one side only.
   const choices = (name: string) =>
@@ -65,7 +66,8 @@ export function* cells(language: LanguageCode, only: readonly KindName[] = kindN
 
 /** One request, parsed like in the server. */
 function cellOf(kind: KindName, language: LanguageCode, topic: string, fields: Fields): Cell {
-  const { sample, request } = kinds[kind]
+  const { sample } = kinds[kind]
+  const { request } = serverKinds[kind].schema
   const fullRequest = { ...sample, ...('prompt' in sample ? { prompt: topic } : { topic }), ...fields, language }
   return { kind, language, topic, request: request.parse(fullRequest) as Fields }
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { measures } from '#contract/weighted.ts'
 import { table } from '#eval/report.ts'
 import { kinds } from '#kinds/index.ts'
+import { postSchema } from '#kinds/post/schema.ts'
 import { apiUsage } from '#server/platform/db/schema.ts'
 import { goodAnswers } from '#tests/support/answers.ts'
 import { allEvents, stream } from '#tests/support/generating.ts'
@@ -110,7 +111,7 @@ export async function misbehavingReport(): Promise<string> {
           milliseconds,
           usages: usages.length,
           overLimit:
-            last?.event === 'done' && kinds.post.check(result as never, kinds.post.sample, measures).some(({ rule }) => rule === 'limit'),
+            last?.event === 'done' && postSchema.check(result as never, kinds.post.sample, measures).some(({ rule }) => rule === 'limit'),
           rawJson: looksRaw(text) || partials.some((partial) => looksRaw(partial.slice(1, -1))),
         })
       }

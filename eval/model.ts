@@ -1,8 +1,9 @@
 import { ORPCError } from '@orpc/server'
-import type { AnyResult } from '#contract/kind.ts'
+import type { AnyResult, Kind } from '#contract/kind.ts'
 import type { Cell } from '#eval/grid.ts'
 import { gridReport, type Verdict } from '#eval/report.ts'
-import { writers } from '#kinds/index.server.ts'
+import { serverKinds } from '#kinds/index.server.ts'
+import { kinds } from '#kinds/index.ts'
 import { type Engine, modelEngine, type Task } from '#server/core/engine.ts'
 import { assess, validateAndRepair } from '#server/core/validate-and-repair.ts'
 import { parseEnv } from '#server/platform/env.ts'
@@ -34,7 +35,7 @@ interface Outcome {
 }
 
 /** The text that a user would read. */
-const textOf = ({ kind }: Cell, result: AnyResult): string => writers[kind].kind.text(result)
+const textOf = ({ kind }: Cell, result: AnyResult): string => (kinds[kind] as Kind).text(result)
 
 const verdict = (cell: Cell, result: AnyResult | undefined, { faults }: Pick<Verdict, 'faults'>): Verdict => ({
   cell,
@@ -44,7 +45,7 @@ const verdict = (cell: Cell, result: AnyResult | undefined, { faults }: Pick<Ver
 
 /** Generates, validates and repairs like the server. `null` when no model answered. */
 async function write(cell: Cell, engine: Engine): Promise<Outcome | null> {
-  const task: Task = { writer: writers[cell.kind], request: cell.request as never }
+  const task: Task = { writer: await serverKinds[cell.kind].writer(), request: cell.request as never }
   const { signal } = new AbortController()
   try {
     const draft = await engine.write(task, { signal })

@@ -4,16 +4,19 @@ import { billingCalls } from '#contract/billing-calls.ts'
 import { guessOccasionCall } from '#contract/guess-occasion.ts'
 import { changesCall, chatCalls, paymentCalls } from '#contract/payment-calls.ts'
 import { tryOutCall } from '#contract/try-out.ts'
-import { Answer, generationCalls, Item, togetherCall } from '#kinds/calls.ts'
+import { batchCall, generationCalls, type KindSchemas } from '#kinds/calls.ts'
 import { exportCalls } from '#kinds/export.ts'
 import { historyCalls } from '#kinds/history.ts'
-import { type Kinds, kinds } from '#kinds/index.ts'
-import { libraryCalls } from '#kinds/library.ts'
+import { type KindName, kindNames } from '#kinds/index.ts'
+import { libraryCalls } from '#kinds/library-calls.ts'
 
-type GenerationCalls = { [Name in keyof Kinds]: ReturnType<typeof generationCalls<Kinds[Name]>> }
+type GenerationCalls = { [Name in KindName]: ReturnType<typeof generationCalls<Name>> }
 
-/** The whole contract: types the server, the client and the OpenAPI document. */
-export const api = {
+/**
+ * The whole contract. The schemas of the kinds are an argument, so that the app can import the contract's type without the server's half
+ * of the kinds; `api.server.ts` holds the value.
+ */
+export const createApi = (schemas: KindSchemas) => ({
   ...dataCalls,
   generations: historyCalls,
   library: libraryCalls,
@@ -25,6 +28,7 @@ export const api = {
   admin: adminCalls,
   tryOut: tryOutCall,
   guessOccasion: guessOccasionCall,
-  generate: Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, generationCalls(kind)])) as GenerationCalls,
-  generateTogether: togetherCall(Item, Answer),
-}
+  generate: Object.fromEntries(kindNames.map((name) => [name, generationCalls(name, schemas)])) as GenerationCalls,
+  generateTogether: batchCall(schemas),
+})
+export type Api = ReturnType<typeof createApi>

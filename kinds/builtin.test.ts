@@ -22,11 +22,11 @@ import { arrange as arrangeDescription } from '#kinds/description/builtin.server
 import { arrange as arrangeHashtags } from '#kinds/hashtags/builtin.server.ts'
 import { arrange as arrangeIdeas } from '#kinds/ideas/builtin.server.ts'
 import { arrange as arrangePost } from '#kinds/post/builtin.server.ts'
-import { post } from '#kinds/post/index.ts'
+import { postSchema } from '#kinds/post/schema.ts'
 import { unthreaded } from '#kinds/post/thread.server.ts'
 import { arrange as arrangeScript } from '#kinds/script/builtin.server.ts'
 import { arrange as arrangeTitles } from '#kinds/titles/builtin.server.ts'
-import { titles } from '#kinds/titles/index.ts'
+import { titlesSchema } from '#kinds/titles/schema.ts'
 import { platforms } from '#platforms/index.ts'
 import { whole } from '#tests/support/arranging.ts'
 import { phraseLanguages, phrasesOf } from '#writer/builtin/phrases/load.ts'
@@ -93,14 +93,14 @@ describe.each(languages)('%s: what no result may break', (language) => {
   test('posts keep the platform’s limit, characters and most hashtags', () => {
     const tooFew = ({ rule, measured = 0, allowed }: Fault) => rule === 'hashtags' && measured < (allowed?.min ?? 0)
     const faults = written().flatMap(({ request, result }) =>
-      post.check(result, request, measures).filter((fault) => fault.rule !== 'length' && !tooFew(fault)),
+      postSchema.check(result, request, measures).filter((fault) => fault.rule !== 'length' && !tooFew(fault)),
     )
     expect(faults).toEqual([])
   })
   test('posts are as long as asked, or say that they are not', () => {
     const silent = written().filter(
       ({ request, result }) =>
-        post.check(result, request, measures).some(({ rule }) => rule === 'length') && !announcesLength(result.arranged),
+        postSchema.check(result, request, measures).some(({ rule }) => rule === 'length') && !announcesLength(result.arranged),
     )
     expect(silent.map(({ request, result }) => [request.length, result.post.caption])).toEqual([])
   })
@@ -118,7 +118,7 @@ describe.each(languages)('%s: what no result may break', (language) => {
       const request = { ...common(each), platforms: [one(titlePlatforms, each.at)] as [(typeof titlePlatforms)[number]] }
       const first = whole(arrangeTitles(request, each.at))
       expect(whole(arrangeTitles(request, each.at))).toEqual(first)
-      expect(titles.check(first, request, measures)).toEqual([])
+      expect(titlesSchema.check(first, request, measures)).toEqual([])
     }
   })
   test('ideas are exactly as many as asked for, on every occasion and in every category, each once', () => {
@@ -236,9 +236,9 @@ describe('whatever is typed gives a text', () => {
       const request = { topic, details, language, tone: 'humorous' } as const
       for (const platform of postPlatforms as readonly PostPlatform[]) {
         const result = whole(arrangePost({ ...request, platform, length: 'long', complexity: 'advanced', premium: false }, 1))
-        expect(post.result.safeParse(result).success, `${language} ${platform}`).toBe(true)
+        expect(postSchema.result.safeParse(result).success, `${language} ${platform}`).toBe(true)
         expect(
-          post
+          postSchema
             .check(result, { ...request, platform, length: 'long', complexity: 'advanced', premium: false }, measures)
             .filter(({ rule }) => rule === 'limit'),
         ).toEqual([])

@@ -3,56 +3,25 @@ import { z } from 'zod'
 import { call, Id } from '#contract/call.ts'
 import { type ErrorCode, errors } from '#contract/errors.ts'
 import { idempotencyKeyField } from '#contract/fields.ts'
-import type { Kind } from '#contract/kind.ts'
+import type { KindSchema } from '#contract/kind.ts'
 import { itemsAtOnce, type KindName, kindNames, kinds, type RequestOf, type ResultOf } from '#kinds/index.ts'
 
+/** The schemas of all kinds. */
+export type KindSchemas = { readonly [Name in KindName]: { readonly schema: KindSchema<RequestOf<Name>, ResultOf<Name>> } }
+
+type Answer<Name extends KindName> = { id: string } & ResultOf<Name>
+
 /** What a finished generation answers: its id in History, and the fields of its kind's result. */
-export const answerOf = <K extends Kind>({ result }: K) =>
-  z.object({ id: Id }).and(result) as unknown as z.ZodType<{ id: string } & z.output<K['result']>, { id: string } & z.output<K['result']>>
+const answerOf = <Name extends KindName>(name: Name, schemas: KindSchemas) =>
+  z.object({ id: Id }).and(schemas[name].schema.result) as unknown as z.ZodType<Answer<Name>, Answer<Name>>
 
-/**
- * Several generations in one call. Its answer is a stream whose `message` events each name the slot they are about; every slot
- * ends in `done` or `error`, and the stream's own `done` comes when all have. What is wrong with one item after the input was accepted is that item's alone.
- */
-export function togetherCall<Item extends { readonly slot: string }, Answer>(
-  item: z.ZodType<Item, Item>,
-  answer: z.ZodType<Answer, Answer>,
-) {
-  const items = z
-    .array(item)
-    .min(1, 'At least 1 item')
-    .max(itemsAtOnce, `At most ${itemsAtOnce} items`)
-    .superRefine((all, { addIssue }) => {
-      for (const [at, { slot }] of all.entries())
-        if (all.findIndex((other) => other.slot === slot) < at)
-          addIssue({ code: 'custom', path: [at, 'slot'], message: 'Each item needs a slot of its own' })
-    })
-  const slot = z.string()
-  const error = z.object({
-    code: z.enum(Object.keys(errors) as [ErrorCode, ...ErrorCode[]]),
-    message: z.string().describe('Safe to show to a person'),
-    data: z.unknown().optional().describe('What the code says elsewhere'),
-  })
-  return call
-    .route({ method: 'POST', path: '/functions/v1/generate-together/stream' })
-    .input(z.strictObject({ items }))
-    .output(
-      eventIterator(
-        z.union([
-          z.strictObject({ slot, partial: z.record(z.string(), z.unknown()) }),
-          z.strictObject({ slot, done: answer }),
-          z.strictObject({ slot, error }),
-        ]),
-        z.strictObject({ written: z.int().describe('How many items ended in a result') }),
-      ),
-    )
-}
-
-/** Both faces of one kind's generation: the JSON answer, and the event stream that ends in it. */
-export function generationCalls<K extends Kind>(kind: K) {
-  const input = (kind.request as unknown as z.ZodObject).extend({ userId: z.unknown().optional() }) as unknown as K['request']
-  const answer = answerOf(kind)
-  const path = `/functions/v1/${kind.call}` as const
+/** Both calls of one kind: the JSON answer, and the event stream that ends in it. */
+export function generationCalls<Name extends KindName>(name: Name, schemas: KindSchemas) {
+  const request = schemas[name].schema.request as z.ZodType as z.ZodObject
+  // Accepted for old callers and ignored: the user is the session's.
+  const input = request.extend({ userId: z.unknown().optional() }) as unknown as z.ZodType<RequestOf<Name>>
+  const answer = answerOf(name, schemas)
+  const path = `/functions/v1/${kinds[name].call}` as const
   return {
     json: call.route({ method: 'POST', path }).input(input).output(answer),
     /** `message` events hold what is written so far; `done` is the JSON answer; `error` ends a failed one. */
@@ -63,28 +32,59 @@ export function generationCalls<K extends Kind>(kind: K) {
   }
 }
 
-/** One of several generations that are asked for in one call. */
+/** One generation of a batch. */
 export type TogetherItem = {
   [Name in KindName]: {
     /** Names it in the answer. */
     slot: string
     kind: Name
-    /** What its Idempotency-Key would be, had it been asked for alone. */
+    /** What its Idempotency-Key would be in a call of its own. */
     key: string
     request: RequestOf<Name>
   }
 }[KindName]
 
-export type TogetherAnswer = { [Name in KindName]: { id: string } & ResultOf<Name> }[KindName]
+export type TogetherAnswer = { [Name in KindName]: Answer<Name> }[KindName]
 
-const slot = z.string('Please name the slot').min(1, 'Please name the slot').max(40, 'At most 40 characters')
-
-const itemOf = (name: KindName) =>
-  z.strictObject({ slot, kind: z.literal(name), key: idempotencyKeyField, request: kinds[name].request as z.ZodType })
-const [first, ...others] = kindNames
-
-export const Item = z.discriminatedUnion('kind', [itemOf(first), ...others.map(itemOf)], {
-  error: 'Please choose one of the listed kinds',
-}) as unknown as z.ZodType<TogetherItem, TogetherItem>
-
-export const Answer = z.union(kindNames.map((name) => answerOf(kinds[name]))) as unknown as z.ZodType<TogetherAnswer, TogetherAnswer>
+/**
+ * A batch: several generations in one call. Its answer is a stream. Each `message` event names its item's slot; every slot ends in `done`
+ * or `error`, and the stream's own `done` follows the last one. After the input was accepted, an error of one item affects no other.
+ */
+export function batchCall(schemas: KindSchemas) {
+  const slot = z.string('Please name the slot').min(1, 'Please name the slot').max(40, 'At most 40 characters')
+  const itemOf = (name: KindName) =>
+    z.strictObject({ slot, kind: z.literal(name), key: idempotencyKeyField, request: schemas[name].schema.request as z.ZodType })
+  const [first, ...others] = kindNames
+  const item = z.discriminatedUnion('kind', [itemOf(first), ...others.map(itemOf)], {
+    error: 'Please choose one of the listed kinds',
+  }) as unknown as z.ZodType<TogetherItem, TogetherItem>
+  const items = z
+    .array(item)
+    .min(1, 'At least 1 item')
+    .max(itemsAtOnce, `At most ${itemsAtOnce} items`)
+    .superRefine((all, { addIssue }) => {
+      for (const [at, { slot }] of all.entries())
+        if (all.findIndex((other) => other.slot === slot) < at)
+          addIssue({ code: 'custom', path: [at, 'slot'], message: 'Each item needs a slot of its own' })
+    })
+  const answer = z.union(kindNames.map((name) => answerOf(name, schemas))) as unknown as z.ZodType<TogetherAnswer, TogetherAnswer>
+  const error = z.object({
+    code: z.enum(Object.keys(errors) as [ErrorCode, ...ErrorCode[]]),
+    message: z.string().describe('Safe to show to a person'),
+    data: z.unknown().optional().describe('What the code says elsewhere'),
+  })
+  const answeredSlot = z.string()
+  return call
+    .route({ method: 'POST', path: '/functions/v1/generate-together/stream' })
+    .input(z.strictObject({ items }))
+    .output(
+      eventIterator(
+        z.union([
+          z.strictObject({ slot: answeredSlot, partial: z.record(z.string(), z.unknown()) }),
+          z.strictObject({ slot: answeredSlot, done: answer }),
+          z.strictObject({ slot: answeredSlot, error }),
+        ]),
+        z.strictObject({ written: z.int().describe('How many items ended in a result') }),
+      ),
+    )
+}

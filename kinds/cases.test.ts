@@ -6,6 +6,7 @@ import { arrange as arrangeDescription } from '#kinds/description/builtin.server
 import { arrange as arrangeHashtags } from '#kinds/hashtags/builtin.server.ts'
 import { arrange as arrangePost } from '#kinds/post/builtin.server.ts'
 import { post } from '#kinds/post/index.ts'
+import { postSchema } from '#kinds/post/schema.ts'
 import { arrange as arrangeScript } from '#kinds/script/builtin.server.ts'
 import { arrange as arrangeTitles } from '#kinds/titles/builtin.server.ts'
 import { whole } from '#tests/support/arranging.ts'
@@ -74,7 +75,7 @@ describe.each(cases)('$topic', (each) => {
       const request = { ...common(each), platform, length, complexity: 'moderate', premium: false } as const
       const result = whole(arrangePost(request, 1))
       holdsAll(post.text(result))
-      expect(post.check(result, request, measures)).toEqual([])
+      expect(postSchema.check(result, request, measures)).toEqual([])
     }
   })
   test('all of it is in a description and in a script', () => {

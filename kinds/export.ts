@@ -8,13 +8,14 @@ import { contentTypes } from '#contract/kind.ts'
 import { languageCodes, topicMax } from '#contract/options.ts'
 import { exportMessages } from '#contract/result-messages.ts'
 import { historyFilter } from '#kinds/history.ts'
-import { libraryFilter, savedFeatureIds, savedLimits } from '#kinds/library.ts'
+import { savedFeatureIds, savedLimits } from '#kinds/library.ts'
+import { libraryFilter } from '#kinds/library-calls.ts'
 
 const format = z.enum(exportFormatIds, 'Please choose one of the listed formats')
 const language = z.enum(languageCodes)
 const feature = z.enum(savedFeatureIds)
 
-/** One text as every format tells it, and what the JSON file is a list of: the field names are the library's. */
+/** One exported text in any format. The JSON file is a list of these; the field names are the library's. */
 export const ExportedEntry = z.object({
   id: z.uuid().nullable().describe('Of the entry, or of the generation where it is not in the library; null: of neither'),
   title: z.string(),
@@ -27,7 +28,7 @@ export const ExportedEntry = z.object({
 })
 export type ExportedEntry = z.infer<typeof ExportedEntry>
 
-/** A text as it stands on a screen, with what its reader changed. */
+/** A text on a screen, with the user's edits. */
 export const ExportText = z.strictObject({
   title: storable(z.string().max(savedLimits.title)),
   content: userText(savedLimits.content, exportMessages.nothing),
@@ -40,7 +41,7 @@ export type ExportText = z.input<typeof ExportText>
 
 const uuidLength = 36
 
-/** Comma-separated ids: a list in an address would take half as much again, and addresses are bounded by what stands between. */
+/** Comma-separated ids: repeated parameters would be half as long again, and proxies limit the length of URLs. */
 const ids = z
   .string()
   .max(exportAtOnce * (uuidLength + 1))
@@ -49,7 +50,7 @@ const ids = z
   .describe(`Up to ${exportAtOnce} ids, separated by commas`)
   .optional()
 
-/** The server sends a stream, a browser reads a file: `content-disposition` says that it is one. */
+/** The server sends a stream; the client reads a file, because of `content-disposition`. */
 const download = z.object({
   headers: z.record(z.string(), z.string()),
   body: z.union([z.instanceof(ReadableStream<Uint8Array>), z.instanceof(Blob)]),
@@ -80,7 +81,7 @@ const file = (method: 'GET' | 'POST', path: `/${string}`, description: string) =
     }),
   })
 
-/** Texts as files: what is kept, what was generated, and what stands on a screen. */
+/** Exports of the library, of History, and of texts on a screen. */
 export const exportCalls = {
   library: file('GET', '/api/exports/library', 'Entries of the library, newest first: all, those that match, or those named.')
     .input(z.strictObject({ format, ids, ...libraryFilter }))
@@ -95,7 +96,7 @@ export const exportCalls = {
     .input(
       z.strictObject({
         format,
-        /** What the texts are together: the file's name, where it is more than one. */
+        /** The file's name, for more than one text. */
         name: storable(z.string().max(topicMax)),
         entries: z.array(ExportText).min(1, exportMessages.nothing).max(exportAtOnce, `At most ${exportAtOnce} entries`),
       }),

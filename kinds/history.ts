@@ -4,7 +4,7 @@ import { call } from '#contract/call.ts'
 import { idempotencyKeyField } from '#contract/fields.ts'
 import { itemsAtOnce, kindNames } from '#kinds/index.ts'
 
-/** Which generations a list or a file is about; an absent filter leaves all. */
+/** Filters of the list and the export; without one, all generations. */
 export const historyFilter = { kind: z.enum(kindNames, 'Please choose one of the listed kinds').optional(), search: Search }
 
 /** Finished generations, and stopping those that run. */

@@ -1,20 +1,26 @@
-import { descriptionWriter } from '#kinds/description/writer.server.ts'
-import { hashtagsWriter } from '#kinds/hashtags/writer.server.ts'
-import { ideasWriter } from '#kinds/ideas/writer.server.ts'
-import type { KindName, Kinds } from '#kinds/index.ts'
-import { postWriter } from '#kinds/post/writer.server.ts'
-import { scriptWriter } from '#kinds/script/writer.server.ts'
-import { titlesWriter } from '#kinds/titles/writer.server.ts'
+import type { KindSchema } from '#contract/kind.ts'
+import { descriptionSchema } from '#kinds/description/schema.ts'
+import { hashtagsSchema } from '#kinds/hashtags/schema.ts'
+import { ideasSchema } from '#kinds/ideas/schema.ts'
+import type { KindName, Kinds, RequestOf, ResultOf } from '#kinds/index.ts'
+import { postSchema } from '#kinds/post/schema.ts'
+import { scriptSchema } from '#kinds/script/schema.ts'
+import { titlesSchema } from '#kinds/titles/schema.ts'
 import type { Writer } from '#writer/writer.ts'
 
-/** How each kind is written, one line each: the same kinds as in `index.ts`. */
-const each: { readonly [Name in KindName]: Writer<Kinds[Name]> } = {
-  post: postWriter,
-  titles: titlesWriter,
-  description: descriptionWriter,
-  hashtags: hashtagsWriter,
-  ideas: ideasWriter,
-  script: scriptWriter,
+/** What the server has of a kind beside its manifest. */
+interface ServerKind<Name extends KindName> {
+  readonly schema: KindSchema<RequestOf<Name>, ResultOf<Name>>
+  /** Loads the writer on demand: writers bring word lists, which are most of what the server loads. */
+  readonly writer: () => Promise<Writer<Kinds[Name]>>
 }
 
-export const writers: Readonly<Record<KindName, Writer>> = each
+/** The server half of each kind, one line each. The type makes it the same kinds as in `index.ts`. */
+export const serverKinds: { readonly [Name in KindName]: ServerKind<Name> } = {
+  post: { schema: postSchema, writer: async () => (await import('#kinds/post/writer.server.ts')).postWriter },
+  titles: { schema: titlesSchema, writer: async () => (await import('#kinds/titles/writer.server.ts')).titlesWriter },
+  description: { schema: descriptionSchema, writer: async () => (await import('#kinds/description/writer.server.ts')).descriptionWriter },
+  hashtags: { schema: hashtagsSchema, writer: async () => (await import('#kinds/hashtags/writer.server.ts')).hashtagsWriter },
+  ideas: { schema: ideasSchema, writer: async () => (await import('#kinds/ideas/writer.server.ts')).ideasWriter },
+  script: { schema: scriptSchema, writer: async () => (await import('#kinds/script/writer.server.ts')).scriptWriter },
+}

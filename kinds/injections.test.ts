@@ -3,15 +3,16 @@ import { withoutInvisible } from '#contract/invisible.ts'
 import type { AnyResult, Kind } from '#contract/kind.ts'
 import { languageCodes } from '#contract/options.ts'
 import { measures } from '#contract/weighted.ts'
-import { writers } from '#kinds/index.server.ts'
+import { serverKinds } from '#kinds/index.server.ts'
 import { type KindName, kinds } from '#kinds/index.ts'
 import { part } from '#tests/support/all.ts'
 import { whole } from '#tests/support/arranging.ts'
 import { injections } from '#tests/support/injections.ts'
+import { writers } from '#tests/support/writers.ts'
 
 const names = Object.keys(kinds) as KindName[]
 const asked = (name: KindName, topic: string, changes: object = {}) =>
-  kinds[name].request.parse({ ...kinds[name].sample, ...(name === 'ideas' ? { prompt: topic } : { topic }), ...changes })
+  serverKinds[name].schema.request.parse({ ...kinds[name].sample, ...(name === 'ideas' ? { prompt: topic } : { topic }), ...changes })
 
 test('the corpus holds at least sixty topics, each another attempt', () => {
   expect(injections.length).toBeGreaterThanOrEqual(60)
@@ -32,8 +33,8 @@ describe.each(names)('a topic that gives orders, for %s', (name) => {
     ({ topic, at }) => {
       for (const language of new Set(['en' as const, languageCodes[at % languageCodes.length] ?? 'en']))
         for (const request of [asked(name, topic, { language }), asked(name, 'Our bakery opens on Sunday', { language, details: topic })]) {
-          const result = kind.result.parse(whole(writer.arrange(request, at + 1)))
-          expect(kind.check(result, request, measures), `${language}: ${kind.text(result)}`).toEqual([])
+          const result = writer.schema.result.parse(whole(writer.arrange(request, at + 1)))
+          expect(writer.schema.check(result, request, measures), `${language}: ${kind.text(result)}`).toEqual([])
           expect(kind.text(result)).toBe(withoutInvisible(kind.text(result)))
         }
     },

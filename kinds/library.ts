@@ -1,17 +1,12 @@
-import { z } from 'zod'
-import { ById, Moment, Page, Search } from '#contract/api.ts'
-import { call, Id } from '#contract/call.ts'
-import { storable, userText } from '#contract/fields.ts'
-import { type ContentType, contentTypes, type SavedAs } from '#contract/kind.ts'
-import { messages } from '#contract/messages.ts'
+import type { ContentType, SavedAs } from '#contract/kind.ts'
 import { type KindName, type Kinds, kinds } from '#kinds/index.ts'
 
-/** What can be kept in the library: the features of all kinds. */
+/** The features of library entries, of all kinds. */
 export type SavedFeature = { [Name in KindName]: keyof Kinds[Name]['saved'] }[KindName]
 const saved = Object.assign({}, ...Object.values(kinds).map((kind) => kind.saved)) as Readonly<Record<SavedFeature, SavedAs>>
 export const savedFeatureIds = Object.keys(saved) as [SavedFeature, ...SavedFeature[]]
 
-/** How each entry is named (spec §3). */
+/** The label of each feature (spec §3). */
 export const savedFeatures = Object.fromEntries(savedFeatureIds.map((id) => [id, saved[id].label])) as Readonly<
   Record<SavedFeature, string>
 >
@@ -21,112 +16,24 @@ export const contentTypeOf = (feature: SavedFeature): ContentType => saved[featu
 /** UTF-16 units. A Reddit post of 40,000 and its title fit. */
 export const savedLimits = { title: 300, content: 50_000, tag: 40, tags: 20 } as const
 
-/** Entries of one call: what a whole result of several kinds comes to, and what is selected in a list. */
+/** Entries of one call: `saved` holds the results of a whole batch, `selected` a selection in the list. */
 export const entriesAtOnce = { saved: 30, selected: 200 } as const
 
-/** What one person can keep: entries, and bytes of their titles and texts. */
+/** The most that a user can save: entries, and bytes of their titles and texts. */
 export const libraryRoom = { entries: 20_000, bytes: 50_000_000 } as const
 
-export const SavedContent = z.object({
-  id: Id,
-  title: z.string(),
-  content: z.string(),
-  contentType: z.enum(contentTypes),
-  feature: z.enum(savedFeatureIds),
-  tags: z.array(z.string()),
-  created_at: Moment,
-})
-export type SavedContent = z.infer<typeof SavedContent>
+/** An entry as the API answers it. A type alias: oRPC's client types turn interfaces into `unknown`. */
+export type SavedContent = {
+  id: string
+  title: string
+  content: string
+  contentType: ContentType
+  feature: SavedFeature
+  tags: string[]
+  /** ISO 8601, UTC. */
+  created_at: string
+}
 
-const AllContent = z.object({ content: z.array(SavedContent), next: z.string().nullable() })
-
-/** The text of an entry as it would be posted. */
+/** The text of an entry, ready to post. */
 export const savedText = ({ feature, content }: Pick<SavedContent, 'feature' | 'content'>): string =>
   saved[feature].text?.(content) ?? content
-
-/** Which entries of the library a list or a file is about; an absent filter leaves all. */
-export const libraryFilter = {
-  search: Search,
-  feature: z.enum(savedFeatureIds).optional(),
-  tag: storable(z.string().max(savedLimits.tag)).optional(),
-}
-
-const tags = z
-  .array(userText(savedLimits.tag, messages.library.blankTag))
-  .max(savedLimits.tags, messages.library.tooManyTags)
-  .transform((all) => [...new Set(all)])
-
-const entryTexts = {
-  title: userText(savedLimits.title, messages.library.titleRequired),
-  content: userText(savedLimits.content, messages.library.nothingToSave),
-}
-
-const NewEntry = z.strictObject({
-  ...entryTexts,
-  contentType: z.enum(contentTypes).optional(),
-  feature: z.enum(savedFeatureIds, 'Please choose one of the listed features'),
-  tags: tags.default([]),
-})
-
-/** Entries picked from a list. The answer names those that were there: another person's are as if they did not exist. */
-const picked = z.object({ ids: z.array(Id) })
-const Picked = z.strictObject({
-  ids: z.array(Id).min(1, 'At least 1 entry').max(entriesAtOnce.selected, `At most ${entriesAtOnce.selected} entries`),
-})
-
-/** What is kept of a user's texts. */
-export const libraryCalls = {
-  save: call
-    .route({ method: 'POST', path: '/functions/v1/save-content' })
-    // Accepted for old callers and ignored: the user is the session's.
-    .input(NewEntry.extend({ userId: z.unknown().optional() }))
-    .output(SavedContent),
-  /** All of them or none, the first on top. */
-  saveAll: call
-    .route({ method: 'POST', path: '/api/saved-content' })
-    .input(
-      z.strictObject({
-        entries: z.array(NewEntry).min(1, 'At least 1 entry').max(entriesAtOnce.saved, `At most ${entriesAtOnce.saved} entries`),
-      }),
-    )
-    .output(z.object({ items: z.array(SavedContent) })),
-  all: call
-    .route({
-      method: 'POST',
-      path: '/functions/v1/get-saved-content',
-      description:
-        'The newest entries, up to 10 MB of text. Where older ones follow, `next` is the `before` that /api/saved-content goes on from.',
-      outputStructure: 'detailed',
-      spec: (operation) => ({
-        ...operation,
-        responses: {
-          ...operation.responses,
-          200: { description: 'OK', content: { 'application/json': { schema: z.toJSONSchema(AllContent, { io: 'output' }) as object } } },
-        },
-      }),
-    })
-    .input(z.strictObject({ userId: z.unknown().optional() }).optional())
-    // Written while it is read, because it may be large.
-    .output(z.object({ headers: z.record(z.string(), z.string()), body: z.instanceof(ReadableStream<Uint8Array>) })),
-  list: call
-    .route({ method: 'GET', path: '/api/saved-content' })
-    .input(Page.extend(libraryFilter))
-    .output(z.object({ items: z.array(SavedContent), next: z.string().nullable() })),
-  /** The tags that most entries carry, those first. */
-  tags: call
-    .route({ method: 'GET', path: '/api/saved-content/tags' })
-    .output(z.object({ tags: z.array(z.object({ tag: z.string(), entries: z.int() })) })),
-  edit: call
-    .route({ method: 'PATCH', path: '/api/saved-content/{id}' })
-    .input(
-      z
-        .strictObject({ id: Id, title: entryTexts.title.optional(), content: entryTexts.content.optional(), tags: tags.optional() })
-        .refine(({ id: _, ...changes }) => Object.values(changes).some((change) => change !== undefined), messages.library.nothingToChange),
-    )
-    .output(SavedContent),
-  remove: call.route({ method: 'DELETE', path: '/api/saved-content/{id}', successStatus: 204 }).input(ById),
-  /** Undoes a delete while the entry is still kept. */
-  restore: call.route({ method: 'POST', path: '/api/saved-content/{id}/restore' }).input(ById).output(SavedContent),
-  removeMany: call.route({ method: 'POST', path: '/api/saved-content/delete' }).input(Picked).output(picked),
-  restoreMany: call.route({ method: 'POST', path: '/api/saved-content/restore' }).input(Picked).output(picked),
-}

@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest'
 import type { Kind } from '#contract/kind.ts'
 import { isChosen, type RewriteHow, rewriteHows } from '#contract/rewrite.ts'
 import { measures } from '#contract/weighted.ts'
-import { writers } from '#kinds/index.server.ts'
+import { serverKinds } from '#kinds/index.server.ts'
 import { type KindName, kinds, rewriteRule } from '#kinds/index.ts'
 import { shortTitle } from '#kinds/titles/index.ts'
 import { whole } from '#tests/support/arranging.ts'
+import { writers } from '#tests/support/writers.ts'
 import { CannotRewrite } from '#writer/builtin/rearrange.ts'
 
 const id = '0197aaaa-0000-7000-8000-000000000001'
@@ -20,7 +21,7 @@ const details = '12 Mill Street\nFrom 9 am, £12 a person\nBook: 555 0134'
 const options = { tone: 'formal', language: 'de' }
 
 const asked = (name: KindName, topic: string, changes: object) =>
-  kinds[name].request.parse({ ...kinds[name].sample, ...(name === 'ideas' ? { prompt: topic } : { topic }), ...changes })
+  serverKinds[name].schema.request.parse({ ...kinds[name].sample, ...(name === 'ideas' ? { prompt: topic } : { topic }), ...changes })
 
 describe.each(names)('the built-in writer rewrites %s', (name) => {
   const kind: Kind = kinds[name]
@@ -31,15 +32,15 @@ describe.each(names)('the built-in writer rewrites %s', (name) => {
     for (const topic of topics)
       for (const given of [{}, { details }, { details, occasion: 'event' }]) {
         const before = asked(name, topic, given)
-        const result = kind.result.parse(whole(writer.arrange(before, 1)))
+        const result = writer.schema.result.parse(whole(writer.arrange(before, 1)))
         const said = rewriteRule(name, how)?.(before as never, result as never)
         if (!said) continue
-        const request = kind.request.parse({ ...said, ...(isChosen(how) && { [how]: options[how] }), rewrite: { of: id, how } })
+        const request = writer.schema.request.parse({ ...said, ...(isChosen(how) && { [how]: options[how] }), rewrite: { of: id, how } })
         expect(request).toMatchObject(given)
         const rewrite = () => whole(writer.rearrange(request, { how, earlier: { request: before, result } }, 101))
         try {
-          const made = kind.result.parse(rewrite())
-          expect(kind.check(made, request, measures), `${topic}: ${kind.text(made)}`).toEqual([])
+          const made = writer.schema.result.parse(rewrite())
+          expect(writer.schema.check(made, request, measures), `${topic}: ${kind.text(made)}`).toEqual([])
           expect(made).toEqual(rewrite())
           expect(kind.text(made)).not.toBe(kind.text(result))
         } catch (error) {
@@ -52,7 +53,7 @@ describe.each(names)('the built-in writer rewrites %s', (name) => {
   test.runIf(rewriteRule(name, 'language'))('never in another language: it knows none of a person’s words', () => {
     const before = asked(name, 'bread', {})
     const earlier = { request: before, result: whole(writer.arrange(before, 1)) }
-    const request = kind.request.parse({ ...before, language: 'hi', rewrite: { of: id, how: 'language' } })
+    const request = writer.schema.request.parse({ ...before, language: 'hi', rewrite: { of: id, how: 'language' } })
     expect(() => whole(writer.rearrange(request, { how: 'language', earlier }, 2))).toThrow(CannotRewrite)
   })
 })

@@ -1,19 +1,19 @@
 import type { KindName, RequestOf, ResultOf } from '#kinds/index.ts'
 
-/** A request, and what the built-in writer wrote for it. */
+/** A request and the built-in writer's result. */
 export interface Sample<Name extends KindName> {
   readonly request: RequestOf<Name>
   readonly result: ResultOf<Name>
 }
 
-/** A sample of a text that is counted against its platform's limit, in that platform's own unit. */
+/** A sample with its length in its platform's unit. */
 export interface CountedSample<Name extends KindName> extends Sample<Name> {
   readonly used: number
 }
 
-/** What site pages show of the product. `scripts/vite/samples.ts` has them written whenever the pages are built. */
+/** The samples on site pages. `scripts/vite/samples.ts` generates them in each build. */
 export interface Samples {
-  /** What the try-out holds before anybody has tried. */
+  /** The first content of the try-out. */
   readonly tryOut: CountedSample<'post'>
   readonly post: CountedSample<'post'>
   readonly description: CountedSample<'description'>

@@ -1,13 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { AnyRequest, Kind } from '#contract/kind.ts'
+import type { AnyRequest, KindSchema } from '#contract/kind.ts'
 import { countedBody, countWords, hashtagsIn } from '#contract/measure.ts'
 import { languageCodes, postLengthIds, postPlatforms, titlePlatforms, toneIds } from '#contract/options.ts'
 import { measures } from '#contract/weighted.ts'
 import { descriptionWriter } from '#kinds/description/writer.server.ts'
 import { hashtagsWriter } from '#kinds/hashtags/writer.server.ts'
 import { ideasWriter } from '#kinds/ideas/writer.server.ts'
-import { writers } from '#kinds/index.server.ts'
 import { type KindName, kinds } from '#kinds/index.ts'
 import { postWriter } from '#kinds/post/writer.server.ts'
 import { scriptWriter } from '#kinds/script/writer.server.ts'
@@ -17,12 +16,13 @@ import { part } from '#tests/support/all.ts'
 import { goodAnswers } from '#tests/support/answers.ts'
 import { watched, whole } from '#tests/support/arranging.ts'
 import { awkwardTopics } from '#tests/support/topics.ts'
+import { writers } from '#tests/support/writers.ts'
 import { groundingFaults } from '#writer/checks/grounding.ts'
 
 /** Faults that a deterministic cut must have removed: nobody can post past a hard limit. */
 const hard = new Set(['limit', 'characters', 'count'])
-const hardFaults = (kind: Kind, result: object, request: AnyRequest) =>
-  kind.check(kind.result.parse(result), request, measures).filter(({ rule }) => hard.has(rule))
+const hardFaults = ({ schema }: { schema: KindSchema }, result: object, request: AnyRequest) =>
+  schema.check(schema.result.parse(result), request, measures).filter(({ rule }) => hard.has(rule))
 
 /** Text as a model at its worst writes it: long, in any script, with emoji, tags and characters that platforms refuse. */
 const wild = fc
@@ -48,7 +48,7 @@ describe('after the cut no hard limit is exceeded, whatever the model wrote', ()
         (caption, platform, length, premium) => {
           const request = { ...kinds.post.sample, platform, length, premium }
           const { post } = postWriter.fit({ post: { caption } }, request)
-          expect(hardFaults(kinds.post, { post }, request)).toEqual([])
+          expect(hardFaults(postWriter, { post }, request)).toEqual([])
           expect(hashtagsIn(post.caption).length).toBeLessThanOrEqual(platforms[platform].hashtags.max)
         },
       ),
@@ -61,9 +61,9 @@ describe('after the cut no hard limit is exceeded, whatever the model wrote', ()
       fc.property(wild, fc.constantFrom(...titlePlatforms), (text, platform) => {
         const titles = { titles: Array.from({ length: 5 }, (_, at) => ({ platform, title: `${at} ${text}` })) }
         const request = { ...kinds.titles.sample, platforms: [platform] as [typeof platform] }
-        expect(hardFaults(kinds.titles, titlesWriter.fit(titles, request), request)).toEqual([])
+        expect(hardFaults(titlesWriter, titlesWriter.fit(titles, request), request)).toEqual([])
         const video = { ...kinds.description.sample, platform: 'youtube' as const }
-        expect(hardFaults(kinds.description, descriptionWriter.fit({ description: text.repeat(3) }, video), video)).toEqual([])
+        expect(hardFaults(descriptionWriter, descriptionWriter.fit({ description: text.repeat(3) }, video), video)).toEqual([])
       }),
       { numRuns: 100 },
     )
@@ -74,7 +74,7 @@ describe('after the cut no hard limit is exceeded, whatever the model wrote', ()
       fc.property(fc.array(fc.string({ unit: 'grapheme' }), { maxLength: 60 }), (words) => {
         const request = { ...kinds.hashtags.sample, platform: 'youtube' as const }
         const result = hashtagsWriter.fit({ hashtags: ['bikes', ...words], tags: words }, request)
-        expect(kinds.hashtags.check(result, request, measures)).toEqual([])
+        expect(hashtagsWriter.schema.check(result, request, measures)).toEqual([])
       }),
     )
   })
@@ -90,15 +90,15 @@ function grew(before: unknown, after: unknown): boolean {
 describe.each(Object.entries(writers))('what the built-in writer arranges for %s', (name, writer) => {
   const { sample } = kinds[name as keyof typeof kinds]
   const asked = (topic: string, changes: object = {}) =>
-    writer.kind.request.parse({ ...sample, ...('prompt' in sample ? { prompt: topic } : { topic }), ...changes })
+    writer.schema.request.parse({ ...sample, ...('prompt' in sample ? { prompt: topic } : { topic }), ...changes })
   const details = '12 Mill Street\nFrom 9 am, £12 a person\nhttps://example.com/book'
 
   test('keeps every rule of its kind, whatever people type', () => {
     const broken = part(awkwardTopics, 4).flatMap((topic, at) => {
       const language = languageCodes[at % languageCodes.length] ?? 'en'
       const request = asked(topic, { language, ...(at % 2 === 0 && { details }) })
-      const result = writer.kind.result.parse(whole(writer.arrange(request, at)))
-      const faults = writer.kind.check(result, request, measures)
+      const result = writer.schema.result.parse(whole(writer.arrange(request, at)))
+      const faults = writer.schema.check(result, request, measures)
       return faults.length > 0 ? [{ topic, language, faults, text: writer.kind.text(result) }] : []
     })
     expect(broken).toEqual([])
@@ -147,7 +147,7 @@ describe('post', () => {
     const { post } = postWriter.shape?.({ post: { caption: `${words(150)}\n\n#bikes` } }, request) ?? { post: { caption: '' } }
     expect(post.parts?.length).toBeGreaterThan(1)
     expect(post.caption).toBe(post.parts?.join('\n\n'))
-    expect(kinds.post.check({ post }, request, measures)).toEqual([])
+    expect(postWriter.schema.check({ post }, request, measures)).toEqual([])
     expect(countWords(countedBody(post.caption), 'en')).toBe(countWords(words(150), 'en'))
   })
 
@@ -159,7 +159,7 @@ describe('post', () => {
   test('too many words are cut into the range asked for', () => {
     const request = { ...kinds.post.sample, platform: 'linkedin' as const, length: 'medium' as const }
     const { post } = postWriter.fit({ post: { caption: `${words(120)}\n\n#a #b #c` } }, request)
-    expect(kinds.post.check({ post }, request, measures)).toEqual([])
+    expect(postWriter.schema.check({ post }, request, measures)).toEqual([])
   })
 
   test('a sentence with an invented figure goes, one with a figure of the person stays', () => {
@@ -181,15 +181,17 @@ const sixtySentences = (name: string) =>
 test('a script keeps its sections and their order when it is cut, and its times follow its words', () => {
   const request = { ...kinds.script.sample, length: 'short' as const }
   const read = scriptWriter.read({ sections: ['Hook', 'Point', 'End'].map((name) => ({ name, text: sixtySentences(name) })) }, request)
-  const { script } = scriptWriter.fit(kinds.script.result.parse(read), request)
+  const { script } = scriptWriter.fit(scriptWriter.schema.result.parse(read), request)
   expect(script.match(/^\[.*\] \w+$/gm)).toHaveLength(3)
   expect(script).toMatch(/^\[0:00–0:\d\d\] Hook\n/)
-  expect(kinds.script.check({ script }, request, measures)).toEqual([])
+  expect(scriptWriter.schema.check({ script }, request, measures)).toEqual([])
 })
 
 test('ideas: platforms in any spelling are understood, doubles and surplus dropped', () => {
   const idea = (title: string) => ({ title, description: 'Show it.', platforms: ['Instagram Reels', 'X (Twitter)', 'Orkut'] })
-  const read = kinds.ideas.result.parse(ideasWriter.read({ ideas: ['A', 'B', 'a', 'C'].map(idea) }, { ...kinds.ideas.sample, count: 4 }))
+  const read = ideasWriter.schema.result.parse(
+    ideasWriter.read({ ideas: ['A', 'B', 'a', 'C'].map(idea) }, { ...kinds.ideas.sample, count: 4 }),
+  )
   expect(read.ideas[0]?.platforms).toEqual(['instagram', 'twitter'])
   expect(ideasWriter.fit(read, { ...kinds.ideas.sample, count: 2 }).ideas.map(({ title }) => title)).toEqual(['A', 'B'])
 })
@@ -227,7 +229,7 @@ test('titles that state a figure of their own, or stand twice, give way to title
   const request = { ...kinds.titles.sample, topic: 'repairing old bicycles' }
   const { titles } = titlesWriter.fit({ titles: invented.map((title) => ({ platform: 'youtube' as const, title })) }, request)
   expect(titles.map(({ title }) => title)).toEqual(expect.arrayContaining(['Why Bikes Matter', 'Oil It First']))
-  expect(kinds.titles.check({ titles }, request, measures)).toEqual([])
+  expect(titlesWriter.schema.check({ titles }, request, measures)).toEqual([])
   expect(groundingFaults(titlesWriter.passages({ titles }), request.topic, 'en')).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Fault, Kind, KindRequest, KindResult } from '#contract/kind.ts'
+import type { Fault, Kind, KindRequest, KindResult, KindSchema } from '#contract/kind.ts'
 import type { RewriteHow } from '#contract/rewrite.ts'
 import type { Passage } from '#writer/checks/passage.ts'
 import type { MarkupRules } from '#writer/polish/markup.ts'
@@ -35,6 +35,7 @@ export interface Revision<K extends Kind = Kind> {
 /** How one kind is written, by a model and by the built-in writer. */
 export interface Writer<K extends Kind = Kind, Answer extends object = object> {
   readonly kind: K
+  readonly schema: KindSchema<KindRequest<K>, KindResult<K>>
   /** Increase when the prompt changes; stored in the history row. */
   readonly promptVersion: number
   /** Increase when the schema of the answer changes; stored in the history row. */
@@ -65,7 +66,8 @@ export interface Writer<K extends Kind = Kind, Answer extends object = object> {
   fit(result: KindResult<K>, request: KindRequest<K>, revision?: Revision<K>): KindResult<K>
 }
 
-export const defineWriter = <K extends Kind, Answer extends object>(kind: K, how: Omit<Writer<K, Answer>, 'kind'>): Writer<K, Answer> => ({
-  kind,
-  ...how,
-})
+export const defineWriter = <K extends Kind, Answer extends object>(
+  kind: K,
+  schema: Writer<K>['schema'],
+  how: Omit<Writer<K, Answer>, 'kind' | 'schema'>,
+): Writer<K, Answer> => ({ kind, schema, ...how })

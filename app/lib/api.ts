@@ -8,7 +8,7 @@ import { apiError } from '#app/lib/errors.ts'
 import { brand } from '#contract/brand.ts'
 import { messages } from '#contract/messages.ts'
 import { siteOrigin } from '#contract/paths.ts'
-import type { api as Api } from '#kinds/api.ts'
+import type { Api } from '#kinds/api.ts'
 
 /** What a call may pass in addition to its input. */
 interface CallContext {
@@ -18,7 +18,7 @@ interface CallContext {
   onBytes?: () => void
 }
 
-type ApiClient = JsonifiedClient<ContractRouterClient<typeof Api, CallContext>>
+type ApiClient = JsonifiedClient<ContractRouterClient<Api, CallContext>>
 
 /**
  * The typed client of a server. Its calls throw `ORPCError` when the server refuses, `TypeError` when it cannot be reached, and the signal's

@@ -1,4 +1,5 @@
-import type { DescriptionRequest, DescriptionResult, description } from '#kinds/description/index.ts'
+import type { description } from '#kinds/description/index.ts'
+import type { DescriptionRequest, DescriptionResult } from '#kinds/description/schema.ts'
 import { arrangedBy, growingLines, readRequest } from '#writer/builtin/arranging.ts'
 import { arrangeDescription, type DescriptionAsked } from '#writer/builtin/description.ts'
 import { firstLine, rearranged, rewrittenShares, sameText, saysMore } from '#writer/builtin/rearrange.ts'

@@ -1,26 +1,16 @@
-import { z } from 'zod'
-import { arrangedField } from '#contract/arranged.ts'
-import { characterFaults, hashtagFaults, hashtagRange, limitFaults } from '#contract/checks.ts'
-import { givenFields, languageField, rewriteField, toneOr, topicField } from '#contract/fields.ts'
-import { defineKind, type KindRequest, type KindResult } from '#contract/kind.ts'
+import { defineKind } from '#contract/kind.ts'
 import { countedBody, countWords, plainMeasures } from '#contract/measure.ts'
-import { messages } from '#contract/messages.ts'
-import {
-  type DescriptionPlatform,
-  defaultDescriptionPlatform,
-  defaultTone,
-  descriptionPlatforms,
-  type LanguageCode,
-} from '#contract/options.ts'
+import { type DescriptionPlatform, defaultDescriptionPlatform, type LanguageCode } from '#contract/options.ts'
 import { onceSimpler, same } from '#contract/rewrite.ts'
 import { descriptionInAllInOne, descriptionScreens } from '#kinds/description/form.ts'
+import type { DescriptionRequest, DescriptionResult } from '#kinds/description/schema.ts'
 import { descriptionView } from '#kinds/description/view.ts'
-import { descriptionHashtags, platforms } from '#platforms/index.ts'
+import { platforms } from '#platforms/index.ts'
 
-/** Words below which half of a description would say nothing. */
-const leastWords = 24
-/** Words above which nobody reads a description to its end. */
-const mostWords = 400
+/** A description of fewer words cannot be halved usefully. */
+const minShortened = 24
+/** A longer description would not be read to the end. */
+const maxLengthened = 400
 /** How many of the earlier words a shorter one has, and a longer one: about half, and about half as much again. */
 const shares = { shorter: { min: 0.3, max: 0.65 }, longer: { min: 1.2, max: 2 } } as const
 
@@ -34,7 +24,7 @@ function hasRoom({ description }: { description: string }, { platform }: { platf
   return measure(description) * (shares.longer.min + 0.1) <= max
 }
 
-export const description = defineKind({
+export const description = defineKind<DescriptionRequest, DescriptionResult>()({
   name: 'description',
   label: 'Description',
   makes: 'a video description with hashtags',
@@ -45,24 +35,10 @@ export const description = defineKind({
     empty: 'No description generated.',
   },
   feature: () => 'descriptions',
-  request: z.strictObject({
-    topic: topicField,
-    ...givenFields,
-    platform: z.enum(descriptionPlatforms, messages.generation.platform).default(defaultDescriptionPlatform),
-    tone: toneOr(defaultTone),
-    language: languageField,
-    rewrite: rewriteField('shorter', 'longer', 'simpler', 'hook', 'tone', 'language'),
-  }),
-  result: z.object({ description: z.string().min(1), arranged: arrangedField }),
-  check: ({ description, arranged }, { platform, topic, details = '' }, measures) => [
-    ...limitFaults('description', description, platforms[platform].description, measures),
-    ...hashtagFaults('description', description, hashtagRange(descriptionHashtags(platform), arranged, `${topic}\n${details}`)),
-    ...characterFaults('description', description, platforms[platform].forbidden),
-  ],
   text: ({ description }) => description,
   rewrites: {
-    shorter: (request, result) => (wordsOf(result, request) < leastWords ? null : request),
-    longer: (request, result) => (wordsOf(result, request) > mostWords || !hasRoom(result, request) ? null : request),
+    shorter: (request, result) => (wordsOf(result, request) < minShortened ? null : request),
+    longer: (request, result) => (wordsOf(result, request) > maxLengthened || !hasRoom(result, request) ? null : request),
     simpler: onceSimpler,
     hook: same,
     tone: same,
@@ -75,9 +51,6 @@ export const description = defineKind({
   view: descriptionView,
   sample: { topic: 'a weekend in Lisbon by tram', platform: defaultDescriptionPlatform, tone: 'casual', language: 'en' },
 })
-
-export type DescriptionRequest = KindRequest<typeof description>
-export type DescriptionResult = KindResult<typeof description>
 
 /** The words that a shorter or a longer description may have, hashtags not counted. */
 export function rewrittenWords(how: 'shorter' | 'longer', earlier: { request: DescriptionRequest; result: DescriptionResult }) {

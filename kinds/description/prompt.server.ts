@@ -1,10 +1,11 @@
-import { type DescriptionRequest, type description, rewrittenWords } from '#kinds/description/index.ts'
+import { type description, rewrittenWords } from '#kinds/description/index.ts'
+import type { DescriptionRequest } from '#kinds/description/schema.ts'
 import { descriptionHashtags, platforms } from '#platforms/index.ts'
 import { brief, wordRange } from '#writer/brief.ts'
 import { changeOf } from '#writer/revision/changes.ts'
 import type { Brief, Revision } from '#writer/writer.ts'
 
-/** A description nobody finishes helps nobody: characters, where the platform allows more. */
+/** Characters. Longer descriptions are not read to the end, even if the platform allows more. */
 const comfortable = 1_200
 
 /** A description has no length to choose: its rewrites are measured by the earlier one. */

@@ -1,18 +1,7 @@
 import { characterFaults } from '#contract/checks.ts'
-import type { DescriptionPlatform, LanguageCode, Tone } from '#contract/options.ts'
 import { defineView, hashtagGauge, voiceTags } from '#contract/view.ts'
+import type { DescriptionRequest, DescriptionResult } from '#kinds/description/schema.ts'
 import { descriptionHashtags, platformName, platforms } from '#platforms/index.ts'
-
-interface DescriptionRequest {
-  readonly topic: string
-  readonly platform: DescriptionPlatform
-  readonly tone: Tone
-  readonly language: LanguageCode
-}
-
-interface DescriptionResult {
-  readonly description: string
-}
 
 export const descriptionView = defineView<DescriptionRequest, DescriptionResult>({
   head: ({ platform }) => `${platformName(platform)} description`,

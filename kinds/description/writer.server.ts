@@ -4,8 +4,9 @@ import type { Fault } from '#contract/kind.ts'
 import { countedBody, countWords } from '#contract/measure.ts'
 
 import { arrange, rearrange } from '#kinds/description/builtin.server.ts'
-import { type DescriptionRequest, type DescriptionResult, description, rewrittenWords } from '#kinds/description/index.ts'
+import { description, rewrittenWords } from '#kinds/description/index.ts'
 import { descriptionPrompt } from '#kinds/description/prompt.server.ts'
+import { type DescriptionRequest, type DescriptionResult, descriptionSchema } from '#kinds/description/schema.ts'
 import { descriptionHashtags, platforms } from '#platforms/index.ts'
 import { withoutInventions } from '#writer/checks/grounding.ts'
 import { capHashtags, hashtagSet, splitTrailingHashtags, withHashtags } from '#writer/fit/hashtags.ts'
@@ -39,13 +40,13 @@ function descriptionPromises(
   ]
 }
 
-export const descriptionWriter = defineWriter(description, {
+export const descriptionWriter = defineWriter(description, descriptionSchema, {
   promptVersion: 3,
   schemaVersion: 1,
   prompt: descriptionPrompt,
   answer: Answer,
   read: ({ description: text = '', hashtags = [] }, { platform }) => {
-    // Before the hashtags are put behind it: a translation section goes on to the end.
+    // Before the hashtags are appended: a translation section extends to the end of the text.
     const { body, tags } = splitTrailingHashtags(withoutTranslation(text))
     return {
       description: withHashtags(body, hashtagSet([...hashtags.flatMap((tag) => tag ?? []), ...tags], descriptionHashtags(platform).max)),

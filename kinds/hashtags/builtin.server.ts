@@ -1,14 +1,15 @@
 import type { Note } from '#contract/arranged.ts'
 import { excess, tagList } from '#contract/measure.ts'
 import { measures } from '#contract/weighted.ts'
-import type { HashtagsRequest, HashtagsResult, hashtags } from '#kinds/hashtags/index.ts'
+import type { hashtags } from '#kinds/hashtags/index.ts'
+import type { HashtagsRequest, HashtagsResult } from '#kinds/hashtags/schema.ts'
 import { platforms } from '#platforms/index.ts'
 import { arrangedBy, readRequest } from '#writer/builtin/arranging.ts'
 import { hashtagsOf, searchTags } from '#writer/builtin/hashtags.ts'
 import { CannotRewrite } from '#writer/builtin/rearrange.ts'
 import type { Growing, Revision } from '#writer/writer.ts'
 
-/** A set of fewer is told as such. */
+/** A smaller set gets a note. */
 const usual = 5
 
 /** Hashtags of the topic's own words, most specific first, and on YouTube search tags: fewer rather than invented. */

@@ -1,4 +1,5 @@
-import { type HashtagsRequest, hashtags } from '#kinds/hashtags/index.ts'
+import { hashtags } from '#kinds/hashtags/index.ts'
+import type { HashtagsRequest } from '#kinds/hashtags/schema.ts'
 import { platforms } from '#platforms/index.ts'
 import { brief } from '#writer/brief.ts'
 import { changeOf } from '#writer/revision/changes.ts'

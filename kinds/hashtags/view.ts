@@ -1,18 +1,8 @@
 import { hashtagsIn, tagList } from '#contract/measure.ts'
-import { type HashtagPlatform, type LanguageCode, languages } from '#contract/options.ts'
+import { languages } from '#contract/options.ts'
 import { type Block, defineView } from '#contract/view.ts'
+import type { HashtagsRequest, HashtagsResult } from '#kinds/hashtags/schema.ts'
 import { platformName, platforms } from '#platforms/index.ts'
-
-interface HashtagsRequest {
-  readonly topic: string
-  readonly platform: HashtagPlatform
-  readonly language: LanguageCode
-}
-
-interface HashtagsResult {
-  readonly hashtags: string[]
-  readonly tags?: string[] | undefined
-}
 
 const tagsIn = (text: string): string[] => [...new Set(text.split(',').map((tag) => tag.trim()))].filter(Boolean)
 
@@ -60,7 +50,7 @@ export const hashtagsView = defineView<HashtagsRequest, HashtagsResult>({
       part: 'hashtags',
       title: request.topic,
       content: tags?.length ? `${hashtags.join(' ')}\n\n${tags.join(', ')}` : hashtags.join(' '),
-      // No tone: nobody hears one in a hashtag.
+      // Hashtags have no tone.
       tags: [platformName(request.platform), languages[request.language].name],
     },
   ],

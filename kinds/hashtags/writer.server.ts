@@ -4,6 +4,7 @@ import { measures } from '#contract/weighted.ts'
 import { arrange, rearrange } from '#kinds/hashtags/builtin.server.ts'
 import { hashtags } from '#kinds/hashtags/index.ts'
 import { hashtagsPrompt } from '#kinds/hashtags/prompt.server.ts'
+import { hashtagsSchema } from '#kinds/hashtags/schema.ts'
 import { type PlatformId, platforms } from '#platforms/index.ts'
 import { hashtagSet } from '#writer/fit/hashtags.ts'
 import { givenText } from '#writer/given.ts'
@@ -43,7 +44,7 @@ const sized = (list: readonly (string | undefined)[], tags: readonly (string | u
   }
 }
 
-export const hashtagsWriter = defineWriter(hashtags, {
+export const hashtagsWriter = defineWriter(hashtags, hashtagsSchema, {
   promptVersion: 3,
   schemaVersion: 1,
   prompt: hashtagsPrompt,

@@ -1,4 +1,5 @@
-import type { IdeasRequest, IdeasResult, ideas } from '#kinds/ideas/index.ts'
+import type { ideas } from '#kinds/ideas/index.ts'
+import type { IdeasRequest, IdeasResult } from '#kinds/ideas/schema.ts'
 import { arrangedBy, growingItems, readRequest } from '#writer/builtin/arranging.ts'
 import { arrangeIdeas } from '#writer/builtin/ideas.ts'
 import { rearranged, sameText } from '#writer/builtin/rearrange.ts'
@@ -15,7 +16,7 @@ function* growing(result: IdeasResult): Generator<Growing<IdeasResult>, IdeasRes
   return result
 }
 
-/** Exactly as many ideas as asked for: the same seed gives the same ones. Yields them one after the other. */
+/** Exactly the requested number of ideas. The same seed gives the same ideas. Yields after each idea. */
 export const arrange = (request: IdeasRequest, seed: number): Generator<Growing<IdeasResult>, IdeasResult> => growing(made(request, seed))
 
 /** Other ideas, or the same in another tone. @throws CannotRewrite */

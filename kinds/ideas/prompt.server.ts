@@ -1,5 +1,6 @@
 import { ideaCategories, postPlatforms } from '#contract/options.ts'
-import { type IdeasRequest, ideas } from '#kinds/ideas/index.ts'
+import { ideas } from '#kinds/ideas/index.ts'
+import type { IdeasRequest } from '#kinds/ideas/schema.ts'
 import { brief } from '#writer/brief.ts'
 import { changeOf } from '#writer/revision/changes.ts'
 import type { Brief, Revision } from '#writer/writer.ts'

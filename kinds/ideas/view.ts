@@ -1,23 +1,14 @@
 import { messages } from '#contract/messages.ts'
-import { type IdeaCategory, ideaCategories, type LanguageCode, type PostPlatform, type Tone } from '#contract/options.ts'
+import { ideaCategories, type PostPlatform } from '#contract/options.ts'
 import { rewriteMessages } from '#contract/result-messages.ts'
 import { defineView, voiceTags } from '#contract/view.ts'
+import type { IdeasRequest, IdeasResult } from '#kinds/ideas/schema.ts'
 import { platforms } from '#platforms/index.ts'
 
 interface Idea {
   title: string
   description: string
   platforms: PostPlatform[]
-}
-
-interface IdeasRequest {
-  readonly category: IdeaCategory
-  readonly tone: Tone
-  readonly language: LanguageCode
-}
-
-interface IdeasResult {
-  readonly ideas: Idea[]
 }
 
 const fitsOf = ({ platforms: fits }: Idea): string[] => fits.map((id) => platforms[id].label)

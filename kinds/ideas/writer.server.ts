@@ -2,8 +2,9 @@ import { z } from 'zod'
 import type { Fault } from '#contract/kind.ts'
 import { type PostPlatform, postPlatforms } from '#contract/options.ts'
 import { arrange, rearrange } from '#kinds/ideas/builtin.server.ts'
-import { type IdeasRequest, type IdeasResult, ideas } from '#kinds/ideas/index.ts'
+import { ideas } from '#kinds/ideas/index.ts'
 import { ideasPrompt } from '#kinds/ideas/prompt.server.ts'
+import { type IdeasRequest, type IdeasResult, ideasSchema } from '#kinds/ideas/schema.ts'
 import { platforms } from '#platforms/index.ts'
 import { isUngrounded, withoutInventions } from '#writer/checks/grounding.ts'
 import { givenText } from '#writer/given.ts'
@@ -43,7 +44,7 @@ function ideasPromises(result: IdeasResult, _request: IdeasRequest, { how, earli
   ]
 }
 
-export const ideasWriter = defineWriter(ideas, {
+export const ideasWriter = defineWriter(ideas, ideasSchema, {
   promptVersion: 3,
   schemaVersion: 1,
   prompt: ideasPrompt,

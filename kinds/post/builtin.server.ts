@@ -1,5 +1,6 @@
 import { countedBody, countWords } from '#contract/measure.ts'
-import type { PostRequest, PostResult, post } from '#kinds/post/index.ts'
+import type { post } from '#kinds/post/index.ts'
+import type { PostRequest, PostResult } from '#kinds/post/schema.ts'
 import { threaded, unthreaded } from '#kinds/post/thread.server.ts'
 import { arrangedBy, growingLines, readRequest } from '#writer/builtin/arranging.ts'
 import { arrangePost } from '#writer/builtin/post.ts'

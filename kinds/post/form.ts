@@ -25,7 +25,7 @@ const complexity: OneOfField = {
   layout: 'rows',
 }
 
-/** The lengths of the all-in-one screen, shortest first. Its ranges are wider than what is written; where they differ, both are said. */
+/** The lengths of the batch screen, shortest first. The specification's ranges are wider than ours; when they differ, both are shown. */
 const wideLength: OneOfField = {
   ...length,
   layout: 'rows',
@@ -36,7 +36,7 @@ const wideLength: OneOfField = {
   }),
 }
 
-/** Whether other platforms' posts count against the same quota, so that it cannot have this platform's name. */
+/** Whether posts of other platforms count against the same quota, so that its name is not this platform's. */
 const sharesQuota = (platform: PostPlatform): boolean =>
   postPlatforms.filter((other) => postFeatures[other] === postFeatures[platform]).length > 1
 

@@ -1,6 +1,7 @@
 import { type PostPlatform, postLengths } from '#contract/options.ts'
 
-import type { PostRequest, post } from '#kinds/post/index.ts'
+import type { post } from '#kinds/post/index.ts'
+import type { PostRequest } from '#kinds/post/schema.ts'
 import { unthreaded } from '#kinds/post/thread.server.ts'
 import { platforms, postLimit } from '#platforms/index.ts'
 import { brief, wordRange } from '#writer/brief.ts'

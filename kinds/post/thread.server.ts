@@ -1,5 +1,5 @@
 import { measures } from '#contract/weighted.ts'
-import type { PostRequest, PostResult } from '#kinds/post/index.ts'
+import type { PostRequest, PostResult } from '#kinds/post/schema.ts'
 import { platforms } from '#platforms/index.ts'
 import { splitThread } from '#writer/fit/thread.ts'
 

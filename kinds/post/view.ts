@@ -1,27 +1,15 @@
 import { characterFaults } from '#contract/checks.ts'
 import { countedBody, countWords } from '#contract/measure.ts'
-import { type LanguageCode, type PostLength, type PostPlatform, postLengths, type Tone } from '#contract/options.ts'
+import { postLengths } from '#contract/options.ts'
 import { type Block, type CopyText, defineView, hashtagGauge, voiceTags, wordGauge } from '#contract/view.ts'
+import type { PostRequest, PostResult } from '#kinds/post/schema.ts'
 import { platformName, platforms, postLimit } from '#platforms/index.ts'
-
-interface PostRequest {
-  readonly topic: string
-  readonly platform: PostPlatform
-  readonly length: PostLength
-  readonly premium?: boolean
-  readonly tone: Tone
-  readonly language: LanguageCode
-}
 
 interface Post {
   readonly caption: string
   readonly title?: string | undefined
   readonly parts?: string[] | undefined
   readonly whyThisWorks?: string | undefined
-}
-
-interface PostResult {
-  readonly post: Post
 }
 
 const both = ({ title, caption }: Post): string => `${title}\n\n${caption}`

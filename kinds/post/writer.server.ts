@@ -2,8 +2,9 @@ import { z } from 'zod'
 import type { Fault } from '#contract/kind.ts'
 import { postLengths } from '#contract/options.ts'
 import { arrange, rearrange } from '#kinds/post/builtin.server.ts'
-import { type PostRequest, type PostResult, post } from '#kinds/post/index.ts'
+import { post } from '#kinds/post/index.ts'
 import { postPrompt } from '#kinds/post/prompt.server.ts'
+import { type PostRequest, type PostResult, postSchema } from '#kinds/post/schema.ts'
 import { isThreaded, threaded, unthreaded } from '#kinds/post/thread.server.ts'
 import { platforms, postLimit } from '#platforms/index.ts'
 import { withoutInventions } from '#writer/checks/grounding.ts'
@@ -53,13 +54,13 @@ function postPromises(result: PostResult, { language }: PostRequest, { how, earl
   ]
 }
 
-export const postWriter = defineWriter(post, {
+export const postWriter = defineWriter(post, postSchema, {
   promptVersion: 3,
   schemaVersion: 1,
   prompt: postPrompt,
   answer: Answer,
   read: ({ caption = '', hashtags = [], title, whyThisWorks }, { platform }) => {
-    // Before the hashtags are put behind it: a translation section goes on to the end.
+    // Before the hashtags are appended: a translation section extends to the end of the text.
     const { text, why: aside } = splitWhy(withoutTranslation(caption))
     const why = whyThisWorks || aside
     const { body, tags } = splitTrailingHashtags(text)

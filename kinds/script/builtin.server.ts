@@ -1,6 +1,7 @@
 import type { Complexity } from '#contract/options.ts'
 import { scriptSections } from '#contract/script.ts'
-import type { ScriptRequest, ScriptResult, script } from '#kinds/script/index.ts'
+import type { script } from '#kinds/script/index.ts'
+import type { ScriptRequest, ScriptResult } from '#kinds/script/schema.ts'
 import { arrangedBy, growingLines, readRequest } from '#writer/builtin/arranging.ts'
 import { firstLine, rearranged, rewrittenShares, sameText } from '#writer/builtin/rearrange.ts'
 import { arrangeScript } from '#writer/builtin/script.ts'

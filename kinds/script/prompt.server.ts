@@ -1,6 +1,7 @@
 import { scriptLengths } from '#contract/options.ts'
 import { scriptWords } from '#contract/script.ts'
-import type { ScriptRequest, script } from '#kinds/script/index.ts'
+import type { script } from '#kinds/script/index.ts'
+import type { ScriptRequest } from '#kinds/script/schema.ts'
 import { brief, wordRange } from '#writer/brief.ts'
 import { changeOf } from '#writer/revision/changes.ts'
 import { audienceRules } from '#writer/tones.ts'

@@ -1,32 +1,13 @@
 import { countWords } from '#contract/measure.ts'
 import { messages } from '#contract/messages.ts'
-import {
-  type Audience,
-  audiences,
-  type LanguageCode,
-  type ScriptLength,
-  scriptLengths,
-  type Tone,
-  wordsPerMinute,
-} from '#contract/options.ts'
+import { audiences, scriptLengths, wordsPerMinute } from '#contract/options.ts'
 import { directedSeconds, spoken } from '#contract/script.ts'
 import { defineView, type Gauge, voiceTags } from '#contract/view.ts'
-
-interface ScriptRequest {
-  readonly topic: string
-  readonly length: ScriptLength
-  readonly targetAudience: Audience
-  readonly tone: Tone
-  readonly language: LanguageCode
-}
-
-interface ScriptResult {
-  readonly script: string
-}
+import type { ScriptRequest, ScriptResult } from '#kinds/script/schema.ts'
 
 const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
-/** How long the script takes, with the pauses it leaves to the speaker, against the minutes asked for. */
+/** The duration of the script, with its pauses for the speaker, against the requested minutes. */
 function speechGauge({ length, language }: ScriptRequest, script: string): Gauge {
   const words = countWords(spoken(script), language)
   const { minMinutes, maxMinutes } = scriptLengths[length]

@@ -3,8 +3,9 @@ import type { Fault } from '#contract/kind.ts'
 import { countWords } from '#contract/measure.ts'
 import { scriptSections, scriptWords, spoken } from '#contract/script.ts'
 import { arrange, rearrange } from '#kinds/script/builtin.server.ts'
-import { type ScriptRequest, type ScriptResult, script } from '#kinds/script/index.ts'
+import { script } from '#kinds/script/index.ts'
 import { scriptPrompt } from '#kinds/script/prompt.server.ts'
+import { type ScriptRequest, type ScriptResult, scriptSchema } from '#kinds/script/schema.ts'
 import { withoutInventions } from '#writer/checks/grounding.ts'
 import { fitWords } from '#writer/fit/limits.ts'
 import { withoutRepeats } from '#writer/fit/repeats.ts'
@@ -49,7 +50,7 @@ function scriptPromises(result: ScriptResult, { language }: ScriptRequest, { how
   ]
 }
 
-export const scriptWriter = defineWriter(script, {
+export const scriptWriter = defineWriter(script, scriptSchema, {
   promptVersion: 3,
   schemaVersion: 1,
   prompt: scriptPrompt,

@@ -1,4 +1,5 @@
-import { shorterTitle, type TitlesRequest, type TitlesResult, type titles } from '#kinds/titles/index.ts'
+import { shorterTitle, type titles } from '#kinds/titles/index.ts'
+import type { TitlesRequest, TitlesResult } from '#kinds/titles/schema.ts'
 import { arrangedBy, growingItems, readRequest } from '#writer/builtin/arranging.ts'
 import { rearranged, sameText } from '#writer/builtin/rearrange.ts'
 import { arrangeTitles } from '#writer/builtin/titles.ts'
@@ -17,7 +18,7 @@ function* growing(result: TitlesResult): Generator<Growing<TitlesResult>, Titles
   return result
 }
 
-/** Titles around the topic: the same seed gives the same ones. Yields them one after the other. */
+/** Titles about the topic. The same seed gives the same titles. Yields after each title. */
 export const arrange = (request: TitlesRequest, seed: number): Generator<Growing<TitlesResult>, TitlesResult> =>
   growing(titlesOf(request, seed))
 

@@ -1,14 +1,9 @@
-import { z } from 'zod'
-import { arrangedField } from '#contract/arranged.ts'
-import { characterFaults, limitFaults } from '#contract/checks.ts'
-import { givenFields, languageField, rewriteField, toneOr, userText } from '#contract/fields.ts'
-import { defineKind, type KindRequest, type KindResult } from '#contract/kind.ts'
-import { messages } from '#contract/messages.ts'
-import { defaultTone, titlePlatforms, titlesPerRequest, topicMax } from '#contract/options.ts'
+import { defineKind } from '#contract/kind.ts'
+import { titlePlatforms } from '#contract/options.ts'
 import { same } from '#contract/rewrite.ts'
 import { titlesInAllInOne, titlesScreens } from '#kinds/titles/form.ts'
+import type { TitlesRequest, TitlesResult } from '#kinds/titles/schema.ts'
 import { titlesView } from '#kinds/titles/view.ts'
-import { titleForbidden, titleLimit } from '#platforms/index.ts'
 
 /** A title is saved as JSON of its platform and title (spec §3). */
 function titleOf(content: string): string {
@@ -21,7 +16,7 @@ function titleOf(content: string): string {
   }
 }
 
-export const titles = defineKind({
+export const titles = defineKind<TitlesRequest, TitlesResult>()({
   name: 'titles',
   label: 'Titles',
   makes: 'video titles',
@@ -32,41 +27,6 @@ export const titles = defineKind({
     empty: 'No titles generated.',
   },
   feature: () => 'titles',
-  request: z.strictObject({
-    topic: userText(topicMax, messages.generation.topic),
-    ...givenFields,
-    platforms: z.tuple([z.enum(titlePlatforms, messages.generation.platform)], messages.generation.platform),
-    tone: toneOr(defaultTone),
-    language: languageField,
-    rewrite: rewriteField('shorter', 'hook', 'tone', 'language'),
-  }),
-  result: z.object({
-    titles: z
-      .array(z.object({ platform: z.enum(titlePlatforms), title: z.string().min(1) }))
-      .min(1)
-      .max(titlesPerRequest),
-    arranged: arrangedField,
-  }),
-  check: ({ titles, arranged }, { platforms: [platform] }, measures) => [
-    ...(titles.length < titlesPerRequest && !arranged
-      ? [
-          {
-            rule: 'count' as const,
-            field: 'titles',
-            message: `${titles.length} titles, ${titlesPerRequest} asked for`,
-            measured: titles.length,
-            allowed: { min: titlesPerRequest, max: titlesPerRequest },
-          },
-        ]
-      : []),
-    ...titles.flatMap(({ title }, at) => [
-      ...limitFaults(`titles.${at}.title`, title, titleLimit(platform), measures),
-      ...characterFaults(`titles.${at}.title`, title, titleForbidden(platform)),
-    ]),
-    ...(new Set(titles.map(({ title }) => title.toLowerCase())).size < titles.length
-      ? [{ rule: 'repeat' as const, field: 'titles', message: 'two titles are the same' }]
-      : []),
-  ],
   text: ({ titles }) => titles.map(({ title }) => title).join('\n'),
   rewrites: {
     shorter: (request, { titles }) => (titles.every(({ title }) => title.length <= shortTitle) ? null : request),
@@ -81,9 +41,6 @@ export const titles = defineKind({
   view: titlesView,
   sample: { topic: 'baking sourdough at home', platforms: [titlePlatforms[1]], tone: 'casual', language: 'en' },
 })
-
-export type TitlesRequest = KindRequest<typeof titles>
-export type TitlesResult = KindResult<typeof titles>
 
 /** UTF-16 units of a title that is short wherever it is shown. */
 export const shortTitle = 45

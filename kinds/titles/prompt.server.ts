@@ -1,5 +1,6 @@
 import { titlesPerRequest } from '#contract/options.ts'
-import { shorterTitle, type TitlesRequest, titles } from '#kinds/titles/index.ts'
+import { shorterTitle, titles } from '#kinds/titles/index.ts'
+import type { TitlesRequest } from '#kinds/titles/schema.ts'
 import { platforms, titleLimit } from '#platforms/index.ts'
 import { brief } from '#writer/brief.ts'
 import { changeOf } from '#writer/revision/changes.ts'

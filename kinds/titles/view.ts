@@ -1,19 +1,10 @@
 import { hashtagsIn } from '#contract/measure.ts'
 import { messages } from '#contract/messages.ts'
-import { type LanguageCode, type TitlePlatform, type Tone, titlesPerRequest } from '#contract/options.ts'
+import { type TitlePlatform, titlesPerRequest } from '#contract/options.ts'
 import { rewriteMessages } from '#contract/result-messages.ts'
 import { defineView, type Gauge, hashtagGauge, voiceTags } from '#contract/view.ts'
+import type { TitlesRequest, TitlesResult } from '#kinds/titles/schema.ts'
 import { platformName, platforms, titleLimit } from '#platforms/index.ts'
-
-interface TitlesRequest {
-  readonly platforms: readonly [TitlePlatform]
-  readonly tone: Tone
-  readonly language: LanguageCode
-}
-
-interface TitlesResult {
-  readonly titles: { platform: TitlePlatform; title: string }[]
-}
 
 /** Few titles hold hashtags, so they are counted where there are some. Search cuts what is longer than its fold. */
 function gaugesOf(title: string, platform: TitlePlatform): Gauge[] {

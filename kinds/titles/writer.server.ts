@@ -2,8 +2,9 @@ import { z } from 'zod'
 import type { Fault } from '#contract/kind.ts'
 import { titlesPerRequest } from '#contract/options.ts'
 import { arrange, rearrange, titlesOf } from '#kinds/titles/builtin.server.ts'
-import { shorterTitle, type TitlesRequest, type TitlesResult, titles } from '#kinds/titles/index.ts'
+import { shorterTitle, titles } from '#kinds/titles/index.ts'
 import { titlesPrompt } from '#kinds/titles/prompt.server.ts'
+import { type TitlesRequest, type TitlesResult, titlesSchema } from '#kinds/titles/schema.ts'
 import { titleForbidden, titleLimit } from '#platforms/index.ts'
 import { isUngrounded } from '#writer/checks/grounding.ts'
 import { fitLimit, withoutForbidden } from '#writer/fit/limits.ts'
@@ -46,7 +47,7 @@ function titlesPromises(result: TitlesResult, _request: TitlesRequest, { how, ea
   ]
 }
 
-export const titlesWriter = defineWriter(titles, {
+export const titlesWriter = defineWriter(titles, titlesSchema, {
   promptVersion: 3,
   schemaVersion: 1,
   prompt: titlesPrompt,

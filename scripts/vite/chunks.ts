@@ -9,9 +9,11 @@ const files = [
   // Modules of most screens, so that screens without a form do not load the generators' chunk. Includes icons of both, which the dashboard shows.
   [
     'screen',
-    /\/app\/ui\/(?:page-header|choices|field|select)\.tsx$|\/contract\/(?:rewrite|result-messages)\.ts$|\/app\/lib\/generation\/draft\.ts$|\/icons\/pen-line\.m?js$/,
+    /\/app\/ui\/(?:page-header|choices|field|select|skeleton|checkbox)\.tsx$|\/kinds\/library\.ts$|\/contract\/(?:rewrite|result-messages)\.ts$|\/app\/lib\/generation\/draft\.ts$|\/icons\/pen-line\.m?js$/,
   ],
-  ['generator', /\/app\/features\/generation\/(?:workbench\.tsx|form\/)/],
+  // What History has in common with the generators.
+  ['requests', /\/app\/lib\/generation\/(?:form|saved)\.ts$|\/icons\/rotate-ccw\.m?js$/],
+  ['generator', /\/app\/features\/generation\/(?:generator-layout\.tsx|form\/)/],
 ] as const
 
 export const chunkGroups = files.map(([name, test], at) => ({ name, test, priority: files.length - at }))

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { measures } from '#contract/weighted.ts'
-import { type KindName, kinds } from '#kinds/index.ts'
+import { serverKinds } from '#kinds/index.server.ts'
+import type { KindName } from '#kinds/index.ts'
 import type { Sample } from '#kinds/samples.ts'
 import { writeSamples } from '#scripts/vite/samples.ts'
 
@@ -15,8 +16,8 @@ test.each([
 ] as const)(
   '%s that the site shows passes every check that the product makes',
   (_, kind: KindName, { request, result }: Sample<KindName>) => {
-    expect(kinds[kind].result.safeParse(result).success).toBe(true)
-    expect(kinds[kind].check(result as never, request as never, measures)).toEqual([])
+    expect(serverKinds[kind].schema.result.safeParse(result).success).toBe(true)
+    expect(serverKinds[kind].schema.check(result as never, request as never, measures)).toEqual([])
   },
 )
 

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { tryOutLength } from '#contract/try-out.ts'
 import { measures } from '#contract/weighted.ts'
-import { type KindName, kinds, type RequestOf, type ResultOf } from '#kinds/index.ts'
+import type { KindName, RequestOf, ResultOf } from '#kinds/index.ts'
 import type { Sample, Samples } from '#kinds/samples.ts'
 import { platforms, postLimit } from '#platforms/index.ts'
 import type { TextLimit } from '#platforms/platform.ts'
@@ -18,13 +18,13 @@ const never = new AbortController().signal
  */
 async function sample<Name extends KindName>(kind: Name, input: object, seed: number): Promise<Sample<Name>> {
   // Imported lazily: the bundler can start without the writer.
-  const [{ writers }, { builtinEngine }, { generateWithoutAccount: composed }] = await Promise.all([
+  const [{ serverKinds }, { builtinEngine }, { generateWithoutAccount: composed }] = await Promise.all([
     import('#kinds/index.server.ts'),
     import('#server/core/engine.ts'),
     import('#server/core/validate-and-repair.ts'),
   ])
-  const request = kinds[kind].request.parse(input) as RequestOf<Name>
-  const task = { writer: writers[kind], request: request as never }
+  const request = serverKinds[kind].schema.request.parse(input) as RequestOf<Name>
+  const task = { writer: await serverKinds[kind].writer(), request: request as never }
   const result = (await composed(
     task,
     builtinEngine(() => seed),

@@ -2,6 +2,7 @@ import { ORPCError } from '@orpc/server'
 import type { CommonRequest } from '#contract/kind.ts'
 import { messages } from '#contract/messages.ts'
 import { rewriteMessages } from '#contract/result-messages.ts'
+import { serverKinds } from '#kinds/index.server.ts'
 import type { KindName } from '#kinds/index.ts'
 import type { Account } from '#server/core/accounts.ts'
 import type { Engine, Task } from '#server/core/engine.ts'
@@ -16,6 +17,7 @@ import { fail } from '#server/platform/fail.ts'
 import type { Log } from '#server/platform/log.ts'
 import { ModelFailure } from '#server/platform/models/model.ts'
 import { CannotRewrite } from '#writer/builtin/rearrange.ts'
+import type { Writer } from '#writer/writer.ts'
 
 type Json = Record<string, unknown>
 
@@ -70,11 +72,8 @@ interface Deps {
   readonly deadline?: number
 }
 
-/**
- * The writers of all kinds, loaded on first use: they import word lists and checks, a large part of the server's code. `main.ts` calls this
- * after the start, so that the first generation does not wait for it.
- */
-export const loadWriters = async () => (await import('#kinds/index.server.ts')).writers
+/** Loads the writers of all kinds: word lists and checks, a large part of the server's code. `main.ts` calls this after the start. */
+export const loadWriters = () => Promise.all(Object.values(serverKinds).map(({ writer }) => writer()))
 
 /** The generation pipeline, the same for every kind. */
 export function createGenerations({ quota, history, engine, tokenBudgets, log, deadline = generationDeadline }: Deps): Generations {
@@ -111,7 +110,7 @@ export function createGenerations({ quota, history, engine, tokenBudgets, log, d
     async begin({ account, kind, request, idempotencyKey }) {
       // When many generations begin at once, the event loop serves running streams between two of them.
       await yieldToEventLoop()
-      const writer = (await loadWriters())[kind]
+      const writer: Writer = await serverKinds[kind].writer()
       const revision = request.rewrite && (await revisionOf(history, account.id, kind, { ...request, rewrite: request.rewrite }))
       const reservation = await quota.reserve({
         account,

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Generation } from '#contract/api.ts'
 import type { Issue } from '#contract/errors.ts'
-import type { CommonRequest, Kind } from '#contract/kind.ts'
+import type { CommonRequest, Kind, KindSchema } from '#contract/kind.ts'
 import { rewriteMessages } from '#contract/result-messages.ts'
 import { isChosen, type Rewrite, type RewriteHow } from '#contract/rewrite.ts'
+import { serverKinds } from '#kinds/index.server.ts'
 import { type KindName, kinds } from '#kinds/index.ts'
 import type { History } from '#server/core/history.ts'
 import { fail } from '#server/platform/fail.ts'
@@ -14,9 +15,10 @@ type Request = Readonly<Record<string, unknown>> & CommonRequest
 const invalidInput = (issues: Issue[]) => fail('INVALID_INPUT', { issues })
 
 /** Parses a stored generation with the current schema of its kind; `null` when it is of another kind or does not match any more. */
-function parseStored(kind: Kind, row: Generation): Earlier | null {
-  if (row.kind !== kind.name) return null
-  const [request, result] = [kind.request.safeParse(row.request), kind.result.safeParse(row.result)]
+function parseStored(kind: KindName, row: Generation): Earlier | null {
+  if (row.kind !== kind) return null
+  const schema: KindSchema = serverKinds[kind].schema
+  const [request, result] = [schema.request.safeParse(row.request), schema.result.safeParse(row.result)]
   return request.success && result.success ? { request: request.data, result: result.data } : null
 }
 
@@ -48,7 +50,7 @@ export async function revisionOf(
   request: Request & { rewrite: Rewrite },
 ): Promise<Revision> {
   const { of, how } = request.rewrite
-  const earlier = parseStored(kinds[kind], await history.get(userId, of))
+  const earlier = parseStored(kind, await history.get(userId, of))
   if (!earlier) throw fail('NOT_FOUND')
   const expected = expectedRequest(kinds[kind], how, earlier)
   if (isChosen(how) && request[how] === earlier.request[how]) throw invalidInput([{ path: how, message: rewriteMessages.exhausted[how] }])

@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/server'
 import type { Fault } from '#contract/kind.ts'
 import { measures } from '#contract/weighted.ts'
+import { readPartial } from '#kinds/partial.server.ts'
 import type { Draft, Engine, Task } from '#server/core/engine.ts'
 import type { YieldToEventLoop } from '#server/core/yield-to-event-loop.ts'
 import { fail } from '#server/platform/fail.ts'
@@ -47,7 +48,7 @@ const isArranged = ({ conversation }: Draft): boolean => conversation === undefi
 
 /** The faults of a result. The wording is inspected only when a model wrote it. */
 async function findFaults({ writer, request, revision }: Task, result: Result, { conversation }: Draft): Promise<Fault[]> {
-  const kindFaults = writer.kind.check(result, request, measures)
+  const kindFaults = writer.schema.check(result, request, measures)
   if (!conversation) return kindFaults
   const wordingFaults = await inspect({
     passages: writer.passages(result),
@@ -68,10 +69,10 @@ export function createPartialFilter({ writer, request }: Task): (partial: Result
   const polishPartial = growingPolish(writer.markup?.(request))
   let repeatsInstructions: ((text: string) => boolean) | undefined
   return (partial, instructions) => {
-    if (instructions === undefined) return partial
+    if (instructions === undefined) return readPartial(writer.schema.result, partial)
     const polished = polishPartial(partial)
     repeatsInstructions ??= growingEchoOf(instructions)
-    return repeatsInstructions(textsIn(polished).join(' ')) ? {} : polished
+    return repeatsInstructions(textsIn(polished).join(' ')) ? {} : readPartial(writer.schema.result, polished)
   }
 }
 
@@ -81,7 +82,7 @@ const textsIn = (value: unknown): string[] =>
 /** Polishes and shapes a draft, and runs every check on it; nothing is repaired. */
 export async function assess(task: Task, draft: Draft): Promise<Assessed> {
   const { writer, request } = task
-  const { success, data, error } = writer.kind.result.safeParse(isArranged(draft) ? draft.result : polish(task, draft.result))
+  const { success, data, error } = writer.schema.result.safeParse(isArranged(draft) ? draft.result : polish(task, draft.result))
   if (!success) {
     const faults = error.issues.map(({ path, message }) => ({ rule: 'broken' as const, field: path.join('.'), message }))
     return { draft, faults }
@@ -107,7 +108,7 @@ async function cut(task: Task, { draft, result, faults }: Assessed): Promise<Res
   if (result && faults.length === 0) return result
   if (faults.some(({ rule }) => unrepairable.has(rule))) throw fail('GENERATION_FAILED')
   const fitted = result && task.writer.fit(result, task.request, task.revision)
-  const { success, data } = task.writer.kind.result.safeParse(fitted)
+  const { success, data } = task.writer.schema.result.safeParse(fitted)
   if (!success || (await findFaults(task, data, draft)).some(({ rule }) => blocking.has(rule))) throw fail('GENERATION_FAILED')
   return data
 }

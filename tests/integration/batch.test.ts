@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Kind } from '#contract/kind.ts'
+import type { KindSchema } from '#contract/kind.ts'
 import { messages } from '#contract/messages.ts'
 import { measures } from '#contract/weighted.ts'
-import { itemsAtOnce, kinds } from '#kinds/index.ts'
+import { serverKinds } from '#kinds/index.server.ts'
+import { itemsAtOnce } from '#kinds/index.ts'
 import { generations } from '#server/platform/db/schema.ts'
 import { goodAnswer, kindOfCall } from '#tests/support/answers.ts'
 import { databases } from '#tests/support/databases.ts'
@@ -48,8 +49,8 @@ describe.each(databases)('batches on $name', ({ fresh }) => {
       const [first, ...rest] = batchEvents(events).filter((telling) => telling.slot === slot)
       expect(first?.partial, slot).toBeTruthy()
       const { id, ...result } = rest.at(-1)?.done ?? { id: '' }
-      const kind: Kind = kinds[name]
-      expect(kind.check(kind.result.parse(result), kind.request.parse(request), measures)).toEqual([])
+      const schema: KindSchema = serverKinds[name].schema
+      expect(schema.check(schema.result.parse(result), schema.request.parse(request), measures)).toEqual([])
       expect((await user.get(`/api/generations/${id}`)).body).toMatchObject({ id, kind: name, result })
     }
     const { rows, usage } = await ledgerOf(server, user)

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { measures } from '#contract/weighted.ts'
+import { serverKinds } from '#kinds/index.server.ts'
 import { kinds } from '#kinds/index.ts'
 import { generations } from '#server/platform/db/schema.ts'
 import { goodAnswers } from '#tests/support/answers.ts'
@@ -44,7 +45,9 @@ describe.each(databases)('generation by a model on $name', ({ fresh }) => {
       const events = face === 'stream' ? await allEvents(await stream(user, name)) : []
       const body = face === 'stream' ? events.at(-1)?.data : (await generate(user, name)).body
       const { id, ...result } = body as { id: string }
-      expect(kinds[name].check(kinds[name].result.parse(result) as never, kinds[name].sample as never, measures)).toEqual([])
+      expect(
+        serverKinds[name].schema.check(serverKinds[name].schema.result.parse(result) as never, kinds[name].sample as never, measures),
+      ).toEqual([])
       if (face === 'stream') expect(events.filter(({ event }) => event === 'message').length).toBeGreaterThan(0)
       const { rows, usage } = await ledgerOf(server, user)
       expect(rows).toMatchObject([{ id, state: 'done', engine: 'compatible/first', inputTokens: 11, outputTokens: 7 }])

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Kind } from '#contract/kind.ts'
+import type { AnyRequest, Kind, KindSchema } from '#contract/kind.ts'
 import { messages } from '#contract/messages.ts'
 import { languageCodes } from '#contract/options.ts'
 import { plans } from '#contract/plans.ts'
 import { measures } from '#contract/weighted.ts'
-import { writers } from '#kinds/index.server.ts'
-import { kinds } from '#kinds/index.ts'
+import { serverKinds } from '#kinds/index.server.ts'
+import { type KindName, kinds } from '#kinds/index.ts'
+import { postSchema } from '#kinds/post/schema.ts'
 import { databases } from '#tests/support/databases.ts'
 import { allEvents, generate, kindNames, ledgerOf, newKey, stream } from '#tests/support/generating.ts'
 import { givenOn } from '#tests/support/given.ts'
@@ -21,11 +22,12 @@ describe.each(databases)('generation by the built-in writer on $name', ({ fresh 
   afterAll(() => server.stop())
 
   /** Expects a complete result of its kind that passes every check. */
-  const expectWhole = (kind: Kind, body: unknown) => {
+  const expectWhole = (name: KindName, body: unknown) => {
+    const schema: KindSchema = serverKinds[name].schema
     const { id, ...result } = body as { id: string }
     expect(id).toMatch(/^[0-9a-f-]{36}$/)
-    const parsed = kind.result.parse(result)
-    expect(kind.check(parsed, kind.sample, measures)).toEqual([])
+    const parsed = schema.result.parse(result)
+    expect(schema.check(parsed, kinds[name].sample as AnyRequest, measures)).toEqual([])
     return { id, result: parsed }
   }
 
@@ -36,9 +38,9 @@ describe.each(databases)('generation by the built-in writer on $name', ({ fresh 
       const user = await given.user({ plan: 'pro' })
       const { status, body } = await generate(user, name)
       expect(status).toBe(200)
-      const { id, result } = expectWhole(kind, body)
+      const { id, result } = expectWhole(name, body)
       const { rows, usage } = await ledgerOf(server, user)
-      const { promptVersion, schemaVersion } = writers[name]
+      const { promptVersion, schemaVersion } = await serverKinds[name].writer()
       expect(rows).toMatchObject([{ id, kind: name, state: 'done', result, engine: 'builtin', promptVersion, schemaVersion }])
       expect(usage).toMatchObject([{ id, feature: kind.feature(kind.sample), requestDetails: kind.sample }])
       expect((await user.get(`/api/generations/${id}`)).body).toMatchObject({ id, result })
@@ -51,7 +53,7 @@ describe.each(databases)('generation by the built-in writer on $name', ({ fresh 
       const events = await allEvents(response)
       expect(events.at(0)).toMatchObject({ event: 'message', data: { partial: expect.any(Object) } })
       expect(events.at(-1)?.event).toBe('done')
-      const { id } = expectWhole(kind, events.at(-1)?.data)
+      const { id } = expectWhole(name, events.at(-1)?.data)
       expect((await ledgerOf(server, user)).usage).toMatchObject([{ id }])
     })
   })
@@ -136,7 +138,7 @@ describe.each(databases)('generation by the built-in writer on $name', ({ fresh 
     const user = await given.user({ plan: 'pro' })
     const { status, body } = await generate(user, 'post', { language })
     expect(status).toBe(200)
-    expect(kinds.post.check(kinds.post.result.parse(body), { ...kinds.post.sample, language }, measures)).toEqual([])
+    expect(postSchema.check(postSchema.result.parse(body), { ...kinds.post.sample, language }, measures)).toEqual([])
   })
 
   test('details and occasion are in the text, in History, and in the notes of the answer', async () => {

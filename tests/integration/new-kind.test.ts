@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, expectTypeOf, test, vi } from 'vitest'
 import type { ExportedEntry } from '#kinds/export.ts'
-import { itemsAtOnce, type KindName, type Kinds, kindNames, kinds } from '#kinds/index.ts'
+import type { serverKinds } from '#kinds/index.server.ts'
+import { itemsAtOnce, type KindName, kindNames, kinds } from '#kinds/index.ts'
 import { savedFeatures } from '#kinds/library.ts'
 import { appPaths } from '#kinds/paths.ts'
 import type { createGenerationRoutes } from '#server/features/generation/routes.ts'
@@ -9,7 +10,12 @@ import { givenOn, type TestUser } from '#tests/support/given.ts'
 import { answers, type ModelDouble, startModel } from '#tests/support/model.ts'
 import { newsletter } from '#tests/support/newsletter/index.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
-import type { Writer } from '#writer/writer.ts'
+
+// Test files of one worker share their modules: the lists must be read again for this file, and again after it.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => {
+  vi.resetModules()
+})
 
 // The two lines that a new kind takes: one in each list. What the list's module computes from it is computed again.
 vi.mock('#kinds/index.ts', async (original) => {
@@ -22,20 +28,22 @@ vi.mock('#kinds/index.ts', async (original) => {
   return { ...real, kinds: listed, kindNames: Object.keys(listed), isKind, itemsAtOnce: real.itemsAtOnce + added.screens.length }
 })
 vi.mock('#kinds/index.server.ts', async (original) => {
-  const [{ writers }, { newsletterWriter }] = await Promise.all([
+  const [{ serverKinds }, { newsletterSchema }] = await Promise.all([
     original<typeof import('#kinds/index.server.ts')>(),
-    import('#tests/support/newsletter/writer.server.ts'),
+    import('#tests/support/newsletter/schema.ts'),
   ])
-  return { writers: { ...writers, newsletter: newsletterWriter } }
+  const writer = async () => (await import('#tests/support/newsletter/writer.server.ts')).newsletterWriter
+  return { serverKinds: { ...serverKinds, newsletter: { schema: newsletterSchema, writer } } }
 })
 
 const path = `/functions/v1/${newsletter.call}`
 const { sample } = newsletter
 
-test('a kind that has no writer or no route does not pass the type check', () => {
-  type Writers = { readonly [Name in KindName]: Writer<Kinds[Name]> }
-  expectTypeOf<Omit<Writers, 'post'>>().not.toExtend<Writers>()
-  expectTypeOf<Omit<Writers, 'post'> & { post: Writers['titles'] }>().not.toExtend<Writers>()
+test('a kind without schemas, writer or routes fails the type check', () => {
+  type Listed = typeof serverKinds
+  expectTypeOf<keyof Listed>().toEqualTypeOf<KindName>()
+  expectTypeOf<Omit<Listed, 'post'>>().not.toExtend<Listed>()
+  expectTypeOf<Omit<Listed, 'post'> & { post: Listed['titles'] }>().not.toExtend<Listed>()
   expectTypeOf<keyof ReturnType<typeof createGenerationRoutes>['generate']>().toEqualTypeOf<KindName>()
   expect(kindNames).toContain(newsletter.name)
 })

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { postPlatforms } from '#contract/options.ts'
 import { postFeatures } from '#contract/plans.ts'
-import { writers } from '#kinds/index.server.ts'
 import { itemsAtOnce, kinds } from '#kinds/index.ts'
 import { savedFeatures } from '#kinds/library.ts'
 import { platforms } from '#platforms/index.ts'
@@ -9,6 +8,7 @@ import { databases } from '#tests/support/databases.ts'
 import { generate, ledgerOf } from '#tests/support/generating.ts'
 import { givenOn } from '#tests/support/given.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
+import { writers } from '#tests/support/writers.ts'
 
 test('one call takes every kind, and a post for each platform', () => {
   expect(itemsAtOnce).toBe(Object.keys(kinds).length - 1 + postPlatforms.length)

@@ -7,7 +7,7 @@ import { type TriedPost, tryOutLength } from '#contract/try-out.ts'
 import { tryOutMessages } from '#contract/visitor-messages.ts'
 import { measures } from '#contract/weighted.ts'
 import { topics } from '#eval/topics.ts'
-import { post } from '#kinds/post/index.ts'
+import { postSchema } from '#kinds/post/schema.ts'
 import { postLimit } from '#platforms/index.ts'
 import { limitTable } from '#server/core/limit-table.ts'
 import { rateLimits } from '#server/platform/db/schema.ts'
@@ -166,8 +166,8 @@ describe('what the try-out writes', () => {
           const answer = await asking(server, newVisitor(), { topic, platform, language })
           expect(answer.status).toBe(200)
           const { used, arranged, ...written } = (await answer.json()) as TriedPost
-          const request = post.request.parse({ topic, platform, language, length: tryOutLength })
-          expect(post.check({ post: written, arranged }, request, measures)).toEqual([])
+          const request = postSchema.request.parse({ topic, platform, language, length: tryOutLength })
+          expect(postSchema.check({ post: written, arranged }, request, measures)).toEqual([])
           expect(used).toBe(measures[postLimit(platform).unit](written.caption))
         }
     },

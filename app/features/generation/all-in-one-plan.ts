@@ -7,7 +7,7 @@ import { messages } from '#contract/messages.ts'
 import { defaultTone } from '#contract/options.ts'
 import { kindNames } from '#kinds/index.ts'
 
-/** One thing that can be asked for: a kind, or a kind for one platform. */
+/** One item of a batch: a kind, or a kind for one platform. */
 interface Tile {
   /** Its value in the form, and the slot of its card. */
   readonly id: string
@@ -73,7 +73,7 @@ export const allInOneFields: readonly FormField[] = [
   ),
 ]
 
-/** One job for each ticked tile, in the order of the tiles: its card's place, and its turn at what is left of a month. */
+/** One job for each selected tile, in the order of the tiles. Cards have that order, and the last generations of a month are used in it. */
 export function allInOneJobs(values: FormValues): Job[] {
   const ticked = groups.flatMap(({ name, tiles }) => tiles.filter(({ id }) => chosenIn(values, name).includes(id)))
   return ticked.flatMap(({ id, screen, offer }) => {

@@ -20,7 +20,7 @@ interface AllInOneResultsProps {
   regenerate: (run: Run) => void
 }
 
-/** What was asked for at once: the tools for all of it, where each piece is, and the pieces. */
+/** The results of a batch: tools for all of them, links to each, and the cards. */
 export function AllInOneResults({ screen, runs, regenerate }: AllInOneResultsProps) {
   return (
     <>
@@ -70,7 +70,7 @@ function AllInOneIndex({ runs }: { runs: readonly Run[] }) {
   )
 }
 
-/** Everything that stands there as one text, each under the name of its card. */
+/** All results as one text, each under the name of its card. */
 const textOf = (runs: readonly WrittenRun[]): string =>
   runs
     .map(({ slot, kind, request, result }) => [slotName(slot), ...savedEntries(kind, request, result).map(savedText)].join('\n\n'))

@@ -10,7 +10,7 @@ import { allInOneFields, allInOneJobs, slotName } from './all-in-one-plan.ts'
 import { FormFields } from './form/form-fields.tsx'
 import { GenerateBar } from './form/generate-bar.tsx'
 import { useGeneratorForm } from './form/use-generator-form.ts'
-import { Desk, EmptyResults } from './workbench.tsx'
+import { EmptyResults, GeneratorLayout } from './generator-layout.tsx'
 
 const examples = ['Opening a small bakery in an old cinema', 'Learning to swim after thirty', 'A month of cooking with what is in season']
 
@@ -28,7 +28,7 @@ function AllInOne({ screen }: { screen: string }) {
   const { me, plan } = useSession()
   const forecast = forecastOf(plan.known ? me : null, allInOneJobs(values))
   return (
-    <Desk
+    <GeneratorLayout
       title="Get Everything with A Single Prompt"
       about="Pick what you need and get it all at once."
       form={form}

@@ -32,7 +32,7 @@ export interface Stream {
 export class FakeServer {
   me: (() => Response) | null = null
   readonly streams: Stream[] = []
-  /** How many generations each call for several asked for. */
+  /** The number of generations of each batch. */
   readonly joint: number[] = []
   readonly saved: Record<string, unknown>[] = []
   readonly removed: string[] = []
@@ -187,7 +187,7 @@ function eventStream(request: Request) {
 export const refuses = (status: number, code: string, data?: unknown) => () =>
   Response.json({ defined: true, code, status, message: `As the server says ${code}.`, data }, { status })
 
-/** A fresh server for each test of the file, standing behind `fetch`. */
+/** Replaces `fetch` with a new server for each test of the file. */
 export function fakeServer(): { readonly current: FakeServer } {
   const holder = { current: new FakeServer() }
   // What a screen fetches when it is needed takes its time on a machine that has yet to compile it.
@@ -213,7 +213,7 @@ export function fakeServer(): { readonly current: FakeServer } {
   return holder
 }
 
-/** Shows screens by their paths, with everything that stands above them in the app. */
+/** Renders screens by their paths, inside the app's providers. */
 export function show(screens: Record<string, ReactElement>) {
   const frame = (
     <>

@@ -4,8 +4,8 @@ import { screenAt, topicName, useScreenKey } from '#app/lib/generation/screens.t
 import { iconOf } from '#app/lib/icons.ts'
 import { FormFields } from './form/form-fields.tsx'
 import { useGeneratorForm } from './form/use-generator-form.ts'
+import { EmptyResults, SingleGeneratorLayout } from './generator-layout.tsx'
 import { RunSlot } from './results/run-slot.tsx'
-import { EmptyResults, Workbench } from './workbench.tsx'
 
 /** The generator at a path, whichever kind it writes. */
 export function GeneratorScreen({ path }: { path: string }) {
@@ -23,7 +23,7 @@ function Generator({ screen, path }: { screen: string; path: string }) {
   const [planned] = jobs.length > 0 ? jobs : jobsOf(generator, initialValues(fields))
   if (!planned) throw new Error(`The form of ${path} asks for nothing`)
   return (
-    <Workbench
+    <SingleGeneratorLayout
       title={title}
       about={about}
       form={form}

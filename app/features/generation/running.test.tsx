@@ -8,7 +8,7 @@ import { accountRead, fakeServer, generate, press, sent, show, user } from './fa
 import { GeneratorScreen } from './generator-screen.tsx'
 
 const server = fakeServer()
-const desk = {
+const wideWindow = {
   [kindPaths.script]: <GeneratorScreen path={kindPaths.script} />,
   [kindPaths.description]: <GeneratorScreen path={kindPaths.description} />,
 }
@@ -16,7 +16,7 @@ const desk = {
 /** A script on its way. */
 async function writing(person?: string) {
   server.current.signIn('pro', {}, person)
-  const shown = show(desk)
+  const shown = show(wideWindow)
   await accountRead()
   await generate('bread')
   return { ...shown, stream: await sent(server.current) }

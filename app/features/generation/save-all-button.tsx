@@ -11,12 +11,12 @@ import { Button } from '#app/ui/button.tsx'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 
-/** One part of what stands on a screen, and whose it is. */
+/** One part of a result on the screen, with its run. */
 interface Part extends SavedPart {
   readonly key: string
 }
 
-/** Parts that the library does not hold as they stand. */
+/** Parts that are not in the library in their present form. */
 const unsavedIn = (runs: readonly WrittenRun[]): Part[] =>
   runs.flatMap(({ key, kind, request, result, saved }) =>
     savedParts(kind, request, result)
@@ -24,7 +24,7 @@ const unsavedIn = (runs: readonly WrittenRun[]): Part[] =>
       .map((one) => ({ key, ...one })),
   )
 
-/** Keeps all texts of a screen in the library by one call, with one undo; once they stand there as they are, leads to them. */
+/** Saves all texts of a screen in one call, with one undo. Once all are saved it links to the library. */
 export function SaveAllButton({ screen, runs }: { screen: string; runs: readonly WrittenRun[] }) {
   const queries = useQueryClient()
   const parts = unsavedIn(runs)

@@ -1,6 +1,7 @@
 import { kindOf, screenOf, topicOf } from '#app/lib/generation/screens.ts'
 import type { Generation } from '#contract/api.ts'
-import { Arranged } from '#contract/arranged.ts'
+import type { Arranged } from '#contract/arranged.ts'
+import { isNote } from '#contract/arranged-messages.ts'
 import { postPlatforms } from '#contract/options.ts'
 import { rewriteMessages } from '#contract/result-messages.ts'
 import { type RewriteHow, rewriteHows } from '#contract/rewrite.ts'
@@ -57,6 +58,8 @@ export function generationText({ kind, result }: Pick<Generation, 'kind' | 'resu
   return kindOf(kind).text(result)
 }
 
-/** What the built-in writer said about a stored result; `null` for a text of a model, or where a later build said it in another way. */
-export const generationArranged = ({ result }: Pick<Generation, 'result'>): Arranged | null =>
-  Arranged.safeParse(result.arranged).data ?? null
+/** What the built-in writer said about a stored result; `null` for a text of a model, or where a later build wrote it in another form. */
+export function generationArranged({ result: { arranged } }: Pick<Generation, 'result'>): Arranged | null {
+  const notes = typeof arranged === 'object' && arranged !== null && 'notes' in arranged ? arranged.notes : null
+  return Array.isArray(notes) && notes.every(isNote) ? (arranged as Arranged) : null
+}

@@ -16,7 +16,7 @@ import type { KindName } from '#kinds/index.ts'
 const entriesOf = ({ kind, request, result }: Generation): LibraryEntry[] =>
   savedEntries(kind as KindName, request as RequestFor<KindName>, result as ResultFor<KindName>)
 
-/** The ids that a generation was kept under in this visit: its buttons then lead to them. */
+/** The library entries that a generation was saved as in this visit: its buttons then link to them. */
 function useKept(id: string) {
   const client = useQueryClient()
   const queryKey = ['kept', id]
@@ -66,7 +66,7 @@ interface KeepButtonProps {
   iconOnly?: boolean
 }
 
-/** Keeps a whole result in the library, titles and ideas one by one; once they stand there, leads to them. */
+/** Saves a whole result, with one entry for each title or idea. Once saved it links to the library. */
 export function KeepButton({ generation, topic, iconOnly = false }: KeepButtonProps) {
   const { isKept, busy, press } = useKeep(generation)
   const words = isKept ? 'Saved' : 'Save'

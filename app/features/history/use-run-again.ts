@@ -6,7 +6,7 @@ import { messages } from '#contract/messages.ts'
 import { historyMessages } from '#contract/screen-messages.ts'
 import { fillIn } from './again.ts'
 
-/** Opens the screen of a generation with its request filled in. Nothing is started: a use is only ever spent by a press. */
+/** Opens the screen of a generation with its request filled in. It starts nothing: only a press counts against the quota. */
 export function useRunAgain() {
   const navigate = useNavigate()
   const { me } = useSession()

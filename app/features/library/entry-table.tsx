@@ -17,7 +17,7 @@ interface EntryRowProps {
   onDelete: (entries: readonly SavedContent[]) => void
 }
 
-/** Tags that a row shows; the others are counted. */
+/** Tags that a row shows; of the others it shows the number. */
 const shownTags = 3
 
 /** Drawn again only when it changes itself: a tick in a list of thousands touches one row. */

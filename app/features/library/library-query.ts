@@ -112,7 +112,7 @@ export interface EntryChanges {
   readonly tags?: string[]
 }
 
-/** Changes an entry. What goes wrong is told by the mutation's `error`, for the form to show: see `editFailure`. */
+/** Changes an entry. The form shows the mutation's `error`: see `editFailure`. */
 export function useEdit(entry: SavedContent) {
   const lists = useLists()
   const { id } = entry

@@ -13,7 +13,7 @@ interface OccasionChipsProps {
   guess: ReactNode
   /** The radio's props: controlled, or uncontrolled on pages without React. */
   radio: (value: ChosenOccasion) => Pick<ComponentProps<'input'>, 'checked' | 'defaultChecked' | 'onChange'>
-  /** What stands under the choices. */
+  /** Shown under the choices. */
   children?: ReactNode
 }
 
@@ -80,7 +80,7 @@ function Chip({ name, value, radio, className, children }: ChipProps) {
   )
 }
 
-/** Takes the person to the choice of an occasion. */
+/** Scrolls to the choice of an occasion and focuses it. */
 export function goToOccasions(): void {
   const chosen = document.querySelector<HTMLElement>('form [data-occasions] :checked')
   chosen?.closest('[data-occasions]')?.scrollIntoView({ block: 'center' })

@@ -43,9 +43,9 @@ export interface Notice {
 
 /** What sending several jobs at once will do to a month, as far as the account was last read. The server stays the judge. */
 export interface Forecast {
-  /** Of each counted feature: the uses it takes, and how many there are before that. */
+  /** For each limited feature: the generations that the jobs take, and those left before. */
   readonly uses: readonly { readonly feature: Feature; readonly taken: number; readonly left: number }[]
-  /** Nothing that is asked for is counted against a limit. */
+  /** No job counts against a limit. */
   readonly unlimited: boolean
   /** Jobs that will be refused, and in which words. The ones before them get what is left: the server reserves in this order. */
   readonly refused: readonly Notice[]

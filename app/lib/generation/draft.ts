@@ -39,7 +39,7 @@ export function readDraft<Values extends object>(screen: string, fields: DraftFi
   return Object.fromEntries(entries) as Values
 }
 
-/** Forms on screen that must hear of a draft put under them. */
+/** Mounted forms to notify when their draft is replaced. */
 const open = new Map<string, () => void>()
 
 /** Puts a draft in place of a screen's own, also under a form that is open. Answers how to bring back what was there. */
@@ -65,7 +65,7 @@ function firstValues<Values extends object>(screen: string, fields: DraftFields<
   return typed ? (typed as Values) : readDraft(screen, fields)
 }
 
-/** Topic and options of a screen, kept at every change: they survive a reload and a new sign-in. */
+/** Topic and options of a screen, stored at each change: they survive a reload and a new sign-in. */
 export function useDraft<Values extends object>(screen: string, fields: DraftFields<Values>) {
   const [values, setValues] = useState(() => firstValues(screen, fields))
   const first = useRef(values)

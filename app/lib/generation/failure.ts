@@ -7,16 +7,16 @@ import { messages, notOnPlan } from '#contract/messages.ts'
 import { type PlanId, planIds } from '#contract/plans.ts'
 import { type KindName, kinds } from '#kinds/index.ts'
 
-/** Anything a generation can end in, in words for the person. An error from outside the closed list never shows its own text. */
+/** Any error of a generation as a message for the user. An error outside the closed list never shows its own text. */
 export function failureOf(kind: KindName, error: unknown): Failure {
   if (error instanceof CutStream) return failure('CUT', messages.generation.cut, { hint: messages.generation.cutHint })
   if (error instanceof EmptyResult) return failure('EMPTY', kinds[kind].messages.failed)
   if (isOffline(error)) return failure('OFFLINE', messages.site.offline)
   const code = errorCode(error)
-  return code && error instanceof ORPCError ? refusal(kind, code, error) : failure('INTERNAL', kinds[kind].messages.failed)
+  return code && error instanceof ORPCError ? failureOfResponse(kind, code, error) : failure('INTERNAL', kinds[kind].messages.failed)
 }
 
-/** What the card of one of several says (spec §8): the call's own message. */
+/** The message on a card of a batch (spec §8): the call's own. */
 export function callWords(kind: KindName, { code, message, hint }: Failure): Pick<Failure, 'message' | 'hint'> {
   switch (code) {
     case 'EMPTY':
@@ -31,8 +31,8 @@ export function callWords(kind: KindName, { code, message, hint }: Failure): Pic
   }
 }
 
-/** The server's own no. A writer that failed says so in the kind's words, with the server's message as the hint. */
-function refusal(kind: KindName, code: ErrorCode, error: ORPCError<string, unknown>): Failure {
+/** An error response of the server. When the engine failed, the kind's message is shown, with the server's as the hint. */
+function failureOfResponse(kind: KindName, code: ErrorCode, error: ORPCError<string, unknown>): Failure {
   switch (code) {
     case 'UNAUTHORIZED':
       return failure(code, messages.generation.signInToUse)

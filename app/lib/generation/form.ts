@@ -6,7 +6,7 @@ import type { FieldValue, FormField, FormValues, SomeOfField } from '#contract/f
 import { occasionIds } from '#contract/occasions.ts'
 import { defaultTone, detailsMax, languageCodes, toneIds, topicMax } from '#contract/options.ts'
 
-/** What the fields of a form hold at first, and which stored values they take. */
+/** The initial values of a form's fields, and which stored values they accept. */
 export const draftFields = (fields: readonly FormField[]): DraftFields<Record<string, FieldValue>> =>
   Object.fromEntries(fields.flatMap((field): [string, DraftField<FieldValue>][] => Object.entries(valuesOfField(field))))
 
@@ -35,7 +35,7 @@ const idsOf = ({ choices }: { choices: readonly { value: string }[] }): string[]
 export const initialValues = (fields: readonly FormField[]): FormValues =>
   Object.fromEntries(Object.entries(draftFields(fields)).map(([name, { initial }]) => [name, initial]))
 
-/** Whether a field is shown beside these values. */
+/** Whether a field is shown with these values. */
 export const isVisible = (field: FormField, values: FormValues): boolean => !('visible' in field) || (field.visible?.(values) ?? true)
 
 const isBlank = (value: FieldValue | undefined): boolean =>
@@ -52,7 +52,7 @@ export function issuesIn(fields: readonly FormField[], values: FormValues): Issu
   return required.filter(({ path }) => isBlank(values[path]) && !isAnswered(path))
 }
 
-/** The values as a request says them: blank details, and an occasion that nobody chose, are left out. */
+/** The values as a request, without blank details and without an occasion that was not chosen. */
 export function requestOf(fields: readonly FormField[], values: FormValues): Record<string, FieldValue> {
   const request: Record<string, FieldValue> = { ...values }
   for (const field of fields) {
@@ -65,7 +65,7 @@ export function requestOf(fields: readonly FormField[], values: FormValues): Rec
   return request
 }
 
-/** One job of a kind. Its request is what a valid form makes; the server checks it again. */
+/** One job of a kind. The form is valid; the server validates the request again. */
 const newJob = (kind: Job['kind'], slot: string, request: object): Job => {
   const asked = request as Job['request']
   return { kind, slot, request: asked, feature: kindOf(kind).feature({ ...asked }) }
@@ -74,7 +74,7 @@ const newJob = (kind: Job['kind'], slot: string, request: object): Job => {
 const sentEach = (fields: readonly FormField[]) =>
   fields.find((field) => field.type === 'some-of' && field.sentAs !== undefined) as SomeOfField | undefined
 
-/** The jobs that a generator's values ask for. */
+/** The jobs of a generator's values. */
 export function jobsOf({ kind, fields, platform }: KindScreen, values: FormValues): Job[] {
   const request: Record<string, FieldValue> = { ...requestOf(fields, values), ...(platform && { platform }) }
   const each = sentEach(fields)
@@ -87,7 +87,7 @@ export function jobsOf({ kind, fields, platform }: KindScreen, values: FormValue
     .map((id) => newJob(kind, id, { ...rest, [name]: id }))
 }
 
-/** A request as the form that made it has it. Which text it rewrote is left out: it is written anew. */
+/** A request as the values of its form, without `rewrite`: the text is generated anew. */
 export function valuesOf({ fields }: KindScreen, request: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const { rewrite: _, ...rest } = request
   const values: Record<string, unknown> = rest

@@ -1,6 +1,6 @@
 import { api, newIdempotencyKey } from '#app/lib/api.ts'
+import { type BatchStream, writeInBatches } from '#app/lib/generation/batch.ts'
 import { failureOf } from '#app/lib/generation/failure.ts'
-import { type TogetherStream, writeGathered } from '#app/lib/generation/gather.ts'
 import type { Run } from '#app/lib/generation/run.ts'
 import { Generations, type Memory } from '#app/lib/generation/store.ts'
 import { notEmpty, type StreamCall, stopOver, writeOver } from '#app/lib/generation/write.ts'
@@ -8,14 +8,14 @@ import { parsed, readItem, removeItem, writeItem } from '#app/lib/storage.ts'
 
 const keyOf = (screen: string) => `results:${screen}`
 
-/** Raised when the shape of a stored run changes: older ones are then left alone. */
+/** Incremented when the format of stored runs changes: older ones are then ignored. */
 const format = 3
 
-/** Keeps written runs for this tab. Where a browser refuses storage the runs stay in memory, and every result is in History. */
+/** Stores finished runs for this tab. Without browser storage they are only in memory; all results are in History. */
 export const tabMemory: Memory = {
   recall(screen) {
-    const kept = parsed(readItem('session', keyOf(screen)))
-    return kept?.format === format && Array.isArray(kept.runs) ? (kept.runs as Run[]) : []
+    const stored = parsed(readItem('session', keyOf(screen)))
+    return stored?.format === format && Array.isArray(stored.runs) ? (stored.runs as Run[]) : []
   },
   remember(screen, runs) {
     if (runs.length > 0) writeItem('session', keyOf(screen), JSON.stringify({ format, runs }))
@@ -26,9 +26,9 @@ export const tabMemory: Memory = {
 /** The one store of this app. */
 export const generations = new Generations({
   write: notEmpty(
-    writeGathered(
+    writeInBatches(
       writeOver((kind) => api.generate[kind].stream as StreamCall),
-      (input, options) => api.generateTogether(input, options) as ReturnType<TogetherStream>,
+      (input, options) => api.generateTogether(input, options) as ReturnType<BatchStream>,
     ),
   ),
   stop: stopOver((input) => api.generations.stop(input)),

@@ -10,7 +10,7 @@ import { useSession } from '#app/lib/session.tsx'
 import { messages } from '#contract/messages.ts'
 import { kinds } from '#kinds/index.ts'
 
-/** Tells how each generation ended, wherever the person is by then, and keeps the month's counts true. Mounted once, above the screens. */
+/** Shows how each generation ended, on any screen, and refreshes the month's usage. Mounted once, above the screens. */
 export function GenerationNotices() {
   const navigate = useNavigate()
   const { refresh, countUse } = useSession()

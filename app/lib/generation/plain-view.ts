@@ -2,7 +2,7 @@ import type { AnyRequest, AnyResult, Kind } from '#contract/kind.ts'
 import { type Block, defineView, type ResultView } from '#contract/view.ts'
 
 /** `subjectLine` as "Subject line". */
-const spelt = (name: string): string => {
+const labelOf = (name: string): string => {
   const words = name.replace(/(?<=[a-z\d])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
@@ -12,26 +12,26 @@ const isTexts = (value: unknown): value is readonly string[] => Array.isArray(va
 /** A block for each text and each list of texts that a result has. */
 function blocksOf(result: AnyResult): Block<AnyResult>[] {
   const parts = Object.entries(result).filter(([, value]) => typeof value === 'string' || isTexts(value))
-  const heading = (name: string) => (parts.length > 1 ? { heading: spelt(name) } : {})
+  const heading = (name: string) => (parts.length > 1 ? { heading: labelOf(name) } : {})
   return parts.map(([name, value]): Block<AnyResult> => {
     if (isTexts(value)) {
       const write = (text: string) => ({ ...result, [name]: text.split('\n').filter((line) => line.trim()) })
       return {
         ...heading(name),
         drawing: { as: 'chips', texts: value },
-        fields: [{ label: spelt(name), text: value.join('\n'), loose: true, write }],
+        fields: [{ label: labelOf(name), text: value.join('\n'), loose: true, write }],
       }
     }
     const text = String(value)
     return {
       ...heading(name),
       drawing: { as: 'text', text },
-      fields: [{ label: spelt(name), text, write: (changed) => ({ ...result, [name]: changed }) }],
+      fields: [{ label: labelOf(name), text, write: (changed) => ({ ...result, [name]: changed }) }],
     }
   })
 }
 
-/** How the results of a kind that brings no view of its own are shown and saved: every text of theirs, and one entry in the library. */
+/** The view of kinds without their own: it shows each text and saves one entry. */
 export const plainView = (kind: Kind): ResultView<AnyRequest, AnyResult> =>
   defineView<AnyRequest, AnyResult>({
     head: () => kind.label,

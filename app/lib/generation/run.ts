@@ -6,7 +6,7 @@ export type RequestFor<Name extends KindName> = RequestOf<Name>
 export type ResultFor<Name extends KindName> = ResultOf<Name>
 export type AnswerFor<Name extends KindName> = { readonly id: string } & ResultFor<Name>
 
-/** One thing to be written. A screen that asks for several at once tells them apart by slot (its platform, say). */
+/** One generation to start. The jobs of a screen differ by slot, for example the platform. */
 export interface Job<Name extends KindName = KindName> {
   readonly kind: Name
   readonly slot: string
@@ -15,7 +15,7 @@ export interface Job<Name extends KindName = KindName> {
   readonly feature: Feature
 }
 
-/** Why nothing was written, in words for the person who asked. */
+/** Why a generation failed, for the user. */
 export interface Failure {
   /** A code of contract/errors.ts, or what only this side can see: the stream was cut, the server was never reached, or brought nothing. */
   readonly code: ErrorCode | 'CUT' | 'OFFLINE' | 'EMPTY'
@@ -28,7 +28,7 @@ export interface Failure {
   readonly upgrade: boolean
 }
 
-/** Text of a finished run as it stands now, the person's edits included. */
+/** The text of a finished run, with the user's edits. */
 export interface Written<Name extends KindName = KindName> {
   readonly state: 'written'
   /** The generation's id in History. */
@@ -37,9 +37,9 @@ export interface Written<Name extends KindName = KindName> {
   readonly writtenAt: string
   /** As the writer left it. */
   readonly original: ResultFor<Name>
-  /** As the person left it. */
+  /** With the user's edits. */
   readonly result: ResultFor<Name>
-  /** What of it stands in the library: the part's name → the text that was saved and the entry's id. */
+  /** Its library entries: part → the saved text and the entry's id. */
   readonly saved: Readonly<Record<string, { readonly id: string; readonly content: string }>>
   /** The texts of this slot that came before it, the nearest last: undo goes back through them. */
   readonly past: readonly Version<Name>[]
@@ -47,7 +47,7 @@ export interface Written<Name extends KindName = KindName> {
   readonly later: readonly Version<Name>[]
 }
 
-/** One of the texts that a slot had, as the person left it. */
+/** A version of a slot's text, with the user's edits. */
 export type Version<Name extends KindName = KindName> = Job<Name> & { readonly key: string } & Omit<
     Written<Name>,
     'state' | 'past' | 'later'
@@ -72,7 +72,7 @@ export interface Failed<Name extends KindName = KindName> {
 
 /** A job under its idempotency key, and how far it is. */
 export type Run<Name extends KindName = KindName, Progress = Running<Name> | Written<Name> | Failed<Name>> = Job<Name> & {
-  /** The idempotency key: trying a cut run again under it asks for the same result, counted once. */
+  /** The idempotency key: a retry of a cut run with it gets the same result, counted once. */
   readonly key: string
 } & Progress
 
@@ -109,21 +109,21 @@ export const writtenRun = (run: RunningRun, id: string, result: ResultFor<KindNa
   later: [],
 })
 
-/** Versions of one text that a screen keeps at hand. All of them are in History. */
-const most = 20
+/** Versions of one text that a screen stores. All versions are in History. */
+const maxVersions = 20
 
 const asVersion = ({ state: _, past: _past, later: _later, ...version }: WrittenRun): Version => version
 
-/** What stands before a new version of a text: everything its slot ever showed, the text it is made of last. */
-export const pastWith = (run: WrittenRun): readonly Version[] => [...run.past, ...run.later, asVersion(run)].slice(1 - most)
+/** The versions before a new one: all that its slot showed, the text it was made from last. */
+export const pastWith = (run: WrittenRun): readonly Version[] => [...run.past, ...run.later, asVersion(run)].slice(1 - maxVersions)
 
-/** The version before in its place; the same run when there is none. */
+/** The previous version; the same run when there is none. */
 export function undone(run: WrittenRun): WrittenRun {
   const earlier = run.past.at(-1)
   return earlier ? { ...earlier, state: 'written', past: run.past.slice(0, -1), later: [asVersion(run), ...run.later] } : run
 }
 
-/** The version that was gone back from; the same run when there is none. */
+/** The version that was undone; the same run when there is none. */
 export function redone(run: WrittenRun): WrittenRun {
   const [next, ...later] = run.later
   return next ? { ...next, state: 'written', past: [...run.past, asVersion(run)], later } : run

@@ -16,7 +16,7 @@ export interface LibraryEntry {
   readonly tags: string[]
 }
 
-/** One part of a result that is saved by itself, under the name by which its run remembers that. */
+/** A part of a result that is saved as one entry; `part` identifies it in the run's list of saved parts. */
 export interface SavedPart {
   readonly part: string
   readonly entry: LibraryEntry
@@ -68,10 +68,10 @@ const plainSaving: SavingMessages = {
   signIn: messages.generation.signInToUse,
 }
 
-/** What saving a result of a kind says. */
+/** The messages of saving a result of a kind. */
 export const savingMessages = (kind: KindName): SavingMessages => viewOf(kind).saving ?? plainSaving
 
-/** A written result as entries of an exported file, as it is on the screen. */
+/** A result on the screen as entries of an exported file. */
 export const exportedEntries = ({ id, kind, request, result, writtenAt }: WrittenRun) =>
   savedEntries(kind, request, result).map(({ title, content, feature }) => ({
     id,

@@ -8,7 +8,7 @@ export interface KindScreen extends GeneratorScreen {
   readonly kind: KindName
 }
 
-/** A kind's manifest, whichever it is. */
+/** The manifest of a kind. */
 export const kindOf = (name: KindName): Kind => kinds[name]
 
 /** Every generator's screen, kind by kind. */
@@ -29,13 +29,13 @@ export function screenAt(pathname: string): KindScreen {
 }
 
 /** A generation as History holds it. */
-interface Asked {
+interface StoredRequest {
   readonly kind: string
   readonly request: Readonly<Record<string, unknown>>
 }
 
 /** Where such a request is made; `undefined` for a kind or platform that this build does not know. */
-export const screenOf = ({ kind, request }: Asked): KindScreen | undefined =>
+export const screenOf = ({ kind, request }: StoredRequest): KindScreen | undefined =>
   isKind(kind)
     ? generatorScreens.find((screen) => screen.kind === kind && (!screen.platform || screen.platform === request.platform))
     : undefined
@@ -43,10 +43,10 @@ export const screenOf = ({ kind, request }: Asked): KindScreen | undefined =>
 /** The name of a form's topic in its requests. */
 export const topicName = (fields: readonly FormField[]): string => fields.find((field) => field.type === 'about')?.name ?? 'topic'
 
-/** Every name that a topic goes by. */
+/** The names of the topic field in all kinds. */
 export const topicNames: readonly string[] = [...new Set(generatorScreens.map(({ fields }) => topicName(fields)))]
 
-/** What was typed for a request, of whatever kind; empty when that is not known. */
+/** The topic of a request of any kind; empty when it is unknown. */
 export function topicOf(request: object): string {
   const typed = Object.entries(request).find(([name, value]) => topicNames.includes(name) && typeof value === 'string')
   return typed?.[1] ?? ''
@@ -58,12 +58,12 @@ export function topicOf(request: object): string {
  */
 export const screenKey = (userId: string | undefined, path: string): string => `${userId ?? ''}:${path}`
 
-/** False while the server has not said who is there. */
+/** False while the user is not known yet. */
 export const hasUser = (screen: string): boolean => !screen.startsWith(':')
 
 export const pathOfScreen = (screen: string): string => screen.slice(screen.indexOf(':') + 1)
 
-/** The key of a screen for whoever is signed in. A screen takes it as its React key too: another user starts from nothing. */
+/** The key of a screen for the signed-in user. It is also the screen's React key, so that another user starts without state. */
 export function useScreenKey(path: string): string {
   const { me } = useSession()
   return screenKey(me?.user.id, path)

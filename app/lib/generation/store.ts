@@ -22,7 +22,7 @@ export interface WriteCall<Name extends KindName = KindName> {
   readonly request: Job<Name>['request']
   readonly idempotencyKey: string
   readonly signal: AbortSignal
-  /** Told with every field of the result as far as it is written. */
+  /** Called with each partial. */
   readonly onPartial: (partial: Record<string, unknown>) => void
 }
 
@@ -146,12 +146,12 @@ export class Generations {
     if (old && old.state !== 'running' && before) this.#rewrite(screen, old, { ...before, request })
   }
 
-  /** Brings the version before back, without a use. */
+  /** Shows the previous version again; nothing is generated. */
   undo(screen: string, key: string): void {
     this.#change(screen, key, undone)
   }
 
-  /** Goes on again to the version that was gone back from. */
+  /** Shows the version that was undone. */
   redo(screen: string, key: string): void {
     this.#change(screen, key, redone)
   }
@@ -189,12 +189,12 @@ export class Generations {
     })
   }
 
-  /** Keeps a person's edit beside the writer's text. */
+  /** Stores the user's edit; the generated text stays available. */
   revise(screen: string, key: string, result: ResultFor<KindName>): void {
     this.#change(screen, key, (run) => ({ ...run, result }))
   }
 
-  /** Remembers which part of a run stands in the library, and with what text; `null` forgets it. */
+  /** Stores which part of a run is in the library, and its text; `null` removes that. */
   markSaved(screen: string, key: string, part: string, saved: { id: string; content: string } | null): void {
     this.#change(screen, key, (run) => {
       const { [part]: _forgotten, ...others } = run.saved
@@ -202,7 +202,7 @@ export class Generations {
     })
   }
 
-  /** Takes the results off a screen, or the one in a slot, and hands out what stood there for an undo. */
+  /** Removes the results of a screen, or of one slot, and returns them for an undo. */
   clear(screen: string, slot?: string): readonly Run[] {
     if (slot === undefined) this.stop(screen)
     const before = this.runs(screen)
@@ -210,7 +210,7 @@ export class Generations {
     return before
   }
 
-  /** Puts runs back where they stood; what has taken a slot since stays. */
+  /** Restores runs in their slots; slots that are in use again stay as they are. */
   putBack(screen: string, before: readonly Run[]): void {
     const now = this.runs(screen)
     const rest = now.filter(({ slot }) => !before.some((run) => run.slot === slot))
@@ -241,7 +241,7 @@ export class Generations {
     )
   }
 
-  /** Changes the written text under a key, also where it stands below a run that failed to take its place. */
+  /** Changes the text with a key, also one that is shown below a failed run. */
   #change(screen: string, key: string, change: (run: WrittenRun) => WrittenRun): void {
     const changed = (run: Run): Run => {
       if (run.state === 'written') return run.key === key ? change(run) : run

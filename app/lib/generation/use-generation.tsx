@@ -11,7 +11,7 @@ import type { RewriteHow } from '#contract/rewrite.ts'
 import type { KindName } from '#kinds/index.ts'
 
 /**
- * What a screen shows of its generations, and what it can ask of them. Whatever is refused here says why in a toast.
+ * The generations of a screen and the actions on them. A refused action shows its reason in a toast.
  * `Name` is the kind the screen starts; it starts no other.
  */
 export function useGeneration<Name extends KindName>(screen: string) {
@@ -43,7 +43,7 @@ export function useGeneration<Name extends KindName>(screen: string) {
     },
     [allowed, screen],
   )
-  /** Sends them all: what the month no longer holds is refused one by one, and the rest is written. */
+  /** Starts all jobs, also when the quota is not enough for all: the server refuses the rest one by one. */
   const startEach = useCallback(
     (jobs: readonly Job[]) => {
       if (signedIn()) generations.start(screen, jobs)

@@ -2,7 +2,7 @@ import { useFeatureUsage } from '#app/lib/session.tsx'
 import { messages } from '#contract/messages.ts'
 import { type Feature, featureLabels, lowUsesThreshold } from '#contract/plans.ts'
 
-/** The warning before the last uses of a month (spec §8), where it can be read at leisure: a toast makes way for the next one. */
+/** The warning before the last generations of a month (spec §8). It stays on the screen; a toast would disappear. */
 export function FewUsesLeft({ feature }: { feature: Feature }) {
   const { limit, remaining, allowance, known } = useFeatureUsage(feature)
   if (!known || limit === null || allowance !== 'allowed' || remaining >= lowUsesThreshold) return null
@@ -11,13 +11,13 @@ export function FewUsesLeft({ feature }: { feature: Feature }) {
 
 interface UsesLeftProps {
   feature: Feature
-  /** How many uses the press takes. */
+  /** Generations that the press starts. */
   uses: number
-  /** Which posts these are, when they draw on a quota of another name. */
+  /** What the generations are called when they count against a quota of another name. */
   drawsOn: string | undefined
 }
 
-/** What a press costs and what is left of the month, before anything is spent. */
+/** What a press will use of the quota, and what is left this month. */
 export function UsesLeft({ feature, uses, drawsOn }: UsesLeftProps) {
   const { limit, remaining, known } = useFeatureUsage(feature)
   if (!known || limit === 0) return <span />

@@ -1,4 +1,3 @@
-import { growing } from '#app/lib/generation/growing.ts'
 import type { StopCall, Write, WriteCall } from '#app/lib/generation/store.ts'
 
 /** The stream ended, or broke, before its `done` event: whether the server finished is not known here. */
@@ -9,17 +8,22 @@ export class CutStream extends Error {
   }
 }
 
-/** The server called it done, and there is nothing in it that could be shown. */
+/** The server sent a result without any text. */
 export class EmptyResult extends Error {
   override name = 'EmptyResult'
 }
 
-/** The same writes; one that brings nothing rejects with `EmptyResult`. */
+/** Whether a result, or what is written of it so far, holds anything to show. */
+export const hasText = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null ? Object.values(value).some(hasText) : typeof value === 'string' && value !== ''
+
+/** Makes a write whose result is empty reject with `EmptyResult`. */
 export const notEmpty =
   (write: Write): Write =>
   async (call) => {
     const answer = await write(call)
-    if (growing(call.kind, { ...answer }) === null) throw new EmptyResult()
+    const { id: _, ...result } = answer
+    if (!hasText(result)) throw new EmptyResult()
     return answer
   }
 
@@ -31,7 +35,7 @@ export type StreamCall = (
 
 /**
  * Reads a generation's stream to its end. Rejects with the client's error, with `CutStream` when the connection ended
- * after it had begun, and with fetch's TypeError when it never came about.
+ * after it was opened, and with fetch's TypeError when it could not be opened.
  */
 export const writeOver =
   (streamOf: (kind: WriteCall['kind']) => StreamCall): Write =>

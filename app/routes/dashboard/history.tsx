@@ -1,7 +1,6 @@
 import { History as HistoryIcon } from 'lucide-react'
-import { useCallback } from 'react'
+import { lazy, Suspense, useCallback } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
-import { GenerationDialog } from '#app/features/history/generation-dialog.tsx'
 import { GenerationList } from '#app/features/history/generation-list.tsx'
 import { HistoryFilters } from '#app/features/history/history-filters.tsx'
 import { type HistoryFilter, useHistory } from '#app/features/history/history-query.ts'
@@ -18,6 +17,11 @@ import { messages } from '#contract/messages.ts'
 import { historyMessages } from '#contract/screen-messages.ts'
 import { kindNames } from '#kinds/index.ts'
 import { kindPaths } from '#kinds/paths.ts'
+
+// Loaded when a generation is opened.
+const GenerationDialog = lazy(async () => ({
+  default: (await import('#app/features/history/generation-dialog.tsx')).GenerationDialog,
+}))
 
 export const meta = () => pageMeta('History')
 
@@ -56,7 +60,9 @@ function Generations({ filter, onFilter }: GenerationsProps) {
   const { data, isPending, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage, isPlaceholderData } = useHistory(filter)
   const generations = data?.pages.flatMap(({ items }) => items) ?? []
   const dialog = opened && (
-    <GenerationDialog key={opened} id={opened} listed={generations.find(({ id }) => id === opened)} onOpen={open} onClose={close} />
+    <Suspense>
+      <GenerationDialog key={opened} id={opened} listed={generations.find(({ id }) => id === opened)} onOpen={open} onClose={close} />
+    </Suspense>
   )
   if (isPending)
     return (

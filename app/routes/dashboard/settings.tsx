@@ -1,13 +1,17 @@
 import { CircleQuestionMark, Gauge, UserRound } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
-import { HelpCards } from '#app/features/help/help-cards.tsx'
 import { AccountTab } from '#app/features/settings/account-tab.tsx'
-import { UsageTab } from '#app/features/settings/usage-tab.tsx'
 import { pageMeta } from '#app/lib/meta.ts'
 import { PageHeader } from '#app/ui/page-header.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#app/ui/tabs.tsx'
 
 export const meta = () => pageMeta('Settings')
+
+// The tab that opens first is part of the screen; the others are loaded when they open.
+const UsageTab = lazy(async () => ({ default: (await import('#app/features/settings/usage-tab.tsx')).UsageTab }))
+const HelpCards = lazy(async () => ({ default: (await import('#app/features/help/help-cards.tsx')).HelpCards }))
 
 const tabs = ['account', 'usage', 'help']
 
@@ -40,10 +44,14 @@ export default function Settings() {
           <AccountTab />
         </TabsContent>
         <TabsContent value="usage">
-          <UsageTab />
+          <Suspense fallback={<Skeleton className="h-64" />}>
+            <UsageTab />
+          </Suspense>
         </TabsContent>
         <TabsContent value="help">
-          <HelpCards />
+          <Suspense fallback={<Skeleton className="h-64" />}>
+            <HelpCards />
+          </Suspense>
         </TabsContent>
       </Tabs>
     </>

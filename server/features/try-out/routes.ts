@@ -2,10 +2,10 @@ import { defaultTone } from '#contract/options.ts'
 import { tryOutLength } from '#contract/try-out.ts'
 import { tryOutMessages } from '#contract/visitor-messages.ts'
 import { measures } from '#contract/weighted.ts'
-import { type PostResult, post } from '#kinds/post/index.ts'
+import { serverKinds } from '#kinds/index.server.ts'
+import { type PostResult, postSchema } from '#kinds/post/schema.ts'
 import { postLimit } from '#platforms/index.ts'
 import { builtinEngine } from '#server/core/engine.ts'
-import { loadWriters } from '#server/core/generate.ts'
 import type { Limits } from '#server/core/limits.ts'
 import { open } from '#server/core/rpc.ts'
 import { createSeedSequence } from '#server/core/seed-sequence.ts'
@@ -34,8 +34,8 @@ export function createTryOutRoutes({ limits, log }: { limits: Pick<Limits, 'take
 
   return open.tryOut.handler(async ({ input, context: { clientIp }, signal = neverAborted }) => {
     await applyRateLimits(clientIp)
-    const { post: writer } = await loadWriters()
-    const request = post.request.parse({ ...input, length: tryOutLength })
+    const writer = await serverKinds.post.writer()
+    const request = postSchema.request.parse({ ...input, length: tryOutLength })
     const { post: written, arranged } = (await generateWithoutAccount({ writer, request }, engine, signal, log)) as PostResult
     const { caption, title, parts = [caption] } = written
     const measure = measures[postLimit(input.platform).unit]

@@ -1,14 +1,11 @@
-import { z } from 'zod'
-import { arrangedField } from '#contract/arranged.ts'
-import { givenFields, languageField, rewriteField, toneOr, topicField } from '#contract/fields.ts'
-import { defineKind, type KindRequest, type KindResult } from '#contract/kind.ts'
+import { defineKind } from '#contract/kind.ts'
 import { messages } from '#contract/messages.ts'
-import { defaultTone } from '#contract/options.ts'
 import { tools } from '#contract/paths.ts'
 import { same } from '#contract/rewrite.ts'
+import type { NewsletterRequest, NewsletterResult } from './schema.ts'
 
 /** A kind that is not part of the product: shows what a new kind needs. */
-export const newsletter = defineKind({
+export const newsletter = defineKind<NewsletterRequest, NewsletterResult>()({
   name: 'newsletter',
   label: 'Newsletter',
   makes: 'a newsletter',
@@ -19,15 +16,6 @@ export const newsletter = defineKind({
     empty: 'No newsletter generated.',
   },
   feature: () => 'descriptions',
-  request: z.strictObject({
-    topic: topicField,
-    ...givenFields,
-    tone: toneOr(defaultTone),
-    language: languageField,
-    rewrite: rewriteField('tone'),
-  }),
-  result: z.object({ subject: z.string().min(1), body: z.string().min(1), arranged: arrangedField }),
-  check: () => [],
   text: ({ subject, body }) => `${subject}\n\n${body}`,
   rewrites: { tone: same },
   saved: { newsletters: { label: 'Newsletter', contentType: 'post' } },
@@ -56,6 +44,3 @@ export const newsletter = defineKind({
   allInOne: { label: 'Newsletter' },
   sample: { topic: 'our bakery opens on Sunday in Pune', tone: 'casual', language: 'en' },
 })
-
-export type NewsletterRequest = KindRequest<typeof newsletter>
-export type NewsletterResult = KindResult<typeof newsletter>

@@ -7,7 +7,8 @@ import { givenText } from '#writer/given.ts'
 import { changeOf } from '#writer/revision/changes.ts'
 import { unchangedFaults } from '#writer/revision/promises.ts'
 import { defineWriter, type Growing } from '#writer/writer.ts'
-import { type NewsletterRequest, type NewsletterResult, newsletter } from './index.ts'
+import { newsletter } from './index.ts'
+import { type NewsletterRequest, type NewsletterResult, newsletterSchema } from './schema.ts'
 
 function arranged(request: NewsletterRequest, seed: number): NewsletterResult {
   const reading = readRequest(request.topic, request)
@@ -20,7 +21,7 @@ function* growing(result: NewsletterResult): Generator<Growing<NewsletterResult>
   return result
 }
 
-export const newsletterWriter = defineWriter(newsletter, {
+export const newsletterWriter = defineWriter(newsletter, newsletterSchema, {
   promptVersion: 1,
   schemaVersion: 1,
   prompt: (request, revision) =>

@@ -20,7 +20,7 @@ function OneField({ field, form }: { field: FormField; form: FormState }) {
   const { values, change, issueAt } = form
   switch (field.type) {
     case 'about':
-      // Another kind's request, sent beside this one, may call the topic otherwise.
+      // A request of another kind in the same batch may have another name for the topic.
       return <AboutFields field={field} form={form} topicError={topicNames.map(issueAt).find(Boolean)} />
     case 'voice':
       return <VoiceFields form={form} />
@@ -54,7 +54,7 @@ const layouts: Readonly<Record<CardLayout, string>> = {
   thirds: 'grid-cols-3 sm:grid-cols-3',
 }
 
-/** Tiles stand three in a line on a tablet where that leaves no gap, four otherwise. */
+/** On a tablet, three tiles in a row where that leaves no gap, else four. */
 const cardsClass = ({ layout = 'tiles', choices }: { layout?: CardLayout; choices: readonly unknown[] }): string =>
   `${layouts[layout]} ${layout === 'tiles' && choices.length !== 4 ? 'sm:grid-cols-3' : ''}`
 
@@ -103,7 +103,7 @@ function SelectField({ field: { name, label, choices }, form: { values, change, 
   )
 }
 
-/** A small whole number on a slider, with the number beside its name. */
+/** A slider for a small integer, with the number next to its label. */
 function SliderField({ field: { name, label, min, max }, form: { values, change, issueAt } }: { field: CountField; form: FormState }) {
   const value = Number(values[name])
   return (
@@ -127,7 +127,7 @@ function SliderField({ field: { name, label, min, max }, form: { values, change,
 const toneOptions = toneIds.map((value) => ({ value, label: tones[value] }))
 const languageOptions = languageCodes.map((value) => ({ value, label: languages[value].name }))
 
-/** Tone and language, beside each other where there is room. */
+/** Tone and language, in one row where there is room. */
 function VoiceFields({ form: { values, change, issueAt } }: { form: FormState }) {
   return (
     <div className="grid grid-cols-1 gap-4 min-[26rem]:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">

@@ -13,9 +13,9 @@ interface Parts {
   readonly screen: string
   /** The same at every render. */
   readonly fields: readonly FormField[]
-  /** The jobs that valid values ask for. */
+  /** The jobs of valid values. */
   readonly jobs: (values: FormValues) => Job[]
-  /** What is wrong with the values beside what the fields say. */
+  /** Issues of the values beyond those of the fields. */
   readonly check?: (values: FormValues) => Issue[]
   /** Jobs that the month does not hold are refused one by one instead of holding up the others. */
   readonly each?: boolean

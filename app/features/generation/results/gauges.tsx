@@ -77,7 +77,7 @@ const Facts = ({ facts, over = false }: { facts: readonly string[]; over?: boole
 interface GaugesProps {
   gauges: readonly Gauge[] | undefined
   className?: string
-  /** Stands at the end of the line. */
+  /** Shown at the end of the line. */
   children?: ReactNode
 }
 

@@ -23,7 +23,7 @@ type ResultItem = Item<AnyResult>
 interface ItemsProps {
   items: readonly ResultItem[]
   language: LanguageCode
-  /** The name of the choice between cards and lines; absent where items only stand under each other. */
+  /** The name of the choice between cards and lines; absent when items are always a column. */
   layouts?: string | undefined
   /** Absent while the items are still being written. */
   written?: { screen: string; run: WrittenRun; editing: boolean } | undefined
@@ -101,7 +101,7 @@ function ItemPaper({ item, place, language, written, className }: ItemPaperProps
   )
 }
 
-/** On the corner of a preview; screen readers hear it from the list. */
+/** In the corner of a preview; screen readers get the number from the list. */
 const Place = ({ place }: { place: number }) => (
   <span
     aria-hidden

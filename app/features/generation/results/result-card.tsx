@@ -104,7 +104,7 @@ function BlockBody({ block: { heading, gauges, drawing }, language }: { block: B
   )
 }
 
-/** What the writer's own text does and why. It is never copied, saved or counted with the text. */
+/** The engine's explanation of the text. It is never copied, saved or counted with the text. */
 function WhyBlock({ text, language }: { text: string; language: LanguageCode }) {
   return (
     <section className="rounded-md bg-sunken px-4 py-3 text-sm">

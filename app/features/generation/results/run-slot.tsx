@@ -2,20 +2,21 @@ import { CircleAlert, RotateCcw } from 'lucide-react'
 import { lazy, memo, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { callWords } from '#app/lib/generation/failure.ts'
 import { generations } from '#app/lib/generation/generations.ts'
-import { growing } from '#app/lib/generation/growing.ts'
 import { isWritten, type Run } from '#app/lib/generation/run.ts'
 import { UpgradeLink } from '#app/lib/generation/upgrade.tsx'
+import { hasText } from '#app/lib/generation/write.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { messages } from '#contract/messages.ts'
+import type { KindName, ResultOf } from '#kinds/index.ts'
 import { Paper, StopButton } from './paper.tsx'
 
 const loadCards = () => import('./result-card.tsx')
 const LiveCard = lazy(async () => ({ default: (await loadCards()).LiveCard }))
 const ResultCard = lazy(async () => ({ default: (await loadCards()).ResultCard }))
 
-/** Asks for the code of the cards while their texts are still being written. A failure is met again, and shown, where they are drawn. */
+/** Preloads the cards' code while texts are being written. If it fails, rendering loads it again and shows the error. */
 export function fetchCards(): void {
   loadCards().catch((cause: unknown) => console.warn('The code of results could not be fetched ahead', cause))
 }
@@ -25,7 +26,7 @@ interface RunSlotProps {
   run: Run
   /** The card's head while there is no text yet. */
   title: string
-  /** One of several kinds that were asked for at once: it waits under a spinner, and what it failed at has its head and its call's words. */
+  /** Part of a batch: it waits with a spinner, and its error has a heading and the message of its call. */
   among?: boolean
   regenerate: (run: Run) => void
 }
@@ -56,8 +57,8 @@ function RunCard({ screen, run, title, among = false, regenerate, children }: Ru
     )
   }
   const { kind, request, partial } = run
-  const result = growing(kind, partial)
-  return result ? <LiveCard screen={screen} kind={kind} request={request} result={result} /> : children
+  if (!hasText(partial)) return children
+  return <LiveCard screen={screen} kind={kind} request={request} result={partial as ResultOf<KindName>} />
 }
 
 function WaitingCard({ title, screen }: { title: string; screen: string }) {
@@ -98,7 +99,7 @@ function FailedCard({ screen, run, title }: FailedCardProps) {
   const { upgrade, issues } = run.failure
   const { message, hint } = title ? callWords(run.kind, run.failure) : run.failure
   const card = useRef<HTMLDivElement>(null)
-  // Whoever asked for another version stands at the old text's buttons; why there is none stands above that text.
+  // The user pressed a button of the old text; the error is shown above that text.
   const replaces = run.before !== null
   useEffect(() => {
     if (replaces) showWhole(card.current)

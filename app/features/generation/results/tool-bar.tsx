@@ -87,7 +87,7 @@ interface RegenerateButtonProps {
   onPress: () => void
 }
 
-/** Asks for the same once more, which is a new use: where uses are counted, the button says so. */
+/** Starts the same request again, which counts as a generation: the button says so when the quota is limited. */
 function RegenerateButton({ feature, onPress }: RegenerateButtonProps) {
   const { known, limit, remaining } = useFeatureUsage(feature)
   const cost = useId()

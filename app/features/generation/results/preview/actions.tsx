@@ -23,7 +23,7 @@ interface Action {
   readonly word?: string
 }
 
-/** Where readers answer, drawn only: it cannot be pressed, so nobody hears of it. */
+/** The platform's buttons, as decoration: they do nothing, so they are hidden from screen readers. */
 function Row({ actions, className }: { actions: readonly Action[]; className: string }) {
   return (
     <div aria-hidden className={cn('flex items-center text-soft text-xs', className)}>

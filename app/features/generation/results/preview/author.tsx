@@ -32,7 +32,7 @@ export function Avatar({ author, className }: { author: Author; className?: stri
   )
 }
 
-/** Name over a quieter line, beside the avatar: how most feeds head a post. */
+/** The name above a muted line, next to the avatar: the header of a post in most feeds. */
 export function Byline({ author, line }: { author: Author; line: ReactNode }) {
   return (
     <div className="flex items-center gap-3">

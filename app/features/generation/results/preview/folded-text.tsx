@@ -15,7 +15,7 @@ interface FoldedTextProps {
   /** Whose links are set off. */
   platform?: PostPlatform
   className?: string
-  /** Stands before the first word. */
+  /** Shown before the first word. */
   lead?: ReactNode
 }
 
@@ -34,7 +34,7 @@ export function foldedAt(text: string, fold: number): string {
 
 const unfoldedKey = 'unfolded'
 
-/** A text as a feed shows it: cut at the fold, whole after a press. Whoever opened one reads the next ones whole too. */
+/** A text as a feed shows it: cut at the fold, complete after a press. After the first press, later texts are complete at once. */
 export function FoldedText({ text, fold, more, open = false, ...look }: FoldedTextProps) {
   const [unfolded, setUnfolded] = useState(() => readItem('local', unfoldedKey) === 'true')
   const toggle = () => {

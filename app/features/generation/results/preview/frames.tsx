@@ -13,7 +13,7 @@ interface FrameProps {
   children: ReactNode
 }
 
-/** The text beside the avatar, under name and handle. `tied` draws the line to the thread's next part. */
+/** The text next to the avatar, under name and handle. `tied` draws the line to the thread's next part. */
 export function MicroblogFrame({ author, tied = false, children }: Omit<FrameProps, 'language'> & { tied?: boolean }) {
   return (
     <div className="flex gap-3">

@@ -12,7 +12,7 @@ interface Block {
 
 const item = /^ {0,3}(?:[-*+]|(\d{1,9})[.)])[ \t]+(\S.*)$/
 
-/** Paragraphs and lists: what stays of Markdown in a post. A plain line right under an item goes on with it, as in CommonMark. */
+/** Paragraphs and lists: the Markdown that a post can contain. A plain line directly under an item continues the item, as in CommonMark. */
 export const blocksOf = (text: string): Block[] => text.split(/\n\s*\n/).flatMap((paragraph) => blocksWithin(paragraph.split('\n')))
 
 function blocksWithin(lines: readonly string[]): Block[] {

@@ -4,7 +4,7 @@ import { platforms } from '#platforms/index.ts'
 import type { Mark } from '#platforms/platform.ts'
 
 export interface Piece {
-  /** Where it stands in the text, in UTF-16 units. */
+  /** Its offset in the text, in UTF-16 units. */
   readonly at: number
   /** What is shown of it. */
   readonly text: string

@@ -67,7 +67,7 @@ interface ThreadPreviewProps {
   platform: PostPlatform
   parts: readonly string[]
   language: LanguageCode
-  /** What stands under each part: its counter, its copy button. */
+  /** Shown under each part: its counter and its copy button. */
   under?: (part: string, at: number) => ReactNode
 }
 

@@ -32,9 +32,9 @@ interface RichTextProps {
   /** Whose links are set off; those of most platforms when absent. */
   platform?: PostPlatform | undefined
   className?: string | undefined
-  /** Stands before the first word. */
+  /** Shown before the first word. */
   lead?: ReactNode
-  /** Stands at the end of the last line. */
+  /** Shown at the end of the last line. */
   children?: ReactNode
 }
 

@@ -9,7 +9,7 @@ export const sheet = '@container w-full overflow-hidden rounded-lg border bg-pap
 /** Readers of a right-to-left language see their platform mirrored: the avatar at the right, the buttons the other way round. */
 export const mirrored = (language: LanguageCode) => (languages[language].direction === 'rtl' ? { dir: 'rtl' as const } : {})
 
-/** Where the person's own picture will be. */
+/** A placeholder for the user's picture. */
 export function PicturePlace({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <div aria-hidden className={cn('flex flex-col items-center justify-center gap-2 bg-sunken text-soft text-xs', className)}>
@@ -19,7 +19,7 @@ export function PicturePlace({ className, children }: { className?: string; chil
   )
 }
 
-/** Where the person's own video will be. */
+/** A placeholder for the user's video. */
 export function VideoPlace({ className }: { className?: string }) {
   return (
     <div

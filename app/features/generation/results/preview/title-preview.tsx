@@ -14,7 +14,7 @@ interface FrameProps {
   children: ReactNode
 }
 
-/** A search: the picture beside the title, the channel under it. */
+/** A search result: the picture next to the title, the channel below. */
 const FoundVideo = ({ author, children }: FrameProps) => (
   <div className="flex gap-3">
     <VideoPlace className="aspect-video w-24 self-start @sm:w-36" />
@@ -74,7 +74,7 @@ const CommunityTitle = ({ author, children }: FrameProps) => (
   </div>
 )
 
-/** A headline, for wherever it may stand. */
+/** A headline without a platform. */
 const Headline = ({ author, children }: FrameProps) => (
   <>
     {children}

@@ -10,12 +10,12 @@ import { GenerateBar, Refused } from './form/generate-bar.tsx'
 import { type GeneratorForm, useShortcuts } from './form/use-generator-form.ts'
 import { fetchCards } from './results/run-slot.tsx'
 
-interface DeskProps {
+interface GeneratorLayoutProps {
   title: string
   about: string
   form: Pick<GeneratorForm, 'form' | 'runs' | 'busy' | 'submit' | 'stop'>
   fields: ReactNode
-  /** The form's end, with the button that generates. */
+  /** The end of the form, with the button that generates. */
   bar: ReactNode
   /** What the results are called. */
   name?: string
@@ -24,15 +24,15 @@ interface DeskProps {
   results: ReactNode
 }
 
-/** A generator's screen: what to write on one side, what was written on the other. */
-export function Desk({ title, about, form, fields, bar, name = 'Results', empty, results }: DeskProps) {
+/** The layout of a generator screen: the form on one side, its results on the other. */
+export function GeneratorLayout({ title, about, form, fields, bar, name = 'Results', empty, results }: GeneratorLayoutProps) {
   useShortcuts(form)
-  const paper = useRef<HTMLElement>(null)
+  const resultsRef = useRef<HTMLElement>(null)
   useEffect(() => {
     if (!form.busy) return
     fetchCards()
-    bringIntoView(paper.current)
-    keepFocus(paper.current)
+    bringIntoView(resultsRef.current)
+    keepFocus(resultsRef.current)
   }, [form.busy])
   return (
     <>
@@ -48,7 +48,7 @@ export function Desk({ title, about, form, fields, bar, name = 'Results', empty,
           {bar}
         </form>
         <section
-          ref={paper}
+          ref={resultsRef}
           aria-label={name}
           tabIndex={-1}
           // As tall as the window under the top bar, so that even a short result can be scrolled to there.
@@ -67,23 +67,23 @@ export function Desk({ title, about, form, fields, bar, name = 'Results', empty,
   )
 }
 
-interface WorkbenchProps extends Omit<DeskProps, 'bar' | 'name'> {
-  /** The words of the button that generates. */
+interface SingleGeneratorLayoutProps extends Omit<GeneratorLayoutProps, 'bar' | 'name'> {
+  /** The label of the button that generates. */
   action: string
   feature: Feature
-  /** Uses that one press takes. */
+  /** Generations that one press starts. */
   uses: number
-  /** Which posts these are, when they draw on a quota of another name. */
+  /** What the generations are called when they count against a quota of another name. */
   drawsOn: string | undefined
 }
 
-/** The screen of a generator that draws on one feature. */
-export function Workbench({ action, feature, uses, drawsOn, fields, ...desk }: WorkbenchProps) {
-  const { busy, stop } = desk.form
+/** The layout of a screen whose generations draw on one feature. */
+export function SingleGeneratorLayout({ action, feature, uses, drawsOn, fields, ...layout }: SingleGeneratorLayoutProps) {
+  const { busy, stop } = layout.form
   const { allowance, known } = useFeatureUsage(feature)
   return (
-    <Desk
-      {...desk}
+    <GeneratorLayout
+      {...layout}
       fields={
         <>
           <Refused feature={feature} />
@@ -105,13 +105,13 @@ export function Workbench({ action, feature, uses, drawsOn, fields, ...desk }: W
   )
 }
 
-/** On a phone the results lie under the form: scroll to them, unless they can already be seen. */
+/** On a phone the results are below the form: scrolls to them unless they are visible. */
 function bringIntoView(element: HTMLElement | null): void {
   if (!element || element.getBoundingClientRect().top < innerHeight * 0.4) return
   element.scrollIntoView({ block: 'start' })
 }
 
-/** A button of a result goes with the text that is being replaced; whoever pressed it stays among the results. */
+/** A pressed button is removed with the result that is being replaced. Its focus moves to the results. */
 function keepFocus(element: HTMLElement | null): void {
   if (document.activeElement === document.body) element?.focus({ preventScroll: true })
 }
@@ -126,7 +126,7 @@ interface EmptyResultsProps {
   onPick: (example: string) => void
 }
 
-/** An empty desk that teaches: what will lie here, and topics to try. */
+/** Shown before the first result: what will be here, and topics to try. */
 export function EmptyResults({ icon: Icon, title, children, examples, onPick }: EmptyResultsProps) {
   return (
     <div className="grid justify-items-center gap-2 rounded-lg border border-dashed px-5 py-10 text-center sm:py-14">

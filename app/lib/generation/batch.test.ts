@@ -1,13 +1,13 @@
 // @vitest-environment node
 import { ORPCError } from '@orpc/client'
 import { expect, test } from 'vitest'
+import { type BatchStream, writeInBatches } from '#app/lib/generation/batch.ts'
 import { failureOf } from '#app/lib/generation/failure.ts'
-import { type TogetherStream, writeGathered } from '#app/lib/generation/gather.ts'
 import type { WriteCall } from '#app/lib/generation/store.ts'
 import { messages } from '#contract/messages.ts'
 import { kinds } from '#kinds/index.ts'
 
-type Sent = Parameters<TogetherStream>[0]['items']
+type Sent = Parameters<BatchStream>[0]['items']
 type Event = { slot: string } & Record<string, unknown>
 
 /** Writes behind a server that the test plays: `tell` sends an event, `end` ends the stream, with an error when given. */
@@ -35,7 +35,7 @@ function given() {
       yield told
     }
   }
-  const write = writeGathered(
+  const write = writeInBatches(
     async (call) => {
       aloneCalls.push(call)
       return { id: 'alone', script: 'Alone' }
@@ -44,7 +44,7 @@ function given() {
       calls.push(items)
       signals.push(signal)
       return stream(signal)
-    }) as TogetherStream,
+    }) as BatchStream,
   )
   const abort = new AbortController()
   const asked = (count: number, signals: readonly AbortSignal[] = []) =>

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { type KindName, kinds, type ResultOf } from '#kinds/index.ts'
+import type { AnyResult } from '#contract/kind.ts'
 
 /**
- * Reads what there is of a value while it is written: any of its fields may be missing, cut off or not yet of its final shape.
- * Missing text is empty; what is not among the listed options, and an optional field that is not whole yet, is left out.
+ * Reads a value while it is being written: any field may be missing, cut off or not yet of its final type. Missing text becomes empty;
+ * values outside the listed options, and optional fields that are not yet valid, are left out.
  */
 function read(schema: z.core.$ZodType, value: unknown): unknown {
   if (schema instanceof z.ZodString) return typeof value === 'string' ? value : ''
@@ -13,7 +13,7 @@ function read(schema: z.core.$ZodType, value: unknown): unknown {
   return value
 }
 
-/** Entries of a list; one without its first text is left out. */
+/** Entries of a list, without those whose first text is missing. */
 function readEntries(schema: z.core.$ZodType, value: unknown): unknown[] {
   const entries = Array.isArray(value) ? value.map((entry) => read(schema, entry)) : []
   const [first] = schema instanceof z.ZodObject ? Object.entries(schema.shape).filter(([, field]) => field instanceof z.ZodString) : []
@@ -34,8 +34,5 @@ function readFields({ shape }: z.ZodObject, value: unknown): object {
 const hasText = (value: unknown): boolean =>
   typeof value === 'object' && value !== null ? Object.values(value).some(hasText) : typeof value === 'string' && value !== ''
 
-/** A result of a kind as far as it is written, or `null` while there is nothing to show. */
-export function growing<Name extends KindName>(kind: Name, partial: Readonly<Record<string, unknown>>): ResultOf<Name> | null {
-  const result = read(kinds[kind].result, partial)
-  return hasText(result) ? (result as ResultOf<Name>) : null
-}
+/** A partial result with every field that a screen reads: see `read`. */
+export const readPartial = (result: z.ZodType, partial: AnyResult): AnyResult => read(result, partial) as AnyResult

@@ -8,17 +8,17 @@ import { itemsAtOnce } from '#kinds/index.ts'
 
 type Answer = Awaited<ReturnType<Write>>
 
-type TogetherEvent = { readonly slot: string } & (
+type BatchEvent = { readonly slot: string } & (
   | { readonly partial: Record<string, unknown> }
   | { readonly done: TogetherAnswer }
   | { readonly error: { readonly code: ErrorCode; readonly message: string; readonly data?: unknown } }
 )
 
-/** The call for several generations, as the typed client offers it. */
-export type TogetherStream = (
+/** The batch call of the typed client. */
+export type BatchStream = (
   input: { items: TogetherItem[] },
   options: { signal: AbortSignal },
-) => Promise<AsyncIterator<TogetherEvent, unknown>>
+) => Promise<AsyncIterator<BatchEvent, unknown>>
 
 interface Waiting {
   readonly call: WriteCall
@@ -27,77 +27,79 @@ interface Waiting {
 }
 
 /**
- * Sends what is asked for at the same moment as one call: a browser opens six connections to a host, and twelve texts are
- * wanted at once. What is asked for alone goes alone.
+ * Sends calls of the same moment as one batch: a browser opens six connections to a host, and "All in One" starts up to twelve
+ * generations. A single call is sent on its own.
+ * @param writeOne sends a single call
+ * @param openStream opens the stream of a batch
  */
-export function writeGathered(alone: Write, together: TogetherStream): Write {
-  let gathered: Waiting[] = []
+export function writeInBatches(writeOne: Write, openStream: BatchStream): Write {
+  let queued: Waiting[] = []
   const send = () => {
-    const all = gathered
-    gathered = []
+    const all = queued
+    queued = []
     for (let from = 0; from < all.length; from += itemsAtOnce) {
-      const some = all.slice(from, from + itemsAtOnce)
-      const [first] = some
-      if (first && some.length === 1) alone(first.call).then(first.done, first.failed)
-      else void new Batch(some).write(together)
+      const batch = all.slice(from, from + itemsAtOnce)
+      const [first] = batch
+      if (first && batch.length === 1) writeOne(first.call).then(first.done, first.failed)
+      else void new Batch(batch).write(openStream)
     }
   }
   return (call) =>
     new Promise((done, failed) => {
-      if (gathered.push({ call, done, failed }) === 1) queueMicrotask(send)
+      if (queued.push({ call, done, failed }) === 1) queueMicrotask(send)
     })
 }
 
-/** Milliseconds between two showings of what is growing: all texts together, for each costs the screen a drawing. */
-const pace = 50
+/** Milliseconds between two updates of partials. All texts are updated at once, because each update renders the screen. */
+const updateInterval = 50
 
-/** Several writes on one connection. Each ends by itself; the connection goes when nobody waits on it any more. */
+/** Several generations on one connection. Each settles on its own; the connection is aborted when none is open. */
 class Batch {
   readonly #all: readonly Waiting[]
   readonly #open: Map<string, Waiting>
-  readonly #gone = new AbortController()
+  readonly #connection = new AbortController()
   readonly #newest = new Map<string, Record<string, unknown>>()
-  #showing: ReturnType<typeof setTimeout> | undefined
-  #shown = Number.NEGATIVE_INFINITY
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #updatedAt = Number.NEGATIVE_INFINITY
 
-  /** The slots of the call are places in `all`. */
+  /** A slot of the call is an index of `all`. */
   constructor(all: readonly Waiting[]) {
     this.#all = all
-    this.#open = new Map(all.map((one, at) => [String(at), one]))
-    for (const [slot, { call }] of this.#open) call.signal.addEventListener('abort', () => this.#giveUp(slot, call.signal.reason))
+    this.#open = new Map(all.map((waiting, at) => [String(at), waiting]))
+    for (const [slot, { call }] of this.#open) call.signal.addEventListener('abort', () => this.#cancel(slot, call.signal.reason))
   }
 
-  async write(together: TogetherStream): Promise<void> {
+  async write(openStream: BatchStream): Promise<void> {
     const items = this.#all.map(
       ({ call: { kind, request, idempotencyKey } }, at) => ({ slot: String(at), kind, key: idempotencyKey, request }) as TogetherItem,
     )
-    let begun = false
+    let opened = false
     try {
-      const events = await together({ items }, { signal: this.#gone.signal })
-      begun = true
+      const events = await openStream({ items }, { signal: this.#connection.signal })
+      opened = true
       for (;;) {
         const { done, value } = await events.next()
         if (done) break
-        this.#take(value)
+        this.#receive(value)
       }
       this.#endAll(() => new CutStream())
     } catch (error) {
-      this.#endAll((slot) => (begun && error instanceof TypeError ? new CutStream(error) : ownShare(error, slot)))
+      this.#endAll((slot) => (opened && error instanceof TypeError ? new CutStream(error) : errorOfItem(error, slot)))
     }
   }
 
-  #take(event: TogetherEvent): void {
+  #receive(event: BatchEvent): void {
     const { slot } = event
     if ('partial' in event) {
       this.#newest.set(slot, event.partial)
-      this.#showing ??= setTimeout(() => this.#show(), Math.max(0, this.#shown + pace - performance.now()))
+      this.#timer ??= setTimeout(() => this.#update(), Math.max(0, this.#updatedAt + updateInterval - performance.now()))
     } else if ('done' in event) this.#end(slot, ({ done }) => done(event.done))
     else this.#end(slot, ({ failed }) => failed(apiError(event.error)))
   }
 
-  #show(): void {
-    this.#showing = undefined
-    this.#shown = performance.now()
+  #update(): void {
+    this.#timer = undefined
+    this.#updatedAt = performance.now()
     for (const [slot, partial] of this.#newest) this.#open.get(slot)?.call.onPartial(partial)
     this.#newest.clear()
   }
@@ -110,9 +112,9 @@ class Batch {
     settle(waiting)
   }
 
-  #giveUp(slot: string, reason: unknown): void {
+  #cancel(slot: string, reason: unknown): void {
     this.#end(slot, ({ failed }) => failed(reason))
-    if (this.#open.size === 0) this.#gone.abort()
+    if (this.#open.size === 0) this.#connection.abort()
   }
 
   #endAll(reason: (slot: string) => unknown): void {
@@ -120,8 +122,8 @@ class Batch {
   }
 }
 
-/** A refusal of the whole call as one item sees it: the fields named are those of its own request. */
-function ownShare(error: unknown, slot: string): unknown {
+/** An error of the whole call as the error of one item: its issues name the fields of that item's request. */
+function errorOfItem(error: unknown, slot: string): unknown {
   if (!(error instanceof ORPCError) || errorCode(error) !== 'INVALID_INPUT') return error
   const prefix = `items.${slot}.request.`
   const issues = fieldIssues(error).flatMap(({ path, message }) =>

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { arrangedField } from '#contract/arranged.ts'
+import { characterFaults, hashtagFaults, hashtagRange, limitFaults } from '#contract/checks.ts'
+import { givenFields, languageField, rewriteField, toneOr, topicField } from '#contract/fields.ts'
+import { defineSchema, type SchemaRequest, type SchemaResult } from '#contract/kind.ts'
+import { messages } from '#contract/messages.ts'
+import { defaultDescriptionPlatform, defaultTone, descriptionPlatforms } from '#contract/options.ts'
+import { descriptionHashtags, platforms } from '#platforms/index.ts'
+
+export const descriptionSchema = defineSchema({
+  request: z.strictObject({
+    topic: topicField,
+    ...givenFields,
+    platform: z.enum(descriptionPlatforms, messages.generation.platform).default(defaultDescriptionPlatform),
+    tone: toneOr(defaultTone),
+    language: languageField,
+    rewrite: rewriteField('shorter', 'longer', 'simpler', 'hook', 'tone', 'language'),
+  }),
+  result: z.object({ description: z.string().min(1), arranged: arrangedField }),
+  check: ({ description, arranged }, { platform, topic, details = '' }, measures) => [
+    ...limitFaults('description', description, platforms[platform].description, measures),
+    ...hashtagFaults('description', description, hashtagRange(descriptionHashtags(platform), arranged, `${topic}\n${details}`)),
+    ...characterFaults('description', description, platforms[platform].forbidden),
+  ],
+})
+
+export type DescriptionRequest = SchemaRequest<typeof descriptionSchema>
+export type DescriptionResult = SchemaResult<typeof descriptionSchema>

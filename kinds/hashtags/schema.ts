@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { arrangedField } from '#contract/arranged.ts'
+import { limitFaults } from '#contract/checks.ts'
+import { givenFields, languageField, rewriteField, toneOr, topicField } from '#contract/fields.ts'
+import { defineSchema, type Fault, type SchemaRequest, type SchemaResult } from '#contract/kind.ts'
+import { hashtagsIn, tagList } from '#contract/measure.ts'
+import { messages } from '#contract/messages.ts'
+import { defaultHashtagPlatform, defaultTone, hashtagPlatforms } from '#contract/options.ts'
+import { platforms } from '#platforms/index.ts'
+
+export const hashtagsSchema = defineSchema({
+  request: z.strictObject({
+    topic: topicField,
+    ...givenFields,
+    platform: z.enum(hashtagPlatforms, messages.generation.onePlatform).default(defaultHashtagPlatform),
+    tone: toneOr(defaultTone),
+    language: languageField,
+    rewrite: rewriteField('language'),
+  }),
+  result: z.object({
+    /** From specific to broad, each with its `#`. */
+    hashtags: z.array(z.string()).min(1),
+    /** YouTube only: search tags, without `#`, within the platform's total. */
+    tags: z.array(z.string()).optional(),
+    arranged: arrangedField,
+  }),
+  check: ({ hashtags, tags }, { platform }, measures) => {
+    const { hashtagSet, tags: tagLimit } = platforms[platform]
+    const faults: Fault[] = []
+    if (hashtags.length > hashtagSet)
+      faults.push({
+        rule: 'hashtags',
+        field: 'hashtags',
+        message: `${hashtags.length} hashtags, at most ${hashtagSet}`,
+        measured: hashtags.length,
+        allowed: { max: hashtagSet },
+      })
+    for (const [at, tag] of hashtags.entries())
+      if (hashtagsIn(tag)[0] !== tag || /^#\d+$/.test(tag))
+        faults.push({ rule: 'characters', field: `hashtags.${at}`, message: `${tag} is not one working hashtag` })
+    if (new Set(hashtags.map((tag) => tag.toLowerCase())).size < hashtags.length)
+      faults.push({ rule: 'repeat', field: 'hashtags', message: 'a hashtag stands twice' })
+    if (tags && tagLimit) faults.push(...limitFaults('tags', tagList(tags), tagLimit, measures))
+    return faults
+  },
+})
+
+export type HashtagsRequest = SchemaRequest<typeof hashtagsSchema>
+export type HashtagsResult = SchemaResult<typeof hashtagsSchema>

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { arrangedField } from '#contract/arranged.ts'
+import { givenFields, languageField, rewriteField, toneOr, userText } from '#contract/fields.ts'
+import { defineSchema, type SchemaRequest, type SchemaResult } from '#contract/kind.ts'
+import { messages } from '#contract/messages.ts'
+import { defaultTone, ideaCategoryIds, ideaCount, postPlatforms, topicMax } from '#contract/options.ts'
+
+const Idea = z.object({
+  title: z.string().min(1),
+  description: z.string().min(1),
+  /** Where the idea fits best. */
+  platforms: z.array(z.enum(postPlatforms)).min(1),
+})
+
+export const ideasSchema = defineSchema({
+  request: z.strictObject({
+    prompt: userText(topicMax, messages.generation.promptFirst),
+    ...givenFields,
+    category: z.enum(ideaCategoryIds, 'Please choose one of the listed categories').default('any'),
+    count: z
+      .int()
+      .min(ideaCount.min, `At least ${ideaCount.min} idea`)
+      .max(ideaCount.max, `At most ${ideaCount.max} ideas`)
+      .default(ideaCount.default),
+    tone: toneOr(defaultTone),
+    language: languageField,
+    rewrite: rewriteField('hook', 'tone', 'language'),
+  }),
+  result: z.object({ ideas: z.array(Idea).min(1).max(ideaCount.max), arranged: arrangedField }),
+  check: ({ ideas }, { count }) => [
+    ...(ideas.length > count
+      ? [
+          {
+            rule: 'count' as const,
+            field: 'ideas',
+            message: `${ideas.length} ideas, ${count} asked for`,
+            measured: ideas.length,
+            allowed: { max: count },
+          },
+        ]
+      : []),
+    ...(new Set(ideas.map(({ title }) => title.toLowerCase())).size < ideas.length
+      ? [{ rule: 'repeat' as const, field: 'ideas', message: 'two ideas have the same title' }]
+      : []),
+  ],
+})
+
+export type IdeasRequest = SchemaRequest<typeof ideasSchema>
+export type IdeasResult = SchemaResult<typeof ideasSchema>

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { announcesLength, arrangedField } from '#contract/arranged.ts'
+import { characterFaults, hashtagFaults, hashtagRange, limitFaults, rangeFaults } from '#contract/checks.ts'
+import { complexityField, givenFields, languageField, postLengthField, rewriteField, toneOr, topicField } from '#contract/fields.ts'
+import { defineSchema, type SchemaRequest, type SchemaResult } from '#contract/kind.ts'
+import { countedBody, countWords } from '#contract/measure.ts'
+import { messages } from '#contract/messages.ts'
+import { defaultTone, postLengths, postPlatforms } from '#contract/options.ts'
+import { platforms, postLimit } from '#platforms/index.ts'
+
+const Post = z.object({
+  /** The whole text to copy: thread parts joined by blank lines, without a Reddit title. */
+  caption: z.string().min(1),
+  /** Reddit only: the title field. */
+  title: z.string().optional(),
+  /** X only, when one post cannot hold the text: numbered parts, each within the limit. */
+  parts: z.array(z.string()).min(2).optional(),
+  /** The explanation of the text for the user; never part of the caption. */
+  whyThisWorks: z.string().optional(),
+})
+
+export const postSchema = defineSchema({
+  request: z.strictObject({
+    topic: topicField,
+    ...givenFields,
+    platform: z.enum(postPlatforms, messages.generation.platform),
+    tone: toneOr(defaultTone),
+    language: languageField,
+    length: postLengthField,
+    complexity: complexityField,
+    /** X Premium's longer posts, when the user chose them. */
+    premium: z.boolean().default(false),
+    rewrite: rewriteField('shorter', 'longer', 'simpler', 'hook', 'tone', 'language'),
+  }),
+  result: z.object({ post: Post, arranged: arrangedField }),
+  check: ({ post: { caption, title, parts }, arranged }, { platform, length, language, premium, topic, details = '' }, measures) => {
+    const { hashtags, postTitle, forbidden } = platforms[platform]
+    const limit = postLimit(platform, premium)
+    return [
+      ...(announcesLength(arranged)
+        ? []
+        : rangeFaults('length', 'caption', countWords(countedBody(caption), language), postLengths[length], 'words')),
+      ...(parts ?? [caption]).flatMap((part, at) => limitFaults(parts ? `parts.${at}` : 'caption', part, limit, measures)),
+      ...hashtagFaults('caption', caption, hashtagRange(hashtags, arranged, `${topic}\n${details}`)),
+      ...characterFaults('caption', caption, forbidden),
+      ...(postTitle && !title ? [{ rule: 'count' as const, field: 'title', message: 'the title is missing' }] : []),
+      ...(postTitle && title ? limitFaults('title', title, postTitle, measures) : []),
+    ]
+  },
+})
+
+export type PostRequest = SchemaRequest<typeof postSchema>
+export type PostResult = SchemaResult<typeof postSchema>

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { announcesLength, arrangedField } from '#contract/arranged.ts'
+import { rangeFaults } from '#contract/checks.ts'
+import { givenFields, languageField, rewriteField, scriptLengthField, toneOr, topicField } from '#contract/fields.ts'
+import { defineSchema, type SchemaRequest, type SchemaResult } from '#contract/kind.ts'
+import { countWords } from '#contract/measure.ts'
+import { audienceIds, defaultScriptLength, defaultTone } from '#contract/options.ts'
+import { directedWords, scriptWords, spoken } from '#contract/script.ts'
+
+export const scriptSchema = defineSchema({
+  request: z.strictObject({
+    topic: topicField,
+    ...givenFields,
+    tone: toneOr(defaultTone),
+    language: languageField,
+    length: scriptLengthField.default(defaultScriptLength),
+    targetAudience: z.enum(audienceIds, 'Please choose one of the listed audiences').default('general'),
+    rewrite: rewriteField('shorter', 'longer', 'simpler', 'hook', 'tone', 'language'),
+  }),
+  result: z.object({ script: z.string().min(1), arranged: arrangedField }),
+  check: ({ script, arranged }, { length, language }) =>
+    announcesLength(arranged)
+      ? []
+      : rangeFaults('length', 'script', countWords(spoken(script), language) + directedWords(script), scriptWords(length), 'words'),
+})
+
+export type ScriptRequest = SchemaRequest<typeof scriptSchema>
+export type ScriptResult = SchemaResult<typeof scriptSchema>

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { arrangedField } from '#contract/arranged.ts'
+import { givenFields, languageField, rewriteField, toneOr, topicField } from '#contract/fields.ts'
+import { defineSchema, type SchemaRequest, type SchemaResult } from '#contract/kind.ts'
+import { defaultTone } from '#contract/options.ts'
+
+export const newsletterSchema = defineSchema({
+  request: z.strictObject({
+    topic: topicField,
+    ...givenFields,
+    tone: toneOr(defaultTone),
+    language: languageField,
+    rewrite: rewriteField('tone'),
+  }),
+  result: z.object({ subject: z.string().min(1), body: z.string().min(1), arranged: arrangedField }),
+  check: () => [],
+})
+
+export type NewsletterRequest = SchemaRequest<typeof newsletterSchema>
+export type NewsletterResult = SchemaResult<typeof newsletterSchema>
