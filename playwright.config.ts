@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import type { WorkerOptions } from '#tests/e2e/support/test.ts'
-import { all } from '#tests/support/all.ts'
 import { chromiumArgs, findChromium } from '#tests/support/programs.ts'
+import { runsAllTests } from '#tests/support/test-scope.ts'
 
 const executablePath = findChromium()
 
@@ -30,11 +30,11 @@ export default defineConfig<object, WorkerOptions>({
     viewport: { width: 1280, height: 800 },
     permissions: ['clipboard-read', 'clipboard-write'],
     // Rendering transitions takes a quarter of the CPU time: only `npm run test:all` does.
-    ...(!all && { contextOptions: { reducedMotion: 'reduce' } }),
+    ...(!runsAllTests && { contextOptions: { reducedMotion: 'reduce' } }),
     screenshot: 'only-on-failure',
   },
   projects: [
     { name: 'pglite', use: { database: 'pglite' } },
-    { name: 'postgres', use: { database: 'postgres' }, ...(!all && { grep: onBothDatabases }) },
+    { name: 'postgres', use: { database: 'postgres' }, ...(!runsAllTests && { grep: onBothDatabases }) },
   ],
 })

@@ -1,7 +1,7 @@
 import { faces } from 'virtual:site-fonts'
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
-import { Reading } from '#app/reading.ts'
+import { SitePageStyles } from '#app/site-page-styles.ts'
 import prose from '#app/styles/prose.css?inline'
 import styles from '#app/styles/site-pages.css?inline'
 import { siteOrigin } from '#contract/paths.ts'
@@ -25,9 +25,9 @@ export default async function handleRequest(request: Request, status: number, he
   if (reading) delete context.serverHandoffStream
 
   const body = await renderToReadableStream(
-    <Reading value={reading ? styles + (has('prose') ? prose : '') + faces : null}>
+    <SitePageStyles value={reading ? styles + (has('prose') ? prose : '') + faces : null}>
       <ServerRouter context={context} url={request.url} {...(!reading && { nonce: noncePlaceholder })} />
-    </Reading>,
+    </SitePageStyles>,
   )
   await body.allReady
   headers.set('content-type', 'text/html; charset=utf-8')

@@ -3,7 +3,7 @@ import { type ReactNode, use } from 'react'
 import { isRouteErrorResponse, Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
 import { pageMeta } from '#app/lib/meta.ts'
 import { paper, themeScript } from '#app/lib/theme.ts'
-import { Reading } from '#app/reading.ts'
+import { SitePageStyles } from '#app/site-page-styles.ts'
 import styles from '#app/styles/app.css?url'
 import { Crash, NoScreen } from '#app/ui/full-page.tsx'
 import { FullScreenSpinner } from '#app/ui/spinner.tsx'
@@ -19,7 +19,7 @@ export const meta = () => pageMeta()
 
 /** The document of every page. A site page loads the small script `/site.js` in place of React. */
 export function Layout({ children }: { children: ReactNode }) {
-  const reading = use(Reading)
+  const reading = use(SitePageStyles)
   return (
     <html lang="en" dir="ltr" suppressHydrationWarning>
       <head>

@@ -6,7 +6,7 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { openAiChat } from '#tests/support/model-shapes.ts'
+import { openAiChat } from '#tests/support/wire-formats.ts'
 import type { DoubleOptions } from './double.ts'
 
 const { answer, delay = 0, size = 40, pause = 0 } = JSON.parse(process.argv[2] ?? '') as DoubleOptions
@@ -15,7 +15,7 @@ const { answer, delay = 0, size = 40, pause = 0 } = JSON.parse(process.argv[2] ?
 const minPause = pause * 0.9
 
 const open = openAiChat.open({})
-const pieces = (JSON.stringify(answer).match(new RegExp(`.{1,${size}}`, 'gu')) ?? []).map((piece) => openAiChat.piece(piece, {}))
+const pieces = (JSON.stringify(answer).match(new RegExp(`.{1,${size}}`, 'gu')) ?? []).map((piece) => openAiChat.chunk(piece, {}))
 const end = openAiChat.end({ input: 11, output: 7 }, {})
 const whole = Buffer.from([open, ...pieces, end].join(''))
 

@@ -4,8 +4,8 @@ import { paths } from '#contract/paths.ts'
 import { kindPaths } from '#kinds/paths.ts'
 import { newPerson, setUpOwner } from '#tests/e2e/support/people.ts'
 import { startServer } from '#tests/e2e/support/server.ts'
-import { goodAnswers } from '#tests/support/answers.ts'
 import { answers, type ModelDouble, startModel } from '#tests/support/model.ts'
+import { goodAnswers } from '#tests/support/model-answers.ts'
 import { chromiumArgs, ensureChromium } from '#tests/support/programs.ts'
 
 const rounds = 12

@@ -11,8 +11,8 @@ import { monthOf } from '#server/core/month.ts'
 import { createQuota } from '#server/core/quota.ts'
 import { profiles } from '#server/platform/db/auth-schema.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { goodAnswers } from '#tests/support/answers.ts'
 import { databases, openTestDatabase, type TestDatabase } from '#tests/support/databases.ts'
+import { goodAnswers } from '#tests/support/model-answers.ts'
 
 /** Usages that are reserved and settled, concurrency, and number of alternating rounds. */
 const load = { usages: 1_500, warmUp: 500, concurrency: 16, rounds: 2 }

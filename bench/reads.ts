@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Findings, figure, table } from '#bench/figures.ts'
 import { type Load, readAll, startBare } from '#bench/load.ts'
 import { ownerCookie, withClient } from '#bench/users.ts'
-import { openSession } from '#server/platform/db/open.ts'
+import { openDatabaseSession } from '#server/platform/db/open.ts'
 import { type RunningServer, startServer } from '#tests/e2e/support/server.ts'
 import { dataFolder } from '#tests/support/data-folder.ts'
 import { freshDatabase } from '#tests/support/postgres.ts'
@@ -48,7 +48,7 @@ async function onPostgres(): Promise<Compared> {
 /** The baseline has its own folder with one user, because only one process can use a folder. */
 async function bareOnPglite(): Promise<Load> {
   const dataDir = await dataFolder()
-  const session = await openSession({ dataDir, databaseUrl: undefined }, 'refuse')
+  const session = await openDatabaseSession({ dataDir, databaseUrl: undefined }, 'refuse')
   const user = { token: randomUUID(), userId: randomUUID() }
   await session.query(`insert into profiles (id, email, full_name) values ('${user.userId}', 'asha@example.com', 'Asha Rao')`)
   await session.query(

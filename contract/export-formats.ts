@@ -11,6 +11,6 @@ export type ExportFormat = keyof typeof exportFormats
 export const exportFormatIds = Object.keys(exportFormats) as [ExportFormat, ...ExportFormat[]]
 
 /** Entries that one call may name in its URL or contain; a whole library or History is exported without naming entries. */
-export const exportAtOnce = 200
+export const maxExportedEntries = 200
 /** Entries that one call may name in its body: more than a user selects, and well within the body limit. */
-export const exportPicked = 5_000
+export const maxSelectedEntries = 5_000

@@ -12,7 +12,7 @@ export interface Rewrite<How extends RewriteHow = RewriteHow> {
 /** The rewrites whose new value the user chooses. */
 export const chosenHows = ['tone', 'language'] as const satisfies readonly RewriteHow[]
 export type ChosenHow = (typeof chosenHows)[number]
-export const isChosen = (how: RewriteHow): how is ChosenHow => how === 'tone' || how === 'language'
+export const needsChoice = (how: RewriteHow): how is ChosenHow => how === 'tone' || how === 'language'
 
 /**
  * Makes the request of a rewrite, without `rewrite` itself, from the earlier request and result. `null`: no further rewrite of this type.
@@ -34,8 +34,8 @@ export const stepped =
   }
 
 /** The request stays the same; only the text changes. */
-export const same = <Request>(request: Request): Request => request
+export const sameRequest = <Request>(request: Request): Request => request
 
 /** A text is simplified once only. */
-export const onceSimpler = <Request extends { rewrite?: Rewrite | undefined }>(request: Request): Request | null =>
+export const simplifiedOnce = <Request extends { rewrite?: Rewrite | undefined }>(request: Request): Request | null =>
   request.rewrite?.how === 'simpler' ? null : request

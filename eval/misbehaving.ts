@@ -4,10 +4,10 @@ import { table } from '#eval/report.ts'
 import { kinds } from '#kinds/index.ts'
 import { postSchema } from '#kinds/post/schema.ts'
 import { apiUsage } from '#server/platform/db/schema.ts'
-import { goodAnswers } from '#tests/support/answers.ts'
 import { allEvents, stream } from '#tests/support/generating.ts'
 import { givenOn } from '#tests/support/given.ts'
 import { answers, type Behaviour, hangsUp, refuses, says, silence, startModel } from '#tests/support/model.ts'
+import { goodAnswers } from '#tests/support/model-answers.ts'
 import { startServer } from '#tests/support/server.ts'
 
 /** Milliseconds; shorter than in production, so that the report is fast. */
@@ -80,7 +80,7 @@ const looksRaw = (text: string): boolean => /[{}]|"caption"|<think>/.test(text)
 export async function misbehavingReport(): Promise<string> {
   const model = await startModel()
   const env = { AI_MODEL: 'compatible/first', AI_FALLBACK_MODELS: 'compatible/spare', AI_BASE_URL: model.url }
-  const server = await startServer({ env, writing: { patience, deadline } })
+  const server = await startServer({ env, writing: { modelTimeouts: patience, deadline } })
   const outcomes: Outcome[] = []
   try {
     for (const [name, behaviour] of misbehaviours)

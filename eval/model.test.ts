@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cells } from '#eval/grid.ts'
 import { modelReport, modelSettings } from '#eval/model.ts'
-import { goodAnswers } from '#tests/support/answers.ts'
 import { answers, type ModelDouble, refuses, says, startModel } from '#tests/support/model.ts'
+import { goodAnswers } from '#tests/support/model-answers.ts'
 
 let model: ModelDouble
 beforeAll(async () => {
@@ -39,8 +39,8 @@ test('requests are sampled from the whole grid', async () => {
   model.always(answers(goodAnswers.post))
   const grid = [...cells('en', ['hashtags']), ...cells('hi', ['hashtags'])]
   await modelReport(grid, 2, settings())
-  expect(model.calls.some(({ told }) => /English/.test(told))).toBe(true)
-  expect(model.calls.some(({ told }) => /Hindi|हिन्दी/.test(told))).toBe(true)
+  expect(model.calls.some(({ prompt: told }) => /English/.test(told))).toBe(true)
+  expect(model.calls.some(({ prompt: told }) => /Hindi|हिन्दी/.test(told))).toBe(true)
 })
 
 test('the model comes from the environment; without AI_MODEL there is none', () => {

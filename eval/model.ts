@@ -53,7 +53,7 @@ async function write(cell: Cell, engine: Engine): Promise<Outcome | null> {
     const first = verdict(cell, asOutcome.result, asOutcome)
     const { input = 0, output = 0 } = draft.tokens ?? {}
     try {
-      const { result, spent } = await validateAndRepair(task, draft, engine, { signal, stopped: signal })
+      const { result, cost: spent } = await validateAndRepair(task, draft, engine, { signal, stopped: signal })
       const { inputTokens = input, outputTokens = output } = spent
       return { first, delivered: verdict(cell, result, await assess(task, { ...draft, result })), inputTokens, outputTokens }
     } catch (error) {

@@ -3,137 +3,137 @@ import { type LanguageCode, languageCodes } from '#contract/options.ts'
 /** Topics of every type that a writer must handle, as native speakers type them. */
 export interface Topics {
   /** Everyday subjects. */
-  readonly known: readonly [string, string, string, string]
+  readonly everyday: readonly [string, string, string, string]
   /** Rare subjects. */
-  readonly unknown: readonly [string, string]
+  readonly rare: readonly [string, string]
   readonly question: string
   /** The user's own news. */
   readonly news: string
   /** A sensitive topic. */
-  readonly grave: string
+  readonly sensitive: string
   /** In another language than the text. */
   readonly foreign: string
 }
 
 const topicsByLanguage: Readonly<Partial<Record<LanguageCode, Topics>> & { en: Topics }> = {
   en: {
-    known: ['baking sourdough at home', 'running for beginners', 'saving money on groceries', 'studying for exams'],
-    unknown: ['old railway maps', 'beekeeping in the city'],
+    everyday: ['baking sourdough at home', 'running for beginners', 'saving money on groceries', 'studying for exams'],
+    rare: ['old railway maps', 'beekeeping in the city'],
     question: 'How do I find my first customers?',
     news: 'We are opening our little bakery on Saturday.',
-    grave: 'grief after losing a parent',
+    sensitive: 'grief after losing a parent',
     foreign: 'récits de voyage',
   },
   hi: {
-    known: ['घर की बनी रोटी', 'सुबह की दौड़', 'घर का बजट बनाना', 'परीक्षा की तैयारी'],
-    unknown: ['पुराने रेल नक्शे', 'शहर में मधुमक्खी पालन'],
+    everyday: ['घर की बनी रोटी', 'सुबह की दौड़', 'घर का बजट बनाना', 'परीक्षा की तैयारी'],
+    rare: ['पुराने रेल नक्शे', 'शहर में मधुमक्खी पालन'],
     question: 'पहले ग्राहक कैसे मिलें?',
     news: 'हम शनिवार को अपनी छोटी बेकरी खोल रहे हैं।',
-    grave: 'माँ की मृत्यु के बाद का शोक',
+    sensitive: 'माँ की मृत्यु के बाद का शोक',
     foreign: 'home workout for beginners',
   },
   es: {
-    known: ['pan casero de masa madre', 'empezar a correr', 'ahorrar en la compra', 'preparar exámenes'],
-    unknown: ['mapas antiguos de tren', 'apicultura urbana'],
+    everyday: ['pan casero de masa madre', 'empezar a correr', 'ahorrar en la compra', 'preparar exámenes'],
+    rare: ['mapas antiguos de tren', 'apicultura urbana'],
     question: '¿Cómo consigo mis primeros clientes?',
     news: 'El sábado abrimos nuestra pequeña panadería.',
-    grave: 'el duelo por la muerte de un padre',
+    sensitive: 'el duelo por la muerte de un padre',
     foreign: 'home workout for beginners',
   },
   fr: {
-    known: ['pain au levain maison', 'débuter la course à pied', 'gérer son budget', 'réviser ses examens'],
-    unknown: ['vieilles cartes ferroviaires', 'apiculture en ville'],
+    everyday: ['pain au levain maison', 'débuter la course à pied', 'gérer son budget', 'réviser ses examens'],
+    rare: ['vieilles cartes ferroviaires', 'apiculture en ville'],
     question: 'Comment trouver mes premiers clients ?',
     news: 'Nous ouvrons notre petite boulangerie samedi.',
-    grave: 'le deuil après la mort d’un parent',
+    sensitive: 'le deuil après la mort d’un parent',
     foreign: 'home workout for beginners',
   },
   de: {
-    known: ['Sauerteigbrot backen', 'Laufen für Anfänger', 'Haushaltsbudget planen', 'Lernen für Prüfungen'],
-    unknown: ['alte Eisenbahnkarten', 'Imkern in der Stadt'],
+    everyday: ['Sauerteigbrot backen', 'Laufen für Anfänger', 'Haushaltsbudget planen', 'Lernen für Prüfungen'],
+    rare: ['alte Eisenbahnkarten', 'Imkern in der Stadt'],
     question: 'Wie finde ich meine ersten Kunden?',
     news: 'Am Samstag eröffnen wir unsere kleine Bäckerei.',
-    grave: 'Trauer nach dem Tod der Mutter',
+    sensitive: 'Trauer nach dem Tod der Mutter',
     foreign: 'home workout for beginners',
   },
   ar: {
-    known: ['خبز الخميرة الطبيعية في البيت', 'الجري للمبتدئين', 'توفير المال في المنزل', 'الاستعداد للامتحانات'],
-    unknown: ['خرائط القطارات القديمة', 'تربية النحل في المدينة'],
+    everyday: ['خبز الخميرة الطبيعية في البيت', 'الجري للمبتدئين', 'توفير المال في المنزل', 'الاستعداد للامتحانات'],
+    rare: ['خرائط القطارات القديمة', 'تربية النحل في المدينة'],
     question: 'كيف أجد أول زبائني؟',
     news: 'نفتتح مخبزنا الصغير يوم السبت.',
-    grave: 'الحزن بعد وفاة الأم',
+    sensitive: 'الحزن بعد وفاة الأم',
     foreign: 'home workout for beginners',
   },
   pt: {
-    known: ['pão caseiro de fermentação natural', 'corrida para iniciantes', 'economizar no mercado', 'estudar para provas'],
-    unknown: ['mapas ferroviários antigos', 'apicultura urbana'],
+    everyday: ['pão caseiro de fermentação natural', 'corrida para iniciantes', 'economizar no mercado', 'estudar para provas'],
+    rare: ['mapas ferroviários antigos', 'apicultura urbana'],
     question: 'Como consigo meus primeiros clientes?',
     news: 'No sábado abrimos a nossa pequena padaria.',
-    grave: 'o luto depois da morte do pai',
+    sensitive: 'o luto depois da morte do pai',
     foreign: 'home workout for beginners',
   },
   bn: {
-    known: ['ঘরে তৈরি পাউরুটি', 'সকালে দৌড়ানো', 'সংসারের বাজেট', 'পরীক্ষার প্রস্তুতি'],
-    unknown: ['পুরোনো রেল মানচিত্র', 'শহরে মৌমাছি পালন'],
+    everyday: ['ঘরে তৈরি পাউরুটি', 'সকালে দৌড়ানো', 'সংসারের বাজেট', 'পরীক্ষার প্রস্তুতি'],
+    rare: ['পুরোনো রেল মানচিত্র', 'শহরে মৌমাছি পালন'],
     question: 'প্রথম ক্রেতা কীভাবে পাব?',
     news: 'শনিবার আমরা আমাদের ছোট্ট বেকারি খুলছি।',
-    grave: 'মায়ের মৃত্যুর পরের শোক',
+    sensitive: 'মায়ের মৃত্যুর পরের শোক',
     foreign: 'home workout for beginners',
   },
   sa: {
-    known: ['गृहे रोटिकानिर्माणम्', 'प्रातःकाले धावनम्', 'गृहे धनसञ्चयः', 'परीक्षायाः सज्जता'],
-    unknown: ['पुरातनानि रेलमानचित्राणि', 'नगरे मधुमक्षिकापालनम्'],
+    everyday: ['गृहे रोटिकानिर्माणम्', 'प्रातःकाले धावनम्', 'गृहे धनसञ्चयः', 'परीक्षायाः सज्जता'],
+    rare: ['पुरातनानि रेलमानचित्राणि', 'नगरे मधुमक्षिकापालनम्'],
     question: 'प्रथमाः ग्राहकाः कथं लभ्यन्ते?',
     news: 'वयं शनिवासरे अस्माकं लघुम् आपणम् उद्घाटयामः।',
-    grave: 'मातुः मरणस्य शोकः',
+    sensitive: 'मातुः मरणस्य शोकः',
     foreign: 'home workout for beginners',
   },
   ru: {
-    known: ['домашний хлеб на закваске', 'бег для начинающих', 'семейный бюджет', 'подготовка к экзаменам'],
-    unknown: ['старые железнодорожные карты', 'пчеловодство в городе'],
+    everyday: ['домашний хлеб на закваске', 'бег для начинающих', 'семейный бюджет', 'подготовка к экзаменам'],
+    rare: ['старые железнодорожные карты', 'пчеловодство в городе'],
     question: 'Как найти первых клиентов?',
     news: 'В субботу мы открываем нашу маленькую пекарню.',
-    grave: 'горе после смерти мамы',
+    sensitive: 'горе после смерти мамы',
     foreign: 'home workout for beginners',
   },
   it: {
-    known: ['pane fatto in casa', 'iniziare a correre', 'risparmiare sulla spesa', 'preparare gli esami'],
-    unknown: ['vecchie mappe ferroviarie', 'apicoltura in città'],
+    everyday: ['pane fatto in casa', 'iniziare a correre', 'risparmiare sulla spesa', 'preparare gli esami'],
+    rare: ['vecchie mappe ferroviarie', 'apicoltura in città'],
     question: 'Come trovo i miei primi clienti?',
     news: 'Sabato apriamo il nostro piccolo panificio.',
-    grave: 'il lutto per la morte di un genitore',
+    sensitive: 'il lutto per la morte di un genitore',
     foreign: 'home workout for beginners',
   },
   ja: {
-    known: ['自家製パン', '初心者のランニング', '家計の節約', '試験勉強'],
-    unknown: ['古い鉄道地図', '都会の養蜂'],
+    everyday: ['自家製パン', '初心者のランニング', '家計の節約', '試験勉強'],
+    rare: ['古い鉄道地図', '都会の養蜂'],
     question: '最初のお客さんはどうすれば見つかりますか？',
     news: '土曜日に私たちの小さなパン屋を開店します。',
-    grave: '母を亡くした悲しみ',
+    sensitive: '母を亡くした悲しみ',
     foreign: 'home workout for beginners',
   },
   zh: {
-    known: ['自制酸面包', '新手跑步', '家庭记账', '备考学习'],
-    unknown: ['老铁路地图', '城市养蜂'],
+    everyday: ['自制酸面包', '新手跑步', '家庭记账', '备考学习'],
+    rare: ['老铁路地图', '城市养蜂'],
     question: '怎么找到第一批顾客？',
     news: '我们的小面包店这个星期六开业。',
-    grave: '失去母亲的悲伤',
+    sensitive: '失去母亲的悲伤',
     foreign: 'home workout for beginners',
   },
   ko: {
-    known: ['집에서 굽는 빵', '초보 러닝', '가계부 쓰기', '시험 공부'],
-    unknown: ['오래된 철도 지도', '도시 양봉'],
+    everyday: ['집에서 굽는 빵', '초보 러닝', '가계부 쓰기', '시험 공부'],
+    rare: ['오래된 철도 지도', '도시 양봉'],
     question: '첫 손님을 어떻게 찾을까요?',
     news: '우리 작은 빵집이 이번 토요일에 문을 엽니다.',
-    grave: '어머니를 잃은 슬픔',
+    sensitive: '어머니를 잃은 슬픔',
     foreign: 'home workout for beginners',
   },
   ur: {
-    known: ['گھر کی بنی روٹی', 'صبح کی دوڑ', 'گھر کا بجٹ بنانا', 'امتحان کی تیاری'],
-    unknown: ['پرانے ریل کے نقشے', 'شہر میں شہد کی مکھیاں پالنا'],
+    everyday: ['گھر کی بنی روٹی', 'صبح کی دوڑ', 'گھر کا بجٹ بنانا', 'امتحان کی تیاری'],
+    rare: ['پرانے ریل کے نقشے', 'شہر میں شہد کی مکھیاں پالنا'],
     question: 'پہلے گاہک کیسے ملیں؟',
     news: 'ہم ہفتے کو اپنی چھوٹی سی بیکری کھول رہے ہیں۔',
-    grave: 'والدہ کی وفات کا غم',
+    sensitive: 'والدہ کی وفات کا غم',
     foreign: 'home workout for beginners',
   },
 }
@@ -145,6 +145,6 @@ export const topics = Object.fromEntries(languageCodes.map((code) => [code, topi
 
 /** All topics of a language. */
 export const topicsOf = (language: LanguageCode): readonly string[] => {
-  const { known, unknown, question, news, grave, foreign } = topics[language]
+  const { everyday: known, rare: unknown, question, news, sensitive: grave, foreign } = topics[language]
   return [...known, ...unknown, question, news, grave, foreign]
 }

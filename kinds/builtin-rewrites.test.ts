@@ -6,7 +6,7 @@ import { rearrange as rearrangeIdeas } from '#kinds/ideas/builtin.server.ts'
 import { arrange as arrangePost, rearrange as rearrangePost } from '#kinds/post/builtin.server.ts'
 import { arrange as arrangeScript, rearrange as rearrangeScript } from '#kinds/script/builtin.server.ts'
 import { arrange as arrangeTitles, rearrange as rearrangeTitles } from '#kinds/titles/builtin.server.ts'
-import { whole } from '#tests/support/arranging.ts'
+import { finalResult } from '#tests/support/partials.ts'
 import { CannotRewrite } from '#writer/builtin/rearrange.ts'
 
 const topic = 'Is a cargo bike worth it for a small flower shop?'
@@ -22,11 +22,11 @@ const asked = {
 } as const
 
 describe('a post', () => {
-  const earlier = { request: asked, result: whole(arrangePost(asked, 1)) }
+  const earlier = { request: asked, result: finalResult(arrangePost(asked, 1)) }
   const again = (
     how: 'shorter' | 'longer' | 'simpler' | 'hook' | 'tone' | 'language',
     request: Partial<Omit<Parameters<typeof arrangePost>[0], 'platform'>> = {},
-  ) => whole(rearrangePost({ ...asked, ...request, rewrite: { of, how } }, { how, earlier }, 1)).post.caption
+  ) => finalResult(rearrangePost({ ...asked, ...request, rewrite: { of, how } }, { how, earlier }, 1)).post.caption
   const before = earlier.result.post.caption
 
   test('gets shorter and longer', () => {
@@ -42,8 +42,8 @@ describe('a post', () => {
   test('is not translated: that says so instead', () => expect(() => again('language', { language: 'en' })).toThrow(CannotRewrite))
   test('that has nothing more to say does not get longer', () => {
     const request = { ...asked, topic: 'Closed on Monday for Republic Day' }
-    const result = whole(arrangePost(request, 1))
-    expect(() => whole(rearrangePost({ ...request, length: 'long' }, { how: 'longer', earlier: { request, result } }, 1))).toThrow(
+    const result = finalResult(arrangePost(request, 1))
+    expect(() => finalResult(rearrangePost({ ...request, length: 'long' }, { how: 'longer', earlier: { request, result } }, 1))).toThrow(
       CannotRewrite,
     )
   })
@@ -57,8 +57,8 @@ test('titles get shorter where clauses can go, and other ones come first', () =>
     language: 'en',
   } as const
   const ask = { ...request, platforms: ['youtube'] as ['youtube'] }
-  const result = whole(arrangeTitles(ask, 1))
-  const again = whole(rearrangeTitles(ask, { how: 'hook', earlier: { request: ask, result } }, 1))
+  const result = finalResult(arrangeTitles(ask, 1))
+  const again = finalResult(rearrangeTitles(ask, { how: 'hook', earlier: { request: ask, result } }, 1))
 
   expect(again.titles[0]?.title).not.toBe(result.titles[0]?.title)
 })
@@ -70,14 +70,14 @@ test('a quiet text has no other first line', () => {
     tone: 'casual',
     language: 'en',
   } as const
-  const result = whole(arrangeTitles({ ...request }, 1))
+  const result = finalResult(arrangeTitles({ ...request }, 1))
   expect(() => rearrangeTitles({ ...request }, { how: 'hook', earlier: { request: { ...request }, result } }, 1)).toThrow(CannotRewrite)
 })
 
 test('a script gets longer by the speaker’s own words', () => {
   const request = { topic, tone: 'casual', language: 'en', length: 'short', targetAudience: 'general' } as const
-  const result = whole(arrangeScript(request, 1))
-  const again = whole(rearrangeScript({ ...request, length: 'medium' }, { how: 'longer', earlier: { request, result } }, 1))
+  const result = finalResult(arrangeScript(request, 1))
+  const again = finalResult(rearrangeScript({ ...request, length: 'medium' }, { how: 'longer', earlier: { request, result } }, 1))
 
   expect(again.script.length).toBeGreaterThan(result.script.length)
 })

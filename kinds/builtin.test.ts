@@ -28,9 +28,9 @@ import { arrange as arrangeScript } from '#kinds/script/builtin.server.ts'
 import { arrange as arrangeTitles } from '#kinds/titles/builtin.server.ts'
 import { titlesSchema } from '#kinds/titles/schema.ts'
 import { platforms } from '#platforms/index.ts'
-import { whole } from '#tests/support/arranging.ts'
+import { finalResult } from '#tests/support/partials.ts'
 import { phraseLanguages, phrasesOf } from '#writer/builtin/phrases/load.ts'
-import { type Asked, factsOf, foldedText, requestsIn } from '#writer/builtin/requests.fixture.ts'
+import { factsOf, foldedText, type RequestFixture, requestsIn } from '#writer/builtin/requests.fixture.ts'
 import { languageFaults } from '#writer/checks/language.ts'
 import { spokenSeconds } from '#writer/script.ts'
 
@@ -39,7 +39,7 @@ const languages = phraseLanguages()
 const one = <Item>(list: readonly Item[], at: number): Item => list[at % list.length] as Item
 
 interface Each {
-  readonly request: Asked
+  readonly request: RequestFixture
   /** Lets the options beside a request take turns. */
   readonly at: number
   readonly language: LanguageCode
@@ -64,17 +64,18 @@ describe.each(languages)('%s: every given fact is in the text, word for word', (
   test.each(postPlatforms)('in posts for %s', (platform) => {
     const found = asked(language, 300).flatMap((each) => {
       const options = { platform, length: one(postLengthIds, each.at), complexity: one(complexityIds, each.at), premium: false } as const
-      const { post: written } = whole(arrangePost({ ...common(each), ...options }, each.at))
+      const { post: written } = finalResult(arrangePost({ ...common(each), ...options }, each.at))
       return lost(each, `${written.title ?? ''}\n${unthreaded(written)}`)
     })
     expect(found).toEqual([])
   })
   test('in descriptions', () => {
-    const written = (each: Each) => whole(arrangeDescription({ ...common(each), platform: 'linkedin' }, each.at)).description
+    const written = (each: Each) => finalResult(arrangeDescription({ ...common(each), platform: 'linkedin' }, each.at)).description
     expect(asked(language, 300).flatMap((each) => lost(each, written(each)))).toEqual([])
   })
   test('in scripts, on screen where they cannot be read out', () => {
-    const written = (each: Each) => whole(arrangeScript({ ...common(each), length: 'short', targetAudience: 'general' }, each.at)).script
+    const written = (each: Each) =>
+      finalResult(arrangeScript({ ...common(each), length: 'short', targetAudience: 'general' }, each.at)).script
     expect(asked(language, 300).flatMap((each) => lost(each, written(each)))).toEqual([])
   })
 })
@@ -85,7 +86,7 @@ describe.each(languages)('%s: what no result may break', (language) => {
       postPlatforms.flatMap((platform) =>
         postLengthIds.map((length) => {
           const request = { ...common(each), platform, length, complexity: one(complexityIds, each.at), premium: false }
-          return { request, result: whole(arrangePost(request, each.at)) }
+          return { request, result: finalResult(arrangePost(request, each.at)) }
         }),
       ),
     )
@@ -116,8 +117,8 @@ describe.each(languages)('%s: what no result may break', (language) => {
   test('titles are different, within the limit, and the same for the same seed', () => {
     for (const each of asked(language, 60)) {
       const request = { ...common(each), platforms: [one(titlePlatforms, each.at)] as [(typeof titlePlatforms)[number]] }
-      const first = whole(arrangeTitles(request, each.at))
-      expect(whole(arrangeTitles(request, each.at))).toEqual(first)
+      const first = finalResult(arrangeTitles(request, each.at))
+      expect(finalResult(arrangeTitles(request, each.at))).toEqual(first)
       expect(titlesSchema.check(first, request, measures)).toEqual([])
     }
   })
@@ -125,7 +126,7 @@ describe.each(languages)('%s: what no result may break', (language) => {
     for (const occasion of occasionIds)
       for (const category of ideaCategoryIds) {
         const of = (count: number) =>
-          whole(arrangeIdeas({ prompt: 'Nordlicht', occasion, category, count, tone: 'casual', language }, count)).ideas
+          finalResult(arrangeIdeas({ prompt: 'Nordlicht', occasion, category, count, tone: 'casual', language }, count)).ideas
         for (const count of [1, 2, 5, 10])
           expect(new Set(of(count).map(({ title }) => title)).size, `${occasion} ${category} ${count}`).toBe(count)
       }
@@ -133,7 +134,7 @@ describe.each(languages)('%s: what no result may break', (language) => {
   test('scripts are as long as the minutes asked for, counting the speaker’s own words, or say that they are not', () => {
     const silent = asked(language, 60).flatMap((each) =>
       scriptLengthIds.flatMap((length) => {
-        const { script, arranged } = whole(arrangeScript({ ...common(each), length, targetAudience: 'general' }, each.at))
+        const { script, arranged } = finalResult(arrangeScript({ ...common(each), length, targetAudience: 'general' }, each.at))
         const seconds = scriptSections(script).reduce((sum, { text }) => sum + spokenSeconds(text, language), 0)
         const { minMinutes, maxMinutes } = scriptLengths[length]
         const isInside = seconds >= minMinutes * 60 - 1 && seconds <= maxMinutes * 60
@@ -144,7 +145,7 @@ describe.each(languages)('%s: what no result may break', (language) => {
   })
   test('hashtags work, and are no more than the platform allows', () => {
     for (const each of asked(language, 60)) {
-      const { hashtags } = whole(arrangeHashtags({ ...common(each), platform: 'instagram' }, each.at))
+      const { hashtags } = finalResult(arrangeHashtags({ ...common(each), platform: 'instagram' }, each.at))
       expect(hashtags.length).toBeLessThanOrEqual(platforms.instagram.hashtagSet)
       for (const tag of hashtags) expect(hashtagsIn(tag)).toEqual([tag])
     }
@@ -169,21 +170,23 @@ test('the next turn on a request says something else', () => {
     complexity: 'moderate',
     premium: false,
   } as const
-  const texts = [7, 8, 9].map((seed) => whole(arrangePost(request, seed)).post.caption)
+  const texts = [7, 8, 9].map((seed) => finalResult(arrangePost(request, seed)).post.caption)
 
   expect(new Set(texts).size).toBe(3)
 })
 
 test('a category changes the ideas', () => {
   const of = (category: (typeof ideaCategoryIds)[number]) =>
-    whole(arrangeIdeas({ prompt: 'Beekeeping', category, count: 5, tone: 'casual', language: 'en' }, 1)).ideas.map(({ title }) => title)
+    finalResult(arrangeIdeas({ prompt: 'Beekeeping', category, count: 5, tone: 'casual', language: 'en' }, 1)).ideas.map(
+      ({ title }) => title,
+    )
 
   expect(new Set(ideaCategoryIds.map((category) => of(category).join())).size).toBe(ideaCategoryIds.length)
 })
 
 test('each audience has a script of its own', () => {
   const of = (targetAudience: (typeof audienceIds)[number]) =>
-    whole(arrangeScript({ topic: 'Beekeeping', tone: 'casual', language: 'en', length: 'short', targetAudience }, 1)).script
+    finalResult(arrangeScript({ topic: 'Beekeeping', tone: 'casual', language: 'en', length: 'short', targetAudience }, 1)).script
 
   expect(new Set(audienceIds.map(of)).size).toBe(audienceIds.length)
 })
@@ -196,10 +199,12 @@ test('complexity and tone each change the post', () => {
     length: 'long',
     premium: false,
   } as const
-  const byComplexity = complexityIds.map((complexity) => whole(arrangePost({ ...request, tone: 'casual', complexity }, 1)).post.caption)
+  const byComplexity = complexityIds.map(
+    (complexity) => finalResult(arrangePost({ ...request, tone: 'casual', complexity }, 1)).post.caption,
+  )
   const byTone = toneIds.map(
     (tone) =>
-      whole(
+      finalResult(
         arrangePost(
           { ...request, topic: 'Our salon offers 15% off', length: 'medium', platform: 'instagram', tone, complexity: 'moderate' },
           1,
@@ -235,7 +240,7 @@ describe('whatever is typed gives a text', () => {
       const details = topic.slice(0, 2000)
       const request = { topic, details, language, tone: 'humorous' } as const
       for (const platform of postPlatforms as readonly PostPlatform[]) {
-        const result = whole(arrangePost({ ...request, platform, length: 'long', complexity: 'advanced', premium: false }, 1))
+        const result = finalResult(arrangePost({ ...request, platform, length: 'long', complexity: 'advanced', premium: false }, 1))
         expect(postSchema.result.safeParse(result).success, `${language} ${platform}`).toBe(true)
         expect(
           postSchema
@@ -243,11 +248,11 @@ describe('whatever is typed gives a text', () => {
             .filter(({ rule }) => rule === 'limit'),
         ).toEqual([])
       }
-      expect(whole(arrangeTitles({ ...request, platforms: ['youtube'] }, 1)).titles.length).toBeGreaterThan(0)
-      expect(whole(arrangeDescription({ ...request, platform: 'twitter' }, 1)).description).not.toBe('')
-      expect(whole(arrangeHashtags({ ...request, platform: 'youtube' }, 1)).hashtags.length).toBeGreaterThan(0)
-      expect(whole(arrangeIdeas({ prompt: topic, language, tone: 'casual', category: 'any', count: 10 }, 1)).ideas).toHaveLength(10)
-      expect(whole(arrangeScript({ ...request, length: 'long', targetAudience: 'beginners' }, 1)).script).not.toBe('')
+      expect(finalResult(arrangeTitles({ ...request, platforms: ['youtube'] }, 1)).titles.length).toBeGreaterThan(0)
+      expect(finalResult(arrangeDescription({ ...request, platform: 'twitter' }, 1)).description).not.toBe('')
+      expect(finalResult(arrangeHashtags({ ...request, platform: 'youtube' }, 1)).hashtags.length).toBeGreaterThan(0)
+      expect(finalResult(arrangeIdeas({ prompt: topic, language, tone: 'casual', category: 'any', count: 10 }, 1)).ideas).toHaveLength(10)
+      expect(finalResult(arrangeScript({ ...request, length: 'long', targetAudience: 'beginners' }, 1)).script).not.toBe('')
     }
   })
 })

@@ -4,7 +4,7 @@ import { call, Id } from '#contract/call.ts'
 import { type ErrorCode, errors } from '#contract/errors.ts'
 import { idempotencyKeyField } from '#contract/fields.ts'
 import type { KindSchema } from '#contract/kind.ts'
-import { itemsAtOnce, type KindName, kindNames, kinds, type RequestOf, type ResultOf } from '#kinds/index.ts'
+import { type KindName, kindNames, kinds, maxBatchItems, type RequestOf, type ResultOf } from '#kinds/index.ts'
 
 /** The schemas of all kinds. */
 export type KindSchemas = { readonly [Name in KindName]: { readonly schema: KindSchema<RequestOf<Name>, ResultOf<Name>> } }
@@ -33,7 +33,7 @@ export function generationCalls<Name extends KindName>(name: Name, schemas: Kind
 }
 
 /** One generation of a batch. */
-export type TogetherItem = {
+export type BatchItem = {
   [Name in KindName]: {
     /** Names it in the answer. */
     slot: string
@@ -44,7 +44,7 @@ export type TogetherItem = {
   }
 }[KindName]
 
-export type TogetherAnswer = { [Name in KindName]: Answer<Name> }[KindName]
+export type BatchAnswer = { [Name in KindName]: Answer<Name> }[KindName]
 
 /**
  * A batch: several generations in one call. Its answer is a stream. Each `message` event names its item's slot; every slot ends in `done`
@@ -57,17 +57,17 @@ export function batchCall(schemas: KindSchemas) {
   const [first, ...others] = kindNames
   const item = z.discriminatedUnion('kind', [itemOf(first), ...others.map(itemOf)], {
     error: 'Please choose one of the listed kinds',
-  }) as unknown as z.ZodType<TogetherItem, TogetherItem>
+  }) as unknown as z.ZodType<BatchItem, BatchItem>
   const items = z
     .array(item)
     .min(1, 'At least 1 item')
-    .max(itemsAtOnce, `At most ${itemsAtOnce} items`)
+    .max(maxBatchItems, `At most ${maxBatchItems} items`)
     .superRefine((all, { addIssue }) => {
       for (const [at, { slot }] of all.entries())
         if (all.findIndex((other) => other.slot === slot) < at)
           addIssue({ code: 'custom', path: [at, 'slot'], message: 'Each item needs a slot of its own' })
     })
-  const answer = z.union(kindNames.map((name) => answerOf(name, schemas))) as unknown as z.ZodType<TogetherAnswer, TogetherAnswer>
+  const answer = z.union(kindNames.map((name) => answerOf(name, schemas))) as unknown as z.ZodType<BatchAnswer, BatchAnswer>
   const error = z.object({
     code: z.enum(Object.keys(errors) as [ErrorCode, ...ErrorCode[]]),
     message: z.string().describe('Safe to show to a person'),

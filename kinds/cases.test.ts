@@ -9,7 +9,7 @@ import { post } from '#kinds/post/index.ts'
 import { postSchema } from '#kinds/post/schema.ts'
 import { arrange as arrangeScript } from '#kinds/script/builtin.server.ts'
 import { arrange as arrangeTitles } from '#kinds/titles/builtin.server.ts'
-import { whole } from '#tests/support/arranging.ts'
+import { finalResult } from '#tests/support/partials.ts'
 
 interface Case {
   readonly topic: string
@@ -73,25 +73,25 @@ describe.each(cases)('$topic', (each) => {
   test.each(postPlatforms)('all of it is in a post for %s, which keeps every rule', (platform) => {
     for (const length of postLengthIds) {
       const request = { ...common(each), platform, length, complexity: 'moderate', premium: false } as const
-      const result = whole(arrangePost(request, 1))
+      const result = finalResult(arrangePost(request, 1))
       holdsAll(post.text(result))
       expect(postSchema.check(result, request, measures)).toEqual([])
     }
   })
   test('all of it is in a description and in a script', () => {
-    holdsAll(whole(arrangeDescription({ ...common(each), platform: 'youtube' }, 1)).description)
-    holdsAll(whole(arrangeScript({ ...common(each), length: 'short', targetAudience: 'general' }, 1)).script)
+    holdsAll(finalResult(arrangeDescription({ ...common(each), platform: 'youtube' }, 1)).description)
+    holdsAll(finalResult(arrangeScript({ ...common(each), length: 'short', targetAudience: 'general' }, 1)).script)
   })
   test('titles are about it, and hashtags are its own words', () => {
-    const { titles } = whole(arrangeTitles({ ...common(each), platforms: ['youtube'] }, 1))
+    const { titles } = finalResult(arrangeTitles({ ...common(each), platforms: ['youtube'] }, 1))
     const words = each.topic.toLowerCase().match(/[\p{L}\p{M}\p{N}]{3,}/gu) ?? []
     for (const { title } of titles) expect(words.some((word) => title.toLowerCase().includes(word))).toBe(true)
-    const { hashtags } = whole(arrangeHashtags({ ...common(each), platform: 'instagram' }, 1))
+    const { hashtags } = finalResult(arrangeHashtags({ ...common(each), platform: 'instagram' }, 1))
     expect(words.some((word) => hashtags.join(' ').toLowerCase().includes(word))).toBe(true)
   })
   test.runIf(each.occasion)('it is taken for what it is', () => {
     const request = { ...common(each), platform: 'facebook', length: 'medium', complexity: 'moderate', premium: false } as const
-    expect(whole(arrangePost(request, 1)).arranged).toMatchObject({ occasion: each.occasion, guessed: true })
+    expect(finalResult(arrangePost(request, 1)).arranged).toMatchObject({ occasion: each.occasion, guessed: true })
   })
 })
 
@@ -107,6 +107,6 @@ test('sad and missing get no exclamation mark, emoji or call to action of ours',
         complexity: 'moderate',
         premium: false,
       } as const
-      expect(whole(arrangePost(request, 1)).post.caption).not.toMatch(/[!\p{Extended_Pictographic}]/u)
+      expect(finalResult(arrangePost(request, 1)).post.caption).not.toMatch(/[!\p{Extended_Pictographic}]/u)
     }
 })

@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { Id } from '#contract/call.ts'
 import { errors } from '#contract/errors.ts'
-import { exportAtOnce, exportFormatIds, exportFormats, exportPicked } from '#contract/export-formats.ts'
+import { exportFormatIds, exportFormats, maxExportedEntries, maxSelectedEntries } from '#contract/export-formats.ts'
 import { storable, userText } from '#contract/fields.ts'
 import { contentTypes } from '#contract/kind.ts'
 import { languageCodes, topicMax } from '#contract/options.ts'
@@ -44,10 +44,10 @@ const uuidLength = 36
 /** Comma-separated ids: repeated parameters would be half as long again, and proxies limit the length of URLs. */
 const ids = z
   .string()
-  .max(exportAtOnce * (uuidLength + 1))
+  .max(maxExportedEntries * (uuidLength + 1))
   .transform((text) => text.split(','))
-  .pipe(z.array(z.uuid('This is not a valid id')).max(exportAtOnce, `At most ${exportAtOnce} entries`))
-  .describe(`Up to ${exportAtOnce} ids, separated by commas`)
+  .pipe(z.array(z.uuid('This is not a valid id')).max(maxExportedEntries, `At most ${maxExportedEntries} entries`))
+  .describe(`Up to ${maxExportedEntries} ids, separated by commas`)
   .optional()
 
 /** The server sends a stream; the client reads a file, because of `content-disposition`. */
@@ -87,7 +87,12 @@ export const exportCalls = {
     .input(z.strictObject({ format, ids, ...libraryFilter }))
     .output(download),
   picked: file('POST', '/api/exports/library', 'Named entries of the library, newest first: more than an address holds.')
-    .input(z.strictObject({ format, ids: z.array(Id).min(1, exportMessages.nothing).max(exportPicked, `At most ${exportPicked} entries`) }))
+    .input(
+      z.strictObject({
+        format,
+        ids: z.array(Id).min(1, exportMessages.nothing).max(maxSelectedEntries, `At most ${maxSelectedEntries} entries`),
+      }),
+    )
     .output(download),
   history: file('GET', '/api/exports/history', 'Finished generations, newest first: all, those that match, or those named.')
     .input(z.strictObject({ format, ids, ...historyFilter }))
@@ -98,7 +103,7 @@ export const exportCalls = {
         format,
         /** The file's name, for more than one text. */
         name: storable(z.string().max(topicMax)),
-        entries: z.array(ExportText).min(1, exportMessages.nothing).max(exportAtOnce, `At most ${exportAtOnce} entries`),
+        entries: z.array(ExportText).min(1, exportMessages.nothing).max(maxExportedEntries, `At most ${maxExportedEntries} entries`),
       }),
     )
     .output(download),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ById, Generation, Page, Search } from '#contract/api.ts'
 import { call } from '#contract/call.ts'
 import { idempotencyKeyField } from '#contract/fields.ts'
-import { itemsAtOnce, kindNames } from '#kinds/index.ts'
+import { kindNames, maxBatchItems } from '#kinds/index.ts'
 
 /** Filters of the list and the export; without one, all generations. */
 export const historyFilter = { kind: z.enum(kindNames, 'Please choose one of the listed kinds').optional(), search: Search }
@@ -23,7 +23,7 @@ export const historyCalls = {
     })
     .input(
       z.strictObject({
-        keys: z.array(idempotencyKeyField).min(1, 'At least 1 key').max(itemsAtOnce, `At most ${itemsAtOnce} keys`),
+        keys: z.array(idempotencyKeyField).min(1, 'At least 1 key').max(maxBatchItems, `At most ${maxBatchItems} keys`),
       }),
     )
     .output(z.object({ items: z.array(z.object({ key: z.string(), generation: Generation.nullable() })) })),

@@ -16,7 +16,7 @@ export const kindNames = Object.keys(kinds) as [KindName, ...KindName[]]
 export const isKind = (name: string): name is KindName => Object.hasOwn(kinds, name)
 
 /** The most generations of a batch: everything that "All in One" offers. */
-export const itemsAtOnce = Object.values(kinds).reduce((sum, { allInOne, screens }) => sum + (allInOne ? screens.length : 0), 0)
+export const maxBatchItems = Object.values(kinds).reduce((sum, { allInOne, screens }) => sum + (allInOne ? screens.length : 0), 0)
 
 export type RequestOf<Name extends KindName> = KindRequest<Kinds[Name]>
 export type ResultOf<Name extends KindName> = KindResult<Kinds[Name]>

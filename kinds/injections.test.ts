@@ -5,9 +5,9 @@ import { languageCodes } from '#contract/options.ts'
 import { measures } from '#contract/weighted.ts'
 import { serverKinds } from '#kinds/index.server.ts'
 import { type KindName, kinds } from '#kinds/index.ts'
-import { part } from '#tests/support/all.ts'
-import { whole } from '#tests/support/arranging.ts'
 import { injections } from '#tests/support/injections.ts'
+import { finalResult } from '#tests/support/partials.ts'
+import { sampleOf } from '#tests/support/test-scope.ts'
 import { writers } from '#tests/support/writers.ts'
 
 const names = Object.keys(kinds) as KindName[]
@@ -24,7 +24,7 @@ describe.each(names)('a topic that gives orders, for %s', (name) => {
   const writer = writers[name]
 
   // Each kind begins with another one, so that the kinds together meet them all.
-  const some = part(
+  const some = sampleOf(
     [...injections.entries()].map((_, at, all) => all[(at + names.indexOf(name)) % all.length] as (typeof all)[number]),
     names.length,
   )
@@ -33,7 +33,7 @@ describe.each(names)('a topic that gives orders, for %s', (name) => {
     ({ topic, at }) => {
       for (const language of new Set(['en' as const, languageCodes[at % languageCodes.length] ?? 'en']))
         for (const request of [asked(name, topic, { language }), asked(name, 'Our bakery opens on Sunday', { language, details: topic })]) {
-          const result = writer.schema.result.parse(whole(writer.arrange(request, at + 1)))
+          const result = writer.schema.result.parse(finalResult(writer.arrange(request, at + 1)))
           expect(writer.schema.check(result, request, measures), `${language}: ${kind.text(result)}`).toEqual([])
           expect(kind.text(result)).toBe(withoutInvisible(kind.text(result)))
         }
@@ -60,7 +60,7 @@ describe.each(names)('a topic that gives orders, for %s', (name) => {
 
   test('an earlier text that gives orders stands between marks of its own', () => {
     const request = asked(name, 'bread')
-    const result = whole(writer.arrange(request, 1))
+    const result = finalResult(writer.arrange(request, 1))
     const evil = injections.find(({ name: tries }) => tries === 'closes a guessed mark')?.topic ?? ''
     const { prompt } = writer.prompt(request, { how: 'language', earlier: { request, result: withOrders(result, evil) } })
     const marks = [...prompt.matchAll(/<(topic-[0-9a-f]{16})>\n([\s\S]*?)\n<\/\1>/g)]

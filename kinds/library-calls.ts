@@ -4,7 +4,7 @@ import { call, Id } from '#contract/call.ts'
 import { storable, userText } from '#contract/fields.ts'
 import { contentTypes } from '#contract/kind.ts'
 import { messages } from '#contract/messages.ts'
-import { entriesAtOnce, type SavedContent, savedFeatureIds, savedLimits } from '#kinds/library.ts'
+import { maxEntriesPerCall, type SavedContent, savedFeatureIds, savedLimits } from '#kinds/library.ts'
 
 const Entry: z.ZodType<SavedContent, SavedContent> = z.object({
   id: Id,
@@ -45,7 +45,7 @@ const NewEntry = z.strictObject({
 /** Entries selected in a list. The answer names those that existed and belong to the user. */
 const picked = z.object({ ids: z.array(Id) })
 const Picked = z.strictObject({
-  ids: z.array(Id).min(1, 'At least 1 entry').max(entriesAtOnce.selected, `At most ${entriesAtOnce.selected} entries`),
+  ids: z.array(Id).min(1, 'At least 1 entry').max(maxEntriesPerCall.selected, `At most ${maxEntriesPerCall.selected} entries`),
 })
 
 /** The calls of the library. */
@@ -60,7 +60,7 @@ export const libraryCalls = {
     .route({ method: 'POST', path: '/api/saved-content' })
     .input(
       z.strictObject({
-        entries: z.array(NewEntry).min(1, 'At least 1 entry').max(entriesAtOnce.saved, `At most ${entriesAtOnce.saved} entries`),
+        entries: z.array(NewEntry).min(1, 'At least 1 entry').max(maxEntriesPerCall.saved, `At most ${maxEntriesPerCall.saved} entries`),
       }),
     )
     .output(z.object({ items: z.array(Entry) })),

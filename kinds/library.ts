@@ -17,10 +17,10 @@ export const contentTypeOf = (feature: SavedFeature): ContentType => saved[featu
 export const savedLimits = { title: 300, content: 50_000, tag: 40, tags: 20 } as const
 
 /** Entries of one call: `saved` holds the results of a whole batch, `selected` a selection in the list. */
-export const entriesAtOnce = { saved: 30, selected: 200 } as const
+export const maxEntriesPerCall = { saved: 30, selected: 200 } as const
 
 /** The most that a user can save: entries, and bytes of their titles and texts. */
-export const libraryRoom = { entries: 20_000, bytes: 50_000_000 } as const
+export const libraryLimits = { entries: 20_000, bytes: 50_000_000 } as const
 
 /** An entry as the API answers it. A type alias: oRPC's client types turn interfaces into `unknown`. */
 export type SavedContent = {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Kind } from '#contract/kind.ts'
-import { isChosen, type RewriteHow, rewriteHows } from '#contract/rewrite.ts'
+import { needsChoice, type RewriteHow, rewriteHows } from '#contract/rewrite.ts'
 import { measures } from '#contract/weighted.ts'
 import { serverKinds } from '#kinds/index.server.ts'
 import { type KindName, kinds, rewriteRule } from '#kinds/index.ts'
 import { shortTitle } from '#kinds/titles/index.ts'
-import { whole } from '#tests/support/arranging.ts'
+import { finalResult } from '#tests/support/partials.ts'
 import { writers } from '#tests/support/writers.ts'
 import { CannotRewrite } from '#writer/builtin/rearrange.ts'
 
@@ -32,12 +32,12 @@ describe.each(names)('the built-in writer rewrites %s', (name) => {
     for (const topic of topics)
       for (const given of [{}, { details }, { details, occasion: 'event' }]) {
         const before = asked(name, topic, given)
-        const result = writer.schema.result.parse(whole(writer.arrange(before, 1)))
+        const result = writer.schema.result.parse(finalResult(writer.arrange(before, 1)))
         const said = rewriteRule(name, how)?.(before as never, result as never)
         if (!said) continue
-        const request = writer.schema.request.parse({ ...said, ...(isChosen(how) && { [how]: options[how] }), rewrite: { of: id, how } })
+        const request = writer.schema.request.parse({ ...said, ...(needsChoice(how) && { [how]: options[how] }), rewrite: { of: id, how } })
         expect(request).toMatchObject(given)
-        const rewrite = () => whole(writer.rearrange(request, { how, earlier: { request: before, result } }, 101))
+        const rewrite = () => finalResult(writer.rearrange(request, { how, earlier: { request: before, result } }, 101))
         try {
           const made = writer.schema.result.parse(rewrite())
           expect(writer.schema.check(made, request, measures), `${topic}: ${kind.text(made)}`).toEqual([])
@@ -52,9 +52,9 @@ describe.each(names)('the built-in writer rewrites %s', (name) => {
 
   test.runIf(rewriteRule(name, 'language'))('never in another language: it knows none of a person’s words', () => {
     const before = asked(name, 'bread', {})
-    const earlier = { request: before, result: whole(writer.arrange(before, 1)) }
+    const earlier = { request: before, result: finalResult(writer.arrange(before, 1)) }
     const request = writer.schema.request.parse({ ...before, language: 'hi', rewrite: { of: id, how: 'language' } })
-    expect(() => whole(writer.rearrange(request, { how: 'language', earlier }, 2))).toThrow(CannotRewrite)
+    expect(() => finalResult(writer.rearrange(request, { how: 'language', earlier }, 2))).toThrow(CannotRewrite)
   })
 })
 
@@ -69,9 +69,9 @@ describe('shorter titles', () => {
 
   test('what a model leaves too long is cut', () => {
     const revision = { how: 'shorter' as const, earlier }
-    expect(writers.titles.promises(earlier.result, request, revision).length).toBeGreaterThan(0)
+    expect(writers.titles.rewriteFaults(earlier.result, request, revision).length).toBeGreaterThan(0)
     const cut = writers.titles.fit(earlier.result, request, revision)
-    expect(writers.titles.promises(cut, request, revision).filter(({ message }) => message.includes('over'))).toEqual([])
+    expect(writers.titles.rewriteFaults(cut, request, revision).filter(({ message }) => message.includes('over'))).toEqual([])
   })
 
   test('there is nothing shorter than titles that are all short', () => {

@@ -12,9 +12,9 @@ import { postWriter } from '#kinds/post/writer.server.ts'
 import { scriptWriter } from '#kinds/script/writer.server.ts'
 import { titlesWriter } from '#kinds/titles/writer.server.ts'
 import { platforms } from '#platforms/index.ts'
-import { part } from '#tests/support/all.ts'
-import { goodAnswers } from '#tests/support/answers.ts'
-import { watched, whole } from '#tests/support/arranging.ts'
+import { goodAnswers } from '#tests/support/model-answers.ts'
+import { finalResult, withPartials } from '#tests/support/partials.ts'
+import { sampleOf } from '#tests/support/test-scope.ts'
 import { awkwardTopics } from '#tests/support/topics.ts'
 import { writers } from '#tests/support/writers.ts'
 import { groundingFaults } from '#writer/checks/grounding.ts'
@@ -94,10 +94,10 @@ describe.each(Object.entries(writers))('what the built-in writer arranges for %s
   const details = '12 Mill Street\nFrom 9 am, £12 a person\nhttps://example.com/book'
 
   test('keeps every rule of its kind, whatever people type', () => {
-    const broken = part(awkwardTopics, 4).flatMap((topic, at) => {
+    const broken = sampleOf(awkwardTopics, 4).flatMap((topic, at) => {
       const language = languageCodes[at % languageCodes.length] ?? 'en'
       const request = asked(topic, { language, ...(at % 2 === 0 && { details }) })
-      const result = writer.schema.result.parse(whole(writer.arrange(request, at)))
+      const result = writer.schema.result.parse(finalResult(writer.arrange(request, at)))
       const faults = writer.schema.check(result, request, measures)
       return faults.length > 0 ? [{ topic, language, faults, text: writer.kind.text(result) }] : []
     })
@@ -112,7 +112,7 @@ describe.each(Object.entries(writers))('what the built-in writer arranges for %s
       ...(name === 'ideas' ? [asked('Bread', { count: 1 })] : []),
     ]
     for (const [seed, request] of [...requests, ...requests].entries()) {
-      const { snapshots, result } = watched(writer.arrange(request, seed))
+      const { snapshots, result } = withPartials(writer.arrange(request, seed))
       expect(snapshots.length).toBeGreaterThan(0)
       for (const [at, snapshot] of snapshots.entries()) expect(grew(snapshot, snapshots[at + 1] ?? result)).toBe(true)
     }
@@ -120,12 +120,12 @@ describe.each(Object.entries(writers))('what the built-in writer arranges for %s
 
   test('is the same for the same seed', () => {
     const request = asked('Our bakery opens on Sunday', { details })
-    expect(whole(writer.arrange(request, 5))).toEqual(whole(writer.arrange(request, 5)))
+    expect(finalResult(writer.arrange(request, 5))).toEqual(finalResult(writer.arrange(request, 5)))
   })
 
   test('says that it is arranged, which nothing that a model answers can say', () => {
     const claimed = { occasion: 'offer', guessed: false, notes: [] }
-    expect(whole(writer.arrange(asked('bread'), 1))).toMatchObject({ arranged: { guessed: true } })
+    expect(finalResult(writer.arrange(asked('bread'), 1))).toMatchObject({ arranged: { guessed: true } })
     const answer = { ...goodAnswers[name as KindName], arranged: claimed }
     expect(writer.read(writer.answer.parse(answer), asked('bread'))).not.toHaveProperty('arranged')
     expect(writer.read(answer, asked('bread'))).not.toHaveProperty('arranged')

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url'
-import { save } from '#server/platform/backup/save.ts'
+import { saveBackup } from '#server/platform/backup/save.ts'
 import { parseEnv } from '#server/platform/env.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
@@ -9,7 +9,7 @@ type CommandResult = { line: string; exitCode: 0 | 1 }
 export async function runBackup(file: string | undefined, environment: Record<string, string | undefined>): Promise<CommandResult> {
   if (!file) return { line: 'Usage: npm run backup -- <file>', exitCode: 1 }
   try {
-    const { rows, bytes } = await save(parseEnv(environment), file)
+    const { rows, bytes } = await saveBackup(parseEnv(environment), file)
     const size = (bytes / 1_000_000).toFixed(1)
     return { line: `Saved ${rows} rows in ${file} (${size} MB). It holds everybody's data: keep it as you keep a password.`, exitCode: 0 }
   } catch (error) {

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
-import { restore } from '#server/platform/backup/restore.ts'
+import { restoreBackup } from '#server/platform/backup/restore.ts'
 import { parseEnv } from '#server/platform/env.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
@@ -20,7 +20,7 @@ export async function runRestore(args: readonly string[], environment: Record<st
   const [file, ...more] = positionals
   if (!file || more.length > 0 || tokens.some((token) => token.kind === 'option' && token.name !== 'replace')) return usage
   try {
-    const { rows, at, sameSecret } = await restore(parseEnv(environment), file, { replace: values.replace === true })
+    const { rows, at, sameSecret } = await restoreBackup(parseEnv(environment), file, { replace: values.replace === true })
     const summary = `Restored ${rows} rows, as they were on ${at.toISOString().slice(0, 16).replace('T', ' at ')} UTC. npm start serves them.`
     return { line: sameSecret ? summary : `${summary}\n${otherSecret(file)}`, exitCode: 0 }
   } catch (error) {

@@ -71,7 +71,7 @@ async function captureLanguages(browser: Browser, { url }: RunningServer, { widt
   for (const code of languageCodes) {
     await page.goto(paths.facebook)
     await page.getByRole('main').getByLabel('Language', { exact: true }).selectOption(code)
-    await page.getByRole('main').getByRole('textbox', { name: 'Topic' }).fill(topics[code].known[0])
+    await page.getByRole('main').getByRole('textbox', { name: 'Topic' }).fill(topics[code].everyday[0])
     await page.getByRole('button', { name: /^Generat/ }).click()
     await page.getByRole('button', { name: 'Regenerate' }).waitFor()
     await page

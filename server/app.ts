@@ -20,7 +20,7 @@ import { createQuota, purgeSpentQuotas } from '#server/core/quota.ts'
 import { type CallContext, routePatterns } from '#server/core/rpc.ts'
 import type { RunningGenerations } from '#server/core/running-generations.ts'
 import { createTokenBudgets } from '#server/core/token-budget.ts'
-import { createExport } from '#server/features/account/data-export.ts'
+import { createDataExport } from '#server/features/account/data-export.ts'
 import { createAccountRoutes, createHistoryRoutes, createUsageDays } from '#server/features/account/routes.ts'
 import { createSessionRoutes, endLongSessions } from '#server/features/account/sessions.ts'
 import { createAdminRoutes } from '#server/features/admin/routes.ts'
@@ -41,14 +41,14 @@ import { createLibraryRoutes } from '#server/features/library/routes.ts'
 import type { PaymentEnv } from '#server/features/payment-requests/instructions.ts'
 import { createPaymentRoutes } from '#server/features/payment-requests/routes.ts'
 import { createGuessRoute, createTryOutRoutes } from '#server/features/try-out/routes.ts'
-import type { Cards } from '#server/platform/cards.ts'
-import { clientIpBehind, clientIpHeader, proxyAmong } from '#server/platform/client-ip.ts'
+import type { CardProvider } from '#server/platform/card-provider.ts'
+import { clientIpHeader, clientIpResolver, trustedProxyMatcher } from '#server/platform/client-ip.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Env } from '#server/platform/env.ts'
 import type { Events } from '#server/platform/events.ts'
 import { fail } from '#server/platform/fail.ts'
 import { errorResponse, toApiError } from '#server/platform/http/api-error.ts'
-import { createCalls } from '#server/platform/http/calls.ts'
+import { createApiHandler } from '#server/platform/http/api-handler.ts'
 import { csrfAndBodyLimit, type HttpEnv, requestLogger, securityHeaders } from '#server/platform/http/middleware.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
@@ -88,7 +88,7 @@ interface Deps {
   emailQueue: EmailQueue
   alerts: AdminAlerts
   /** `null` when card payments are not configured. */
-  cards: Cards | null
+  cards: CardProvider | null
   cardCancellation: CardCancellation
   /** The built pages; `null` while a development server serves them. */
   site: Site | null
@@ -110,13 +110,13 @@ export interface App {
 /** Assembles the HTTP application: the handlers of all paths. */
 export function createApp(deps: Deps): App {
   const { env, log, db, auth, limits, metrics, failures, site, stopping } = deps
-  const accounts = createAccounts({ db, claims: auth.verifyToken, cookie: auth.cookie, log, adminSecondFactor: env.adminSecondFactor })
+  const accounts = createAccounts({ db, verifyToken: auth.verifyToken, cookie: auth.cookie, log, adminSecondFactor: env.adminSecondFactor })
   const billing = createBilling({ ...deps, notices: deps.emailQueue, endCards: deps.cardCancellation })
   const largeAnswers = createLargeAnswers(log)
-  const handleCall = createCalls<CallContext>(createRoutes(deps, accounts, billing, largeAnswers), log)
+  const handleCall = createApiHandler<CallContext>(createRoutes(deps, accounts, billing, largeAnswers), log)
   const routePatternOf = routePatterns(api)
-  const exportAccountData = createExport({ db, secret: auth.cookie.secret, limits, answers: largeAnswers })
-  const resolveClientIp = clientIpBehind(env.trustedProxies)
+  const exportAccountData = createDataExport({ db, secret: auth.cookie.secret, limits, answers: largeAnswers })
+  const resolveClientIp = clientIpResolver(env.trustedProxies)
   const clientIpOf = (request: Request, socketAddress: string) => resolveClientIp(socketAddress, request.headers.get('x-forwarded-for'))
 
   const app = withMiddleware(deps)
@@ -160,14 +160,14 @@ export function createApp(deps: Deps): App {
       request.method === 'HEAD' ? withoutBody(await app.fetch(asGet(request), { socketAddress })) : app.fetch(request, { socketAddress }),
     handleParseError: async (refusal, socketAddress) => app.fetch(new Request(env.appUrl), { socketAddress, refusal }),
     deleteExpiredRows: () => deleteExpiredRows(db, limits, failures),
-    syncCardSubscriptions: billing.catchUp,
+    syncCardSubscriptions: billing.syncOverdueSubscriptions,
   }
 }
 
 /** Creates the application with the middleware of all requests. */
 function withMiddleware({ env, log, metrics, tracing }: Deps): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()
-  const isProxy = proxyAmong(env.trustedProxies)
+  const isProxy = trustedProxyMatcher(env.trustedProxies)
   app.use(requestLogger({ log, metrics, tracing, isProxy }), securityHeaders(isHttps(env.appUrl)), csrfAndBodyLimit(env.appUrl), compress())
   app.onError((error) => errorResponse(toApiError(error, log)))
   app.notFound(() => errorResponse(fail('NOT_FOUND')))
@@ -232,7 +232,12 @@ function createRoutes(deps: Deps, { identify }: Accounts, billing: Billing, answ
     changes: createChangeRoutes({ db, events, identify }),
     admin: createAdminRoutes({
       ...{ db, env, engine: engine.name, quota, failures, runs },
-      ...{ say: chat.post, publish: events.publish, notify: emailQueue.queue, cancelCard: cardCancellation.cancelForDisabledAccount },
+      ...{
+        postMessage: chat.post,
+        publish: events.publish,
+        queueEmail: emailQueue.queue,
+        cancelCard: cardCancellation.cancelForDisabledAccount,
+      },
     }),
     tryOut: createTryOutRoutes({ limits, log }),
     guessOccasion: createGuessRoute({ limits }),

@@ -11,13 +11,13 @@ import { createEraseGenerations } from '#server/core/quota.ts'
 import { createRunningGenerations, type RunningGenerations } from '#server/core/running-generations.ts'
 import { createErase } from '#server/features/account/deletion.ts'
 import { createCardCancellation } from '#server/features/billing/cancellation.ts'
-import type { Cards } from '#server/platform/cards.ts'
+import type { CardProvider } from '#server/platform/card-provider.ts'
+import { createDataFolder } from '#server/platform/data-folder.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { openDatabase } from '#server/platform/db/open.ts'
 import type { Env } from '#server/platform/env.ts'
 import type { Events } from '#server/platform/events.ts'
 import { fail } from '#server/platform/fail.ts'
-import { makeFolder } from '#server/platform/folder.ts'
 import { listen } from '#server/platform/http/listen.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -39,10 +39,10 @@ export interface Server {
 }
 
 /** Overrides for tests: an engine and short timeouts. */
-export interface Writing {
+export interface StartOverrides {
   readonly engine?: Engine
   /** Timeouts of model calls. */
-  readonly patience?: ChainTimeouts
+  readonly modelTimeouts?: ChainTimeouts
   /** Milliseconds that one generation may take. */
   readonly deadline?: number
 }
@@ -61,7 +61,7 @@ const hourly = '17 * * * *'
 const daily = '23 8 * * *'
 
 /** Opens everything and starts to serve. @throws StartError for a problem that the operator can fix */
-export async function start(env: Env, log: Log, overrides: Writing = {}): Promise<Server> {
+export async function start(env: Env, log: Log, overrides: StartOverrides = {}): Promise<Server> {
   const closers: Closers = []
   const closeAll = async () => {
     for (const close of closers.splice(0).reverse()) await close()
@@ -85,12 +85,12 @@ export async function start(env: Env, log: Log, overrides: Writing = {}): Promis
 interface Settings {
   env: Env
   log: Log
-  overrides: Writing
+  overrides: StartOverrides
   shutdown: { readonly started: boolean }
 }
 
 async function open({ env, log, overrides, shutdown }: Settings, closers: Closers): Promise<Omit<Server, 'stop'>> {
-  await makeFolder(env.dataDir)
+  await createDataFolder(env.dataDir)
   const secret = await authSecret(env)
   const site = await openBuiltSite(env)
   // Opening the database waits for I/O; the rest of the program loads meanwhile.
@@ -127,16 +127,16 @@ async function open({ env, log, overrides, shutdown }: Settings, closers: Closer
   const cardCancellation = createCardCancellation({ db, jobs, cards, events })
   await cardCancellation.start()
   const eraseGenerations = createEraseGenerations({ secret, timeZone: env.quotaTimeZone })
-  const erase = createErase({ db, jobs, mailer, runs, eraseGenerations, endCards: cardCancellation.cancelForDeletedAccount, log })
+  const erase = createErase({ db, jobs, mailer, runs, eraseGenerations, cancelCards: cardCancellation.cancelForDeletedAccount, log })
   const auth = createAuth({ db, env, secret, mailer, jobs, limits, log, erase })
   await auth.start()
-  closers.push(auth.settled)
+  closers.push(auth.whenEmailsQueued)
   const app = createApp({
     ...{ env, log, db, auth, limits, engine, runs, metrics, tracing, failures, events, emailQueue, alerts, cards, cardCancellation, site },
     deadline: overrides.deadline,
     stopping: () => shutdown.started,
   })
-  await schedule(jobs, app, sendPlanReminders({ db, notices: emailQueue, timeZone: env.quotaTimeZone }))
+  await schedule(jobs, app, sendPlanReminders({ db, emailQueue: emailQueue, timeZone: env.quotaTimeZone }))
 
   const port = await serve(env, app, { runs, events, jobs }, closers)
   return { port, db, setupLink: auth.setupLink }
@@ -149,8 +149,8 @@ async function serve(
   { runs, events, jobs }: { runs: RunningGenerations; events: Events; jobs: Jobs },
   closers: Closers,
 ) {
-  const listener = await listen(port, app.fetch, { host, refuse: app.handleParseError })
-  const onTimeout = () => runs.endAll(fail('UNAVAILABLE', undefined, messages.generation.restarting))
+  const listener = await listen(port, app.fetch, { host, respondToError: app.handleParseError })
+  const onTimeout = () => runs.cancelAll(fail('UNAVAILABLE', undefined, messages.generation.restarting))
   closers.push(() => listener.close({ grace: shutdownGrace, onTimeout }))
   // Change event streams do not end; they are closed first, because the listener waits for running requests.
   closers.push(events.close)
@@ -184,7 +184,7 @@ const createModelObserver = ({
   tracing: Tracing
 }): ModelCallObserver => ({
   tracing,
-  ended(call) {
+  onEnd(call) {
     metrics.modelCall(call)
     if (call.outcome !== 'answered' && call.outcome !== 'stopped') failures.note('model', call.model, call.outcome)
   },
@@ -200,7 +200,7 @@ async function createEngine(
   if (!aiModel) return builtinEngine()
   const { createModel } = await import('#server/platform/models/chain.ts')
   const settings = { model: aiModel, fallbacks: aiFallbackModels, apiKey: aiApiKey, baseUrl: aiBaseUrl, maxOutputTokens: aiMaxOutputTokens }
-  return modelEngine(aiModel, createModel(settings, log, overrides.patience, observer))
+  return modelEngine(aiModel, createModel(settings, log, overrides.modelTimeouts, observer))
 }
 
 /** The card provider; `null` when none is configured. Its library is loaded only if it is used. */
@@ -208,9 +208,9 @@ async function openCards({
   stripeSecretKey: secretKey,
   stripeWebhookSecret: webhookSecret,
   stripeApiUrl: apiUrl,
-}: Env): Promise<Cards | null> {
+}: Env): Promise<CardProvider | null> {
   if (!secretKey || !webhookSecret) return null
-  const { createCards } = await import('#server/platform/stripe.ts')
+  const { createStripeProvider: createCards } = await import('#server/platform/stripe.ts')
   return createCards({ secretKey, webhookSecret, apiUrl })
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { brief, fenced, wordRange } from '#writer/brief.ts'
-import { mendInstruction } from '#writer/mend.ts'
+import { repairInstruction } from '#writer/repair-instruction.ts'
 
 const parts = {
   role: 'You write.',
@@ -44,8 +44,8 @@ test('a repair prompt has the measured excess, and a lower target at the second 
     measured: 90,
     allowed: { min: 20, max: 50 },
   } as const
-  expect(mendInstruction([tooLong], 0)).toContain('- caption: 90 words, 40 words too many (20–50 asked for). Aim for about 35.')
-  expect(mendInstruction([tooLong], 1)).toContain('Aim for about 31.')
+  expect(repairInstruction([tooLong], 0)).toContain('- caption: 90 words, 40 words too many (20–50 asked for). Aim for about 35.')
+  expect(repairInstruction([tooLong], 1)).toContain('Aim for about 31.')
   const over = {
     rule: 'limit',
     field: 'caption',
@@ -53,13 +53,13 @@ test('a repair prompt has the measured excess, and a lower target at the second 
     measured: 300,
     allowed: { max: 280 },
   } as const
-  expect(mendInstruction([over], 0)).toContain('Aim for at most 238.')
-  expect(mendInstruction([over], 1)).toContain('Aim for at most 196.')
+  expect(repairInstruction([over], 0)).toContain('Aim for at most 238.')
+  expect(repairInstruction([over], 1)).toContain('Aim for at most 196.')
 })
 
 test('the target of a text that was too short is higher', () => {
   const short = { rule: 'length', field: 'caption', message: '5 words', measured: 5, allowed: { min: 20, max: 50 } } as const
-  expect(mendInstruction([short], 1)).toContain('Aim for about 40.')
+  expect(repairInstruction([short], 1)).toContain('Aim for about 40.')
 })
 
 test('an earlier text has its own delimiters, and only then the prompt has the rules of a rewrite', () => {

@@ -11,17 +11,17 @@ export interface Brief {
 }
 
 /** A partial result: any field may still be missing or incomplete. */
-export type Growing<Result> = { [Field in keyof Result]?: unknown }
+export type PartialResult<Result> = { [Field in keyof Result]?: unknown }
 
 /** A partial answer of a model: any part may still be missing. */
-export type Partly<Value> = Value extends readonly (infer Item)[]
-  ? readonly (Partly<Item> | undefined)[]
+export type DeepPartial<Value> = Value extends readonly (infer Item)[]
+  ? readonly (DeepPartial<Item> | undefined)[]
   : Value extends object
-    ? { readonly [Field in keyof Value]?: Partly<Value[Field]> | undefined }
+    ? { readonly [Field in keyof Value]?: DeepPartial<Value[Field]> | undefined }
     : Value
 
 /** Request and result of an earlier generation. */
-export interface Earlier<K extends Kind = Kind> {
+export interface EarlierGeneration<K extends Kind = Kind> {
   readonly request: KindRequest<K>
   readonly result: KindResult<K>
 }
@@ -29,7 +29,7 @@ export interface Earlier<K extends Kind = Kind> {
 /** A rewrite of an earlier result. The request already has the new length, tone or language. */
 export interface Revision<K extends Kind = Kind> {
   readonly how: RewriteHow
-  readonly earlier: Earlier<K>
+  readonly earlier: EarlierGeneration<K>
 }
 
 /** How one kind is written, by a model and by the built-in writer. */
@@ -44,16 +44,16 @@ export interface Writer<K extends Kind = Kind, Answer extends object = object> {
   /** Schema of a model's answer (structured output). */
   readonly answer: z.ZodType<Answer>
   /** Converts a model's answer, complete or partial, to a result. */
-  read(answer: Partly<Answer>, request: KindRequest<K>): Growing<KindResult<K>>
+  read(answer: DeepPartial<Answer>, request: KindRequest<K>): PartialResult<KindResult<K>>
   /**
    * The built-in writer: yields partial results and returns the complete one. The same seed gives the same text; another seed a
    * different one.
    */
-  arrange(request: KindRequest<K>, seed: number): Generator<Growing<KindResult<K>>, KindResult<K>>
+  arrange(request: KindRequest<K>, seed: number): Generator<PartialResult<KindResult<K>>, KindResult<K>>
   /** The built-in writer's rewrite, deterministic for a seed. @throws CannotRewrite when the input does not allow it */
-  rearrange(request: KindRequest<K>, revision: Revision<K>, seed: number): Generator<Growing<KindResult<K>>, KindResult<K>>
+  rearrange(request: KindRequest<K>, revision: Revision<K>, seed: number): Generator<PartialResult<KindResult<K>>, KindResult<K>>
   /** Faults of a model's rewrite that does not make the requested change. */
-  promises(result: KindResult<K>, request: KindRequest<K>, revision: Revision<K>): Fault[]
+  rewriteFaults(result: KindResult<K>, request: KindRequest<K>, revision: Revision<K>): Fault[]
   /** Markup that the platform renders. */
   markup?(request: KindRequest<K>): MarkupRules
   /** Converts the polished result to its final form: a long X post to a thread, an explanation to its own field. */

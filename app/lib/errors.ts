@@ -51,5 +51,5 @@ export function errorText(error: unknown, fallback: string = messages.errors.INT
 }
 
 /** The server's message for an error of the closed list, which is meant for users; `undefined` for anything else. */
-export const refusalWords = (error: unknown): string | undefined =>
+export const refusalMessage = (error: unknown): string | undefined =>
   error instanceof ORPCError && isCode(error.code) ? fieldIssues(error)[0]?.message || error.message : undefined

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { keepReturnPath, takeReturnPath } from '#app/lib/guards.tsx'
+import { storeReturnPath, takeReturnPath } from '#app/lib/guards.tsx'
 import { paths } from '#contract/paths.ts'
 
 afterEach(() => {
@@ -11,25 +11,25 @@ const chosen = '/manual-payment-request?plan=pro&interval=monthly'
 const hours = (count: number) => count * 60 * 60 * 1000
 
 test('a stored path is returned once, then the dashboard', () => {
-  keepReturnPath(chosen)
+  storeReturnPath(chosen)
 
   expect([takeReturnPath(), takeReturnPath()]).toEqual([chosen, paths.dashboard])
 })
 
 test('it is stored for a day, as long as the link of the email is valid', () => {
   vi.useFakeTimers()
-  keepReturnPath(chosen)
+  storeReturnPath(chosen)
   vi.advanceTimersByTime(hours(23))
   expect(takeReturnPath()).toBe(chosen)
 
-  keepReturnPath(chosen)
+  storeReturnPath(chosen)
   vi.advanceTimersByTime(hours(24))
   expect(takeReturnPath()).toBe(paths.dashboard)
 })
 
 test('the next sign-up from nowhere in particular does not inherit it', () => {
-  keepReturnPath(chosen)
-  keepReturnPath(paths.dashboard)
+  storeReturnPath(chosen)
+  storeReturnPath(paths.dashboard)
 
   expect(takeReturnPath()).toBe(paths.dashboard)
 })

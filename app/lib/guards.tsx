@@ -16,7 +16,7 @@ const key = 'return-path'
 const returnPathTtl = 24 * 60 * 60 * 1000
 
 /** Stores the path and replaces an earlier one. The dashboard is the default, so it is not stored. */
-export function keepReturnPath(path: string): void {
+export function storeReturnPath(path: string): void {
   if (path === paths.dashboard) removeItem('local', key)
   else writeItem('local', key, JSON.stringify({ path, until: Date.now() + returnPathTtl }))
 }

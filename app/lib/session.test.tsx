@@ -39,7 +39,7 @@ function Where() {
 function Plan() {
   const { badge, known } = usePlan()
   const { remaining } = useFeatureUsage('tweets')
-  const { state, countUse } = useSession()
+  const { state, countGeneration: countUse } = useSession()
   return <button type="button" onClick={() => countUse('tweets')}>{`${state} ${badge} ${known ? 'known' : 'unknown'} ${remaining}`}</button>
 }
 

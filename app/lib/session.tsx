@@ -33,7 +33,7 @@ export function planView(me: Pick<Me, 'plan' | 'status'> | null): PlanView {
 }
 
 /** Removes everything this browser stores about the user: drafts, results, choices. The theme is not personal, so it stays. */
-export function forgetHere(): void {
+export function clearStoredData(): void {
   for (const area of ['local', 'session'] as const) for (const key of storedKeys(area)) if (key !== themeKey) removeItem(area, key)
 }
 
@@ -41,7 +41,7 @@ export function forgetHere(): void {
  * Removes the texts that this browser stores of a user: drafts of the generators and of the chat, and results. Choices stay, and so do
  * the texts of another user, whose session may only have expired.
  */
-export function forgetTextsOf(userId: string): void {
+export function clearStoredTexts(userId: string): void {
   const prefixes = [`draft:${userId}:`, `results:${userId}:`, 'chat-draft:']
   for (const area of ['local', 'session'] as const)
     for (const key of storedKeys(area)) if (prefixes.some((prefix) => key.startsWith(prefix))) removeItem(area, key)
@@ -66,7 +66,7 @@ export interface Session {
   /** Reads the account, plan and usage again. Call it after signing in and after a plan change. */
   refresh: () => Promise<void>
   /** Adds one to the usage of a feature at once; the next read replaces it by the server's figure. */
-  countUse: (feature: Feature) => void
+  countGeneration: (feature: Feature) => void
   /** @throws AuthError or TypeError when the sign-out failed; the session is then still valid. */
   signOut: () => Promise<void>
 }
@@ -74,8 +74,8 @@ export interface Session {
 const SessionContext = createContext<Session | null>(null)
 
 /** Input that makes `me` return `null` for a visitor. A 401 would appear in the browser's console at each visit. */
-export const whoever = { input: { optional: 'true' } } as const
-const meKey = query.me.queryKey(whoever)
+export const optionalSession = { input: { optional: 'true' } } as const
+const meKey = query.me.queryKey(optionalSession)
 
 const isSignedOut = ({ error, data }: { error: unknown; data: Me | null | undefined }): boolean =>
   errorCode(error) === 'UNAUTHORIZED' || (!error && data === null)
@@ -90,7 +90,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient()
   const { data, error, isPending, refetch } = useQuery(
     query.me.queryOptions({
-      ...whoever,
+      ...optionalSession,
       retry: false,
       refetchInterval: ({ state }) => (state.error && errorCode(state.error) !== 'UNAUTHORIZED' ? retryEvery : false),
     }),
@@ -155,7 +155,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const session = useMemo<Session>(() => {
     const state = stateOf({ isPending, error, data })
     const me = state === 'signedIn' && data ? data : null
-    return { state, me, plan: planView(error ? null : me), refresh, countUse, signOut: () => signOut(data?.user.id) }
+    return { state, me, plan: planView(error ? null : me), refresh, countGeneration: countUse, signOut: () => signOut(data?.user.id) }
   }, [data, error, isPending, refresh, countUse])
 
   return <SessionContext value={session}>{children}</SessionContext>
@@ -169,7 +169,7 @@ const withOneMore = (me: Me, feature: Feature): Me => ({
 /** Signs out and loads a new document, so that no user data stays in memory; removes the user's texts from this browser. */
 async function signOut(userId: string | undefined): Promise<void> {
   await authCall('sign-out')
-  if (userId !== undefined) forgetTextsOf(userId)
+  if (userId !== undefined) clearStoredTexts(userId)
   leaveFlash(messages.auth.signedOut)
   location.assign(paths.home)
 }

@@ -4,8 +4,8 @@ import { chosenCurrency, currencyScript, switchCurrency } from '#app/lib/currenc
 import { leaveFlash, takeFlash } from '#app/lib/flash.ts'
 import { putDraft, readDraft, textField, useDraft } from '#app/lib/generation/draft.ts'
 import { tabMemory } from '#app/lib/generation/generations.ts'
-import { keepReturnPath, takeReturnPath } from '#app/lib/guards.tsx'
-import { forgetHere, forgetTextsOf } from '#app/lib/session.tsx'
+import { storeReturnPath, takeReturnPath } from '#app/lib/guards.tsx'
+import { clearStoredData, clearStoredTexts } from '#app/lib/session.tsx'
 import { readItem, removeItem, storedKeys, writeItem } from '#app/lib/storage.ts'
 import { chooseTheme, readTheme, themeScript } from '#app/lib/theme.ts'
 import { paths } from '#contract/paths.ts'
@@ -58,16 +58,16 @@ test('where storage is blocked, a form, its results, theme, currency and message
   expect([chosenCurrency(), document.documentElement.classList.contains('rupees')]).toEqual([null, true])
 
   leaveFlash('Signed out successfully')
-  keepReturnPath('/pricing')
+  storeReturnPath('/pricing')
   expect([takeFlash(), takeReturnPath()]).toEqual([null, paths.dashboard])
-  forgetHere()
+  clearStoredData()
 })
 
 test("forgetting a user's texts leaves choices and the texts of another user", () => {
   const kept = ['theme', 'chat', 'draft:ravi:/ideas', 'draft:asha-2:/ideas']
   for (const key of [...kept, 'draft:asha:/ideas']) localStorage.setItem(key, 'x')
   for (const key of ['results:asha:/ideas', 'chat-draft:1', 'flash']) sessionStorage.setItem(key, 'x')
-  forgetTextsOf('asha')
+  clearStoredTexts('asha')
   expect(Object.keys(localStorage).toSorted()).toEqual(kept.toSorted())
   expect(Object.keys(sessionStorage)).toEqual(['flash'])
 })

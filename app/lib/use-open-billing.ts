@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { toast } from 'sonner'
 import { api, query } from '#app/lib/api.ts'
-import { errorText, refusalWords } from '#app/lib/errors.ts'
+import { errorText, refusalMessage } from '#app/lib/errors.ts'
 import { paths } from '#contract/paths.ts'
 
 /** Opens the pricing page or, for a user who pays by card, the provider's billing portal. */
@@ -16,6 +16,6 @@ async function openBilling(client: QueryClient): Promise<void> {
     location.assign(portal ? (await api.billing.portal()).url : paths.pricing)
   } catch (error) {
     console.error('Billing could not be opened', error)
-    toast.error(refusalWords(error) ?? errorText(error))
+    toast.error(refusalMessage(error) ?? errorText(error))
   }
 }

@@ -1,7 +1,7 @@
 import { defineKind } from '#contract/kind.ts'
 import { countedBody, countWords, plainMeasures } from '#contract/measure.ts'
 import { type DescriptionPlatform, defaultDescriptionPlatform, type LanguageCode } from '#contract/options.ts'
-import { onceSimpler, same } from '#contract/rewrite.ts'
+import { sameRequest, simplifiedOnce } from '#contract/rewrite.ts'
 import { descriptionInAllInOne, descriptionScreens } from '#kinds/description/form.ts'
 import type { DescriptionRequest, DescriptionResult } from '#kinds/description/schema.ts'
 import { descriptionView } from '#kinds/description/view.ts'
@@ -39,10 +39,10 @@ export const description = defineKind<DescriptionRequest, DescriptionResult>()({
   rewrites: {
     shorter: (request, result) => (wordsOf(result, request) < minShortened ? null : request),
     longer: (request, result) => (wordsOf(result, request) > maxLengthened || !hasRoom(result, request) ? null : request),
-    simpler: onceSimpler,
-    hook: same,
-    tone: same,
-    language: same,
+    simpler: simplifiedOnce,
+    hook: sameRequest,
+    tone: sameRequest,
+    language: sameRequest,
   },
   saved: { descriptions: { label: 'Description', contentType: 'post' } },
   savedAs: () => 'descriptions',

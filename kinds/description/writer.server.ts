@@ -12,9 +12,9 @@ import { withoutInventions } from '#writer/checks/grounding.ts'
 import { capHashtags, hashtagSet, splitTrailingHashtags, withHashtags } from '#writer/fit/hashtags.ts'
 import { fitCaption, fitWords, withoutForbidden } from '#writer/fit/limits.ts'
 import { withoutRepeats } from '#writer/fit/repeats.ts'
-import { givenText } from '#writer/given.ts'
+import { inputText } from '#writer/input-text.ts'
 import { withoutTranslation } from '#writer/polish/sections.ts'
-import { hookFaults, simplerFaults, unchangedFaults } from '#writer/revision/promises.ts'
+import { hookFaults, simplerFaults, unchangedFaults } from '#writer/revision/rewrite-faults.ts'
 import { defineWriter, type Revision } from '#writer/writer.ts'
 
 const Answer = z.object({
@@ -54,14 +54,14 @@ export const descriptionWriter = defineWriter(description, descriptionSchema, {
   },
   arrange,
   rearrange,
-  promises: descriptionPromises,
+  rewriteFaults: descriptionPromises,
   markup: ({ platform }) => ({ markdown: platforms[platform].markdown === true }),
-  source: ({ topic, details }) => givenText(topic, details),
+  source: ({ topic, details }) => inputText(topic, details),
   passages: ({ description: text }) => [{ field: 'description', text }],
   fit: ({ description: text }, { platform, language, topic, details }, revision) => {
     const { description: limit, forbidden } = platforms[platform]
     const { body, tags } = splitTrailingHashtags(capHashtags(text, descriptionHashtags(platform).max))
-    const said = withoutForbidden(withoutRepeats(withoutInventions(body, givenText(topic, details), language), language), forbidden)
+    const said = withoutForbidden(withoutRepeats(withoutInventions(body, inputText(topic, details), language), language), forbidden)
     const sized = revision?.how === 'shorter' ? fitWords(said, rewrittenWords('shorter', revision.earlier), language) : said
     return { description: fitCaption(withHashtags(sized, tags), limit, language) }
   },

@@ -4,16 +4,16 @@ import { measures } from '#contract/weighted.ts'
 import type { hashtags } from '#kinds/hashtags/index.ts'
 import type { HashtagsRequest, HashtagsResult } from '#kinds/hashtags/schema.ts'
 import { platforms } from '#platforms/index.ts'
-import { arrangedBy, readRequest } from '#writer/builtin/arranging.ts'
+import { readRequest, toArranged } from '#writer/builtin/arranging.ts'
 import { hashtagsOf, searchTags } from '#writer/builtin/hashtags.ts'
 import { CannotRewrite } from '#writer/builtin/rearrange.ts'
-import type { Growing, Revision } from '#writer/writer.ts'
+import type { PartialResult, Revision } from '#writer/writer.ts'
 
 /** A smaller set gets a note. */
 const usual = 5
 
 /** Hashtags of the topic's own words, most specific first, and on YouTube search tags: fewer rather than invented. */
-export function* arrange(request: HashtagsRequest, _seed: number): Generator<Growing<HashtagsResult>, HashtagsResult> {
+export function* arrange(request: HashtagsRequest, _seed: number): Generator<PartialResult<HashtagsResult>, HashtagsResult> {
   const { hashtagSet, tags: limit } = platforms[request.platform]
   const reading = readRequest(request.topic, request)
   const list = hashtagsOf(reading, hashtagSet, 'always')
@@ -21,13 +21,13 @@ export function* arrange(request: HashtagsRequest, _seed: number): Generator<Gro
   while (limit && excess(tagList(tags), limit, measures) > 0) tags = tags.slice(0, -1)
   const notes: Note[] = list.length < usual ? [{ code: 'fewer', of: 'hashtags', count: list.length }] : []
   yield { hashtags: list.slice(0, 1) }
-  return { hashtags: list, ...(tags.length > 0 && { tags }), arranged: arrangedBy(reading, notes) }
+  return { hashtags: list, ...(tags.length > 0 && { tags }), arranged: toArranged(reading, notes) }
 }
 
 /** @throws CannotRewrite: words of a topic in another language would be other words */
 export function rearrange(
   _request: HashtagsRequest,
   { how }: Revision<typeof hashtags>,
-): Generator<Growing<HashtagsResult>, HashtagsResult> {
+): Generator<PartialResult<HashtagsResult>, HashtagsResult> {
   throw new CannotRewrite(how)
 }

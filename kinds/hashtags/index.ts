@@ -1,6 +1,6 @@
 import { defineKind } from '#contract/kind.ts'
 import { defaultHashtagPlatform } from '#contract/options.ts'
-import { same } from '#contract/rewrite.ts'
+import { sameRequest } from '#contract/rewrite.ts'
 import { hashtagsInAllInOne, hashtagsScreens } from '#kinds/hashtags/form.ts'
 import type { HashtagsRequest, HashtagsResult } from '#kinds/hashtags/schema.ts'
 import { hashtagsView } from '#kinds/hashtags/view.ts'
@@ -18,7 +18,7 @@ export const hashtags = defineKind<HashtagsRequest, HashtagsResult>()({
   feature: () => 'hashtags',
   text: ({ hashtags, tags }) => (tags?.length ? `${hashtags.join(' ')}\n\n${tags.join(', ')}` : hashtags.join(' ')),
   /** A set of hashtags has a fixed size, no hook and no tone. */
-  rewrites: { language: same },
+  rewrites: { language: sameRequest },
   saved: { hashtags: { label: 'Hashtags', contentType: 'post' } },
   savedAs: () => 'hashtags',
   screens: hashtagsScreens,

@@ -7,8 +7,8 @@ import { hashtagsPrompt } from '#kinds/hashtags/prompt.server.ts'
 import { hashtagsSchema } from '#kinds/hashtags/schema.ts'
 import { type PlatformId, platforms } from '#platforms/index.ts'
 import { hashtagSet } from '#writer/fit/hashtags.ts'
-import { givenText } from '#writer/given.ts'
-import { unchangedFaults } from '#writer/revision/promises.ts'
+import { inputText } from '#writer/input-text.ts'
+import { unchangedFaults } from '#writer/revision/rewrite-faults.ts'
 import { defineWriter } from '#writer/writer.ts'
 
 const Answer = z.object({
@@ -52,8 +52,9 @@ export const hashtagsWriter = defineWriter(hashtags, hashtagsSchema, {
   read: ({ hashtags: list = [], tags = [] }, { platform }) => sized(list, tags, platform),
   arrange,
   rearrange,
-  promises: (result, _request, { earlier }) => unchangedFaults('hashtags', result.hashtags.join(' '), earlier.result.hashtags.join(' ')),
-  source: ({ topic, details }) => givenText(topic, details),
+  rewriteFaults: (result, _request, { earlier }) =>
+    unchangedFaults('hashtags', result.hashtags.join(' '), earlier.result.hashtags.join(' ')),
+  source: ({ topic, details }) => inputText(topic, details),
   passages: ({ hashtags: list }) => [{ field: 'hashtags', text: list.join(' '), style: 'tags' }],
   fit: ({ hashtags: list, tags = [] }, { platform }) => sized(list, tags, platform),
 })

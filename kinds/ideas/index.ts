@@ -1,5 +1,5 @@
 import { defineKind } from '#contract/kind.ts'
-import { same } from '#contract/rewrite.ts'
+import { sameRequest } from '#contract/rewrite.ts'
 import { ideasInAllInOne, ideasScreens } from '#kinds/ideas/form.ts'
 import type { IdeasRequest, IdeasResult } from '#kinds/ideas/schema.ts'
 import { ideasView } from '#kinds/ideas/view.ts'
@@ -23,7 +23,7 @@ export const ideas = defineKind<IdeasRequest, IdeasResult>()({
           `${at + 1}. ${title}\n${description}\n${fits.map((id) => platforms[id].label).join(', ')}`,
       )
       .join('\n\n'),
-  rewrites: { hook: same, tone: same, language: same },
+  rewrites: { hook: sameRequest, tone: sameRequest, language: sameRequest },
   saved: { ideas: { label: 'Idea', contentType: 'post' } },
   savedAs: () => 'ideas',
   screens: ideasScreens,

@@ -7,8 +7,8 @@ import { ideasPrompt } from '#kinds/ideas/prompt.server.ts'
 import { type IdeasRequest, type IdeasResult, ideasSchema } from '#kinds/ideas/schema.ts'
 import { platforms } from '#platforms/index.ts'
 import { isUngrounded, withoutInventions } from '#writer/checks/grounding.ts'
-import { givenText } from '#writer/given.ts'
-import { repeatedItemFaults, unchangedFaults } from '#writer/revision/promises.ts'
+import { inputText } from '#writer/input-text.ts'
+import { repeatedItemFaults, unchangedFaults } from '#writer/revision/rewrite-faults.ts'
 import { defineWriter, type Revision } from '#writer/writer.ts'
 
 const Answer = z.object({
@@ -58,17 +58,17 @@ export const ideasWriter = defineWriter(ideas, ideasSchema, {
   }),
   arrange,
   rearrange,
-  promises: ideasPromises,
-  source: ({ prompt, details }) => givenText(prompt, details),
+  rewriteFaults: ideasPromises,
+  source: ({ prompt, details }) => inputText(prompt, details),
   passages: ({ ideas: list }) =>
     list.flatMap(({ title, description }, at) => [
       { field: `ideas.${at}.title`, text: title, style: 'title' as const },
       { field: `ideas.${at}.description`, text: description },
     ]),
   fit: ({ ideas: list }, { count, prompt, details, language }) => ({
-    ideas: someGrounded(list, givenText(prompt, details))
+    ideas: someGrounded(list, inputText(prompt, details))
       .filter(({ title }, at, kept) => kept.findIndex((other) => other.title.toLowerCase() === title.toLowerCase()) === at)
       .slice(0, count)
-      .map((idea) => ({ ...idea, description: withoutInventions(idea.description, givenText(prompt, details), language) })),
+      .map((idea) => ({ ...idea, description: withoutInventions(idea.description, inputText(prompt, details), language) })),
   }),
 })

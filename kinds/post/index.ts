@@ -1,7 +1,7 @@
 import { defineKind, type SavedAs } from '#contract/kind.ts'
 import { type PostPlatform, postLengthIds, postPlatforms } from '#contract/options.ts'
 import { postFeatures } from '#contract/plans.ts'
-import { same, stepped } from '#contract/rewrite.ts'
+import { sameRequest, stepped } from '#contract/rewrite.ts'
 import { postInAllInOne, postScreens } from '#kinds/post/form.ts'
 import type { PostRequest, PostResult } from '#kinds/post/schema.ts'
 import { postView } from '#kinds/post/view.ts'
@@ -25,9 +25,9 @@ export const post = defineKind<PostRequest, PostResult>()({
     shorter: stepped('length', postLengthIds, -1),
     longer: stepped('length', postLengthIds, 1),
     simpler: (request) => (request.complexity === 'simple' ? null : { ...request, complexity: 'simple' as const }),
-    hook: same,
-    tone: same,
-    language: same,
+    hook: sameRequest,
+    tone: sameRequest,
+    language: sameRequest,
   },
   saved: Object.fromEntries(
     postPlatforms.map((id): [SavedPost, SavedAs] => [`${id}-post`, { label: platforms[id].savedAs, contentType: 'post' }]),

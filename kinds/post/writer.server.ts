@@ -12,9 +12,9 @@ import { sentencesOf } from '#writer/fit/boundaries.ts'
 import { capHashtags, hashtagSet, splitTrailingHashtags, withHashtags } from '#writer/fit/hashtags.ts'
 import { fitCaption, fitLimit, fitWords, withoutForbidden } from '#writer/fit/limits.ts'
 import { withoutRepeats } from '#writer/fit/repeats.ts'
-import { givenText } from '#writer/given.ts'
+import { inputText } from '#writer/input-text.ts'
 import { splitWhy, withoutTranslation } from '#writer/polish/sections.ts'
-import { hookFaults, simplerFaults, unchangedFaults } from '#writer/revision/promises.ts'
+import { hookFaults, simplerFaults, unchangedFaults } from '#writer/revision/rewrite-faults.ts'
 import { defineWriter, type Revision } from '#writer/writer.ts'
 
 const Answer = z.object({
@@ -30,7 +30,7 @@ function fitted(whole: Post, request: PostRequest): Post {
   const { platform, language, length, premium, topic, details } = request
   const { hashtags, postTitle, forbidden } = platforms[platform]
   const { body, tags } = splitTrailingHashtags(capHashtags(unthreaded(whole), hashtags.max))
-  const said = withoutForbidden(withoutRepeats(withoutInventions(body, givenText(topic, details), language), language), forbidden)
+  const said = withoutForbidden(withoutRepeats(withoutInventions(body, inputText(topic, details), language), language), forbidden)
   const caption = withHashtags(fitWords(said, postLengths[length], language), tags)
   const { title, parts: _, ...rest } = whole
   return threaded(
@@ -75,10 +75,10 @@ export const postWriter = defineWriter(post, postSchema, {
   },
   arrange,
   rearrange,
-  promises: postPromises,
+  rewriteFaults: postPromises,
   markup: ({ platform }) => ({ markdown: platforms[platform].markdown === true }),
   shape: ({ post: whole }, request) => ({ post: threaded(whole, request) }),
-  source: ({ topic, details }) => givenText(topic, details),
+  source: ({ topic, details }) => inputText(topic, details),
   passages: ({ post: whole }) => [
     { field: 'caption', text: unthreaded(whole) },
     ...(whole.title ? [{ field: 'title', text: whole.title, style: 'title' as const }] : []),

@@ -2,26 +2,26 @@ import type { Complexity } from '#contract/options.ts'
 import { scriptSections } from '#contract/script.ts'
 import type { script } from '#kinds/script/index.ts'
 import type { ScriptRequest, ScriptResult } from '#kinds/script/schema.ts'
-import { arrangedBy, growingLines, readRequest } from '#writer/builtin/arranging.ts'
-import { firstLine, rearranged, rewrittenShares, sameText } from '#writer/builtin/rearrange.ts'
+import { partialLines, readRequest, toArranged } from '#writer/builtin/arranging.ts'
+import { firstLine, rewrittenShares, sameText, tryRewrite } from '#writer/builtin/rearrange.ts'
 import { arrangeScript } from '#writer/builtin/script.ts'
 import { spokenSeconds } from '#writer/script.ts'
-import type { Growing, Revision } from '#writer/writer.ts'
+import type { PartialResult, Revision } from '#writer/writer.ts'
 
 function made(request: ScriptRequest, seed: number, asked: { hook?: boolean; complexity?: Complexity } = {}): ScriptResult {
   const reading = readRequest(request.topic, request)
   const { length, targetAudience: audience } = request
   const { script: text, notes } = arrangeScript(reading, { length, audience, complexity: 'moderate', ...asked }, seed)
-  return { script: text, arranged: arrangedBy(reading, notes) }
+  return { script: text, arranged: toArranged(reading, notes) }
 }
 
-function* growing(result: ScriptResult): Generator<Growing<ScriptResult>, ScriptResult> {
-  for (const grown of growingLines(result.script)) yield { script: grown }
+function* growing(result: ScriptResult): Generator<PartialResult<ScriptResult>, ScriptResult> {
+  for (const grown of partialLines(result.script)) yield { script: grown }
   return result
 }
 
 /** A spoken script of what was typed: the same seed gives the same one. Yields it as it grows, a line at a time. */
-export const arrange = (request: ScriptRequest, seed: number): Generator<Growing<ScriptResult>, ScriptResult> =>
+export const arrange = (request: ScriptRequest, seed: number): Generator<PartialResult<ScriptResult>, ScriptResult> =>
   growing(made(request, seed))
 
 /** The script again, shorter, longer, simpler, in another tone or with another first line. @throws CannotRewrite */
@@ -29,12 +29,12 @@ export function rearrange(
   request: ScriptRequest,
   { how, earlier }: Revision<typeof script>,
   seed: number,
-): Generator<Growing<ScriptResult>, ScriptResult> {
+): Generator<PartialResult<ScriptResult>, ScriptResult> {
   const before = earlier.result.script
   const seconds = (text: string) => scriptSections(text).reduce((sum, section) => sum + spokenSeconds(section.text, request.language), 0)
   const lead = (text: string) => firstLine(scriptSections(text)[0]?.text ?? '')
   return growing(
-    rearranged(
+    tryRewrite(
       how,
       seed,
       (turn) => made(request, turn, how === 'simpler' ? { complexity: 'simple' } : { hook: how === 'hook' }),

@@ -1,6 +1,6 @@
 import { defineKind } from '#contract/kind.ts'
 import { scriptLengthIds } from '#contract/options.ts'
-import { onceSimpler, same, stepped } from '#contract/rewrite.ts'
+import { sameRequest, simplifiedOnce, stepped } from '#contract/rewrite.ts'
 import { scriptInAllInOne, scriptScreens } from '#kinds/script/form.ts'
 import type { ScriptRequest, ScriptResult } from '#kinds/script/schema.ts'
 import { scriptView } from '#kinds/script/view.ts'
@@ -20,10 +20,10 @@ export const script = defineKind<ScriptRequest, ScriptResult>()({
   rewrites: {
     shorter: stepped('length', scriptLengthIds, -1),
     longer: stepped('length', scriptLengthIds, 1),
-    simpler: onceSimpler,
-    hook: same,
-    tone: same,
-    language: same,
+    simpler: simplifiedOnce,
+    hook: sameRequest,
+    tone: sameRequest,
+    language: sameRequest,
   },
   saved: { scripts: { label: 'Script', contentType: 'script' } },
   savedAs: () => 'scripts',

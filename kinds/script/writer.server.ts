@@ -9,8 +9,8 @@ import { type ScriptRequest, type ScriptResult, scriptSchema } from '#kinds/scri
 import { withoutInventions } from '#writer/checks/grounding.ts'
 import { fitWords } from '#writer/fit/limits.ts'
 import { withoutRepeats } from '#writer/fit/repeats.ts'
-import { givenText } from '#writer/given.ts'
-import { hookFaults, simplerFaults, unchangedFaults } from '#writer/revision/promises.ts'
+import { inputText } from '#writer/input-text.ts'
+import { hookFaults, simplerFaults, unchangedFaults } from '#writer/revision/rewrite-faults.ts'
 import { layOutScript } from '#writer/script.ts'
 import { defineWriter, type Revision } from '#writer/writer.ts'
 
@@ -27,7 +27,7 @@ const Answer = z.object({
 function fitted(text: string, { topic, details, language, length }: ScriptRequest): string {
   const sections = scriptSections(withoutRepeats(text, language)).map((section) => ({
     ...section,
-    text: withoutInventions(section.text, givenText(topic, details), language),
+    text: withoutInventions(section.text, inputText(topic, details), language),
   }))
   const words = sections.reduce((sum, section) => sum + countWords(section.text, language), 0)
   const { max } = scriptWords(length)
@@ -63,8 +63,8 @@ export const scriptWriter = defineWriter(script, scriptSchema, {
   }),
   arrange,
   rearrange,
-  promises: scriptPromises,
-  source: ({ topic, details }) => givenText(topic, details),
+  rewriteFaults: scriptPromises,
+  source: ({ topic, details }) => inputText(topic, details),
   passages: ({ script: text }) => [
     { field: 'script', text: spoken(text) },
     ...scriptSections(text).flatMap(({ name }) => (name ? [{ field: 'script', text: name, style: 'note' as const }] : [])),

@@ -1,6 +1,6 @@
 import { defineKind } from '#contract/kind.ts'
 import { titlePlatforms } from '#contract/options.ts'
-import { same } from '#contract/rewrite.ts'
+import { sameRequest } from '#contract/rewrite.ts'
 import { titlesInAllInOne, titlesScreens } from '#kinds/titles/form.ts'
 import type { TitlesRequest, TitlesResult } from '#kinds/titles/schema.ts'
 import { titlesView } from '#kinds/titles/view.ts'
@@ -30,9 +30,9 @@ export const titles = defineKind<TitlesRequest, TitlesResult>()({
   text: ({ titles }) => titles.map(({ title }) => title).join('\n'),
   rewrites: {
     shorter: (request, { titles }) => (titles.every(({ title }) => title.length <= shortTitle) ? null : request),
-    hook: same,
-    tone: same,
-    language: same,
+    hook: sameRequest,
+    tone: sameRequest,
+    language: sameRequest,
   },
   saved: { titles: { label: 'Title', contentType: 'title', text: titleOf } },
   savedAs: () => 'titles',

@@ -8,8 +8,8 @@ import { type TitlesRequest, type TitlesResult, titlesSchema } from '#kinds/titl
 import { titleForbidden, titleLimit } from '#platforms/index.ts'
 import { isUngrounded } from '#writer/checks/grounding.ts'
 import { fitLimit, withoutForbidden } from '#writer/fit/limits.ts'
-import { givenText } from '#writer/given.ts'
-import { repeatedItemFaults, unchangedFaults } from '#writer/revision/promises.ts'
+import { inputText } from '#writer/input-text.ts'
+import { repeatedItemFaults, unchangedFaults } from '#writer/revision/rewrite-faults.ts'
 import { defineWriter, type Revision } from '#writer/writer.ts'
 
 const Answer = z.object({ titles: z.array(z.string()).describe(`${titlesPerRequest} titles, each different in approach`) })
@@ -57,8 +57,8 @@ export const titlesWriter = defineWriter(titles, titlesSchema, {
   }),
   arrange,
   rearrange,
-  promises: titlesPromises,
-  source: ({ topic, details }) => givenText(topic, details),
+  rewriteFaults: titlesPromises,
+  source: ({ topic, details }) => inputText(topic, details),
   passages: ({ titles: list }) => list.map(({ title }, at) => ({ field: `titles.${at}.title`, text: title, style: 'title' })),
   fit: ({ titles: list }, request, revision) => {
     const {
@@ -67,7 +67,7 @@ export const titlesWriter = defineWriter(titles, titlesSchema, {
       topic,
       details,
     } = request
-    const source = givenText(topic, details)
+    const source = inputText(topic, details)
     const limit = titleLimit(platform)
     const most = revision?.how === 'shorter' ? Math.min(limit.max, shorterTitle(revision.earlier.result)) : limit.max
     const fitted = list.map((item) => ({

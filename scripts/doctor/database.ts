@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Check, reasonOf } from '#scripts/doctor/check.ts'
 import { isRunning } from '#scripts/doctor/machine.ts'
-import type { Session } from '#server/platform/db/database.ts'
+import type { DatabaseSession } from '#server/platform/db/database.ts'
 import { checkUpgradable, knownMigrations, newestMigration } from '#server/platform/db/migrations.ts'
-import { openSession } from '#server/platform/db/open.ts'
+import { openDatabaseSession } from '#server/platform/db/open.ts'
 import type { Env } from '#server/platform/env.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
@@ -12,7 +12,7 @@ import { StartError } from '#server/platform/start-error.ts'
 const connectionsPerServer = 21
 
 /** The state of the schema. @throws Error when it is from a later or unfinished version */
-async function schemaState(session: Session): Promise<string> {
+async function schemaState(session: DatabaseSession): Promise<string> {
   const migrations = knownMigrations()
   const newest = await newestMigration(session)
   await checkUpgradable(session)
@@ -24,7 +24,7 @@ async function schemaState(session: Session): Promise<string> {
   return pending === 0 ? 'its tables are up to date' : 'the next start brings its tables up to date'
 }
 
-async function postgres(session: Session, address: string): Promise<string> {
+async function postgres(session: DatabaseSession, address: string): Promise<string> {
   const { rows } = await session.query<{ version: string; slots: number; may: boolean }>(
     `select current_setting('server_version') as version, current_setting('max_connections')::int as slots,
        has_database_privilege(current_database(), 'create') as may`,
@@ -37,8 +37,8 @@ async function postgres(session: Session, address: string): Promise<string> {
   return `Database: PostgreSQL ${version} at ${address}, ${await schemaState(session)}`
 }
 
-async function withSession<Result>(env: Env, run: (session: Session) => Promise<Result>): Promise<Result> {
-  const session = await openSession(env, 'refuse').catch((error: unknown) => {
+async function withSession<Result>(env: Env, run: (session: DatabaseSession) => Promise<Result>): Promise<Result> {
+  const session = await openDatabaseSession(env, 'refuse').catch((error: unknown) => {
     if (error instanceof StartError) throw error
     throw new Error(`The database in ${env.dataDir} cannot be opened: ${reasonOf(error)}. Restore a backup.`)
   })
@@ -66,7 +66,7 @@ export const database: Check = async (env) => {
 const maxDifference = 10
 
 /** Compares PostgreSQL's clock with ours. @throws Error when they differ too much */
-async function compareClock(session: Session): Promise<string> {
+async function compareClock(session: DatabaseSession): Promise<string> {
   const { rows } = await session.query<{ at: number }>('select (extract(epoch from clock_timestamp()) * 1000)::float8 as at')
   const ahead = Math.round(((rows[0]?.at ?? 0) - Date.now()) / 1000)
   if (Math.abs(ahead) <= maxDifference) return ', as on PostgreSQL'

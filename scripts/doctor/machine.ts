@@ -5,9 +5,9 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { parseEnv as parseFile } from 'node:util'
 import { Advice, type Check } from '#scripts/doctor/check.ts'
+import { createDataFolder, isOpenToOthers, lockFolder } from '#server/platform/data-folder.ts'
 import { isLoopback, variableNames } from '#server/platform/env.ts'
-import { isOpenToOthers, lockFolder, makeFolder } from '#server/platform/folder.ts'
-import { noSuchHost } from '#server/platform/http/listen.ts'
+import { unknownHostMessage } from '#server/platform/http/listen.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
 export const node: Check = async () => `Node ${process.version}`
@@ -30,7 +30,7 @@ async function openPaths(folder: string): Promise<string[]> {
 }
 
 export const dataFolder: Check = async ({ dataDir }) => {
-  await makeFolder(dataDir)
+  await createDataFolder(dataDir)
   const open = await openPaths(dataDir)
   if (open.length > 0) {
     throw new Advice(
@@ -64,7 +64,7 @@ export const port: Check = async ({ port, host, dataDir }) => {
     return `Port ${port}: free`
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code === 'EADDRNOTAVAIL') throw new Error(noSuchHost(host))
+    if (code === 'EADDRNOTAVAIL') throw new Error(unknownHostMessage(host))
     if (code !== 'EADDRINUSE') throw new Error(`Port ${port} cannot be used (${code}). Set PORT to another one.`)
     if (isRunning(dataDir)) return `Port ${port}: taken, as expected while a server is using ${dataDir}`
     throw new Error(`Port ${port} is taken by another program. Stop that, or set PORT to another one.`)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { plans } from '#contract/plans.ts'
 import { Advice, type Check, reasonOf, timeout } from '#scripts/doctor/check.ts'
-import type { Cards } from '#server/platform/cards.ts'
+import type { CardProvider } from '#server/platform/card-provider.ts'
 import { billedProviders, type CardPrice } from '#server/platform/env.ts'
 import type { FailureReason, ModelFailure, ModelRequest } from '#server/platform/models/model.ts'
 import type { NamedModel } from '#server/platform/models/providers.ts'
@@ -78,7 +78,7 @@ export const spending: Check = async ({ aiModel, aiFallbackModels, aiDailyTokens
 const variableOf = ({ plan, interval, currency }: CardPrice): string => `STRIPE_PRICE_${plan}_${interval}_${currency}`.toUpperCase()
 
 /** Compares a price at Stripe with our pages. Returns an error message, `null` when they match. */
-async function priceFault(cards: Cards, price: CardPrice): Promise<string | null> {
+async function priceFault(cards: CardProvider, price: CardPrice): Promise<string | null> {
   const { plan, interval, currency, id } = price
   const expected = plans[plan].price[interval][currency]
   const actual = await cards.price(id, currency)
@@ -95,7 +95,7 @@ async function priceFault(cards: Cards, price: CardPrice): Promise<string | null
 export const cards: Check = async ({ stripeSecretKey, stripeWebhookSecret, stripeApiUrl, stripePrices }) => {
   if (!stripeSecretKey || !stripeWebhookSecret) return 'Cards: people pay by hand; STRIPE_SECRET_KEY connects Stripe'
   if (stripePrices.length === 0) throw new Error('Nothing can be paid by card: set STRIPE_PRICE_BASIC_MONTHLY_USD and its siblings.')
-  const { createCards } = await import('#server/platform/stripe.ts')
+  const { createStripeProvider: createCards } = await import('#server/platform/stripe.ts')
   const provider = createCards({ secretKey: stripeSecretKey, webhookSecret: stripeWebhookSecret, apiUrl: stripeApiUrl })
   const faults = await Promise.all(stripePrices.map((price) => priceFault(provider, price))).catch((error: unknown) => {
     throw new Error(`Stripe cannot be asked: ${(error as Error).message}. Check STRIPE_SECRET_KEY.`)

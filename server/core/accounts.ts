@@ -44,7 +44,7 @@ export const isTooOld: SQL = lte(sessions.createdAt, sql`now() - make_interval(d
 interface Deps {
   db: Db
   /** Verifies the token of an `Authorization: Bearer` header. */
-  claims: (token: string) => Promise<BearerAnswer>
+  verifyToken: (token: string) => Promise<BearerAnswer>
   /** The session cookie's full name, and the secret that signs it. */
   cookie: { name: string; secret: string }
   log: Log
@@ -62,7 +62,7 @@ export interface Accounts {
   identify(headers: Headers): Promise<Account | null>
 }
 
-export function createAccounts({ db, claims: verifyToken, cookie, log, adminSecondFactor }: Deps): Accounts {
+export function createAccounts({ db, verifyToken, cookie, log, adminSecondFactor }: Deps): Accounts {
   const byToken = accountBySession(db, 'account_by_session_token', eq(sessions.token, sql.placeholder('token')))
   const byId = accountBySession(
     db,

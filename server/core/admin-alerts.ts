@@ -11,7 +11,7 @@ import type { Mailer } from '#server/platform/mail.ts'
 interface AlertCause {
   readonly requestId: string
   /** The id of the user who caused it: admins get no email about their own actions. `null` for a visitor. */
-  readonly by: string | null
+  readonly actorId: string | null
 }
 
 export interface AdminAlerts {
@@ -77,7 +77,7 @@ export function createAdminAlerts({ db, env, jobs, mailer }: Deps): AdminAlerts 
 
   return {
     start: () => jobs.work<{ userId: string }>(job, ({ userId }) => send(userId)),
-    async raise(tx, { requestId, by }) {
+    async raise(tx, { requestId, actorId: by }) {
       // Rows are locked in the order of their ids, so that two transactions cannot deadlock.
       const { rows } = await tx.execute<{ user_id: string }>(sql`
         insert into ${adminAlerts} (user_id, request_id)

@@ -83,7 +83,7 @@ export function modelEngine(name: string, model: Model): Engine {
     result: writer.read(response.answer, request),
     engine: response.model,
     tokens: response.tokens,
-    conversation: { brief, turns: [...turns, { role: 'assistant', content: response.said }] },
+    conversation: { brief, turns: [...turns, { role: 'assistant', content: response.json }] },
   })
   return {
     name,

@@ -88,7 +88,7 @@ export function createGenerations({ quota, history, engine, tokenBudgets, log, d
         signal,
         onPartial: onPartial && ((partial, instructions) => onPartial(() => filterPartial(partial, instructions))),
       })
-      const { result, spent: cost } = await validateAndRepair(task, draft, engine, { signal, stopped: stopSignal, yieldToEventLoop, log })
+      const { result, cost } = await validateAndRepair(task, draft, engine, { signal, stopped: stopSignal, yieldToEventLoop, log })
       stopSignal.throwIfAborted()
       await reservation.settle(result, cost).catch((error) => {
         throw toTrackingError(error, log)

@@ -8,10 +8,10 @@ import type { GenerationEnd, Metrics } from '#server/platform/metrics.ts'
 import type { Tracing } from '#server/platform/tracing.ts'
 
 /** Limits how many generations a user may begin per minute. Stopped and failed ones count too. */
-export const withRateLimit = (generations: Generations, limits: Pick<Limits, 'admit'>): Generations => ({
+export const withRateLimit = (generations: Generations, limits: Pick<Limits, 'consumeOrThrow'>): Generations => ({
   ...generations,
   async begin(order) {
-    await limits.admit('generation', order.account.id)
+    await limits.consumeOrThrow('generation', order.account.id)
     return generations.begin(order)
   },
 })
@@ -21,7 +21,7 @@ export const withTracing = (generations: Generations, { span }: Pick<Tracing, 's
   async begin(order) {
     const reserved = await generations.begin(order)
     const facts = { 'postwright.kind': order.kind, 'postwright.generation': reserved.id }
-    return { ...reserved, run: (options) => span({ name: `generate ${order.kind}`, facts }, () => reserved.run(options)) }
+    return { ...reserved, run: (options) => span({ name: `generate ${order.kind}`, attributes: facts }, () => reserved.run(options)) }
   },
 })
 
@@ -30,12 +30,12 @@ export const withQuotaTracing = (quota: Quota, { span }: Pick<Tracing, 'span'>):
   ...quota,
   async reserve(request) {
     const facts = { 'postwright.feature': request.feature }
-    const reservation = await span({ name: 'reserve', facts }, () => quota.reserve(request))
+    const reservation = await span({ name: 'reserve', attributes: facts }, () => quota.reserve(request))
     if (reservation.state === 'done') return reservation
     return {
       ...reservation,
-      settle: (result, spent) => span({ name: 'settle', facts }, () => reservation.settle(result, spent)),
-      release: () => span({ name: 'release', facts }, () => reservation.release()),
+      settle: (result, spent) => span({ name: 'settle', attributes: facts }, () => reservation.settle(result, spent)),
+      release: () => span({ name: 'release', attributes: facts }, () => reservation.release()),
     }
   },
 })

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Generation } from '#contract/api.ts'
 import type { KindName } from '#kinds/index.ts'
-import { olderThan, type Page, page } from '#server/core/keyset.ts'
+import { olderThan, type Page, toPage } from '#server/core/keyset.ts'
 import { containsText } from '#server/platform/db/columns.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { generations } from '#server/platform/db/schema.ts'
@@ -59,7 +59,7 @@ export function createHistory(db: Db): History {
         )
         .orderBy(desc(generations.createdAt), desc(generations.id))
         .limit(limit + 1)
-      const { items, next } = page(rows, limit)
+      const { items, next } = toPage(rows, limit)
       return { items: items.map(toGeneration), next }
     },
     async get(userId, id) {

@@ -42,7 +42,7 @@ export function olderThan(before: string | undefined, { createdAt, id }: { creat
  * Makes a page of rows that were read with `limit + 1`.
  * @param rowCount the number of matching rows read, when `rows` contains only some of them
  */
-export function page<Row extends Key>(rows: readonly Row[], limit: number, rowCount: number = rows.length): Page<Row> {
+export function toPage<Row extends Key>(rows: readonly Row[], limit: number, rowCount: number = rows.length): Page<Row> {
   const items = rows.slice(0, limit)
   const last = items.at(-1)
   return { items, next: rowCount > items.length && last ? encode(last) : null }

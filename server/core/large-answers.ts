@@ -26,7 +26,7 @@ export type Contents = AsyncIterable<string | Uint8Array>
 const minChunkLength = 16_384
 
 /** Joins short texts into larger chunks, so that there is less overhead for each. Bytes pass unchanged. */
-export async function* inPieces<Part extends string | Uint8Array>(contents: AsyncIterable<Part>): AsyncGenerator<Part | string> {
+export async function* joinChunks<Part extends string | Uint8Array>(contents: AsyncIterable<Part>): AsyncGenerator<Part | string> {
   let chunk = ''
   for await (const part of contents) {
     if (typeof part !== 'string') {
@@ -134,7 +134,7 @@ interface BodyOptions {
 
 /** Sends each chunk in its own iteration of the event loop. An error after the start can only abort the response, so it is logged here. */
 function createBody(contents: Contents, { leaveQueue, signal, log, readTimeout }: BodyOptions): ReadableStream<Uint8Array<ArrayBuffer>> {
-  const source = inPieces(contents)
+  const source = joinChunks(contents)
   let readTimer: NodeJS.Timeout | undefined
   let onDisconnect = () => {}
   let onStalled = () => {}

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Feature, Limit } from '#contract/plans.ts'
-import { itemsAtOnce } from '#kinds/index.ts'
+import { maxBatchItems } from '#kinds/index.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 
 /**
@@ -13,7 +13,7 @@ const leaseSeconds = 180
 /** How long an expired reservation still counts: its settlement may still be executing (`statement_timeout` is shorter). */
 const margin = sql`interval '30 s'`
 /** Running generations per user, over all features: enough for two full batches at the same time. */
-export const maxConcurrentRuns = 2 * itemsAtOnce
+export const maxConcurrentRuns = 2 * maxBatchItems
 
 type Json = Record<string, unknown>
 

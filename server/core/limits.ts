@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { type LimitName, limitTable, type Rule } from '#server/core/limit-table.ts'
-import { rateLimitAddress, siteOf } from '#server/platform/client-ip.ts'
+import { ipv6SiteNetwork, rateLimitAddress } from '#server/platform/client-ip.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { rateLimits } from '#server/platform/db/schema.ts'
 import { fail } from '#server/platform/fail.ts'
@@ -11,11 +11,11 @@ export interface Limits {
    * Counts a hit and returns whether it is within the limit; `retryAfter` is in seconds, 0 when allowed. Atomic over all servers.
    * @param subject an IP address, a user id, a device id or an email address, by the scope of the limit
    */
-  take(name: LimitName, subject: string): Promise<{ allowed: boolean; retryAfter: number }>
+  consume(name: LimitName, subject: string): Promise<{ allowed: boolean; retryAfter: number }>
   /** Counts a hit. @throws RATE_LIMITED when it exceeds the limit */
-  admit(name: LimitName, subject: string): Promise<void>
+  consumeOrThrow(name: LimitName, subject: string): Promise<void>
   /** Removes a hit that should not count, such as a sign-in with the right password. */
-  giveBack(name: LimitName, subject: string): Promise<void>
+  refund(name: LimitName, subject: string): Promise<void>
   /** Deletes expired windows. */
   purge(): Promise<void>
 }
@@ -26,7 +26,7 @@ export function createLimits(db: Db): Limits {
   async function consume(name: LimitName, subject: string) {
     const { counts, max }: Rule = limitTable[name]
     const result = await hit(name, subjectKeys[counts](subject), max)
-    const site = counts === 'machine' && result.allowed ? siteOf(subject) : null
+    const site = counts === 'machine' && result.allowed ? ipv6SiteNetwork(subject) : null
     return site === null ? result : hit(name, site, max * siteFactor)
   }
 
@@ -38,12 +38,12 @@ export function createLimits(db: Db): Limits {
   }
 
   return {
-    take: consume,
-    async admit(name, subject) {
+    consume: consume,
+    async consumeOrThrow(name, subject) {
       const { allowed, retryAfter } = await consume(name, subject)
       if (!allowed) throw fail('RATE_LIMITED', { retryAfter })
     },
-    async giveBack(name, subject) {
+    async refund(name, subject) {
       await db
         .update(rateLimits)
         .set({ hits: sql`${rateLimits.hits} - 1` })

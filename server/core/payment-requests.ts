@@ -97,7 +97,7 @@ const isUnclaimed = and(isNull(requestUserId), isNull(disownedAt), isPending)
  * nothing.
  * @throws NOT_FOUND when the request does not have the user's verified address, or was claimed or disowned otherwise before
  */
-export async function settleClaim(tx: Tx, user: Pick<Account, 'id'>, id: string, mine: boolean): Promise<boolean> {
+export async function answerClaim(tx: Tx, user: Pick<Account, 'id'>, id: string, mine: boolean): Promise<boolean> {
   const verifiedAddress = tx
     .select({ email: profiles.email })
     .from(profiles)

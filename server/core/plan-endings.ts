@@ -78,7 +78,7 @@ const day = 24 * 60 * 60 * 1000
  * committed together, so that neither a crash nor a second run loses or repeats a reminder.
  */
 export const sendPlanReminders =
-  ({ db, notices: emailQueue, timeZone }: { db: Db; notices: ReminderQueue; timeZone: string }) =>
+  ({ db, emailQueue, timeZone }: { db: Db; emailQueue: ReminderQueue; timeZone: string }) =>
   async (): Promise<void> => {
     const horizon = daysUntil(new Date(Date.now() + reminderDays * day), timeZone, 1).end
     for (const end of await findUnremindedEnds(db, horizon)) {

@@ -3,19 +3,19 @@ import type { Generation } from '#contract/api.ts'
 import type { Issue } from '#contract/errors.ts'
 import type { CommonRequest, Kind, KindSchema } from '#contract/kind.ts'
 import { rewriteMessages } from '#contract/result-messages.ts'
-import { isChosen, type Rewrite, type RewriteHow } from '#contract/rewrite.ts'
+import { needsChoice, type Rewrite, type RewriteHow } from '#contract/rewrite.ts'
 import { serverKinds } from '#kinds/index.server.ts'
 import { type KindName, kinds } from '#kinds/index.ts'
 import type { History } from '#server/core/history.ts'
 import { fail } from '#server/platform/fail.ts'
-import type { Earlier, Revision } from '#writer/writer.ts'
+import type { EarlierGeneration, Revision } from '#writer/writer.ts'
 
 type Request = Readonly<Record<string, unknown>> & CommonRequest
 
 const invalidInput = (issues: Issue[]) => fail('INVALID_INPUT', { issues })
 
 /** Parses a stored generation with the current schema of its kind; `null` when it is of another kind or does not match any more. */
-function parseStored(kind: KindName, row: Generation): Earlier | null {
+function parseStored(kind: KindName, row: Generation): EarlierGeneration | null {
   if (row.kind !== kind) return null
   const schema: KindSchema = serverKinds[kind].schema
   const [request, result] = [schema.request.safeParse(row.request), schema.result.safeParse(row.result)]
@@ -31,7 +31,7 @@ function mismatchedFields(request: Request, expected: Request): string[] {
 }
 
 /** The request that a rewrite must send. @throws INVALID_INPUT when the text cannot be changed further in this way */
-function expectedRequest(kind: Kind, how: RewriteHow, { request, result }: Earlier): Request {
+function expectedRequest(kind: Kind, how: RewriteHow, { request, result }: EarlierGeneration): Request {
   const expected = kind.rewrites[how]?.(request, result)
   if (!expected) throw invalidInput([{ path: 'rewrite.how', message: rewriteMessages.exhausted[how] }])
   return expected
@@ -53,8 +53,9 @@ export async function revisionOf(
   const earlier = parseStored(kind, await history.get(userId, of))
   if (!earlier) throw fail('NOT_FOUND')
   const expected = expectedRequest(kinds[kind], how, earlier)
-  if (isChosen(how) && request[how] === earlier.request[how]) throw invalidInput([{ path: how, message: rewriteMessages.exhausted[how] }])
-  const mismatched = mismatchedFields(request, isChosen(how) ? { ...expected, [how]: request[how] } : expected)
+  if (needsChoice(how) && request[how] === earlier.request[how])
+    throw invalidInput([{ path: how, message: rewriteMessages.exhausted[how] }])
+  const mismatched = mismatchedFields(request, needsChoice(how) ? { ...expected, [how]: request[how] } : expected)
   if (mismatched.length > 0) throw invalidInput(mismatched.map((path) => ({ path, message: rewriteMessages.mismatch })))
   return { how, earlier }
 }

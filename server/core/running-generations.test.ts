@@ -24,9 +24,9 @@ test("cancelling a user's generations leaves the others'", async () => {
   const [mine, theirs] = await Promise.all([begin(orderOf('me')), begin(orderOf('them'))])
   const ended = expect(mine.run(options())).rejects.toMatchObject({ name: 'AbortError' })
   const last = expect(theirs.run(options())).rejects.toThrow('the end')
-  runs.end('me')
+  runs.cancelUser('me')
   await ended
-  runs.endAll(new Error('the end'))
+  runs.cancelAll(new Error('the end'))
   await last
 })
 
@@ -36,16 +36,16 @@ test('stopping an idempotency key cancels its generation, and no other generatio
   const [one, other] = await Promise.all([begin({ ...orderOf('me'), idempotencyKey: 'one' }), begin(orderOf('me'))])
   const stopped = expect(one.run(options())).rejects.toMatchObject({ name: 'AbortError' })
   const last = expect(other.run(options())).rejects.toThrow('the end')
-  runs.stop('them', ['one'])
-  runs.stop('me', ['one'])
+  runs.cancelKeys('them', ['one'])
+  runs.cancelKeys('me', ['one'])
   await stopped
-  runs.endAll(new Error('the end'))
+  runs.cancelAll(new Error('the end'))
   await last
 })
 
 test('generations that begin after a shutdown end with its error', async () => {
   const runs = createRunningGenerations()
-  runs.endAll(new Error('the end'))
+  runs.cancelAll(new Error('the end'))
   const { run } = await runs.withCancellation(endless).begin(orderOf('me'))
   await expect(run(options())).rejects.toThrow('the end')
 })

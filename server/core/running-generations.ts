@@ -5,11 +5,11 @@ export interface RunningGenerations {
   /** Makes generations cancellable by user, by idempotency key, and at shutdown. */
   withCancellation(generations: Generations): Generations
   /** Cancels all generations of a user on this server process; nothing is charged. */
-  end(userId: string): void
+  cancelUser(userId: string): void
   /** Cancels the generations of a user with these idempotency keys. */
-  stop(userId: string, keys: readonly string[]): void
+  cancelKeys(userId: string, keys: readonly string[]): void
   /** Cancels all generations, and those that begin later, with this error; nothing is charged. */
-  endAll(error: Error): void
+  cancelAll(error: Error): void
 }
 
 export function createRunningGenerations(): RunningGenerations {
@@ -46,13 +46,13 @@ export function createRunningGenerations(): RunningGenerations {
         }
       },
     }),
-    end(userId) {
+    cancelUser(userId) {
       for (const controller of running.get(userId)?.keys() ?? []) controller.abort()
     },
-    stop(userId, keys) {
+    cancelKeys(userId, keys) {
       for (const [controller, key] of running.get(userId) ?? []) if (key !== undefined && keys.includes(key)) controller.abort()
     },
-    endAll(error) {
+    cancelAll(error) {
       shutdownError = error
       for (const controllers of running.values()) for (const controller of controllers.keys()) controller.abort(error)
     },

@@ -7,7 +7,7 @@ import type { Env } from '#server/platform/env.ts'
 import { fail } from '#server/platform/fail.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { ModelBudget } from '#server/platform/models/model.ts'
-import { usualAnswer } from '#server/platform/token-limits.ts'
+import { defaultMaxOutputTokens } from '#server/platform/token-limits.ts'
 
 /** Daily token limits. Each counter is a row of `rate_limits` whose window is the day, so that all servers share it. */
 
@@ -89,7 +89,7 @@ interface DailyBudget extends TokenBudget {
 
 /** `undefined` when no daily limit is configured. */
 export function createTokenBudgets({ db, log, env, now = () => new Date() }: Deps): TokenBudgets | undefined {
-  const { aiDailyTokens: daily, aiMaxOutputTokens: maxAnswer = usualAnswer, quotaTimeZone } = env
+  const { aiDailyTokens: daily, aiMaxOutputTokens: maxAnswer = defaultMaxOutputTokens, quotaTimeZone } = env
   if (daily.each === undefined && daily.all === undefined) return undefined
   const today = lastDaysOf(quotaTimeZone, 1)
   const { dayReached, dayReachedByAll } = messages.generation

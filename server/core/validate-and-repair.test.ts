@@ -49,7 +49,7 @@ test('a fault is sent back with its measured excess, the rewrite is used, and al
   expect(textOf(repaired)).toBe(good)
   expect(instructions).toHaveLength(1)
   expect(instructions[0]).toContain('"73%"')
-  expect(repaired.spent).toEqual({ engine: 'test/model', inputTokens: 20, outputTokens: 10 })
+  expect(repaired.cost).toEqual({ engine: 'test/model', inputTokens: 20, outputTokens: 10 })
 })
 
 test('the second rewrite gets a lower target than the first, and there is no third', async () => {

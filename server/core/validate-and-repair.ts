@@ -7,10 +7,10 @@ import type { YieldToEventLoop } from '#server/core/yield-to-event-loop.ts'
 import { fail } from '#server/platform/fail.ts'
 import type { Log } from '#server/platform/log.ts'
 import { ModelFailure } from '#server/platform/models/model.ts'
-import { growingEchoOf } from '#writer/checks/echo.ts'
+import { partialEchoDetector } from '#writer/checks/echo.ts'
 import { inspect } from '#writer/checks/inspect.ts'
-import { mendInstruction } from '#writer/mend.ts'
-import { growingPolish, polishAll } from '#writer/polish/polish.ts'
+import { partialPolish, polishAll } from '#writer/polish/polish.ts'
+import { repairInstruction } from '#writer/repair-instruction.ts'
 
 type Result = Record<string, unknown>
 
@@ -56,7 +56,7 @@ async function findFaults({ writer, request, revision }: Task, result: Result, {
     source: writer.source(request),
     instructions: conversation.brief.system,
   })
-  return [...kindFaults, ...(revision ? writer.promises(result, request, revision) : []), ...wordingFaults]
+  return [...kindFaults, ...(revision ? writer.rewriteFaults(result, request, revision) : []), ...wordingFaults]
 }
 
 const polish = ({ writer, request }: Task, result: Result): Result => polishAll(result, writer.markup?.(request))
@@ -66,12 +66,12 @@ const polish = ({ writer, request }: Task, result: Result): Result => polishAll(
  * `instructions` the partial is the built-in writer's and passes unchanged.
  */
 export function createPartialFilter({ writer, request }: Task): (partial: Result, instructions?: string) => Result {
-  const polishPartial = growingPolish(writer.markup?.(request))
+  const polishPartial = partialPolish(writer.markup?.(request))
   let repeatsInstructions: ((text: string) => boolean) | undefined
   return (partial, instructions) => {
     if (instructions === undefined) return readPartial(writer.schema.result, partial)
     const polished = polishPartial(partial)
-    repeatsInstructions ??= growingEchoOf(instructions)
+    repeatsInstructions ??= partialEchoDetector(instructions)
     return repeatsInstructions(textsIn(polished).join(' ')) ? {} : readPartial(writer.schema.result, polished)
   }
 }
@@ -116,7 +116,7 @@ async function cut(task: Task, { draft, result, faults }: Assessed): Promise<Res
 interface Repaired {
   readonly result: Result
   /** The engine of the chosen draft, and the tokens of all drafts together. */
-  readonly spent: { readonly engine: string; readonly inputTokens?: number; readonly outputTokens?: number }
+  readonly cost: { readonly engine: string; readonly inputTokens?: number; readonly outputTokens?: number }
 }
 
 const sumTokens = (drafts: readonly Draft[], side: 'input' | 'output') => drafts.reduce((sum, { tokens }) => sum + (tokens?.[side] ?? 0), 0)
@@ -147,13 +147,13 @@ export async function validateAndRepair(
     await yieldToEventLoop?.()
     return assess(task, draft)
   }
-  if (isArranged(first)) return { result: arrangedResult(task, await assess(task, first), log), spent: { engine: first.engine } }
+  if (isArranged(first)) return { result: arrangedResult(task, await assess(task, first), log), cost: { engine: first.engine } }
   const drafts = [first]
   let best = await assessModelDraft(first)
   for (const attempt of [0, 1] as const) {
     if (best.faults.length === 0 || !engine.rewrite || signal.aborted) break
     try {
-      const draft = await engine.rewrite(task, best.draft, mendInstruction(best.faults, attempt), signal)
+      const draft = await engine.rewrite(task, best.draft, repairInstruction(best.faults, attempt), signal)
       drafts.push(draft)
       const next = await assessModelDraft(draft)
       if (score(next) <= score(best)) best = next
@@ -167,7 +167,7 @@ export async function validateAndRepair(
   const hasTokens = drafts.some(({ tokens }) => tokens)
   return {
     result: await cut(task, best),
-    spent: {
+    cost: {
       engine: best.draft.engine,
       ...(hasTokens && { inputTokens: sumTokens(drafts, 'input'), outputTokens: sumTokens(drafts, 'output') }),
     },

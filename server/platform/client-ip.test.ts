@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientIpBehind, rateLimitAddress, siteOf } from '#server/platform/client-ip.ts'
+import { clientIpResolver, ipv6SiteNetwork, rateLimitAddress } from '#server/platform/client-ip.ts'
 
 test.each([
   ['no trusted proxy: the address of the socket, whatever the header says', [], '203.0.113.9', '1.2.3.4', '203.0.113.9'],
@@ -16,7 +16,7 @@ test.each([
   ['an IPv4-mapped IPv6 address', ['10.0.0.0/8'], '10.1.2.3', '[::ffff:203.0.113.9]:443', '203.0.113.9'],
   ['a number that some parsers accept as an address', ['10.0.0.0/8'], '10.1.2.3', '2130706433', '10.1.2.3'],
 ])('%s', (_, proxies, socketAddress, forwardedFor, clientIp) => {
-  expect(clientIpBehind(proxies)(socketAddress, forwardedFor)).toBe(clientIp)
+  expect(clientIpResolver(proxies)(socketAddress, forwardedFor)).toBe(clientIp)
 })
 
 test.each([
@@ -38,5 +38,5 @@ test.each([
   ['::ffff:203.0.113.7', null],
   ['', null],
 ])('%s is in the /48 network %s', (address, site) => {
-  expect(siteOf(address)).toBe(site)
+  expect(ipv6SiteNetwork(address)).toBe(site)
 })

@@ -32,7 +32,7 @@ function createBlockList(entries: readonly string[]): BlockList {
 }
 
 /** Returns a function that checks whether an address is a trusted proxy. */
-export function proxyAmong(trustedProxies: readonly string[]): (address: string) => boolean {
+export function trustedProxyMatcher(trustedProxies: readonly string[]): (address: string) => boolean {
   const proxies = createBlockList(trustedProxies)
   return (text) => {
     const address = normalizeAddress(text)
@@ -44,8 +44,8 @@ export function proxyAmong(trustedProxies: readonly string[]): (address: string)
  * Returns a function that finds the client's address. A trusted proxy appends the address of its client to `X-Forwarded-For`. So the list
  * is read from the end, and the first address that is not a trusted proxy is the client. Addresses before it may be forged.
  */
-export function clientIpBehind(trustedProxies: readonly string[]): (socketAddress: string, forwardedFor: string | null) => string {
-  const isTrusted = proxyAmong(trustedProxies)
+export function clientIpResolver(trustedProxies: readonly string[]): (socketAddress: string, forwardedFor: string | null) => string {
+  const isTrusted = trustedProxyMatcher(trustedProxies)
   return (socketAddress, forwardedFor) => {
     const hops = [...(forwardedFor?.split(',') ?? []), socketAddress].map(normalizeAddress)
     const client = hops.findLastIndex((hop) => hop === null || !isTrusted(hop))
@@ -69,4 +69,4 @@ function networkOf(address: string, bits: 48 | 64): string | null {
 export const rateLimitAddress = (address: string): string => networkOf(address, 64) ?? address
 
 /** The /48 network (65,536 /64 networks) of an IPv6 address; one customer of a hosting provider often has all of it. `null` for IPv4. */
-export const siteOf = (address: string): string | null => networkOf(address, 48)
+export const ipv6SiteNetwork = (address: string): string | null => networkOf(address, 48)

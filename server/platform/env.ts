@@ -3,7 +3,7 @@ import { brand, type Currency, currencies } from '#contract/brand.ts'
 import { type BillingInterval, billingIntervals, type PaidPlanId, planIds } from '#contract/plans.ts'
 import { isGuessable, minSecretLength } from '#server/platform/secret.ts'
 import { StartError } from '#server/platform/start-error.ts'
-import { checkDailyTokens, tokenCount, usualAnswer } from '#server/platform/token-limits.ts'
+import { checkDailyTokens, defaultMaxOutputTokens, tokenCount } from '#server/platform/token-limits.ts'
 
 /** One or more environment variables are invalid. */
 export class EnvError extends StartError {
@@ -207,7 +207,8 @@ export function parseEnv(source: Record<string, string | undefined>) {
         ? undefined
         : { input: env.AI_PRICE_INPUT, output: env.AI_PRICE_OUTPUT },
     /** The maximum number of tokens of one answer; `undefined` leaves it to the model's server. Always set when a daily limit is set. */
-    aiMaxOutputTokens: env.AI_MAX_OUTPUT_TOKENS ?? (env.AI_DAILY_TOKENS_PER_USER || env.AI_DAILY_TOKENS ? usualAnswer : undefined),
+    aiMaxOutputTokens:
+      env.AI_MAX_OUTPUT_TOKENS ?? (env.AI_DAILY_TOKENS_PER_USER || env.AI_DAILY_TOKENS ? defaultMaxOutputTokens : undefined),
     /** The maximum number of model tokens in a calendar day, for each user and for all users together; `undefined`: no limit. */
     aiDailyTokens: { each: env.AI_DAILY_TOKENS_PER_USER, all: env.AI_DAILY_TOKENS },
     smtpUrl: env.SMTP_URL,

@@ -3,8 +3,8 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
+import { createPrivateFolder } from '#server/platform/data-folder.ts'
 import type { Env } from '#server/platform/env.ts'
-import { createPrivateFolder } from '#server/platform/folder.ts'
 
 /** An email to one address, as text and HTML. `link` is the link that the recipient should open. */
 export type Mail = { to: string; subject: string; text: string; html: string; link?: string }

@@ -13,7 +13,7 @@ import {
 } from '@opentelemetry/sdk-trace'
 import type { Env } from '#server/platform/env.ts'
 import type { Log } from '#server/platform/log.ts'
-import { type Facts, noopSpan, type Span, type Tracing } from '#server/platform/tracing.ts'
+import { noopSpan, type Span, type SpanAttributes, type Tracing } from '#server/platform/tracing.ts'
 
 /** Milliseconds for an export with its retries, and for the last export at shutdown. */
 const timeouts = { export: 5_000, shutdown: 2_000 }
@@ -40,9 +40,9 @@ export function openTelemetry({ endpoint, headers, service, share }: NonNullable
 
   return {
     async span(work, run) {
-      const parent = work.kind === 'server' ? contextOf(work.continues) : currentContext.getStore()
+      const parent = work.kind === 'server' ? contextOf(work.traceparent) : currentContext.getStore()
       if (!parent) return run(noopSpan)
-      const span = tracer.startSpan(work.name, { kind: spanKinds[work.kind ?? 'internal'], attributes: work.facts ?? {} }, parent)
+      const span = tracer.startSpan(work.name, { kind: spanKinds[work.kind ?? 'internal'], attributes: work.attributes ?? {} }, parent)
       try {
         return await currentContext.run(trace.setSpan(parent, span), () => run(toSpan(span)))
       } catch (error) {
@@ -61,7 +61,7 @@ export function openTelemetry({ endpoint, headers, service, share }: NonNullable
 }
 
 const toSpan = (span: OtelSpan): Span => ({
-  setAttributes: (attributes: Facts) => span.setAttributes(attributes),
+  setAttributes: (attributes: SpanAttributes) => span.setAttributes(attributes),
   rename: (name) => span.updateName(name),
   fail: (code) => fail(span, code),
 })

@@ -5,12 +5,12 @@ import type { BillingInterval } from '#contract/plans.ts'
 import {
   type CardEvent,
   type CardInvoice,
+  type CardProvider,
   type CardSubscription,
-  type Cards,
   type Checkout,
-  NoSuchCustomer,
-  Unsigned,
-} from '#server/platform/cards.ts'
+  CustomerNotFound,
+  InvalidWebhookSignature,
+} from '#server/platform/card-provider.ts'
 
 interface Settings {
   readonly secretKey: string
@@ -23,7 +23,7 @@ interface Settings {
 const attemptTimeout = 10_000
 
 /** The card provider, implemented with Stripe. */
-export function createCards({ secretKey, webhookSecret, apiUrl }: Settings): Cards {
+export function createStripeProvider({ secretKey, webhookSecret, apiUrl }: Settings): CardProvider {
   const stripe = new Stripe(secretKey, { telemetry: false, maxNetworkRetries: 2, timeout: attemptTimeout, ...hostOptions(apiUrl) })
 
   return {
@@ -82,10 +82,10 @@ export function createCards({ secretKey, webhookSecret, apiUrl }: Settings): Car
     read: (body, signature) => {
       try {
         const event = stripe.webhooks.constructEvent(body, signature ?? '', webhookSecret)
-        if (signedAt(signature) > Date.now() / 1000 + maxClockSkew) throw new Unsigned()
+        if (signedAt(signature) > Date.now() / 1000 + maxClockSkew) throw new InvalidWebhookSignature()
         return toCardEvent(event)
       } catch (error) {
-        throw error instanceof Stripe.errors.StripeSignatureVerificationError ? new Unsigned() : error
+        throw error instanceof Stripe.errors.StripeSignatureVerificationError ? new InvalidWebhookSignature() : error
       }
     },
   }
@@ -116,7 +116,7 @@ const orNull = <Result>(request: Promise<Result>): Promise<Result | null> =>
   })
 
 const throwNoSuchCustomer = (error: unknown): never => {
-  throw isMissing(error) && error.param === 'customer' ? new NoSuchCustomer() : error
+  throw isMissing(error) && error.param === 'customer' ? new CustomerNotFound() : error
 }
 
 async function changeFlow(

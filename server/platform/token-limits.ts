@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** The default for the maximum number of tokens of an answer: several times the longest text, because reasoning tokens count, too. */
-export const usualAnswer = 8_192
+export const defaultMaxOutputTokens = 8_192
 /** The range of the counters in the database. */
 const maxCount = 2_000_000_000
 
@@ -20,7 +20,7 @@ interface Limits {
 
 /** A call reserves its prompt and its longest answer, so a daily limit below two answers might not allow any call. */
 export function checkDailyTokens(
-  { AI_MAX_OUTPUT_TOKENS: maxOutputTokens = usualAnswer, ...daily }: Limits,
+  { AI_MAX_OUTPUT_TOKENS: maxOutputTokens = defaultMaxOutputTokens, ...daily }: Limits,
   { addIssue }: z.RefinementCtx,
 ): void {
   for (const name of ['AI_DAILY_TOKENS_PER_USER', 'AI_DAILY_TOKENS'] as const) {

@@ -1,19 +1,19 @@
 /** Attributes of a span: names, codes and figures. Never a topic, a text, an email address or a token. */
-export type Facts = Readonly<Record<string, string | number | undefined>>
+export type SpanAttributes = Readonly<Record<string, string | number | undefined>>
 
 /** A piece of work that is recorded as a span. */
-export interface Work {
+export interface SpanOptions {
   readonly name: string
   /** `server` handles a request and starts a trace. `client` calls another server. */
   readonly kind?: 'server' | 'client'
-  readonly facts?: Facts
+  readonly attributes?: SpanAttributes
   /** The `traceparent` header of a request that continues a trace. */
-  readonly continues?: string | undefined
+  readonly traceparent?: string | undefined
 }
 
 /** A running span. */
 export interface Span {
-  setAttributes(attributes: Facts): void
+  setAttributes(attributes: SpanAttributes): void
   rename(name: string): void
   /** Marks the span as failed without an exception. */
   fail(code: string): void
@@ -25,7 +25,7 @@ export interface Tracing {
    * Runs a piece of work as a child of the current span; without a current span it is run without one. Errors are rethrown; the span has
    * the error's code, never its message.
    */
-  span<Result>(work: Work, run: (span: Span) => Promise<Result>): Promise<Result>
+  span<Result>(work: SpanOptions, run: (span: Span) => Promise<Result>): Promise<Result>
   /** Exports the remaining spans, for at most two seconds. */
   close(): Promise<void>
 }

@@ -6,7 +6,7 @@ import { appPaths, kindPaths } from '#kinds/paths.ts'
 import { type Appearance, accessibilityFaults, setAppearance } from '#tests/e2e/support/axe.ts'
 import { AllInOne, Generator } from '#tests/e2e/support/generator.ts'
 import { consoleErrors, expect, test } from '#tests/e2e/support/test.ts'
-import { part } from '#tests/support/all.ts'
+import { sampleOf } from '#tests/support/test-scope.ts'
 import { totpCode } from '#tests/support/totp.ts'
 
 const screens = appPaths.filter((path) => !(path in redirects) && (path.startsWith('/dashboard') || path === paths.adminPanel))
@@ -24,7 +24,7 @@ const allAppearances: readonly Appearance[] = [
 const opposites = allAppearances.filter((_, at) => at % 2 === 0)
 
 /** The same for screens in `npm test`. */
-const appearances = part(allAppearances, 2)
+const appearances = sampleOf(allAppearances, 2)
 
 /** Checks an open page in several themes and widths, as a user may change them. */
 async function expectNoFaults(page: Page, at: string, within?: string): Promise<void> {

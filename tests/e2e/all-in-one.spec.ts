@@ -6,8 +6,8 @@ import { AllInOne } from '#tests/e2e/support/generator.ts'
 import { newPerson, setUpOwner } from '#tests/e2e/support/people.ts'
 import { startServer } from '#tests/e2e/support/server.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
-import { goodAnswer, kindOfCall } from '#tests/support/answers.ts'
 import { answers, refuses, startModel } from '#tests/support/model.ts'
+import { goodAnswer, kindOfCall } from '#tests/support/model-answers.ts'
 
 const { generation, library } = messages
 

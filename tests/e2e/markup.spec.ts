@@ -121,7 +121,7 @@ test.describe('languages', () => {
     await screen.open(paths.facebook)
     for (const code of languageCodes) {
       await screen.main.getByLabel('Language', { exact: true }).selectOption(code)
-      await screen.generate(topics[code].known[0])
+      await screen.generate(topics[code].everyday[0])
       const text = screen.results.locator(`[lang="${code}"]`).first()
       await expect(text, languages[code].name).toBeVisible()
       await expect(text, languages[code].name).toHaveCSS('direction', languages[code].direction)

@@ -5,7 +5,7 @@ import { kinds } from '#kinds/index.ts'
 import { appPaths, kindPaths } from '#kinds/paths.ts'
 import { Generator } from '#tests/e2e/support/generator.ts'
 import { consoleErrors, expect, test } from '#tests/e2e/support/test.ts'
-import { part } from '#tests/support/all.ts'
+import { sampleOf } from '#tests/support/test-scope.ts'
 
 test('the dashboard greets by name and links to six tools', async ({ free: { page, person } }) => {
   await page.goto(paths.dashboard)
@@ -178,7 +178,7 @@ test.describe('the console', () => {
 
   // All dashboard screens redirect a visitor to the sign-in in the same way: `npm test` checks some of them.
   test('no page logs an error to a visitor’s console', async ({ page }) => {
-    expect(await errorsOn(page, [...sitePaths, ...others, ...part(dashboard, 5)])).toEqual({})
+    expect(await errorsOn(page, [...sitePaths, ...others, ...sampleOf(dashboard, 5)])).toEqual({})
   })
 
   // The dashboard screens are checked in accessibility.spec.ts.

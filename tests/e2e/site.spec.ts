@@ -10,7 +10,7 @@ import { articlePath, optionalAccountPath, paths, site, sitePaths, tryOutPath } 
 import { topics } from '#eval/topics.ts'
 import { type Appearance, accessibilityFaults, setAppearance } from '#tests/e2e/support/axe.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
-import { part } from '#tests/support/all.ts'
+import { sampleOf } from '#tests/support/test-scope.ts'
 
 const pages = [...sitePaths, '/no/such/page']
 
@@ -25,7 +25,7 @@ const allAppearances: readonly Appearance[] = [
 ]
 
 /** In `npm test` every width in one theme, and both themes. */
-const appearances = part(allAppearances, 2)
+const appearances = sampleOf(allAppearances, 2)
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ mode: 'parallel' })
@@ -215,7 +215,7 @@ test.describe('the try-out', () => {
     ] satisfies [LanguageCode, RegExp][]) {
       await tryOut.getByLabel('Platform').selectOption('reddit')
       await tryOut.getByLabel('Language').selectOption(code)
-      await topic.fill(topics[code].known[0])
+      await topic.fill(topics[code].everyday[0])
       await topic.press('Enter')
       await expect(text).toHaveAttribute('lang', code)
       await expect(text).toHaveCSS('direction', languages[code].direction)

@@ -3,7 +3,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#server/platform/db/open.ts'
 import { createLog } from '#server/platform/log.ts'
-import { goodAnswers } from '#tests/support/answers.ts'
 import { crowdSecret, expectSettled, type Member, newMembers, retryOpenOrders, startCrowd } from '#tests/support/crowd.ts'
 import { dataFolder } from '#tests/support/data-folder.ts'
 import { databases } from '#tests/support/databases.ts'
@@ -21,6 +20,7 @@ import {
   startModel,
   streamsEndlessly,
 } from '#tests/support/model.ts'
+import { goodAnswers } from '#tests/support/model-answers.ts'
 import { type ServerProcess, spawnReadyServer } from '#tests/support/process.ts'
 
 /** Divisor of every model timeout, so that half an hour of load takes this many times less. */

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { goodAnswers } from '#tests/support/answers.ts'
 import {
   type CallLog,
   expectSettled,
@@ -14,6 +13,7 @@ import {
 } from '#tests/support/crowd.ts'
 import { type Fleet, startFleet } from '#tests/support/fleet.ts'
 import { answers, type ModelDouble, startModel } from '#tests/support/model.ts'
+import { goodAnswers } from '#tests/support/model-answers.ts'
 import { type OwnPostgres, startOwnPostgres } from '#tests/support/postgres.ts'
 
 const callers = 24

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { plans } from '#contract/plans.ts'
-import { goodAnswers } from '#tests/support/answers.ts'
 import {
   expectSettled,
   type Member,
@@ -14,6 +13,7 @@ import {
 import { databases } from '#tests/support/databases.ts'
 import { type Fleet, startBalancer, startFleet } from '#tests/support/fleet.ts'
 import { answers, type Behaviour, type ModelDouble, startModel } from '#tests/support/model.ts'
+import { goodAnswers } from '#tests/support/model-answers.ts'
 
 const stops = 10
 const callers = 24
@@ -33,7 +33,7 @@ const [quick, slow, slowest] = [
   { size: 10, pause: 1_000 },
 ].map((manner) => answers(goodAnswers.post, manner)) as [Behaviour, Behaviour, Behaviour]
 const byTopic: Behaviour = (turn) => {
-  const { told } = turn.call
+  const { prompt: told } = turn.call
   if (told.includes(endless)) return slowest(turn)
   return told.includes(long) ? slow(turn) : quick(turn)
 }
@@ -59,7 +59,7 @@ describe.each(databases)('on $name', ({ name, fresh }) => {
     const book = newCallLog()
     const orders = [long, long, endless, endless].map((topic, at) => newOrder(members[at] as Member, true, topic))
     const endings = Promise.all(orders.map((order) => sendOrder(url, order, book)))
-    const started = () => model.calls.slice(before).filter(({ told }) => told.includes(long) || told.includes(endless)).length
+    const started = () => model.calls.slice(before).filter(({ prompt: told }) => told.includes(long) || told.includes(endless)).length
     await expect.poll(started, { timeout: 20_000, interval: 20 }).toBe(orders.length)
     return { book, endings }
   }

@@ -59,7 +59,7 @@ describe.each(databases)('alert emails to admins, on $name', ({ fresh }) => {
   /** A new request, which raises its alert in the same transaction. */
   async function ask(server = 0, by: string | null = null): Promise<string> {
     const { id } = await insertPaymentRequest(database)
-    await database.db.transaction((tx) => (alerts[server] as AdminAlerts).raise(tx, { requestId: id, by }))
+    await database.db.transaction((tx) => (alerts[server] as AdminAlerts).raise(tx, { requestId: id, actorId: by }))
     return id
   }
   const waiting = async () => {
@@ -136,7 +136,7 @@ describe.each(databases)('alert emails to admins, on $name', ({ fresh }) => {
     const others = [await admin({ disabled: true }), await admin({ role: 'user' }), await admin({ emailVerified: false })]
     const { id: requestId } = await insertPaymentRequest(database)
     const broken = database.db.transaction(async (tx) => {
-      await (alerts[0] as AdminAlerts).raise(tx, { requestId, by: null })
+      await (alerts[0] as AdminAlerts).raise(tx, { requestId, actorId: null })
       throw new Error('rolled back')
     })
     await expect(broken).rejects.toThrow('rolled back')

@@ -76,8 +76,8 @@ describe.each(databases)('processing payment requests as an admin, on $name', ({
   function recorded(over: Partial<DecisionEffects> = {}) {
     const emails: object[] = []
     const telling: DecisionEffects = {
-      say: async (_, { senderEmail: _email, ...line }) => ({ position: emails.push({ line }) }),
-      notify: async (_, notice) => void emails.push({ notice }),
+      postMessage: async (_, { senderEmail: _email, ...line }) => ({ position: emails.push({ line }) }),
+      queueEmail: async (_, notice) => void emails.push({ notice }),
       publish: async (_, event) => void emails.push({ event }),
       ...over,
     }
@@ -117,7 +117,7 @@ describe.each(databases)('processing payment requests as an admin, on $name', ({
   test('when the mail cannot be queued nothing changes, and the request can be processed later', async () => {
     const user = await given.user()
     const { id } = await insertPaymentRequest(server, { userId: user.id, userEmail: user.email })
-    const { process: failing } = recorded({ notify: () => Promise.reject(new Error('no queue')) })
+    const { process: failing } = recorded({ queueEmail: () => Promise.reject(new Error('no queue')) })
 
     await expect(failing(admin, { id })).rejects.toThrow('no queue')
 

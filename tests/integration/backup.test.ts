@@ -8,12 +8,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runBackup } from '#scripts/backup.ts'
 import { runRestore } from '#scripts/restore.ts'
 import { migrationLock } from '#server/platform/db/migrations.ts'
-import { openDatabase, openSession } from '#server/platform/db/open.ts'
+import { openDatabase, openDatabaseSession } from '#server/platform/db/open.ts'
 import { createJobs } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
 import { dataFolder } from '#tests/support/data-folder.ts'
 import { databases } from '#tests/support/databases.ts'
-import { insertSampleRows, type Queries, rowsOf, shapeOf } from '#tests/support/filled.ts'
+import { insertSampleRows, type Queries, rowsOf, shapeOf } from '#tests/support/sample-rows.ts'
 
 const log = createLog('silent')
 const secret = 'only for tests, thirty-two letters'
@@ -57,7 +57,7 @@ async function everythingIn(database: Queries) {
 }
 
 async function everythingAt(at: DataLocation) {
-  const session = await openSession(envOf(at), 'refuse')
+  const session = await openDatabaseSession(envOf(at), 'refuse')
   return everythingIn(session).finally(() => session.close())
 }
 

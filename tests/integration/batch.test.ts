@@ -3,9 +3,8 @@ import type { KindSchema } from '#contract/kind.ts'
 import { messages } from '#contract/messages.ts'
 import { measures } from '#contract/weighted.ts'
 import { serverKinds } from '#kinds/index.server.ts'
-import { itemsAtOnce } from '#kinds/index.ts'
+import { maxBatchItems } from '#kinds/index.ts'
 import { generations } from '#server/platform/db/schema.ts'
-import { goodAnswer, kindOfCall } from '#tests/support/answers.ts'
 import { databases } from '#tests/support/databases.ts'
 import {
   allEvents,
@@ -22,6 +21,7 @@ import {
 } from '#tests/support/generating.ts'
 import { givenOn } from '#tests/support/given.ts'
 import { answers, type Behaviour, type ModelDouble, refuses, startModel } from '#tests/support/model.ts'
+import { goodAnswer, kindOfCall } from '#tests/support/model-answers.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
 describe.each(databases)('batches on $name', ({ fresh }) => {
@@ -38,7 +38,7 @@ describe.each(databases)('batches on $name', ({ fresh }) => {
   test('twelve items: each streams under its slot and completes, charged once and stored, and the answer ends', async () => {
     const user = await given.user({ plan: 'pro' })
     const items = allItems()
-    expect(items).toHaveLength(itemsAtOnce)
+    expect(items).toHaveLength(maxBatchItems)
     const response = await requestBatch(user, items)
     expect(response.headers.get('content-type')).toContain('text/event-stream')
     const events = await allEvents(response)
@@ -186,7 +186,7 @@ describe.each(databases)('batches by a model on $name', ({ fresh }) => {
     server = await startServer({
       database: await fresh(),
       env: { AI_MODEL: 'compatible/first', AI_BASE_URL: model.url },
-      writing: { patience: timeouts },
+      writing: { modelTimeouts: timeouts },
     })
   })
   afterEach(() => model.reset())

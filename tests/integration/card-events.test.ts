@@ -17,11 +17,11 @@ import { cardPayments, subscriptions } from '#server/platform/db/schema.ts'
 import { parseEnv } from '#server/platform/env.ts'
 import type { Event } from '#server/platform/events.ts'
 import { createLog } from '#server/platform/log.ts'
-import { createCards } from '#server/platform/stripe.ts'
-import { all } from '#tests/support/all.ts'
+import { createStripeProvider } from '#server/platform/stripe.ts'
 import { databases, openTestDatabase } from '#tests/support/databases.ts'
 import { type StripeDouble, signedDelivery, startStripe } from '#tests/support/stripe.ts'
 import type { StripeEvent } from '#tests/support/stripe-account.ts'
+import { runsAllTests } from '#tests/support/test-scope.ts'
 
 // Thousands of deliveries.
 vi.setConfig({ testTimeout: 600_000 })
@@ -65,7 +65,7 @@ describe.each(databases)('events of the card provider, on $name', ({ name, fresh
     database = await openTestDatabase(await fresh())
     stripe = await startStripe()
     const env = parseEnv({ ...stripe.env })
-    const cards = createCards({
+    const cards = createStripeProvider({
       secretKey: env.stripeSecretKey ?? '',
       webhookSecret: env.stripeWebhookSecret ?? '',
       apiUrl: env.stripeApiUrl,
@@ -80,9 +80,17 @@ describe.each(databases)('events of the card provider, on $name', ({ name, fresh
     }
     const events = { publish: async (_: unknown, { topic, id }: Event) => void published.push(`${topic} ${id}`) }
     const prices = env.stripePrices
-    const sync = createSubscriptionSync({ db, cards, prices, events, notices, endCards, log: createLog('silent') })
+    const sync = createSubscriptionSync({
+      db,
+      cards,
+      prices,
+      events,
+      emailQueue: notices,
+      cardCancellation: endCards,
+      log: createLog('silent'),
+    })
     syncSubscription = createSyncSubscription({ db, sync })
-    receive = createWebhookReceiver({ db, cards, prices, sync, notices })
+    receive = createWebhookReceiver({ db, cards, prices, sync, emailQueue: notices })
   })
   afterAll(async () => {
     await stripe.close()
@@ -167,7 +175,7 @@ describe.each(databases)('events of the card provider, on $name', ({ name, fresh
 
   test('any sequence, reordered, repeated and delayed, ends in the same state as in order', async () => {
     // PGlite runs one statement at a time, so that little concurrency is possible there.
-    const runs = name !== 'PostgreSQL' ? 10 : all ? 200 : 40
+    const runs = name !== 'PostgreSQL' ? 10 : runsAllTests ? 200 : 40
     let deliveries = 0
     await fc.assert(
       fc.asyncProperty(sequence, async ({ steps, pauses, ...manner }) => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Submitted } from '#contract/payment-calls.ts'
-import { streamsAtOnce } from '#server/features/changes/routes.ts'
+import { maxStreamsPerUser } from '#server/features/changes/routes.ts'
 import { profiles, sessions } from '#server/platform/db/auth-schema.ts'
 import { databases } from '#tests/support/databases.ts'
 import { allEvents, eventsOf, type StreamEvent } from '#tests/support/generating.ts'
@@ -131,10 +131,10 @@ describe.each(databases)('the change event stream on $name', ({ fresh }) => {
     expect((await server.fetch('/api/events')).status).toBe(401)
   })
 
-  test(`a user has at most ${streamsAtOnce} streams at a server; closing one allows another`, async () => {
+  test(`a user has at most ${maxStreamsPerUser} streams at a server; closing one allows another`, async () => {
     const [user, other] = [await given.user(), await given.user()]
     const streams = []
-    for (let at = 0; at < streamsAtOnce; at++) streams.push(await watch(user))
+    for (let at = 0; at < maxStreamsPerUser; at++) streams.push(await watch(user))
     const refused = await user.fetch('/api/events')
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
     const others = await watch(other)

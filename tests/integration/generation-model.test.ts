@@ -5,11 +5,11 @@ import { measures } from '#contract/weighted.ts'
 import { serverKinds } from '#kinds/index.server.ts'
 import { kinds } from '#kinds/index.ts'
 import { generations } from '#server/platform/db/schema.ts'
-import { goodAnswers } from '#tests/support/answers.ts'
 import { databases } from '#tests/support/databases.ts'
 import { allEvents, eventsOf, generate, kindNames, ledgerOf, newKey, stream } from '#tests/support/generating.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
 import { answers, type Behaviour, hangsUp, type ModelDouble, refuses, says, startModel } from '#tests/support/model.ts'
+import { goodAnswers } from '#tests/support/model-answers.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
 /** Milliseconds: generous, for slow machines. Silent models are tested in `stop.test.ts`. */
@@ -26,7 +26,7 @@ describe.each(databases)('generation by a model on $name', ({ fresh }) => {
   beforeAll(async () => {
     model = await startModel()
     const env = { AI_MODEL: 'compatible/first', AI_FALLBACK_MODELS: 'compatible/spare', AI_BASE_URL: model.url }
-    server = await startServer({ database: await fresh(), env, writing: { patience: timeouts } })
+    server = await startServer({ database: await fresh(), env, writing: { modelTimeouts: timeouts } })
   })
   afterEach(() => model.reset())
   afterAll(async () => {
@@ -260,6 +260,6 @@ describe.each(databases)('generation by a model on $name', ({ fresh }) => {
     )
     const { status } = await generate(await newUser(), 'post', { language: 'hindi' })
     expect(status).toBe(200)
-    expect(model.calls[0]?.told).toContain('Hindi (हिन्दी)')
+    expect(model.calls[0]?.prompt).toContain('Hindi (हिन्दी)')
   })
 })

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { languageCodes } from '#contract/options.ts'
-import { goodAnswers } from '#tests/support/answers.ts'
 import { databases } from '#tests/support/databases.ts'
 import { allEvents, generate, stream } from '#tests/support/generating.ts'
 import { givenOn } from '#tests/support/given.ts'
 import { answers, type ModelDouble, startModel } from '#tests/support/model.ts'
+import { goodAnswers } from '#tests/support/model-answers.ts'
 import { behindProxy, newClientAddress } from '#tests/support/network.ts'
 import { requestForm } from '#tests/support/paying.ts'
 import { freshDatabase } from '#tests/support/postgres.ts'
@@ -43,7 +43,7 @@ describe('hidden characters', () => {
     model.always(answers(goodAnswers.post))
     const { body } = await generate(user, 'post', { topic: hide(`Repairing old bicycles ${whole}`) })
     const stored = (await user.get(`/api/generations/${(body as { id: string }).id}`)).body as { request: { topic: string } }
-    for (const text of [model.calls[0]?.told ?? '', stored.request.topic]) {
+    for (const text of [model.calls[0]?.prompt ?? '', stored.request.topic]) {
       expect(text).toContain(`Repairing old bicycles ${whole}`)
       expect(text).not.toMatch(unseen)
     }
@@ -54,7 +54,7 @@ describe('hidden characters', () => {
     model.always(answers(goodAnswers.post))
     const { body } = await generate(user, 'post', { details: hide(`12 Mill Street ${whole}`) })
     const stored = (await user.get(`/api/generations/${(body as { id: string }).id}`)).body as { request: { details: string } }
-    for (const text of [model.calls[0]?.told ?? '', stored.request.details]) {
+    for (const text of [model.calls[0]?.prompt ?? '', stored.request.details]) {
       expect(text).toContain(`12 Mill Street ${whole}`)
       expect(text).not.toMatch(unseen)
     }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { entriesAtOnce, libraryRoom, type SavedContent } from '#kinds/library.ts'
+import { libraryLimits, maxEntriesPerCall, type SavedContent } from '#kinds/library.ts'
 import { newestPages } from '#server/features/library/entries.ts'
 import { savedContent } from '#server/platform/db/schema.ts'
 import { databases } from '#tests/support/databases.ts'
@@ -33,9 +33,9 @@ describe.each(databases)('a library of many entries on $name', ({ fresh }) => {
   test('several entries are saved in one call, the first on top, once per idempotency key', async () => {
     const user = await given.user()
     const key = { 'idempotency-key': 'all' }
-    const answers = await Promise.all([1, 2, 3].map(() => saveAll(user, numbered(entriesAtOnce.saved), key)))
+    const answers = await Promise.all([1, 2, 3].map(() => saveAll(user, numbered(maxEntriesPerCall.saved), key)))
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
-    expect(await titles(user, '?limit=100')).toEqual(numbered(entriesAtOnce.saved).map(({ title }) => title))
+    expect(await titles(user, '?limit=100')).toEqual(numbered(maxEntriesPerCall.saved).map(({ title }) => title))
     expect(await saveAll(user, numbered(1), key)).toMatchObject({ status: 422, body: { data: { issues: [{ path: 'Idempotency-Key' }] } } })
   })
 
@@ -46,7 +46,7 @@ describe.each(databases)('a library of many entries on $name', ({ fresh }) => {
       body: { data: { issues: [{ path: 'entries.1.content', message: messages.library.nothingToSave }] } },
     })
     expect(await saveAll(user, [])).toMatchObject({ status: 422 })
-    expect(await saveAll(user, numbered(entriesAtOnce.saved + 1))).toMatchObject({ status: 422 })
+    expect(await saveAll(user, numbered(maxEntriesPerCall.saved + 1))).toMatchObject({ status: 422 })
     expect(await titles(user)).toEqual([])
   })
 
@@ -109,7 +109,7 @@ describe.each(databases)('a library of many entries on $name', ({ fresh }) => {
     expect(await titles(owner)).toEqual(numbered(5).map(({ title }) => title))
     expect(await other.patch(`/api/saved-content/${ids[0]}`, { title: 'mine now' })).toMatchObject({ status: 404 })
 
-    const tooMany = Array.from({ length: entriesAtOnce.selected + 1 }, () => randomUUID())
+    const tooMany = Array.from({ length: maxEntriesPerCall.selected + 1 }, () => randomUUID())
     for (const wrong of [[], tooMany, ['no id']])
       expect(await owner.post('/api/saved-content/delete', { ids: wrong })).toMatchObject({ status: 422 })
   })
@@ -118,7 +118,7 @@ describe.each(databases)('a library of many entries on $name', ({ fresh }) => {
     const user = await given.user()
     // Megabytes of text would take a minute on a busy machine; a smaller limit has the same rules.
     const room = { entries: 40, bytes: 1_000_000 }
-    const rooms = (['entries', 'bytes'] as const).map((of) => vi.spyOn(libraryRoom, of, 'get').mockReturnValue(room[of] as never))
+    const rooms = (['entries', 'bytes'] as const).map((of) => vi.spyOn(libraryLimits, of, 'get').mockReturnValue(room[of] as never))
     onTestFinished(() => rooms.forEach((spy) => void spy.mockRestore()))
     await server.db.execute(sql`insert into saved_content (user_id, title, content, content_type, feature)
       select ${user.id}::uuid, 'Title', 'Text', 'post', 'ideas' from generate_series(1, ${room.entries - 1}::int)`)

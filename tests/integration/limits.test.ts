@@ -179,9 +179,11 @@ describe.each(databases)('limits on $name', ({ name, fresh }) => {
     const limits = createLimits(server.db)
     const site = addressesOfOneNetwork(1)[0]?.['x-forwarded-for'].split(':').slice(0, 3).join(':')
     const attempts = 10 * limitTable.signUp.max
-    const results = await Promise.all(Array.from({ length: attempts }, (_, at) => limits.take('signUp', `${site}:${at.toString(16)}::1`)))
+    const results = await Promise.all(
+      Array.from({ length: attempts }, (_, at) => limits.consume('signUp', `${site}:${at.toString(16)}::1`)),
+    )
     expect(results.filter(({ allowed }) => allowed)).toHaveLength(8 * limitTable.signUp.max)
-    expect(await limits.take('signUp', '2001:db9:1:1::1')).toMatchObject({ allowed: true })
+    expect(await limits.consume('signUp', '2001:db9:1:1::1')).toMatchObject({ allowed: true })
   })
 
   test('a limit resets when its window is over, and expired windows are removed', async () => {
@@ -190,13 +192,13 @@ describe.each(databases)('limits on $name', ({ name, fresh }) => {
       string,
       string,
     ]
-    for (const machine of [over, running]) for (let hit = 0; hit < limitTable.signUp.max; hit++) await limits.take('signUp', machine)
+    for (const machine of [over, running]) for (let hit = 0; hit < limitTable.signUp.max; hit++) await limits.consume('signUp', machine)
     await server.db
       .update(rateLimits)
       .set({ expiresAt: new Date(Date.now() - 1) })
       .where(eq(rateLimits.key, `signUp|${over}`))
     // An expired window has no effect even before it is removed.
-    expect(await limits.take('signUp', over)).toEqual({ allowed: true, retryAfter: 0 })
+    expect(await limits.consume('signUp', over)).toEqual({ allowed: true, retryAfter: 0 })
     await server.db
       .update(rateLimits)
       .set({ expiresAt: new Date(Date.now() - 1) })
@@ -204,6 +206,6 @@ describe.each(databases)('limits on $name', ({ name, fresh }) => {
     await limits.purge()
     const keys = (await server.db.select().from(rateLimits)).map(({ key }) => key)
     expect([keys.includes(`signUp|${over}`), keys.includes(`signUp|${running}`)]).toEqual([false, true])
-    expect(await limits.take('signUp', running)).toMatchObject({ allowed: false })
+    expect(await limits.consume('signUp', running)).toMatchObject({ allowed: false })
   })
 })

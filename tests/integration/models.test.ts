@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createLog } from '#server/platform/log.ts'
-import { chain, createModel } from '#server/platform/models/chain.ts'
+import { createModel, createModelChain } from '#server/platform/models/chain.ts'
 import { type ModelCallResult, ModelFailure } from '#server/platform/models/model.ts'
 import { namedModels } from '#server/platform/models/providers.ts'
-import { usualAnswer } from '#server/platform/token-limits.ts'
+import { defaultMaxOutputTokens } from '#server/platform/token-limits.ts'
 import { noTracing } from '#server/platform/tracing.ts'
 import {
   answers,
@@ -59,8 +59,8 @@ describe.each(['openai/gpt-5-mini', 'anthropic/claude-sonnet-4-5', 'google/gemin
       const answered = await modelsFor(name).ask(ask, { ...neverAborted(), onPartial: (partial) => partials.push(partial) })
       expect(answered).toMatchObject({ answer, model: name, tokens: { input: 11, output: 7 } })
       expect(partials.length).toBeGreaterThan(1)
-      expect(model.calls[0]?.told).toContain('You write.')
-      expect(model.calls[0]?.told).toContain('Write about bikes.')
+      expect(model.calls[0]?.prompt).toContain('You write.')
+      expect(model.calls[0]?.prompt).toContain('Write about bikes.')
     })
   },
 )
@@ -72,7 +72,7 @@ test.each([
 ])('who bills is told how long an answer may be: %s', async (name, field) => {
   model.next(answers(answer))
   await modelsFor(name).ask(ask, neverAborted())
-  expect(JSON.stringify(model.calls[0]?.body)).toContain(`"${field}":${usualAnswer}`)
+  expect(JSON.stringify(model.calls[0]?.body)).toContain(`"${field}":${defaultMaxOutputTokens}`)
 })
 
 test.each(['ollama/llama3.2', 'compatible/any'])('a provider without an output limit gets none: %s', async (name) => {
@@ -140,7 +140,7 @@ test('a refused connection: the fallback is called at once, and each call is rep
   model.next(answers(answer))
   const calls: string[] = []
   const ended = ({ model, outcome }: ModelCallResult) => calls.push(`${model}: ${outcome}`)
-  const asking = chain(models, log, timeouts, { ended, tracing: noTracing })
+  const asking = createModelChain(models, log, timeouts, { onEnd: ended, tracing: noTracing })
   expect((await asking.ask(ask, neverAborted())).model).toBe('compatible/spare')
   expect(calls).toEqual(['compatible/gone: unreachable', 'compatible/gone: unreachable', 'compatible/spare: answered'])
 })

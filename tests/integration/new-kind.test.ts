@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, expectTypeOf, test, vi } from 'vitest'
 import type { ExportedEntry } from '#kinds/export.ts'
 import type { serverKinds } from '#kinds/index.server.ts'
-import { itemsAtOnce, type KindName, kindNames, kinds } from '#kinds/index.ts'
+import { type KindName, kindNames, kinds, maxBatchItems } from '#kinds/index.ts'
 import { savedFeatures } from '#kinds/library.ts'
 import { appPaths } from '#kinds/paths.ts'
 import type { createGenerationRoutes } from '#server/features/generation/routes.ts'
@@ -25,7 +25,7 @@ vi.mock('#kinds/index.ts', async (original) => {
   ])
   const listed = { ...real.kinds, newsletter: added }
   const isKind = (name: string) => Object.hasOwn(listed, name)
-  return { ...real, kinds: listed, kindNames: Object.keys(listed), isKind, itemsAtOnce: real.itemsAtOnce + added.screens.length }
+  return { ...real, kinds: listed, kindNames: Object.keys(listed), isKind, maxBatchItems: real.maxBatchItems + added.screens.length }
 })
 vi.mock('#kinds/index.server.ts', async (original) => {
   const [{ serverKinds }, { newsletterSchema }] = await Promise.all([
@@ -51,7 +51,7 @@ test('a kind without schemas, writer or routes fails the type check', () => {
 test('a new kind is in the paths, the library and the batch', () => {
   expect(appPaths).toContain('/dashboard/content-tools/newsletter')
   expect(savedFeatures).toMatchObject({ newsletters: 'Newsletter' })
-  expect(itemsAtOnce).toBe(Object.values(kinds).reduce((sum, { screens }) => sum + screens.length, 0))
+  expect(maxBatchItems).toBe(Object.values(kinds).reduce((sum, { screens }) => sum + screens.length, 0))
 })
 
 describe.each(['built-in writer', 'model'] as const)('a new kind, written by the %s', (by) => {

@@ -126,7 +126,7 @@ describe.each(databases)('billing emails, on $name', ({ fresh }) => {
   })
 
   describe('for plans that end', () => {
-    const remind = () => sendPlanReminders({ db: database.db, notices, timeZone: 'UTC' })()
+    const remind = () => sendPlanReminders({ db: database.db, emailQueue: notices, timeZone: 'UTC' })()
     async function holder(...held: { plan?: 'basic' | 'pro'; days: number | null; card?: 'renews' | 'ends' }[]) {
       const who = await newRecipient()
       for (const { plan = 'pro', days, card } of held) {

@@ -5,13 +5,13 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tryOutPath } from '#contract/paths.ts'
 import { kinds } from '#kinds/index.ts'
-import { goodAnswers } from '#tests/support/answers.ts'
 import { type CollectedSpan, type CollectorDouble, startCollector } from '#tests/support/collector.ts'
 import { dataFolder } from '#tests/support/data-folder.ts'
 import { databases } from '#tests/support/databases.ts'
 import { allEvents, batchItem, batchPath, generate, newKey, pathOf, requestBatch, stream } from '#tests/support/generating.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
 import { answers, type Behaviour, type ModelDouble, refuses, says, startModel } from '#tests/support/model.ts'
+import { goodAnswers } from '#tests/support/model-answers.ts'
 import { behindProxy } from '#tests/support/network.ts'
 import { requestForm } from '#tests/support/paying.ts'
 import { type End, type ServerProcess, spawnReadyServer } from '#tests/support/process.ts'
@@ -218,16 +218,16 @@ describe.each(databases)('on $name', ({ name, fresh }) => {
     const [reserve, writing] = below(root)
     expect([reserve?.name, writing?.name]).toEqual(['reserve', 'generate post'])
     expect(below(writing as CollectedSpan)).toMatchObject([
-      { name: 'chat writer', kind: 'client', facts: { 'gen_ai.provider.name': 'compatible', 'gen_ai.usage.output_tokens': 7 } },
+      { name: 'chat writer', kind: 'client', attributes: { 'gen_ai.provider.name': 'compatible', 'gen_ai.usage.output_tokens': 7 } },
       { name: 'settle' },
     ])
 
     const refused = collector.spans.find(({ name }) => name === `POST ${pathOf('titles')}`) as CollectedSpan
-    expect(refused).toMatchObject({ parent: undefined, failed: true, facts: { 'http.response.status_code': 502 } })
+    expect(refused).toMatchObject({ parent: undefined, failed: true, attributes: { 'http.response.status_code': 502 } })
     const failed = below(refused).find(({ name }) => name === 'generate titles') as CollectedSpan
-    expect(failed).toMatchObject({ failed: true, facts: { 'error.type': 'GENERATION_FAILED' } })
+    expect(failed).toMatchObject({ failed: true, attributes: { 'error.type': 'GENERATION_FAILED' } })
     expect(below(failed)).toMatchObject([
-      { name: 'chat writer', failed: true, facts: { 'error.type': 'denied' } },
+      { name: 'chat writer', failed: true, attributes: { 'error.type': 'denied' } },
       { name: 'release', failed: false },
     ])
 

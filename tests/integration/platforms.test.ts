@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { postPlatforms } from '#contract/options.ts'
 import { postFeatures } from '#contract/plans.ts'
-import { itemsAtOnce, kinds } from '#kinds/index.ts'
+import { kinds, maxBatchItems } from '#kinds/index.ts'
 import { savedFeatures } from '#kinds/library.ts'
 import { platforms } from '#platforms/index.ts'
 import { databases } from '#tests/support/databases.ts'
@@ -11,7 +11,7 @@ import { startServer, type TestServer } from '#tests/support/server.ts'
 import { writers } from '#tests/support/writers.ts'
 
 test('one call takes every kind, and a post for each platform', () => {
-  expect(itemsAtOnce).toBe(Object.keys(kinds).length - 1 + postPlatforms.length)
+  expect(maxBatchItems).toBe(Object.keys(kinds).length - 1 + postPlatforms.length)
 })
 
 test.each(postPlatforms)('%s: a model is told its name and its habits', (platform) => {

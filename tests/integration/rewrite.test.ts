@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { rewriteMessages } from '#contract/result-messages.ts'
-import { goodAnswers } from '#tests/support/answers.ts'
 import { databases } from '#tests/support/databases.ts'
 import {
   allEvents,
@@ -16,6 +15,7 @@ import {
 } from '#tests/support/generating.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
 import { answers, type ModelDouble, refuses, startModel } from '#tests/support/model.ts'
+import { goodAnswers } from '#tests/support/model-answers.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
 const linkedin = { platform: 'linkedin', length: 'standard' }
@@ -189,7 +189,7 @@ describe.each(databases)('rewriting with a model on $name', ({ fresh }) => {
   beforeAll(async () => {
     model = await startModel()
     const env = { AI_MODEL: 'compatible/first', AI_BASE_URL: model.url }
-    server = await startServer({ database: await fresh(), env, writing: { patience: timeouts } })
+    server = await startServer({ database: await fresh(), env, writing: { modelTimeouts: timeouts } })
   })
   afterEach(() => model.reset())
   afterAll(async () => {
@@ -205,7 +205,7 @@ describe.each(databases)('rewriting with a model on $name', ({ fresh }) => {
     model.next(answers(answer))
     return written(user, short)
   }
-  const promptOf = (at: number) => model.calls[at]?.told ?? ''
+  const promptOf = (at: number) => model.calls[at]?.prompt ?? ''
 
   test('the model gets the stored text between delimiters and an instruction for the one change', async () => {
     const { id } = await originalPost()

@@ -5,11 +5,11 @@ import { loadWriters } from '#server/core/generate.ts'
 import { createTokenBudgets } from '#server/core/token-budget.ts'
 import { rateLimits } from '#server/platform/db/schema.ts'
 import { createLog } from '#server/platform/log.ts'
-import { goodAnswers } from '#tests/support/answers.ts'
 import { databases } from '#tests/support/databases.ts'
 import { allEvents, generate, ledgerOf, newKey, stream } from '#tests/support/generating.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
 import { answers, type ModelDouble, refuses, startModel } from '#tests/support/model.ts'
+import { goodAnswers } from '#tests/support/model-answers.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
 /** Tokens. A call reserves its prompt and its longest answer: a few thousand. */
@@ -33,7 +33,7 @@ describe.each(databases)('daily token budgets, on $name', ({ fresh }) => {
     server = await startServer({
       database: await fresh(),
       env,
-      writing: { patience: { first: 60_000, firstFollowed: 60_000, between: 3_000, again: 10 } },
+      writing: { modelTimeouts: { first: 60_000, firstFollowed: 60_000, between: 3_000, again: 10 } },
     })
     await loadWriters()
   })

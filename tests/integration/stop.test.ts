@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Generation } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
-import { goodAnswers } from '#tests/support/answers.ts'
 import { databases } from '#tests/support/databases.ts'
 import { allEvents, allItems, generate, ledgerOf, newKey, requestBatch, stream } from '#tests/support/generating.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
 import { answers, type Behaviour, type ModelDouble, silence, startModel } from '#tests/support/model.ts'
+import { goodAnswers } from '#tests/support/model-answers.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
 const stopPath = '/api/generations/stop'
@@ -114,7 +114,7 @@ describe.each(databases)('a model that is silent for too long, on $name', ({ fre
   beforeAll(async () => {
     model = await startModel()
     const env = { AI_MODEL: 'compatible/first', AI_FALLBACK_MODELS: 'compatible/spare', AI_BASE_URL: model.url }
-    server = await startServer({ database: await fresh(), env, writing: { patience: timeouts, deadline } })
+    server = await startServer({ database: await fresh(), env, writing: { modelTimeouts: timeouts, deadline } })
   })
   afterEach(() => model.reset())
   afterAll(async () => {

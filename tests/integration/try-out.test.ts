@@ -160,7 +160,7 @@ describe('what the try-out writes', () => {
   test.each(languageCodes)(
     "for every platform in %s the text fits the platform and has the platform's character count",
     async (language) => {
-      const { known, unknown, question, news, grave } = topics[language]
+      const { everyday: known, rare: unknown, question, news, sensitive: grave } = topics[language]
       for (const topic of [known[0], unknown[0], question, news, grave])
         for (const platform of postPlatforms) {
           const answer = await asking(server, newVisitor(), { topic, platform, language })

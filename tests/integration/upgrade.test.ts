@@ -2,17 +2,17 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { clock, database } from '#scripts/doctor/database.ts'
-import { restore } from '#server/platform/backup/restore.ts'
-import { save } from '#server/platform/backup/save.ts'
+import { restoreBackup } from '#server/platform/backup/restore.ts'
+import { saveBackup } from '#server/platform/backup/save.ts'
 import { dropTables } from '#server/platform/backup/tables.ts'
-import type { Session } from '#server/platform/db/database.ts'
+import type { DatabaseSession } from '#server/platform/db/database.ts'
 import { knownMigrations, newestMigration } from '#server/platform/db/migrations.ts'
-import { openDatabase, openSession } from '#server/platform/db/open.ts'
+import { openDatabase, openDatabaseSession } from '#server/platform/db/open.ts'
 import { parseEnv } from '#server/platform/env.ts'
 import { createLog } from '#server/platform/log.ts'
 import { dataFolder } from '#tests/support/data-folder.ts'
 import { databases } from '#tests/support/databases.ts'
-import { insertSampleRows, rowsOf, type Shape, shapeOf } from '#tests/support/filled.ts'
+import { insertSampleRows, rowsOf, type Shape, shapeOf } from '#tests/support/sample-rows.ts'
 
 const oldSchema = readFile(join(import.meta.dirname, '../support/schema-before-squash.sql'), 'utf8')
 
@@ -37,16 +37,16 @@ describe.each(databases)('a database of the schema before the first release, on 
     return { dataDir, databaseUrl: database === 'pglite' ? undefined : database, authSecret: 'only for tests, thirty-two letters' }
   }
   type DataLocation = Awaited<ReturnType<typeof newLocation>>
-  const inSession = async <Answer>(at: DataLocation, work: (session: Session) => Promise<Answer>) => {
-    const session = await openSession(at, 'refuse')
+  const inSession = async <Answer>(at: DataLocation, work: (session: DatabaseSession) => Promise<Answer>) => {
+    const session = await openDatabaseSession(at, 'refuse')
     return work(session).finally(() => session.close())
   }
   const start = async (location: DataLocation) => (await openDatabase(location, createLog('silent'))).close()
-  const makeOldSchema = async (session: Session) => {
+  const makeOldSchema = async (session: DatabaseSession) => {
     await dropTables(session)
     await session.query(await oldSchema)
   }
-  const stateOf = (shape: Shape) => async (session: Session) => ({
+  const stateOf = (shape: Shape) => async (session: DatabaseSession) => ({
     newest: await newestMigration(session),
     content: await rowsOf(session, shape),
   })
@@ -60,13 +60,13 @@ describe.each(databases)('a database of the schema before the first release, on 
       return { shape, content: await rowsOf(session, shape) }
     })
     const file = join(elsewhere.dataDir, 'backup.gz')
-    await save(place, file)
+    await saveBackup(place, file)
     const before = { newest: knownMigrations().at(-1), content }
 
     await start(place)
     expect(await inSession(place, stateOf(shape))).toEqual(before)
 
-    await restore(elsewhere, file, { replace: false })
+    await restoreBackup(elsewhere, file, { replace: false })
     expect(await inSession(elsewhere, stateOf(shape))).toEqual(before)
   })
 
@@ -75,7 +75,7 @@ describe.each(databases)('a database of the schema before the first release, on 
     await inSession(old, makeOldSchema)
     await start(old)
     await start(made)
-    const schemaOf = (session: Session) => session.query(definitions).then(({ rows }) => rows)
+    const schemaOf = (session: DatabaseSession) => session.query(definitions).then(({ rows }) => rows)
     const expected = await inSession(made, schemaOf)
     expect(expected.length).toBeGreaterThan(200)
     expect(await inSession(old, schemaOf)).toEqual(expected)
@@ -90,7 +90,7 @@ describe.each(databases)('a database of the schema before the first release, on 
       )
     })
     await expect(start(place)).rejects.toThrow('made before the first release')
-    await expect(save(place, join(place.dataDir, 'backup.gz'))).rejects.toThrow('made before the first release')
+    await expect(saveBackup(place, join(place.dataDir, 'backup.gz'))).rejects.toThrow('made before the first release')
   })
 })
 
@@ -107,7 +107,7 @@ describe.each(databases)('the doctor on $name', ({ name, fresh }) => {
 
   /** Changes the database as another version of the program would. */
   async function changed(statement: string) {
-    const session = await openSession(parseEnv(variables), 'refuse')
+    const session = await openDatabaseSession(parseEnv(variables), 'refuse')
     await session.query(statement)
     await session.close()
   }

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { plans } from '#contract/plans.ts'
-import { goodAnswers } from '#tests/support/answers.ts'
 import {
   expectSettled,
   type Member,
@@ -14,6 +13,7 @@ import {
 } from '#tests/support/crowd.ts'
 import { type Fleet, startFleet } from '#tests/support/fleet.ts'
 import { answers, type ModelDouble, startModel } from '#tests/support/model.ts'
+import { goodAnswers } from '#tests/support/model-answers.ts'
 import { freshDatabase } from '#tests/support/postgres.ts'
 
 /** Milliseconds of load. */

@@ -39,7 +39,7 @@ export async function openAccounts(database: string, variables: Record<string, s
     erase: createErase({
       ...{ db, log, jobs: { forget: async () => {} }, mailer: { forget: async () => {} }, runs: createRunningGenerations() },
       eraseGenerations: createEraseGenerations({ secret, timeZone: 'UTC' }),
-      endCards: async () => {},
+      cancelCards: async () => {},
     }),
     mailer: { send: async (mail: Mail) => void mails.push(mail) },
     jobs: {
@@ -59,7 +59,13 @@ export async function openAccounts(database: string, variables: Record<string, s
     return auth
   }
   const auth = await open()
-  const { identify } = createAccounts({ db, claims: auth.verifyToken, cookie: auth.cookie, log, adminSecondFactor: env.adminSecondFactor })
+  const { identify } = createAccounts({
+    db,
+    verifyToken: auth.verifyToken,
+    cookie: auth.cookie,
+    log,
+    adminSecondFactor: env.adminSecondFactor,
+  })
   return {
     db,
     auth,
@@ -97,7 +103,7 @@ export const openBrowser = (auth: Auth, appUrl: string, ip = randomIp()) => {
         },
       })
       const response = await auth.handler(request)
-      await auth.settled()
+      await auth.whenEmailsQueued()
       for (const cookie of response.headers.getSetCookie()) storeCookie(jar, cookie)
       const text = await response.text()
       return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : null }

@@ -33,7 +33,7 @@ export interface CollectedSpan {
   readonly name: string
   readonly kind: 'internal' | 'server' | 'client'
   readonly failed: boolean
-  readonly facts: Readonly<Record<string, string | number | undefined>>
+  readonly attributes: Readonly<Record<string, string | number | undefined>>
   /** `service.name` of the sender. */
   readonly service: string | number | undefined
   /** Never below 0. */
@@ -72,7 +72,7 @@ const spansIn = ({ resourceSpans }: Delivery): CollectedSpan[] =>
         name: span.name,
         kind: kinds[span.kind] ?? 'internal',
         failed: span.status.code === failedCode,
-        facts: attributesOf(span.attributes),
+        attributes: attributesOf(span.attributes),
         service: attributesOf(resource.attributes)['service.name'],
         durationMs: Number(BigInt(span.endTimeUnixNano) - BigInt(span.startTimeUnixNano)) / 1e6,
       })),

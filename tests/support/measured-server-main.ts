@@ -20,7 +20,7 @@ const speedUp = Number(process.argv[2])
 const env = parseEnv(process.env)
 const { first, firstFollowed, between, again } = defaultTimeouts
 const server = await start(env, createLog(env.logLevel), {
-  patience: { first: first / speedUp, firstFollowed: firstFollowed / speedUp, between: between / speedUp, again: again / speedUp },
+  modelTimeouts: { first: first / speedUp, firstFollowed: firstFollowed / speedUp, between: between / speedUp, again: again / speedUp },
   deadline: generationDeadline / speedUp,
 })
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text as bodyText } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { type Body, type WireFormat, wireFormats } from '#tests/support/model-shapes.ts'
+import { type Body, type WireFormat, wireFormats } from '#tests/support/wire-formats.ts'
 
 /** One call that reached the double. */
 export interface Call {
@@ -12,7 +12,7 @@ export interface Call {
   readonly body: Body
   readonly authorization: string | undefined
   /** The whole prompt as one text. */
-  readonly told: string
+  readonly prompt: string
   /** Number of the call, from 0. */
   readonly index: number
   /** Whether the client disconnected before the answer was complete. */
@@ -55,7 +55,7 @@ export const says =
       if (at >= stallAfter) return void (await once(response, 'close', { signal }).catch(() => undefined))
       if (at >= cutAfter) return void response.socket?.destroy()
       if (pause > 0) await wait(pause, undefined, { signal })
-      response.write(format.piece(piece, call.body))
+      response.write(format.chunk(piece, call.body))
     }
     response.end(format.end(tokens, call.body))
   }
@@ -77,7 +77,7 @@ async function writeUntilAborted(response: ServerResponse, signal: AbortSignal, 
 /** Streams a valid answer without an end. */
 export const streamsEndlessly: Behaviour = async ({ call, format, response, signal }) => {
   start(response).write(format.open(call.body))
-  await writeUntilAborted(response, signal, format.piece('and so on, '.repeat(20), call.body))
+  await writeUntilAborted(response, signal, format.chunk('and so on, '.repeat(20), call.body))
 }
 
 /** Sends bytes without an end that never form an event. */
@@ -137,7 +137,7 @@ export async function startModel(port = 0): Promise<ModelDouble> {
       path,
       body,
       authorization: request.headers.authorization,
-      told: shape.promptOf(body),
+      prompt: shape.promptOf(body),
       index: calls.length,
       hungUp: false,
     }

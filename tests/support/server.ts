@@ -3,7 +3,7 @@ import { parseEnv } from '#server/platform/env.ts'
 import type { JobTiming } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
 import { authSecret } from '#server/platform/secret.ts'
-import { type Server, start, type Writing } from '#server/start.ts'
+import { type Server, type StartOverrides, start } from '#server/start.ts'
 import { dataFolder } from '#tests/support/data-folder.ts'
 import { freePort } from '#tests/support/network.ts'
 
@@ -22,7 +22,7 @@ interface Options {
   database?: 'pglite' | (string & {})
   /** Additional variables: `{ AI_MODEL: … }`. */
   env?: Record<string, string>
-  writing?: Writing
+  writing?: StartOverrides
 }
 
 /** A complete server in this process, on a free port, with its own data. The caller stops it. */

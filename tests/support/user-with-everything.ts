@@ -3,7 +3,7 @@ import { symmetricEncrypt } from 'better-auth/crypto'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { SessionView } from '#contract/api.ts'
 import { addressHashOf } from '#server/core/quota.ts'
-import { sections } from '#server/features/account/data-export.ts'
+import { dataExportSections } from '#server/features/account/data-export.ts'
 import { sessions, twoFactors } from '#server/platform/db/auth-schema.ts'
 import { cardCustomers, cardEndings, cardSubscriptions } from '#server/platform/db/card-schema.ts'
 import { cardPayments, paymentRequestChats, paymentRequests, subscriptions } from '#server/platform/db/schema.ts'
@@ -122,7 +122,7 @@ export async function createUserWithEverything(server: TestServer, stripe: Strip
 /** All stored rows of a user as one text: the tables of the data export, including the columns that it leaves out. */
 export async function storedDataOf({ db, secret }: TestServer, { id, email }: TestUser): Promise<string> {
   const account = { id, email, addressHash: addressHashOf(secret, email) }
-  const lists: SQL[] = sections.map(({ name, table, of, key }) => {
+  const lists: SQL[] = dataExportSections.map(({ name, table, ownedBy: of, key }) => {
     const order = sql.join([...key], sql`, `)
     return sql`${name}::text, (select json_agg(to_json(${table}) order by ${order}) from ${table} where ${of(account)})`
   })

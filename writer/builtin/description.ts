@@ -11,7 +11,7 @@ import type { Reading } from '#writer/builtin/reading.ts'
 import { withHashtags } from '#writer/fit/hashtags.ts'
 import { fitLimit, withoutForbidden } from '#writer/fit/limits.ts'
 
-export interface DescriptionAsked {
+export interface DescriptionOptions {
   readonly platform: DescriptionPlatform
   readonly complexity: Complexity
   readonly hook?: boolean
@@ -27,7 +27,7 @@ export interface ArrangedDescription {
 /** A description made of the input: topic, facts, one question, hashtags. Two lines when the input is only a topic. */
 export function arrangeDescription(
   reading: Reading,
-  { platform, complexity, hook, step }: DescriptionAsked,
+  { platform, complexity, hook, step }: DescriptionOptions,
   seed: number,
 ): ArrangedDescription {
   const { phrases, occasion, shape, isSensitive, language, voice } = reading

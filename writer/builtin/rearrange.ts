@@ -16,7 +16,7 @@ export class CannotRewrite extends Error {
 export const rewrittenShares = { shorter: 0.9, longer: 1.2 } as const
 
 /** Whether a text has more sentences than the earlier one; a longer question in the place of another does not count. */
-export const saysMore = (text: string, earlier: string): boolean => splitSentences(text).length > splitSentences(earlier).length
+export const hasMoreSentences = (text: string, earlier: string): boolean => splitSentences(text).length > splitSentences(earlier).length
 
 /** Seeds to try until a rewrite meets its requirement. */
 const maxAttempts = 8
@@ -25,7 +25,7 @@ const maxAttempts = 8
  * The result of the first of the next seeds that meets the requirement of the rewrite.
  * @throws CannotRewrite when none does, and for another language: the built-in writer does not translate
  */
-export function rearranged<Result>(
+export function tryRewrite<Result>(
   how: RewriteHow,
   seed: number,
   make: (seed: number) => Result,

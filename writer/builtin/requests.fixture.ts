@@ -3,7 +3,7 @@ import type { LanguageCode } from '#contract/options.ts'
 import { phrasesOf } from '#writer/builtin/phrases/load.ts'
 
 /** A request as a user types it: a topic and lines of details. */
-export interface Asked {
+export interface RequestFixture {
   readonly topic: string
   readonly details: readonly string[]
   readonly occasion?: Occasion
@@ -50,7 +50,7 @@ export function topicsIn(language: LanguageCode): string[] {
 }
 
 /** `count` requests, each topic without and with three lines of details, every occasion chosen in turn or guessed. */
-export function requestsIn(language: LanguageCode, count: number): Asked[] {
+export function requestsIn(language: LanguageCode, count: number): RequestFixture[] {
   const topics = topicsIn(language)
   return Array.from({ length: count }, (_, at) => {
     const occasion = at % 3 === 0 ? undefined : occasionIds[at % occasionIds.length]
@@ -64,7 +64,7 @@ export function requestsIn(language: LanguageCode, count: number): Asked[] {
 }
 
 /** What a result must contain: the topic, and each line without its bullet. */
-export const factsOf = ({ topic, details }: Asked): string[] => [topic, ...details.map((line) => line.replace(/^[-•]\s/u, ''))]
+export const factsOf = ({ topic, details }: RequestFixture): string[] => [topic, ...details.map((line) => line.replace(/^[-•]\s/u, ''))]
 
 /** Normalises a text to search for facts in it: results may change only the case of a line's first letter. */
 export const foldedText = (text: string): string => text.normalize('NFC').toLowerCase()

@@ -82,7 +82,7 @@ function lastWordStart(text: string): number {
  * `echoDetector` for a text that is streamed: only the added part is examined, and only when it contains consecutive words of the
  * instructions. A word as long as a delimiter may be one.
  */
-export function growingEchoOf(instructions: string): (text: string) => boolean {
+export function partialEchoDetector(instructions: string): (text: string) => boolean {
   const echoes = echoDetector(instructions)
   const { words } = cachedInstructions(instructions)
   let before = ''

@@ -1,6 +1,6 @@
 import { array, assert, boolean, constantFrom, integer, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { growingPolish, polish, polishAll } from '#writer/polish/polish.ts'
+import { partialPolish, polish, polishAll } from '#writer/polish/polish.ts'
 import { splitWhy } from '#writer/polish/sections.ts'
 
 describe('emphasis markup', () => {
@@ -108,7 +108,7 @@ test('a streamed value is polished like a complete one, however it is split', ()
   )
   assert(
     property(array(piece, { maxLength: 16 }), boolean(), integer({ min: 1, max: 9 }), (pieces, markdown, step) => {
-      const [whole, grow] = [pieces.join(''), growingPolish({ markdown })]
+      const [whole, grow] = [pieces.join(''), partialPolish({ markdown })]
       for (let end = 0; end < whole.length + step; end += step) {
         const value = { titles: ['One', whole.slice(0, end)], why: whole.slice(0, end >> 1) }
         expect(grow(value)).toEqual(polishAll(value, { markdown }))
@@ -119,7 +119,7 @@ test('a streamed value is polished like a complete one, however it is split', ()
 })
 
 test('a value that starts again is polished again', () => {
-  const grow = growingPolish()
+  const grow = partialPolish()
   expect(grow({ text: 'Clean the chain' })).toEqual({ text: 'Clean the chain' })
   expect(grow({ text: '**New**' })).toEqual({ text: 'New' })
   expect(grow({ text: 'New words' })).toEqual({ text: 'New words' })

@@ -42,7 +42,7 @@ const emptyText = (): StreamedText => ({ raw: '', polished: '', settled: false, 
  * `polishAll` for a streamed value, which is polished again with each part. Text to which only plain characters were added, as is the case
  * for most of a caption, is not polished again.
  */
-export function growingPolish(rules: MarkupRules = {}): <Value>(value: Value) => Value {
+export function partialPolish(rules: MarkupRules = {}): <Value>(value: Value) => Value {
   function text(raw: string, before: StreamedText): string {
     const isPlain = before.settled && continues(raw, before.raw) && plain.test(raw.slice(before.raw.length))
     before.raw = raw

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { languageCodes } from '#contract/options.ts'
 import { changeOf } from '#writer/revision/changes.ts'
 import { belowLead, leadOf } from '#writer/revision/opening.ts'
-import { hookFaults, repeatedItemFaults, simplerFaults, unchangedFaults } from '#writer/revision/promises.ts'
+import { hookFaults, repeatedItemFaults, simplerFaults, unchangedFaults } from '#writer/revision/rewrite-faults.ts'
 
 test.each([
   ['en', 'Old bikes last.', 'Oil the chain. Wipe it first.'],

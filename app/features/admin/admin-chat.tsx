@@ -3,7 +3,7 @@ import { MessagesSquare } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { query } from '#app/lib/api.ts'
-import { useChanges, useLinked } from '#app/lib/changes/changes.ts'
+import { useChanges, useChangesConnected } from '#app/lib/changes/changes.ts'
 import { Conversation } from '#app/lib/chat/conversation.tsx'
 import { formatDate, rupees } from '#app/lib/format.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -20,7 +20,7 @@ import { paymentMessages } from '#contract/paying-messages.ts'
 import type { RequestWithChat } from '#contract/payment-calls.ts'
 import { intervalNames, plans } from '#contract/plans.ts'
 import { statusLabels, statusTones } from './request-row.tsx'
-import { addressOf, useRequestsFollowed } from './summary.ts'
+import { panelPath, useRequestsFollowed } from './summary.ts'
 
 /** Milliseconds between two polls while change events do not arrive: of an open chat, and of the list of chats. */
 const chatPollMs = 3_000
@@ -37,7 +37,7 @@ const searchPage = { limit: 50 }
 /** The chats of the newest requests; with a search, the matching chats of any age. */
 function useChats(search: string) {
   const client = useQueryClient()
-  const all = useQuery(query.payments.all.queryOptions({ staleTime: 0, refetchInterval: useLinked() ? false : listPollMs }))
+  const all = useQuery(query.payments.all.queryOptions({ staleTime: 0, refetchInterval: useChangesConnected() ? false : listPollMs }))
   const matching = useQuery(query.admin.requests.list.queryOptions({ input: search ? { ...searchPage, search } : skipToken }))
   useChanges('chat', () => void client.invalidateQueries({ queryKey: query.payments.all.key() }))
   const unreadOf = (id: string) => all.data?.find((chat) => chat.id === id)?.unread ?? 0
@@ -185,7 +185,7 @@ function ChatHead({ chat: { id, user_name, user_email, plan_id, billing_interval
       <p className="truncate text-soft">
         {plans[plan_id].name}, {intervalNames[billing_interval].label.toLowerCase()}, {rupees(amount)} ·{' '}
         <Link
-          to={addressOf({ tab: 'requests', search: referenceOf(id) })}
+          to={panelPath({ tab: 'requests', search: referenceOf(id) })}
           className="underline underline-offset-4 hover:text-ink"
           aria-label={`Open request ${referenceOf(id)}`}
         >

@@ -12,23 +12,23 @@ import { messages } from '#contract/messages.ts'
 import { paymentStatuses } from '#contract/paying.ts'
 import { CardEndings } from './card-endings.tsx'
 import { RequestsTab } from './requests-tab.tsx'
-import { type PanelPlace, panelTabs, parametersOf, useRequestsFollowed, useSummary } from './summary.ts'
+import { type PanelState, panelTabs, parametersOf, useRequestsFollowed, useSummary } from './summary.ts'
 
 /** Tabs that are not open at first load on demand. */
 const AdminChat = lazy(() => import('./admin-chat.tsx').then((module) => ({ default: module.AdminChat })))
-const PeopleTab = lazy(() => import('./people-tab.tsx').then((module) => ({ default: module.PeopleTab })))
+const PeopleTab = lazy(() => import('./users-tab.tsx').then((module) => ({ default: module.UsersTab })))
 const ReportsTab = lazy(() => import('./reports-tab.tsx').then((module) => ({ default: module.ReportsTab })))
 const LogTab = lazy(() => import('./log-tab.tsx').then((module) => ({ default: module.LogTab })))
 
 /** The open tab and its filters are part of the URL. */
 function usePlace() {
   const [params, setParams] = useSearchParams()
-  const place: PanelPlace = useMemo(() => {
+  const place: PanelState = useMemo(() => {
     const { tab, ...rest } = Object.fromEntries(params)
     return { ...rest, tab: panelTabs.find((name) => name === tab) ?? 'requests' }
   }, [params])
   const go = useCallback(
-    (changed: PanelPlace, replace = true) => setParams(parametersOf({ ...place, ...changed }), { replace, preventScrollReset: true }),
+    (changed: PanelState, replace = true) => setParams(parametersOf({ ...place, ...changed }), { replace, preventScrollReset: true }),
     [setParams, place],
   )
   /** Opens another tab, without the filters of this one. */

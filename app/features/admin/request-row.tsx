@@ -9,7 +9,7 @@ import { type PaymentStatus, referenceOf } from '#contract/paying.ts'
 import type { RequestClaim } from '#contract/payment-request.ts'
 import { intervalNames, plans } from '#contract/plans.ts'
 import type { Decision } from './request-query.ts'
-import { addressOf } from './summary.ts'
+import { panelPath } from './summary.ts'
 import { markProcessing, useProcessing } from './upgrade-status.ts'
 
 export const statusLabels: Readonly<Record<PaymentStatus, string>> = { pending: 'Pending', paid: 'Paid', rejected: 'Rejected' }
@@ -133,7 +133,7 @@ function AccountLink({ request }: { request: AdminRequest }) {
   const text = accountNow(request)
   if (!request.account) return <span className="text-warn">{text}</span>
   return (
-    <Link to={addressOf({ tab: 'people', person: request.account.id })} className="underline underline-offset-4 hover:text-ink">
+    <Link to={panelPath({ tab: 'people', person: request.account.id })} className="underline underline-offset-4 hover:text-ink">
       {text}
     </Link>
   )
@@ -151,7 +151,7 @@ function RowActions({ request, processing, onDecide }: RequestRowProps & { proce
         </Button>
       )}
       <Button asChild variant="secondary" size="sm">
-        <Link to={addressOf({ tab: 'chat', request: id })} aria-label={`Chat: ${user_name}`}>
+        <Link to={panelPath({ tab: 'chat', request: id })} aria-label={`Chat: ${user_name}`}>
           <MessageSquareText aria-hidden />
           Chat
         </Link>

@@ -57,7 +57,7 @@ export const panelTabs = ['requests', 'chat', 'people', 'reports', 'log'] as con
 type PanelTab = (typeof panelTabs)[number]
 
 /** The state of the panel in its URL, so that Back, a reload and links keep it. */
-export interface PanelPlace {
+export interface PanelState {
   readonly tab?: PanelTab | undefined
   readonly search?: string | undefined
   /** The status filter of requests. */
@@ -71,8 +71,8 @@ export interface PanelPlace {
 }
 
 /** The state as URL parameters, without unset ones. */
-export const parametersOf = (place: PanelPlace): Record<string, string> =>
+export const parametersOf = (place: PanelState): Record<string, string> =>
   Object.fromEntries(Object.entries(place).filter((part): part is [string, string] => Boolean(part[1])))
 
 /** The URL of a state of the panel. */
-export const addressOf = (place: PanelPlace): string => `${paths.adminPanel}?${new URLSearchParams(parametersOf(place))}`
+export const panelPath = (place: PanelState): string => `${paths.adminPanel}?${new URLSearchParams(parametersOf(place))}`

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { toast } from 'sonner'
 import { api, query } from '#app/lib/api.ts'
 import { chosenCurrency } from '#app/lib/currency.ts'
-import { refusalWords } from '#app/lib/errors.ts'
+import { refusalMessage } from '#app/lib/errors.ts'
 import { formatDate } from '#app/lib/format.ts'
 import { useSession } from '#app/lib/session.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -82,7 +82,7 @@ function CheckoutButton({ price }: { price: CardPrice }) {
       location.assign(await paymentPage(price))
     } catch (error) {
       console.error(words.startFailed, error)
-      const why = refusalWords(error)
+      const why = refusalMessage(error)
       toast.error(why === undefined ? words.startFailed : words.failed(why))
       setBusy(false)
     }

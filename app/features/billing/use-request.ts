@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { toast } from 'sonner'
 import { api, newIdempotencyKey } from '#app/lib/api.ts'
-import { errorCode, errorText, fieldIssues, refusalWords } from '#app/lib/errors.ts'
+import { errorCode, errorText, fieldIssues, refusalMessage } from '#app/lib/errors.ts'
 import type { countries } from '#contract/options.ts'
 import { paymentMessages } from '#contract/paying-messages.ts'
 import type { Choice } from './choice.ts'
@@ -55,6 +55,6 @@ export const failureToast = 'payment-request'
 export function showFailure(error: unknown): void {
   console.error(paymentMessages.failed, error)
   const code = errorCode(error)
-  const reason = code === 'INVALID_INPUT' ? '' : code === 'CONFLICT' ? refusalWords(error) : errorText(error, '')
+  const reason = code === 'INVALID_INPUT' ? '' : code === 'CONFLICT' ? refusalMessage(error) : errorText(error, '')
   toast.error(paymentMessages.failed, { id: failureToast, description: reason || undefined })
 }

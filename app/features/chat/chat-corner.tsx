@@ -4,7 +4,7 @@ import { lazy, type Ref, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { toast } from 'sonner'
 import { api, query } from '#app/lib/api.ts'
-import { useLinked } from '#app/lib/changes/changes.ts'
+import { useChangesConnected } from '#app/lib/changes/changes.ts'
 import { useSession } from '#app/lib/session.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
@@ -28,7 +28,7 @@ const none: OwnRequests = { items: [], unclaimed: [] }
 /** The user's payment requests with their numbers of unread messages; none for admins, who see all chats. */
 function useOwnRequests(): OwnRequests {
   const { me, refresh } = useSession()
-  const linked = useLinked()
+  const linked = useChangesConnected()
   const isUser = me?.user.role === 'user'
   const { data = none } = useQuery(
     query.payments.mine.queryOptions({ ...(!isUser && { input: skipToken }), refetchInterval: linked ? false : chatPollMs, staleTime: 0 }),

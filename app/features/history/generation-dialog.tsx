@@ -16,7 +16,7 @@ import { isKind } from '#kinds/index.ts'
 import { generationArranged, generationLabel, generationText, generationTopic, rewriteLabel, rewriteOf } from './describe.ts'
 import { EarlierButton } from './earlier-button.tsx'
 import { useGenerationById } from './history-query.ts'
-import { KeepButton } from './keep-button.tsx'
+import { SaveGenerationButton } from './save-button.tsx'
 import { useRunAgain } from './use-run-again.ts'
 
 interface GenerationDialogProps {
@@ -87,7 +87,7 @@ function Reuse({ generation }: { generation: Generation }) {
         <RotateCcw aria-hidden />
         {historyMessages.runAgain}
       </Button>
-      <KeepButton generation={generation} topic={generationTopic(generation)} />
+      <SaveGenerationButton generation={generation} topic={generationTopic(generation)} />
       <ExportMenu source={{ from: 'history', ids: [generation.id] }} variant="secondary" size="md" />
     </>
   )

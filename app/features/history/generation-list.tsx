@@ -11,7 +11,7 @@ import { Tooltip } from '#app/ui/tooltip.tsx'
 import type { Generation } from '#contract/api.ts'
 import { historyMessages } from '#contract/screen-messages.ts'
 import { firstWords, generationLabel, generationText, generationTopic, rewriteLabel } from './describe.ts'
-import { KeepButton } from './keep-button.tsx'
+import { SaveGenerationButton } from './save-button.tsx'
 import { useRunAgain } from './use-run-again.ts'
 
 interface GenerationListProps {
@@ -84,7 +84,7 @@ function RowActions({ generation, topic }: { generation: Generation; topic: stri
           </Button>
         </Tooltip>
       )}
-      {known && <KeepButton generation={generation} topic={topic} iconOnly />}
+      {known && <SaveGenerationButton generation={generation} topic={topic} iconOnly />}
       <Tooltip label="Copy">
         <Button {...look} aria-label={`Copy: ${topic}`} onClick={copy}>
           <Copy aria-hidden />

@@ -3,7 +3,7 @@ import { toast } from 'sonner'
 import { api, query } from '#app/lib/api.ts'
 import { errorCode, errorText } from '#app/lib/errors.ts'
 import { messages } from '#contract/messages.ts'
-import { entriesAtOnce, type SavedContent, type SavedFeature } from '#kinds/library.ts'
+import { maxEntriesPerCall, type SavedContent, type SavedFeature } from '#kinds/library.ts'
 import { idsIn, type Pages, withBack, withChanged, without } from './pages.ts'
 
 const pageSize = 50
@@ -63,7 +63,7 @@ function useLists() {
 
 /** One call after the other: each takes a bounded number of ids. */
 async function inTurns(ids: readonly string[], call: (input: { ids: string[] }) => Promise<unknown>): Promise<void> {
-  for (let at = 0; at < ids.length; at += entriesAtOnce.selected) await call({ ids: ids.slice(at, at + entriesAtOnce.selected) })
+  for (let at = 0; at < ids.length; at += maxEntriesPerCall.selected) await call({ ids: ids.slice(at, at + maxEntriesPerCall.selected) })
 }
 
 /** Deletes entries, at once on screen; the toast that says so can bring them back. */

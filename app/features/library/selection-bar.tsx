@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { ExportMenu } from '#app/lib/export/export-menu.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
-import { exportPicked } from '#contract/export-formats.ts'
+import { maxSelectedEntries } from '#contract/export-formats.ts'
 import { messages } from '#contract/messages.ts'
 import type { LibraryFilter } from './library-query.ts'
 
@@ -36,10 +36,10 @@ export function SelectionBar({ filter, listed, ticked, onTickAll, onDelete }: Se
       <div className="flex flex-wrap items-center gap-1">
         {some ? (
           <>
-            {ticked.length <= exportPicked ? (
+            {ticked.length <= maxSelectedEntries ? (
               <ExportMenu source={{ from: 'library', ids: ticked }} label="Export selected" variant="secondary" />
             ) : (
-              <span className="px-2 text-soft text-sm">{messages.library.tooManyToExport(exportPicked)}</span>
+              <span className="px-2 text-soft text-sm">{messages.library.tooManyToExport(maxSelectedEntries)}</span>
             )}
             <Button variant="secondary" size="sm" onClick={onDelete}>
               <Trash2 aria-hidden />

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { AuthError, authCall } from '#app/lib/auth.ts'
 import { isOffline } from '#app/lib/errors.ts'
 import { leaveFlash } from '#app/lib/flash.ts'
-import { forgetHere, useSession } from '#app/lib/session.tsx'
+import { clearStoredData, useSession } from '#app/lib/session.tsx'
 import {
   AlertDialog,
   AlertDialogCancel,
@@ -59,7 +59,7 @@ function DeleteForm({ email, onBusy, children }: DeleteFormProps) {
     updateBusy(true)
     try {
       await authCall('delete-user', { password })
-      forgetHere()
+      clearStoredData()
       leaveFlash(words.deleted)
       location.assign(paths.home)
     } catch (error) {

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, createContext, use, useId, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { query } from '#app/lib/api.ts'
-import { useChanges, useLinked } from '#app/lib/changes/changes.ts'
+import { useChanges, useChangesConnected } from '#app/lib/changes/changes.ts'
 import { useIsAdmin } from '#app/lib/session.tsx'
 import { parsed, readItem, writeItem } from '#app/lib/storage.ts'
 import { cn } from '#app/ui/cn.ts'
@@ -54,7 +54,7 @@ const pollMs = 15_000
 /** The number of pending requests and unread chats for an admin; 0 for other users. */
 function useWaiting(): number {
   const isAdmin = useIsAdmin()
-  const linked = useLinked()
+  const linked = useChangesConnected()
   const client = useQueryClient()
   const { data } = useQuery(
     query.admin.waiting.queryOptions({ ...(!isAdmin && { input: skipToken }), staleTime: 0, refetchInterval: linked ? false : pollMs }),

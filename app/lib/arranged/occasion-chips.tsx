@@ -81,7 +81,7 @@ function Chip({ name, value, radio, className, children }: ChipProps) {
 }
 
 /** Scrolls to the choice of an occasion and focuses it. */
-export function goToOccasions(): void {
+export function focusOccasions(): void {
   const chosen = document.querySelector<HTMLElement>('form [data-occasions] :checked')
   chosen?.closest('[data-occasions]')?.scrollIntoView({ block: 'center' })
   chosen?.focus({ preventScroll: true })

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { api, query } from '#app/lib/api.ts'
 import { useChanges } from '#app/lib/changes/changes.ts'
 import { errorCode } from '#app/lib/errors.ts'
-import { useSession, whoever } from '#app/lib/session.tsx'
+import { optionalSession, useSession } from '#app/lib/session.tsx'
 
 const load = () => import('./follow.ts')
 
@@ -15,7 +15,7 @@ const sessionReplacementMs = 1_500
 
 /** Whether this browser has no valid session now. Other errors count as no: the read that follows reports them. */
 const isSignedOut = () =>
-  api.me(whoever.input).then(
+  api.me(optionalSession.input).then(
     (me) => me === null,
     (error: unknown) => errorCode(error) === 'UNAUTHORIZED',
   )

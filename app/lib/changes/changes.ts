@@ -37,7 +37,7 @@ function subscribeConnected(changed: () => void): () => void {
 }
 
 /** Whether this window receives changes as they happen. While it does not, components poll every few seconds. */
-export const useLinked = (): boolean => useSyncExternalStore(subscribeConnected, () => connected)
+export const useChangesConnected = (): boolean => useSyncExternalStore(subscribeConnected, () => connected)
 
 /** Calls the listener at each change of a topic while its component is mounted. */
 export function useChanges(topic: Topic, listener: ChangeListener): void {

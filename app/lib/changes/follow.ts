@@ -19,7 +19,7 @@ const times = {
 /** The server's last event of a stream; `undefined` when the connection was lost. */
 export type Ended = { ended: 'signed-out' | 'stopping' } | undefined
 
-export interface Source {
+export interface ChangeSource {
   /** Opens a stream. It delivers each change after this resolves. `alive` is called for each received chunk. */
   open(options: { signal: AbortSignal; alive: () => void }): Promise<AsyncIterator<ChangeEvent, Ended>>
   tell(change: ChangeEvent): void
@@ -33,7 +33,7 @@ export interface Source {
  * Keeps a stream of changes open, and reconnects, until the signal is aborted or the user is signed out. Changes between two streams are
  * missed, so each stream begins with an event that has everything read again.
  */
-export async function runStream(source: Source, signal: AbortSignal): Promise<void> {
+export async function runStream(source: ChangeSource, signal: AbortSignal): Promise<void> {
   let failures = 0
   while (!signal.aborted) {
     const delay = await listen(source, signal, () => {
@@ -49,7 +49,7 @@ export async function runStream(source: Source, signal: AbortSignal): Promise<vo
 /** Milliseconds before the next stream; `signed-out` when there is none. */
 type RetryDelay = number | 'signed-out'
 
-async function listen({ open, tell, linked }: Source, signal: AbortSignal, onOpen: () => void): Promise<RetryDelay> {
+async function listen({ open, tell, linked }: ChangeSource, signal: AbortSignal, onOpen: () => void): Promise<RetryDelay> {
   const stall = new AbortController()
   let last = Date.now()
   const watch = setInterval(() => Date.now() - last > times.silence && stall.abort(), times.checkInterval)
@@ -151,7 +151,7 @@ function catchUp(): void {
 }
 
 /** The server's stream, forwarded to this window and to the others. */
-const sourceFor = (send: (message: WindowMessage) => void, linked: Source['linked']): Source => ({
+const sourceFor = (send: (message: WindowMessage) => void, linked: ChangeSource['linked']): ChangeSource => ({
   open: async ({ signal, alive }) => api.changes(undefined, { signal, context: { onBytes: alive } }),
   tell(change) {
     publishChange(change)

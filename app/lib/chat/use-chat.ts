@@ -1,7 +1,7 @@
 import { type QueryClient, type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { api, newIdempotencyKey, query } from '#app/lib/api.ts'
-import { useChanges, useLinked } from '#app/lib/changes/changes.ts'
+import { useChanges, useChangesConnected } from '#app/lib/changes/changes.ts'
 import type { ChatMessage, ChatPage } from '#contract/chat.ts'
 
 /** The loaded part of a chat: messages without gaps, oldest first. */
@@ -134,7 +134,7 @@ export function useChat(id: string, { every }: Options) {
   const { data, isError, refetch } = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => loadNewer(client, key, id, signal) as Promise<Chat>,
-    refetchInterval: useLinked() ? false : every,
+    refetchInterval: useChangesConnected() ? false : every,
     staleTime: 0,
     retry: false,
   })

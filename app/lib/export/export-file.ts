@@ -1,7 +1,7 @@
 import { toast } from 'sonner'
 import { api } from '#app/lib/api.ts'
 import { errorCode, errorText } from '#app/lib/errors.ts'
-import { type ExportFormat, exportAtOnce } from '#contract/export-formats.ts'
+import { type ExportFormat, maxExportedEntries } from '#contract/export-formats.ts'
 import { exportMessages } from '#contract/result-messages.ts'
 import type { ExportText } from '#kinds/export.ts'
 import type { KindName } from '#kinds/index.ts'
@@ -64,7 +64,7 @@ function requestExport(source: ExportSource, format: ExportFormat, signal: Abort
     return api.exports.texts({ format, name, entries: [...entries] }, { signal })
   }
   const { from, ids, ...filters } = source
-  if (from === 'library' && ids && ids.length > exportAtOnce) return api.exports.picked({ format, ids: [...ids] }, { signal })
+  if (from === 'library' && ids && ids.length > maxExportedEntries) return api.exports.picked({ format, ids: [...ids] }, { signal })
   const input = { format, ...filters, ...(ids && { ids: ids.join(',') }) }
   return from === 'library' ? api.exports.library(input, { signal }) : api.exports.history(input, { signal })
 }

@@ -3,22 +3,19 @@ import { apiError, errorCode, fieldIssues } from '#app/lib/errors.ts'
 import type { Write, WriteCall } from '#app/lib/generation/store.ts'
 import { CutStream } from '#app/lib/generation/write.ts'
 import type { ErrorCode } from '#contract/errors.ts'
-import type { TogetherAnswer, TogetherItem } from '#kinds/calls.ts'
-import { itemsAtOnce } from '#kinds/index.ts'
+import type { BatchAnswer, BatchItem } from '#kinds/calls.ts'
+import { maxBatchItems } from '#kinds/index.ts'
 
 type Answer = Awaited<ReturnType<Write>>
 
 type BatchEvent = { readonly slot: string } & (
   | { readonly partial: Record<string, unknown> }
-  | { readonly done: TogetherAnswer }
+  | { readonly done: BatchAnswer }
   | { readonly error: { readonly code: ErrorCode; readonly message: string; readonly data?: unknown } }
 )
 
 /** The batch call of the typed client. */
-export type BatchStream = (
-  input: { items: TogetherItem[] },
-  options: { signal: AbortSignal },
-) => Promise<AsyncIterator<BatchEvent, unknown>>
+export type BatchStream = (input: { items: BatchItem[] }, options: { signal: AbortSignal }) => Promise<AsyncIterator<BatchEvent, unknown>>
 
 interface Waiting {
   readonly call: WriteCall
@@ -37,8 +34,8 @@ export function writeInBatches(writeOne: Write, openStream: BatchStream): Write 
   const send = () => {
     const all = queued
     queued = []
-    for (let from = 0; from < all.length; from += itemsAtOnce) {
-      const batch = all.slice(from, from + itemsAtOnce)
+    for (let from = 0; from < all.length; from += maxBatchItems) {
+      const batch = all.slice(from, from + maxBatchItems)
       const [first] = batch
       if (first && batch.length === 1) writeOne(first.call).then(first.done, first.failed)
       else void new Batch(batch).write(openStream)
@@ -71,7 +68,7 @@ class Batch {
 
   async write(openStream: BatchStream): Promise<void> {
     const items = this.#all.map(
-      ({ call: { kind, request, idempotencyKey } }, at) => ({ slot: String(at), kind, key: idempotencyKey, request }) as TogetherItem,
+      ({ call: { kind, request, idempotencyKey } }, at) => ({ slot: String(at), kind, key: idempotencyKey, request }) as BatchItem,
     )
     let opened = false
     try {

@@ -13,7 +13,7 @@ import { kinds } from '#kinds/index.ts'
 /** Shows how each generation ended, on any screen, and refreshes the month's usage. Mounted once, above the screens. */
 export function GenerationNotices() {
   const navigate = useNavigate()
-  const { refresh, countUse } = useSession()
+  const { refresh, countGeneration: countUse } = useSession()
 
   const tell = useEffectEvent((outcome: Outcome) => {
     const path = pathOfScreen(outcome.screen)

@@ -1,8 +1,8 @@
-import type { RequestFor, WrittenRun } from '#app/lib/generation/run.ts'
+import type { WrittenRun } from '#app/lib/generation/run.ts'
 import { viewOf } from '#app/lib/generation/saved.ts'
 import { rewriteMessages } from '#contract/result-messages.ts'
 import type { RewriteHow } from '#contract/rewrite.ts'
-import { type KindName, rewriteRule } from '#kinds/index.ts'
+import { type KindName, type RequestOf, rewriteRule } from '#kinds/index.ts'
 
 /** Whether a rewrite is possible: not for this kind, not any further, or yes. */
 export type Offer = 'absent' | 'exhausted' | 'open'
@@ -18,10 +18,10 @@ export function offerOf(run: WrittenRun, how: RewriteHow): Offer {
 }
 
 /** The request of a rewrite; `null` when the kind does not support it, or no further rewrite is possible. */
-export function rewriteRequest(run: WrittenRun, how: RewriteHow, chosen?: string): RequestFor<KindName> | null {
+export function rewriteRequest(run: WrittenRun, how: RewriteHow, chosen?: string): RequestOf<KindName> | null {
   const request = ruledRequest(run, how)
   if (!request) return null
-  return { ...request, ...(chosen !== undefined && { [how]: chosen }), rewrite: { of: run.id, how } } as RequestFor<KindName>
+  return { ...request, ...(chosen !== undefined && { [how]: chosen }), rewrite: { of: run.id, how } } as RequestOf<KindName>
 }
 
 const { actions, versions } = rewriteMessages

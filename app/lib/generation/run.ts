@@ -2,15 +2,13 @@ import type { ErrorCode, Issue } from '#contract/errors.ts'
 import type { Feature } from '#contract/plans.ts'
 import type { KindName, RequestOf, ResultOf } from '#kinds/index.ts'
 
-export type RequestFor<Name extends KindName> = RequestOf<Name>
-export type ResultFor<Name extends KindName> = ResultOf<Name>
-export type AnswerFor<Name extends KindName> = { readonly id: string } & ResultFor<Name>
+export type AnswerFor<Name extends KindName> = { readonly id: string } & ResultOf<Name>
 
 /** One generation to start. The jobs of a screen differ by slot, for example the platform. */
 export interface Job<Name extends KindName = KindName> {
   readonly kind: Name
   readonly slot: string
-  readonly request: RequestFor<Name>
+  readonly request: RequestOf<Name>
   /** The quota that one use of it draws on. */
   readonly feature: Feature
 }
@@ -36,9 +34,9 @@ export interface Written<Name extends KindName = KindName> {
   /** When it was written; ISO 8601, UTC. */
   readonly writtenAt: string
   /** As the writer left it. */
-  readonly original: ResultFor<Name>
+  readonly original: ResultOf<Name>
   /** With the user's edits. */
-  readonly result: ResultFor<Name>
+  readonly result: ResultOf<Name>
   /** Its library entries: part → the saved text and the entry's id. */
   readonly saved: Readonly<Record<string, { readonly id: string; readonly content: string }>>
   /** The texts of this slot that came before it, the nearest last: undo goes back through them. */
@@ -96,7 +94,7 @@ export const begun = (job: Job, start: Start): RunningRun => ({ ...jobOf(job), .
 export const lastWritten = (run: Run | undefined): WrittenRun | null => (!run ? null : run.state === 'written' ? run : run.before)
 
 /** A run at its end. */
-export const writtenRun = (run: RunningRun, id: string, result: ResultFor<KindName>): WrittenRun => ({
+export const writtenRun = (run: RunningRun, id: string, result: ResultOf<KindName>): WrittenRun => ({
   ...jobOf(run),
   key: run.key,
   state: 'written',

@@ -6,8 +6,6 @@ import {
   jobOf,
   lastWritten,
   pastWith,
-  type RequestFor,
-  type ResultFor,
   type Run,
   type RunningRun,
   redone,
@@ -15,7 +13,7 @@ import {
   type WrittenRun,
   writtenRun,
 } from '#app/lib/generation/run.ts'
-import type { KindName } from '#kinds/index.ts'
+import type { KindName, RequestOf, ResultOf } from '#kinds/index.ts'
 
 export interface WriteCall<Name extends KindName = KindName> {
   readonly kind: Name
@@ -140,7 +138,7 @@ export class Generations {
   }
 
   /** Another version of a written text, as a new use; the request says what changes. */
-  rewrite(screen: string, key: string, request: RequestFor<KindName>): void {
+  rewrite(screen: string, key: string, request: RequestOf<KindName>): void {
     const old = this.#find(screen, key)
     const before = lastWritten(old)
     if (old && old.state !== 'running' && before) this.#rewrite(screen, old, { ...before, request })
@@ -190,7 +188,7 @@ export class Generations {
   }
 
   /** Stores the user's edit; the generated text stays available. */
-  revise(screen: string, key: string, result: ResultFor<KindName>): void {
+  revise(screen: string, key: string, result: ResultOf<KindName>): void {
     this.#change(screen, key, (run) => ({ ...run, result }))
   }
 
@@ -275,7 +273,7 @@ export class Generations {
         const answer = answers.get(run.key)
         if (!answer) return []
         const { id, ...result } = answer
-        return [writtenRun(run, id, result as ResultFor<KindName>)]
+        return [writtenRun(run, id, result as ResultOf<KindName>)]
       })
       this.#tell({ screen, how: 'stopped', started, finished, writtenBefore, shown: this.#showFinished(screen, stop, finished) })
     } catch (error) {
@@ -322,7 +320,7 @@ export class Generations {
     try {
       const { id, ...result } = await this.#ports.write({ kind, request, idempotencyKey: key, signal: abort.signal, onPartial })
       if (abort.signal.aborted) return
-      const written = writtenRun(run, id, result as ResultFor<KindName>)
+      const written = writtenRun(run, id, result as ResultOf<KindName>)
       this.#settle(screen, key, written, { screen, run: written, how: 'written' })
     } catch (error) {
       if (abort.signal.aborted) return

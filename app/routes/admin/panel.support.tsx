@@ -100,7 +100,7 @@ export function adminServer(): void {
         import('#app/features/admin/panel.tsx'),
         import('#app/features/admin/admin-chat.tsx'),
         import('#app/features/admin/decision-dialog.tsx'),
-        import('#app/features/admin/person-dialog.tsx'),
+        import('#app/features/admin/user-dialog.tsx'),
       ]),
     60_000,
   )

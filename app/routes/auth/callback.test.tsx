@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { keepReturnPath } from '#app/lib/guards.tsx'
+import { storeReturnPath } from '#app/lib/guards.tsx'
 import { slowClock } from '#app/lib/slow-clock.fixture.ts'
 import { twoFactorMessages } from '#contract/account-messages.ts'
 import { messages } from '#contract/messages.ts'
@@ -41,7 +41,7 @@ describe('after a sign-up from a page', () => {
   const chosen = '/dashboard/library?q=kept'
 
   test('a good link leads back to that page, and says so', async () => {
-    keepReturnPath(chosen)
+    storeReturnPath(chosen)
     arriveWith('#access_token=good&type=signup')
     const { answers, address } = openScreen('/auth/callback', { [call]: ok() })
     answers({ 'GET /api/me': signedIn })
@@ -52,7 +52,7 @@ describe('after a sign-up from a page', () => {
   })
 
   test('a link that failed leads to a sign-in that leads back to it', async () => {
-    keepReturnPath(chosen)
+    storeReturnPath(chosen)
     arriveWith('#access_token=used&type=signup')
     const { address } = openScreen('/auth/callback', { [call]: refused(401, 'INVALID_TOKEN') })
 

@@ -4,7 +4,7 @@ import { AuthPage } from '#app/features/auth/auth-page.tsx'
 import type { NewAccount } from '#app/features/auth/calls.ts'
 import { CheckEmail } from '#app/features/auth/check-email.tsx'
 import { SignUpForm } from '#app/features/auth/sign-up-form.tsx'
-import { keepReturnPath, SignedOutOnly, useReturnPath } from '#app/lib/guards.tsx'
+import { SignedOutOnly, storeReturnPath, useReturnPath } from '#app/lib/guards.tsx'
 import { pageMeta } from '#app/lib/meta.ts'
 import { paths } from '#contract/paths.ts'
 
@@ -15,7 +15,7 @@ export default function SignUp() {
   const { search, state } = useLocation()
   const returnPath = useReturnPath()
   const wait = (account: NewAccount) => {
-    keepReturnPath(returnPath)
+    storeReturnPath(returnPath)
     setCreated(account)
   }
   return (

@@ -30,7 +30,7 @@ interface Section {
   readonly name: string
   readonly table: PgTable
   /** Selects the user's rows. */
-  readonly of: (user: ExportedUser) => SQL | undefined
+  readonly ownedBy: (user: ExportedUser) => SQL | undefined
   /** Columns of the order; together unique. */
   readonly key: readonly PgColumn[]
   /** Columns that are not exported: secrets, and search indexes. */
@@ -46,77 +46,77 @@ const byUserId =
 const ownPayments = byUserId(paymentRequests)
 
 /** All tables with data about a user. Counters and one-time links are left out: they contain only the user's id. */
-export const sections: readonly Section[] = [
-  { name: 'profile', table: profiles, of: ({ id }) => eq(profiles.id, id), key: [profiles.id] },
+export const dataExportSections: readonly Section[] = [
+  { name: 'profile', table: profiles, ownedBy: ({ id }) => eq(profiles.id, id), key: [profiles.id] },
   {
     name: 'sign_in_methods',
     table: accounts,
-    of: byUserId(accounts),
+    ownedBy: byUserId(accounts),
     key: [accounts.id],
     excluded: ['password', 'access_token', 'refresh_token', 'id_token'],
   },
-  { name: 'two_factor', table: twoFactors, of: byUserId(twoFactors), key: [twoFactors.id], excluded: ['secret', 'backup_codes'] },
-  { name: 'sessions', table: sessions, of: byUserId(sessions), key: [sessions.createdAt, sessions.id], excluded: ['token'] },
-  { name: 'subscriptions', table: subscriptions, of: byUserId(subscriptions), key: [subscriptions.createdAt, subscriptions.id] },
+  { name: 'two_factor', table: twoFactors, ownedBy: byUserId(twoFactors), key: [twoFactors.id], excluded: ['secret', 'backup_codes'] },
+  { name: 'sessions', table: sessions, ownedBy: byUserId(sessions), key: [sessions.createdAt, sessions.id], excluded: ['token'] },
+  { name: 'subscriptions', table: subscriptions, ownedBy: byUserId(subscriptions), key: [subscriptions.createdAt, subscriptions.id] },
   {
     name: 'generations',
     table: generations,
-    of: ({ id }) => and(eq(generations.userId, id), eq(generations.state, 'done')),
+    ownedBy: ({ id }) => and(eq(generations.userId, id), eq(generations.state, 'done')),
     key: [generations.createdAt, generations.id],
     excluded: ['search'],
   },
-  { name: 'usage', table: apiUsage, of: byUserId(apiUsage), key: [apiUsage.createdAt, apiUsage.id] },
+  { name: 'usage', table: apiUsage, ownedBy: byUserId(apiUsage), key: [apiUsage.createdAt, apiUsage.id] },
   {
     name: 'usage_of_deleted_accounts',
     table: spentQuotas,
-    of: ({ addressHash }) => eq(spentQuotas.addressHash, addressHash),
+    ownedBy: ({ addressHash }) => eq(spentQuotas.addressHash, addressHash),
     key: [spentQuotas.feature],
     excluded: ['address_hash'],
   },
   {
     name: 'library',
     table: savedContent,
-    of: ({ id }) => and(eq(savedContent.userId, id), isNull(savedContent.deletedAt)),
+    ownedBy: ({ id }) => and(eq(savedContent.userId, id), isNull(savedContent.deletedAt)),
     key: [savedContent.createdAt, savedContent.id],
     excluded: ['search'],
   },
   {
     name: 'library_deleted_today',
     table: savedContent,
-    of: ({ id }) => and(eq(savedContent.userId, id), isNotNull(savedContent.deletedAt)),
+    ownedBy: ({ id }) => and(eq(savedContent.userId, id), isNotNull(savedContent.deletedAt)),
     key: [savedContent.createdAt, savedContent.id],
     excluded: ['search'],
   },
-  { name: 'payment_requests', table: paymentRequests, of: ownPayments, key: [paymentRequests.createdAt, paymentRequests.id] },
+  { name: 'payment_requests', table: paymentRequests, ownedBy: ownPayments, key: [paymentRequests.createdAt, paymentRequests.id] },
   {
     name: 'payment_request_chats',
     table: paymentRequestChats,
-    of: (account) =>
+    ownedBy: (account) =>
       inArray(
         paymentRequestChats.paymentRequestId,
         sql`(select ${paymentRequests.id} from ${paymentRequests} where ${ownPayments(account)})`,
       ),
     key: [paymentRequestChats.createdAt, paymentRequestChats.id],
   },
-  { name: 'card_customers', table: cardCustomers, of: byUserId(cardCustomers), key: [cardCustomers.userId] },
+  { name: 'card_customers', table: cardCustomers, ownedBy: byUserId(cardCustomers), key: [cardCustomers.userId] },
   {
     name: 'card_subscriptions',
     table: cardSubscriptions,
-    of: byUserId(cardSubscriptions),
+    ownedBy: byUserId(cardSubscriptions),
     key: [cardSubscriptions.createdAt, cardSubscriptions.id],
   },
-  { name: 'card_endings', table: cardEndings, of: byUserId(cardEndings), key: [cardEndings.createdAt, cardEndings.id] },
-  { name: 'card_payments', table: cardPayments, of: byUserId(cardPayments), key: [cardPayments.createdAt, cardPayments.id] },
+  { name: 'card_endings', table: cardEndings, ownedBy: byUserId(cardEndings), key: [cardEndings.createdAt, cardEndings.id] },
+  { name: 'card_payments', table: cardPayments, ownedBy: byUserId(cardPayments), key: [cardPayments.createdAt, cardPayments.id] },
   {
     name: 'admin_actions',
     table: adminActions,
-    of: ({ id }) => eq(adminActions.adminId, id),
+    ownedBy: ({ id }) => eq(adminActions.adminId, id),
     key: [adminActions.createdAt, adminActions.id],
   },
   {
     name: 'request_keys',
     table: idempotencyKeys,
-    of: byUserId(idempotencyKeys),
+    ownedBy: byUserId(idempotencyKeys),
     key: [idempotencyKeys.scope, idempotencyKeys.key],
     excluded: ['request_hash', 'response'],
   },
@@ -129,7 +129,7 @@ interface Deps {
   db: Db
   /** Key of the hash of email addresses. */
   secret: string
-  limits: Pick<Limits, 'admit'>
+  limits: Pick<Limits, 'consumeOrThrow'>
   answers: LargeAnswers
 }
 
@@ -137,11 +137,11 @@ interface Deps {
  * Responds with all data about the signed-in user as one JSON file, streamed while it is read from the database.
  * @throws UNAUTHORIZED, RATE_LIMITED
  */
-export const createExport =
+export const createDataExport =
   ({ db, secret, limits, answers }: Deps) =>
   async (account: Account | null, signal: AbortSignal): Promise<Response> => {
     if (!account) throw fail('UNAUTHORIZED')
-    await limits.admit('dataFile', account.id)
+    await limits.consumeOrThrow('dataFile', account.id)
     const now = new Date()
     const name = `${brand.name.toLowerCase()}-data-${now.toISOString().slice(0, 10)}.json`
     const headers = { 'content-type': 'application/json; charset=utf-8', 'content-disposition': `attachment; filename="${name}"` }
@@ -155,7 +155,7 @@ export const createExport =
 
 async function* writeFile(db: Db, user: ExportedUser, now: Date): AsyncGenerator<string, void> {
   yield `{\n"exported_at": ${JSON.stringify(now.toISOString())}`
-  for (const section of sections) {
+  for (const section of dataExportSections) {
     yield `,\n${JSON.stringify(section.name)}: [`
     let first = true
     for await (const row of rowsOf(db, section, user)) {
@@ -168,7 +168,7 @@ async function* writeFile(db: Db, user: ExportedUser, now: Date): AsyncGenerator
 }
 
 /** A section's rows as JSON texts, oldest first, read in pages. */
-async function* rowsOf(db: Db, { table, of: ownedBy, key, excluded = [] }: Section, user: ExportedUser): AsyncGenerator<string, void> {
+async function* rowsOf(db: Db, { table, ownedBy, key, excluded = [] }: Section, user: ExportedUser): AsyncGenerator<string, void> {
   const columns = Object.values(getTableColumns(table)).filter(({ name }) => !excluded.includes(name) && name !== 'user_id')
   let after: readonly string[] | undefined
   for (;;) {

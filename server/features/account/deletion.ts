@@ -12,10 +12,10 @@ interface Deps {
   db: Db
   jobs: Pick<Jobs, 'forget'>
   mailer: Pick<Mailer, 'forget'>
-  runs: Pick<RunningGenerations, 'end'>
+  runs: Pick<RunningGenerations, 'cancelUser'>
   eraseGenerations: EraseGenerations
   /** Cancels card subscriptions if the transaction commits. */
-  endCards: (tx: Tx, userId: string) => Promise<void>
+  cancelCards: (tx: Tx, userId: string) => Promise<void>
   log: Log
 }
 
@@ -34,7 +34,7 @@ const deletedUserName = 'Deleted account'
  * address. Running generations are ended.
  */
 export const createErase =
-  ({ db, jobs, mailer, runs, eraseGenerations, endCards, log }: Deps) =>
+  ({ db, jobs, mailer, runs, eraseGenerations, cancelCards, log }: Deps) =>
   async (user: DeletedUser): Promise<void> => {
     await db.transaction(async (tx) => {
       // Before the profile: rows must be locked in the same order as when a generation settles, to prevent a deadlock.
@@ -42,11 +42,11 @@ export const createErase =
       await erasePayments(tx, user)
       await eraseTraces(tx, user)
       await jobs.forget(user.id, tx)
-      await endCards(tx, user.id)
+      await cancelCards(tx, user.id)
       // All other data of the user is deleted by foreign keys on this row.
       await tx.delete(profiles).where(eq(profiles.id, user.id))
     })
-    runs.end(user.id)
+    runs.cancelUser(user.id)
     // A failure here does not undo the deletion of the account.
     await mailer.forget(user.email).catch((error: unknown) => log.error({ error }, 'mails to a deleted account could not be removed'))
   }

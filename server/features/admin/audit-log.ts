@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { AdminAction, AdminActionId } from '#contract/admin-calls.ts'
-import { olderThan, type Page, page } from '#server/core/keyset.ts'
+import { olderThan, type Page, toPage } from '#server/core/keyset.ts'
 import { profiles } from '#server/platform/db/auth-schema.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { adminActions, paymentRequests } from '#server/platform/db/schema.ts'
@@ -46,7 +46,7 @@ export async function findActions(db: Db, { before, limit, subject }: ActionQuer
     .where(and(olderThan(before, adminActions), subject === undefined ? undefined : eq(adminActions.subject, subject)))
     .orderBy(desc(createdAt), desc(id))
     .limit(limit + 1)
-  const { items, next } = page(rows, limit)
+  const { items, next } = toPage(rows, limit)
   return {
     items: items.map(({ createdAt, adminId, adminName, adminEmail, action, ...row }) => ({
       ...row,

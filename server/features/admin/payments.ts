@@ -6,7 +6,7 @@ import type { PaymentStatus } from '#contract/paying.ts'
 import { plans } from '#contract/plans.ts'
 import type { Account } from '#server/core/accounts.ts'
 import type { EmailQueue } from '#server/core/email-queue.ts'
-import { olderThan, type Page, page } from '#server/core/keyset.ts'
+import { olderThan, type Page, toPage } from '#server/core/keyset.ts'
 import { claimStatusOf, type RequestRow, toPaymentRequest } from '#server/core/payment-requests.ts'
 import { grant, lockUser, planOfEachUser } from '#server/core/subscriptions.ts'
 import { profiles } from '#server/platform/db/auth-schema.ts'
@@ -21,9 +21,9 @@ import { recordAction } from './audit-log.ts'
 /** Effects of a decision, each in the transaction of the decision. */
 export interface DecisionEffects {
   /** Adds a message to the chat of a payment request, and returns its position. */
-  say(tx: Tx, message: { requestId: string; senderEmail: string; message: string }): Promise<{ position: number }>
+  postMessage(tx: Tx, message: { requestId: string; senderEmail: string; message: string }): Promise<{ position: number }>
   /** Queues an email. */
-  readonly notify: EmailQueue['queue']
+  readonly queueEmail: EmailQueue['queue']
   /** Publishes a change event: `account` with the user's id, or `requests` with the request's id. */
   readonly publish: Events['publish']
 }
@@ -51,7 +51,7 @@ interface Decisions {
 
 const conflict = (why: string) => fail('CONFLICT', undefined, why)
 
-export function createDecisions({ db, timeZone, say: postMessage, notify: queueEmail, publish }: Deps): Decisions {
+export function createDecisions({ db, timeZone, postMessage, queueEmail, publish }: Deps): Decisions {
   const day = new Intl.DateTimeFormat(brand.dateLocale, { dateStyle: 'long', timeZone })
 
   return {
@@ -130,7 +130,7 @@ export async function findRequests(db: Db, { before, limit, search, status }: Re
     ),
     limit + 1,
   )
-  const { items, next } = page(rows, limit)
+  const { items, next } = toPage(rows, limit)
   return { items: items.map(toAdminRequest), next }
 }
 

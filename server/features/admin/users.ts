@@ -3,7 +3,7 @@ import type { Person, PersonDetails } from '#contract/admin-calls.ts'
 import { adminMessages } from '#contract/admin-messages.ts'
 import type { PlanId } from '#contract/plans.ts'
 import type { Account } from '#server/core/accounts.ts'
-import { olderThan, type Page, page } from '#server/core/keyset.ts'
+import { olderThan, type Page, toPage } from '#server/core/keyset.ts'
 import type { Quota } from '#server/core/quota.ts'
 import type { RunningGenerations } from '#server/core/running-generations.ts'
 import { lockUser, planOf, planOfEachUser, setPlan } from '#server/core/subscriptions.ts'
@@ -31,7 +31,7 @@ export async function findUsers(db: Db, { before, limit, search }: UserQuery): P
     and(olderThan(before, profiles), searchText ? containsText(searchIndex, searchText) : undefined),
     limit + 1,
   )
-  const { items, next } = page(rows, limit)
+  const { items, next } = toPage(rows, limit)
   return { items: items.map(toPerson), next }
 }
 
@@ -84,7 +84,7 @@ const toPerson = (row: Awaited<ReturnType<typeof selectUsers>>[number]): Person 
 
 export interface UserChangeDeps extends Pick<DecisionEffects, 'publish'> {
   readonly db: Db
-  readonly runs: Pick<RunningGenerations, 'end'>
+  readonly runs: Pick<RunningGenerations, 'cancelUser'>
   /** Cancels the user's card subscriptions if the transaction commits. Returns whether there is one. */
   readonly cancelCard: (tx: Tx, userId: string) => Promise<boolean>
 }
@@ -123,7 +123,7 @@ export async function setUserPlan(
  */
 export async function disableUser(deps: UserChangeDeps, admin: Admin, change: Change): Promise<void> {
   if (change.id === admin.id) throw fail('CONFLICT', undefined, adminMessages.notYourself)
-  if (await setDisabled(deps, admin, change, true)) deps.runs.end(change.id)
+  if (await setDisabled(deps, admin, change, true)) deps.runs.cancelUser(change.id)
 }
 
 /** @throws NOT_FOUND */

@@ -45,7 +45,7 @@ export type Auth = {
   /** The one-time link that creates the owner account; `null` once a confirmed account exists. */
   setupLink(): Promise<string | null>
   /** Resolves when all pending emails are on the queue. */
-  settled(): Promise<void>
+  whenEmailsQueued(): Promise<void>
 }
 
 const basePath = '/api/auth'
@@ -55,7 +55,7 @@ const emailJob = 'auth-letter'
 export const createAuth = ({ db, env, secret, mailer, jobs, limits, log, erase }: AuthDeps): Auth => {
   const sendEmail = createAuthEmailSender({ db, env, mailer })
   const enqueue = async (email: AuthEmail) => {
-    const { allowed } = await limits.take('mailTo', email.userId)
+    const { allowed } = await limits.consume('mailTo', email.userId)
     if (allowed) await jobs.enqueue(emailJob, email)
     else log.warn({ about: email.about }, 'email not queued: hourly limit of this user reached')
   }
@@ -104,7 +104,7 @@ export const createAuth = ({ db, env, secret, mailer, jobs, limits, log, erase }
       await promoteAdmin(db, env.adminEmail)
     },
     setupLink: () => setupLink(db, env.appUrl),
-    async settled() {
+    async whenEmailsQueued() {
       while (queueing.size > 0) await Promise.all(queueing)
     },
   }

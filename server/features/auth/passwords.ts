@@ -16,7 +16,7 @@ import type { Endpoint, ParsedRequest } from './endpoints.ts'
 
 interface Deps {
   db: Db
-  limits: Pick<Limits, 'take'>
+  limits: Pick<Limits, 'consume'>
   /** The session cookie. */
   cookie: { name: string; secret: string }
 }
@@ -38,7 +38,7 @@ export const createNewPasswordCheck =
   ({ db, limits, cookie }: Deps) =>
   async ({ newPasswordKey }: Endpoint, { request, body }: ParsedRequest, resetUserId: string | null): Promise<NewPasswordResult> => {
     if (newPasswordKey === undefined) return { retryAfter: 0, issues: [] }
-    const { retryAfter } = await limits.take('newPassword', request.headers.get(clientIpHeader) ?? '')
+    const { retryAfter } = await limits.consume('newPassword', request.headers.get(clientIpHeader) ?? '')
     if (retryAfter > 0) return { retryAfter, issues: [] }
     const user =
       NewUser.safeParse(body).data ??
@@ -107,7 +107,7 @@ export async function isEasyToGuess(password: string, user: PasswordUser | undef
  * @throws RATE_LIMITED (429, with `retryAfter` in seconds)
  */
 export async function countPasswordAttempt(limits: Limits, userId: string): Promise<void> {
-  const { allowed, retryAfter } = await limits.take('passwordOf', userId)
+  const { allowed, retryAfter } = await limits.consume('passwordOf', userId)
   if (allowed) return
   const body = { code: 'RATE_LIMITED', message: messages.errors.RATE_LIMITED, data: { retryAfter } }
   throw new APIError('TOO_MANY_REQUESTS', body, { 'retry-after': String(retryAfter) })

@@ -24,17 +24,17 @@ interface RateLimitResult {
 export const createRateLimiter =
   ({ limits, devices }: { limits: Limits; devices: Pick<KnownDevices, 'idIn'> }) =>
   async ({ limit, addressLimit }: Endpoint, { request, body }: ParsedRequest): Promise<RateLimitResult> => {
-    const { retryAfter } = await limits.take(limit, request.headers.get(clientIpHeader) ?? '')
+    const { retryAfter } = await limits.consume(limit, request.headers.get(clientIpHeader) ?? '')
     // A client over its own limit does not count against the shared limit.
     if (retryAfter > 0 || addressLimit === undefined) return { retryAfter, onResponse: async () => {} }
     const email = String(body.email)
     const device = await devices.idIn(request.headers, email)
     const [name, key]: [LimitName, string] = device === null ? [addressLimit, email] : ['signInKnown', device]
-    const result = await limits.take(name, key)
+    const result = await limits.consume(name, key)
     return {
       retryAfter: result.retryAfter,
       async onResponse({ status }) {
-        if (status !== 401) await limits.giveBack(name, key)
+        if (status !== 401) await limits.refund(name, key)
       },
     }
   }

@@ -4,7 +4,7 @@ import type { Account } from '#server/core/accounts.ts'
 import type { EmailQueue } from '#server/core/email-queue.ts'
 import type { Limits } from '#server/core/limits.ts'
 import { open, signedIn } from '#server/core/rpc.ts'
-import { type Cards, NoSuchCustomer } from '#server/platform/cards.ts'
+import { type CardProvider, CustomerNotFound } from '#server/platform/card-provider.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import type { CardPrice, Env } from '#server/platform/env.ts'
 import type { Events } from '#server/platform/events.ts'
@@ -30,7 +30,7 @@ interface BillingDeps {
   readonly db: Db
   readonly env: Pick<Env, 'appUrl' | 'quotaTimeZone' | 'stripePrices'>
   /** `null` when card payments are not set up. */
-  readonly cards: Cards | null
+  readonly cards: CardProvider | null
   readonly endCards: CardCancellation
   readonly events: Pick<Events, 'publish'>
   readonly notices: Pick<EmailQueue, 'queue'>
@@ -45,11 +45,20 @@ export interface Billing {
   /** @throws CONFLICT when the user already has the plan that they request to pay for manually, or a larger one */
   admitRequest(tx: Tx, userId: string, requested: RequestedPlan): Promise<void>
   /** Reads overdue subscriptions from the provider again. Call it every hour, on one server. */
-  catchUp(): Promise<void>
+  syncOverdueSubscriptions(): Promise<void>
 }
 
 /** Card payments. */
-export function createBilling({ db, env, cards, endCards, events, notices, limits, log }: BillingDeps): Billing {
+export function createBilling({
+  db,
+  env,
+  cards,
+  endCards: cardCancellation,
+  events,
+  notices: emailQueue,
+  limits,
+  log,
+}: BillingDeps): Billing {
   const timeZone = env.quotaTimeZone
   const common = { db, appUrl: env.appUrl, timeZone, limits, log }
   const admitRequest = async (tx: Tx, userId: string, requested: RequestedPlan) => {
@@ -57,20 +66,25 @@ export function createBilling({ db, env, cards, endCards, events, notices, limit
     if (offer.state === 'refused') throw fail('CONFLICT', undefined, offer.why)
   }
   if (!cards)
-    return { routes: createBillingRoutes({ ...common, cardPayments: null }), receive: null, admitRequest, catchUp: async () => {} }
+    return {
+      routes: createBillingRoutes({ ...common, cardPayments: null }),
+      receive: null,
+      admitRequest,
+      syncOverdueSubscriptions: async () => {},
+    }
   const prices = env.stripePrices
-  const sync = createSubscriptionSync({ db, cards, prices, events, notices, endCards, log })
+  const sync = createSubscriptionSync({ db, cards, prices, events, emailQueue: emailQueue, cardCancellation: cardCancellation, log })
   const syncSubscription = createSyncSubscription({ db, sync })
   return {
     routes: createBillingRoutes({ ...common, cardPayments: { cards, prices, syncSubscription } }),
-    receive: createWebhookReceiver({ db, cards, prices, sync, notices }),
+    receive: createWebhookReceiver({ db, cards, prices, sync, emailQueue: emailQueue }),
     admitRequest,
-    catchUp: () => syncOverdueSubscriptions(db, syncSubscription),
+    syncOverdueSubscriptions: () => syncOverdueSubscriptions(db, syncSubscription),
   }
 }
 
 interface CardPayments {
-  readonly cards: Cards
+  readonly cards: CardProvider
   readonly prices: readonly CardPrice[]
   readonly syncSubscription: SyncSubscription
 }
@@ -88,7 +102,7 @@ function createBillingRoutes({ db, appUrl, timeZone, limits, log, cardPayments }
   /** Calls the provider for a user. @throws UNAVAILABLE when cards are not set up or the provider fails, RATE_LIMITED */
   const callProvider = async <Result>(userId: string, call: (cardPayments: CardPayments) => Promise<Result>): Promise<Result> => {
     if (!cardPayments) throw fail('UNAVAILABLE', undefined, billingMessages.off)
-    await limits.admit('billing', userId)
+    await limits.consumeOrThrow('billing', userId)
     try {
       return await call(cardPayments)
     } catch (error) {
@@ -141,7 +155,7 @@ function createBillingRoutes({ db, appUrl, timeZone, limits, log, cardPayments }
         const customer = await customerOf(db, account.id)
         if (!customer) throw noCard()
         const url = await cards.openPortal({ customerId: customer.id, returnUrl: appUrl + paths.settings }).catch((error: unknown) => {
-          throw error instanceof NoSuchCustomer ? noCard() : error
+          throw error instanceof CustomerNotFound ? noCard() : error
         })
         return { url }
       }),

@@ -1,5 +1,5 @@
 import { and, arrayOverlaps, eq, isNull, sql } from 'drizzle-orm'
-import type { Cards } from '#server/platform/cards.ts'
+import type { CardProvider } from '#server/platform/card-provider.ts'
 import { cardCustomers, cardEndings, cardSubscriptions } from '#server/platform/db/card-schema.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { adminActions } from '#server/platform/db/schema.ts'
@@ -22,7 +22,7 @@ interface Deps {
   readonly db: Db
   readonly jobs: Pick<Jobs, 'work' | 'enqueue'>
   /** `null` when card payments are not set up. */
-  readonly cards: Cards | null
+  readonly cards: CardProvider | null
   readonly events: Pick<Events, 'publish'>
 }
 

@@ -3,7 +3,7 @@ import type { Currency } from '#contract/brand.ts'
 import { checkoutReturns, paths } from '#contract/paths.ts'
 import { type BillingInterval, type PaidPlanId, plans } from '#contract/plans.ts'
 import type { Account } from '#server/core/accounts.ts'
-import { type Cards, type Checkout, NoSuchCustomer } from '#server/platform/cards.ts'
+import { type CardProvider, type Checkout, CustomerNotFound } from '#server/platform/card-provider.ts'
 import { cardCustomers } from '#server/platform/db/card-schema.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { CardPrice } from '#server/platform/env.ts'
@@ -29,7 +29,7 @@ interface Choice {
 
 interface CheckoutDeps {
   readonly db: Db
-  readonly cards: Cards
+  readonly cards: CardProvider
   readonly prices: readonly CardPrice[]
   readonly appUrl: string
   readonly syncSubscription: SyncSubscription
@@ -51,7 +51,7 @@ export async function openCheckout(deps: CheckoutDeps, user: User, choice: Choic
   try {
     return await openPage(deps, user, customer, price)
   } catch (error) {
-    if (!(error instanceof NoSuchCustomer)) throw error
+    if (!(error instanceof CustomerNotFound)) throw error
     // The customer was deleted at the provider, or belongs to another provider account, such as a test account.
     return openPage(deps, user, await ensureCustomer(deps, user, customer), price)
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CardSubscription } from '#server/platform/cards.ts'
+import type { CardSubscription } from '#server/platform/card-provider.ts'
 import { renewalGrace, termsOf, unpaidGrace } from './subscription-sync.ts'
 
 const prices = [

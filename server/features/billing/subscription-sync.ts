@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { type BillingInterval, type PaidPlanId, plans } from '#contract/plans.ts'
 import type { EmailQueue } from '#server/core/email-queue.ts'
 import { endCreditedPlan, lockUser } from '#server/core/subscriptions.ts'
-import type { CardSubscription, Cards } from '#server/platform/cards.ts'
+import type { CardProvider, CardSubscription } from '#server/platform/card-provider.ts'
 import { cardCustomers, cardSubscriptions } from '#server/platform/db/card-schema.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { subscriptions } from '#server/platform/db/schema.ts'
@@ -36,15 +36,23 @@ export interface SubscriptionSync {
 
 interface SubscriptionSyncDeps {
   readonly db: Db
-  readonly cards: Cards
+  readonly cards: CardProvider
   readonly prices: readonly CardPrice[]
   readonly events: Pick<Events, 'publish'>
-  readonly notices: Pick<EmailQueue, 'queue'>
-  readonly endCards: CardCancellation
+  readonly emailQueue: Pick<EmailQueue, 'queue'>
+  readonly cardCancellation: CardCancellation
   readonly log: Log
 }
 
-export function createSubscriptionSync({ db, cards, prices, events, notices, endCards, log }: SubscriptionSyncDeps): SubscriptionSync {
+export function createSubscriptionSync({
+  db,
+  cards,
+  prices,
+  events,
+  emailQueue,
+  cardCancellation,
+  log,
+}: SubscriptionSyncDeps): SubscriptionSync {
   return {
     async fetch(subscriptionId) {
       const { rows } = await db.execute<{ ticket: string }>(sql`select nextval('card_tickets') as ticket`)
@@ -64,7 +72,7 @@ export function createSubscriptionSync({ db, cards, prices, events, notices, end
       const user = await lockUser(tx, userId)
       if (terms.status === 'active' && (!user || user.disabled)) {
         log.warn({ subscription: subscription.id }, 'a card subscription belongs to a disabled or deleted account and is cancelled')
-        await endCards.cancelLatePayment(tx, subscription.id, user ? userId : null)
+        await cardCancellation.cancelLatePayment(tx, subscription.id, user ? userId : null)
       }
       if (!user) return null
       if (await storeIfNewest(tx, { userId, fencingToken, subscription, terms })) {
@@ -74,7 +82,7 @@ export function createSubscriptionSync({ db, cards, prices, events, notices, end
         if (await claimAnnouncement(tx, subscription.id, terms)) {
           const { plan, interval, periodEnd: expiresAt, renews } = terms
           const charged = subscription.state === 'trialing' ? 'later' : 'now'
-          await notices.queue(tx, { about: 'plan-active', userId, plan, interval, expiresAt, renews, charged })
+          await emailQueue.queue(tx, { about: 'plan-active', userId, plan, interval, expiresAt, renews, charged })
         }
       }
       return { userId, terms }

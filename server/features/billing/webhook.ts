@@ -4,7 +4,7 @@ import { type Currency, currencies } from '#contract/brand.ts'
 import { cardWebhookPath } from '#contract/paths.ts'
 import type { PaidPlanId } from '#contract/plans.ts'
 import type { EmailQueue } from '#server/core/email-queue.ts'
-import { type CardEvent, type CardInvoice, type Cards, Unsigned } from '#server/platform/cards.ts'
+import { type CardEvent, type CardInvoice, type CardProvider, InvalidWebhookSignature } from '#server/platform/card-provider.ts'
 import { stripeEvents } from '#server/platform/db/card-schema.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { cardPayments } from '#server/platform/db/schema.ts'
@@ -16,10 +16,10 @@ import { planOfPrice, type SubscriptionSync } from './subscription-sync.ts'
 
 interface Deps {
   readonly db: Db
-  readonly cards: Pick<Cards, 'read'>
+  readonly cards: Pick<CardProvider, 'read'>
   readonly prices: readonly CardPrice[]
   readonly sync: SubscriptionSync
-  readonly notices: Pick<EmailQueue, 'queue'>
+  readonly emailQueue: Pick<EmailQueue, 'queue'>
 }
 
 /**
@@ -28,7 +28,7 @@ interface Deps {
  * @throws UNAUTHORIZED when the provider did not sign it
  */
 export const createWebhookReceiver =
-  ({ db, cards, prices, sync, notices }: Deps) =>
+  ({ db, cards, prices, sync, emailQueue }: Deps) =>
   async (body: string, signature: string | null): Promise<void> => {
     const event = readSigned(cards, body, signature)
     if (!event || (await isProcessed(db, event.id))) return
@@ -40,15 +40,15 @@ export const createWebhookReceiver =
       if (!synced || !event.paid) return
       // The plan that the invoice paid for: the subscription may have another plan now.
       const plan = planOfPrice(event.paid.priceId, prices) ?? synced.terms.plan
-      await recordPayment(tx, event.paid, { userId: synced.userId, plan, until: synced.terms.periodEnd }, notices)
+      await recordPayment(tx, event.paid, { userId: synced.userId, plan, until: synced.terms.periodEnd }, emailQueue)
     })
   }
 
-function readSigned(cards: Pick<Cards, 'read'>, body: string, signature: string | null): CardEvent | null {
+function readSigned(cards: Pick<CardProvider, 'read'>, body: string, signature: string | null): CardEvent | null {
   try {
     return cards.read(body, signature)
   } catch (error) {
-    throw error instanceof Unsigned ? fail('UNAUTHORIZED', undefined, billingMessages.unsigned) : error
+    throw error instanceof InvalidWebhookSignature ? fail('UNAUTHORIZED', undefined, billingMessages.unsigned) : error
   }
 }
 
@@ -67,7 +67,7 @@ async function recordPayment(
   tx: Tx,
   { id, amount, currency, createdAt }: CardInvoice,
   { userId, plan, until }: { userId: string; plan: PaidPlanId; until: Date },
-  notices: Pick<EmailQueue, 'queue'>,
+  emailQueue: Pick<EmailQueue, 'queue'>,
 ): Promise<void> {
   if (amount === 0 || !isSupportedCurrency(currency)) return
   const [added] = await tx
@@ -75,7 +75,7 @@ async function recordPayment(
     .values({ id, userId, plan, currency, amount, createdAt })
     .onConflictDoNothing()
     .returning({ id: cardPayments.id })
-  if (added) await notices.queue(tx, { about: 'payment-received', userId, plan, currency, amount, until })
+  if (added) await emailQueue.queue(tx, { about: 'payment-received', userId, plan, currency, amount, until })
 }
 
 const isSupportedCurrency = (currency: string): currency is Currency => (currencies as readonly string[]).includes(currency)

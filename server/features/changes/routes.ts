@@ -7,7 +7,7 @@ import { fail } from '#server/platform/fail.ts'
 import { streamChanges } from './stream.ts'
 
 /** Maximum number of streams per user and server. A screen without a stream polls every few seconds. */
-export const streamsAtOnce = 6
+export const maxStreamsPerUser = 6
 
 /** Seconds until a refused screen may retry. */
 const retryAfter = 60
@@ -35,7 +35,7 @@ export function createChangeRoutes({ db, events, identify, recheck = 60_000 }: D
 
   return signedIn.changes.handler(({ context: { account, headers }, signal = neverAborted }) => {
     if (events.closed.aborted) throw fail('UNAVAILABLE')
-    if ((openStreams.get(account.id) ?? 0) >= streamsAtOnce) throw fail('RATE_LIMITED', { retryAfter })
+    if ((openStreams.get(account.id) ?? 0) >= maxStreamsPerUser) throw fail('RATE_LIMITED', { retryAfter })
     count(account.id, 1)
     return streamChanges(account, {
       ...{ events, chatsOf, signal, recheck },

@@ -12,7 +12,7 @@ import { fail } from '#server/platform/fail.ts'
 
 interface Deps extends SendDeps {
   readonly events: Pick<Events, 'publish'>
-  readonly limits: Pick<Limits, 'admit'>
+  readonly limits: Pick<Limits, 'consumeOrThrow'>
 }
 
 /** Chats of payment requests: a user's own, and all for admins. Other users' chats are answered like missing ones. */
@@ -28,7 +28,7 @@ export function createChatRoutes({ events, limits, ...deps }: Deps) {
 
     send: signedIn.chats.send.handler(async ({ input: { id, message }, context: { account, headers } }) => {
       const { side } = await chatStatusOrNotFound(db, id, account)
-      await limits.admit('chat', account.id)
+      await limits.consumeOrThrow('chat', account.id)
       return send(deps, { account, side, requestId: id, message, key: idempotencyKeyOf(headers) })
     }),
 
@@ -74,7 +74,7 @@ export function send(
     const author = side === 'person' ? 'person' : 'team'
     const sent = await chat.post(tx, { requestId, author, senderEmail: account.email, message })
     if (author === 'team') await queueReplyEmail(tx, { requestId, position: sent.position })
-    else await alerts.raise(tx, { requestId, by: account.id })
+    else await alerts.raise(tx, { requestId, actorId: account.id })
     return sent
   })
 }

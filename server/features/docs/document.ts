@@ -3,7 +3,7 @@ import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { brand } from '#contract/brand.ts'
 import { type ErrorCode, errors } from '#contract/errors.ts'
 import { api } from '#kinds/api.server.ts'
-import { nonContractPaths } from './beside.ts'
+import { nonContractPaths } from './non-contract-paths.ts'
 import { errorsOf, operations, securityOf } from './operations.ts'
 
 const description = `Every call takes and answers JSON. The caller is the signed-in person of the session cookie, or of an access token: \`GET /api/auth/token\` answers one to the cookie, good for 15 minutes and no longer than the session.

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { contentPolicy, hashOf } from '#server/platform/site/csp.ts'
+import { contentPolicy, cspHash } from '#server/platform/site/csp.ts'
 
 /** `/openapi.json` and `/docs`. Both are generated from the contract at the first request, because most servers never get one. */
 export function createDocsRoutes({ appUrl, cookie, https }: { appUrl: string; cookie: string; https: boolean }): Hono {
@@ -7,7 +7,7 @@ export function createDocsRoutes({ appUrl, cookie, https }: { appUrl: string; co
   const generate = async () => {
     const [{ openApiDocument }, { docsPage, style }] = await Promise.all([import('./document.ts'), import('./page.ts')])
     const document = await openApiDocument(appUrl, cookie)
-    return { document, page: String(await docsPage(document)), policy: contentPolicy({ styles: [hashOf(style)], https }) }
+    return { document, page: String(await docsPage(document)), policy: contentPolicy({ styles: [cspHash(style)], https }) }
   }
   const generateOnce = () => {
     generated ??= generate().catch((error) => {

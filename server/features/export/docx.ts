@@ -3,7 +3,7 @@ import { ZipFile } from 'yazl'
 import { brand } from '#contract/brand.ts'
 import { type Language, type LanguageCode, languages } from '#contract/options.ts'
 import type { ExportedEntry } from '#kinds/export.ts'
-import { inPieces } from '#server/core/large-answers.ts'
+import { joinChunks } from '#server/core/large-answers.ts'
 import type { YieldToEventLoop } from '#server/core/yield-to-event-loop.ts'
 import { detailsOf, labelOf, type Pages, readsRightToLeft, rightToLeftLetters, textOf } from './entry.ts'
 import { joinEntries } from './text-formats.ts'
@@ -121,7 +121,7 @@ function* entryXml(entry: ExportedEntry): Generator<string> {
 /** The ZIP library reads ahead of the client, as fast as it compresses; therefore it yields to the event loop after each chunk. */
 async function* documentXml(pages: Pages, yieldToEventLoop: YieldToEventLoop): AsyncGenerator<string> {
   yield documentStart
-  for await (const chunk of inPieces(joinEntries(pages, entryXml, ''))) {
+  for await (const chunk of joinChunks(joinEntries(pages, entryXml, ''))) {
     yield chunk
     await yieldToEventLoop()
   }

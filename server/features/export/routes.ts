@@ -1,5 +1,5 @@
 import type { Generation } from '#contract/api.ts'
-import { type ExportFormat, exportAtOnce } from '#contract/export-formats.ts'
+import { type ExportFormat, maxExportedEntries } from '#contract/export-formats.ts'
 import { exportMessages } from '#contract/result-messages.ts'
 import type { ExportedEntry } from '#kinds/export.ts'
 import type { SavedContent } from '#kinds/library.ts'
@@ -29,7 +29,7 @@ interface Deps {
   /** Counts library entries: only there the ids may be of more entries than fit in a page. */
   count: Count
   history: Read<Generation>
-  limits: Pick<Limits, 'admit'>
+  limits: Pick<Limits, 'consumeOrThrow'>
   answers: LargeAnswers
 }
 
@@ -58,9 +58,9 @@ export function createExportRoutes({ library, count, history, limits, answers }:
     read: Read<Stored>,
     toEntry: (stored: Stored) => ExportedEntry,
   ) {
-    await limits.admit('exportFile', userId)
+    await limits.consumeOrThrow('exportFile', userId)
     return fileResponse({ userId, signal }, format, async () => {
-      const limit = filter.ids ? exportAtOnce : pageEntries
+      const limit = filter.ids ? maxExportedEntries : pageEntries
       const first = await read(userId, { ...filter, limit })
       const { ids } = filter
       if (ids && (first.next === null ? first.items.length : await count(userId, ids)) < new Set(ids).size) throw fail('NOT_FOUND')
@@ -96,7 +96,7 @@ export function createExportRoutes({ library, count, history, limits, answers }:
       storedEntries({ ...input, userId: account.id, subject: 'history', signal }, history, fromHistory),
     ),
     texts: signedIn.exports.texts.handler(async ({ input: { format, name, entries }, context: { account }, signal }) => {
-      await limits.admit('exportFile', account.id)
+      await limits.consumeOrThrow('exportFile', account.id)
       const now = new Date()
       const [only, ...more] = entries
       const fileName = only && more.length === 0 ? fileNameOfOne(only.title, name, format, now) : fileNameOfSeveral(name, format, now)

@@ -5,8 +5,8 @@ import type { Generations, ReservedGeneration } from '#server/core/generate.ts'
 import { idempotencyKeyOf } from '#server/core/idempotency.ts'
 import { signedIn } from '#server/core/rpc.ts'
 import type { Log } from '#server/platform/log.ts'
+import { writeBatch } from './batch.ts'
 import { streamPartials } from './partials.ts'
-import { writeBatch } from './together.ts'
 
 interface Call {
   readonly input: CommonRequest & { readonly userId?: unknown }

@@ -6,9 +6,9 @@ import type { RunningGenerations } from '#server/core/running-generations.ts'
 
 interface Deps {
   readonly quota: Pick<Quota, 'stop'>
-  readonly runs: Pick<RunningGenerations, 'stop'>
+  readonly runs: Pick<RunningGenerations, 'cancelKeys'>
   readonly history: Pick<History, 'get'>
-  readonly limits: Pick<Limits, 'admit'>
+  readonly limits: Pick<Limits, 'consumeOrThrow'>
 }
 
 /**
@@ -17,9 +17,9 @@ interface Deps {
  */
 export const createStopRoute = ({ quota, runs, history, limits }: Deps) => ({
   stop: signedIn.generations.stop.handler(async ({ input: { keys }, context: { account } }) => {
-    await limits.admit('stopping', account.id)
+    await limits.consumeOrThrow('stopping', account.id)
     const finished = await quota.stop(account.id, keys)
-    runs.stop(account.id, keys)
+    runs.cancelKeys(account.id, keys)
     const items = keys.map(async (key) => {
       const id = finished.get(key)
       return { key, generation: id === undefined ? null : await history.get(account.id, id) }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { messages } from '#contract/messages.ts'
 import type { SavedContent } from '#kinds/library.ts'
-import { libraryRoom } from '#kinds/library.ts'
+import { libraryLimits } from '#kinds/library.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { savedContent } from '#server/platform/db/schema.ts'
 import { fail } from '#server/platform/fail.ts'
@@ -71,7 +71,7 @@ const bytes = sql<number>`coalesce(sum(octet_length(${savedContent.title}) + oct
 async function fits(tx: Tx, userId: string, newEntries: readonly EntryText[]): Promise<boolean> {
   const [stored] = await tx.select({ entries: sql<number>`count(*)::int`, bytes }).from(savedContent).where(eq(savedContent.userId, userId))
   const added = newEntries.reduce((sum, { title, content }) => sum + Buffer.byteLength(title) + Buffer.byteLength(content), 0)
-  return (stored?.entries ?? 0) + newEntries.length <= libraryRoom.entries && (stored?.bytes ?? 0) + added <= libraryRoom.bytes
+  return (stored?.entries ?? 0) + newEntries.length <= libraryLimits.entries && (stored?.bytes ?? 0) + added <= libraryLimits.bytes
 }
 
 /**

@@ -1,7 +1,7 @@
 import { and, arrayContains, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { SavedContent } from '#kinds/library.ts'
 import { type SavedFeature, savedFeatureIds, savedFeatures } from '#kinds/library.ts'
-import { olderThan, type Page, page } from '#server/core/keyset.ts'
+import { olderThan, type Page, toPage } from '#server/core/keyset.ts'
 import { containsText } from '#server/platform/db/columns.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { savedContent } from '#server/platform/db/schema.ts'
@@ -72,7 +72,7 @@ export async function findPage(
     .where(and(notDeleted(userId), olderThan(before, savedContent), matchesFilter(filter)))
     .orderBy(...newestFirst)
     .limit(limit + 1)
-  const { items, next } = page(rows.filter(isWhole), limit, rows.length)
+  const { items, next } = toPage(rows.filter(isWhole), limit, rows.length)
   return { items: items.map(toSavedContent), next }
 }
 

@@ -40,21 +40,21 @@ async function* contentJson(pages: AsyncIterable<Page<SavedContent>>): AsyncGene
 
 interface Deps {
   db: Db
-  limits: Pick<Limits, 'admit'>
+  limits: Pick<Limits, 'consumeOrThrow'>
   answers: LargeAnswers
 }
 
 /** The routes of a user's library. Other users' entries are answered like missing ones. */
 export const createLibraryRoutes = ({ db, limits, answers }: Deps) => ({
   save: signedIn.library.save.handler(async ({ input: { userId: _, ...entry }, context: { account, headers } }) => {
-    await limits.admit('saving', account.id)
+    await limits.consumeOrThrow('saving', account.id)
     const key = idempotencyKeyOf(headers)
     return withIdempotencyKey(db, { userId: account.id, scope: 'save-content', key, request: entry }, async (tx) =>
       firstOrNotFound(await insert(tx, account.id, [withContentType(entry)])),
     )
   }),
   saveAll: signedIn.library.saveAll.handler(async ({ input: { entries }, context: { account, headers } }) => {
-    await limits.admit('saving', account.id)
+    await limits.consumeOrThrow('saving', account.id)
     const key = idempotencyKeyOf(headers)
     return withIdempotencyKey(db, { userId: account.id, scope: 'save-all', key, request: entries }, async (tx) => ({
       items: await insert(tx, account.id, entries.map(withContentType)),

@@ -10,10 +10,10 @@ import type { Chat } from '#server/core/chat.ts'
 import { idempotencyKeyOf, withIdempotencyKey } from '#server/core/idempotency.ts'
 import type { Limits } from '#server/core/limits.ts'
 import {
+  answerClaim,
   latestRequestOf,
   newestRequests,
   requestsOf,
-  settleClaim,
   unclaimedRequestsOf,
   unreadByAdmins,
 } from '#server/core/payment-requests.ts'
@@ -79,7 +79,7 @@ async function storeRequest(
   if (!row) throw new Error('The insert returned no row')
   await chat.post(tx, { requestId: row.id, author: 'product', senderEmail: brand.supportEmail, ...paymentInstructions(env, row) })
   await events.publish(tx, { topic: 'requests', id: row.id })
-  await alerts.raise(tx, { requestId: row.id, by: account?.id ?? null })
+  await alerts.raise(tx, { requestId: row.id, actorId: account?.id ?? null })
   const userId = account?.id ?? (await verifiedUserId(tx, row.userEmail))
   if (userId) await events.publish(tx, { topic: 'account', id: userId })
   return toSubmitted(row)
@@ -110,25 +110,25 @@ const decoyResponse = ({ plan_id: planId, billing_interval: billingInterval }: N
   toSubmitted({ id: randomUUID(), planId, billingInterval, amount: plans[planId].price[billingInterval].inr, createdAt: new Date() })
 
 interface Deps extends CreateDeps {
-  readonly limits: Pick<Limits, 'admit'>
+  readonly limits: Pick<Limits, 'consumeOrThrow'>
 }
 
 /** The routes for payment requests, which users and visitors pay manually. */
 export function createPaymentRoutes({ limits, ...deps }: Deps) {
   const create = async ({ input, context }: { input: NewRequest; context: CallContext }): Promise<Submitted> => {
-    await limits.admit('paymentRequest', context.clientIp)
+    await limits.consumeOrThrow('paymentRequest', context.clientIp)
     if (input.website) return decoyResponse(input)
     return createRequest(deps, { account: await context.identify(), request: input, key: idempotencyKeyOf(context.headers) })
   }
   const { db, events, alerts } = deps
 
   /** Claims or disowns a visitor's request that has the user's address. */
-  const answerClaim = (account: Account, id: string, mine: boolean): Promise<void> =>
+  const settleClaim = (account: Account, id: string, mine: boolean): Promise<void> =>
     db.transaction(async (tx) => {
-      if (!(await settleClaim(tx, account, id, mine))) return
+      if (!(await answerClaim(tx, account, id, mine))) return
       await events.publish(tx, { topic: 'account', id: account.id })
       await events.publish(tx, { topic: 'requests', id })
-      if (!mine) await alerts.raise(tx, { requestId: id, by: account.id })
+      if (!mine) await alerts.raise(tx, { requestId: id, actorId: account.id })
     })
 
   return {
@@ -143,8 +143,8 @@ export function createPaymentRoutes({ limits, ...deps }: Deps) {
       items: await requestsOf(db, account.id),
       unclaimed: await unclaimedRequestsOf(db, account.id),
     })),
-    claim: signedIn.payments.claim.handler(({ input: { id }, context: { account } }) => answerClaim(account, id, true)),
-    disown: signedIn.payments.disown.handler(({ input: { id }, context: { account } }) => answerClaim(account, id, false)),
+    claim: signedIn.payments.claim.handler(({ input: { id }, context: { account } }) => settleClaim(account, id, true)),
+    disown: signedIn.payments.disown.handler(({ input: { id }, context: { account } }) => settleClaim(account, id, false)),
 
     all: adminOnly.payments.all.handler(() => newestRequests(db, listedRequests)),
   }

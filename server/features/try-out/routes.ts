@@ -20,14 +20,14 @@ const neverAborted = new AbortController().signal
  * Posts for visitors, always by the built-in writer, so that they cause no model costs. Their input is not stored: it is only in the
  * response, and all visitors share one seed sequence, so that not even the memory of the sequence contains it.
  */
-export function createTryOutRoutes({ limits, log }: { limits: Pick<Limits, 'take'>; log: Pick<Log, 'error'> }) {
+export function createTryOutRoutes({ limits, log }: { limits: Pick<Limits, 'consume'>; log: Pick<Log, 'error'> }) {
   const nextSeed = createSeedSequence()
   const engine = builtinEngine(() => nextSeed({}))
 
   /** Applies both limits, which allow a visitor to try the product but not to use it regularly. */
   const applyRateLimits = async (clientIp: string) => {
     for (const name of ['tryOut', 'tryOutHour'] as const) {
-      const { allowed, retryAfter } = await limits.take(name, clientIp)
+      const { allowed, retryAfter } = await limits.consume(name, clientIp)
       if (!allowed) throw fail('RATE_LIMITED', { retryAfter }, tryOutMessages.tooOften(retryAfter))
     }
   }
@@ -44,9 +44,9 @@ export function createTryOutRoutes({ limits, log }: { limits: Pick<Limits, 'take
 }
 
 /** The occasion that the built-in writer recognises in a topic, for visitors too. The input is neither stored nor logged. */
-export const createGuessRoute = ({ limits }: { limits: Pick<Limits, 'admit'> }) =>
+export const createGuessRoute = ({ limits }: { limits: Pick<Limits, 'consumeOrThrow'> }) =>
   open.guessOccasion.handler(async ({ input, context: { clientIp } }) => {
-    await limits.admit('guess', clientIp)
+    await limits.consumeOrThrow('guess', clientIp)
     // Loaded on demand, because it is large.
     const { read } = await import('#writer/builtin/reading.ts')
     return { occasion: read({ ...input, tone: defaultTone }).occasion }

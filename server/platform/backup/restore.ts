@@ -1,14 +1,14 @@
 import { Header, Part, readLines, secretFingerprint } from '#server/platform/backup/file.ts'
 import { dropTables, quoted, type Table, tablesOf } from '#server/platform/backup/tables.ts'
 import { type JobStore, openJobStore } from '#server/platform/backup/waiting-jobs.ts'
-import type { Session } from '#server/platform/db/database.ts'
+import type { DatabaseSession } from '#server/platform/db/database.ts'
 import { knownMigrations, migrateTo, migrationLock, newestMigration } from '#server/platform/db/migrations.ts'
-import { openSession } from '#server/platform/db/open.ts'
+import { openDatabaseSession } from '#server/platform/db/open.ts'
 import type { Env } from '#server/platform/env.ts'
 import { storeSecret } from '#server/platform/secret.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
-export interface Restored {
+export interface RestoreResult {
   readonly rows: number
   /** When the backup was made. */
   readonly at: Date
@@ -24,14 +24,14 @@ const maxBatch = { rows: 500, characters: 1_000_000 }
  * @param replace whether existing user data may be deleted
  * @throws StartError when the database is in use or holds data that may not be deleted, and for a file that is damaged or too new
  */
-export async function restore(
+export async function restoreBackup(
   env: Pick<Env, 'databaseUrl' | 'dataDir' | 'authSecret'>,
   file: string,
   { replace }: { replace: boolean },
-): Promise<Restored> {
+): Promise<RestoreResult> {
   const lines = readLines(file)
   const header = await readHeader(lines, file)
-  const session = await openSession(env, 'create')
+  const session = await openDatabaseSession(env, 'create')
   try {
     await checkReplaceable(session, replace)
     const jobs = await openJobStore(session, header.queues)
@@ -69,7 +69,7 @@ function parseJson(line: string): unknown {
 }
 
 /** @throws StartError when a server is using the database, or it holds user data that may not be deleted */
-async function checkReplaceable(session: Session, replace: boolean): Promise<void> {
+async function checkReplaceable(session: DatabaseSession, replace: boolean): Promise<void> {
   if (await session.inUse()) throw new StartError('A server is using this database. Stop every server of it first.')
   if (replace || (await newestMigration(session)) === null) return
   const { rows } = await session.query<{ users: number; requests: number }>(
@@ -91,7 +91,7 @@ interface RestoreInput {
 }
 
 /** Runs in one transaction and returns the number of rows. A server that starts at this time waits for the migration lock. */
-async function replaceContent(session: Session, { lines, header, jobs, replace, file }: RestoreInput): Promise<number> {
+async function replaceContent(session: DatabaseSession, { lines, header, jobs, replace, file }: RestoreInput): Promise<number> {
   const newest = Math.max(...knownMigrations())
   await session.query('begin')
   try {
@@ -130,7 +130,7 @@ const isInvalidData = (error: unknown): boolean => invalidDataCodes.test(String(
 type InsertRows = (rows: readonly string[]) => Promise<void>
 
 async function loadRows(
-  session: Session,
+  session: DatabaseSession,
   lines: AsyncIterable<string>,
   { jobs, file }: Pick<RestoreInput, 'jobs' | 'file'>,
 ): Promise<number> {
@@ -171,7 +171,7 @@ async function loadRows(
 }
 
 /** Inserts the rows of a backup into a table. @throws StartError for a table or column that the migrations do not create */
-function createInsert(session: Session, table: Table | undefined, names: readonly string[]): InsertRows {
+function createInsert(session: DatabaseSession, table: Table | undefined, names: readonly string[]): InsertRows {
   const values = names.map((name, index) => {
     const column = table?.columns.find((candidate) => candidate.name === name)
     if (!column) throw new StartError(`The backup holds a column that no migration makes: ${name}. Nothing was changed.`)

@@ -1,14 +1,14 @@
 import { type Header, lineOf, secretFingerprint, writeLines } from '#server/platform/backup/file.ts'
 import { quoted, sequencesOf, tablesOf } from '#server/platform/backup/tables.ts'
 import { waitingJobLine, waitingJobs, waitingQueues } from '#server/platform/backup/waiting-jobs.ts'
-import type { Session } from '#server/platform/db/database.ts'
+import type { DatabaseSession } from '#server/platform/db/database.ts'
 import { checkUpgradable, knownMigrations, newestMigration } from '#server/platform/db/migrations.ts'
-import { openSession } from '#server/platform/db/open.ts'
+import { openDatabaseSession } from '#server/platform/db/open.ts'
 import type { Env } from '#server/platform/env.ts'
 import { authSecret } from '#server/platform/secret.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
-export interface Saved {
+export interface BackupResult {
   readonly rows: number
   /** The size of the file. */
   readonly bytes: number
@@ -21,8 +21,8 @@ const batchSize = 500
  * Writes a consistent snapshot of a database to a file. Servers on PostgreSQL can keep running; a server on PGlite must be stopped.
  * @throws StartError when there is nothing to save, the database is in use (PGlite) or the file cannot be written
  */
-export async function save(env: Pick<Env, 'databaseUrl' | 'dataDir' | 'authSecret'>, file: string): Promise<Saved> {
-  const session = await openSession(env, 'refuse')
+export async function saveBackup(env: Pick<Env, 'databaseUrl' | 'dataDir' | 'authSecret'>, file: string): Promise<BackupResult> {
+  const session = await openDatabaseSession(env, 'refuse')
   try {
     await session.query('begin isolation level repeatable read read only')
     // The text format of values must not depend on the server's settings, and a large database takes longer than the statement timeout.
@@ -46,7 +46,7 @@ export async function save(env: Pick<Env, 'databaseUrl' | 'dataDir' | 'authSecre
 }
 
 /** The newest migration of the database. @throws StartError when no server has used it, or a newer version has */
-async function migrationOf(session: Session): Promise<number> {
+async function migrationOf(session: DatabaseSession): Promise<number> {
   const newest = await newestMigration(session)
   if (newest === null) throw new StartError('There is nothing to save yet: no server has used this database.')
   await checkUpgradable(session)
@@ -54,7 +54,7 @@ async function migrationOf(session: Session): Promise<number> {
   return newest
 }
 
-async function* linesOf(session: Session, header: Header, count: { rows: number }): AsyncGenerator<string> {
+async function* linesOf(session: DatabaseSession, header: Header, count: { rows: number }): AsyncGenerator<string> {
   yield lineOf(header)
   for (const { name, columns } of await tablesOf(session)) {
     yield lineOf({ table: name, columns: columns.map((column) => column.name) })
@@ -75,7 +75,7 @@ async function* linesOf(session: Session, header: Header, count: { rows: number 
 }
 
 /** The lines of a query's rows, read in batches with a cursor. */
-async function* rowsOf(session: Session, selection: string, count: { rows: number }): AsyncGenerator<string> {
+async function* rowsOf(session: DatabaseSession, selection: string, count: { rows: number }): AsyncGenerator<string> {
   await session.query(`declare saved no scroll cursor for select line::text from (select ${selection}) lines`)
   for (;;) {
     const { rows } = await session.query<{ line: string }>(`fetch ${batchSize} from saved`)

@@ -2,7 +2,7 @@ import { is } from 'drizzle-orm'
 import { getTableConfig, isPgSequence, PgTable } from 'drizzle-orm/pg-core'
 import * as authSchema from '#server/platform/db/auth-schema.ts'
 import * as cardSchema from '#server/platform/db/card-schema.ts'
-import type { Session } from '#server/platform/db/database.ts'
+import type { DatabaseSession } from '#server/platform/db/database.ts'
 import * as schema from '#server/platform/db/schema.ts'
 
 /** A table of a database with its columns, without generated columns, which the database computes. */
@@ -22,7 +22,7 @@ const inPublic = `relnamespace = 'public'::regnamespace`
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
 /** The product's tables in a database, each after the tables that it references. */
-export async function tablesOf(session: Session): Promise<Table[]> {
+export async function tablesOf(session: DatabaseSession): Promise<Table[]> {
   const { rows } = await session.query<{ tables: Table[] | null }>(
     `with recursive
       ours as (select oid, relname from pg_class where ${inPublic} and relkind = 'r' and ${hasOurName}),
@@ -40,7 +40,7 @@ export async function tablesOf(session: Session): Promise<Table[]> {
 }
 
 /** The product's sequences in a database. */
-export async function sequencesOf(session: Session): Promise<string[]> {
+export async function sequencesOf(session: DatabaseSession): Promise<string[]> {
   const { rows } = await session.query<{ relname: string }>(
     `select relname from pg_class where ${inPublic} and relkind = 'S' and ${hasOurName} order by relname`,
     [JSON.stringify(sequenceNames)],
@@ -49,7 +49,7 @@ export async function sequencesOf(session: Session): Promise<string[]> {
 }
 
 /** Drops everything that migrations created, and drizzle's record of them. */
-export async function dropTables(session: Session): Promise<void> {
+export async function dropTables(session: DatabaseSession): Promise<void> {
   const tables = (await tablesOf(session)).map(({ name }) => quoted(name))
   const { rows: functions } = await session.query<{ signature: string }>(
     `select distinct tgfoid::regprocedure::text as signature from pg_trigger join pg_class on pg_class.oid = tgrelid

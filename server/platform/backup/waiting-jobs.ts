@@ -1,5 +1,5 @@
 import { fromPglite, type JobInsert, PgBoss } from 'pg-boss'
-import type { Session } from '#server/platform/db/database.ts'
+import type { DatabaseSession } from '#server/platform/db/database.ts'
 
 /**
  * Selects the jobs that wait, such as emails not sent yet. A backup holds them as arguments for pg-boss and not as its rows, so that
@@ -14,7 +14,7 @@ export const waitingJobLine = `json_build_array(name, json_build_object('id', id
   'expireInSeconds', expire_seconds))`
 
 /** The names of the queues that hold waiting jobs; empty when no server has run. */
-export async function waitingQueues(session: Session): Promise<string[]> {
+export async function waitingQueues(session: DatabaseSession): Promise<string[]> {
   const { rows } = await session.query<{ exists: boolean }>(`select to_regclass('pgboss.job') is not null as exists`)
   if (!rows[0]?.exists) return []
   const { rows: queues } = await session.query<{ name: string }>(`select distinct name ${waitingJobs} order by name`)
@@ -30,7 +30,7 @@ export interface JobStore {
 }
 
 /** Creates the queues. pg-boss commits this itself, so it must be called before a transaction begins. */
-export async function openJobStore(session: Session, queues: readonly string[]): Promise<JobStore> {
+export async function openJobStore(session: DatabaseSession, queues: readonly string[]): Promise<JobStore> {
   const db =
     session.kind === 'pglite'
       ? fromPglite(session.client)

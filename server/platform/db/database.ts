@@ -37,7 +37,7 @@ export type Database = {
  * One connection to a database that is not migrated on opening: for commands that work on the whole database, without a running server
  * or at the same time.
  */
-export type Session = {
+export type DatabaseSession = {
   /** Runs one statement, or several when there are no values. */
   query<Row extends object>(text: string, values?: readonly unknown[]): Promise<{ rows: Row[] }>
   /** Whether a server or another command has the same database open. */

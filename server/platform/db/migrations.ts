@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import type { Session } from '#server/platform/db/database.ts'
+import type { DatabaseSession } from '#server/platform/db/database.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
 /**
@@ -16,7 +16,7 @@ export const migrationLock = 7_046_029_254
 export const knownMigrations = (): readonly number[] => readMigrationFiles(migrations).map(({ folderMillis }) => folderMillis)
 
 /** The timestamp of the newest migration that was applied to a database; `null` when there is none. */
-export async function newestMigration(session: Session): Promise<number | null> {
+export async function newestMigration(session: DatabaseSession): Promise<number | null> {
   const { rows } = await session.query<{ exists: boolean }>(`select to_regclass('drizzle.__drizzle_migrations') is not null as exists`)
   if (!rows[0]?.exists) return null
   const { rows: migrationRows } = await session.query<{ at: string | null }>(
@@ -26,7 +26,7 @@ export async function newestMigration(session: Session): Promise<number | null> 
 }
 
 /** @throws StartError for a database from before the first release, which cannot be migrated */
-export async function checkUpgradable(session: Session): Promise<void> {
+export async function checkUpgradable(session: DatabaseSession): Promise<void> {
   const [first = 0] = knownMigrations()
   const newest = await newestMigration(session)
   if (newest !== null && newest < first) {
@@ -38,7 +38,7 @@ export async function checkUpgradable(session: Session): Promise<void> {
  * Applies the migrations after `after`, up to and including `upTo`. Unlike drizzle's migrator, which a server uses at its start, it can
  * stop before the newest migration and runs in the caller's transaction.
  */
-export async function migrateTo(session: Session, { after, upTo }: { after: number | null; upTo: number }): Promise<void> {
+export async function migrateTo(session: DatabaseSession, { after, upTo }: { after: number | null; upTo: number }): Promise<void> {
   await session.query('create schema if not exists drizzle')
   await session.query(
     'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',

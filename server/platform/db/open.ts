@@ -1,4 +1,4 @@
-import type { Database, Session } from '#server/platform/db/database.ts'
+import type { Database, DatabaseSession } from '#server/platform/db/database.ts'
 import type { Env } from '#server/platform/env.ts'
 import type { Log } from '#server/platform/log.ts'
 
@@ -22,7 +22,10 @@ export async function openDatabase({ databaseUrl, dataDir }: DatabaseConfig, log
  * @param missing whether to create an embedded database that does not exist
  * @throws StartError when it is in use by a server (PGlite), does not exist, or cannot be reached
  */
-export async function openSession({ databaseUrl, dataDir }: DatabaseConfig, missing: 'create' | 'refuse'): Promise<Session> {
+export async function openDatabaseSession(
+  { databaseUrl, dataDir }: DatabaseConfig,
+  missing: 'create' | 'refuse',
+): Promise<DatabaseSession> {
   if (databaseUrl) {
     const { postgresSession } = await import('#server/platform/db/postgres.ts')
     return postgresSession(databaseUrl)

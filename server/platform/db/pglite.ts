@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { type messages, PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
-import type { Database, Session } from '#server/platform/db/database.ts'
+import { createDataFolder, createPrivateFolder, lockFolder } from '#server/platform/data-folder.ts'
+import type { Database, DatabaseSession } from '#server/platform/db/database.ts'
 import { checkUpgradable, migrations } from '#server/platform/db/migrations.ts'
-import { createPrivateFolder, lockFolder, makeFolder } from '#server/platform/folder.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
 /** Opens PGlite, PostgreSQL inside this process, for trials and small teams: a single process and no fsync. @throws StartError */
@@ -31,12 +31,12 @@ export async function openPglite(dataDir: string): Promise<Database> {
  * Opens the database of a data folder and locks the folder for this process until it is closed.
  * @throws StartError when another process holds the lock, or when there is no database and `missing` is `refuse`
  */
-export async function pgliteSession(dataDir: string, missing: 'create' | 'refuse'): Promise<Extract<Session, { kind: 'pglite' }>> {
+export async function pgliteSession(dataDir: string, missing: 'create' | 'refuse'): Promise<Extract<DatabaseSession, { kind: 'pglite' }>> {
   const folder = join(dataDir, 'db')
   if (missing === 'refuse' && !existsSync(folder)) {
     throw new StartError(`There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL to the one you mean.`)
   }
-  await makeFolder(dataDir)
+  await createDataFolder(dataDir)
   const lock = lockFolder(dataDir)
   try {
     if (!existsSync(folder)) await createPgliteIn(folder)

@@ -3,7 +3,7 @@ import { drizzle, NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgre
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
-import type { Database, Session } from '#server/platform/db/database.ts'
+import type { Database, DatabaseSession } from '#server/platform/db/database.ts'
 import { checkUpgradable, migrationLock, migrations } from '#server/platform/db/migrations.ts'
 import { listenOn } from '#server/platform/db/postgres-notifications.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -76,7 +76,7 @@ async function migrateWithLock(url: string): Promise<void> {
 }
 
 /** A connection outside the pool, without its timeouts. @throws StartError when the server cannot be reached or rejects the credentials */
-export async function postgresSession(url: string, name = 'postwright command'): Promise<Extract<Session, { kind: 'postgres' }>> {
+export async function postgresSession(url: string, name = 'postwright command'): Promise<Extract<DatabaseSession, { kind: 'postgres' }>> {
   const client = new pg.Client({ connectionString: url, application_name: name, connectionTimeoutMillis: timeouts.connect })
   // The next statement fails if the connection is broken; without an error listener the process would end.
   client.on('error', () => undefined)

@@ -64,7 +64,7 @@ const countHosts = ({ rawHeaders }: IncomingMessage): number =>
   rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
 
 /** The error where `HOST` is not an address of this machine. */
-export const noSuchHost = (host: string | undefined): string =>
+export const unknownHostMessage = (host: string | undefined): string =>
   `This machine has no address ${host}. Set HOST to one of its own, or leave it out.`
 
 type ErrorResponder = (error: ORPCError<string, unknown>, socketAddress: string) => Promise<Response>
@@ -73,7 +73,7 @@ interface Options {
   /** The address to listen on. Default: all addresses of this machine. */
   readonly host?: string | undefined
   /** Makes the response to a request that could not be parsed. */
-  readonly refuse?: ErrorResponder
+  readonly respondToError?: ErrorResponder
 }
 
 /**
@@ -84,7 +84,7 @@ interface Options {
 export async function listen(
   port: number,
   fetch: (request: Request, socketAddress: string) => Promise<Response>,
-  { host, refuse = async (error) => errorResponse(error) }: Options = {},
+  { host, respondToError: refuse = async (error) => errorResponse(error) }: Options = {},
 ): Promise<Listener> {
   const respond = async (request: Request, { incoming }: HttpBindings): Promise<Response> => {
     const address = incoming.socket.remoteAddress ?? ''
@@ -107,7 +107,7 @@ export async function listen(
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'EADDRINUSE') throw new StartError(`Port ${port} is taken. Stop the program that uses it, or set PORT to another.`)
-    if (code === 'EADDRNOTAVAIL') throw new StartError(noSuchHost(host))
+    if (code === 'EADDRNOTAVAIL') throw new StartError(unknownHostMessage(host))
     if (code === 'EACCES') throw new StartError(`This user may not use port ${port}. Set PORT to one above 1023.`)
     throw error
   }

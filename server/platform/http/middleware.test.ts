@@ -2,14 +2,14 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { type HttpEnv, isOwnRequest, requestLogger } from '#server/platform/http/middleware.ts'
 import { createLog } from '#server/platform/log.ts'
-import { noopSpan, type Tracing, type Work } from '#server/platform/tracing.ts'
+import { noopSpan, type SpanOptions, type Tracing } from '#server/platform/tracing.ts'
 
 const proxy = '10.0.0.1'
 const traceparent = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`
 
 /** Requests a path. Returns the spans that were started and the codes with which they failed. */
 async function requestTraced(path: string, { from = proxy, status = 200 } = {}) {
-  const works: Work[] = []
+  const works: SpanOptions[] = []
   const failed: string[] = []
   const span: Tracing['span'] = (work, run) => {
     works.push(work)
@@ -27,7 +27,7 @@ async function requestTraced(path: string, { from = proxy, status = 200 } = {}) 
 }
 
 test('a request continues the trace of a trusted proxy, never that of another caller', async () => {
-  const tracedAs = async (from: string) => (await requestTraced('/api/me', { from })).works.map((work) => [work.kind, work.continues])
+  const tracedAs = async (from: string) => (await requestTraced('/api/me', { from })).works.map((work) => [work.kind, work.traceparent])
   expect(await tracedAs(proxy)).toEqual([['server', traceparent]])
   expect(await tracedAs('203.0.113.9')).toEqual([['server', undefined]])
 })

@@ -57,8 +57,8 @@ export const requestLogger = ({ log, metrics, tracing, isProxy }: Observers): Mi
         {
           name: method,
           kind: 'server',
-          facts: { 'http.request.method': method, 'request.id': id },
-          continues: isProxy(c.env.socketAddress) ? c.req.header('traceparent') : undefined,
+          attributes: { 'http.request.method': method, 'request.id': id },
+          traceparent: isProxy(c.env.socketAddress) ? c.req.header('traceparent') : undefined,
         },
         handle,
       )

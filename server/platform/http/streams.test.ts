@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { errors } from '#contract/errors.ts'
 import { fail } from '#server/platform/fail.ts'
 import { createLog } from '#server/platform/log.ts'
-import { createCalls } from './calls.ts'
+import { createApiHandler } from './api-handler.ts'
 import { listen } from './listen.ts'
 
 const Message = z.object({ content: z.string() })
@@ -21,7 +21,7 @@ async function openStream(write: () => MessageStream): Promise<{ response: Incom
     .route({ method: 'POST', path: '/written' })
     .output(eventIterator(Message, z.object({ whole: z.string() }).optional()))
     .handler(write)
-  const calls = createCalls({ call }, createLog('silent'))
+  const calls = createApiHandler({ call }, createLog('silent'))
   const fetch = async (request: Request) => (await calls(request, {})) ?? new Response('no call')
   const listener = await listen(0, fetch)
   const url = `http://127.0.0.1:${listener.port}`

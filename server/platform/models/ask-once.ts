@@ -56,7 +56,7 @@ function parseAnswer<Answer extends object>(text: string, schema: z.ZodType<Answ
   try {
     const { success, data } = schema.safeParse(JSON.parse(source))
     if (!success) throw new TypeError('The answer does not match the requested schema')
-    return { answer: data, said: source }
+    return { answer: data, json: source }
   } catch (cause) {
     throw new ModelFailure('unusable', { cause })
   }

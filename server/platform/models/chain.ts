@@ -11,8 +11,8 @@ import {
   type ModelResponse,
 } from '#server/platform/models/model.ts'
 import { type ModelSettings, type NamedModel, namedModels } from '#server/platform/models/providers.ts'
-import { usualAnswer } from '#server/platform/token-limits.ts'
-import { noTracing, type Tracing, type Work } from '#server/platform/tracing.ts'
+import { defaultMaxOutputTokens } from '#server/platform/token-limits.ts'
+import { noTracing, type SpanOptions, type Tracing } from '#server/platform/tracing.ts'
 
 /** UTF-8 bytes. In every script most tokens are longer, so that an estimate is too high rather than too low. */
 const bytesPerToken = 3
@@ -35,7 +35,7 @@ async function withTokenBudget<Answer extends object>(
 ): Promise<ModelResponse<Answer>> {
   if (!options.budget) return call(options)
   const promptTokens = estimateTokens(Buffer.byteLength([system, ...turns.map(({ content }) => content)].join('\n')))
-  const settle = await options.budget.reserve(promptTokens + (named.maxOutputTokens ?? usualAnswer))
+  const settle = await options.budget.reserve(promptTokens + (named.maxOutputTokens ?? defaultMaxOutputTokens))
   // Only the length is stored: the reasoning may be megabytes long.
   let receivedBytes = 0
   const onText = (text: string) => {
@@ -79,26 +79,26 @@ function retryDelay(failure: ModelFailure, attempt: number, position: 'followed'
 /** Receives metrics and traces of model calls. */
 export interface ModelCallObserver {
   /** Called after each call. */
-  readonly ended: (call: ModelCallResult) => void
+  readonly onEnd: (call: ModelCallResult) => void
   readonly tracing: Tracing
 }
-const noObserver: ModelCallObserver = { ended: () => {}, tracing: noTracing }
+const noObserver: ModelCallObserver = { onEnd: () => {}, tracing: noTracing }
 
 /** One call with metrics and a trace span. Both hold names and figures only, no texts. */
 function observedCall<Answer extends object>(
   named: NamedModel,
   request: ModelRequest<Answer>,
   options: ModelCallOptions,
-  { timeouts, observer: { ended, tracing } }: { timeouts: ModelTimeouts; observer: ModelCallObserver },
+  { timeouts, observer: { onEnd: ended, tracing } }: { timeouts: ModelTimeouts; observer: ModelCallObserver },
 ): Promise<ModelResponse<Answer>> {
   const [provider, model] = named.name.split(/\/(.*)/s)
   const start = performance.now()
   const reportEnd = (call: Omit<ModelCallResult, 'model' | 'seconds'>) =>
     ended({ ...call, model: named.name, seconds: (performance.now() - start) / 1000 })
-  const work: Work = {
+  const work: SpanOptions = {
     name: `chat ${model}`,
     kind: 'client',
-    facts: { 'gen_ai.operation.name': 'chat', 'gen_ai.provider.name': provider, 'gen_ai.request.model': model },
+    attributes: { 'gen_ai.operation.name': 'chat', 'gen_ai.provider.name': provider, 'gen_ai.request.model': model },
   }
   return tracing.span(work, async (span) => {
     try {
@@ -115,7 +115,7 @@ function observedCall<Answer extends object>(
 }
 
 /** A chain of models: each is retried a few times, then the next one is called. */
-export const chain = (
+export const createModelChain = (
   models: readonly NamedModel[],
   log: Log,
   { first, firstFollowed, between, again }: ChainTimeouts,
@@ -151,4 +151,4 @@ export const createModel = (
   log: Log,
   timeouts: ChainTimeouts = defaultTimeouts,
   observer?: ModelCallObserver,
-): Model => chain(namedModels(settings), log, timeouts, observer)
+): Model => createModelChain(namedModels(settings), log, timeouts, observer)

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { APICallError } from 'ai'
-import { createEventParser, postJson, readText } from '#server/platform/models/bounded-fetch.ts'
+import { createEventParser, postJson, readText } from '#server/platform/models/bounded-http.ts'
 import type { Delta, StreamingModel, StreamRequest } from '#server/platform/models/streaming-model.ts'
 
 interface Server {

@@ -16,7 +16,7 @@ export interface Tokens {
 export interface ModelResponse<Answer extends object> {
   readonly answer: Answer
   /** The answer's JSON exactly as the model wrote it, to send it back in a later turn. */
-  readonly said: string
+  readonly json: string
   /** The model that answered: `openai/gpt-5-mini`. */
   readonly model: string
   readonly tokens: Tokens

@@ -2,11 +2,11 @@ import { createAnthropic } from '@ai-sdk/anthropic'
 import { createGoogleGenerativeAI } from '@ai-sdk/google'
 import { createOpenAI } from '@ai-sdk/openai'
 import { modelProviders } from '#server/platform/env.ts'
-import { boundedFetch } from '#server/platform/models/bounded-fetch.ts'
+import { boundedFetch } from '#server/platform/models/bounded-http.ts'
 import { chatCompletions } from '#server/platform/models/chat-completions.ts'
 import { fromAiSdk, type StreamingModel } from '#server/platform/models/streaming-model.ts'
 import { StartError } from '#server/platform/start-error.ts'
-import { usualAnswer } from '#server/platform/token-limits.ts'
+import { defaultMaxOutputTokens } from '#server/platform/token-limits.ts'
 
 export interface ModelSettings {
   /** `provider/model` */
@@ -66,7 +66,7 @@ export function namedModels({ model, fallbacks, apiKey, baseUrl, maxOutputTokens
     const [provider, id] = splitName(name)
     return {
       name,
-      maxOutputTokens: maxOutputTokens ?? (provider in libraries ? usualAnswer : undefined),
+      maxOutputTokens: maxOutputTokens ?? (provider in libraries ? defaultMaxOutputTokens : undefined),
       model: createProviderModel(provider, id, keyFor(provider, apiKey), provider === mainProvider ? baseUrl : undefined),
     }
   })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** The CSP source expression that allows exactly this inline text. */
-export const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+export const cspHash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** The policy of responses that are not pages: a browser that shows one loads and runs nothing. */
 export const denyAllPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -35,7 +35,7 @@ const inlineScript = /<script(?![^>]*\ssrc=)(?![^>]*\stype="application\/ld\+jso
 const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g
 
 const inlineHashes = (html: string, pattern: RegExp): string[] => [
-  ...new Set([...html.matchAll(pattern)].map(([, text = '']) => hashOf(text))),
+  ...new Set([...html.matchAll(pattern)].map(([, text = '']) => cspHash(text))),
 ]
 
 /** The hashes of a page's inline scripts. Structured data is not executed and needs none. */

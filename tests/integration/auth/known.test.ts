@@ -51,7 +51,7 @@ describe('account forms do the same work for every address', () => {
     const began = performance.now()
     await accounts.auth.handler(new Request(url, { method: 'POST', headers, body: JSON.stringify(body) }))
     const cost = { statements: queries.mock.calls.length, milliseconds: performance.now() - began }
-    await accounts.auth.settled()
+    await accounts.auth.whenEmailsQueued()
     return cost
   }
 

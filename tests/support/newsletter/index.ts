@@ -1,7 +1,7 @@
 import { defineKind } from '#contract/kind.ts'
 import { messages } from '#contract/messages.ts'
 import { tools } from '#contract/paths.ts'
-import { same } from '#contract/rewrite.ts'
+import { sameRequest } from '#contract/rewrite.ts'
 import type { NewsletterRequest, NewsletterResult } from './schema.ts'
 
 /** A kind that is not part of the product: shows what a new kind needs. */
@@ -17,7 +17,7 @@ export const newsletter = defineKind<NewsletterRequest, NewsletterResult>()({
   },
   feature: () => 'descriptions',
   text: ({ subject, body }) => `${subject}\n\n${body}`,
-  rewrites: { tone: same },
+  rewrites: { tone: sameRequest },
   saved: { newsletters: { label: 'Newsletter', contentType: 'post' } },
   savedAs: () => 'newsletters',
   screens: [

@@ -1,23 +1,23 @@
 import { z } from 'zod'
 import { brief } from '#writer/brief.ts'
-import { arrangedBy, growingLines, readRequest } from '#writer/builtin/arranging.ts'
+import { partialLines, readRequest, toArranged } from '#writer/builtin/arranging.ts'
 import { arrangeDescription } from '#writer/builtin/description.ts'
-import { rearranged, sameText } from '#writer/builtin/rearrange.ts'
-import { givenText } from '#writer/given.ts'
+import { sameText, tryRewrite } from '#writer/builtin/rearrange.ts'
+import { inputText } from '#writer/input-text.ts'
 import { changeOf } from '#writer/revision/changes.ts'
-import { unchangedFaults } from '#writer/revision/promises.ts'
-import { defineWriter, type Growing } from '#writer/writer.ts'
+import { unchangedFaults } from '#writer/revision/rewrite-faults.ts'
+import { defineWriter, type PartialResult } from '#writer/writer.ts'
 import { newsletter } from './index.ts'
 import { type NewsletterRequest, type NewsletterResult, newsletterSchema } from './schema.ts'
 
 function arranged(request: NewsletterRequest, seed: number): NewsletterResult {
   const reading = readRequest(request.topic, request)
   const { description, notes } = arrangeDescription(reading, { platform: 'linkedin', complexity: 'moderate' }, seed)
-  return { subject: request.topic, body: description, arranged: arrangedBy(reading, notes) }
+  return { subject: request.topic, body: description, arranged: toArranged(reading, notes) }
 }
 
-function* growing(result: NewsletterResult): Generator<Growing<NewsletterResult>, NewsletterResult> {
-  for (const body of growingLines(result.body)) yield { subject: result.subject, body }
+function* growing(result: NewsletterResult): Generator<PartialResult<NewsletterResult>, NewsletterResult> {
+  for (const body of partialLines(result.body)) yield { subject: result.subject, body }
   return result
 }
 
@@ -44,15 +44,15 @@ export const newsletterWriter = defineWriter(newsletter, newsletterSchema, {
   arrange: (request, seed) => growing(arranged(request, seed)),
   rearrange: (request, { how, earlier }, seed) =>
     growing(
-      rearranged(
+      tryRewrite(
         how,
         seed,
         (turn) => arranged(request, turn),
         ({ body }) => !sameText(body, earlier.result.body),
       ),
     ),
-  promises: (result, _request, { earlier }) => unchangedFaults('body', result.body, earlier.result.body),
-  source: ({ topic, details }) => givenText(topic, details),
+  rewriteFaults: (result, _request, { earlier }) => unchangedFaults('body', result.body, earlier.result.body),
+  source: ({ topic, details }) => inputText(topic, details),
   passages: ({ subject, body }) => [
     { field: 'subject', text: subject, style: 'title' },
     { field: 'body', text: body },

@@ -1,7 +1,7 @@
 import { Lightbulb } from 'lucide-react'
 import { useState } from 'react'
 import { ArrangedNotes } from '#app/lib/arranged/arranged-notes.tsx'
-import { goToOccasions } from '#app/lib/arranged/occasion-chips.tsx'
+import { focusOccasions } from '#app/lib/arranged/occasion-chips.tsx'
 import { generations } from '#app/lib/generation/generations.ts'
 import { numbered } from '#app/lib/generation/numbered.ts'
 import { isEdited, type WrittenRun } from '#app/lib/generation/run.ts'
@@ -59,7 +59,7 @@ export function ResultCard({ screen, run, onRegenerate }: ResultCardProps) {
     <Paper
       title={view.head({ ...request }, { ...result })}
       aside={<Gauges gauges={shown.gauges} />}
-      notes={result.arranged && <ArrangedNotes arranged={result.arranged} onChoose={goToOccasions} />}
+      notes={result.arranged && <ArrangedNotes arranged={result.arranged} onChoose={focusOccasions} />}
       tools={
         <ToolBar
           screen={screen}

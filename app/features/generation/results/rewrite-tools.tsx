@@ -13,7 +13,7 @@ import { Select, type SelectOption } from '#app/ui/select.tsx'
 import { messages } from '#contract/messages.ts'
 import { languageCodes, languages, toneIds, tones } from '#contract/options.ts'
 import { rewriteMessages } from '#contract/result-messages.ts'
-import { isChosen, type RewriteHow, rewriteHows } from '#contract/rewrite.ts'
+import { needsChoice, type RewriteHow, rewriteHows } from '#contract/rewrite.ts'
 
 interface RewriteToolsProps {
   screen: string
@@ -85,7 +85,7 @@ interface RewritePanelProps {
 function RewritePanel({ id, screen, run }: RewritePanelProps) {
   const { rewrite } = useGeneration(screen)
   const { request } = run
-  const offered = rewriteHows.filter((how) => !isChosen(how) && offerOf(run, how) !== 'absent')
+  const offered = rewriteHows.filter((how) => !needsChoice(how) && offerOf(run, how) !== 'absent')
   return (
     <section id={id} aria-label={rewriteMessages.open} className="grid basis-full grid-cols-1 gap-3 rounded-md bg-sunken p-3">
       {offered.length > 0 && <Actions run={run} offered={offered} onPress={(how) => rewrite(run, how)} />}

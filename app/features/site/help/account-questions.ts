@@ -3,7 +3,7 @@ import { hashtagPostPlatforms, ownQuotaPlatforms } from '#contract/offers.ts'
 import { ideaCount, titlesPerRequest } from '#contract/options.ts'
 import { paths, site } from '#contract/paths.ts'
 import { lowUsesThreshold } from '#contract/plans.ts'
-import { libraryRoom } from '#kinds/library.ts'
+import { libraryLimits } from '#kinds/library.ts'
 import { type Question, type QuestionGroup, writingGroups } from './writing-questions.ts'
 
 const list = new Intl.ListFormat('en-GB')
@@ -77,7 +77,7 @@ const keeping: QuestionGroup = {
     {
       id: 'library-room',
       question: 'How much can I keep?',
-      answer: `Up to ${libraryRoom.entries.toLocaleString('en')} entries or ${libraryRoom.bytes / 1_000_000} MB of text in the library, on every plan. History has no limit.`,
+      answer: `Up to ${libraryLimits.entries.toLocaleString('en')} entries or ${libraryLimits.bytes / 1_000_000} MB of text in the library, on every plan. History has no limit.`,
     },
     {
       id: 'export',

@@ -1,8 +1,8 @@
-import type { RequestFor, ResultFor } from '#app/lib/generation/run.ts'
 import { linksIn } from '#contract/measure.ts'
 import type { DescriptionPlatform, TitlePlatform } from '#contract/options.ts'
 import { shareMessages } from '#contract/result-messages.ts'
 import type { ShareText } from '#contract/view.ts'
+import type { RequestOf, ResultOf } from '#kinds/index.ts'
 import { platforms, shareUrlMax, whatsapp } from '#platforms/index.ts'
 import type { ShareTarget } from '#platforms/platform.ts'
 
@@ -74,8 +74,8 @@ const ways = (target: ShareTarget | null, shared: Shared): ShareLink[] =>
 
 /** A platform takes only the first part of a thread; a message takes it whole. */
 export function postLinks(
-  { platform }: Pick<RequestFor<'post'>, 'platform'>,
-  { caption, title, parts }: ResultFor<'post'>['post'],
+  { platform }: Pick<RequestOf<'post'>, 'platform'>,
+  { caption, title, parts }: ResultOf<'post'>['post'],
 ): ShareLink[] {
   const links = ways(platforms[platform].share, { text: caption, title })
   const first = parts?.[0]

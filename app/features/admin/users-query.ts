@@ -8,7 +8,7 @@ import { type PlanId, plans } from '#contract/plans.ts'
 const pageSize = 25
 
 /** The matching accounts in pages, newest first. */
-export const usePeople = (search: string) =>
+export const useUsers = (search: string) =>
   useInfiniteQuery(
     query.admin.people.list.infiniteOptions({
       input: (before: string | undefined) => ({ limit: pageSize, ...(search && { search }), ...(before && { before }) }),
@@ -20,14 +20,14 @@ export const usePeople = (search: string) =>
   )
 
 /** One account with its usage this month. */
-export const usePerson = (id: string) => useQuery(query.admin.people.get.queryOptions({ input: { id }, staleTime: 0 }))
+export const useUserDetails = (id: string) => useQuery(query.admin.people.get.queryOptions({ input: { id }, staleTime: 0 }))
 
 /** A change that an admin can make to an account. */
-export type PersonChange =
+export type UserChange =
   | { readonly to: 'plan'; readonly plan: PlanId; readonly expires_at: string | null; readonly notes: string }
   | { readonly to: 'disable' | 'enable'; readonly notes: string }
 
-function applyChange(id: string, { notes, ...change }: PersonChange): Promise<PersonDetails> {
+function applyChange(id: string, { notes, ...change }: UserChange): Promise<PersonDetails> {
   const input = { id, ...(notes.trim() && { notes: notes.trim() }) }
   if (change.to === 'plan') return api.admin.people.setPlan({ ...input, plan: change.plan, expires_at: change.expires_at })
   return api.admin.people[change.to](input)
@@ -35,17 +35,17 @@ function applyChange(id: string, { notes, ...change }: PersonChange): Promise<Pe
 
 const nameOf = ({ full_name, email }: PersonDetails): string => full_name.trim() || email
 
-const done: Record<PersonChange['to'], (person: PersonDetails) => string> = {
+const done: Record<UserChange['to'], (person: PersonDetails) => string> = {
   plan: (person) => adminMessages.planSet(nameOf(person), plans[person.plan].name),
   disable: (person) => adminMessages.disabledNow(nameOf(person)),
   enable: (person) => adminMessages.enabledNow(nameOf(person)),
 }
 
 /** Changes an account. The dialog shows the mutation's `error`. */
-export function usePersonChange(id: string) {
+export function useUserChange(id: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (change: PersonChange) => applyChange(id, change),
+    mutationFn: (change: UserChange) => applyChange(id, change),
     onSuccess: async (person, { to }) => {
       toast.success(done[to](person))
       client.setQueryData(query.admin.people.get.queryKey({ input: { id } }), person)

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { pipeline } from 'node:stream'
 import { assert, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { boundedFetch, createEventParser, maxEventLength } from './bounded-fetch.ts'
+import { boundedFetch, createEventParser, maxEventLength } from './bounded-http.ts'
 
 /** Fetches a body that repeats `piece`, endlessly by default. Returns the number of bytes read and the error that ended the read. */
 async function fetchRepeated(piece: string, times = Number.POSITIVE_INFINITY) {

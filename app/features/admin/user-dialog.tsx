@@ -15,9 +15,9 @@ import { adminMessages } from '#contract/admin-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { featureLabels, type Limit, planIds, plans } from '#contract/plans.ts'
 import { Notes } from './decision-dialog.tsx'
-import { usePerson, usePersonChange } from './people-query.ts'
 import { heldPlan } from './request-row.tsx'
-import { addressOf, refusal } from './summary.ts'
+import { panelPath, refusal } from './summary.ts'
+import { useUserChange, useUserDetails } from './users-query.ts'
 
 /** The day of a timestamp (ISO 8601) in the format of a date input, in the browser's time zone. */
 function dayOf(moment: string): string {
@@ -42,7 +42,7 @@ function PlanForm({ person, onDone }: PersonFormProps) {
   const [plan, setPlan] = useState(person.plan)
   const [day, setDay] = useState(person.expires_at ? dayOf(person.expires_at) : '')
   const [notes, setNotes] = useState('')
-  const { mutate, isPending, error } = usePersonChange(person.id)
+  const { mutate, isPending, error } = useUserChange(person.id)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isPending) return
@@ -84,7 +84,7 @@ function PlanForm({ person, onDone }: PersonFormProps) {
 /** Disables an account, or enables one that is disabled. */
 function SwitchForm({ person: { id, disabled }, onDone }: PersonFormProps) {
   const [notes, setNotes] = useState('')
-  const { mutate, isPending, error } = usePersonChange(id)
+  const { mutate, isPending, error } = useUserChange(id)
   const to = disabled ? 'enable' : 'disable'
   return (
     <>
@@ -143,8 +143,8 @@ interface PersonDialogProps {
 type Step = 'view' | 'plan' | 'switch'
 
 /** An account with its plan and usage, and the changes an admin can make. */
-export function PersonDialog({ id, onClose }: PersonDialogProps) {
-  const { data: person, isPending, refetch } = usePerson(id)
+export function UserDialog({ id, onClose }: PersonDialogProps) {
+  const { data: person, isPending, refetch } = useUserDetails(id)
   const [step, setStep] = useState<Step>('view')
   const back = () => setStep('view')
   return (
@@ -186,7 +186,7 @@ function PersonView({ person, onStep }: { person: PersonDetails; onStep: (step: 
       <Usage person={person} />
       <DialogFooter>
         <Button asChild variant="link" className="me-auto px-0">
-          <Link to={addressOf({ tab: 'log', subject: id })}>Audit log of this account</Link>
+          <Link to={panelPath({ tab: 'log', subject: id })}>Audit log of this account</Link>
         </Button>
         {id !== me?.user.id && (
           <Button variant="secondary" onClick={() => onStep('switch')}>

@@ -8,9 +8,9 @@ import { ListSkeleton } from '#app/ui/skeleton.tsx'
 import type { Person } from '#contract/admin-calls.ts'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { messages } from '#contract/messages.ts'
-import { usePeople } from './people-query.ts'
-import { PersonBadges, PersonDialog } from './person-dialog.tsx'
 import { heldPlan } from './request-row.tsx'
+import { PersonBadges, UserDialog } from './user-dialog.tsx'
+import { useUsers } from './users-query.ts'
 
 interface PeopleTabProps {
   search: string
@@ -21,20 +21,20 @@ interface PeopleTabProps {
 }
 
 /** The accounts, with a search; opens one to change it. */
-export function PeopleTab({ search, onSearch, opened, onOpen }: PeopleTabProps) {
+export function UsersTab({ search, onSearch, opened, onOpen }: PeopleTabProps) {
   return (
     <>
       <div className="mb-4 flex">
         <SearchBox label="Search people" placeholder="Search name or email" search={search} onSearch={onSearch} />
       </div>
       <People search={search} onSearch={onSearch} onOpen={onOpen} />
-      {opened && <PersonDialog key={opened} id={opened} onClose={() => onOpen(undefined)} />}
+      {opened && <UserDialog key={opened} id={opened} onClose={() => onOpen(undefined)} />}
     </>
   )
 }
 
 function People({ search, onSearch, onOpen }: Omit<PeopleTabProps, 'opened'>) {
-  const { data, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage, isPlaceholderData } = usePeople(search)
+  const { data, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage, isPlaceholderData } = useUsers(search)
   if (isPending) return <ListSkeleton label={messages.site.loading} />
   if (!data) return <ErrorState message={adminMessages.peopleFailed} retry={refetch} />
   const people = data.pages.flatMap(({ items }) => items)

@@ -1,6 +1,6 @@
 import type { ORPCError } from '@orpc/server'
 import type { ErrorCode } from '#contract/errors.ts'
-import type { TogetherAnswer, TogetherItem } from '#kinds/calls.ts'
+import type { BatchAnswer, BatchItem } from '#kinds/calls.ts'
 import type { Account } from '#server/core/accounts.ts'
 import type { Generations, ReservedGeneration } from '#server/core/generate.ts'
 import { toApiError } from '#server/platform/http/api-error.ts'
@@ -9,7 +9,7 @@ import { streamPartials } from './partials.ts'
 
 type BatchEvent =
   | { slot: string; partial: Record<string, unknown> }
-  | { slot: string; done: TogetherAnswer }
+  | { slot: string; done: BatchAnswer }
   | { slot: string; error: { code: ErrorCode; message: string; data?: unknown } }
 
 interface Deps {
@@ -19,7 +19,7 @@ interface Deps {
 
 interface BatchRequest {
   readonly account: Account
-  readonly items: readonly TogetherItem[]
+  readonly items: readonly BatchItem[]
   readonly signal: AbortSignal
 }
 
@@ -44,7 +44,7 @@ export async function writeBatch(
         const { done, value } = await events.next()
         if (done) {
           finished++
-          return yield { slot, done: { id, ...value } as TogetherAnswer }
+          return yield { slot, done: { id, ...value } as BatchAnswer }
         }
         yield { slot, partial: value.partial }
       }

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ChangeEvent } from '#contract/payment-calls.ts'
-import { type Ended, runStream, type Source } from './follow.ts'
+import { type ChangeSource, type Ended, runStream } from './follow.ts'
 
 const chat: ChangeEvent = { topic: 'chat', id: 'r1' }
 const everything: ChangeEvent[] = (['chat', 'account', 'requests'] as const).map((topic) => ({ topic, id: null }))
@@ -27,7 +27,7 @@ afterEach(() => {
 /** Streams that are opened one after another; after the last, the window is left. */
 function leading(...streams: Opening[]) {
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
-  const source: Source = {
+  const source: ChangeSource = {
     async open(options) {
       const next = streams.shift()
       if (next) return next(options)

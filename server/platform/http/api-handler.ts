@@ -6,7 +6,7 @@ import { errorResponse, retryAfterOf, toApiError, toBodyError } from '#server/pl
 import type { Log } from '#server/platform/log.ts'
 
 /** Handles the contract's calls. Resolves to `null` when no call has this path. */
-export type Calls<CallContext extends Context> = (request: Request, context: CallContext) => Promise<Response | null>
+export type ApiHandler<CallContext extends Context> = (request: Request, context: CallContext) => Promise<Response | null>
 
 /** Milliseconds without an event after which a stream sends a comment: proxies close idle connections. */
 const keepAliveInterval = 5_000
@@ -51,7 +51,7 @@ const streamUrl = (url: URL): URL => {
 }
 
 /** Serves the contract over HTTP. Every error, also inside a stream, belongs to the closed list of `contract/errors.ts`. */
-export function createCalls<CallContext extends Context>(router: AnyRouter, log: Log): Calls<CallContext> {
+export function createApiHandler<CallContext extends Context>(router: AnyRouter, log: Log): ApiHandler<CallContext> {
   const streamable = streamablePaths(router)
   const handler = new OpenAPIHandler<CallContext>(router, {
     eventIteratorKeepAliveInterval: keepAliveInterval,

@@ -4,17 +4,16 @@ import { Link } from 'react-router'
 import { toast } from 'sonner'
 import { api, query } from '#app/lib/api.ts'
 import { fieldIssues } from '#app/lib/errors.ts'
-import type { RequestFor, ResultFor } from '#app/lib/generation/run.ts'
 import { type LibraryEntry, savedEntries, savingMessages } from '#app/lib/generation/saved.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Tooltip } from '#app/ui/tooltip.tsx'
 import type { Generation } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
-import type { KindName } from '#kinds/index.ts'
+import type { KindName, RequestOf, ResultOf } from '#kinds/index.ts'
 
 const entriesOf = ({ kind, request, result }: Generation): LibraryEntry[] =>
-  savedEntries(kind as KindName, request as RequestFor<KindName>, result as ResultFor<KindName>)
+  savedEntries(kind as KindName, request as RequestOf<KindName>, result as ResultOf<KindName>)
 
 /** The library entries that a generation was saved as in this visit: its buttons then link to them. */
 function useKept(id: string) {
@@ -67,7 +66,7 @@ interface KeepButtonProps {
 }
 
 /** Saves a whole result, with one entry for each title or idea. Once saved it links to the library. */
-export function KeepButton({ generation, topic, iconOnly = false }: KeepButtonProps) {
+export function SaveGenerationButton({ generation, topic, iconOnly = false }: KeepButtonProps) {
   const { isKept, busy, press } = useKeep(generation)
   const words = isKept ? 'Saved' : 'Save'
   const look = iconOnly ? ({ variant: 'ghost', size: 'icon' } as const) : ({ variant: 'secondary' } as const)

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { StartError } from '#server/platform/start-error.ts'
 
 /** Creates the data folder if it does not exist. @throws StartError when it cannot be created or written to */
-export async function makeFolder(folder: string): Promise<void> {
+export async function createDataFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await access(folder, constants.W_OK | constants.X_OK)

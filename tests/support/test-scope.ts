@@ -1,8 +1,8 @@
 /** Whether every case runs (`npm run test:all`), or only a sample of the slow ones (`npm test`). */
-export const all = process.env.TEST_ALL === '1'
+export const runsAllTests = process.env.TEST_ALL === '1'
 
 /**
  * The cells of a test matrix that a run covers: all in `npm run test:all`, every `step`-th in `npm test`. A `step` that shares no
  * factor with the lengths of the matrix's sides covers every value of each side.
  */
-export const part = <Cell>(cells: Iterable<Cell>, step: number): Cell[] => [...cells].filter((_, at) => all || at % step === 0)
+export const sampleOf = <Cell>(cells: Iterable<Cell>, step: number): Cell[] => [...cells].filter((_, at) => runsAllTests || at % step === 0)

@@ -74,7 +74,7 @@ interface CheckoutRequest {
 }
 
 /** The card provider. All methods except `read` call its API and reject when it cannot be reached or returns an error. */
-export interface Cards {
+export interface CardProvider {
   /** @param customer.once the idempotency key: calls with the same key return the same customer */
   createCustomer(customer: { userId: string; email: string; once: string }): Promise<string>
   /** Deletes the personal data and ends all subscriptions. Invoices remain at the provider. Does nothing when already deleted. */
@@ -101,11 +101,11 @@ export interface Cards {
 }
 
 /** A webhook request whose signature is invalid or too old. */
-export class Unsigned extends Error {
+export class InvalidWebhookSignature extends Error {
   override name = 'InvalidWebhookSignature'
 }
 
 /** The provider has no such customer: it was deleted there, or belongs to another provider account. */
-export class NoSuchCustomer extends Error {
+export class CustomerNotFound extends Error {
   override name = 'CustomerNotFound'
 }

@@ -3,7 +3,7 @@ export interface WireFormat {
   readonly matches: (path: string) => boolean
   /** The server-sent events before the text, for a part of it, and after it. */
   readonly open: (body: Body) => string
-  readonly piece: (text: string, body: Body) => string
+  readonly chunk: (text: string, body: Body) => string
   readonly end: (tokens: { input: number; output: number }, body: Body) => string
   /** The whole prompt as one text. */
   readonly promptOf: (body: Body) => string
@@ -36,7 +36,7 @@ const chunk = (delta: unknown, rest: Body = {}) =>
 export const openAiChat: WireFormat = {
   matches: (path) => path.endsWith('/chat/completions'),
   open: () => chunk({ role: 'assistant', content: '' }),
-  piece: (text) => chunk({ content: text }),
+  chunk: (text) => chunk({ content: text }),
   end: ({ input, output }) =>
     chunk({}, { choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] }) +
     chunk({}, { choices: [], usage: { prompt_tokens: input, completion_tokens: output, total_tokens: input + output } }) +
@@ -51,7 +51,7 @@ const openAiResponses: WireFormat = {
   open: () =>
     typed({ type: 'response.created', sequence_number: 0, response: response({ status: 'in_progress' }) }) +
     typed({ type: 'response.output_item.added', sequence_number: 1, output_index: 0, item: message }),
-  piece: (text) =>
+  chunk: (text) =>
     typed({ type: 'response.output_text.delta', sequence_number: 2, item_id: 'm1', output_index: 0, content_index: 0, delta: text }),
   end: ({ input, output }) =>
     typed({ type: 'response.output_item.done', sequence_number: 3, output_index: 0, item: { ...message, status: 'completed' } }) +
@@ -84,7 +84,7 @@ export const anthropic: WireFormat = {
       index: 0,
       content_block: usesTool(body) ? { type: 'tool_use', id: 't1', name: 'json', input: {} } : { type: 'text', text: '' },
     }),
-  piece: (text, body) =>
+  chunk: (text, body) =>
     typed({
       type: 'content_block_delta',
       index: 0,
@@ -106,7 +106,7 @@ const candidate = (text: string, rest: Body = {}) =>
 export const google: WireFormat = {
   matches: (path) => path.includes(':streamGenerateContent'),
   open: () => '',
-  piece: (text) => candidate(text),
+  chunk: (text) => candidate(text),
   end: ({ input, output }) =>
     event({
       candidates: [{ index: 0, content: { role: 'model', parts: [{ text: '' }] }, finishReason: 'STOP' }],

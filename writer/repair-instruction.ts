@@ -17,7 +17,7 @@ function target({ measured, allowed }: Fault, attempt: 0 | 1): string | null {
 }
 
 /** The prompt that asks a model to repair its answer: each fault with its measured value and a target. */
-export function mendInstruction(faults: readonly Fault[], attempt: 0 | 1): string {
+export function repairInstruction(faults: readonly Fault[], attempt: 0 | 1): string {
   const lines = faults.map((fault) => {
     const aim = fault.rule === 'length' || fault.rule === 'limit' || fault.rule === 'hashtags' ? target(fault, attempt) : null
     return `- ${fault.field}: ${fault.message}.${aim ? ` ${aim}` : ''}`
