@@ -129,7 +129,7 @@ describe('a text that the built-in writer arranged', () => {
     const { entries, log } = recordingLog()
     expect(await validateAndRepair(task, arranged(text), engine, { ...options, log })).toEqual({
       result: resultOf(text),
-      spent: { engine: 'builtin' },
+      cost: { engine: 'builtin' },
     })
     expect(entries).toEqual([])
   })

@@ -31,7 +31,7 @@ test('nested work is a child span, also when it runs concurrently', async () => 
   )
   const root = spans.find(({ kind }) => kind === 'server')
   expect(root).toMatchObject({ name: 'POST /api/me', parent: undefined, failed: false })
-  expect(spans.filter(({ parent }) => parent === root?.id)).toMatchObject([{ facts: { at: 'one' } }, { facts: { at: 'two' } }])
+  expect(spans.filter(({ parent }) => parent === root?.id)).toMatchObject([{ attributes: { at: 'one' } }, { attributes: { at: 'two' } }])
 })
 
 test('an error is rethrown, and its span has its code, never its message', async () => {

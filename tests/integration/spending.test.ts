@@ -48,13 +48,13 @@ describe.each(databases)('daily token budgets, on $name', ({ fresh }) => {
     await model.close()
   })
 
-  const purseOf = (who: string) => `tokens|${who}`
+  const budgetKeyOf = (who: string) => `tokens|${who}`
   const tokensTakenBy = async (who: string) =>
     (
       await server.db
         .select()
         .from(rateLimits)
-        .where(eq(rateLimits.key, purseOf(who)))
+        .where(eq(rateLimits.key, budgetKeyOf(who)))
     )[0]?.hits ?? 0
   /** Records tokens as taken today. */
   const take = async (who: string, hits: number) => {
@@ -62,8 +62,8 @@ describe.each(databases)('daily token budgets, on $name', ({ fresh }) => {
     const [row] = await server.db
       .select()
       .from(rateLimits)
-      .where(eq(rateLimits.key, purseOf('all')))
-    const values = { key: purseOf(who), hits, expiresAt: row?.expiresAt ?? new Date() }
+      .where(eq(rateLimits.key, budgetKeyOf('all')))
+    const values = { key: budgetKeyOf(who), hits, expiresAt: row?.expiresAt ?? new Date() }
     await server.db.insert(rateLimits).values(values).onConflictDoUpdate({ target: rateLimits.key, set: values })
     const before = model.calls.length
     return { asked: () => model.calls.length - before }
@@ -108,7 +108,7 @@ describe.each(databases)('daily token budgets, on $name', ({ fresh }) => {
       await server.db
         .update(rateLimits)
         .set({ hits: each })
-        .where(eq(rateLimits.key, purseOf(user.id)))
+        .where(eq(rateLimits.key, budgetKeyOf(user.id)))
       await answers(tooLong)(turn)
     })
     expect((await generate(user, 'post')).status).toBe(200)
