@@ -18,7 +18,7 @@ export interface Fault {
     | 'language'
     | 'grounding'
     | 'names'
-    | 'worn'
+    | 'cliche'
     | 'repeat'
     | 'broken'
     | 'rewrite'

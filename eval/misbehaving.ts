@@ -11,7 +11,7 @@ import { goodAnswers } from '#tests/support/model-answers.ts'
 import { startServer } from '#tests/support/server.ts'
 
 /** Milliseconds; shorter than in production, so that the report is fast. */
-const patience = { first: 1500, firstFollowed: 1500, between: 800, again: 250 }
+const modelTimeouts = { first: 1500, firstFollowed: 1500, between: 800, again: 250 }
 const deadline = 12_000
 
 const good = goodAnswers.post
@@ -41,9 +41,9 @@ const misbehaviours: readonly (readonly [name: string, behaviour: Behaviour])[] 
   ],
   [
     'prompt echo',
-    answers(({ told }: { told: string }) => ({
+    answers(({ prompt }: { prompt: string }) => ({
       ...good,
-      caption: told
+      caption: prompt
         .split('\n')
         .filter((line) => line.startsWith('- '))
         .slice(0, 3)
@@ -80,7 +80,7 @@ const looksRaw = (text: string): boolean => /[{}]|"caption"|<think>/.test(text)
 export async function misbehavingReport(): Promise<string> {
   const model = await startModel()
   const env = { AI_MODEL: 'compatible/first', AI_FALLBACK_MODELS: 'compatible/spare', AI_BASE_URL: model.url }
-  const server = await startServer({ env, writing: { modelTimeouts: patience, deadline } })
+  const server = await startServer({ env, writing: { modelTimeouts, deadline } })
   const outcomes: Outcome[] = []
   try {
     for (const [name, behaviour] of misbehaviours)

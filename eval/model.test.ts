@@ -39,8 +39,8 @@ test('requests are sampled from the whole grid', async () => {
   model.always(answers(goodAnswers.post))
   const grid = [...cells('en', ['hashtags']), ...cells('hi', ['hashtags'])]
   await modelReport(grid, 2, settings())
-  expect(model.calls.some(({ prompt: told }) => /English/.test(told))).toBe(true)
-  expect(model.calls.some(({ prompt: told }) => /Hindi|हिन्दी/.test(told))).toBe(true)
+  expect(model.calls.some(({ prompt }) => /English/.test(prompt))).toBe(true)
+  expect(model.calls.some(({ prompt }) => /Hindi|हिन्दी/.test(prompt))).toBe(true)
 })
 
 test('the model comes from the environment; without AI_MODEL there is none', () => {

@@ -53,8 +53,8 @@ async function write(cell: Cell, engine: Engine): Promise<Outcome | null> {
     const first = verdict(cell, asOutcome.result, asOutcome)
     const { input = 0, output = 0 } = draft.tokens ?? {}
     try {
-      const { result, cost: spent } = await validateAndRepair(task, draft, engine, { signal, stopped: signal })
-      const { inputTokens = input, outputTokens = output } = spent
+      const { result, cost } = await validateAndRepair(task, draft, engine, { signal, stopped: signal })
+      const { inputTokens = input, outputTokens = output } = cost
       return { first, delivered: verdict(cell, result, await assess(task, { ...draft, result })), inputTokens, outputTokens }
     } catch (error) {
       if (!(error instanceof ORPCError && error.code === 'GENERATION_FAILED')) throw error

@@ -29,7 +29,7 @@ const rules: readonly Fault['rule'][] = [
   'language',
   'grounding',
   'names',
-  'worn',
+  'cliche',
   'repeat',
   'broken',
 ]

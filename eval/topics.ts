@@ -145,6 +145,6 @@ export const topics = Object.fromEntries(languageCodes.map((code) => [code, topi
 
 /** All topics of a language. */
 export const topicsOf = (language: LanguageCode): readonly string[] => {
-  const { everyday: known, rare: unknown, question, news, sensitive: grave, foreign } = topics[language]
-  return [...known, ...unknown, question, news, grave, foreign]
+  const { everyday, rare, question, news, sensitive, foreign } = topics[language]
+  return [...everyday, ...rare, question, news, sensitive, foreign]
 }

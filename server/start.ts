@@ -210,8 +210,8 @@ async function openCards({
   stripeApiUrl: apiUrl,
 }: Env): Promise<CardProvider | null> {
   if (!secretKey || !webhookSecret) return null
-  const { createStripeProvider: createCards } = await import('#server/platform/stripe.ts')
-  return createCards({ secretKey, webhookSecret, apiUrl })
+  const { createStripeProvider } = await import('#server/platform/stripe.ts')
+  return createStripeProvider({ secretKey, webhookSecret, apiUrl })
 }
 
 /** The built pages; `null` in development, where another server serves them. @throws StartError when they are missing */

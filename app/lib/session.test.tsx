@@ -39,8 +39,13 @@ function Where() {
 function Plan() {
   const { badge, known } = usePlan()
   const { remaining } = useFeatureUsage('tweets')
-  const { state, countGeneration: countUse } = useSession()
-  return <button type="button" onClick={() => countUse('tweets')}>{`${state} ${badge} ${known ? 'known' : 'unknown'} ${remaining}`}</button>
+  const { state, countGeneration } = useSession()
+  return (
+    <button
+      type="button"
+      onClick={() => countGeneration('tweets')}
+    >{`${state} ${badge} ${known ? 'known' : 'unknown'} ${remaining}`}</button>
+  )
 }
 
 function open(address: string) {

@@ -144,7 +144,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => onChallengeVerified(() => void refresh()), [refresh])
 
-  const countUse = useCallback(
+  const countGeneration = useCallback(
     (feature: Feature) => {
       client.setQueryData<Me | null>(meKey, (me) => me && withOneMore(me, feature))
       void client.invalidateQueries({ queryKey: meKey })
@@ -155,8 +155,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const session = useMemo<Session>(() => {
     const state = stateOf({ isPending, error, data })
     const me = state === 'signedIn' && data ? data : null
-    return { state, me, plan: planView(error ? null : me), refresh, countGeneration: countUse, signOut: () => signOut(data?.user.id) }
-  }, [data, error, isPending, refresh, countUse])
+    return { state, me, plan: planView(error ? null : me), refresh, countGeneration, signOut: () => signOut(data?.user.id) }
+  }, [data, error, isPending, refresh, countGeneration])
 
   return <SessionContext value={session}>{children}</SessionContext>
 }

@@ -95,8 +95,8 @@ async function priceFault(cards: CardProvider, price: CardPrice): Promise<string
 export const cards: Check = async ({ stripeSecretKey, stripeWebhookSecret, stripeApiUrl, stripePrices }) => {
   if (!stripeSecretKey || !stripeWebhookSecret) return 'Cards: people pay by hand; STRIPE_SECRET_KEY connects Stripe'
   if (stripePrices.length === 0) throw new Error('Nothing can be paid by card: set STRIPE_PRICE_BASIC_MONTHLY_USD and its siblings.')
-  const { createStripeProvider: createCards } = await import('#server/platform/stripe.ts')
-  const provider = createCards({ secretKey: stripeSecretKey, webhookSecret: stripeWebhookSecret, apiUrl: stripeApiUrl })
+  const { createStripeProvider } = await import('#server/platform/stripe.ts')
+  const provider = createStripeProvider({ secretKey: stripeSecretKey, webhookSecret: stripeWebhookSecret, apiUrl: stripeApiUrl })
   const faults = await Promise.all(stripePrices.map((price) => priceFault(provider, price))).catch((error: unknown) => {
     throw new Error(`Stripe cannot be asked: ${(error as Error).message}. Check STRIPE_SECRET_KEY.`)
   })

@@ -77,12 +77,12 @@ export function createAdminAlerts({ db, env, jobs, mailer }: Deps): AdminAlerts 
 
   return {
     start: () => jobs.work<{ userId: string }>(job, ({ userId }) => send(userId)),
-    async raise(tx, { requestId, actorId: by }) {
+    async raise(tx, { requestId, actorId }) {
       // Rows are locked in the order of their ids, so that two transactions cannot deadlock.
       const { rows } = await tx.execute<{ user_id: string }>(sql`
         insert into ${adminAlerts} (user_id, request_id)
         select id, ${requestId}::uuid from ${profiles}
-        where role = 'admin' and email_verified and not disabled and id is distinct from ${by}::uuid
+        where role = 'admin' and email_verified and not disabled and id is distinct from ${actorId}::uuid
         order by id
         on conflict (user_id) do update set causes = ${adminAlerts}.causes + 1, request_id = excluded.request_id
         returning user_id`)

@@ -20,8 +20,8 @@ export const withRateLimit = (generations: Generations, limits: Pick<Limits, 'co
 export const withTracing = (generations: Generations, { span }: Pick<Tracing, 'span'>): Generations => ({
   async begin(order) {
     const reserved = await generations.begin(order)
-    const facts = { 'postwright.kind': order.kind, 'postwright.generation': reserved.id }
-    return { ...reserved, run: (options) => span({ name: `generate ${order.kind}`, attributes: facts }, () => reserved.run(options)) }
+    const attributes = { 'postwright.kind': order.kind, 'postwright.generation': reserved.id }
+    return { ...reserved, run: (options) => span({ name: `generate ${order.kind}`, attributes }, () => reserved.run(options)) }
   },
 })
 
@@ -29,13 +29,13 @@ export const withTracing = (generations: Generations, { span }: Pick<Tracing, 's
 export const withQuotaTracing = (quota: Quota, { span }: Pick<Tracing, 'span'>): Quota => ({
   ...quota,
   async reserve(request) {
-    const facts = { 'postwright.feature': request.feature }
-    const reservation = await span({ name: 'reserve', attributes: facts }, () => quota.reserve(request))
+    const attributes = { 'postwright.feature': request.feature }
+    const reservation = await span({ name: 'reserve', attributes }, () => quota.reserve(request))
     if (reservation.state === 'done') return reservation
     return {
       ...reservation,
-      settle: (result, spent) => span({ name: 'settle', attributes: facts }, () => reservation.settle(result, spent)),
-      release: () => span({ name: 'release', attributes: facts }, () => reservation.release()),
+      settle: (result, spent) => span({ name: 'settle', attributes }, () => reservation.settle(result, spent)),
+      release: () => span({ name: 'release', attributes }, () => reservation.release()),
     }
   },
 })

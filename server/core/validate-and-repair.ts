@@ -34,7 +34,7 @@ const severity: Readonly<Record<Fault['rule'], number>> = {
   hashtags: 3,
   rewrite: 3,
   repeat: 2,
-  worn: 1,
+  cliche: 1,
 }
 /** Faults that cutting cannot repair. */
 const unrepairable: ReadonlySet<Fault['rule']> = new Set(['broken', 'language'])

@@ -43,7 +43,7 @@ test('an error is rethrown, and its span has its code, never its message', async
     }),
   )
   const failedSpans = spans.filter(({ failed }) => failed)
-  expect(failedSpans.map(({ attributes: facts }) => facts['error.type'])).toEqual(['QUOTA_REACHED', '57014', 'TypeError'])
+  expect(failedSpans.map(({ attributes }) => attributes['error.type'])).toEqual(['QUOTA_REACHED', '57014', 'TypeError'])
   expect(collector.bodies.join()).not.toContain(message)
 })
 
@@ -58,7 +58,7 @@ test('work outside of a request, and requests that are not sampled, run without 
 test('an invalid traceparent is ignored', async () => {
   const invalid = ['', 'x', `00-${'0'.repeat(32)}-${'0'.repeat(16)}-01`, `01-${'a'.repeat(32)}-${'b'.repeat(16)}-01`]
   const spans = await recordSpans(async ({ span }) => {
-    for (const continues of invalid) await span({ ...request, traceparent: continues }, async () => undefined)
+    for (const traceparent of invalid) await span({ ...request, traceparent }, async () => undefined)
   })
   expect(spans.map(({ parent }) => parent)).toEqual(invalid.map(() => undefined))
 })

@@ -33,9 +33,9 @@ const [quick, slow, slowest] = [
   { size: 10, pause: 1_000 },
 ].map((manner) => answers(goodAnswers.post, manner)) as [Behaviour, Behaviour, Behaviour]
 const byTopic: Behaviour = (turn) => {
-  const { prompt: told } = turn.call
-  if (told.includes(endless)) return slowest(turn)
-  return told.includes(long) ? slow(turn) : quick(turn)
+  const { prompt } = turn.call
+  if (prompt.includes(endless)) return slowest(turn)
+  return prompt.includes(long) ? slow(turn) : quick(turn)
 }
 
 describe.each(databases)('on $name', ({ name, fresh }) => {
@@ -59,7 +59,7 @@ describe.each(databases)('on $name', ({ name, fresh }) => {
     const book = newCallLog()
     const orders = [long, long, endless, endless].map((topic, at) => newOrder(members[at] as Member, true, topic))
     const endings = Promise.all(orders.map((order) => sendOrder(url, order, book)))
-    const started = () => model.calls.slice(before).filter(({ prompt: told }) => told.includes(long) || told.includes(endless)).length
+    const started = () => model.calls.slice(before).filter(({ prompt }) => prompt.includes(long) || prompt.includes(endless)).length
     await expect.poll(started, { timeout: 20_000, interval: 20 }).toBe(orders.length)
     return { book, endings }
   }

@@ -71,8 +71,8 @@ describe.each(databases)('events of the card provider, on $name', ({ name, fresh
       apiUrl: env.stripeApiUrl,
     })
     const { db } = database
-    const notices = { queue: async (_: unknown, notice: QueuedEmail) => void mails.push(notice) }
-    const endCards = {
+    const emailQueue = { queue: async (_: unknown, notice: QueuedEmail) => void mails.push(notice) }
+    const cardCancellation = {
       start: async () => {},
       cancelForDeletedAccount: async () => {},
       cancelForDisabledAccount: async () => false,
@@ -85,12 +85,12 @@ describe.each(databases)('events of the card provider, on $name', ({ name, fresh
       cards,
       prices,
       events,
-      emailQueue: notices,
-      cardCancellation: endCards,
+      emailQueue,
+      cardCancellation,
       log: createLog('silent'),
     })
     syncSubscription = createSyncSubscription({ db, sync })
-    receive = createWebhookReceiver({ db, cards, prices, sync, emailQueue: notices })
+    receive = createWebhookReceiver({ db, cards, prices, sync, emailQueue })
   })
   afterAll(async () => {
     await stripe.close()

@@ -132,9 +132,9 @@ describe.each(databases)('reads fetch only the rows that they answer, on $name',
 
   test('identifying the caller: one row of each table', async () => {
     const headers = new Headers({ cookie: await serializeSigned(cookie.name, id, cookie.secret) })
-    const claims = createTokenVerifier({ db: database.db, appUrl: 'http://localhost:3000', cookie })
+    const verifyToken = createTokenVerifier({ db: database.db, appUrl: 'http://localhost:3000', cookie })
     const identify = (db: Db) =>
-      createAccounts({ db, verifyToken: claims, cookie, log: createLog('silent'), adminSecondFactor: 'advised' }).identify(headers)
+      createAccounts({ db, verifyToken, cookie, log: createLog('silent'), adminSecondFactor: 'advised' }).identify(headers)
     expect(await identify(database.db)).toMatchObject({ id })
     expect(await touched(identify)).toBeLessThanOrEqual(25)
   })

@@ -13,7 +13,7 @@ import { normalised } from '#writer/checks/passage.ts'
 const atOnce = 8
 
 const topicOf = (kind: KindName, topic: string) => (kind === 'ideas' ? { prompt: topic } : { topic })
-const rulesIn = ({ prompt: told }: Call) => told.split('\n').filter((line) => line.startsWith('- '))
+const rulesIn = ({ prompt }: Call) => prompt.split('\n').filter((line) => line.startsWith('- '))
 /** Our instructions, as a model repeats them that follows an injection. */
 const givenAway = (call: Call) => rulesIn(call).slice(0, 3).join(' ')
 const spanish = 'Las bicicletas viejas piden poco: una cadena limpia, ruedas rectas y una hora tranquila. ¿Por dónde empiezas tú?'
@@ -56,9 +56,9 @@ describe('prompt injections in topics, with a model', () => {
       const topics = injections.slice(at, at + atOnce)
       await Promise.all(topics.map(async ({ topic }) => expect((await generate(user, 'post', { topic })).status, topic).toBe(200)))
     }
-    for (const { prompt: told } of model.calls) {
-      const fences = told.match(/<\/?topic-[0-9a-f]{16}>/g) ?? []
-      const mark = /Write one .*\n\n<(topic-[0-9a-f]{16})>\n/.exec(told)?.[1] ?? ''
+    for (const { prompt } of model.calls) {
+      const fences = prompt.match(/<\/?topic-[0-9a-f]{16}>/g) ?? []
+      const mark = /Write one .*\n\n<(topic-[0-9a-f]{16})>\n/.exec(prompt)?.[1] ?? ''
       expect(fences.filter((fence) => fence.includes(mark))).toEqual([`<${mark}>`, `</${mark}>`])
     }
     expect(await accountOf(user)).toEqual(before)
@@ -71,9 +71,9 @@ describe('prompt injections in topics, with a model', () => {
       const some = injections.slice(at, at + atOnce)
       await Promise.all(some.map(async ({ topic }) => expect((await generate(user, 'post', { details: topic })).status, topic).toBe(200)))
     }
-    for (const { prompt: told } of model.calls) {
-      const fences = told.match(/<\/?topic-[0-9a-f]{16}>/g) ?? []
-      const mark = /Details about it:\n\n<(topic-[0-9a-f]{16})>\n/.exec(told)?.[1] ?? ''
+    for (const { prompt } of model.calls) {
+      const fences = prompt.match(/<\/?topic-[0-9a-f]{16}>/g) ?? []
+      const mark = /Details about it:\n\n<(topic-[0-9a-f]{16})>\n/.exec(prompt)?.[1] ?? ''
       expect(fences.filter((fence) => fence.includes(mark))).toEqual([`<${mark}>`, `</${mark}>`])
     }
   })
@@ -113,11 +113,11 @@ describe('prompt injections in topics, with a model', () => {
   })
 
   test.each<[string, KindName, (told: string) => object]>([
-    ['the explanation beside a post', 'post', (told) => ({ ...goodAnswers.post, whyThisWorks: told })],
+    ['the explanation beside a post', 'post', (prompt) => ({ ...goodAnswers.post, whyThisWorks: prompt })],
     [
       'the names of sections',
       'script',
-      (told) => ({ sections: (goodAnswers.script as { sections: object[] }).sections.map((section) => ({ ...section, name: told })) }),
+      (prompt) => ({ sections: (goodAnswers.script as { sections: object[] }).sections.map((section) => ({ ...section, name: prompt })) }),
     ],
   ])('%s cannot carry our rules out either', async (_, kind, carrying) => {
     const user = await newUser()

@@ -139,8 +139,8 @@ test('a refused connection: the fallback is called at once, and each call is rep
   ]
   model.next(answers(answer))
   const calls: string[] = []
-  const ended = ({ model, outcome }: ModelCallResult) => calls.push(`${model}: ${outcome}`)
-  const asking = createModelChain(models, log, timeouts, { onEnd: ended, tracing: noTracing })
+  const onEnd = ({ model, outcome }: ModelCallResult) => calls.push(`${model}: ${outcome}`)
+  const asking = createModelChain(models, log, timeouts, { onEnd, tracing: noTracing })
   expect((await asking.ask(ask, neverAborted())).model).toBe('compatible/spare')
   expect(calls).toEqual(['compatible/gone: unreachable', 'compatible/gone: unreachable', 'compatible/spare: answered'])
 })

@@ -29,7 +29,7 @@ describe.each(databases)('billing emails, on $name', ({ fresh }) => {
   let smtp: SmtpDouble
   let port: number
   let mailer: Mailer
-  let notices: EmailQueue
+  let emailQueue: EmailQueue
 
   beforeAll(async () => {
     database = await openTestDatabase(await fresh())
@@ -40,8 +40,8 @@ describe.each(databases)('billing emails, on $name', ({ fresh }) => {
     port = await freePort()
     const env = parseEnv({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'desk@example.com', APP_URL: 'https://post.example.com' })
     mailer = createMailer(env)
-    notices = createEmailQueue({ db: database.db, env, jobs, mailer })
-    await notices.start()
+    emailQueue = createEmailQueue({ db: database.db, env, jobs, mailer })
+    await emailQueue.start()
   })
   afterEach(() => smtp.close())
   afterAll(async () => {
@@ -64,7 +64,7 @@ describe.each(databases)('billing emails, on $name', ({ fresh }) => {
     interval: 'monthly',
     expiresAt: inDays(30),
   })
-  const queue = (notice: QueuedEmail) => database.db.transaction((tx) => notices.queue(tx, notice))
+  const queue = (notice: QueuedEmail) => database.db.transaction((tx) => emailQueue.queue(tx, notice))
   const openSmtp = async () => {
     smtp = await startSmtp({ port })
   }
@@ -113,7 +113,7 @@ describe.each(databases)('billing emails, on $name', ({ fresh }) => {
     const [rolledBack, disabled] = [await newRecipient(), await newRecipient({ disabled: true })]
     await database.db
       .transaction(async (tx) => {
-        await notices.queue(tx, active(rolledBack.id))
+        await emailQueue.queue(tx, active(rolledBack.id))
         throw new Error('rolled back')
       })
       .catch(() => undefined)
@@ -126,7 +126,7 @@ describe.each(databases)('billing emails, on $name', ({ fresh }) => {
   })
 
   describe('for plans that end', () => {
-    const remind = () => sendPlanReminders({ db: database.db, emailQueue: notices, timeZone: 'UTC' })()
+    const remind = () => sendPlanReminders({ db: database.db, emailQueue, timeZone: 'UTC' })()
     async function holder(...held: { plan?: 'basic' | 'pro'; days: number | null; card?: 'renews' | 'ends' }[]) {
       const who = await newRecipient()
       for (const { plan = 'pro', days, card } of held) {
@@ -199,7 +199,7 @@ describe.each(databases)('billing emails, on $name', ({ fresh }) => {
     const reply = (requestId: string) =>
       database.db.transaction(async (tx) => {
         const { position } = await chat.post(tx, { requestId, senderEmail: 'admin@example.com', message: 'Please pay here' })
-        await notices.queue(tx, { about: 'chat-reply', requestId, position })
+        await emailQueue.queue(tx, { about: 'chat-reply', requestId, position })
         return position
       })
     test('are sent once for several replies, some minutes later, unless the user has read them', async () => {

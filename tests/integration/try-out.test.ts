@@ -160,8 +160,8 @@ describe('what the try-out writes', () => {
   test.each(languageCodes)(
     "for every platform in %s the text fits the platform and has the platform's character count",
     async (language) => {
-      const { everyday: known, rare: unknown, question, news, sensitive: grave } = topics[language]
-      for (const topic of [known[0], unknown[0], question, news, grave])
+      const { everyday, rare, question, news, sensitive } = topics[language]
+      for (const topic of [everyday[0], rare[0], question, news, sensitive])
         for (const platform of postPlatforms) {
           const answer = await asking(server, newVisitor(), { topic, platform, language })
           expect(answer.status).toBe(200)

@@ -122,9 +122,9 @@ export async function createUserWithEverything(server: TestServer, stripe: Strip
 /** All stored rows of a user as one text: the tables of the data export, including the columns that it leaves out. */
 export async function storedDataOf({ db, secret }: TestServer, { id, email }: TestUser): Promise<string> {
   const account = { id, email, addressHash: addressHashOf(secret, email) }
-  const lists: SQL[] = dataExportSections.map(({ name, table, ownedBy: of, key }) => {
+  const lists: SQL[] = dataExportSections.map(({ name, table, ownedBy, key }) => {
     const order = sql.join([...key], sql`, `)
-    return sql`${name}::text, (select json_agg(to_json(${table}) order by ${order}) from ${table} where ${of(account)})`
+    return sql`${name}::text, (select json_agg(to_json(${table}) order by ${order}) from ${table} where ${ownedBy(account)})`
   })
   const { rows } = await db.execute<{ stored: string }>(sql`select json_build_object(${sql.join(lists, sql`, `)})::text as stored`)
   return rows[0]?.stored ?? ''

@@ -14,9 +14,9 @@ export const clicheFaults = (passages: readonly Passage[], language: LanguageCod
     return matches.length > 0
       ? [
           {
-            rule: 'worn',
+            rule: 'cliche',
             field,
-            message: `uses worn phrases: ${matches.map((match) => `"${match}"`).join(', ')}`,
+            message: `uses clichés: ${matches.map((match) => `"${match}"`).join(', ')}`,
             measured: matches.length,
           } satisfies Fault,
         ]

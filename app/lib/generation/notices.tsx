@@ -13,7 +13,7 @@ import { kinds } from '#kinds/index.ts'
 /** Shows how each generation ended, on any screen, and refreshes the month's usage. Mounted once, above the screens. */
 export function GenerationNotices() {
   const navigate = useNavigate()
-  const { refresh, countGeneration: countUse } = useSession()
+  const { refresh, countGeneration } = useSession()
 
   const tell = useEffectEvent((outcome: Outcome) => {
     const path = pathOfScreen(outcome.screen)
@@ -23,14 +23,14 @@ export function GenerationNotices() {
       ...(location.pathname !== path && { action: { label: 'Show', onClick: () => navigate(path) } }),
     }
     if (outcome.how === 'written') {
-      countUse(outcome.run.feature)
+      countGeneration(outcome.run.feature)
       const runs = generations.runs(outcome.screen)
       if (!runs.some(isRunning)) toast.success(successOf(runs, outcome.run), options)
     } else if (outcome.how === 'failed') {
       void refresh()
       tellFailure(outcome.failure, options)
     } else if (outcome.how === 'stopped') {
-      for (const { feature } of outcome.finished) countUse(feature)
+      for (const { feature } of outcome.finished) countGeneration(feature)
       toast.info(stoppedWords(outcome), options)
     } else {
       void refresh()

@@ -84,14 +84,14 @@ interface Options {
 export async function listen(
   port: number,
   fetch: (request: Request, socketAddress: string) => Promise<Response>,
-  { host, respondToError: refuse = async (error) => errorResponse(error) }: Options = {},
+  { host, respondToError = async (error) => errorResponse(error) }: Options = {},
 ): Promise<Listener> {
   const respond = async (request: Request, { incoming }: HttpBindings): Promise<Response> => {
     const address = incoming.socket.remoteAddress ?? ''
-    return countHosts(incoming) > 1 ? refuse(invalidHost(), address) : fetch(request, address)
+    return countHosts(incoming) > 1 ? respondToError(invalidHost(), address) : fetch(request, address)
   }
   const listener = getRequestListener((request, env) => respond(request, env as HttpBindings), {
-    errorHandler: (error) => refuse(error instanceof RequestError ? toRequestError(error) : fail('INTERNAL'), ''),
+    errorHandler: (error) => respondToError(error instanceof RequestError ? toRequestError(error) : fail('INTERNAL'), ''),
   })
   // Requests without a Host header are rejected here, because Node's own response lacks the security headers.
   const server = createServer({ keepAliveTimeout: durations.keepAlive, requireHostHeader: false })
@@ -99,7 +99,7 @@ export async function listen(
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     const hasResponse = [...requests.running].some((response) => response.socket === socket && response.headersSent)
     if (!socket.writable || error.code === 'ECONNRESET' || hasResponse) socket.destroy()
-    else void respondToParseError(error, socket, refuse)
+    else void respondToParseError(error, socket, respondToError)
   })
   server.listen({ port, host })
   try {
@@ -115,9 +115,9 @@ export async function listen(
 }
 
 /** Responds to a request that Node's parser rejected, and closes the connection. */
-async function respondToParseError(error: NodeJS.ErrnoException, socket: Socket, refuse: ErrorResponder): Promise<void> {
+async function respondToParseError(error: NodeJS.ErrnoException, socket: Socket, respondToError: ErrorResponder): Promise<void> {
   const status = parserStatus[error.code ?? ''] ?? 400
-  const { headers } = await refuse(unparsable('This is not a request'), socket.remoteAddress ?? '')
+  const { headers } = await respondToError(unparsable('This is not a request'), socket.remoteAddress ?? '')
   const body = JSON.stringify({ ...unparsable('This is not a request').toJSON(), status })
   headers.set('content-length', String(Buffer.byteLength(body)))
   headers.set('connection', 'close')

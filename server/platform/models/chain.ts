@@ -89,12 +89,12 @@ function observedCall<Answer extends object>(
   named: NamedModel,
   request: ModelRequest<Answer>,
   options: ModelCallOptions,
-  { timeouts, observer: { onEnd: ended, tracing } }: { timeouts: ModelTimeouts; observer: ModelCallObserver },
+  { timeouts, observer: { onEnd, tracing } }: { timeouts: ModelTimeouts; observer: ModelCallObserver },
 ): Promise<ModelResponse<Answer>> {
   const [provider, model] = named.name.split(/\/(.*)/s)
   const start = performance.now()
   const reportEnd = (call: Omit<ModelCallResult, 'model' | 'seconds'>) =>
-    ended({ ...call, model: named.name, seconds: (performance.now() - start) / 1000 })
+    onEnd({ ...call, model: named.name, seconds: (performance.now() - start) / 1000 })
   const work: SpanOptions = {
     name: `chat ${model}`,
     kind: 'client',
