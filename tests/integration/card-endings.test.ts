@@ -66,7 +66,7 @@ describe.each(databases)('card subscriptions of accounts that are disabled or de
     await vi.waitFor(async () => expect(await failing()).toHaveLength(1), pollOptions)
 
     expect(await failing()).toMatchObject([
-      { cause: 'account-disabled', email: user.email, subscriptions: [subscription.id], failure: expect.stringMatching(/away/) },
+      { cause: 'account-disabled', email: user.email, subscriptions: [subscription.id], failure: expect.stringMatching(/unavailable/) },
     ])
     expect(await waiting()).toBe(before + 1)
     expect(await actionsOn(user.id)).toEqual(['account-disabled'])
