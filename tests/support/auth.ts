@@ -176,6 +176,7 @@ export async function userWithTwoFactor(accounts: Accounts) {
   const who = await signUpAndVerify(accounts, browser)
   const enabled = await browser.call('/two-factor/enable', { password: who.password })
   const secret = secretIn(String(enabled.body?.totpURI))
-  await enterCode(browser, totpCode(secret))
-  return { ...who, browser, secret, backupCodes: backupCodesIn(enabled) }
+  const usedCode = totpCode(secret)
+  await enterCode(browser, usedCode)
+  return { ...who, browser, secret, usedCode, backupCodes: backupCodesIn(enabled) }
 }
