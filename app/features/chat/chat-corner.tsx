@@ -1,6 +1,6 @@
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { MessageCircle } from 'lucide-react'
-import { lazy, type Ref, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type Ref, Suspense, startTransition, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { toast } from 'sonner'
 import { api, query } from '#app/lib/api.ts'
@@ -86,7 +86,8 @@ function useOpen() {
     setOpen(false)
     if (openedByUrl) navigate(pathname, { replace: true, state, preventScrollReset: true })
   }
-  return { open, show: () => setOpen(true), close }
+  // A transition: the launcher stays until the window's code is loaded.
+  return { open, show: () => startTransition(() => setOpen(true)), close }
 }
 
 function Chat({ requests }: { requests: OwnRequests }) {
@@ -100,13 +101,15 @@ function Chat({ requests }: { requests: OwnRequests }) {
     wasOpen.current = open
   }, [open])
 
-  if (open)
-    return (
-      <Suspense fallback={null}>
+  return (
+    <Suspense fallback={null}>
+      {open ? (
         <ChatWindow requests={requests} place={place} onPlace={setPlace} onClose={close} />
-      </Suspense>
-    )
-  return <Launcher ref={launcher} corner={place.corner} {...unreadOf(requests)} onOpen={show} />
+      ) : (
+        <Launcher ref={launcher} corner={place.corner} {...unreadOf(requests)} onOpen={show} />
+      )}
+    </Suspense>
+  )
 }
 
 /** The number of unread messages and of requests to confirm. */

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router'
 
 /** The groups of the command palette, in the order of search results. */
@@ -60,7 +60,8 @@ export function usePalette() {
   const { key } = useLocation()
   const [openAt, setOpenAt] = useState<string | null>(null)
   const open = openAt === key
-  const show = (wanted: boolean) => setOpenAt(wanted ? key : null)
+  // A transition: React shows a part that had to be loaded at once, instead of 300 ms after its fallback.
+  const show = (wanted: boolean) => startTransition(() => setOpenAt(wanted ? key : null))
 
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return

@@ -59,9 +59,12 @@ function Generations({ filter, onFilter }: GenerationsProps) {
   const open = useCallback(({ id }: Generation) => openId(id), [openId])
   const { data, isPending, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage, isPlaceholderData } = useHistory(filter)
   const generations = data?.pages.flatMap(({ items }) => items) ?? []
-  const dialog = opened && (
+  // The boundary is always mounted: the first generation opens as soon as the dialog is loaded, without a fallback that lasts 300 ms.
+  const dialog = (
     <Suspense>
-      <GenerationDialog key={opened} id={opened} listed={generations.find(({ id }) => id === opened)} onOpen={open} onClose={close} />
+      {opened && (
+        <GenerationDialog key={opened} id={opened} listed={generations.find(({ id }) => id === opened)} onOpen={open} onClose={close} />
+      )}
     </Suspense>
   )
   if (isPending)

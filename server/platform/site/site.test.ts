@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -131,13 +131,23 @@ describe('the built site', () => {
     expect([again.status, await again.text()]).toEqual([304, ''])
   })
 
-  test('text is compressed for a client that accepts it', async () => {
-    const response = await get('/assets/app-abc.js', { 'accept-encoding': 'gzip, br' })
-    expect(response.headers.get('content-encoding')).toBe('gzip')
+  test.each([
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+  ])('text is compressed for a client that accepts %s', async (accepted, encoding, decompress) => {
+    const response = await get('/assets/app-abc.js', { 'accept-encoding': accepted })
+    expect(response.headers.get('content-encoding')).toBe(encoding)
     expect(response.headers.get('vary')?.toLowerCase()).toContain('accept-encoding')
     const bytes = Buffer.from(await response.arrayBuffer())
     expect(bytes.byteLength).toBeLessThan(code.length / 10)
-    expect(gunzipSync(bytes).toString()).toBe(code)
+    expect(decompress(bytes).toString()).toBe(code)
+  })
+
+  test('a page is compressed with Brotli, with its content policy, and revalidated in that encoding', async () => {
+    const first = await get('/', { 'accept-encoding': 'gzip, br' })
+    expect(brotliDecompressSync(Buffer.from(await first.clone().arrayBuffer())).toString()).toBe(await (await get('/')).text())
+    const again = await get('/', { 'accept-encoding': 'gzip, br', 'if-none-match': first.headers.get('etag') ?? '' })
+    expect([first.headers.get('content-encoding'), again.status, policyOf(again)]).toEqual(['br', 304, policyOf(await get('/'))])
   })
 
   test('a page that is revalidated keeps its content policy', async () => {
