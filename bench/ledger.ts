@@ -6,7 +6,7 @@ import { secret } from '#bench/users.ts'
 import { type Feature, plans } from '#contract/plans.ts'
 import { kinds } from '#kinds/index.ts'
 import type { Account } from '#server/core/accounts.ts'
-import { type ReservationRow, reservationInsert, reservationLock, settlement } from '#server/core/ledger.ts'
+import { type ReservationRow, reservation, settlement } from '#server/core/ledger.ts'
 import { monthOf } from '#server/core/month.ts'
 import { createQuota } from '#server/core/quota.ts'
 import { profiles } from '#server/platform/db/auth-schema.ts'
@@ -57,37 +57,13 @@ function byDriver(database: Database): UseQuota {
     ...{ id: randomUUID(), userId: randomUUID(), addressHash: randomUUID(), kind: 'post', feature, request: kinds.post.sample, key: null },
     ...{ month: monthOf(new Date(), 'UTC').start, limit: plans[plan].limits[feature], promptVersion: null, schemaVersion: null },
   }
-  const [lock, insert, charge] = [
-    reservationLock(sample),
-    reservationInsert(sample),
-    settlement(sample.id, result, { engine: 'builtin' }),
-  ].map((statement) => template(statement, sample)) as [
-    ReturnType<typeof template>,
-    ReturnType<typeof template>,
-    ReturnType<typeof template>,
-  ]
-
-  if (database.kind === 'pglite') {
-    const { client } = database
-    return async ({ id: userId }) => {
-      const id = randomUUID()
-      await client.transaction(async (tx) => {
-        await tx.query(lock.text, lock.valuesFor(id, userId))
-        await tx.query(insert.text, insert.valuesFor(id, userId))
-      })
-      await client.query(charge.text, charge.valuesFor(id, userId))
-    }
-  }
-  const { client: pool } = database
+  const reserve = template(reservation(sample, true), sample)
+  const charge = template(settlement(sample.id, result, { engine: 'builtin' }), sample)
+  const query: (text: string, values: unknown[]) => Promise<unknown> =
+    database.kind === 'pglite' ? database.client.query.bind(database.client) : database.client.query.bind(database.client)
   return async ({ id: userId }) => {
     const id = randomUUID()
-    const client = await pool.connect()
-    await client.query('begin')
-    await client.query(lock.text, lock.valuesFor(id, userId))
-    await client.query(insert.text, insert.valuesFor(id, userId))
-    await client.query('commit')
-    client.release()
-    await pool.query(charge.text, charge.valuesFor(id, userId))
+    for (const { text, valuesFor } of [reserve, charge]) await query(text, valuesFor(id, userId))
   }
 }
 

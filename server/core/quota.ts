@@ -7,11 +7,11 @@ import { type Feature, features, plans } from '#contract/plans.ts'
 import type { Account } from '#server/core/accounts.ts'
 import { idempotencyKeyReused } from '#server/core/idempotency.ts'
 import {
+  type ExistingGeneration,
+  findExisting,
   type GenerationCost,
   lockReservations,
-  type RefusalReason,
   type ReservationRow,
-  refusalReasonOf,
   release,
   reserve,
   settle,
@@ -111,7 +111,8 @@ export function createQuota({ db, secret, timeZone, paid = false, now = () => ne
       const row = toReservationRow(request, addressHash(request.account.email), monthAt(now()).start)
       if (row.limit === 0) throw featureNotOnPlan(request)
       const serialized = row.limit !== null || paid
-      return (await reserve(db, row, serialized)) ? reservation(row.id) : replayOrThrow(await refusalReasonOf(db, row), row)
+      const outcome = await reserve(db, row, serialized)
+      return outcome === 'reserved' ? reservation(row.id) : replayOrThrow(await findExisting(db, row), outcome, row)
     },
     async stop(userId, keys) {
       return new Map((await stop(db, userId, keys)).map(({ key, id }) => [key, id]))
@@ -146,12 +147,12 @@ const featureNotOnPlan = ({ account: { plan }, feature }: ReservationRequest) =>
   fail('FEATURE_NOT_ON_PLAN', { feature, plan }, notOnPlan(plan))
 
 /** Replays the existing result of a refused reservation, or throws why it was refused. */
-function replayOrThrow({ existing, limitReached }: RefusalReason, { feature, limit }: ReservationRow): Replay {
+function replayOrThrow(existing: ExistingGeneration | null, outcome: 'limit' | 'refused', { feature, limit }: ReservationRow): Replay {
   if (existing?.state === 'stopped') throw fail('GENERATION_FAILED', undefined, messages.generation.stopped)
   if (existing && !existing.same) throw idempotencyKeyReused()
   if (existing?.result) return { state: 'done', id: existing.id, result: existing.result }
   if (existing?.alive) throw fail('CONFLICT')
-  if (limitReached) throw fail('QUOTA_REACHED', { feature, limit })
+  if (outcome === 'limit') throw fail('QUOTA_REACHED', { feature, limit })
   throw fail('RATE_LIMITED', { retryAfter })
 }
 
