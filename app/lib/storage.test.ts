@@ -1,12 +1,11 @@
 import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { chosenCurrency, currencyScript, switchCurrency } from '#app/lib/currency.ts'
-import { leaveFlash, takeFlash } from '#app/lib/flash.ts'
 import { putDraft, readDraft, textField, useDraft } from '#app/lib/generation/draft.ts'
 import { tabMemory } from '#app/lib/generation/generations.ts'
 import { storeReturnPath, takeReturnPath } from '#app/lib/guards.tsx'
 import { clearStoredData, clearStoredTexts } from '#app/lib/session.tsx'
-import { readItem, removeItem, storedKeys, writeItem } from '#app/lib/storage.ts'
+import { leaveFlash, readItem, removeItem, storedKeys, takeFlash, writeItem } from '#app/lib/storage.ts'
 import { chooseTheme, readTheme, themeScript } from '#app/lib/theme.ts'
 import { paths } from '#contract/paths.ts'
 

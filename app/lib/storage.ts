@@ -54,3 +54,17 @@ export function parsed(json: string | null): Record<string, unknown> | null {
     return null
   }
 }
+
+/** Session storage key of a message that one page leaves for the next page load, which shows it once. */
+const flashKey = 'flash'
+
+export function leaveFlash(message: string): void {
+  if (!writeItem('session', flashKey, message)) console.warn('The next page will not show: ', message)
+}
+
+/** Returns the message left for this page, or `null`, and removes it. */
+export function takeFlash(): string | null {
+  const message = readItem('session', flashKey)
+  removeItem('session', flashKey)
+  return message
+}
