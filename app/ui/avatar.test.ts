@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { initials } from '#app/lib/initials.ts'
+import { initials } from '#app/ui/avatar.tsx'
 
 test.each([
   ['Asha Rao', 'asha@example.com', 'AR'],
