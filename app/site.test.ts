@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { leaveFlash } from '#app/lib/flash.ts'
+import { leaveFlash } from '#app/lib/storage.ts'
 
 let lessMotion = false
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { takeFlash } from '#app/lib/flash.ts'
+import { takeFlash } from '#app/lib/storage.ts'
 import { showYourPlan, wireChoices } from '#app/site/choose-plan.ts'
 
 const chosen = '/manual-payment-request?plan=basic&interval=monthly'
