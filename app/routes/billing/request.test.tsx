@@ -3,11 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { toast } from 'sonner'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { failureToast } from '#app/features/billing/use-request.ts'
+import { offline, ok, refused, tidyUp } from '#app/lib/screen.fixture.tsx'
 import { slowClock } from '#app/lib/slow-clock.fixture.ts'
 import { messages } from '#contract/messages.ts'
 import { chatPath, paths } from '#contract/paths.ts'
 import { paymentMessages } from '#contract/paying-messages.ts'
-import { offline, ok, openScreen, refused, signedOut, tidyUp } from './screen.support.tsx'
+import { openScreen, signedOut } from './screen.support.tsx'
 
 tidyUp()
 

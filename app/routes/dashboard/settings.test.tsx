@@ -1,12 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createQueryClient } from '#app/lib/query-client.ts'
-import { SessionProvider } from '#app/lib/session.tsx'
-import { Toaster } from '#app/ui/toaster.tsx'
-import { toastsGone } from '#app/ui/toasts.fixture.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { type Answers, ok, openScreen, refused, type SentCall, serve, stubBrowser, tidyUp } from '#app/lib/screen.fixture.tsx'
 import { settingsMessages } from '#contract/account-messages.ts'
 import type { SessionView, UsageDays } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
@@ -46,21 +41,10 @@ const daysWith = (last: UsageDays['days'][number]['usage']): UsageDays => ({
   })),
 })
 
-type Answer = (body: unknown) => Response
-const ok =
-  (body: unknown): Answer =>
-  () =>
-    Response.json(body)
-const refused =
-  (status: number, code: string): Answer =>
-  () =>
-    Response.json({ defined: true, code, status, message: `raw words of ${code}` }, { status })
-
-let server: Record<string, Answer>
-let sent: { call: string; body: unknown }[]
+let server: Answers
+let sent: SentCall[]
 
 beforeEach(() => {
-  sent = []
   server = {
     'GET /api/me': ok(me),
     'GET /api/auth/get-session': ok(null),
@@ -68,46 +52,13 @@ beforeEach(() => {
     'GET /api/sessions': ok({ items: [here] }),
     'GET /api/usage/days': ok(daysWith([])),
   }
-  vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
-    const request = input instanceof Request ? input : new Request(new URL(input, location.origin), init)
-    const call = `${request.method} ${new URL(request.url).pathname}`
-    const text = await request.text()
-    sent.push({ call, body: text ? JSON.parse(text) : undefined })
-    const answer = server[call]
-    if (!answer) throw new Error(`No answer is given for ${call}`)
-    return answer(undefined)
-  })
+  sent = serve(server)
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  // jsdom has neither.
-  Element.prototype.setPointerCapture = () => {}
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
+  stubBrowser()
 })
-afterEach(async () => {
-  await toastsGone()
-  cleanup()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-  localStorage.clear()
-  sessionStorage.clear()
-})
+tidyUp()
 
-function open(search = '') {
-  const router = createMemoryRouter(
-    [
-      { path: paths.settings, Component: Settings },
-      { path: '*', element: 'elsewhere' },
-    ],
-    { initialEntries: [paths.settings + search] },
-  )
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <SessionProvider>
-        <RouterProvider router={router} />
-      </SessionProvider>
-      <Toaster theme="light" />
-    </QueryClientProvider>,
-  )
-}
+const open = (search = '') => openScreen(Settings, paths.settings + search)
 const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }))
 const calls = (call: string) => sent.filter((one) => one.call === call)
 
