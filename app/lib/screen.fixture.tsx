@@ -5,8 +5,8 @@ import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-rout
 import { afterEach, vi } from 'vitest'
 import { createQueryClient } from '#app/lib/query-client.ts'
 import { SessionProvider } from '#app/lib/session.tsx'
+import { toastsGone } from '#app/lib/timers.fixture.ts'
 import { Toaster } from '#app/ui/toaster.tsx'
-import { toastsGone } from '#app/ui/toasts.fixture.ts'
 import { TooltipProvider } from '#app/ui/tooltip.tsx'
 import { paths } from '#contract/paths.ts'
 

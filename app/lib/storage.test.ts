@@ -63,10 +63,10 @@ test('where storage is blocked, a form, its results, theme, currency and message
 })
 
 test("forgetting a user's texts leaves choices and the texts of another user", () => {
-  const kept = ['theme', 'chat', 'draft:ravi:/ideas', 'draft:asha-2:/ideas']
-  for (const key of [...kept, 'draft:asha:/ideas']) localStorage.setItem(key, 'x')
+  const others = ['theme', 'chat', 'draft:ravi:/ideas', 'draft:asha-2:/ideas']
+  for (const key of [...others, 'draft:asha:/ideas']) localStorage.setItem(key, 'x')
   for (const key of ['results:asha:/ideas', 'chat-draft:1', 'flash']) sessionStorage.setItem(key, 'x')
   clearStoredTexts('asha')
-  expect(Object.keys(localStorage).toSorted()).toEqual(kept.toSorted())
+  expect(Object.keys(localStorage).toSorted()).toEqual(others.toSorted())
   expect(Object.keys(sessionStorage)).toEqual(['flash'])
 })

@@ -37,7 +37,7 @@ const answers = {
 }
 type Who = keyof typeof answers
 
-/** Whether the browser was kept from following the link itself. It is in any case: there is no page to go to here. */
+/** Whether the script prevented the browser from following the link. The test prevents it in any case, because there is no page to open. */
 function click(plan: string, how: MouseEventInit = {}): boolean {
   let kept = false
   const notice = (event: MouseEvent) => {

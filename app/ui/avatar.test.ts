@@ -14,7 +14,7 @@ test.each([
   expect(initials(name, email)).toBe(shown)
 })
 
-test('emoji and signs are passed over, and an accent is never torn off', () => {
+test('emoji and symbols are skipped, and an accent stays with its letter', () => {
   expect(initials('👩‍🚀 Zoe', null)).toBe('Z')
   expect(initials('Delia 🌸 Eté', null)).toBe('DE')
   expect(initials('"Ana" (Rao)', null)).toBe('AR')

@@ -11,7 +11,7 @@ const words = twoFactorMessages
 const user = userEvent.setup({ delay: null })
 
 const off = ok({ factors: [], assurance_level: 'aal1', backup_codes_left: null })
-const begun = ok({ factors: [{ id: 'f1', factor_type: 'totp', status: 'unverified' }], assurance_level: 'aal1', backup_codes_left: null })
+const started = ok({ factors: [{ id: 'f1', factor_type: 'totp', status: 'unverified' }], assurance_level: 'aal1', backup_codes_left: null })
 const on = (left: number) =>
   ok({ factors: [{ id: 'f1', factor_type: 'totp', status: 'verified' }], assurance_level: 'aal2', backup_codes_left: left })
 
@@ -52,7 +52,7 @@ test('it is turned on by password, QR code and a first code, and shows the backu
   expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeTruthy()
   expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy()
   expect(bodiesOf('POST /api/auth/two-factor/enable')).toEqual([{ password: 'correct horse' }])
-  server['GET /api/auth/factors'] = begun
+  server['GET /api/auth/factors'] = started
   await type('6-digit code', '123 456')
   server['POST /api/auth/factors/f1/verify'] = () => {
     server['GET /api/auth/factors'] = on(10)
@@ -72,8 +72,8 @@ test('it is turned on by password, QR code and a first code, and shows the backu
 test('the backup codes can be copied and downloaded', async () => {
   server['GET /api/auth/factors'] = on(10)
   server['POST /api/auth/two-factor/generate-backup-codes'] = ok({ backupCodes: codes })
-  const kept: Blob[] = []
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${kept.push(file)}`, revokeObjectURL: () => {} }))
+  const saved: Blob[] = []
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${saved.push(file)}`, revokeObjectURL: () => {} }))
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   open()
   await press('New backup codes')
@@ -88,7 +88,7 @@ test('the backup codes can be copied and downloaded', async () => {
   expect(await screen.findByText(words.codesCopied)).toBeTruthy()
   await press('Download codes')
   expect(click).toHaveBeenCalledOnce()
-  const [file] = kept
+  const [file] = saved
   expect(file).toBeInstanceOf(File)
   expect((file as File).name).toBe('postwright-backup-codes.txt')
   for (const code of codes) expect(await (file as File).text()).toContain(code)
@@ -142,7 +142,7 @@ test.each([
   await press('Turn on two-factor sign-in')
   await type('Your password', 'correct horse')
   await press('Continue')
-  server['GET /api/auth/factors'] = begun
+  server['GET /api/auth/factors'] = started
   await press('Verify and turn on')
   expect(await screen.findByText(words.codeRequired)).toBeTruthy()
   await type('6-digit code', '000000')

@@ -53,7 +53,7 @@ test('a user who is no longer an admin is denied access when the server refuses'
   expect(await screen.findByRole('heading', { name: messages.site.accessDenied })).toBeTruthy()
 })
 
-test('the four tiles show the totals, with what came in by card beside the revenue', async () => {
+test('the four tiles show the totals, with card payments next to the revenue', async () => {
   server.answers['GET /api/admin/summary'] = ok({
     requests: 12,
     pending: 4,
@@ -73,8 +73,8 @@ test('a request shows who wants which plan, and whether there is an account for 
   server.answers[list] = ok({ items: [request(1, { message: 'Bitte mit Rechnung', account: null })], next: null })
   openScreen(Panel, panelAt())
   const [row] = await rows()
-  for (const told of ['Person 1', 'person1@example.com', '+91 98765 43210', 'India', '₹32,000', 'Pro, yearly', 'PWABCDEF12', 'Pending'])
-    expect(row?.textContent).toContain(told)
+  for (const text of ['Person 1', 'person1@example.com', '+91 98765 43210', 'India', '₹32,000', 'Pro, yearly', 'PWABCDEF12', 'Pending'])
+    expect(row?.textContent).toContain(text)
   expect(row?.textContent).toContain('No verified account')
   expect(row?.textContent).toContain('Bitte mit Rechnung')
 })
@@ -162,8 +162,8 @@ test('card subscriptions that could not be cancelled are shown until an admin ma
   }
   openScreen(Panel, panelAt())
   const shown = await screen.findByRole('list', { name: words.endingsTitle })
-  for (const told of ['mira@example.com', 'sub_1', 'account disabled', 'Tried 2 times', 'The double is away'])
-    expect(shown.textContent).toContain(told)
+  for (const text of ['mira@example.com', 'sub_1', 'account disabled', 'Tried 2 times', 'The double is away'])
+    expect(shown.textContent).toContain(text)
   await press('Mark as done: mira@example.com')
   await waitFor(() => expect(screen.queryByRole('list', { name: words.endingsTitle })).toBeNull())
   expect(calls(settle)).toHaveLength(1)
@@ -175,8 +175,8 @@ test('Process Payment shows what it is about, sends the notes, and marks the req
   openScreen(Panel, panelAt())
   await press('Process Payment: Person 1')
   const dialog = await screen.findByRole('dialog', { name: 'Process Payment' })
-  for (const told of ['Person 1', 'person1@example.com', 'Pro', 'Yearly', '₹32,000', 'PWABCDEF12', 'Free plan'])
-    expect(dialog.textContent).toContain(told)
+  for (const text of ['Person 1', 'person1@example.com', 'Pro', 'Yearly', '₹32,000', 'PWABCDEF12', 'Free plan'])
+    expect(dialog.textContent).toContain(text)
   await user.type(within(dialog).getByLabelText('Admin notes'), ' on the bank list ')
   await user.click(within(dialog).getByRole('button', { name: 'Upgrade Subscription' }))
   await waitFor(() => expect(marks()).toEqual({ [request(1).id]: true }))

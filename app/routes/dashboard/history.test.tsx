@@ -108,7 +108,7 @@ test('a link opens one result, and closing it leads to the list; one that is not
   expect(await screen.findByText(words.openFailed)).toBeTruthy()
 })
 
-test("the built-in writer's notes are shown beside a result, and not copied with it", async () => {
+test("the built-in writer's notes are shown next to a result, and not copied with it", async () => {
   const writeText = vi.fn(() => Promise.resolve())
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
   const one = { ...older, result: { ...older.result, arranged } }
