@@ -1,6 +1,4 @@
-import { isOffline } from '#app/lib/errors.ts'
 import type { Issue } from '#contract/errors.ts'
-import { messages } from '#contract/messages.ts'
 
 /** A refusal of the account service, with its code (`INVALID_EMAIL_OR_PASSWORD`, …). The message is for logs. */
 export class AuthError extends Error {
@@ -19,12 +17,6 @@ export class AuthError extends Error {
     this.code = code
     this.retryAfter = retryAfter
   }
-}
-
-/** The message for anything that was thrown: calls come too fast, the server cannot be reached, or else `failed`. */
-export function failureText(error: unknown, failed: string): string {
-  if (error instanceof AuthError && error.status === 429) return messages.errors.RATE_LIMITED
-  return isOffline(error) ? messages.site.offline : failed
 }
 
 interface RefusalData {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
-import { AuthError, authCall, failureText } from '#app/lib/auth.ts'
+import { AuthError, authCall } from '#app/lib/auth.ts'
 import { clearStoredData, useSession } from '#app/lib/session.tsx'
 import { leaveFlash } from '#app/lib/storage.ts'
 import {
@@ -18,7 +18,7 @@ import { settingsMessages } from '#contract/account-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { DownloadData } from './download-data.tsx'
-import { PasswordField } from './password-form.tsx'
+import { failureText, PasswordField } from './password-form.tsx'
 
 const words = settingsMessages
 

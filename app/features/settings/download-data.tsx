@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { toast } from 'sonner'
-import { AuthError, failureText } from '#app/lib/auth.ts'
+import { AuthError } from '#app/lib/auth.ts'
 import { saveFile } from '#app/lib/export/export-file.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { settingsMessages } from '#contract/account-messages.ts'
 import { dataExportPath } from '#contract/paths.ts'
+import { failureText } from './password-form.tsx'
 
 const words = settingsMessages
 

@@ -1,13 +1,20 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { toast } from 'sonner'
-import { AuthError, authCall, failureText } from '#app/lib/auth.ts'
+import { AuthError, authCall } from '#app/lib/auth.ts'
+import { isOffline } from '#app/lib/errors.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field, Input } from '#app/ui/field.tsx'
 import { accountLimits } from '#contract/account-limits.ts'
 import { settingsMessages } from '#contract/account-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { useSessionsChanged } from './session-list.tsx'
+
+/** The message for anything that was thrown: calls come too fast, the server cannot be reached, or else `failed`. */
+export function failureText(error: unknown, failed: string): string {
+  if (error instanceof AuthError && error.status === 429) return messages.errors.RATE_LIMITED
+  return isOffline(error) ? messages.site.offline : failed
+}
 
 interface Passwords {
   current: string

@@ -62,13 +62,13 @@ interface PasswordStepProps extends Pick<StepFormProps, 'label' | 'busyLabel' | 
   title: string
   /** The message for a refusal without one of its own. */
   failed: string
-  /** Also asks for a code of the app or a backup code. */
+  /** Requires a code of the app or a backup code too. */
   withCode?: boolean
   /** `code` is empty without `withCode`. */
   onPassword: (password: string, code: string) => Promise<void>
 }
 
-/** Asks for the password before a change of the second factor, and for a code when the change weakens it. */
+/** Requires the password before a change of the second factor, and a code when the change weakens it. */
 export function PasswordStep({ title, children, failed, withCode = false, onPassword, ...form }: PasswordStepProps) {
   const { me } = useSession()
   const [password, setPassword] = useState('')

@@ -9,25 +9,6 @@ import { paths } from '#contract/paths.ts'
 import { AvatarMenu } from './avatar-menu.tsx'
 import { ThemeMenu } from './theme-menu.tsx'
 
-/** Opens the command palette; on wide screens it shows the keyboard shortcut. */
-function SearchButton({ onOpen }: { onOpen: () => void }) {
-  return (
-    <Button
-      variant="ghost"
-      aria-haspopup="dialog"
-      aria-keyshortcuts="Control+K Meta+K"
-      onClick={onOpen}
-      className="gap-2 px-2.5 text-soft lg:border lg:border-line lg:bg-surface"
-    >
-      <Search aria-hidden />
-      <span className="max-lg:sr-only lg:pe-6">Search</span>
-      <kbd aria-hidden className="rounded border bg-paper px-1.5 font-sans text-xs max-lg:hidden">
-        {commandKey()} K
-      </kbd>
-    </Button>
-  )
-}
-
 /** On wide screens only; elsewhere these are in the menus. */
 const links = [
   { label: 'History', to: paths.history, icon: History },
@@ -60,7 +41,19 @@ export function TopBar({ expanded, onToggleSidebar, onSearch }: TopBarProps) {
         ))}
       </div>
       <div className="ms-auto flex items-center gap-1 sm:gap-2">
-        <SearchButton onOpen={onSearch} />
+        <Button
+          variant="ghost"
+          aria-haspopup="dialog"
+          aria-keyshortcuts="Control+K Meta+K"
+          onClick={onSearch}
+          className="gap-2 px-2.5 text-soft lg:border lg:border-line lg:bg-surface"
+        >
+          <Search aria-hidden />
+          <span className="max-lg:sr-only lg:pe-6">Search</span>
+          <kbd aria-hidden className="rounded border bg-paper px-1.5 font-sans text-xs max-lg:hidden">
+            {commandKey()} K
+          </kbd>
+        </Button>
         <UpgradeLink />
         <ThemeMenu />
         <AvatarMenu />
