@@ -72,21 +72,6 @@ export function Input({ className, type = 'text', ...props }: ComponentProps<'in
   return <input type={type} className={cn(fieldLook, 'h-10 touch:h-11', className)} {...props} />
 }
 
-/** For a one-time code or backup code. */
-export function CodeInput({ className, ...props }: ComponentProps<'input'>) {
-  return (
-    <Input
-      autoComplete="one-time-code"
-      autoCapitalize="none"
-      autoCorrect="off"
-      spellCheck={false}
-      dir="ltr"
-      className={cn('font-mono tracking-widest', className)}
-      {...props}
-    />
-  )
-}
-
 /** For text in any language: the direction follows the content. */
 export function Textarea({ className, dir = 'auto', rows = 4, ...props }: ComponentProps<'textarea'>) {
   return <textarea dir={dir} rows={rows} className={cn(fieldLook, 'block resize-y py-2.5 leading-relaxed', className)} {...props} />
