@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
-import type { ComponentType } from 'react'
-import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router'
+import type { ComponentProps, ComponentType } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, vi } from 'vitest'
 import { createQueryClient } from '#app/lib/query-client.ts'
 import { SessionProvider } from '#app/lib/session.tsx'
@@ -62,15 +62,8 @@ export function stubBrowser(): void {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
 }
 
-interface RenderOptions {
-  /** The history, the current address last. */
-  readonly at: readonly (string | { pathname: string; state: unknown })[]
-  readonly client?: ReturnType<typeof createQueryClient>
-}
-
-/** Renders routes inside the app's providers. Returns the router. */
-export function renderRoutes(routes: RouteObject[], { at, client = createQueryClient() }: RenderOptions) {
-  const router = createMemoryRouter(routes, { initialEntries: [...at] })
+/** Renders a router inside the app's providers, with toasts. */
+export const renderRouter = (router: ComponentProps<typeof RouterProvider>['router'], client = createQueryClient()) =>
   render(
     <QueryClientProvider client={client}>
       <SessionProvider>
@@ -81,8 +74,6 @@ export function renderRoutes(routes: RouteObject[], { at, client = createQueryCl
       <Toaster theme="light" />
     </QueryClientProvider>,
   )
-  return router
-}
 
 /** Renders one screen at an address, with the dashboard before it in the history. */
 export function openScreen(Screen: ComponentType, address: string) {
@@ -90,7 +81,8 @@ export function openScreen(Screen: ComponentType, address: string) {
     { path: new URL(address, location.origin).pathname, Component: Screen },
     { path: '*', element: 'Another screen' },
   ]
-  const router = renderRoutes(routes, { at: [paths.dashboard, address] })
+  const router = createMemoryRouter(routes, { initialEntries: [paths.dashboard, address] })
+  renderRouter(router)
   return {
     search: () => router.state.location.search,
     address: () => router.state.location.pathname + router.state.location.search,

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
+import { createMemoryRouter } from 'react-router'
 import { RequireSession } from '#app/lib/guards.tsx'
-import { type Answer, type Answers, ok, refused, renderRoutes, serve } from '#app/lib/screen.fixture.tsx'
+import { type Answer, type Answers, ok, refused, renderRouter, serve } from '#app/lib/screen.fixture.tsx'
 import { paths } from '#contract/paths.ts'
 import AuthCallback from './callback.tsx'
 import ForgotPassword from './forgot.tsx'
@@ -36,7 +37,7 @@ const nobody: Answers = {
 export function openScreen(at: string | { pathname: string; state: unknown }, answers: Answers = {}) {
   const server = { ...nobody, ...answers }
   const sent = serve(server)
-  const router = renderRoutes(
+  const router = createMemoryRouter(
     [
       { path: paths.signIn, Component: SignIn },
       { path: paths.signUp, Component: SignUp },
@@ -46,8 +47,9 @@ export function openScreen(at: string | { pathname: string; state: unknown }, an
       { path: paths.setup, Component: Setup },
       { path: '/dashboard/*', element: <RequireSession>the dashboard</RequireSession> },
     ],
-    { at: [at], client: new QueryClient({ defaultOptions: { queries: { retry: false } } }) },
+    { initialEntries: [at] },
   )
+  renderRouter(router, new QueryClient({ defaultOptions: { queries: { retry: false } } }))
   return {
     /** Replaces responses of the mock server. */
     answers: (more: Answers) => Object.assign(server, more),

@@ -1,4 +1,5 @@
-import { type Answers, ok, refused, renderRoutes, serve } from '#app/lib/screen.fixture.tsx'
+import { createMemoryRouter } from 'react-router'
+import { type Answers, ok, refused, renderRouter, serve } from '#app/lib/screen.fixture.tsx'
 import { paths } from '#contract/paths.ts'
 import PaymentRequest from './request.tsx'
 import PaymentSuccess from './success.tsx'
@@ -29,7 +30,8 @@ export function openScreen(at: string, answers: Answers = {}) {
     { path: paths.signIn, element: 'the sign-in' },
     { path: paths.signUp, element: 'the sign-up' },
   ]
-  const router = renderRoutes(pages, { at: [at] })
+  const router = createMemoryRouter(pages, { initialEntries: [at] })
+  renderRouter(router)
   return {
     answers: (more: Answers) => Object.assign(server, more),
     sentTo: (call: string) => sent.filter((one) => one.call === call),
