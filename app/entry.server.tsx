@@ -1,7 +1,7 @@
 import { faces } from 'virtual:site-fonts'
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
-import { SitePageStyles } from '#app/site-page-styles.ts'
+import { SitePageStyles } from '#app/lib/meta.ts'
 import prose from '#app/styles/prose.css?inline'
 import styles from '#app/styles/site-pages.css?inline'
 import { siteOrigin } from '#contract/paths.ts'

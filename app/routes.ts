@@ -11,8 +11,7 @@ const sitePages = layout('routes/site/layout.tsx', [
   ...articleSlugs.map((slug) => route(articlePath(slug), 'routes/site/article.tsx', { id: `article-${slug}` })),
   route(site.contact, 'routes/site/contact.tsx'),
   route(site.help, 'routes/site/help.tsx'),
-  route(site.terms, 'routes/site/terms.tsx'),
-  route(site.privacy, 'routes/site/privacy.tsx'),
+  ...[site.terms, site.privacy].map((path) => route(path, 'routes/site/legal.tsx', { id: `legal:${path}` })),
   route(notFoundPath, 'routes/site/not-found.tsx'),
 ])
 
@@ -43,7 +42,7 @@ const screens = layout('routes/dashboard/screens.tsx', [
   route(`${paths.dashboard}/*`, 'routes/dashboard/no-screen.tsx'),
 ])
 
-const redirected = Object.keys(redirects).map((path) => route(path, 'routes/redirect.ts', { id: `moved:${path}` }))
+const redirected = Object.keys(redirects).map((path) => route(path, 'routes/dashboard/no-screen.tsx', { id: `moved:${path}` }))
 
 const dashboard = layout('routes/dashboard/layout.tsx', [screens])
 

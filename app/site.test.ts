@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { leaveFlash } from '#app/lib/flash.ts'
+import { leaveFlash } from '#app/lib/storage.ts'
 
 let lessMotion = false
 
@@ -39,7 +39,7 @@ test('the word turns every two seconds, round and round', async () => {
   expect(find('em').textContent).toBe('Tweets')
 })
 
-test('the word stands still for those who ask for less motion', async () => {
+test('the word does not change when the visitor prefers reduced motion', async () => {
   lessMotion = true
   await open(turning)
   vi.advanceTimersByTime(10_000)
@@ -56,7 +56,7 @@ test('the pause button stops the word and starts it again', async () => {
   expect(find('em').textContent).toBe('Posts')
 })
 
-test('the currency button turns the prices over and over, and the choice is kept for the visit', async () => {
+test('the currency button switches the prices each time, and the choice is stored for the visit', async () => {
   await open('<button data-currency-switch>Switch</button>')
   find('button').click()
   expect([document.documentElement.classList.contains('rupees'), sessionStorage.getItem('currency')]).toEqual([true, 'inr'])
@@ -64,7 +64,7 @@ test('the currency button turns the prices over and over, and the choice is kept
   expect([document.documentElement.classList.contains('rupees'), sessionStorage.getItem('currency')]).toEqual([false, 'usd'])
 })
 
-test('the theme select shows the kept choice and keeps a new one', async () => {
+test('the theme select shows the stored choice and stores a new one', async () => {
   localStorage.setItem('theme', 'dark')
   await open('<select data-theme-choice><option>light</option><option>dark</option><option>system</option></select>')
   const select = find<HTMLSelectElement>('select')
@@ -88,7 +88,7 @@ test("the footer's year is the reader's", async () => {
   expect(find('span').textContent).toBe('2031')
 })
 
-test('the narrow menu closes by Escape, which goes back to its button, and by a click beside it', async () => {
+test('the narrow menu closes on Escape, which focuses its button, and on a click outside', async () => {
   await open('<details data-menu open><summary tabindex="0">Menu</summary><a href="/">Home</a></details><p>Text</p>')
   const menu = find<HTMLDetailsElement>('details')
   find('a').focus()

@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, vi } from 'vitest'
-import { toastsGone } from '#app/ui/toasts.fixture.ts'
+import { toastsGone } from '#app/lib/timers.fixture.ts'
 
 // Milliseconds. Generous: only an element that never appears reaches this limit.
 configure({ asyncUtilTimeout: 60_000 })

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { chooseTheme, followTheme, readTheme, type Theme } from '#app/lib/theme.ts'
 
 /** Spec §9. */
 const phone = '(width < 768px)'
@@ -14,3 +15,6 @@ export const useIsPhone = (): boolean => useSyncExternalStore(watch, () => match
 
 /** The modifier key of keyboard shortcuts, as this platform names it. */
 export const commandKey = (): '⌘' | 'Ctrl' => (/Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl')
+
+/** The chosen theme and the function that changes it; shared by all components. */
+export const useTheme = (): [Theme, (theme: Theme) => void] => [useSyncExternalStore(followTheme, readTheme, () => 'system'), chooseTheme]

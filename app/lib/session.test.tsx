@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { RequireSession, SignedOutOnly } from '#app/lib/guards.tsx'
 import { createQueryClient } from '#app/lib/query-client.ts'
 import { SessionProvider, useFeatureUsage, usePlan, useSession } from '#app/lib/session.tsx'
-import { slowClock } from '#app/lib/slow-clock.fixture.ts'
+import { slowClock } from '#app/lib/timers.fixture.ts'
 import type { Me } from '#contract/api.ts'
 import { features, plans } from '#contract/plans.ts'
 
@@ -150,7 +150,7 @@ test('a plan that ends while the page stays open takes its badge along, without 
   expect(await screen.findByText(/signedIn FREE known/)).toBeTruthy()
 })
 
-test('usage is counted at once, before the server reports it', async () => {
+test('usage is shown immediately, before the server reports it', async () => {
   const later = new Promise<Response>(() => {})
   serverSays(() => Response.json(asha))
   open('/dashboard/library')
@@ -184,45 +184,8 @@ test('a visitor is asked about in a way that is no error, and is signed out', as
   expect(new Set(asked)).toEqual(new Set(['?optional=true']))
 })
 
-test('a request sent before the sign-in does not decide who is signed in afterwards', async () => {
-  const early = Promise.withResolvers<Response>()
-  let reads = 0
-  vi.stubGlobal('fetch', async (input: Request | string) => {
-    const path = new URL(typeof input === 'string' ? input : input.url, location.origin).pathname
-    if (path !== '/api/me') return Response.json(null)
-    reads += 1
-    return reads === 1 ? early.promise : Response.json(asha)
-  })
-  function Refresh() {
-    const { state, refresh } = useSession()
-    return (
-      <button type="button" onClick={refresh}>
-        {state}
-      </button>
-    )
-  }
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <SessionProvider>
-        <Refresh />
-      </SessionProvider>
-    </QueryClientProvider>,
-  )
-  await waitFor(() => expect(reads).toBe(1))
-  screen.getByRole('button').click()
-  await waitFor(() => expect(screen.getByRole('button').textContent).toBe('signedIn'))
-
-  early.resolve(refusal(401, 'UNAUTHORIZED'))
-  await early.promise
-  expect(screen.getByRole('button').textContent).toBe('signedIn')
-})
-
-test('cached data of one user is removed when the session ends, so that the next user does not see it', async () => {
-  serverSays(
-    () => Response.json(asha),
-    () => refusal(401, 'UNAUTHORIZED'),
-  )
-  const client = createQueryClient()
+/** Renders a button that shows the state of the session and reads it again. */
+function renderRefresh(client = createQueryClient()) {
   function Refresh() {
     const { state, refresh } = useSession()
     return (
@@ -238,6 +201,34 @@ test('cached data of one user is removed when the session ends, so that the next
       </SessionProvider>
     </QueryClientProvider>,
   )
+}
+
+test('a request sent before the sign-in does not decide who is signed in afterwards', async () => {
+  const early = Promise.withResolvers<Response>()
+  let reads = 0
+  vi.stubGlobal('fetch', async (input: Request | string) => {
+    const path = new URL(typeof input === 'string' ? input : input.url, location.origin).pathname
+    if (path !== '/api/me') return Response.json(null)
+    reads += 1
+    return reads === 1 ? early.promise : Response.json(asha)
+  })
+  renderRefresh()
+  await waitFor(() => expect(reads).toBe(1))
+  screen.getByRole('button').click()
+  await waitFor(() => expect(screen.getByRole('button').textContent).toBe('signedIn'))
+
+  early.resolve(refusal(401, 'UNAUTHORIZED'))
+  await early.promise
+  expect(screen.getByRole('button').textContent).toBe('signedIn')
+})
+
+test('cached data of one user is removed when the session ends, so that the next user does not see it', async () => {
+  serverSays(
+    () => Response.json(asha),
+    () => refusal(401, 'UNAUTHORIZED'),
+  )
+  const client = createQueryClient()
+  renderRefresh(client)
   await screen.findByText('signedIn')
   client.setQueryData(['library'], ['a secret of Asha'])
   screen.getByRole('button').click()

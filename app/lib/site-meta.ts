@@ -58,71 +58,11 @@ const articleMeta = ({ category, date }: ArticleFacts): MetaDescriptor[] => [
   { property: 'article:section', content: category },
 ]
 
-/** Structured data of a page: the schema.org types that this site uses. */
-type Thing =
-  | { readonly '@type': 'Organization'; readonly name: string; readonly url: string; readonly logo: string; readonly email: string }
-  | { readonly '@type': 'WebSite'; readonly name: string; readonly url: string; readonly description: string; readonly inLanguage: string }
-  | Application
-  | BlogPosting
-  | { readonly '@type': 'FAQPage'; readonly mainEntity: readonly Question[] }
-  | { readonly '@type': 'BreadcrumbList'; readonly itemListElement: readonly ListItem[] }
-
-interface Application {
-  readonly '@type': 'SoftwareApplication'
-  readonly name: string
-  readonly url: string
-  readonly description: string
-  readonly applicationCategory: string
-  readonly operatingSystem: string
-  readonly offers: readonly Offer[]
-}
-
-interface Offer {
-  readonly '@type': 'Offer'
-  readonly name: string
-  readonly description: string
-  /** Per month, in whole units of the currency. */
-  readonly price: number
-  readonly priceCurrency: string
-  readonly url: string
-}
-
-interface BlogPosting {
-  readonly '@type': 'BlogPosting'
-  readonly headline: string
-  readonly description: string
-  readonly articleSection: string
-  readonly datePublished: string
-  readonly image: string
-  readonly url: string
-  readonly mainEntityOfPage: string
-  readonly inLanguage: string
-  readonly author: Publisher
-  readonly publisher: Publisher
-}
-
-interface Publisher {
-  readonly '@type': 'Organization'
-  readonly name: string
-  readonly url: string
-}
-
-interface Question {
-  readonly '@type': 'Question'
-  readonly name: string
-  readonly acceptedAnswer: { readonly '@type': 'Answer'; readonly text: string }
-}
-
-interface ListItem {
-  readonly '@type': 'ListItem'
-  /** From 1. */
-  readonly position: number
-  readonly name: string
-  readonly item: string
-}
+/** An item of structured data in the vocabulary of schema.org. */
+type Thing = { readonly '@type': string } & Readonly<Record<string, unknown>>
 
 const home = absoluteUrl(site.home)
-const publisher: Publisher = { '@type': 'Organization', name: brand.name, url: home }
+const publisher = { '@type': 'Organization', name: brand.name, url: home }
 
 /** The organization and the site, for the home page. */
 export const siteData: readonly Thing[] = [
@@ -136,7 +76,7 @@ const offers = planIds.flatMap((id) => {
   const { name, description, price } = plans[id]
   // A price of zero is the same in every currency, so one offer is enough.
   const offered = id === 'free' ? currencies.slice(0, 1) : currencies
-  return offered.map((currency): Offer => {
+  return offered.map((currency): Thing => {
     const priceCurrency = currency.toUpperCase()
     return { '@type': 'Offer', name, description, price: price.monthly[currency], priceCurrency, url: absoluteUrl(site.pricing) }
   })
@@ -160,10 +100,7 @@ interface ArticleFacts {
 }
 
 /** @param page absolute URLs of the article and of its picture, its title and its excerpt */
-const articleData = (
-  { category, date }: ArticleFacts,
-  page: { url: string; image: string; title: string; description: string },
-): Thing => ({
+const articleData = ({ category, date }: ArticleFacts, page: Record<'url' | 'image' | 'title' | 'description', string>): Thing => ({
   '@type': 'BlogPosting',
   headline: page.title,
   description: page.description,

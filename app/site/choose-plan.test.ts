@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { takeFlash } from '#app/lib/flash.ts'
+import { takeFlash } from '#app/lib/storage.ts'
 import { showYourPlan, wireChoices } from '#app/site/choose-plan.ts'
 
 const chosen = '/manual-payment-request?plan=basic&interval=monthly'
@@ -37,7 +37,7 @@ const answers = {
 }
 type Who = keyof typeof answers
 
-/** Whether the browser was kept from following the link itself. It is in any case: there is no page to go to here. */
+/** Whether the script prevented the browser from following the link. The test prevents it in any case, because there is no page to open. */
 function click(plan: string, how: MouseEventInit = {}): boolean {
   let kept = false
   const notice = (event: MouseEvent) => {

@@ -1,4 +1,4 @@
-import { leaveFlash } from '#app/lib/flash.ts'
+import { leaveFlash } from '#app/lib/storage.ts'
 import type { Me } from '#contract/api.ts'
 import { brand } from '#contract/brand.ts'
 import { all, say } from './page.ts'

@@ -1,4 +1,4 @@
-import { takeFlash } from '#app/lib/flash.ts'
+import { takeFlash } from '#app/lib/storage.ts'
 
 /** Every element that matches a selector. */
 export const all = <E extends HTMLElement = HTMLElement>(selector: string, within: ParentNode = document): E[] =>

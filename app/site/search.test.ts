@@ -100,7 +100,7 @@ test('while they do not come, what the page shows is searched, and the next focu
   await expect.poll(() => shown()).toEqual(['kilns'])
 })
 
-test('a search stands in the address, and an address that holds one opens with it', async () => {
+test('a search is written to the URL, and a URL with a search opens with it', async () => {
   open()
   type('warp & weft')
   expect(location.search).toBe('?q=warp+%26+weft')

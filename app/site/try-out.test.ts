@@ -108,7 +108,7 @@ test.each([
   expect(part('text').ariaBusy).toBeNull()
 })
 
-test('of two wishes the newer one is shown, whichever answer comes last', async () => {
+test('of two requests the newer one is shown, whichever response arrives last', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>()
   fetched.mockReturnValueOnce(promise)
   tried({ caption: 'New', used: 3 })
@@ -140,7 +140,7 @@ test('copying takes the whole text along and says so, or says what to do instead
   await expect.poll(() => find('[data-flash]').textContent).toBe('Not copied')
 })
 
-test('details and a chosen occasion are sent, and what was arranged stands under the text', async () => {
+test('details and a chosen occasion are sent, and the notes are shown under the text', async () => {
   const notes = [{ code: 'left-out', lines: ['Cards accepted'] }, { code: 'reddit-advert' }] as const
   tried({ caption: 'Mangoes', used: 7, arranged: { occasion: 'offer', guessed: false, notes } })
   find<HTMLTextAreaElement>('[name="details"]').value = ' Rs 120 '

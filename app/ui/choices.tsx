@@ -24,121 +24,66 @@ const card = cn(
   'has-disabled:cursor-not-allowed has-disabled:opacity-55',
 )
 
-/** The visually hidden input of a card. Its scroll margin keeps it visible above a bar at the bottom when it gets the focus. */
-const box = 'sr-only scroll-my-36'
-
-function Group({
-  legend,
-  hideLegend,
-  className,
-  children,
-}: Pick<Common<string>, 'legend' | 'hideLegend' | 'className'> & { children: ReactNode }) {
-  return (
-    <fieldset className="min-w-0">
-      <legend className={hideLegend ? 'sr-only' : 'mb-1.5 font-medium text-sm'}>{legend}</legend>
-      <div className={className}>{children}</div>
-    </fieldset>
-  )
-}
-
-function ChoiceText({ label, description }: Pick<Choice<string>, 'label' | 'description'>) {
-  return (
-    <>
-      <span className="font-medium">{label}</span>
-      {description && <span className="text-soft text-xs">{description}</span>}
-    </>
-  )
-}
-
-interface OptionProps {
-  choice: Choice<string>
-  className: string
-  type: 'radio' | 'checkbox'
-  name?: string
-  checked: boolean
-  onCheckedChange: (checked: boolean) => void
-  children: ReactNode
-}
-
-/** An input with its label; all of it is clickable. */
-function Option({ choice: { value, disabled }, className, type, name, checked, onCheckedChange, children }: OptionProps) {
-  return (
-    <label className={className}>
-      <input {...{ type, name, value, checked, disabled }} className={box} onChange={({ target }) => onCheckedChange(target.checked)} />
-      {children}
-    </label>
-  )
-}
-
-type OneOf<Value extends string> = Common<Value> & { value: Value | undefined; onValueChange: (value: Value) => void }
-
-/** A radio group as cards with an optional description. */
-export function RadioCards<Value extends string>({ choices, value, onValueChange, className, ...group }: OneOf<Value>) {
-  const name = useId()
-  return (
-    <Group {...group} className={cn('grid grid-cols-2 gap-2 sm:grid-cols-4', className)}>
-      {choices.map((choice) => (
-        <Option
-          key={choice.value}
-          {...{ choice, name }}
-          className={card}
-          type="radio"
-          checked={choice.value === value}
-          onCheckedChange={() => onValueChange(choice.value)}
-        >
-          <ChoiceText {...choice} />
-        </Option>
-      ))}
-    </Group>
-  )
-}
-
-/** A checkbox group as cards. */
-export function CheckTiles<Value extends string>(
-  props: Common<Value> & { values: readonly Value[]; onValuesChange: (values: Value[]) => void },
-) {
-  const { choices, values, onValuesChange, className, ...group } = props
-  return (
-    <Group {...group} className={cn('grid grid-cols-2 gap-2 sm:grid-cols-4', className)}>
-      {choices.map((choice) => (
-        <Option
-          key={choice.value}
-          choice={choice}
-          className={card}
-          type="checkbox"
-          checked={values.includes(choice.value)}
-          onCheckedChange={(on) => onValuesChange(on ? [...values, choice.value] : values.filter((value) => value !== choice.value))}
-        >
-          <ChoiceText {...choice} />
-        </Option>
-      ))}
-    </Group>
-  )
-}
-
 const segment = cn(
   'relative flex min-h-8 cursor-pointer items-center gap-1.5 rounded px-3 text-soft text-sm transition-colors duration-150 touch:min-h-11',
   'hover:text-ink has-checked:bg-surface has-checked:text-ink has-checked:shadow-sm',
   'has-focus-visible:outline-2 has-focus-visible:outline-accent [&_svg]:size-4',
 )
 
-/** A segmented control: a radio group of two to four short labels. */
-export function Segmented<Value extends string>({ choices, value, onValueChange, className, ...group }: OneOf<Value>) {
+const looks = {
+  cards: { group: 'grid grid-cols-2 gap-2 sm:grid-cols-4', option: card },
+  segments: { group: 'inline-flex rounded-md border border-edge/60 bg-sunken p-0.5', option: segment },
+}
+
+interface GroupProps<Value extends string> extends Common<Value> {
+  look: keyof typeof looks
+  type: 'radio' | 'checkbox'
+  values: readonly (Value | undefined)[]
+  onCheckedChange: (value: Value, checked: boolean) => void
+}
+
+function Group<Value extends string>(props: GroupProps<Value>) {
+  const { legend, hideLegend, choices, className, look, type, values, onCheckedChange } = props
   const name = useId()
   return (
-    <Group {...group} className={cn('inline-flex rounded-md border border-edge/60 bg-sunken p-0.5', className)}>
-      {choices.map((choice) => (
-        <Option
-          key={choice.value}
-          {...{ choice, name }}
-          className={segment}
-          type="radio"
-          checked={choice.value === value}
-          onCheckedChange={() => onValueChange(choice.value)}
-        >
-          {choice.label}
-        </Option>
-      ))}
-    </Group>
+    <fieldset className="min-w-0">
+      <legend className={hideLegend ? 'sr-only' : 'mb-1.5 font-medium text-sm'}>{legend}</legend>
+      <div className={cn(looks[look].group, className)}>
+        {choices.map(({ value, label, description, disabled }) => (
+          <label key={value} className={looks[look].option}>
+            {/* Visually hidden. Its scroll margin keeps it visible above a bar at the bottom when it gets the focus. */}
+            <input
+              {...{ type, name, value, disabled }}
+              checked={values.includes(value)}
+              className="sr-only scroll-my-36"
+              onChange={({ target }) => onCheckedChange(value, target.checked)}
+            />
+            <span className={look === 'cards' ? 'font-medium' : 'contents'}>{label}</span>
+            {description && <span className="text-soft text-xs">{description}</span>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
+}
+
+type OneOf<Value extends string> = Common<Value> & { value: Value | undefined; onValueChange: (value: Value) => void }
+
+/** A radio group as cards with an optional description. */
+export function RadioCards<Value extends string>({ value, onValueChange, ...group }: OneOf<Value>) {
+  return <Group {...group} look="cards" type="radio" values={[value]} onCheckedChange={onValueChange} />
+}
+
+/** A segmented control: a radio group of two to four short labels. */
+export function Segmented<Value extends string>({ value, onValueChange, ...group }: OneOf<Value>) {
+  return <Group {...group} look="segments" type="radio" values={[value]} onCheckedChange={onValueChange} />
+}
+
+type SomeOf<Value extends string> = Common<Value> & { values: readonly Value[]; onValuesChange: (values: Value[]) => void }
+
+/** A checkbox group as cards. */
+export function CheckTiles<Value extends string>({ values, onValuesChange, ...group }: SomeOf<Value>) {
+  const change = (chosen: Value, checked: boolean) =>
+    onValuesChange(checked ? [...values, chosen] : values.filter((value) => value !== chosen))
+  return <Group {...group} look="cards" type="checkbox" values={values} onCheckedChange={change} />
 }

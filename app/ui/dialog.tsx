@@ -120,7 +120,7 @@ interface TextDialogBodyProps {
   title: string
   /** One line about the text: its type and date. */
   about: ReactNode
-  /** The text itself, in its own direction. */
+  /** The text, in the direction of its language. */
   children: ReactNode
   /** Additional information below the text. */
   aside?: ReactNode

@@ -27,7 +27,7 @@ export function FullPage({ drawing, kicker, title, children }: FullPageProps) {
 
 interface NotFoundProps {
   drawing?: ReactNode
-  /** Further links, beside the one to the home page. */
+  /** Links in addition to the one to the home page. */
   children?: ReactNode
 }
 

@@ -51,7 +51,7 @@ test('arrows go round, Home and End go to the ends', async () => {
   expect(seen).toEqual(['Help', 'Account', 'Usage', 'Help', 'Account', 'Account'])
 })
 
-test('a tab that is told from outside asks, and does not move by itself', async () => {
+test('controlled tabs report a click and do not change on their own', async () => {
   const asked = vi.fn()
   show(asked)
   await userEvent.click(screen.getByRole('tab', { name: 'Help' }))

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { query } from '#app/lib/api.ts'
 import { AuthError, authCall } from '#app/lib/auth.ts'
 import { isOffline } from '#app/lib/errors.ts'
@@ -7,41 +7,14 @@ import { twoFactorMessages } from '#contract/account-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { callbackMessages } from '#contract/screen-messages.ts'
 
-/** Calls of the account service. Each throws AuthError when it is refused and TypeError when the server cannot be reached. */
-
-export interface Credentials {
+export interface NewAccount {
+  name: string
   email: string
   password: string
-}
-export interface NewAccount extends Credentials {
-  name: string
-}
-
-/** `secondStep`: the password was right, and the account also requires a second factor. */
-export async function signIn({ email, password }: Credentials): Promise<'signedIn' | 'secondStep'> {
-  const answer = await authCall<{ twoFactorRedirect?: boolean }>('sign-in/email', { email, password })
-  return answer.twoFactorRedirect ? 'secondStep' : 'signedIn'
 }
 
 /** Also sends the verification email again right after a sign-up: the new link is then for the password typed last. */
 export const signUp = ({ name, email, password }: NewAccount) => authCall('sign-up/email', { name, email, password })
-
-export const sendVerification = (email: string) => authCall('send-verification-email', { email })
-
-/** Consumes the token of the email and signs in. A browser that did not sign up gets `PASSWORD_NEEDED`, and the token stays valid. */
-export const confirmEmail = (token: string) => authCall('confirm-email', { token })
-
-/** The same with the password of the sign-up; after a wrong one (`INVALID_PASSWORD`) the token stays valid. */
-export const confirmEmailByPassword = (token: string, password: string) => authCall('confirm-email/password', { token, password })
-
-export const askForReset = (email: string) => authCall('request-password-reset', { email })
-
-export const resetPassword = (token: string, newPassword: string) => authCall('reset-password', { token, newPassword })
-
-export const checkSetupLink = async (token: string): Promise<boolean> =>
-  (await authCall<{ valid: boolean }>('setup/check', { token })).valid
-
-export const createOwner = (token: string, { name, email, password }: NewAccount) => authCall('setup', { token, name, email, password })
 
 /** Why a call failed, as a message for the user. */
 export interface Refusal {
@@ -76,22 +49,6 @@ export function refusalOf(error: unknown, { refused, failed }: { refused: string
   return issue ? { code: error.code, message: issue.message } : { code: error.code, ...refusal }
 }
 
-/** Runs a form's submission and stores why it was refused; the form keeps its values. */
-export function useSubmission(fallback: { refused: string; failed: string }) {
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
-
-  const run = async (send: () => Promise<void>): Promise<void> => {
-    setRefusal(null)
-    try {
-      await send()
-    } catch (error) {
-      console.error(fallback.failed, error)
-      setRefusal(refusalOf(error, fallback))
-    }
-  }
-  return { refusal, run }
-}
-
 /**
  * Returns a one-time token from the URL's fragment and removes the fragment from the address bar and the history, so that it cannot be read
  * there later. Empty when there is none.
@@ -100,6 +57,17 @@ export function takeFromFragment(name: string): string {
   const value = new URLSearchParams(location.hash.slice(1)).get(name) ?? ''
   if (location.hash) history.replaceState(history.state, '', location.pathname + location.search)
   return value
+}
+
+/** The same as state: `undefined` until it is read. */
+export function useFragmentToken(): string | undefined {
+  const [token, setToken] = useState<string>()
+  useEffect(() => {
+    const taken = takeFromFragment('token')
+    // The effect may run twice (StrictMode): the second run finds no fragment and must keep the first token.
+    setToken((current) => current || taken)
+  }, [])
+  return token
 }
 
 /** Whether a forgotten password can be reset, which needs a mail server; undefined until loaded. */

@@ -1,11 +1,12 @@
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
 import { toast } from 'sonner'
+import { authCall } from '#app/lib/auth.ts'
 import { Button } from '#app/ui/button.tsx'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { AuthPage } from './auth-page.tsx'
-import { type NewAccount, refusalOf, sendVerification, signUp, useRecovery } from './calls.ts'
+import { type NewAccount, refusalOf, signUp, useRecovery } from './calls.ts'
 
 interface ResendButtonProps {
   email: string
@@ -19,27 +20,21 @@ const fallback = { refused: messages.auth.resendFailed, failed: messages.auth.re
 const failureToast = 'verification-failed'
 
 /** Sends the verification email again. */
-export function ResendButton({ email, send = () => sendVerification(email) }: ResendButtonProps) {
-  const [sending, setSending] = useState(false)
-
-  const resend = async () => {
-    if (sending) return
-    setSending(true)
-    try {
-      await send()
+export function ResendButton({ email, send = () => authCall('send-verification-email', { email }) }: ResendButtonProps) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: send,
+    onSuccess: () => {
       toast.dismiss(failureToast)
       toast.success(messages.auth.signUpSent)
-    } catch (error) {
+    },
+    onError: (error) => {
       console.error('Sending the verification mail again failed', error)
       toast.error(refusalOf(error, fallback).message, { id: failureToast })
-    } finally {
-      setSending(false)
-    }
-  }
-
+    },
+  })
   return (
-    <Button variant="secondary" aria-disabled={sending} onClick={resend}>
-      {sending ? 'Sending...' : 'Resend verification email'}
+    <Button variant="secondary" aria-disabled={isPending} onClick={() => !isPending && mutate()}>
+      {isPending ? 'Sending...' : 'Resend verification email'}
     </Button>
   )
 }

@@ -1,12 +1,20 @@
 import { CircleAlert, Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useState } from 'react'
-import type { FieldErrors, UseFormRegister } from 'react-hook-form'
+import {
+  type DefaultValues,
+  type FieldError,
+  type FieldErrors,
+  type FieldValues,
+  type UseFormRegister,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form'
 import { Button } from '#app/ui/button.tsx'
 import { Field, Input } from '#app/ui/field.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { accountLimits } from '#contract/account-limits.ts'
 import { messages } from '#contract/messages.ts'
-import type { NewAccount, Refusal } from './calls.ts'
+import { type NewAccount, type Refusal, refusalOf } from './calls.ts'
 
 const { auth } = messages
 const { name, email, passwordMin, passwordMax } = accountLimits
@@ -32,6 +40,77 @@ export const rules = {
   },
 } as const
 
+/** Shown at a field for a new password. */
+export const newPasswordHint = `At least ${passwordMin} characters.`
+
+interface AuthFormProps<Values extends FieldValues> {
+  initial: DefaultValues<Values>
+  /** Sends the valid values. When it throws, the form says why and keeps its values. */
+  send: (values: Values) => Promise<unknown>
+  /** The messages for a refusal without one of its own (by default `failed`), and for everything that was not a response. */
+  refused?: string
+  failed: string
+  /** The button's text, and its text while busy. */
+  label: string
+  busyLabel: string
+  /** What helps after a refusal with this code, below its message. */
+  remedy?: (code: string | undefined, values: Values) => ReactNode
+  children: (form: Pick<UseFormReturn<Values>, 'register'> & { errors: FieldErrors<Values> }) => ReactNode
+}
+
+/** The form of an account screen: why it was refused, its fields, and its button. */
+export function AuthForm<Values extends FieldValues>(props: AuthFormProps<Values>) {
+  const { initial, send, failed, refused = failed, label, busyLabel, remedy, children } = props
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const { register, handleSubmit, getValues, formState } = useForm<Values>({ defaultValues: initial })
+  const { errors, isSubmitting } = formState
+
+  const submit = handleSubmit(async (values) => {
+    setRefusal(null)
+    try {
+      await send(values)
+    } catch (error) {
+      console.error(failed, error)
+      setRefusal(refusalOf(error, { refused, failed }))
+    }
+  })
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      {/* Always rendered, so that screen readers announce its content. */}
+      <div role="alert" className="empty:hidden">
+        {refusal && (
+          <div className="flex animate-rise gap-3 rounded-md border border-bad/40 bg-bad-wash p-3 text-sm">
+            <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-bad" />
+            <div className="grid min-w-0 justify-items-start gap-1.5">
+              <p className="font-medium">{refusal.message}</p>
+              {refusal.hint && <p>{refusal.hint}</p>}
+              {remedy?.(refusal.code, getValues())}
+            </div>
+          </div>
+        )}
+      </div>
+      {children({ register, errors })}
+      <SubmitButton busy={isSubmitting} label={label} busyLabel={busyLabel} />
+    </form>
+  )
+}
+
+interface SubmitButtonProps {
+  busy: boolean
+  label: string
+  busyLabel: string
+}
+
+/** Uses `aria-disabled` while busy, because a `disabled` button loses the focus. */
+export function SubmitButton({ busy, label, busyLabel }: SubmitButtonProps) {
+  return (
+    <Button type="submit" size="lg" className="w-full" aria-disabled={busy} onClick={(event) => busy && event.preventDefault()}>
+      {busy && <Spinner />}
+      {busy ? busyLabel : label}
+    </Button>
+  )
+}
+
 interface AccountFieldsProps {
   register: UseFormRegister<NewAccount>
   errors: FieldErrors<NewAccount>
@@ -41,82 +120,69 @@ interface AccountFieldsProps {
 
 /** Name, email and a new password. */
 export function AccountFields({ register, errors, passwordHint, onPasswordFocus }: AccountFieldsProps) {
-  const length = `At least ${accountLimits.passwordMin} characters.`
   return (
     <>
       <Field label="Name" error={errors.name?.message}>
         {(control) => <Input {...control} autoComplete="name" dir="auto" {...register('name', rules.name)} />}
       </Field>
-      <Field label="Email" error={errors.email?.message}>
-        {(control) => <Input {...control} type="email" autoComplete="email" inputMode="email" {...register('email', rules.email)} />}
-      </Field>
-      <Field label="Password" hint={passwordHint ? `${length} ${passwordHint}` : length} error={errors.password?.message}>
-        {(control) => (
-          <PasswordInput {...control} autoComplete="new-password" onFocus={onPasswordFocus} {...register('password', rules.newPassword)} />
-        )}
-      </Field>
+      <EmailField error={errors.email} {...register('email', rules.email)} />
+      <PasswordField
+        label="Password"
+        hint={passwordHint ? `${newPasswordHint} ${passwordHint}` : newPasswordHint}
+        autoComplete="new-password"
+        error={errors.password}
+        onFocus={onPasswordFocus}
+        {...register('password', rules.newPassword)}
+      />
     </>
   )
 }
 
+interface RegisteredProps extends Omit<ComponentProps<'input'>, 'type'> {
+  error: FieldError | undefined
+}
+
+export function EmailField({ error, ...props }: RegisteredProps) {
+  return (
+    <Field label="Email" error={error?.message}>
+      {(control) => <Input {...control} type="email" autoComplete="email" inputMode="email" {...props} />}
+    </Field>
+  )
+}
+
 /** A password field with a button that shows the text. */
-export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
+export function PasswordField({
+  label,
+  hint,
+  aside,
+  error,
+  ...props
+}: RegisteredProps & { label: string; hint?: string; aside?: ReactNode }) {
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye
   return (
-    <div className="relative">
-      <Input {...props} type={shown ? 'text' : 'password'} className="pe-11" autoCapitalize="none" autoCorrect="off" spellCheck={false} />
-      <button
-        type="button"
-        className="absolute inset-y-0 end-0 grid w-11 place-items-center rounded-md text-soft hover:text-ink"
-        aria-label={shown ? 'Hide typed characters' : 'Show typed characters'}
-        onClick={() => setShown(!shown)}
-      >
-        <Icon aria-hidden className="size-4" />
-      </button>
-    </div>
-  )
-}
-
-interface SubmitButtonProps {
-  busy: boolean
-  /** The button's text, and its text while busy. */
-  label: string
-  busyLabel: string
-}
-
-/** Uses `aria-disabled` while busy, because a `disabled` button loses the focus. */
-export function SubmitButton({ busy, label, busyLabel }: SubmitButtonProps) {
-  return (
-    <Button
-      type="submit"
-      size="lg"
-      className="w-full"
-      aria-disabled={busy}
-      onClick={(event) => {
-        if (busy) event.preventDefault()
-      }}
-    >
-      {busy && <Spinner />}
-      {busy ? busyLabel : label}
-    </Button>
-  )
-}
-
-/** Shows why the form was refused. The alert region is always rendered, so that screen readers announce its content. */
-export function Notice({ refusal, children }: { refusal: Refusal | null; children?: ReactNode }) {
-  return (
-    <div role="alert" className="empty:hidden">
-      {refusal && (
-        <div className="flex animate-rise gap-3 rounded-md border border-bad/40 bg-bad-wash p-3 text-sm">
-          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-bad" />
-          <div className="grid min-w-0 justify-items-start gap-1.5">
-            <p className="font-medium">{refusal.message}</p>
-            {refusal.hint && <p>{refusal.hint}</p>}
-            {children}
-          </div>
+    <Field label={label} hint={hint} aside={aside} error={error?.message}>
+      {(control) => (
+        <div className="relative">
+          <Input
+            {...control}
+            {...props}
+            type={shown ? 'text' : 'password'}
+            className="pe-11"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+          />
+          <button
+            type="button"
+            className="absolute inset-y-0 end-0 grid w-11 place-items-center rounded-md text-soft hover:text-ink"
+            aria-label={shown ? 'Hide typed characters' : 'Show typed characters'}
+            onClick={() => setShown(!shown)}
+          >
+            <Icon aria-hidden className="size-4" />
+          </button>
         </div>
       )}
-    </div>
+    </Field>
   )
 }

@@ -16,27 +16,9 @@ import { chatPollMs, type OwnRequests, useClaim } from './chat-corner.tsx'
 import { PaymentCard } from './payment-card.tsx'
 import { type ChatPlace, type ChatSize, PlaceMenu } from './place-menu.tsx'
 
-interface ClaimsProps {
-  unclaimed: readonly UnclaimedRequest[]
-  /** Receives the id of the claimed request. */
-  onClaimed: (id: string) => void
-}
-
-/** Asks the user to confirm requests that visitors sent with their email address. It shows nothing that the visitor wrote. */
-function Claims({ unclaimed, onClaimed }: ClaimsProps) {
-  return (
-    <ul aria-label={chatMessages.isThisYours} className="grid max-h-64 shrink-0 divide-y overflow-y-auto border-b bg-warn-wash">
-      {unclaimed.map((request) => (
-        <Claim key={request.id} request={request} onClaimed={onClaimed} />
-      ))}
-    </ul>
-  )
-}
-
-function Claim({
-  request: { id, plan_id, billing_interval, amount, created_at },
-  onClaimed,
-}: Pick<ClaimsProps, 'onClaimed'> & { request: UnclaimedRequest }) {
+/** Asks the user to confirm a request that a visitor sent with their email address. It shows nothing that the visitor wrote. */
+function Claim({ request, onClaimed }: { request: UnclaimedRequest; onClaimed: (id: string) => void }) {
+  const { id, plan_id, billing_interval, amount, created_at } = request
   const { mutate, isPending } = useClaim()
   const settle = (mine: boolean) => !isPending && mutate({ id, mine }, { onSuccess: () => mine && onClaimed(id) })
   const day = formatDate(created_at)
@@ -83,8 +65,18 @@ export function ChatWindow({ requests: { items, unclaimed }, place, onPlace, onC
           <X aria-hidden />
         </Button>
       </Head>
-      {unclaimed.length > 0 && <Claims unclaimed={unclaimed} onClaimed={setChosen} />}
-      {request && items.length > 1 && <Chooser items={items} chosen={request.id} onChoose={setChosen} />}
+      {unclaimed.length > 0 && (
+        <ul aria-label={chatMessages.isThisYours} className="grid max-h-64 shrink-0 divide-y overflow-y-auto border-b bg-warn-wash">
+          {unclaimed.map((request) => (
+            <Claim key={request.id} request={request} onClaimed={setChosen} />
+          ))}
+        </ul>
+      )}
+      {request && items.length > 1 && (
+        <div className="border-b p-2">
+          <Select aria-label={chatMessages.which} options={items.map(optionOf)} value={request.id} onValueChange={setChosen} />
+        </div>
+      )}
       {request && (
         <Conversation
           requestId={request.id}
@@ -150,24 +142,16 @@ function Floating({ size, corner, onClose, children }: FloatingProps) {
   )
 }
 
-/** Selects one of several requests. */
-function Chooser({ items, chosen, onChoose }: { items: OwnRequests['items']; chosen: string; onChoose: (id: string) => void }) {
-  const options = items.map(({ id, plan_id, billing_interval, status, created_at, unread }) => ({
-    value: id,
-    label: `${unread > 0 ? `(${unread}) ` : ''}${plans[plan_id].name}, ${billing_interval}, ${formatDate(created_at)}: ${statusLooks[status].label}`,
-  }))
-  return (
-    <div className="border-b p-2">
-      <Select aria-label={chatMessages.which} options={options} value={chosen} onValueChange={onChoose} />
-    </div>
-  )
-}
-
 const statusLooks: Readonly<Record<PaymentStatus, { tone: 'warn' | 'good' | 'neutral'; label: string }>> = {
   pending: { tone: 'warn', label: 'Pending' },
   paid: { tone: 'good', label: 'Paid' },
   rejected: { tone: 'neutral', label: 'Closed' },
 }
+
+const optionOf = ({ id, plan_id, billing_interval, status, created_at, unread }: RequestWithChat) => ({
+  value: id,
+  label: `${unread > 0 ? `(${unread}) ` : ''}${plans[plan_id].name}, ${billing_interval}, ${formatDate(created_at)}: ${statusLooks[status].label}`,
+})
 
 /** The header: the request of the chat, and the buttons. */
 function Head({ request, children }: { request: RequestWithChat | undefined; children: ReactNode }) {

@@ -47,13 +47,8 @@ export function useChatPlace(): [ChatPlace, (change: Partial<ChatPlace>) => void
   ]
 }
 
-interface PlaceMenuProps {
-  place: ChatPlace
-  onPlace: (change: Partial<ChatPlace>) => void
-}
-
 /** The menu for the size and corner of the chat. */
-export function PlaceMenu({ place, onPlace }: PlaceMenuProps) {
+export function PlaceMenu({ place, onPlace }: { place: ChatPlace; onPlace: (change: Partial<ChatPlace>) => void }) {
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { slowClock } from '#app/lib/slow-clock.fixture.ts'
+import { slowClock } from '#app/lib/timers.fixture.ts'
 import { messages } from '#contract/messages.ts'
 import { kinds } from '#kinds/index.ts'
 import { kindPaths } from '#kinds/paths.ts'

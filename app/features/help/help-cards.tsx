@@ -16,24 +16,6 @@ const keys = (command: string): readonly (readonly [string, string])[] => [
   [`${command} B`, 'Widen or narrow the sidebar'],
 ]
 
-function KeyList() {
-  return (
-    <Card id="keys" className="scroll-mt-20 touch:hidden">
-      <CardTitle>Keyboard shortcuts</CardTitle>
-      <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-6 gap-y-3 text-sm">
-        {keys(commandKey()).map(([pressed, does]) => (
-          <div key={pressed} className="contents">
-            <dt>
-              <kbd className="whitespace-nowrap rounded border bg-paper px-2 py-0.5 font-sans text-xs">{pressed}</kbd>
-            </dt>
-            <dd className="text-soft">{does}</dd>
-          </div>
-        ))}
-      </dl>
-    </Card>
-  )
-}
-
 /** The ways to get help: on /dashboard/help and in the Help tab of the settings. */
 export function HelpCards() {
   return (
@@ -54,7 +36,19 @@ export function HelpCards() {
           </Link>
         </HelpCard>
       </div>
-      <KeyList />
+      <Card id="keys" className="scroll-mt-20 touch:hidden">
+        <CardTitle>Keyboard shortcuts</CardTitle>
+        <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-6 gap-y-3 text-sm">
+          {keys(commandKey()).map(([pressed, does]) => (
+            <div key={pressed} className="contents">
+              <dt>
+                <kbd className="whitespace-nowrap rounded border bg-paper px-2 py-0.5 font-sans text-xs">{pressed}</kbd>
+              </dt>
+              <dd className="text-soft">{does}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-soft text-sm">
         <Badge>
           <MessageCircle aria-hidden className="size-3.5" />

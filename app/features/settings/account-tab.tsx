@@ -1,8 +1,8 @@
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { toast } from 'sonner'
 import { authCall } from '#app/lib/auth.ts'
 import { formatDate } from '#app/lib/format.ts'
-import { initials } from '#app/lib/initials.ts'
 import { useSession } from '#app/lib/session.tsx'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Badge } from '#app/ui/badge.tsx'
@@ -26,24 +26,22 @@ function NameForm({ name }: { name: string }) {
   const { refresh } = useSession()
   const [typed, setTyped] = useState(name)
   const [error, setError] = useState<string>()
-  const [saving, setSaving] = useState(false)
-
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    const trimmed = typed.trim()
-    setError(trimmed ? undefined : messages.auth.nameRequired)
-    if (!trimmed) return
-    setSaving(true)
-    try {
-      await authCall('update-user', { name: trimmed })
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      await authCall('update-user', { name: typed.trim() })
       await refresh()
-      toast.success(settingsMessages.nameSaved)
-    } catch (cause) {
+    },
+    onSuccess: () => toast.success(settingsMessages.nameSaved),
+    onError: (cause) => {
       console.error('Saving the name failed', cause)
       toast.error(settingsMessages.nameFailed)
-    } finally {
-      setSaving(false)
-    }
+    },
+  })
+
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    setError(typed.trim() ? undefined : messages.auth.nameRequired)
+    if (typed.trim()) mutate()
   }
 
   return (
@@ -63,8 +61,8 @@ function NameForm({ name }: { name: string }) {
           />
         )}
       </Field>
-      <Button type="submit" disabled={saving || typed.trim() === name}>
-        {saving ? 'Saving...' : 'Save name'}
+      <Button type="submit" disabled={isPending || typed.trim() === name}>
+        {isPending ? 'Saving...' : 'Save name'}
       </Button>
     </form>
   )
@@ -108,7 +106,7 @@ function Profile({ me: { user, expires_at } }: { me: Me }) {
   const { plan } = useSession()
   return (
     <Card className="flex items-start gap-4">
-      <Avatar initials={initials(user.full_name, user.email)} imageUrl={user.avatar_url} className="size-14 text-lg" />
+      <Avatar name={user.full_name} email={user.email} imageUrl={user.avatar_url} className="size-14 text-lg" />
       <div className="grid min-w-0 gap-1">
         <CardTitle className="[overflow-wrap:anywhere]" dir="auto">
           {user.full_name || user.email}

@@ -1,9 +1,9 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { AuthError, authCall } from '#app/lib/auth.ts'
-import { isOffline } from '#app/lib/errors.ts'
-import { leaveFlash } from '#app/lib/flash.ts'
 import { clearStoredData, useSession } from '#app/lib/session.tsx'
+import { leaveFlash } from '#app/lib/storage.ts'
 import {
   AlertDialog,
   AlertDialogCancel,
@@ -18,73 +18,58 @@ import { settingsMessages } from '#contract/account-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { DownloadData } from './download-data.tsx'
-import { PasswordField } from './password-form.tsx'
+import { failureText, PasswordField } from './password-form.tsx'
 
 const words = settingsMessages
-
-/** Why the account was not deleted. */
-type Refusal = { password: string } | { alert: string; support: boolean }
-
-function refusalOf(error: unknown): Refusal {
-  if (error instanceof AuthError && error.code === 'INVALID_PASSWORD') return { password: words.passwordWrong }
-  if (error instanceof AuthError && error.status === 429) return { alert: messages.errors.RATE_LIMITED, support: false }
-  if (isOffline(error)) return { alert: messages.site.offline, support: false }
-  return { alert: words.deleteFailed, support: true }
-}
 
 interface DeleteFormProps {
   /** Tells password managers which account the password is for. */
   email: string
-  /** Called when the deletion starts and when it has failed. */
-  onBusy: (busy: boolean) => void
-  /** The cancel button. */
-  children: ReactNode
+  busy: boolean
+  /** Why the account was not deleted; `null` when nothing was refused. */
+  error: Error | null
+  onErase: (password: string) => void
+  /** Forgets the error. */
+  onType: () => void
 }
 
-/** Asks for the password and deletes the account. Afterwards it loads the home page as a new document, because the session is gone. */
-function DeleteForm({ email, onBusy, children }: DeleteFormProps) {
+function DeleteForm({ email, busy, error, onErase, onType }: DeleteFormProps) {
   const [password, setPassword] = useState('')
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const [busy, setBusy] = useState(false)
-  const updateBusy = (begun: boolean) => {
-    setBusy(begun)
-    onBusy(begun)
-  }
+  const [missing, setMissing] = useState(false)
+  const wrong = error instanceof AuthError && error.code === 'INVALID_PASSWORD' ? words.passwordWrong : undefined
+  const message = failureText(error, words.deleteFailed)
 
-  const erase = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (busy) return
-    setRefusal(password ? null : { password: messages.auth.passwordRequired })
-    if (!password) return
-    updateBusy(true)
-    try {
-      await authCall('delete-user', { password })
-      clearStoredData()
-      leaveFlash(words.deleted)
-      location.assign(paths.home)
-    } catch (error) {
-      console.error('Deleting the account failed', error)
-      setRefusal(refusalOf(error))
-      updateBusy(false)
-    }
+    setMissing(!password)
+    if (password && !busy) onErase(password)
   }
-
   return (
-    <form onSubmit={erase} noValidate className="grid gap-4">
+    <form onSubmit={submit} noValidate className="grid gap-4">
       <PasswordField
         label="Your password"
         email={email}
         value={password}
-        error={refusal && 'password' in refusal ? refusal.password : undefined}
+        error={missing ? messages.auth.passwordRequired : wrong}
         onChange={(typed) => {
           setPassword(typed)
-          setRefusal(null)
+          setMissing(false)
+          onType()
         }}
         className="w-full"
       />
-      {refusal && 'alert' in refusal && <Alert {...refusal} />}
+      {error && !wrong && (
+        <p role="alert" className="rounded-md border border-bad/40 bg-bad-wash px-4 py-3 text-sm">
+          {message}{' '}
+          {message === words.deleteFailed && (
+            <Link to={paths.contact} className="text-accent underline underline-offset-4">
+              Contact support
+            </Link>
+          )}
+        </p>
+      )}
       <div className="flex flex-wrap justify-end gap-2">
-        {children}
+        <AlertDialogCancel aria-disabled={busy}>Keep my account</AlertDialogCancel>
         <Button type="submit" variant="danger" aria-disabled={busy}>
           {busy && <Spinner />}
           {busy ? 'Deleting...' : 'Delete my account for good'}
@@ -94,27 +79,29 @@ function DeleteForm({ email, onBusy, children }: DeleteFormProps) {
   )
 }
 
-function Alert({ alert, support }: { alert: string; support: boolean }) {
-  return (
-    <p role="alert" className="rounded-md border border-bad/40 bg-bad-wash px-4 py-3 text-sm">
-      {alert}{' '}
-      {support && (
-        <Link to={paths.contact} className="text-accent underline underline-offset-4">
-          Contact support
-        </Link>
-      )}
-    </p>
-  )
-}
-
 /** The button and dialog that delete the account; the dialog lists what is deleted and what stays. */
 export function DeleteAccount() {
   const { me } = useSession()
   const [open, setOpen] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const { mutate, reset, error, isPending, isSuccess } = useMutation({
+    mutationFn: (password: string) => authCall('delete-user', { password }),
+    onSuccess: () => {
+      clearStoredData()
+      leaveFlash(words.deleted)
+      // A new document, because the session is gone.
+      location.assign(paths.home)
+    },
+    onError: (error) => console.error('Deleting the account failed', error),
+  })
+  const busy = isPending || isSuccess
+  const change = (next: boolean) => {
+    // Not while the call runs, so that the result is seen.
+    if (busy) return
+    reset()
+    setOpen(next)
+  }
   return (
-    // The dialog cannot be closed while the call runs, so that the result is seen.
-    <AlertDialog open={open} onOpenChange={(wanted) => !busy && setOpen(wanted)}>
+    <AlertDialog open={open} onOpenChange={change}>
       <AlertDialogTrigger asChild>
         <Button variant="secondary" className="text-bad">
           Delete my account
@@ -128,9 +115,7 @@ export function DeleteAccount() {
           <p className="min-w-48 flex-1">Afterwards there is nothing left to export. Take a copy first if you want one.</p>
           <DownloadData />
         </div>
-        <DeleteForm email={me?.user.email ?? ''} onBusy={setBusy}>
-          <AlertDialogCancel aria-disabled={busy}>Keep my account</AlertDialogCancel>
-        </DeleteForm>
+        <DeleteForm email={me?.user.email ?? ''} busy={busy} error={error} onErase={mutate} onType={reset} />
       </AlertDialogContent>
     </AlertDialog>
   )

@@ -1,6 +1,8 @@
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { toast } from 'sonner'
 import { AuthError, authCall } from '#app/lib/auth.ts'
+import { isOffline } from '#app/lib/errors.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field, Input } from '#app/ui/field.tsx'
 import { accountLimits } from '#contract/account-limits.ts'
@@ -8,16 +10,24 @@ import { settingsMessages } from '#contract/account-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { useSessionsChanged } from './session-list.tsx'
 
-interface Refusals {
-  current?: string
-  next?: string
+/** The message for anything that was thrown: calls come too fast, the server cannot be reached, or else `failed`. */
+export function failureText(error: unknown, failed: string): string {
+  if (error instanceof AuthError && error.status === 429) return messages.errors.RATE_LIMITED
+  return isOffline(error) ? messages.site.offline : failed
 }
+
+interface Passwords {
+  current: string
+  next: string
+}
+
+const empty: Passwords = { current: '', next: '' }
 
 const { passwordMin, passwordMax } = accountLimits
 
-function refusalsOf(current: string, next: string): Refusals {
+function refusalsOf({ current, next }: Passwords): Partial<Passwords> {
   const { auth } = messages
-  const refusals: Refusals = {}
+  const refusals: Partial<Passwords> = {}
   if (!current) refusals.current = auth.passwordRequired
   if (!next) refusals.next = auth.passwordRequired
   else if (next.length < passwordMin) refusals.next = auth.passwordTooShort
@@ -27,57 +37,50 @@ function refusalsOf(current: string, next: string): Refusals {
 }
 
 export function PasswordForm({ email }: { email: string }) {
-  const [current, setCurrent] = useState('')
-  const [next, setNext] = useState('')
-  const [refusals, setRefusals] = useState<Refusals>({})
-  const [saving, setSaving] = useState(false)
+  const [typed, setTyped] = useState(empty)
+  const [refusals, setRefusals] = useState<Partial<Passwords>>({})
   const sessionsChanged = useSessionsChanged()
-
-  const typeCurrent = (typed: string) => {
-    setCurrent(typed)
-    setRefusals(({ current: _, ...others }) => others)
-  }
-  const typeNext = (typed: string) => {
-    setNext(typed)
-    setRefusals(({ next: _, ...others }) => others)
-  }
-
-  const change = async (event: FormEvent) => {
-    event.preventDefault()
-    const invalid = refusalsOf(current, next)
-    setRefusals(invalid)
-    if (Object.keys(invalid).length > 0) return
-    setSaving(true)
-    try {
-      await authCall('change-password', { currentPassword: current, newPassword: next, revokeOtherSessions: true })
-      setCurrent('')
-      setNext('')
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ current, next }: Passwords) =>
+      authCall('change-password', { currentPassword: current, newPassword: next, revokeOtherSessions: true }),
+    onSuccess: () => {
+      setTyped(empty)
       toast.success(settingsMessages.passwordChanged)
-      await sessionsChanged()
-    } catch (cause) {
-      if (cause instanceof AuthError && cause.code === 'INVALID_PASSWORD') return setRefusals({ current: settingsMessages.passwordWrong })
-      const [issue] = cause instanceof AuthError ? cause.issues : []
-      if (issue) return setRefusals({ next: issue.message })
+      return sessionsChanged()
+    },
+    onError: (cause) => {
+      const { code, issues = [] } = cause instanceof AuthError ? cause : {}
+      if (code === 'INVALID_PASSWORD') return setRefusals({ current: settingsMessages.passwordWrong })
+      if (issues[0]) return setRefusals({ next: issues[0].message })
       console.error('Changing the password failed', cause)
-      toast.error(cause instanceof AuthError && cause.status === 429 ? messages.errors.RATE_LIMITED : settingsMessages.passwordFailed)
-    } finally {
-      setSaving(false)
-    }
+      toast.error(failureText(cause, settingsMessages.passwordFailed))
+    },
+  })
+
+  const type = (field: keyof Passwords) => (text: string) => {
+    setTyped((now) => ({ ...now, [field]: text }))
+    setRefusals(({ [field]: _, ...others }) => others)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const invalid = refusalsOf(typed)
+    setRefusals(invalid)
+    if (Object.keys(invalid).length === 0) mutate(typed)
   }
 
   return (
-    <form onSubmit={change} noValidate className="grid justify-items-start gap-4">
-      <PasswordField label="Current password" email={email} value={current} onChange={typeCurrent} error={refusals.current} />
+    <form onSubmit={submit} noValidate className="grid justify-items-start gap-4">
+      <PasswordField label="Current password" email={email} value={typed.current} onChange={type('current')} error={refusals.current} />
       <PasswordField
         label="New password"
         hint={`At least ${passwordMin} characters.`}
         complete="new-password"
-        value={next}
-        onChange={typeNext}
+        value={typed.next}
+        onChange={type('next')}
         error={refusals.next}
       />
-      <Button type="submit" disabled={saving}>
-        {saving ? 'Saving...' : 'Change password'}
+      <Button type="submit" disabled={isPending}>
+        {isPending ? 'Saving...' : 'Change password'}
       </Button>
     </form>
   )
@@ -95,20 +98,12 @@ interface PasswordFieldProps {
   className?: string
 }
 
-export function PasswordField({
-  label,
-  hint,
-  email,
-  complete = 'current-password',
-  value,
-  onChange,
-  error,
-  className,
-}: PasswordFieldProps) {
+export function PasswordField(props: PasswordFieldProps) {
+  const { label, hint, email, complete = 'current-password', value, onChange, error, className = 'w-full max-w-md' } = props
   return (
     <>
       {email !== undefined && <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />}
-      <Field label={label} hint={hint} error={error} className={className ?? 'w-full max-w-md'}>
+      <Field label={label} hint={hint} error={error} className={className}>
         {(control) => (
           <Input {...control} type="password" autoComplete={complete} value={value} onChange={({ target }) => onChange(target.value)} />
         )}

@@ -16,47 +16,27 @@ import { messages } from '#contract/messages.ts'
 
 const words = settingsMessages
 
-/** The user's sessions. */
-const useSessions = () => useQuery(query.sessions.list.queryOptions({ staleTime: 0 }))
-
 /** Returns the function that reads the list again, for actions that end sessions. */
 export function useSessionsChanged(): () => Promise<void> {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: query.sessions.list.key() })
 }
 
-const showError = (error: unknown) => {
-  console.error('Ending a session failed', error)
-  toast.error(errorText(error, words.sessionEndFailed))
-}
-
-/** Ends another session. One that has ended meanwhile (NOT_FOUND) counts as success. */
-function useEndSession() {
+/** Ends sessions by `end`, which resolves to the message for the user. */
+function useEnding(end: () => Promise<string>) {
   const changed = useSessionsChanged()
-  return useMutation({
-    mutationFn: ({ id }: SessionView) =>
-      api.sessions.end({ id }).catch((error) => {
-        if (errorCode(error) !== 'NOT_FOUND') throw error
-      }),
-    onSuccess: async (_, { device }) => {
-      toast.success(words.sessionEnded(device))
-      await changed()
+  const { mutate, isPending } = useMutation({
+    mutationFn: end,
+    onSuccess: (message) => {
+      toast.success(message)
+      return changed()
     },
-    onError: showError,
-  })
-}
-
-/** Ends every session except this one. */
-function useEndOthers() {
-  const changed = useSessionsChanged()
-  return useMutation({
-    mutationFn: () => api.sessions.endOthers(),
-    onSuccess: async ({ ended }) => {
-      toast.success(words.sessionsEnded(ended))
-      await changed()
+    onError: (error) => {
+      console.error('Ending a session failed', error)
+      toast.error(errorText(error, words.sessionEndFailed))
     },
-    onError: showError,
   })
+  return { 'aria-disabled': isPending, onClick: () => !isPending && mutate() }
 }
 
 /** The number of sessions shown before "Show all". */
@@ -64,8 +44,9 @@ const shownFirst = 5
 
 /** The user's sessions, this one first. */
 export function SessionList() {
-  const { data, isPending, refetch } = useSessions()
+  const { data, isPending, refetch } = useQuery(query.sessions.list.queryOptions({ staleTime: 0 }))
   const [all, setAll] = useState(false)
+  const leave = useSignOut()
   if (isPending) return <ListSkeleton label={messages.site.loading} />
   if (!data) return <ErrorState message={settingsMessages.sessionsFailed} retry={refetch} className="self-start" />
   const { items } = data
@@ -76,7 +57,13 @@ export function SessionList() {
         {shown.map((session) => (
           <li key={session.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
             <SessionText session={session} />
-            {session.current ? <LeaveButton /> : <EndButton session={session} />}
+            {session.current ? (
+              <Button variant="secondary" size="sm" onClick={leave}>
+                Sign out
+              </Button>
+            ) : (
+              <EndButton session={session} />
+            )}
           </li>
         ))}
       </ul>
@@ -92,10 +79,8 @@ export function SessionList() {
   )
 }
 
-const isHandheld = (device: string) => /iPhone|iPad|Android/.test(device)
-
 function SessionText({ session: { current, device, ip_address, created_at, last_used_at } }: { session: SessionView }) {
-  const Icon = isHandheld(device) ? Smartphone : Monitor
+  const Icon = /iPhone|iPad|Android/.test(device) ? Smartphone : Monitor
   return (
     <div className="flex min-w-0 flex-1 basis-56 gap-3">
       <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-soft" strokeWidth={1.5} />
@@ -113,35 +98,26 @@ function SessionText({ session: { current, device, ip_address, created_at, last_
   )
 }
 
-function LeaveButton() {
-  const leave = useSignOut()
+function EndButton({ session: { id, device, last_used_at } }: { session: SessionView }) {
+  const ending = useEnding(async () => {
+    await api.sessions.end({ id }).catch((error) => {
+      // It has ended meanwhile.
+      if (errorCode(error) !== 'NOT_FOUND') throw error
+    })
+    return words.sessionEnded(device)
+  })
   return (
-    <Button variant="secondary" size="sm" onClick={leave}>
-      Sign out
-    </Button>
-  )
-}
-
-function EndButton({ session }: { session: SessionView }) {
-  const { mutate, isPending } = useEndSession()
-  return (
-    <Button
-      variant="secondary"
-      size="sm"
-      aria-label={`Sign out ${session.device}, last used ${formatMoment(session.last_used_at)}`}
-      aria-disabled={isPending}
-      onClick={() => !isPending && mutate(session)}
-    >
+    <Button variant="secondary" size="sm" aria-label={`Sign out ${device}, last used ${formatMoment(last_used_at)}`} {...ending}>
       Sign out
     </Button>
   )
 }
 
 function EndOthersButton() {
-  const { mutate, isPending } = useEndOthers()
+  const ending = useEnding(async () => words.sessionsEnded((await api.sessions.endOthers()).ended))
   return (
-    <Button variant="secondary" aria-disabled={isPending} onClick={() => !isPending && mutate()}>
-      {isPending ? 'Signing out...' : 'Sign out everywhere else'}
+    <Button variant="secondary" {...ending}>
+      {ending['aria-disabled'] ? 'Signing out...' : 'Sign out everywhere else'}
     </Button>
   )
 }

@@ -5,14 +5,14 @@ interface SettingsSectionProps {
   title: string
   /** Set when the title takes the focus after an action in the section. */
   titleRef?: Ref<HTMLHeadingElement>
-  /** The status, beside the title. */
+  /** The status, next to the title. */
   status?: ReactNode
   /** The purpose, in one sentence. */
   text: ReactNode
   children: ReactNode
 }
 
-/** A section of the settings: the description, and beside it (on a phone below) the controls. */
+/** A section of the settings: the description, and next to it (on a phone below it) the controls. */
 export function SettingsSection({ title, titleRef, status, text, children }: SettingsSectionProps) {
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-4 lg:grid-cols-[16rem_minmax(0,1fr)]">

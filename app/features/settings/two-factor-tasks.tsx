@@ -7,16 +7,10 @@ import { saveFile } from '#app/lib/export/export-file.ts'
 import { Button } from '#app/ui/button.tsx'
 import { twoFactorMessages } from '#contract/account-messages.ts'
 import { brand } from '#contract/brand.ts'
-import { PasswordStep, Step } from './two-factor-password.tsx'
-import { ScanStep } from './two-factor-scan.tsx'
-
-interface BackupCodesProps {
-  codes: readonly string[]
-  onDone: () => void
-}
+import { PasswordStep, ScanStep, Step } from './two-factor-steps.tsx'
 
 /** The backup codes, which are shown only once. */
-function BackupCodes({ codes, onDone }: BackupCodesProps) {
+function BackupCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const download = () => {
     const lines = [`${brand.name} backup codes. Each works once.`, '', ...codes, '']
     saveFile(new File([lines.join('\n')], `${brand.name.toLowerCase()}-backup-codes.txt`, { type: 'text/plain' }))
@@ -93,7 +87,7 @@ function TurnOn({ onChange, onClose }: TaskProps) {
     setVerified(true)
     onChange()
   }
-  return <ScanStep address={enrollment.totpURI} onDone={done} onCancel={onClose} />
+  return <ScanStep uri={enrollment.totpURI} onDone={done} onCancel={onClose} />
 }
 
 function NewCodes({ onChange, onClose }: TaskProps) {

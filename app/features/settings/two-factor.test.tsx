@@ -1,29 +1,17 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createQueryClient } from '#app/lib/query-client.ts'
-import { SessionProvider } from '#app/lib/session.tsx'
-import { Toaster } from '#app/ui/toaster.tsx'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { type Answers, ok, openScreen, refused, type SentCall, serve, tidyUp } from '#app/lib/screen.fixture.tsx'
 import { settingsMessages, twoFactorMessages } from '#contract/account-messages.ts'
 import { messages } from '#contract/messages.ts'
+import { paths } from '#contract/paths.ts'
 import { TwoFactorCard } from './two-factor-card.tsx'
 
 const words = twoFactorMessages
 const user = userEvent.setup({ delay: null })
 
-type Answer = (body: unknown) => Response
-const ok =
-  (body: unknown = { status: true }): Answer =>
-  () =>
-    Response.json(body)
-const refused =
-  (status: number, code: string, data?: unknown): Answer =>
-  () =>
-    Response.json({ code, message: `raw words of ${code}`, data }, { status })
-
 const off = ok({ factors: [], assurance_level: 'aal1', backup_codes_left: null })
-const begun = ok({ factors: [{ id: 'f1', factor_type: 'totp', status: 'unverified' }], assurance_level: 'aal1', backup_codes_left: null })
+const started = ok({ factors: [{ id: 'f1', factor_type: 'totp', status: 'unverified' }], assurance_level: 'aal1', backup_codes_left: null })
 const on = (left: number) =>
   ok({ factors: [{ id: 'f1', factor_type: 'totp', status: 'verified' }], assurance_level: 'aal2', backup_codes_left: left })
 
@@ -31,11 +19,10 @@ const codeLabel = '6-digit code or backup code'
 const codes = ['abcde-fghjk', '23456-789ab']
 const address = 'otpauth://totp/Postwright:asha%40example.com?secret=JBSWY3DPEHPK3PXP&issuer=Postwright'
 
-let server: Record<string, Answer>
-let sent: { call: string; body: unknown }[]
+let server: Answers
+let sent: SentCall[]
 
 beforeEach(() => {
-  sent = []
   server = {
     'GET /api/me': refused(503, 'UNAVAILABLE'),
     'GET /api/auth/get-session': ok(null),
@@ -44,33 +31,12 @@ beforeEach(() => {
     'POST /api/auth/factors/f1/challenge': ok({ id: 'c1' }),
     'POST /api/auth/factors/f1/verify': ok({ access_token: 'a' }),
   }
-  vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
-    const request = input instanceof Request ? input : new Request(new URL(input, location.origin), init)
-    const call = `${request.method} ${new URL(request.url).pathname}`
-    const text = await request.text()
-    const body: unknown = text ? JSON.parse(text) : undefined
-    sent.push({ call, body })
-    const answer = server[call]
-    if (!answer) throw new Error(`No answer is given for ${call}`)
-    return answer(body)
-  })
+  sent = serve(server)
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+tidyUp()
 
-const open = () =>
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <SessionProvider>
-        <TwoFactorCard />
-      </SessionProvider>
-      <Toaster theme="light" />
-    </QueryClientProvider>,
-  )
+const open = () => openScreen(TwoFactorCard, paths.settings)
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
 const type = async (label: string, text: string) => user.type(await screen.findByLabelText(label), text)
 const bodiesOf = (call: string) => sent.filter((one) => one.call === call).map(({ body }) => body)
@@ -86,7 +52,7 @@ test('it is turned on by password, QR code and a first code, and shows the backu
   expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeTruthy()
   expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy()
   expect(bodiesOf('POST /api/auth/two-factor/enable')).toEqual([{ password: 'correct horse' }])
-  server['GET /api/auth/factors'] = begun
+  server['GET /api/auth/factors'] = started
   await type('6-digit code', '123 456')
   server['POST /api/auth/factors/f1/verify'] = () => {
     server['GET /api/auth/factors'] = on(10)
@@ -106,8 +72,8 @@ test('it is turned on by password, QR code and a first code, and shows the backu
 test('the backup codes can be copied and downloaded', async () => {
   server['GET /api/auth/factors'] = on(10)
   server['POST /api/auth/two-factor/generate-backup-codes'] = ok({ backupCodes: codes })
-  const kept: Blob[] = []
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${kept.push(file)}`, revokeObjectURL: () => {} }))
+  const saved: Blob[] = []
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${saved.push(file)}`, revokeObjectURL: () => {} }))
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   open()
   await press('New backup codes')
@@ -122,7 +88,7 @@ test('the backup codes can be copied and downloaded', async () => {
   expect(await screen.findByText(words.codesCopied)).toBeTruthy()
   await press('Download codes')
   expect(click).toHaveBeenCalledOnce()
-  const [file] = kept
+  const [file] = saved
   expect(file).toBeInstanceOf(File)
   expect((file as File).name).toBe('postwright-backup-codes.txt')
   for (const code of codes) expect(await (file as File).text()).toContain(code)
@@ -169,14 +135,14 @@ test.each([
 test.each([
   ['a wrong code', refused(400, 'WRONG_CODE'), words.codeWrong],
   ['a used code', refused(400, 'CODE_USED'), words.codeUsed],
-  ['too many wrong codes', refused(423, 'FACTOR_LOCKED', { retryAfter: 61 }), words.locked(2)],
+  ['too many wrong codes', refused(423, 'FACTOR_LOCKED', { data: { retryAfter: 61 } }), words.locked(2)],
 ])('what %s says while it is turned on; cancelling leaves it off', async (_what, answer, message) => {
   server['POST /api/auth/factors/f1/verify'] = answer
   open()
   await press('Turn on two-factor sign-in')
   await type('Your password', 'correct horse')
   await press('Continue')
-  server['GET /api/auth/factors'] = begun
+  server['GET /api/auth/factors'] = started
   await press('Verify and turn on')
   expect(await screen.findByText(words.codeRequired)).toBeTruthy()
   await type('6-digit code', '000000')
@@ -202,10 +168,10 @@ test.each([
   ['a wrong password', refused(400, 'INVALID_PASSWORD'), 'Your password', settingsMessages.passwordWrong],
   ['a wrong code', refused(400, 'WRONG_CODE'), codeLabel, words.eitherCodeWrong],
   ['a used code', refused(400, 'CODE_USED'), codeLabel, words.codeUsed],
-  ['too many wrong codes', refused(423, 'FACTOR_LOCKED', { retryAfter: 61 }), codeLabel, words.locked(2)],
+  ['too many wrong codes', refused(423, 'FACTOR_LOCKED', { data: { retryAfter: 61 } }), codeLabel, words.locked(2)],
   [
     'something that is no code',
-    refused(422, 'INVALID_INPUT', { issues: [{ path: 'code', message: words.eitherCodeRequired }] }),
+    refused(422, 'INVALID_INPUT', { data: { issues: [{ path: 'code', message: words.eitherCodeRequired }] } }),
     codeLabel,
     words.eitherCodeRequired,
   ],

@@ -9,7 +9,7 @@ import { EmptyState, ErrorState } from '#app/ui/empty-state.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { settingsMessages } from '#contract/account-messages.ts'
-import type { UsageDays as Answer, Me } from '#contract/api.ts'
+import type { UsageDays } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import { type PostPlatform, postPlatforms } from '#contract/options.ts'
 import { type Feature, featureLabels, postFeatures } from '#contract/plans.ts'
@@ -17,7 +17,7 @@ import { platforms } from '#platforms/index.ts'
 
 const words = settingsMessages
 
-type Day = Answer['days'][number]
+type Day = UsageDays['days'][number]
 
 const usesOn = ({ usage }: Day): number => usage.reduce((sum, { used }) => sum + used, 0)
 
@@ -27,32 +27,9 @@ const featuresOn = ({ usage }: Day): string => usage.map(({ feature, used }) => 
 const inUses = (uses: number): string => (uses === 1 ? '1 use' : `${uses} uses`)
 
 /** '3 uses (Titles 2, Scripts 1)'. */
-const dayText = (day: Day): string => {
-  const uses = usesOn(day)
-  return uses > 0 ? `${inUses(uses)} (${featuresOn(day)})` : inUses(uses)
-}
+const dayText = (day: Day): string => inUses(usesOn(day)) + (usesOn(day) > 0 ? ` (${featuresOn(day)})` : '')
 
-/** The usage of the last 30 days. */
-function UsageDays() {
-  const { data, isPending, refetch } = useQuery(query.usageDays.queryOptions({ staleTime: 0 }))
-  return (
-    <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <CardTitle>Last 30 days</CardTitle>
-      {isPending ? <Loading /> : data ? <Days {...data} /> : <ErrorState message={words.daysFailed} retry={refetch} />}
-    </Card>
-  )
-}
-
-function Loading() {
-  return (
-    <div role="status">
-      <span className="sr-only">{messages.site.loading}</span>
-      <Skeleton className="h-56" />
-    </div>
-  )
-}
-
-function Days({ days, time_zone }: Answer) {
+function Days({ days, time_zone }: UsageDays) {
   const uses = days.reduce((sum, day) => sum + usesOn(day), 0)
   if (uses === 0)
     return (
@@ -73,10 +50,21 @@ function Days({ days, time_zone }: Answer) {
 
 /** The usage of each feature this month, and per day. */
 export function UsageTab() {
+  const { data, isPending, refetch } = useQuery(query.usageDays.queryOptions({ staleTime: 0 }))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <ThisMonth />
-      <UsageDays />
+      <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <CardTitle>Last 30 days</CardTitle>
+        {isPending && (
+          <div role="status">
+            <span className="sr-only">{messages.site.loading}</span>
+            <Skeleton className="h-56" />
+          </div>
+        )}
+        {data && <Days {...data} />}
+        {!(isPending || data) && <ErrorState message={words.daysFailed} retry={refetch} />}
+      </Card>
     </div>
   )
 }
@@ -96,8 +84,7 @@ const isShared = (feature: Feature) => postPlatforms.filter((platform) => postFe
 
 function ThisMonth() {
   const { me, plan, state, refresh } = useSession()
-  if (!me)
-    return state === 'unreachable' ? <ErrorState message={settingsMessages.usageFailed} retry={refresh} /> : <Skeleton className="h-64" />
+  if (!me) return state === 'unreachable' ? <ErrorState message={words.usageFailed} retry={refresh} /> : <Skeleton className="h-64" />
   return (
     <Card className="grid gap-6">
       <div className="grid gap-1">
@@ -107,23 +94,16 @@ function ThisMonth() {
         </CardText>
       </div>
       <ul className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
-        {me.usage.map((line) => (
-          <UsageLine key={line.feature} {...line} />
+        {me.usage.map(({ feature, used, limit }) => (
+          <li key={feature} className="grid gap-2 text-sm">
+            <div className="flex justify-between gap-3">
+              <span className="font-medium">{featureLabels[feature]}</span>
+              <span className="text-soft tabular-nums">{limit === null ? 'Unlimited' : `${used} / ${limit}`}</span>
+            </div>
+            {limit !== null && <Progress label={`${featureLabels[feature]} used this month`} value={used} max={limit} />}
+          </li>
         ))}
       </ul>
     </Card>
-  )
-}
-
-function UsageLine({ feature, used, limit }: Me['usage'][number]) {
-  const label = featureLabels[feature]
-  return (
-    <li className="grid gap-2 text-sm">
-      <div className="flex justify-between gap-3">
-        <span className="font-medium">{label}</span>
-        <span className="text-soft tabular-nums">{limit === null ? 'Unlimited' : `${used} / ${limit}`}</span>
-      </div>
-      {limit !== null && <Progress label={`${label} used this month`} value={used} max={limit} />}
-    </li>
   )
 }

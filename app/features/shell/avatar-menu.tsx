@@ -3,7 +3,6 @@ import { CreditCard, History, LogOut, Settings } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { query } from '#app/lib/api.ts'
-import { initials } from '#app/lib/initials.ts'
 import { useSession, useSignOut } from '#app/lib/session.tsx'
 import { useOpenBilling } from '#app/lib/use-open-billing.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
@@ -21,18 +20,30 @@ import { paths } from '#contract/paths.ts'
 
 /** The account's menu. */
 export function AvatarMenu() {
-  const { me } = useSession()
+  const { me, plan } = useSession()
   const leave = useSignOut()
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
         <Button variant="ghost" size="icon" className="rounded-full">
-          <Avatar initials={initials(me?.user.full_name, me?.user.email)} imageUrl={me?.user.avatar_url ?? null} />
+          <Avatar name={me?.user.full_name} email={me?.user.email} imageUrl={me?.user.avatar_url} />
           <span className="sr-only">Your account</span>
         </Button>
       </DropdownMenuTrigger>
       <DropdownMenuContent className="w-60">
-        <AccountLabel />
+        <DropdownMenuLabel className="grid gap-0.5">
+          {me && (
+            <>
+              <span className="truncate font-medium">{me.user.full_name}</span>
+              <span className="truncate text-soft text-xs">{me.user.email}</span>
+            </>
+          )}
+          <span className="mt-1 flex items-center gap-2 text-xs">
+            <span aria-hidden className={cn('size-2 rounded-full', plan.active ? 'bg-good' : 'bg-edge')} />
+            {plan.text}
+            <span className="sr-only">({plan.active ? 'active' : 'inactive'})</span>
+          </span>
+        </DropdownMenuLabel>
         <DropdownMenuSeparator />
         <DropdownMenuItem asChild>
           <Link to={paths.settings}>
@@ -70,24 +81,5 @@ function BillingItem() {
       <CreditCard aria-hidden />
       Billing
     </DropdownMenuItem>
-  )
-}
-
-function AccountLabel() {
-  const { me, plan } = useSession()
-  return (
-    <DropdownMenuLabel className="grid gap-0.5">
-      {me && (
-        <>
-          <span className="truncate font-medium">{me.user.full_name}</span>
-          <span className="truncate text-soft text-xs">{me.user.email}</span>
-        </>
-      )}
-      <span className="mt-1 flex items-center gap-2 text-xs">
-        <span aria-hidden className={cn('size-2 rounded-full', plan.active ? 'bg-good' : 'bg-edge')} />
-        {plan.text}
-        <span className="sr-only">({plan.active ? 'active' : 'inactive'})</span>
-      </span>
-    </DropdownMenuLabel>
   )
 }

@@ -1,7 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { writeCookie } from '#app/lib/cookies.ts'
-import { sidebarCookie, useSidebar } from './sidebar-state.ts'
+import { useSidebar } from './sidebar-state.ts'
 
 let isPhone = false
 
@@ -18,7 +17,7 @@ afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
-  writeCookie(sidebarCookie, '', 0)
+  document.cookie = 'sidebar_state=; path=/; max-age=0'
 })
 
 const press = (key: string, held: KeyboardEventInit) => {

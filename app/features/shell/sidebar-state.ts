@@ -1,30 +1,30 @@
 import { useCallback, useEffect, useState } from 'react'
-import { readCookie, writeCookie } from '#app/lib/cookies.ts'
 import { useIsPhone } from '#app/lib/device.ts'
 
-/** The cookie that stores whether the sidebar is collapsed, for seven days (spec §9, in seconds). */
-export const sidebarCookie = 'sidebar_state'
-const sidebarCookieAge = 604_800
+/** Over HTTPS the name has the prefix `__Host-`, so that sibling subdomains cannot set the cookie. Over HTTP browsers reject the prefix. */
+const isSecure = () => location.protocol === 'https:'
+const cookieName = () => (isSecure() ? '__Host-sidebar_state' : 'sidebar_state')
 
-interface SidebarState {
-  /** Under 768 px the sidebar is a sheet over the page. */
-  isPhone: boolean
-  /** Icons only. Never on a phone. */
-  collapsed: boolean
-  sheetOpen: boolean
-  setSheetOpen: (open: boolean) => void
-  /** Expands or collapses the sidebar; on a phone, opens or closes the sheet. Also on Ctrl/Cmd + B. */
-  toggle: () => void
+/** Stores whether the sidebar is collapsed, for seven days (spec §9, in seconds). */
+function storeCollapsed(collapsed: boolean): void {
+  const value = collapsed ? 'collapsed' : 'expanded'
+  document.cookie = `${cookieName()}=${value}; path=/; max-age=604800; SameSite=Lax${isSecure() ? '; Secure' : ''}`
 }
 
-export function useSidebar(): SidebarState {
+const isStoredCollapsed = () => document.cookie.split('; ').includes(`${cookieName()}=collapsed`)
+
+/**
+ * The sidebar: on a phone (under 768 px) a sheet over the page, elsewhere a column that can be collapsed to its icons. `toggle`, also on
+ * Ctrl/Cmd + B, opens or closes the sheet, or expands or collapses the column.
+ */
+export function useSidebar() {
   const isPhone = useIsPhone()
-  const [collapsed, setCollapsed] = useState(() => readCookie(sidebarCookie) === 'collapsed')
+  const [collapsed, setCollapsed] = useState(isStoredCollapsed)
   const [sheetOpen, setSheetOpen] = useState(false)
 
   const toggle = useCallback(() => {
     if (isPhone) return setSheetOpen((open) => !open)
-    writeCookie(sidebarCookie, collapsed ? 'expanded' : 'collapsed', sidebarCookieAge)
+    storeCollapsed(!collapsed)
     setCollapsed(!collapsed)
   }, [isPhone, collapsed])
 

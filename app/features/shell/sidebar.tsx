@@ -1,6 +1,6 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
-import { type ComponentProps, createContext, use, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { query } from '#app/lib/api.ts'
 import { useChanges, useChangesConnected } from '#app/lib/changes/changes.ts'
@@ -11,42 +11,6 @@ import { Tooltip } from '#app/ui/tooltip.tsx'
 import { Wordmark } from '#app/ui/wordmark.tsx'
 import { paths } from '#contract/paths.ts'
 import { adminItem, allInOneItem, dashboardItem, footItems, type NavGroup, type NavItem, navGroups } from './navigation.ts'
-
-interface Section {
-  readonly open: boolean
-  readonly toggle: () => void
-  readonly id: string
-}
-const SectionContext = createContext<Section>({ open: true, toggle: () => {}, id: '' })
-
-interface CollapsibleProps extends ComponentProps<'div'> {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-}
-
-/** A section that its heading expands and collapses. */
-function Collapsible({ open, onOpenChange, ...props }: CollapsibleProps) {
-  const id = useId()
-  return (
-    <SectionContext value={{ open, toggle: () => onOpenChange(!open), id }}>
-      <div {...props} />
-    </SectionContext>
-  )
-}
-
-function CollapsibleTrigger(props: ComponentProps<'button'>) {
-  const { open, toggle, id } = use(SectionContext)
-  return <button type="button" aria-expanded={open} aria-controls={id} onClick={toggle} {...props} />
-}
-
-function CollapsibleContent({ children, ...props }: ComponentProps<'div'>) {
-  const { open, id } = use(SectionContext)
-  return (
-    <div id={id} hidden={!open} {...props}>
-      {open && children}
-    </div>
-  )
-}
 
 /** Milliseconds between two polls while change events do not arrive. */
 const pollMs = 15_000
@@ -69,7 +33,7 @@ interface SidebarProps {
   /** Icons only, each with its label as a tooltip. */
   collapsed: boolean
   /** Called when a link is followed, to close the sheet. */
-  onNavigate?: () => void
+  onNavigate?: (() => void) | undefined
 }
 
 export function Sidebar({ collapsed, onNavigate }: SidebarProps) {
@@ -100,21 +64,17 @@ export function Sidebar({ collapsed, onNavigate }: SidebarProps) {
   )
 }
 
-/** The user's choice to open or close a group, and whether the group contained the current screen then. */
-interface GroupChoice {
-  readonly open: boolean
-  readonly current: boolean
-}
-
 const choiceKey = (label: string) => `sidebar-group:${label}`
 
-function storedChoice(label: string): GroupChoice | null {
+/** The user's choice to open or close a group, and whether the group contained the current screen then. */
+function storedChoice(label: string) {
   const { open, current } = parsed(readItem('session', choiceKey(label))) ?? {}
   return typeof open === 'boolean' && typeof current === 'boolean' ? { open, current } : null
 }
 
 /** A group that contains the current screen is open even when it is closed by default. */
-function SidebarGroup({ group, ...links }: { group: NavGroup; collapsed: boolean; onNavigate: (() => void) | undefined }) {
+function SidebarGroup({ group, ...links }: SidebarProps & { group: NavGroup }) {
+  const id = useId()
   const { pathname } = useLocation()
   const current = group.items.some(({ to }) => to === pathname)
   const [choice, setChoice] = useState(() => storedChoice(group.label))
@@ -125,34 +85,30 @@ function SidebarGroup({ group, ...links }: { group: NavGroup; collapsed: boolean
     setChoice(chosen)
     writeItem('session', choiceKey(group.label), JSON.stringify(chosen))
   }
-  const items = (
-    <ul className="grid gap-0.5">
-      {group.items.map((item) => (
-        <SidebarLink key={item.to} item={item} {...links} />
-      ))}
-    </ul>
-  )
-  if (links.collapsed)
-    return (
-      <section aria-label={group.label} className="mt-2 border-t pt-2">
-        {items}
-      </section>
-    )
+  const isShown = open || links.collapsed
   return (
-    <Collapsible open={open} onOpenChange={choose} className="mt-4">
-      <CollapsibleTrigger className="flex min-h-8 w-full items-center justify-between rounded px-2 font-medium text-soft text-xs touch:min-h-11 hover:text-ink">
-        {group.label}
-        <ChevronDown aria-hidden className={cn('size-3.5 transition-transform duration-150', !open && '-rotate-90')} />
-      </CollapsibleTrigger>
-      <CollapsibleContent>{items}</CollapsibleContent>
-    </Collapsible>
+    <section aria-label={links.collapsed ? group.label : undefined} className={links.collapsed ? 'mt-2 border-t pt-2' : 'mt-4'}>
+      {!links.collapsed && (
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => choose(!open)}
+          className="flex min-h-8 w-full items-center justify-between rounded px-2 font-medium text-soft text-xs touch:min-h-11 hover:text-ink"
+        >
+          {group.label}
+          <ChevronDown aria-hidden className={cn('size-3.5 transition-transform duration-150', !open && '-rotate-90')} />
+        </button>
+      )}
+      <ul id={id} hidden={!isShown} className={cn('gap-0.5', isShown && 'grid')}>
+        {isShown && group.items.map((item) => <SidebarLink key={item.to} item={item} {...links} />)}
+      </ul>
+    </section>
   )
 }
 
-interface SidebarLinkProps {
+interface SidebarLinkProps extends SidebarProps {
   item: NavItem
-  collapsed: boolean
-  onNavigate: (() => void) | undefined
   end?: boolean
   /** The number in the badge. */
   waiting?: number

@@ -1,6 +1,6 @@
 import { type LucideIcon, Monitor, Moon, Sun } from 'lucide-react'
+import { useTheme } from '#app/lib/device.ts'
 import { isTheme, type Theme, themes } from '#app/lib/theme.ts'
-import { useTheme } from '#app/lib/use-theme.ts'
 import { Button } from '#app/ui/button.tsx'
 import {
   DropdownMenu,

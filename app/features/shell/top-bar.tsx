@@ -1,7 +1,6 @@
 import { CircleQuestionMark, History, PanelLeft, Search } from 'lucide-react'
 import { Link } from 'react-router'
 import { commandKey } from '#app/lib/device.ts'
-import type { PlanView } from '#app/lib/session.tsx'
 import { usePlan } from '#app/lib/session.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -10,29 +9,11 @@ import { paths } from '#contract/paths.ts'
 import { AvatarMenu } from './avatar-menu.tsx'
 import { ThemeMenu } from './theme-menu.tsx'
 
-/** Opens the command palette; on wide screens it shows the keyboard shortcut. */
-function SearchButton({ onOpen }: { onOpen: () => void }) {
-  return (
-    <Button
-      variant="ghost"
-      aria-haspopup="dialog"
-      aria-keyshortcuts="Control+K Meta+K"
-      onClick={onOpen}
-      className="gap-2 px-2.5 text-soft lg:border lg:border-line lg:bg-surface"
-    >
-      <Search aria-hidden />
-      <span className="max-lg:sr-only lg:pe-6">Search</span>
-      <kbd aria-hidden className="rounded border bg-paper px-1.5 font-sans text-xs max-lg:hidden">
-        {commandKey()} K
-      </kbd>
-    </Button>
-  )
-}
-
-/** PRO, BASIC or FREE. */
-function PlanBadge({ plan }: { plan: PlanView }) {
-  return <Badge tone={plan.plan === 'free' ? 'neutral' : 'accent'}>{plan.badge}</Badge>
-}
+/** On wide screens only; elsewhere these are in the menus. */
+const links = [
+  { label: 'History', to: paths.history, icon: History },
+  { label: 'Help', to: paths.help, icon: CircleQuestionMark },
+]
 
 interface TopBarProps {
   /** Whether the sidebar is expanded. */
@@ -50,21 +31,29 @@ export function TopBar({ expanded, onToggleSidebar, onSearch }: TopBarProps) {
         </Button>
       </Tooltip>
       <div className="hidden gap-1 lg:flex">
-        <Button asChild variant="ghost" size="sm">
-          <Link to={paths.history} prefetch="intent">
-            <History aria-hidden />
-            History
-          </Link>
-        </Button>
-        <Button asChild variant="ghost" size="sm">
-          <Link to={paths.help} prefetch="intent">
-            <CircleQuestionMark aria-hidden />
-            Help
-          </Link>
-        </Button>
+        {links.map(({ label, to, icon: Icon }) => (
+          <Button key={to} asChild variant="ghost" size="sm">
+            <Link to={to} prefetch="intent">
+              <Icon aria-hidden />
+              {label}
+            </Link>
+          </Button>
+        ))}
       </div>
       <div className="ms-auto flex items-center gap-1 sm:gap-2">
-        <SearchButton onOpen={onSearch} />
+        <Button
+          variant="ghost"
+          aria-haspopup="dialog"
+          aria-keyshortcuts="Control+K Meta+K"
+          onClick={onSearch}
+          className="gap-2 px-2.5 text-soft lg:border lg:border-line lg:bg-surface"
+        >
+          <Search aria-hidden />
+          <span className="max-lg:sr-only lg:pe-6">Search</span>
+          <kbd aria-hidden className="rounded border bg-paper px-1.5 font-sans text-xs max-lg:hidden">
+            {commandKey()} K
+          </kbd>
+        </Button>
         <UpgradeLink />
         <ThemeMenu />
         <AvatarMenu />
@@ -75,13 +64,14 @@ export function TopBar({ expanded, onToggleSidebar, onSearch }: TopBarProps) {
 
 /** While the plan is unknown only the badge is shown, so that no upgrade is offered by mistake. */
 function UpgradeLink() {
-  const plan = usePlan()
-  if (!plan.known) return <PlanBadge plan={plan} />
+  const { plan, badge, known } = usePlan()
+  const planBadge = <Badge tone={plan === 'free' ? 'neutral' : 'accent'}>{badge}</Badge>
+  if (!known) return planBadge
   return (
     <Button asChild variant="ghost" size="sm">
       <a href={paths.pricing}>
         <span className="max-sm:sr-only">Upgrade Plan</span>
-        <PlanBadge plan={plan} />
+        {planBadge}
       </a>
     </Button>
   )

@@ -9,7 +9,7 @@ export type ChosenOccasion = Occasion | ''
 interface OccasionChipsProps {
   /** The form field that the choice belongs to; each form on a page has its own. */
   name: string
-  /** What the first choice says: that it will be guessed, or the guess. */
+  /** The label of the first choice: that the occasion will be guessed, or the guess. */
   guess: ReactNode
   /** The radio's props: controlled, or uncontrolled on pages without React. */
   radio: (value: ChosenOccasion) => Pick<ComponentProps<'input'>, 'checked' | 'defaultChecked' | 'onChange'>
@@ -27,8 +27,8 @@ const chip = cn(
 const lines = [0, 1].map((line) => occasionIds.filter((_, at) => at % 2 === line))
 
 /**
- * What a text is for, as one group of radios: the guess beside the question, always in sight, and the occasions in two lines that
- * are scrolled sideways.
+ * What a text is for, as one radio group: the guess next to the question, always visible, and the occasions in two lines that scroll
+ * horizontally.
  */
 export function OccasionChips({ name, guess, radio, children }: OccasionChipsProps) {
   return (
@@ -67,7 +67,7 @@ interface ChipProps extends Pick<OccasionChipsProps, 'name' | 'radio'> {
 function Chip({ name, value, radio, className, children }: ChipProps) {
   return (
     <label className={cn(chip, className)}>
-      {/* As large as its chip, so that the one that has the focus is scrolled to whole. */}
+      {/* As large as its chip, so that the browser scrolls to the whole chip when it gets the focus. */}
       <input
         type="radio"
         name={name}

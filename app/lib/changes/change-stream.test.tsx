@@ -5,7 +5,7 @@ import { ChangeStream } from '#app/lib/changes/change-stream.tsx'
 import { publishChange } from '#app/lib/changes/changes.ts'
 import { createQueryClient } from '#app/lib/query-client.ts'
 import { SessionProvider, useSession } from '#app/lib/session.tsx'
-import { slowClock } from '#app/lib/slow-clock.fixture.ts'
+import { slowClock } from '#app/lib/timers.fixture.ts'
 
 const me = {
   user: { id: 'a', email: 'asha@example.com', full_name: 'Asha Rao', avatar_url: null, role: 'user' },

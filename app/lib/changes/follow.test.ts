@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { onChange } from '#app/lib/changes/changes.ts'
 import { followChanges } from '#app/lib/changes/follow.ts'
 
-/** Locks as in a browser: one holder, the others wait in a queue, and a waiting request can be aborted. */
+/** Locks as in a browser: one owner, the others wait in a queue, and a waiting request can be aborted. */
 function fakeLocks() {
   const waiting: (() => Promise<void>)[] = []
   let held = false
@@ -65,18 +65,18 @@ test('windows of one browser share one stream; when the one that reads it goes, 
   await expect.poll(() => streams).toHaveLength(1)
   openWindow()
   openWindow()
-  const heard: (string | null)[] = []
-  const stop = onChange('chat', (id) => heard.push(id))
+  const received: (string | null)[] = []
+  const stop = onChange('chat', (id) => received.push(id))
   streams[0]?.send({ topic: 'chat', id: 'r1' })
   // All three windows share one process here, so each of them calls this listener.
-  await expect.poll(() => heard.filter((id) => id === 'r1')).toHaveLength(3)
+  await expect.poll(() => received.filter((id) => id === 'r1')).toHaveLength(3)
   expect(streams).toHaveLength(1)
 
   first.abort()
   await expect.poll(() => streams).toHaveLength(2)
   expect(streams[0]?.aborted()).toBe(true)
   streams[1]?.send({ topic: 'chat', id: 'r2' })
-  await expect.poll(() => heard.filter((id) => id === 'r2')).toHaveLength(2)
+  await expect.poll(() => received.filter((id) => id === 'r2')).toHaveLength(2)
   stop()
 })
 

@@ -12,9 +12,6 @@ import { chatMessageMax } from '#contract/paying.ts'
 import { type ChatSide, MessageList } from './message-list.tsx'
 import { useChat } from './use-chat.ts'
 
-/** An unsent message is stored per chat in the session storage, so closing the chat or a reload does not lose it. */
-const draftKey = (chatId: string) => `chat-draft:${chatId}`
-
 interface ComposerProps {
   /** The chat that the draft belongs to. Another chat needs another composer (`key`). */
   chatId: string
@@ -40,7 +37,7 @@ function Composer({ chatId, sending, failed, autoFocus, send }: ComposerProps) {
     if (blocked) return
     send(message).then(
       () => setTyped(''),
-      () => {}, // Logged by the mutation, and shown beside the button.
+      () => {}, // Logged by the mutation, and shown next to the button.
     )
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -77,8 +74,9 @@ function Composer({ chatId, sending, failed, autoFocus, send }: ComposerProps) {
   )
 }
 
+/** An unsent message is stored per chat in the session storage, so closing the chat or a reload does not lose it. */
 function useDraft(chatId: string) {
-  const key = draftKey(chatId)
+  const key = `chat-draft:${chatId}`
   const [typed, setState] = useState(() => readItem('session', key) ?? '')
   const setTyped = (text: string) => {
     setState(text)

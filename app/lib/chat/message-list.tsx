@@ -106,7 +106,7 @@ interface MessageProps extends Pick<MessageListProps, 'side' | 'instructions'> {
   message: ChatMessage
   /** The previous message is by the same sender and already shows the name. */
   isContinuation: boolean
-  /** Shown beside the time. */
+  /** Shown next to the time. */
   children: ReactNode
 }
 

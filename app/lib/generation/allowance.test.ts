@@ -49,7 +49,7 @@ const accountOn = (plan: PlanId, used: Partial<Record<Feature, number>> = {}) =>
   plan,
   usage: features.map((feature) => ({ feature, used: used[feature] ?? 0, limit: plans[plan].limits[feature] })),
 })
-const planned = (...wanted: [slot: string, feature: Feature][]) => wanted.map(([slot, feature]) => ({ slot, feature }))
+const planned = (...slots: [slot: string, feature: Feature][]) => slots.map(([slot, feature]) => ({ slot, feature }))
 const { generation } = messages
 
 test.each<[Partial<Record<Feature, number>>, string]>([
@@ -57,19 +57,19 @@ test.each<[Partial<Record<Feature, number>>, string]>([
   [{ tweets: 19, hashtags: 23 }, 'Uses 1 of 1 tweet, 1 of 30 titles requests, and 2 of 2 hashtag uses left this month'],
   [{ tweets: 20, titles: 30 }, 'Uses 2 of 25 hashtag uses left this month'],
 ])('what a press takes is said beforehand, items of one feature summed (%j used)', (used, said) => {
-  const wanted = planned(['twitter', 'tweets'], ['titles', 'titles'], ['hashtags', 'hashtags'], ['instagram', 'hashtags'])
-  expect(usesText(forecastOf(accountOn('basic', used), wanted))).toBe(said)
+  const plannedJobs = planned(['twitter', 'tweets'], ['titles', 'titles'], ['hashtags', 'hashtags'], ['instagram', 'hashtags'])
+  expect(usesText(forecastOf(accountOn('basic', used), plannedJobs))).toBe(said)
 })
 
 test('what the plan does not hold and what is used up are named with their messages; those before them get what is left', () => {
-  const wanted = planned(
+  const plannedJobs = planned(
     ['twitter', 'tweets'],
     ['script', 'scripts'],
     ['hashtags', 'hashtags'],
     ['instagram', 'hashtags'],
     ['tiktok', 'hashtags'],
   )
-  const { refused, uses } = forecastOf(accountOn('free', { hashtags: 0 }), wanted)
+  const { refused, uses } = forecastOf(accountOn('free', { hashtags: 0 }), plannedJobs)
   expect(refused).toEqual([
     { message: generation.notOnFree, slots: ['twitter', 'script'] },
     { message: generation.limitReached, slots: ['tiktok'] },
@@ -77,7 +77,7 @@ test('what the plan does not hold and what is used up are named with their messa
   expect(uses).toEqual([{ feature: 'hashtags', taken: 2, left: 2 }])
 })
 
-test('another plan is refused in its own words', () => {
+test('the refusal names the plan', () => {
   const basic = { plan: 'basic' as const, usage: [{ feature: 'scripts' as const, used: 0, limit: 0 }] }
   expect(forecastOf(basic, planned(['script', 'scripts'])).refused).toEqual([{ message: generation.notOnPlan, slots: ['script'] }])
 })
@@ -88,8 +88,8 @@ test('fewer than five left are warned of, five are not', () => {
 })
 
 test('an unlimited plan says so; an account that cannot be read foretells nothing', () => {
-  const wanted = planned(['twitter', 'tweets'], ['script', 'scripts'])
-  expect(usesText(forecastOf(accountOn('pro'), wanted))).toBe('Unlimited on your plan')
-  expect(forecastOf(null, wanted)).toEqual({ uses: [], unlimited: false, refused: [], low: [] })
-  expect(usesText(forecastOf(null, wanted))).toBe('')
+  const plannedJobs = planned(['twitter', 'tweets'], ['script', 'scripts'])
+  expect(usesText(forecastOf(accountOn('pro'), plannedJobs))).toBe('Unlimited on your plan')
+  expect(forecastOf(null, plannedJobs)).toEqual({ uses: [], unlimited: false, refused: [], low: [] })
+  expect(usesText(forecastOf(null, plannedJobs))).toBe('')
 })

@@ -3,7 +3,7 @@ import type { Me } from '#contract/api.ts'
 import { messages, notOnPlan } from '#contract/messages.ts'
 import { allowance, type Feature, lowUsesThreshold, remainingUses } from '#contract/plans.ts'
 
-/** What the plan says before anything is sent. The server stays the judge; this only saves a journey and warns in time. */
+/** What the plan allows, before anything is sent. The server decides; this saves a refused call and warns in time. */
 export type Verdict =
   | { readonly go: true; readonly warning: string | null }
   | { readonly go: false; readonly reason: 'not-on-plan' | 'reached' | 'too-few'; readonly message: string }
@@ -11,8 +11,8 @@ export type Verdict =
 type Account = Pick<Me, 'plan' | 'usage'>
 
 /**
- * @param me the account as last read, or `null` when it cannot be read: then nothing is refused or warned of here.
- * @param jobs all that would be sent at once, one use each.
+ * @param me the account as last read, or `null` when it could not be read: then nothing is refused or warned of here
+ * @param jobs all that would be sent together; each uses one generation of its feature
  */
 export function verdictOn(me: Account | null, jobs: readonly Pick<Job, 'feature'>[]): Verdict {
   const uses = new Map<Feature, number>()
@@ -35,25 +35,25 @@ function verdictOnFeature(me: Account | null, feature: Feature, needed: number):
 
 type Planned = Pick<Job, 'slot' | 'feature'>
 
-/** What is said of some of the jobs, by their slots. */
+/** A message about some of the jobs, by their slots. */
 export interface Notice {
   readonly message: string
   readonly slots: readonly string[]
 }
 
-/** What sending several jobs at once will do to a month, as far as the account was last read. The server stays the judge. */
+/** What several jobs will use of the month's quotas, by the account as last read. The server decides. */
 export interface Forecast {
   /** For each limited feature: the generations that the jobs take, and those left before. */
   readonly uses: readonly { readonly feature: Feature; readonly taken: number; readonly left: number }[]
   /** No job counts against a limit. */
   readonly unlimited: boolean
-  /** Jobs that will be refused, and in which words. The ones before them get what is left: the server reserves in this order. */
+  /** Jobs that will be refused, with the message. Earlier jobs get what is left, because the server reserves in this order. */
   readonly refused: readonly Notice[]
-  /** Jobs of which only a few more are left this month. */
+  /** Jobs of features with few generations left this month. */
   readonly low: readonly Notice[]
 }
 
-/** @param me the account as last read, or `null` when it cannot be read: then nothing is foretold */
+/** @param me the account as last read, or `null` when it could not be read: then the forecast is empty */
 export function forecastOf(me: Account | null, jobs: readonly Planned[]): Forecast {
   const uses: { feature: Feature; taken: number; left: number }[] = []
   const refused = new Map<string, string[]>()
@@ -64,7 +64,8 @@ export function forecastOf(me: Account | null, jobs: readonly Planned[]): Foreca
     const slots = jobs.filter((job) => job.feature === feature).map(({ slot }) => slot)
     const left = limit === null ? slots.length : remainingUses(limit, used)
     const over = slots.slice(left)
-    if (over.length > 0) add(refused, refusalOf(me, allowance(limit, 0)), over)
+    if (over.length > 0)
+      add(refused, me && allowance(limit, 0) === 'not-on-plan' ? notOnPlan(me.plan) : messages.generation.limitReached, over)
     if (limit === null || left === 0) continue
     uses.push({ feature, taken: slots.length - over.length, left })
     if (left < lowUsesThreshold) add(low, messages.generation.usesRemaining(left), slots.slice(0, left))
@@ -73,13 +74,10 @@ export function forecastOf(me: Account | null, jobs: readonly Planned[]): Foreca
   return { uses, unlimited: lines.length > 0 && lines.every(({ limit }) => limit === null), refused: inOrder(refused), low: inOrder(low) }
 }
 
-const refusalOf = (me: Pick<Me, 'plan'> | null, held: ReturnType<typeof allowance>): string =>
-  me && held === 'not-on-plan' ? notOnPlan(me.plan) : messages.generation.limitReached
-
 const add = (notices: Map<string, string[]>, message: string, slots: readonly string[]) =>
   notices.set(message, [...(notices.get(message) ?? []), ...slots])
 
-/** What one use of a feature is called, and several. */
+/** The names of one use of a feature and of several. */
 const useNames: Readonly<Record<Feature, readonly [one: string, several: string]>> = {
   titles: ['titles request', 'titles requests'],
   descriptions: ['description', 'descriptions'],
@@ -92,7 +90,7 @@ const useNames: Readonly<Record<Feature, readonly [one: string, several: string]
   scripts: ['script', 'scripts'],
 }
 
-/** "Uses 1 of 20 tweets and 2 of 25 hashtag uses left this month": empty when nothing counted is used. */
+/** "Uses 1 of 20 tweets and 2 of 25 hashtag uses left this month"; empty when no limited feature is used. */
 export function usesText({ uses, unlimited }: Pick<Forecast, 'uses' | 'unlimited'>): string {
   if (unlimited) return 'Unlimited on your plan'
   const counts = uses.map(({ feature, taken, left }) => `${taken} of ${left} ${useNames[feature][left === 1 ? 0 : 1]}`)

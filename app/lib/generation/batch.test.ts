@@ -30,9 +30,9 @@ function given() {
         await heard.promise
         continue
       }
-      const told = event()
-      if (!told) return
-      yield told
+      const next = event()
+      if (!next) return
+      yield next
     }
   }
   const write = writeInBatches(
@@ -76,7 +76,7 @@ function given() {
 }
 const failureFrom = async (result: Promise<unknown>) => failureOf('script', await result.catch((error: unknown) => error))
 
-test('what is asked for at the same moment goes as one call, each under its own key', async () => {
+test('calls of the same moment are sent as one, each with its own key', async () => {
   const { asked, calls, aloneCalls } = given()
   asked(3)
   await Promise.resolve()
@@ -89,7 +89,7 @@ test('what is asked for at the same moment goes as one call, each under its own 
   expect(aloneCalls).toHaveLength(0)
 })
 
-test('what is asked for alone goes alone, and so does what is asked for later', async () => {
+test('a single call is sent alone, and so is a later one', async () => {
   const { asked, calls, aloneCalls } = given()
   const [first] = asked(1)
   expect(await first?.result).toEqual({ id: 'alone', script: 'Alone' })
@@ -156,7 +156,7 @@ test('stopping all of them ends the connection at once; stopping one leaves it t
   expect(signals[0]?.aborted).toBe(true)
 })
 
-test('a refusal of the whole call is told to each, with the fields of its own request', async () => {
+test('a refusal of the whole call rejects each item, with the fields of its own request', async () => {
   const refusal = new ORPCError('INVALID_INPUT', {
     ...{ status: 422, message: 'Look again.' },
     data: { issues: [{ path: 'items.1.request.topic', message: 'Too long.' }] },

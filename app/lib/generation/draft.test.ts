@@ -73,7 +73,7 @@ function formOf(screen: string) {
   }
 }
 
-test('what is typed before the server says who is there goes over to that person, and is stored for nobody', () => {
+test("what is typed before the session is read passes to the user's form, and is not stored before", () => {
   const form = formOf(':/ideas')
   form.type('bread')
   expect(Object.values({ ...localStorage }).join()).not.toContain('bread')

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { hasUser, pathOfScreen } from '#app/lib/generation/screens.ts'
 import { parsed, readItem, removeItem, writeItem } from '#app/lib/storage.ts'
 
-/** One field of a form: what it starts as, and whether a stored value can still be used. */
+/** One field of a form: its initial value, and whether a stored value is still valid. */
 export interface DraftField<Value> {
   readonly initial: Value
   readonly accepts: (value: unknown) => boolean
@@ -29,7 +29,7 @@ export const flag = (initial: boolean): DraftField<boolean> => ({ initial, accep
 
 const keyOf = (screen: string) => `draft:${screen}`
 
-/** The stored values of a screen; a field that is missing or no longer offered starts anew. */
+/** The stored values of a screen; a field whose value is missing or no longer valid starts with its initial value. */
 export function readDraft<Values extends object>(screen: string, fields: DraftFields<Values>): Values {
   const stored = parsed(readItem('local', keyOf(screen))) ?? {}
   const entries = Object.entries<DraftField<unknown>>(fields).map(([name, { initial, accepts }]) => [
@@ -42,7 +42,7 @@ export function readDraft<Values extends object>(screen: string, fields: DraftFi
 /** Mounted forms to notify when their draft is replaced. */
 const open = new Map<string, () => void>()
 
-/** Puts a draft in place of a screen's own, also under a form that is open. Answers how to bring back what was there. */
+/** Replaces a screen's draft, also in an open form. Returns the function that restores the previous one. */
 export function putDraft(screen: string, values: object): () => void {
   const before = readItem('local', keyOf(screen))
   const put = (draft: string | null) => {
@@ -55,29 +55,29 @@ export function putDraft(screen: string, values: object): () => void {
 }
 
 /**
- * What was typed while the server could not say who is there. It is never stored, where the next person would find it; it goes
- * over to the form that takes this one's place when the server answers, and is gone with any other leave.
+ * What was typed before the user was known, by path. It is not stored, because another user could read it: the form that replaces this one
+ * when the session is read takes it over, and leaving the screen discards it.
  */
-const ofNobody = new Map<string, object>()
+const typedBeforeSession = new Map<string, object>()
 
 function firstValues<Values extends object>(screen: string, fields: DraftFields<Values>): Values {
-  const typed = hasUser(screen) && ofNobody.get(pathOfScreen(screen))
+  const typed = hasUser(screen) && typedBeforeSession.get(pathOfScreen(screen))
   return typed ? (typed as Values) : readDraft(screen, fields)
 }
 
-/** Topic and options of a screen, stored at each change: they survive a reload and a new sign-in. */
+/** Topic and options of a screen, stored at each change, so that a reload and a new sign-in keep them. */
 export function useDraft<Values extends object>(screen: string, fields: DraftFields<Values>) {
   const [values, setValues] = useState(() => firstValues(screen, fields))
   const first = useRef(values)
   useEffect(() => {
     if (hasUser(screen)) writeItem('local', keyOf(screen), JSON.stringify(values))
-    else if (values !== first.current) ofNobody.set(pathOfScreen(screen), values)
+    else if (values !== first.current) typedBeforeSession.set(pathOfScreen(screen), values)
   }, [screen, values])
   useEffect(() => {
     open.set(screen, () => setValues(readDraft(screen, fields)))
     return () => {
       open.delete(screen)
-      if (!hasUser(screen)) ofNobody.delete(pathOfScreen(screen))
+      if (!hasUser(screen)) typedBeforeSession.delete(pathOfScreen(screen))
     }
   }, [screen, fields])
   const change = useCallback((changed: Partial<Values>) => setValues((now) => ({ ...now, ...changed })), [])

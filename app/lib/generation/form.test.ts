@@ -36,7 +36,7 @@ test.each(screens)('the form at %s asks for a topic', (_, screen) => {
   expect(issuesIn(screen.fields, blank).map(({ path }) => path)).toEqual([topicName(screen.fields)])
 })
 
-test('a field that is not visible is not asked for, and is sent as it is at first', () => {
+test('a field that is not visible is not required, and is sent with its initial value', () => {
   const field: FormField = {
     ...{ type: 'one-of', name: 'size', label: 'Size', choices: [{ value: 'large', label: 'Large' }], initial: '' },
     required: 'Please choose a size',

@@ -5,7 +5,7 @@ import { generations } from '#app/lib/generation/generations.ts'
 import { type Failure, isRunning, type Run } from '#app/lib/generation/run.ts'
 import { pathOfScreen } from '#app/lib/generation/screens.ts'
 import type { Outcome, Stopped } from '#app/lib/generation/store.ts'
-import { UpgradeLink } from '#app/lib/generation/upgrade.tsx'
+import { UpgradeLink } from '#app/lib/generation/uses-left.tsx'
 import { useSession } from '#app/lib/session.tsx'
 import { messages } from '#contract/messages.ts'
 import { kinds } from '#kinds/index.ts'
@@ -15,9 +15,9 @@ export function GenerationNotices() {
   const navigate = useNavigate()
   const { refresh, countGeneration } = useSession()
 
-  const tell = useEffectEvent((outcome: Outcome) => {
+  const show = useEffectEvent((outcome: Outcome) => {
     const path = pathOfScreen(outcome.screen)
-    // One toast a screen and ending.
+    // One toast for each screen and kind of ending.
     const options: ExternalToast = {
       id: `${outcome.screen}:${outcome.how}`,
       ...(location.pathname !== path && { action: { label: 'Show', onClick: () => navigate(path) } }),
@@ -28,10 +28,10 @@ export function GenerationNotices() {
       if (!runs.some(isRunning)) toast.success(successOf(runs, outcome.run), options)
     } else if (outcome.how === 'failed') {
       void refresh()
-      tellFailure(outcome.failure, options)
+      showFailure(outcome.failure, options)
     } else if (outcome.how === 'stopped') {
       for (const { feature } of outcome.finished) countGeneration(feature)
-      toast.info(stoppedWords(outcome), options)
+      toast.info(stoppedMessage(outcome), options)
     } else {
       void refresh()
       toast.warning(messages.generation.stopUnconfirmed, {
@@ -41,19 +41,19 @@ export function GenerationNotices() {
       })
     }
   })
-  useEffect(() => generations.subscribeOutcomes(tell), [])
+  useEffect(() => generations.subscribeOutcomes(show), [])
   return null
 }
 
-/** What was started together says so once, when the last of it is written. */
+/** Jobs that were started together show one message, when the last is written. */
 const successOf = (runs: readonly Run[], { kind }: Run): string =>
   runs.every((run) => run.kind === kind) ? kinds[kind].messages.success : messages.generation.written
 
-const tellFailure = ({ message, hint, upgrade }: Failure, options: ExternalToast) =>
+const showFailure = ({ message, hint, upgrade }: Failure, options: ExternalToast) =>
   toast.error(message, { ...options, ...(hint && { description: hint }), ...(upgrade && { action: <UpgradeLink /> }) })
 
-/** What a stop cost: the finished runs of what was started together, those from before the stop included. */
-function stoppedWords({ started, finished, writtenBefore, shown }: Stopped): string {
-  const counted = finished.length + writtenBefore
-  return counted === 0 ? messages.generation.stopped : messages.generation.stoppedLate(counted, { of: started, shown })
+/** What a stop cost: the finished runs of those that were started together, including those from before the stop. */
+function stoppedMessage({ started, finished, writtenBefore, shown }: Stopped): string {
+  const charged = finished.length + writtenBefore
+  return charged === 0 ? messages.generation.stopped : messages.generation.stoppedLate(charged, { of: started, shown })
 }

@@ -9,20 +9,20 @@ export interface Job<Name extends KindName = KindName> {
   readonly kind: Name
   readonly slot: string
   readonly request: RequestOf<Name>
-  /** The quota that one use of it draws on. */
+  /** The quota that it counts against. */
   readonly feature: Feature
 }
 
 /** Why a generation failed, for the user. */
 export interface Failure {
-  /** A code of contract/errors.ts, or what only this side can see: the stream was cut, the server was never reached, or brought nothing. */
+  /** A code of contract/errors.ts, or one of the client: the stream was cut, the server was not reached, or the result was empty. */
   readonly code: ErrorCode | 'CUT' | 'OFFLINE' | 'EMPTY'
   readonly message: string
-  /** What else is worth knowing or doing; empty when there is nothing. */
+  /** What the user can do; empty when there is nothing. */
   readonly hint: string
   /** Fields that the server refused. */
   readonly issues: readonly Issue[]
-  /** A bigger plan would have allowed it. */
+  /** A larger plan would have allowed it. */
   readonly upgrade: boolean
 }
 
@@ -33,15 +33,15 @@ export interface Written<Name extends KindName = KindName> {
   readonly id: string
   /** When it was written; ISO 8601, UTC. */
   readonly writtenAt: string
-  /** As the writer left it. */
+  /** As it was generated. */
   readonly original: ResultOf<Name>
   /** With the user's edits. */
   readonly result: ResultOf<Name>
   /** Its library entries: part → the saved text and the entry's id. */
   readonly saved: Readonly<Record<string, { readonly id: string; readonly content: string }>>
-  /** The texts of this slot that came before it, the nearest last: undo goes back through them. */
+  /** Earlier texts of this slot, the latest last: undo steps through them. */
   readonly past: readonly Version<Name>[]
-  /** The texts that were gone back from, the nearest first. */
+  /** Texts that were undone, the latest undone first. */
   readonly later: readonly Version<Name>[]
 }
 
@@ -53,11 +53,11 @@ export type Version<Name extends KindName = KindName> = Job<Name> & { readonly k
 
 export interface Running<Name extends KindName = KindName> {
   readonly state: 'running'
-  /** Fields of the result as far as they are written; any may be missing or unfinished. */
+  /** The result so far; any field may be missing or incomplete. */
   readonly partial: Readonly<Record<string, unknown>>
-  /** What this run replaces; comes back when it is stopped or fails. */
+  /** What this run replaces; restored when it is stopped or fails. */
   readonly before: Run<Name, Written<Name>> | null
-  /** What undo will go back through once it is written: nothing, unless it is another version of `before`. */
+  /** `past` of the written run: empty, unless the run is another version of `before`. */
   readonly past: readonly Version<Name>[]
 }
 
@@ -68,32 +68,30 @@ export interface Failed<Name extends KindName = KindName> {
   readonly past: readonly Version<Name>[]
 }
 
-/** A job under its idempotency key, and how far it is. */
+/** A job with its idempotency key and its progress. */
 export type Run<Name extends KindName = KindName, Progress = Running<Name> | Written<Name> | Failed<Name>> = Job<Name> & {
-  /** The idempotency key: a retry of a cut run with it gets the same result, counted once. */
+  /** The idempotency key: a retry after a cut stream gets the same result and is charged once. */
   readonly key: string
 } & Progress
 
 export type WrittenRun<Name extends KindName = KindName> = Run<Name, Written<Name>>
 
-/** Whether a person has changed the text. By its content: after a reload the two are different objects. */
+/** Whether the user has changed the text. Compared by content, because after a reload the two are different objects. */
 export const isEdited = ({ result, original }: WrittenRun): boolean => JSON.stringify(result) !== JSON.stringify(original)
 export const isWritten = <Name extends KindName>(run: Run<Name>): run is WrittenRun<Name> => run.state === 'written'
 export const isRunning = (run: Run): boolean => run.state === 'running'
 
 export type RunningRun = Run<KindName, Running>
 
-/** What is to be written, without how far it is. */
+/** The job of a run, without its progress. */
 export const jobOf = ({ kind, slot, request, feature }: Job): Job => ({ kind, slot, request, feature })
 
 type Start = Pick<RunningRun, 'key' | 'before' | 'past'>
-/** A run at its start. */
-export const begun = (job: Job, start: Start): RunningRun => ({ ...jobOf(job), ...start, state: 'running', partial: {} })
+export const startedRun = (job: Job, start: Start): RunningRun => ({ ...jobOf(job), ...start, state: 'running', partial: {} })
 
-/** The text that a run shows, or would show if it were stopped. */
+/** The text that a run shows, or would show after a stop. */
 export const lastWritten = (run: Run | undefined): WrittenRun | null => (!run ? null : run.state === 'written' ? run : run.before)
 
-/** A run at its end. */
 export const writtenRun = (run: RunningRun, id: string, result: ResultOf<KindName>): WrittenRun => ({
   ...jobOf(run),
   key: run.key,
@@ -112,7 +110,7 @@ const maxVersions = 20
 
 const asVersion = ({ state: _, past: _past, later: _later, ...version }: WrittenRun): Version => version
 
-/** The versions before a new one: all that its slot showed, the text it was made from last. */
+/** The versions before a new one: all texts of its slot, the one that it was made from last. */
 export const pastWith = (run: WrittenRun): readonly Version[] => [...run.past, ...run.later, asVersion(run)].slice(1 - maxVersions)
 
 /** The previous version; the same run when there is none. */

@@ -61,7 +61,7 @@ test('descriptions, hashtags, ideas and scripts keep their feature and content t
   expect(savedScript(script.sample, { script: 'Say it.' })).toMatchObject({ feature: 'scripts', contentType: 'script', content: 'Say it.' })
 })
 
-test('text that was emptied by hand leaves nothing to save', () => {
+test('a text that the user emptied leaves nothing to save', () => {
   expect(savedTitle(titles.sample, '  ').content).toBe('')
   expect(savedIdea(ideas.sample, { title: ' ', description: '', platforms: ['twitter'] }).content).toBe('')
 })

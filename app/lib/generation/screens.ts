@@ -28,13 +28,13 @@ export function screenAt(pathname: string): KindScreen {
   return screen
 }
 
-/** A generation as History holds it. */
+/** A stored generation. */
 interface StoredRequest {
   readonly kind: string
   readonly request: Readonly<Record<string, unknown>>
 }
 
-/** Where such a request is made; `undefined` for a kind or platform that this build does not know. */
+/** The screen for such a request; `undefined` for a kind or platform that this build does not know. */
 export const screenOf = ({ kind, request }: StoredRequest): KindScreen | undefined =>
   isKind(kind)
     ? generatorScreens.find((screen) => screen.kind === kind && (!screen.platform || screen.platform === request.platform))
@@ -53,8 +53,8 @@ export function topicOf(request: object): string {
 }
 
 /**
- * The key of a screen's results and drafts. It holds the user, so that nobody finds another's text on a shared
- * machine, and the path, so that a notice can lead back to it.
+ * The key of a screen's results and drafts. It contains the user's id, so that users of one browser do not see each other's texts, and the
+ * path, so that a message can link back to the screen.
  */
 export const screenKey = (userId: string | undefined, path: string): string => `${userId ?? ''}:${path}`
 

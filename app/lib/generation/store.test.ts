@@ -153,7 +153,7 @@ test('cleared results can be put back', async () => {
   expect(states()).toEqual(['written'])
 })
 
-test('an edit stands beside the text as it was written', async () => {
+test('an edit is stored in addition to the text as it was written', async () => {
   const { store, call } = given()
   store.start('s', [job('bread')])
   call(0).done('g1')
@@ -233,7 +233,7 @@ test('a text below a run that failed can still be edited, gone back from and wri
   expect(store.runs('s')[0]).toMatchObject({ state: 'running', key: 'key-3', past: [{ id: 'g1' }] })
 })
 
-test('a new start has no version before it, and no more than twenty are kept at hand', async () => {
+test('a new start has no earlier version, and at most twenty versions are stored', async () => {
   const { store, call } = given()
   store.start('s', [job('bread')])
   call(0).done('g0')
@@ -251,7 +251,7 @@ test('a new start has no version before it, and no more than twenty are kept at 
   expect(store.runs('s')[0]).toMatchObject({ id: 'g26', past: [] })
 })
 
-test('a stop of several asks about all of them at once and is told once, with how many had been written by then', async () => {
+test('a stop of several runs is one call and one outcome, with the number of those already written', async () => {
   const { store, call, states, all, stopCalls } = given()
   store.start('s', [job('bread', 'a'), job('butter', 'b'), job('jam', 'c')])
   call(0).done('g1')
@@ -329,7 +329,7 @@ test('a stop that the server cannot confirm claims nothing, and can be checked a
   expect(states()).toEqual(['written'])
 })
 
-test('one result can be taken off and put back where it stood; what has taken its place stays', async () => {
+test('one result can be removed and restored in its slot; a newer one in that slot stays', async () => {
   const { store, call } = given()
   store.start('s', [job('bread', 'a'), job('butter', 'b')])
   call(0).done('g1')

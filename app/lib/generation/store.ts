@@ -1,6 +1,5 @@
 import {
   type AnswerFor,
-  begun,
   type Failure,
   type Job,
   jobOf,
@@ -9,6 +8,7 @@ import {
   type Run,
   type RunningRun,
   redone,
+  startedRun,
   undone,
   type WrittenRun,
   writtenRun,
@@ -24,36 +24,36 @@ export interface WriteCall<Name extends KindName = KindName> {
   readonly onPartial: (partial: Record<string, unknown>) => void
 }
 
-/** Asks the server for one result; rejects with the client's error. */
+/** Requests one result; rejects with the client's error. */
 export type Write = (call: WriteCall) => Promise<AnswerFor<KindName>>
 
-/** How a run ended, or all that a stop ended, told once, wherever in the app the person is by then. */
+/** How a run ended, or what a stop ended. Reported once, whichever screen is open then. */
 export type Outcome = { readonly screen: string } & (
   | { readonly how: 'written'; readonly run: Run }
   | { readonly how: 'failed'; readonly run: Run; readonly failure: Failure }
   | ({ readonly how: 'stopped' } & Stopped)
   | {
       readonly how: 'stop-unconfirmed'
-      /** Asks the server once more what the stopped runs cost. */
+      /** Asks the server again what the stopped runs cost. */
       readonly checkAgain: () => void
     }
 )
 
-/** What a stop came to, as the server's ledger holds it. */
+/** The result of a stop, by the server's ledger. */
 export interface Stopped {
   /** How many runs were started together. */
   readonly started: number
-  /** Those that had finished when the stop arrived: they are charged. */
+  /** Runs that had finished when the stop arrived; they are charged. */
   readonly finished: readonly WrittenRun[]
-  /** How many of those that were started with them had been written before the stop. */
+  /** How many runs started with them were written before the stop. */
   readonly writtenBefore: number
-  /** Whether the finished ones are on the screen now; where something else has taken their place, they are in History only. */
+  /** Whether all finished ones are on the screen; one whose slot was taken is in History only. */
   readonly shown: boolean
 }
 
 /**
- * Stops runs on the server by their idempotency keys. Answers those that had finished, which are charged, by their keys; none of the
- * others is or will be charged. Rejects when the server cannot be asked.
+ * Stops runs on the server by their idempotency keys. Resolves to those that had finished, which are charged, by key; the others are not
+ * charged. Rejects when the server cannot be reached.
  */
 export type StopCall = (keys: readonly string[]) => Promise<ReadonlyMap<string, AnswerFor<KindName>>>
 
@@ -65,7 +65,7 @@ export interface GenerationsPorts {
   readonly memory: Memory
 }
 
-/** Where written runs outlive a reload. */
+/** Stores written runs across reloads. */
 export interface Memory {
   readonly recall: (screen: string) => readonly Run[]
   readonly remember: (screen: string, runs: readonly Run[]) => void
@@ -74,15 +74,15 @@ export interface Memory {
 /** What a stop ended. */
 interface Stop extends Pick<Stopped, 'started' | 'writtenBefore'> {
   readonly running: readonly RunningRun[]
-  /** What the screen had started last: when that is another by the time of the answer, its results stay. */
+  /** What the screen had started last. When it has started something else before the answer, those results stay. */
   readonly together: ReadonlySet<string> | undefined
   /** The slots of the screen, in their order. */
   readonly slots: readonly string[]
 }
 
 /**
- * Every generation of this visit, by screen. It lives above the routes: moving inside the app stops nothing,
- * and a screen that is opened again finds its results where they were.
+ * Every generation of this visit, by screen. It is outside the routes: a navigation inside the app stops nothing, and a screen that is
+ * opened again shows its results.
  */
 export class Generations {
   readonly #ports: GenerationsPorts
@@ -117,27 +117,27 @@ export class Generations {
   }
 
   /**
-   * Starts the jobs of a screen in place of what it shows. What stood in a job's slot comes back when that job is
-   * stopped or fails. A screen that is still writing starts nothing.
+   * Starts the jobs of a screen and replaces what it shows. A slot's previous text is restored when its job is stopped or fails. Does
+   * nothing while the screen has a running job.
    */
   start(screen: string, jobs: readonly Job[]): void {
     const earlier = this.runs(screen)
     if (earlier.some(({ state }) => state === 'running')) return
     const started = jobs.map((job) =>
-      begun(job, { key: this.#ports.newKey(), before: lastWritten(earlier.find(({ slot }) => slot === job.slot)), past: [] }),
+      startedRun(job, { key: this.#ports.newKey(), before: lastWritten(earlier.find(({ slot }) => slot === job.slot)), past: [] }),
     )
     this.#together.set(screen, new Set(started.map(({ key }) => key)))
     this.#set(screen, started)
     for (const run of started) void this.#follow(screen, run)
   }
 
-  /** The same request once more, as a new use. What stood there becomes the version before it. */
+  /** Runs the same request again, as a new generation. The current text becomes the previous version. */
   regenerate(screen: string, key: string): void {
     const old = this.#find(screen, key)
     if (old && old.state !== 'running') this.#rewrite(screen, old, lastWritten(old) ?? old)
   }
 
-  /** Another version of a written text, as a new use; the request says what changes. */
+  /** Writes another version of a text, as a new generation; the request says what changes. */
   rewrite(screen: string, key: string, request: RequestOf<KindName>): void {
     const old = this.#find(screen, key)
     const before = lastWritten(old)
@@ -154,15 +154,15 @@ export class Generations {
     this.#change(screen, key, redone)
   }
 
-  /** A failed run once more under its own key: if the server did finish it, that result comes back and counts once. */
+  /** Runs a failed run again with the same key: if the server had finished it, that result is returned and charged once. */
   retry(screen: string, key: string): void {
     const failed = this.#find(screen, key)
-    if (failed?.state === 'failed') this.#restart(screen, failed, begun(failed, { key, before: failed.before, past: failed.past }))
+    if (failed?.state === 'failed') this.#restart(screen, failed, startedRun(failed, { key, before: failed.before, past: failed.past }))
   }
 
   /**
-   * Ends what a screen is writing: at once here, then on the server. What had finished there by then is charged, and takes its place
-   * on the screen. The outcome follows when the server has said so.
+   * Stops the runs of a screen: here immediately, then on the server. Runs that had finished there are charged and shown on the screen. The
+   * outcome is reported after the server's answer.
    */
   stop(screen: string): void {
     const now = this.runs(screen)
@@ -250,7 +250,7 @@ export class Generations {
 
   #rewrite(screen: string, old: Run, job: Job): void {
     const before = lastWritten(old)
-    this.#restart(screen, old, begun(job, { key: this.#ports.newKey(), before, past: before ? pastWith(before) : [] }))
+    this.#restart(screen, old, startedRun(job, { key: this.#ports.newKey(), before, past: before ? pastWith(before) : [] }))
   }
 
   #restart(screen: string, old: Run, run: RunningRun): void {

@@ -1,5 +1,7 @@
 import { useFeatureUsage } from '#app/lib/session.tsx'
+import { buttonLook } from '#app/ui/button.tsx'
 import { messages } from '#contract/messages.ts'
+import { paths } from '#contract/paths.ts'
 import { type Feature, featureLabels, lowUsesThreshold } from '#contract/plans.ts'
 
 /** The warning before the last generations of a month (spec §8). It stays on the screen; a toast would disappear. */
@@ -25,4 +27,13 @@ export function UsesLeft({ feature, uses, drawsOn }: UsesLeftProps) {
   const left = `${remaining} of ${limit}`
   if (drawsOn) return <span>{`${drawsOn} draw on your ${featureLabels[feature]} uses: ${left} left this month`}</span>
   return <span>{uses > 1 ? `Takes ${uses} uses. ${left} left this month` : `${left} uses left this month`}</span>
+}
+
+/** The link to Pricing, in a toast or next to an error. Pricing is a site page, so this is no router link. */
+export function UpgradeLink() {
+  return (
+    <a href={paths.pricing} className={buttonLook({ size: 'sm' })}>
+      Upgrade
+    </a>
+  )
 }

@@ -94,7 +94,7 @@ test("an error event is the server's own error", async () => {
   expect(await failureFrom(result)).toMatchObject({ code: 'GENERATION_TIMEOUT', message: kinds.script.messages.failed, hint: 'Too long.' })
 })
 
-test('a server that is not there is told as offline', async () => {
+test('a server that cannot be reached is reported as offline', async () => {
   const { result } = await writing((_request, response) => response.destroy())
 
   expect(await failureFrom(result)).toMatchObject({ code: 'OFFLINE', message: messages.site.offline })

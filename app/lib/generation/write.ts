@@ -1,6 +1,6 @@
 import type { StopCall, Write, WriteCall } from '#app/lib/generation/store.ts'
 
-/** The stream ended, or broke, before its `done` event: whether the server finished is not known here. */
+/** The stream ended or broke before its `done` event: the client does not know whether the server finished. */
 export class CutStream extends Error {
   constructor(cause?: unknown) {
     super('The stream ended before its done event', { cause })
@@ -13,7 +13,7 @@ export class EmptyResult extends Error {
   override name = 'EmptyResult'
 }
 
-/** Whether a result, or what is written of it so far, holds anything to show. */
+/** Whether a result or a partial contains any text. */
 export const hasText = (value: unknown): boolean =>
   typeof value === 'object' && value !== null ? Object.values(value).some(hasText) : typeof value === 'string' && value !== ''
 

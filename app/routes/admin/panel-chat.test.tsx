@@ -1,9 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { ok, openScreen, refused } from '#app/lib/screen.fixture.tsx'
 import Home from '#app/routes/dashboard/home.tsx'
 import { chatMessages } from '#contract/chat-messages.ts'
 import { paths } from '#contract/paths.ts'
-import { adminServer, asPerson, calls, line, ok, open, panelAt, press, refused, request, server, user } from './panel.support.tsx'
+import { adminServer, asPerson, calls, line, panelAt, press, request, server, user } from './panel.support.tsx'
 import Panel from './panel.tsx'
 
 const chat = (last: number, unread = 0) => ({ ...request(last), unread })
@@ -24,15 +25,15 @@ const log = () => screen.findByRole('log')
 /** Two chats, the newest of them with lines that nobody has read. */
 function twoChats() {
   server.answers['POST /functions/v1/get-payment-requests'] = ok([chat(2, 1), chat(1)])
-  server.answers[`GET ${linesOf(2)}`] = (_, query) =>
-    Response.json(query.has('after') ? page([], { newest: 2 }) : page([1, 2], { unread: 1 }))
+  server.answers[`GET ${linesOf(2)}`] = ({ query }) =>
+    Response.json('after' in query ? page([], { newest: 2 }) : page([1, 2], { unread: 1 }))
   server.answers[`POST ${linesOf(2)}/seen`] = () => new Response(null, { status: 204 })
   server.answers[`GET ${linesOf(1)}`] = ok(page([]))
 }
 
 test('the newest chat is open at first, and what is read there is marked as seen', async () => {
   twoChats()
-  open(Panel, panelAt('?tab=chat'))
+  openScreen(Panel, panelAt('?tab=chat'))
   expect((await log()).textContent).toContain('line 2')
   expect(screen.getByRole('heading', { name: 'Person 2' })).toBeTruthy()
   await waitFor(() => expect(calls(`POST ${linesOf(2)}/seen`).map(({ body }) => body)).toEqual([{ position: 2 }]))
@@ -41,19 +42,19 @@ test('the newest chat is open at first, and what is read there is marked as seen
 test('the dashboard of an admin has the chats too, and that of others has not', async () => {
   twoChats()
   server.answers['GET /api/payment-requests/mine'] = ok({ items: [], unclaimed: [] })
-  open(Home, paths.dashboard)
+  openScreen(Home, paths.dashboard)
   const panel = await screen.findByRole('region', { name: 'Admin Chat' })
   expect((await within(panel).findByRole('log')).textContent).toContain('line 2')
   cleanup()
   asPerson()
-  open(Home, paths.dashboard)
+  openScreen(Home, paths.dashboard)
   await screen.findByText('Welcome back, Asha Rao!')
   expect(screen.queryByRole('region', { name: 'Admin Chat' })).toBeNull()
 })
 
 test('another chat is opened from the list and by the link of its request, and the address keeps it', async () => {
   twoChats()
-  const address = open(Panel, panelAt())
+  const { address } = openScreen(Panel, panelAt())
   await user.click(await screen.findByRole('link', { name: 'Chat: Person 1' }))
   expect(await screen.findByRole('heading', { name: 'Person 1' })).toBeTruthy()
   expect(address()).toContain(`request=${request(1).id}`)
@@ -65,7 +66,7 @@ test('the chat of a request that the list no longer holds can be opened by its a
   twoChats()
   server.answers['GET /api/admin/payment-requests'] = ok({ items: [request(9)], next: null })
   server.answers[`GET ${linesOf(9)}`] = ok(page([1]))
-  open(Panel, panelAt(`?tab=chat&request=${request(9).id}`))
+  openScreen(Panel, panelAt(`?tab=chat&request=${request(9).id}`))
   expect(await screen.findByRole('heading', { name: 'Person 9' })).toBeTruthy()
   expect((await log()).textContent).toContain('line 1')
 })
@@ -73,7 +74,7 @@ test('the chat of a request that the list no longer holds can be opened by its a
 test('Enter sends what was typed without the space around it, Shift and Enter break the line, and the box is empty afterwards', async () => {
   twoChats()
   server.answers[`POST ${linesOf(1)}`] = ok(line(1, { author: 'team', sender_email: 'asha@example.com', message: 'two\nlines' }))
-  open(Panel, panelAt(`?tab=chat&request=${request(1).id}`))
+  openScreen(Panel, panelAt(`?tab=chat&request=${request(1).id}`))
   await screen.findByRole('heading', { name: 'Person 1' })
   const send = screen.getByRole('button', { name: chatMessages.send })
   expect(send.getAttribute('aria-disabled')).toBe('true')
@@ -92,7 +93,7 @@ test('a message that could not be sent stays in the field, also after the chat i
     return seen(input, init)
   }
   server.answers[`POST ${linesOf(2)}`] = refused(503, 'UNAVAILABLE')
-  open(Panel, panelAt('?tab=chat'))
+  openScreen(Panel, panelAt('?tab=chat'))
   await log()
   await user.type(await box(), 'hello{Enter}')
   expect(await screen.findByText(chatMessages.notSent)).toBeTruthy()
@@ -113,9 +114,9 @@ test('a message that could not be sent stays in the field, also after the chat i
 
 test('older messages load on request, and newer ones from the last loaded message', async () => {
   twoChats()
-  server.answers[`GET ${linesOf(2)}`] = (_, query) =>
-    Response.json(query.has('before') ? page([1, 2], { newest: 4 }) : query.has('after') ? page([], { newest: 4 }) : page([3, 4]))
-  open(Panel, panelAt('?tab=chat'))
+  server.answers[`GET ${linesOf(2)}`] = ({ query }) =>
+    Response.json('before' in query ? page([1, 2], { newest: 4 }) : 'after' in query ? page([], { newest: 4 }) : page([3, 4]))
+  openScreen(Panel, panelAt('?tab=chat'))
   expect((await log()).textContent).not.toContain('line 1')
   await press(chatMessages.older)
   await waitFor(async () => expect((await log()).textContent).toMatch(/line 1.*line 2.*line 3.*line 4/))
@@ -127,7 +128,7 @@ test('a chat that cannot be read says so, and the list can be searched', async (
   twoChats()
   server.answers[`GET ${linesOf(2)}`] = refused(503, 'UNAVAILABLE')
   server.answers['GET /api/admin/payment-requests'] = ok({ items: [request(7)], next: null })
-  open(Panel, panelAt('?tab=chat'))
+  openScreen(Panel, panelAt('?tab=chat'))
   expect(await screen.findByText(chatMessages.loadFailed)).toBeTruthy()
   await user.type(screen.getByRole('searchbox', { name: 'Search chats' }), 'seven')
   expect(await within(await screen.findByRole('list', { name: 'Chats' })).findByRole('button', { name: /Person 7/ })).toBeTruthy()

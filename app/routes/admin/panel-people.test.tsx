@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { ok, openScreen, refused } from '#app/lib/screen.fixture.tsx'
 import type { AdminAction } from '#contract/admin-calls.ts'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { connectModelPath, paths } from '#contract/paths.ts'
-import { adminServer, calls, ok, open, panelAt, person, press, refused, request, server, user } from './panel.support.tsx'
+import { adminServer, calls, panelAt, person, press, request, server, user } from './panel.support.tsx'
 import Panel from './panel.tsx'
 
 const words = adminMessages
@@ -19,14 +20,14 @@ function onePerson(over = {}) {
   server.answers[`GET ${at}`] = ok(shown)
 }
 async function openMira() {
-  open(Panel, panelAt('?tab=people'))
+  openScreen(Panel, panelAt('?tab=people'))
   await press('Mira Sandoval')
   return screen.findByRole('dialog', { name: 'Mira Sandoval' })
 }
 
 test('people are searched on the server; an account shows its plan and what it used of it this month', async () => {
   onePerson({ plan: 'basic', expires_at: '2027-01-03T12:00:00.000Z', email_verified: false })
-  open(Panel, panelAt('?tab=people'))
+  openScreen(Panel, panelAt('?tab=people'))
   await user.type(await screen.findByRole('searchbox', { name: 'Search people' }), 'mira')
   await waitFor(() => expect(calls('GET /api/admin/people').at(-1)?.query).toMatchObject({ search: 'mira' }))
   const [row] = within(await screen.findByRole('list', { name: 'People' })).getAllByRole('listitem')
@@ -93,7 +94,7 @@ test('admins cannot disable themselves', async () => {
   const me = person({ id: 'a', full_name: 'Asha Rao', role: 'admin' })
   server.answers['GET /api/admin/people'] = ok({ items: [me], next: null })
   server.answers['GET /api/admin/people/a'] = ok(me)
-  open(Panel, panelAt('?tab=people&person=a'))
+  openScreen(Panel, panelAt('?tab=people&person=a'))
   expect(await screen.findByRole('button', { name: 'Set plan' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Disable account' })).toBeNull()
 })
@@ -115,7 +116,7 @@ test('the audit log says who did what to whom, and can be narrowed to one of the
     items: [action({}), action({ id: request(2).id, action: 'plan-set', admin: null, about: null, details: set })],
     next: null,
   })
-  open(Panel, panelAt('?tab=log'))
+  openScreen(Panel, panelAt('?tab=log'))
   const [first, second] = within(await screen.findByRole('list', { name: 'Audit log' })).getAllByRole('listitem')
   expect(first?.textContent).toMatch(
     /Payment processed: mira@example\.com.*20 Nov 2026.*Pro yearly, ₹32,000, until 20 Nov 2027 · by Asha Rao.*seen/,
@@ -129,7 +130,7 @@ test('the audit log says who did what to whom, and can be narrowed to one of the
 
 test('an empty log, and a log that cannot be read, have a message', async () => {
   server.answers['GET /api/admin/actions'] = refused(403, 'FORBIDDEN')
-  open(Panel, panelAt('?tab=log'))
+  openScreen(Panel, panelAt('?tab=log'))
   expect(await screen.findByText(words.actionsFailed)).toBeTruthy()
   server.answers['GET /api/admin/actions'] = ok({ items: [], next: null })
   await press('Try again')
@@ -156,7 +157,7 @@ const engine = {
 test('revenue and generations are read day by day from a chart by the keyboard and from a table', async () => {
   server.answers['GET /api/admin/days'] = ok({ time_zone: 'Asia/Kolkata', days })
   server.answers['GET /api/admin/engine'] = ok(engine)
-  open(Panel, panelAt('?tab=reports'))
+  openScreen(Panel, panelAt('?tab=reports'))
   const chart = async (name: string) => (await screen.findByRole('slider', { name })).getAttribute('aria-valuetext')
   expect(await chart('Revenue in rupees by day')).toBe('21 Nov: ₹1,500 (₹750 by hand, ₹750 by card)')
   expect(await chart('Revenue in dollars by day')).toBe('21 Nov: $9.00')
@@ -171,7 +172,7 @@ test('revenue and generations are read day by day from a chart by the keyboard a
 test('dollars have a chart only where some came in; the engine shows model, tokens, cost and failures', async () => {
   server.answers['GET /api/admin/days'] = ok({ time_zone: 'UTC', days: days.slice(0, 1) })
   server.answers['GET /api/admin/engine'] = ok(engine)
-  open(Panel, panelAt('?tab=reports'))
+  openScreen(Panel, panelAt('?tab=reports'))
   await screen.findByRole('slider', { name: 'Generations by day' })
   expect(screen.queryByText('Revenue in dollars')).toBeNull()
   const table = await screen.findByRole('table', { name: /^Since/ })
@@ -189,7 +190,7 @@ test.each([
   server.answers['GET /api/admin/engine'] = ok({ ...engine, model })
   // jsdom has none.
   Element.prototype.scrollIntoView = () => undefined
-  open(Panel, panelAt(connectModelPath.slice(paths.adminPanel.length)))
+  openScreen(Panel, panelAt(connectModelPath.slice(paths.adminPanel.length)))
   await screen.findByRole('table', { name: /^Since/ })
 
   expect(screen.queryAllByRole('heading', { name: words.connectTitle })).toHaveLength(times)

@@ -1,13 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ComponentType } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
-import { toast } from 'sonner'
-import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
-import { createQueryClient } from '#app/lib/query-client.ts'
-import { SessionProvider } from '#app/lib/session.tsx'
-import { Toaster } from '#app/ui/toaster.tsx'
+import { beforeAll, beforeEach, vi } from 'vitest'
+import { type Answers, ok, type SentCall, serve, stubBrowser, tidyUp } from '#app/lib/screen.fixture.tsx'
 import type { AdminRequest, AdminSummary, PersonDetails } from '#contract/admin-calls.ts'
 import type { ChatMessage } from '#contract/chat.ts'
 import { paths } from '#contract/paths.ts'
@@ -74,21 +68,8 @@ export const line = (position: number, over: Partial<ChatMessage> = {}): ChatMes
 
 const totals: AdminSummary = { requests: 3, pending: 1, paid: 1, revenue: 32_000, card_revenue: { usd: 0, inr: 0 } }
 
-export type Answer = (body: unknown, query: URLSearchParams) => Response | Promise<Response>
-export const ok =
-  (body: unknown): Answer =>
-  () =>
-    Response.json(body)
-export const refused =
-  (status: number, code: string, message = `raw words of ${code}`): Answer =>
-  () =>
-    Response.json({ defined: true, code, status, message }, { status })
-
 /** The responses of a mock server for the admin screens, by method and path. A call without one fails the test. */
-export const server: { answers: Record<string, Answer>; sent: { call: string; body: unknown; query: Record<string, string> }[] } = {
-  answers: {},
-  sent: [],
-}
+export const server: { answers: Answers; sent: SentCall[] } = { answers: {}, sent: [] }
 export const calls = (call: string) => server.sent.filter((one) => one.call === call)
 
 /** Installs a mock server as `fetch` for each test of the file. The signed-in user is an admin by default. */
@@ -105,7 +86,6 @@ export function adminServer(): void {
     60_000,
   )
   beforeEach(() => {
-    server.sent = []
     server.answers = {
       'GET /api/me': ok(me('admin')),
       'GET /api/auth/get-session': ok(null),
@@ -113,31 +93,11 @@ export function adminServer(): void {
       'GET /api/admin/card-endings': ok({ items: [] }),
       'GET /api/admin/payment-requests': ok({ items: [request(2), request(1)], next: null }),
     }
-    vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
-      const asked = input instanceof Request ? input : new Request(new URL(input, location.origin), init)
-      const { pathname, searchParams } = new URL(asked.url)
-      const call = `${asked.method} ${pathname}`
-      const text = await asked.text()
-      const body: unknown = text ? JSON.parse(text) : undefined
-      server.sent.push({ call, body, query: Object.fromEntries(searchParams) })
-      const answer = server.answers[call]
-      if (!answer) throw new Error(`No answer is given for ${call}`)
-      return answer(body, searchParams)
-    })
+    server.sent = serve(server.answers)
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    // jsdom does not implement these.
-    Element.prototype.setPointerCapture = () => {}
-    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
+    stubBrowser()
   })
-  afterEach(async () => {
-    toast.dismiss()
-    await waitFor(() => expect(document.querySelector('[data-sonner-toast]')).toBeNull())
-    cleanup()
-    vi.unstubAllGlobals()
-    vi.restoreAllMocks()
-    localStorage.clear()
-    sessionStorage.clear()
-  })
+  tidyUp()
 }
 
 /** Signs in a user who is not an admin. */
@@ -146,26 +106,6 @@ export const asPerson = () => Object.assign(server.answers, { 'GET /api/me': ok(
 /** The admin has no second factor. */
 export const withoutSecondFactor = (admin_second_factor: 'required' | 'advised') =>
   Object.assign(server.answers, { 'GET /api/me': ok({ ...me('admin'), admin_second_factor }) })
-
-/** Renders a screen at a URL. Returns a function that reads the current URL. */
-export function open(Screen: ComponentType, at: string): () => string {
-  const router = createMemoryRouter(
-    [
-      { path: new URL(at, location.origin).pathname, Component: Screen },
-      { path: '*', element: 'elsewhere' },
-    ],
-    { initialEntries: [at] },
-  )
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <SessionProvider>
-        <RouterProvider router={router} />
-      </SessionProvider>
-      <Toaster theme="light" />
-    </QueryClientProvider>,
-  )
-  return () => router.state.location.pathname + router.state.location.search
-}
 
 export const panelAt = (search = '') => paths.adminPanel + search
 export const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }))

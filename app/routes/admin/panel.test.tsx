@@ -1,25 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { upgradeStatusKey } from '#app/features/admin/upgrade-status.ts'
+import { type Answer, ok, openScreen, refused } from '#app/lib/screen.fixture.tsx'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { paymentMessages } from '#contract/paying-messages.ts'
-import {
-  type Answer,
-  adminServer,
-  asPerson,
-  calls,
-  ok,
-  open,
-  panelAt,
-  press,
-  refused,
-  request,
-  server,
-  user,
-  withoutSecondFactor,
-} from './panel.support.tsx'
+import { adminServer, asPerson, calls, panelAt, press, request, server, user, withoutSecondFactor } from './panel.support.tsx'
 import Panel from './panel.tsx'
 
 const words = adminMessages
@@ -34,7 +21,7 @@ const marks = () => JSON.parse(localStorage.getItem(upgradeStatusKey) ?? '{}') a
 
 test('a user who is not an admin sees that access is denied, and no data is requested', async () => {
   asPerson()
-  open(Panel, panelAt())
+  openScreen(Panel, panelAt())
   expect(await screen.findByRole('heading', { level: 1, name: messages.site.accessDenied })).toBeTruthy()
   expect(screen.getByText(messages.site.noPermission)).toBeTruthy()
   expect(await screen.findByText(messages.site.adminRequired)).toBeTruthy()
@@ -43,7 +30,7 @@ test('a user who is not an admin sees that access is denied, and no data is requ
 
 test('an admin without a required second factor sees what to do, and no data is requested', async () => {
   withoutSecondFactor('required')
-  open(Panel, panelAt())
+  openScreen(Panel, panelAt())
   expect(await screen.findByText(words.secondFactorRequired)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Open Settings' }).getAttribute('href')).toBe(paths.settings)
   expect(server.sent.filter(({ call }) => call.includes('/api/admin/'))).toEqual([])
@@ -51,7 +38,7 @@ test('an admin without a required second factor sees what to do, and no data is 
 
 test('an admin without a second factor is reminded of it, above the panel', async () => {
   withoutSecondFactor('advised')
-  open(Panel, panelAt())
+  openScreen(Panel, panelAt())
   expect(await screen.findByText(words.secondFactorAdvised)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Turn it on in Settings' }).getAttribute('href')).toBe(paths.settings)
   expect(await screen.findByRole('tab', { name: 'Requests' })).toBeTruthy()
@@ -62,11 +49,11 @@ test('a user who is no longer an admin is denied access when the server refuses'
     asPerson()
     return refused(403, 'FORBIDDEN')(...asked)
   }
-  open(Panel, panelAt())
+  openScreen(Panel, panelAt())
   expect(await screen.findByRole('heading', { name: messages.site.accessDenied })).toBeTruthy()
 })
 
-test('the four tiles show the totals, with what came in by card beside the revenue', async () => {
+test('the four tiles show the totals, with card payments next to the revenue', async () => {
   server.answers['GET /api/admin/summary'] = ok({
     requests: 12,
     pending: 4,
@@ -74,7 +61,7 @@ test('the four tiles show the totals, with what came in by card beside the reven
     revenue: 132_000,
     card_revenue: { usd: 3900, inr: 75_050 },
   })
-  open(Panel, panelAt())
+  openScreen(Panel, panelAt())
   const tile = async (name: string) => (await screen.findByText(name, { selector: 'dt' })).parentElement?.textContent
   expect(await tile('Total Requests')).toBe('Total Requests12')
   expect(await tile('Pending')).toBe('Pending4')
@@ -84,18 +71,18 @@ test('the four tiles show the totals, with what came in by card beside the reven
 
 test('a request shows who wants which plan, and whether there is an account for it', async () => {
   server.answers[list] = ok({ items: [request(1, { message: 'Bitte mit Rechnung', account: null })], next: null })
-  open(Panel, panelAt())
+  openScreen(Panel, panelAt())
   const [row] = await rows()
-  for (const told of ['Person 1', 'person1@example.com', '+91 98765 43210', 'India', '₹32,000', 'Pro, yearly', 'PWABCDEF12', 'Pending'])
-    expect(row?.textContent).toContain(told)
+  for (const text of ['Person 1', 'person1@example.com', '+91 98765 43210', 'India', '₹32,000', 'Pro, yearly', 'PWABCDEF12', 'Pending'])
+    expect(row?.textContent).toContain(text)
   expect(row?.textContent).toContain('No verified account')
   expect(row?.textContent).toContain('Bitte mit Rechnung')
 })
 
 test('the list is searched, filtered and paged on the server, and the URL contains the filter', async () => {
-  server.answers[list] = (_, query) =>
-    Response.json(query.get('before') ? { items: [request(1)], next: null } : { items: [request(2)], next: 'cursor' })
-  const address = open(Panel, panelAt('?status=paid'))
+  server.answers[list] = ({ query }) =>
+    Response.json(query.before ? { items: [request(1)], next: null } : { items: [request(2)], next: 'cursor' })
+  const { address } = openScreen(Panel, panelAt('?status=paid'))
   await user.type(await screen.findByRole('searchbox', { name: 'Search payment requests' }), 'asha')
   await waitFor(() => expect(calls(list).at(-1)?.query).toMatchObject({ search: 'asha', status: 'paid' }))
   expect(address()).toContain('search=asha')
@@ -108,7 +95,7 @@ test('the list is searched, filtered and paged on the server, and the URL contai
 
 test('an empty result and a failed load have a message, and a retry works', async () => {
   server.answers[list] = refused(403, 'FORBIDDEN')
-  open(Panel, panelAt())
+  openScreen(Panel, panelAt())
   expect(await screen.findByText(paymentMessages.listFailed)).toBeTruthy()
   server.answers[list] = ok({ items: [], next: null })
   await press('Try again')
@@ -116,7 +103,7 @@ test('an empty result and a failed load have a message, and a retry works', asyn
 })
 
 test('Refresh reads the totals and the list again', async () => {
-  open(Panel, panelAt())
+  openScreen(Panel, panelAt())
   await rows()
   await waitFor(() => expect(screen.getByRole('button', { name: 'Refresh' }).getAttribute('aria-disabled')).toBe('false'))
   await press('Refresh')
@@ -124,7 +111,7 @@ test('Refresh reads the totals and the list again', async () => {
 })
 
 test('a Refresh that fails says so and keeps the figures; the next one that succeeds takes that away', async () => {
-  open(Panel, panelAt())
+  openScreen(Panel, panelAt())
   await rows()
   await waitFor(() => expect(screen.getByRole('button', { name: 'Refresh' }).getAttribute('aria-disabled')).toBe('false'))
   const before = server.answers[list] as Answer
@@ -145,7 +132,7 @@ test('a request says how long ago it came, and is marked once the promised hour 
     request(3, { created_at: ago(125), status: 'paid' }),
   ]
   server.answers[list] = ok({ items, next: null })
-  open(Panel, panelAt())
+  openScreen(Panel, panelAt())
   const [fresh, late, paid] = await rows()
   expect(fresh?.textContent).toContain('(20 min ago)')
   expect(late?.textContent).toContain('(2 h ago, past the promised hour)')
@@ -155,7 +142,7 @@ test('a request says how long ago it came, and is marked once the promised hour 
 test('what was sent signed out is marked, with what its owner said, and why it cannot be processed is named before', async () => {
   const items = [request(1, { claim: 'waiting' }), request(2, { claim: 'claimed' }), request(3, { claim: 'disowned', account: null })]
   server.answers[list] = ok({ items, next: null })
-  open(Panel, panelAt())
+  openScreen(Panel, panelAt())
   const texts = (await rows()).map(({ textContent }) => textContent)
   for (const [at, badge] of ['not confirmed', 'Sent signed out, confirmed', 'Not theirs'].entries()) expect(texts[at]).toContain(badge)
   await press('Process Payment: Person 1')
@@ -173,10 +160,10 @@ test('card subscriptions that could not be cancelled are shown until an admin ma
     server.answers['GET /api/admin/card-endings'] = ok({ items: [] })
     return new Response(null, { status: 204 })
   }
-  open(Panel, panelAt())
+  openScreen(Panel, panelAt())
   const shown = await screen.findByRole('list', { name: words.endingsTitle })
-  for (const told of ['mira@example.com', 'sub_1', 'account disabled', 'Tried 2 times', 'The double is away'])
-    expect(shown.textContent).toContain(told)
+  for (const text of ['mira@example.com', 'sub_1', 'account disabled', 'Tried 2 times', 'The double is away'])
+    expect(shown.textContent).toContain(text)
   await press('Mark as done: mira@example.com')
   await waitFor(() => expect(screen.queryByRole('list', { name: words.endingsTitle })).toBeNull())
   expect(calls(settle)).toHaveLength(1)
@@ -185,11 +172,11 @@ test('card subscriptions that could not be cancelled are shown until an admin ma
 test('Process Payment shows what it is about, sends the notes, and marks the request while it is under way', async () => {
   let answer: (response: Response) => void = () => {}
   server.answers[processing] = () => new Promise((resolve) => (answer = resolve))
-  open(Panel, panelAt())
+  openScreen(Panel, panelAt())
   await press('Process Payment: Person 1')
   const dialog = await screen.findByRole('dialog', { name: 'Process Payment' })
-  for (const told of ['Person 1', 'person1@example.com', 'Pro', 'Yearly', '₹32,000', 'PWABCDEF12', 'Free plan'])
-    expect(dialog.textContent).toContain(told)
+  for (const text of ['Person 1', 'person1@example.com', 'Pro', 'Yearly', '₹32,000', 'PWABCDEF12', 'Free plan'])
+    expect(dialog.textContent).toContain(text)
   await user.type(within(dialog).getByLabelText('Admin notes'), ' on the bank list ')
   await user.click(within(dialog).getByRole('button', { name: 'Upgrade Subscription' }))
   await waitFor(() => expect(marks()).toEqual({ [request(1).id]: true }))
@@ -210,8 +197,8 @@ test('Process Payment shows what it is about, sends the notes, and marks the req
 
 test("a missing verified account is shown in advance, and the server's refusal with its message", async () => {
   server.answers[list] = ok({ items: [request(1, { account: null })], next: null })
-  server.answers[processing] = refused(409, 'CONFLICT', words.noAccount)
-  open(Panel, panelAt())
+  server.answers[processing] = refused(409, 'CONFLICT', { message: words.noAccount })
+  openScreen(Panel, panelAt())
   await press('Process Payment: Person 1')
   const dialog = await screen.findByRole('dialog')
   expect(within(dialog).getByText(words.noAccount)).toBeTruthy()
@@ -222,7 +209,7 @@ test("a missing verified account is shown in advance, and the server's refusal w
 
 test('when no answer comes the request stays marked, because it may have been done', async () => {
   server.answers[processing] = () => Promise.reject(new TypeError('network'))
-  open(Panel, panelAt())
+  openScreen(Panel, panelAt())
   await press('Process Payment: Person 1')
   await press('Upgrade Subscription')
   expect((await screen.findByRole('alert')).textContent).toBe(messages.site.offline)
@@ -233,7 +220,7 @@ test('when no answer comes the request stays marked, because it may have been do
 
 test('the mark is set and removed manually, is stored in this browser, and an invalid stored value does no harm', async () => {
   localStorage.setItem(upgradeStatusKey, 'not a map')
-  open(Panel, panelAt())
+  openScreen(Panel, panelAt())
   await press('Mark as processing: Person 2')
   expect(marks()).toEqual({ [request(2).id]: true })
   expect(within(await rowOf('Person 2')).getByText('Processing')).toBeTruthy()
@@ -244,7 +231,7 @@ test('the mark is set and removed manually, is stored in this browser, and an in
 test('a request is rejected after a preview of the message that the user gets', async () => {
   const rejecting = `POST /api/admin/payment-requests/${request(1).id}/reject`
   server.answers[rejecting] = ok(request(1, { status: 'rejected' }))
-  open(Panel, panelAt())
+  openScreen(Panel, panelAt())
   await press('Reject: Person 1')
   const dialog = await screen.findByRole('dialog', { name: 'Reject request' })
   expect(dialog.textContent).toContain(words.closed)

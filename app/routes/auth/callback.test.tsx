@@ -2,12 +2,13 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { storeReturnPath } from '#app/lib/guards.tsx'
-import { slowClock } from '#app/lib/slow-clock.fixture.ts'
+import { offline, ok, refused, tidyUp } from '#app/lib/screen.fixture.tsx'
+import { slowClock } from '#app/lib/timers.fixture.ts'
 import { twoFactorMessages } from '#contract/account-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { signInPath } from '#contract/paths.ts'
 import { callbackMessages } from '#contract/screen-messages.ts'
-import { later, offline, ok, openScreen, refused, signedIn, tidyUp } from './screen.support.tsx'
+import { later, openScreen, signedIn } from './screen.support.tsx'
 
 tidyUp()
 

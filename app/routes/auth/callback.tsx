@@ -1,10 +1,15 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import { Link } from 'react-router'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { AuthPage } from '#app/features/auth/auth-page.tsx'
-import { ConfirmForm, useVerification, type Verification } from '#app/features/auth/verification.tsx'
+import { takeFromFragment } from '#app/features/auth/calls.ts'
+import { AuthForm, PasswordField, rules } from '#app/features/auth/form-parts.tsx'
+import { AuthError, authCall } from '#app/lib/auth.ts'
+import { takeReturnPath } from '#app/lib/guards.tsx'
 import { pageMeta } from '#app/lib/meta.ts'
+import { useSession } from '#app/lib/session.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
-import { paths } from '#contract/paths.ts'
+import { paths, signInPath } from '#contract/paths.ts'
 import { callbackMessages } from '#contract/screen-messages.ts'
 
 export const meta = () => pageMeta('Email verification')
@@ -27,7 +32,23 @@ export default function AuthCallback() {
           </>
         }
       >
-        <ConfirmForm onPassword={confirmWith} />
+        {/* In a browser that did not sign up. */}
+        <AuthForm
+          initial={{ password: '' }}
+          send={({ password }) => confirmWith(password)}
+          failed={callbackMessages.confirmFailed}
+          label="Confirm email"
+          busyLabel="Confirming..."
+        >
+          {({ register, errors }) => (
+            <PasswordField
+              label="Password"
+              autoComplete="current-password"
+              error={errors.password}
+              {...register('password', rules.password)}
+            />
+          )}
+        </AuthForm>
       </AuthPage>
     )
   }
@@ -52,4 +73,72 @@ function OutcomeIcon({ outcome }: { outcome: Verification }) {
   if (outcome === 'verifying') return <Spinner className={`${place} text-accent`} />
   if (outcome === 'success') return <CircleCheck aria-hidden className={`${place} text-good`} />
   return <CircleAlert aria-hidden className={`${place} text-bad`} />
+}
+
+/** The state of the verification; `verifying` and `passwordNeeded` are intermediate, the others final. */
+type Verification = 'verifying' | 'passwordNeeded' | 'success' | 'rejected' | 'noTokens' | 'unexpected'
+
+/** Milliseconds from the outcome to the redirect. */
+const redirectAfter = 2_000
+
+/**
+ * Exchanges the token of the email for a session, once, then redirects to the page where the sign-up began, or the dashboard. After a failure
+ * it redirects to the sign-in with the same return path. In a browser that did not sign up it waits for the password.
+ */
+function useVerification() {
+  const [outcome, setOutcome] = useState<Verification>('verifying')
+  const [returnPath, setReturnPath] = useState<string>(paths.dashboard)
+  const { refresh } = useSession()
+  const navigate = useNavigate()
+  const token = useRef<string>(undefined)
+
+  const end = useCallback(
+    async (result: Verification) => {
+      if (result === 'success') await refresh()
+      if (result !== 'passwordNeeded') setReturnPath(takeReturnPath())
+      setOutcome(result)
+    },
+    [refresh],
+  )
+
+  useEffect(() => {
+    // The token is valid once; the effect may run twice (StrictMode).
+    if (token.current !== undefined) return
+    token.current = takeFromFragment('access_token')
+    void exchange(token.current).then(end)
+  }, [end])
+
+  /** Throws when a retry may succeed. */
+  const confirmWith = async (password: string) => {
+    try {
+      await authCall('confirm-email/password', { token: token.current ?? '', password })
+    } catch (error) {
+      if (!(error instanceof AuthError && error.code === 'INVALID_TOKEN')) throw error
+      return end('rejected')
+    }
+    return end('success')
+  }
+
+  const target = outcome === 'success' ? returnPath : returnPath === paths.dashboard ? paths.signIn : signInPath(returnPath)
+
+  useEffect(() => {
+    if (outcome === 'verifying' || outcome === 'passwordNeeded') return
+    const timer = setTimeout(() => navigate(target, { replace: true }), redirectAfter)
+    return () => clearTimeout(timer)
+  }, [outcome, target, navigate])
+
+  return { outcome, target, confirmWith }
+}
+
+async function exchange(token: string): Promise<Verification> {
+  if (!token) return 'noTokens'
+  try {
+    await authCall('confirm-email', { token })
+    return 'success'
+  } catch (error) {
+    if (error instanceof AuthError && error.code === 'PASSWORD_NEEDED') return 'passwordNeeded'
+    console.error('The email was not verified', error)
+    // The link itself is refused; later errors (429 and 5xx) are temporary.
+    return error instanceof AuthError && error.status < 429 ? 'rejected' : 'unexpected'
+  }
 }

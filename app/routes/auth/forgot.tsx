@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { AuthPage } from '#app/features/auth/auth-page.tsx'
 import { useRecovery } from '#app/features/auth/calls.ts'
-import { ForgotForm } from '#app/features/auth/recovery-forms.tsx'
+import { AuthForm, EmailField, rules } from '#app/features/auth/form-parts.tsx'
+import { authCall } from '#app/lib/auth.ts'
 import { SignedOutOnly } from '#app/lib/guards.tsx'
 import { pageMeta } from '#app/lib/meta.ts'
 import { messages } from '#contract/messages.ts'
@@ -25,5 +27,31 @@ export default function ForgotPassword() {
         {!unrecoverable && <ForgotForm />}
       </AuthPage>
     </SignedOutOnly>
+  )
+}
+
+/** Requests a reset link. The message is the same for every address, so it does not reveal accounts. */
+function ForgotForm() {
+  const [sent, setSent] = useState(false)
+  const send = async ({ email }: { email: string }) => {
+    setSent(false)
+    await authCall('request-password-reset', { email })
+    setSent(true)
+  }
+  return (
+    <div className="grid gap-5">
+      <AuthForm
+        initial={{ email: '' }}
+        send={send}
+        failed={messages.auth.resetRequestFailed}
+        label="Send reset link"
+        busyLabel="Sending..."
+      >
+        {({ register, errors }) => <EmailField error={errors.email} {...register('email', rules.email)} />}
+      </AuthForm>
+      <p role="status" className="rounded-md bg-good-wash p-3 text-sm empty:hidden">
+        {sent && messages.auth.resetSent}
+      </p>
+    </div>
   )
 }

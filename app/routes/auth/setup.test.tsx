@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { offline, ok, refused, tidyUp } from '#app/lib/screen.fixture.tsx'
 import { messages } from '#contract/messages.ts'
-import { offline, ok, openScreen, refused, signedIn, tidyUp } from './screen.support.tsx'
+import { openScreen, signedIn } from './screen.support.tsx'
 
 tidyUp()
 

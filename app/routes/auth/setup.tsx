@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { toast } from 'sonner'
 import { AuthPage } from '#app/features/auth/auth-page.tsx'
-import { checkSetupLink, takeFromFragment } from '#app/features/auth/calls.ts'
-import { OwnerForm } from '#app/features/auth/sign-up-form.tsx'
+import { type NewAccount, useFragmentToken, useRecovery } from '#app/features/auth/calls.ts'
+import { AccountFields, AuthForm } from '#app/features/auth/form-parts.tsx'
+import { authCall } from '#app/lib/auth.ts'
 import { pageMeta } from '#app/lib/meta.ts'
 import { useSession } from '#app/lib/session.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -17,39 +18,28 @@ const title = `Set up ${brand.name}`
 
 export const meta = () => pageMeta(title)
 
+const isValid = async (token: string): Promise<boolean> => (await authCall<{ valid: boolean }>('setup/check', { token })).valid
+
 /** The target of a new server's one-time link: creates the owner account. */
 export default function Setup() {
-  const [token, setToken] = useState<string>()
-  const { refresh } = useSession()
-  const navigate = useNavigate()
+  const token = useFragmentToken()
   const {
     data: valid,
     isPending,
     refetch,
   } = useQuery({
     queryKey: ['setup', token],
-    queryFn: () => (token ? checkSetupLink(token) : false),
+    queryFn: () => (token ? isValid(token) : false),
     enabled: token !== undefined,
     // Not checked again while the form is open: its submission reports an expired link.
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-  useEffect(() => {
-    const taken = takeFromFragment('token')
-    // The effect may run twice (StrictMode): the second run finds no fragment and must keep the first token.
-    setToken((current) => current || taken)
-  }, [])
-
-  const enter = async () => {
-    await refresh()
-    await navigate(paths.dashboard, { replace: true })
-  }
-
   if (token === undefined || isPending) return <FullScreenSpinner label={messages.site.loading} />
   if (valid) {
     return (
       <AuthPage title={title} lead="Make the owner account: verified, admin, on the Pro plan. The link you came by works once.">
-        <OwnerForm token={token} onDone={enter} />
+        <OwnerForm token={token} />
       </AuthPage>
     )
   }
@@ -63,5 +53,28 @@ export default function Setup() {
         <ErrorState message={messages.auth.setupUnchecked} retry={() => void refetch()} />
       )}
     </AuthPage>
+  )
+}
+
+function OwnerForm({ token }: { token: string }) {
+  const { refresh } = useSession()
+  const navigate = useNavigate()
+  const passwordHint = useRecovery() === false ? messages.auth.noRecovery : undefined
+  const send = async ({ name, email, password }: NewAccount) => {
+    await authCall('setup', { token, name, email, password })
+    toast.success(messages.auth.setupDone)
+    await refresh()
+    await navigate(paths.dashboard, { replace: true })
+  }
+  return (
+    <AuthForm
+      initial={{ name: '', email: '', password: '' }}
+      send={send}
+      failed={messages.auth.setupFailed}
+      label="Create owner account"
+      busyLabel="Creating account..."
+    >
+      {(form) => <AccountFields {...form} passwordHint={passwordHint} />}
+    </AuthForm>
   )
 }

@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { offline, ok, refused, tidyUp } from '#app/lib/screen.fixture.tsx'
 import { twoFactorMessages } from '#contract/account-messages.ts'
 import { messages } from '#contract/messages.ts'
-import { later, offline, ok, openScreen, recovery, refused, signedIn, tidyUp } from './screen.support.tsx'
+import { later, openScreen, recovery, signedIn } from './screen.support.tsx'
 
 tidyUp()
 
@@ -25,7 +26,7 @@ describe('the message for a refused sign-in; the form keeps its values', () => {
     ['an address that is not verified', refused(403, 'EMAIL_NOT_VERIFIED'), messages.auth.notVerified],
     ['a disabled account', refused(403, 'ACCOUNT_DISABLED'), messages.auth.disabled],
     ['too many attempts', refused(429, 'RATE_LIMITED'), messages.errors.RATE_LIMITED],
-    ['a refused field', refused(422, 'INVALID_INPUT', { issues: [{ path: 'email', message: 'Named' }] }), 'Named'],
+    ['a refused field', refused(422, 'INVALID_INPUT', { data: { issues: [{ path: 'email', message: 'Named' }] } }), 'Named'],
     ['a refusal without words of its own', refused(403, 'INVALID_ORIGIN'), messages.auth.signInError],
     ['a fault of the server', refused(500, 'INTERNAL'), messages.auth.signInError],
     ['no network', offline, messages.auth.signInFailed],
@@ -185,7 +186,7 @@ describe('an account with a second step', () => {
   test.each([
     ['a wrong code', refused(400, 'WRONG_CODE'), twoFactorMessages.codeWrong],
     ['a used code', refused(400, 'CODE_USED'), twoFactorMessages.codeUsed],
-    ['a lock', refused(423, 'FACTOR_LOCKED', { retryAfter: 900 }), twoFactorMessages.locked(15)],
+    ['a lock', refused(423, 'FACTOR_LOCKED', { data: { retryAfter: 900 } }), twoFactorMessages.locked(15)],
     ['a sign-in that took too long', refused(401, 'SIGN_IN_EXPIRED'), twoFactorMessages.signInExpired],
     ['a fault of the server', refused(500, 'INTERNAL'), twoFactorMessages.verifyFailed],
     ['no network', offline, messages.site.offline],

@@ -2,10 +2,11 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { takeReturnPath } from '#app/lib/guards.tsx'
-import { slowClock } from '#app/lib/slow-clock.fixture.ts'
+import { offline, ok, refused, tidyUp } from '#app/lib/screen.fixture.tsx'
+import { slowClock } from '#app/lib/timers.fixture.ts'
 import { messages } from '#contract/messages.ts'
 import { signInPath } from '#contract/paths.ts'
-import { later, offline, ok, openScreen, recovery, refused, tidyUp } from './screen.support.tsx'
+import { later, openScreen, recovery } from './screen.support.tsx'
 
 tidyUp()
 
@@ -79,7 +80,7 @@ describe('the message for a refused sign-up; the form keeps its values', () => {
     ['a refusal without words of its own', refused(422, 'FAILED_TO_CREATE_USER'), messages.auth.signUpError],
     [
       'a refused field',
-      refused(422, 'INVALID_INPUT', { issues: [{ path: 'email', message: messages.auth.emailInvalid }] }),
+      refused(422, 'INVALID_INPUT', { data: { issues: [{ path: 'email', message: messages.auth.emailInvalid }] } }),
       messages.auth.emailInvalid,
     ],
     ['too many attempts', refused(429, 'RATE_LIMITED'), messages.errors.RATE_LIMITED],

@@ -3,11 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { toast } from 'sonner'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { failureToast } from '#app/features/billing/use-request.ts'
-import { slowClock } from '#app/lib/slow-clock.fixture.ts'
+import { offline, ok, refused, tidyUp } from '#app/lib/screen.fixture.tsx'
+import { slowClock } from '#app/lib/timers.fixture.ts'
 import { messages } from '#contract/messages.ts'
 import { chatPath, paths } from '#contract/paths.ts'
 import { paymentMessages } from '#contract/paying-messages.ts'
-import { offline, ok, openScreen, refused, signedOut, tidyUp } from './screen.support.tsx'
+import { openScreen, signedOut } from './screen.support.tsx'
 
 tidyUp()
 
@@ -65,7 +66,7 @@ test('a visitor is led to an account with the address that the request was sent 
   expect(link.getAttribute('href')).toBe(`${paths.signUp}?from=${encodeURIComponent(chatPath)}`)
 })
 
-test('a missing value is reported beside its field, and nothing is sent', async () => {
+test('a missing value is reported at its field, and nothing is sent', async () => {
   const { sentTo } = openScreen(paths.paymentRequest, { 'GET /api/me': signedOut })
   await submit()
   for (const missing of [messages.auth.nameRequired, messages.auth.emailRequired, words.countryRequired, words.phoneRequired])

@@ -1,10 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { publishChange } from '#app/lib/changes/changes.ts'
-import { slowClock } from '#app/lib/slow-clock.fixture.ts'
+import { ok, refused, tidyUp } from '#app/lib/screen.fixture.tsx'
+import { slowClock } from '#app/lib/timers.fixture.ts'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
-import { ok, openScreen, refused, signedOut, tidyUp } from './screen.support.tsx'
+import { openScreen, signedOut } from './screen.support.tsx'
 
 tidyUp()
 

@@ -1,14 +1,61 @@
-import { ContactCard } from '#app/features/help/contact-card.tsx'
+import { Mail, MessageCircle } from 'lucide-react'
+import { copyText } from '#app/lib/copy-button.tsx'
 import { pageMeta } from '#app/lib/meta.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Card, CardText } from '#app/ui/card.tsx'
+import { Dialog, DialogClose, DialogContent, DialogDescription, DialogFooter, DialogTitle, DialogTrigger } from '#app/ui/dialog.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
+import { brand } from '#contract/brand.ts'
+import { messages } from '#contract/messages.ts'
 
 export const meta = () => pageMeta('Contact Support')
 
+/** The content of /contact inside the dashboard. */
 export default function Contact() {
   return (
     <>
       <PageHeader title="Contact Support" />
-      <ContactCard />
+      <Card className="grid max-w-xl justify-items-start gap-4">
+        <CardText className="text-base">
+          Questions about your account, a plan or a text that came out wrong reach a person by e-mail. Say what you typed and what you
+          expected: then the first answer can already help.
+        </CardText>
+        <EmailDialog />
+        <Badge>
+          <MessageCircle aria-hidden className="size-3.5" />
+          {messages.site.chatSoon}
+        </Badge>
+      </Card>
     </>
+  )
+}
+
+/** A button that opens a dialog with the support address. */
+function EmailDialog() {
+  return (
+    <Dialog>
+      <DialogTrigger asChild>
+        <Button>
+          <Mail aria-hidden />
+          Show Email
+        </Button>
+      </DialogTrigger>
+      <DialogContent>
+        <DialogTitle>Support e-mail</DialogTitle>
+        <DialogDescription>Write to us at this address; we answer to the address you write from.</DialogDescription>
+        <a href={`mailto:${brand.supportEmail}`} className="break-all font-medium text-accent text-lg underline-offset-4 hover:underline">
+          {brand.supportEmail}
+        </a>
+        <DialogFooter>
+          <Button variant="secondary" onClick={() => copyText(brand.supportEmail)}>
+            Copy
+          </Button>
+          <DialogClose asChild>
+            <Button>Close</Button>
+          </DialogClose>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
   )
 }

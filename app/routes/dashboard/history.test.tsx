@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { toastsGone } from '#app/ui/toasts.fixture.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { type Answers, ok, openScreen, refused, serve, tidyUp } from '#app/lib/screen.fixture.tsx'
 import type { Generation } from '#contract/api.ts'
 import { arrangedMessages } from '#contract/arranged-messages.ts'
 import { messages } from '#contract/messages.ts'
@@ -9,7 +9,6 @@ import { paths } from '#contract/paths.ts'
 import { rewriteMessages } from '#contract/result-messages.ts'
 import { historyMessages } from '#contract/screen-messages.ts'
 import History from './history.tsx'
-import { type Answers, openScreen, refusal, serverWith } from './screen.fixture.tsx'
 
 const words = historyMessages
 const user = userEvent.setup({ delay: null })
@@ -30,20 +29,17 @@ const arranged = { occasion: 'offer', guessed: true, notes: [{ code: 'left-out',
 let answers: Answers
 beforeEach(() => {
   answers = {
+    'GET /api/me': ok(null),
+    'GET /api/auth/get-session': ok(null),
     'GET /api/generations': ({ query: { search = '', kind = 'post' } }) =>
       Response.json({ items: kind === 'post' ? all.filter(({ request }) => `${request.topic}`.includes(search)) : [], next: null }),
-    'GET /api/generations/0197aaaa-0000-7000-8000-000000000009': () => refusal(404, 'NOT_FOUND'),
+    'GET /api/generations/0197aaaa-0000-7000-8000-000000000009': refused(404, 'NOT_FOUND'),
     ...Object.fromEntries(all.map((one) => [`GET /api/generations/${one.id}`, () => Response.json(one)])),
   }
-  serverWith(answers)
+  serve(answers)
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
-afterEach(async () => {
-  await toastsGone()
-  cleanup()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
+tidyUp()
 
 const open = async (address: string = paths.history) => {
   const at = openScreen(History, address)
@@ -77,7 +73,7 @@ test('an empty History says how it fills', async () => {
 
 test('a History that cannot be read says so, and is read at the next try', async () => {
   const list = answers['GET /api/generations'] as Answers[string]
-  answers['GET /api/generations'] = () => refusal(403, 'FORBIDDEN')
+  answers['GET /api/generations'] = refused(403, 'FORBIDDEN')
   await open()
   expect(screen.getByRole('alert').textContent).toContain(words.loadFailed)
   answers['GET /api/generations'] = list
@@ -112,7 +108,7 @@ test('a link opens one result, and closing it leads to the list; one that is not
   expect(await screen.findByText(words.openFailed)).toBeTruthy()
 })
 
-test("the built-in writer's notes are shown beside a result, and not copied with it", async () => {
+test("the built-in writer's notes are shown next to a result, and not copied with it", async () => {
   const writeText = vi.fn(() => Promise.resolve())
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
   const one = { ...older, result: { ...older.result, arranged } }

@@ -1,13 +1,12 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { slowClock } from '#app/lib/slow-clock.fixture.ts'
-import { toastsGone } from '#app/ui/toasts.fixture.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { type Answers, ok, openScreen, refused, type SentCall, serve, tidyUp } from '#app/lib/screen.fixture.tsx'
+import { slowClock } from '#app/lib/timers.fixture.ts'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { type SavedContent, type SavedFeature, savedFeatureIds, savedFeatures } from '#kinds/library.ts'
 import Library from './library.tsx'
-import { type Answers, type Asked, openScreen, refusal, serverWith } from './screen.fixture.tsx'
 
 const words = messages.library
 const user = userEvent.setup({ delay: null })
@@ -23,35 +22,31 @@ const entry = (at: number, feature: SavedFeature): SavedContent => ({
 })
 const all = savedFeatureIds.map((feature, at) => entry(at, feature))
 
-let calls: Asked[]
+let calls: SentCall[]
 let answers: Answers
 beforeEach(() => {
   const deleted = new Set<string>()
-  const idsIn = ({ body }: Asked) => (body as { ids: string[] }).ids
+  const idsIn = ({ body }: SentCall) => (body as { ids: string[] }).ids
   const found = (search: string) => all.filter(({ id, title }) => !deleted.has(id) && title.toLowerCase().includes(search.toLowerCase()))
   answers = {
+    'GET /api/me': ok(null),
+    'GET /api/auth/get-session': ok(null),
     'GET /api/saved-content': ({ query: { search = '' } }) => Response.json({ items: found(search), next: null }),
     'GET /api/saved-content/tags': () => Response.json({ tags: [{ tag: 'shelf', entries: 1 }] }),
-    'POST /api/saved-content/delete': (asked) => {
-      for (const id of idsIn(asked)) deleted.add(id)
-      return Response.json(asked.body)
+    'POST /api/saved-content/delete': (sent) => {
+      for (const id of idsIn(sent)) deleted.add(id)
+      return Response.json(sent.body)
     },
-    'POST /api/saved-content/restore': (asked) => {
-      for (const id of idsIn(asked)) deleted.delete(id)
-      return Response.json(asked.body)
+    'POST /api/saved-content/restore': (sent) => {
+      for (const id of idsIn(sent)) deleted.delete(id)
+      return Response.json(sent.body)
     },
     [`PATCH /api/saved-content/${all[0]?.id}`]: ({ body }) => Response.json({ ...all[0], ...(body as object) }),
   }
-  calls = serverWith(answers)
+  calls = serve(answers)
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
-afterEach(async () => {
-  await toastsGone()
-  vi.useRealTimers()
-  cleanup()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
+tidyUp()
 
 const open = async (address: string = paths.library) => {
   const at = openScreen(Library, address)
@@ -104,7 +99,7 @@ test('an empty library says so, and has nothing to clear', async () => {
 
 test('a library that cannot be read says so, and is read at the next try', async () => {
   const list = answers['GET /api/saved-content'] as Answers[string]
-  answers['GET /api/saved-content'] = () => refusal(403, 'FORBIDDEN')
+  answers['GET /api/saved-content'] = refused(403, 'FORBIDDEN')
   await open()
   expect(screen.getByRole('alert').textContent).toContain(words.loadFailed)
   answers['GET /api/saved-content'] = list
@@ -131,7 +126,7 @@ test('one deleted, and several at once, come back to their places', async () => 
 })
 
 test('what cannot be deleted stays, and the message says so', async () => {
-  answers['POST /api/saved-content/delete'] = () => refusal(503, 'UNAVAILABLE')
+  answers['POST /api/saved-content/delete'] = refused(503, 'UNAVAILABLE')
   await open()
   await user.click(screen.getByRole('button', { name: 'Delete: Entry 3' }))
   expect(await screen.findByText(words.deleteFailed)).toBeTruthy()

@@ -52,7 +52,7 @@ function open() {
 const box = () => screen.getByRole('combobox', { name: paletteMessages.label })
 const chosen = () => screen.getByRole('option', { selected: true })
 
-test('every screen, theme and recent result stands there; the box has the focus and says what is chosen', async () => {
+test('every screen, theme and recent result is listed; the field has the focus and names the active option', async () => {
   open()
   await screen.findByRole('option', { name: /चाय/ })
   expect(document.activeElement).toBe(box())

@@ -1,12 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createQueryClient } from '#app/lib/query-client.ts'
-import { SessionProvider } from '#app/lib/session.tsx'
-import { Toaster } from '#app/ui/toaster.tsx'
-import { toastsGone } from '#app/ui/toasts.fixture.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { type Answers, ok, openScreen, refused, type SentCall, serve, stubBrowser, tidyUp } from '#app/lib/screen.fixture.tsx'
 import { settingsMessages } from '#contract/account-messages.ts'
 import type { SessionView, UsageDays } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
@@ -46,21 +41,10 @@ const daysWith = (last: UsageDays['days'][number]['usage']): UsageDays => ({
   })),
 })
 
-type Answer = (body: unknown) => Response
-const ok =
-  (body: unknown): Answer =>
-  () =>
-    Response.json(body)
-const refused =
-  (status: number, code: string): Answer =>
-  () =>
-    Response.json({ defined: true, code, status, message: `raw words of ${code}` }, { status })
-
-let server: Record<string, Answer>
-let sent: { call: string; body: unknown }[]
+let server: Answers
+let sent: SentCall[]
 
 beforeEach(() => {
-  sent = []
   server = {
     'GET /api/me': ok(me),
     'GET /api/auth/get-session': ok(null),
@@ -68,46 +52,13 @@ beforeEach(() => {
     'GET /api/sessions': ok({ items: [here] }),
     'GET /api/usage/days': ok(daysWith([])),
   }
-  vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
-    const request = input instanceof Request ? input : new Request(new URL(input, location.origin), init)
-    const call = `${request.method} ${new URL(request.url).pathname}`
-    const text = await request.text()
-    sent.push({ call, body: text ? JSON.parse(text) : undefined })
-    const answer = server[call]
-    if (!answer) throw new Error(`No answer is given for ${call}`)
-    return answer(undefined)
-  })
+  sent = serve(server)
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  // jsdom has neither.
-  Element.prototype.setPointerCapture = () => {}
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
+  stubBrowser()
 })
-afterEach(async () => {
-  await toastsGone()
-  cleanup()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-  localStorage.clear()
-  sessionStorage.clear()
-})
+tidyUp()
 
-function open(search = '') {
-  const router = createMemoryRouter(
-    [
-      { path: paths.settings, Component: Settings },
-      { path: '*', element: 'elsewhere' },
-    ],
-    { initialEntries: [paths.settings + search] },
-  )
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <SessionProvider>
-        <RouterProvider router={router} />
-      </SessionProvider>
-      <Toaster theme="light" />
-    </QueryClientProvider>,
-  )
-}
+const open = (search = '') => openScreen(Settings, paths.settings + search)
 const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }))
 const calls = (call: string) => sent.filter((one) => one.call === call)
 
@@ -129,7 +80,7 @@ test('this device is marked and can be left; another is signed out by its own bu
   expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull()
 })
 
-test('all others are signed out at once; a session that ended by itself is no failure, another failure is told', async () => {
+test('all others are signed out together; a session that has already ended is no failure, another failure is shown', async () => {
   const others = Array.from({ length: 7 }, (_, at) => session(at + 2))
   server['GET /api/sessions'] = ok({ items: [here, ...others] })
   server['POST /api/sessions/end-others'] = ok({ ended: 7 })
@@ -148,7 +99,7 @@ test('all others are signed out at once; a session that ended by itself is no fa
   expect(await screen.findByText(words.sessionEndFailed)).toBeTruthy()
 })
 
-test('a list that cannot be read says so and can be asked for again', async () => {
+test('a list that cannot be loaded says so and can be loaded again', async () => {
   server['GET /api/sessions'] = refused(403, 'FORBIDDEN')
   open()
   expect(await screen.findByText(words.sessionsFailed)).toBeTruthy()
@@ -169,7 +120,7 @@ test('a changed password reads the sessions again, because it ended the others',
   await waitFor(() => expect(calls('GET /api/sessions').length).toBeGreaterThan(before))
 })
 
-test('the data arrives as a file under the name that the server gives it; a refusal is told in words', async () => {
+test("the data is saved as a file with the server's file name; a refusal shows a message", async () => {
   const clicked: string[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     clicked.push(this.download)
@@ -191,7 +142,7 @@ test('the data arrives as a file under the name that the server gives it; a refu
   expect(await screen.findByText(words.dataFailed)).toBeTruthy()
 })
 
-test('an account is deleted after its password was given; then this browser keeps nothing of it and leads home', async () => {
+test("an account is deleted with its password; then this browser's data is cleared and the home page opens", async () => {
   const assign = vi.fn()
   vi.stubGlobal('location', { origin: location.origin, assign })
   localStorage.setItem('draft:titles', 'old bicycles')
@@ -216,7 +167,7 @@ test('an account is deleted after its password was given; then this browser keep
 })
 
 test.each([
-  ['a wrong password is said at its field', refused(400, 'INVALID_PASSWORD'), words.passwordWrong, false],
+  ['a wrong password is reported at its field', refused(400, 'INVALID_PASSWORD'), words.passwordWrong, false],
   ['too many tries say so', refused(429, 'RATE_LIMITED'), messages.errors.RATE_LIMITED, false],
   ['a deletion that fails says so and leads to support', refused(500, 'INTERNAL'), words.deleteFailed, true],
 ])('%s; the account and what was typed stay', async (_, answer, said, support) => {
@@ -235,7 +186,7 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
 
-test('what is wrong with a field is gone as soon as the field is mended', async () => {
+test("a field's error disappears when the field is edited", async () => {
   open()
   const name = await screen.findByLabelText('Full name')
   await user.clear(name)
@@ -282,7 +233,7 @@ test('a day of the chart is read at its control, and all days in a table', async
   chart.focus()
   expect(chart.getAttribute('aria-valuetext')).toBe('21 Nov: 3 uses (Titles 2, Scripts 1)')
   expect(await screen.findByText('21 Nov: 3 uses (Titles 2, Scripts 1)')).toBeTruthy()
-  // jsdom moves no range by its keys; a browser tells of a key as of this.
+  // jsdom does not move a range by keys; browsers fire this event for a key.
   fireEvent.change(chart, { target: { value: '28' } })
   expect(chart.getAttribute('aria-valuetext')).toBe('20 Nov: 0 uses')
 
@@ -292,7 +243,7 @@ test('a day of the chart is read at its control, and all days in a table', async
   expect(rows[30]?.textContent).toBe('23 Oct0')
 })
 
-test('a month without uses says so, and uses that cannot be read can be asked for again', async () => {
+test('a month without uses says so, and uses that cannot be loaded can be loaded again', async () => {
   server['GET /api/usage/days'] = refused(403, 'FORBIDDEN')
   open('?tab=usage')
   expect(await screen.findByText(words.daysFailed)).toBeTruthy()

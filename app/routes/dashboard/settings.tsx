@@ -1,5 +1,5 @@
-import { CircleQuestionMark, Gauge, UserRound } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { CircleQuestionMark, Gauge, type LucideIcon, UserRound } from 'lucide-react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { AccountTab } from '#app/features/settings/account-tab.tsx'
 import { pageMeta } from '#app/lib/meta.ts'
@@ -13,46 +13,38 @@ export const meta = () => pageMeta('Settings')
 const UsageTab = lazy(async () => ({ default: (await import('#app/features/settings/usage-tab.tsx')).UsageTab }))
 const HelpCards = lazy(async () => ({ default: (await import('#app/features/help/help-cards.tsx')).HelpCards }))
 
-const tabs = ['account', 'usage', 'help']
+const tabs: Readonly<Record<string, { label: string; icon: LucideIcon; Content: ComponentType }>> = {
+  account: { label: 'Account', icon: UserRound, Content: AccountTab },
+  usage: { label: 'Usage', icon: Gauge, Content: UsageTab },
+  help: { label: 'Help', icon: CircleQuestionMark, Content: HelpCards },
+}
 
 /** The open tab is part of the URL, so that it survives a reload and can be linked to. */
 export default function Settings() {
   const [search, setSearch] = useSearchParams()
-  const asked = search.get('tab') ?? ''
+  const requested = search.get('tab') ?? ''
   return (
     <>
       <PageHeader title="Settings" />
       <Tabs
-        value={tabs.includes(asked) ? asked : 'account'}
+        value={Object.hasOwn(tabs, requested) ? requested : 'account'}
         onValueChange={(tab) => setSearch({ tab }, { replace: true, preventScrollReset: true })}
       >
         <TabsList aria-label="Settings">
-          <TabsTrigger value="account">
-            <UserRound aria-hidden />
-            Account
-          </TabsTrigger>
-          <TabsTrigger value="usage">
-            <Gauge aria-hidden />
-            Usage
-          </TabsTrigger>
-          <TabsTrigger value="help">
-            <CircleQuestionMark aria-hidden />
-            Help
-          </TabsTrigger>
+          {Object.entries(tabs).map(([tab, { label, icon: Icon }]) => (
+            <TabsTrigger key={tab} value={tab}>
+              <Icon aria-hidden />
+              {label}
+            </TabsTrigger>
+          ))}
         </TabsList>
-        <TabsContent value="account">
-          <AccountTab />
-        </TabsContent>
-        <TabsContent value="usage">
-          <Suspense fallback={<Skeleton className="h-64" />}>
-            <UsageTab />
-          </Suspense>
-        </TabsContent>
-        <TabsContent value="help">
-          <Suspense fallback={<Skeleton className="h-64" />}>
-            <HelpCards />
-          </Suspense>
-        </TabsContent>
+        {Object.entries(tabs).map(([tab, { Content }]) => (
+          <TabsContent key={tab} value={tab}>
+            <Suspense fallback={<Skeleton className="h-64" />}>
+              <Content />
+            </Suspense>
+          </TabsContent>
+        ))}
       </Tabs>
     </>
   )

@@ -1,6 +1,6 @@
 import { Square } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { UpgradeLink } from '#app/lib/generation/upgrade.tsx'
+import { UpgradeLink } from '#app/lib/generation/uses-left.tsx'
 import { useFeatureUsage, usePlan } from '#app/lib/session.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'

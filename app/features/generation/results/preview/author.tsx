@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { initials } from '#app/lib/initials.ts'
 import { useSession } from '#app/lib/session.tsx'
+import { initials } from '#app/ui/avatar.tsx'
 import { cn } from '#app/ui/cn.ts'
 
 /** Whose post the preview shows. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { initials } from '#app/lib/initials.ts'
+import { initials } from '#app/ui/avatar.tsx'
 
 test.each([
   ['Asha Rao', 'asha@example.com', 'AR'],
@@ -14,7 +14,7 @@ test.each([
   expect(initials(name, email)).toBe(shown)
 })
 
-test('emoji and signs are passed over, and an accent is never torn off', () => {
+test('emoji and symbols are skipped, and an accent stays with its letter', () => {
   expect(initials('👩‍🚀 Zoe', null)).toBe('Z')
   expect(initials('Delia 🌸 Eté', null)).toBe('DE')
   expect(initials('"Ana" (Rao)', null)).toBe('AR')

@@ -1,4 +1,6 @@
-import { vi } from 'vitest'
+import { act, waitFor } from '@testing-library/react'
+import { toast } from 'sonner'
+import { expect, vi } from 'vitest'
 
 type Timers = NonNullable<NonNullable<Parameters<typeof vi.useFakeTimers>[0]>['toFake']>
 
@@ -12,4 +14,16 @@ export function slowClock(toFake: Timers = ['setTimeout', 'clearTimeout']): void
     else clearInterval(ticking)
   }, 20)
   vi.useFakeTimers({ toFake })
+}
+
+/**
+ * Dismisses all toasts and waits until they have left the page. Toasts are stored outside React and would show again in the next test.
+ * With fake timers it advances the time, because a toast leaves after an animation.
+ */
+export async function toastsGone(): Promise<void> {
+  toast.dismiss()
+  await waitFor(async () => {
+    if (vi.isFakeTimers()) await act(() => vi.advanceTimersByTimeAsync(100))
+    expect(document.querySelector('[data-sonner-toast]')).toBeNull()
+  })
 }

@@ -1,5 +1,8 @@
+import type { ComponentProps } from 'react'
 import { AuthError, announceChallengeVerified, authCall } from '#app/lib/auth.ts'
 import { isOffline } from '#app/lib/errors.ts'
+import { cn } from '#app/ui/cn.ts'
+import { Input } from '#app/ui/field.tsx'
 import { twoFactorMessages } from '#contract/account-messages.ts'
 import { messages } from '#contract/messages.ts'
 
@@ -49,3 +52,18 @@ export function codeRefusal(error: unknown, wrong: string): string {
 
 /** Whether the sign-in must start again with the password. */
 export const isSignInExpired = (error: unknown): boolean => error instanceof AuthError && error.code === 'SIGN_IN_EXPIRED'
+
+/** For a one-time code or backup code. */
+export function CodeInput({ className, ...props }: ComponentProps<'input'>) {
+  return (
+    <Input
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      dir="ltr"
+      className={cn('font-mono tracking-widest', className)}
+      {...props}
+    />
+  )
+}
