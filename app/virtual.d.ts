@@ -27,6 +27,17 @@ declare module 'virtual:legal' {
   export const privacy: LegalText
 }
 
+declare module 'virtual:help' {
+  import type { Question, QuestionGroup } from '#contract/questions.ts'
+
+  /** The questions of the help page, and of the pricing and contact pages. */
+  export const help: {
+    readonly groups: readonly QuestionGroup[]
+    readonly pricing: readonly Question[]
+    readonly contact: readonly Question[]
+  }
+}
+
 declare module 'virtual:site-fonts' {
   /** `@font-face` rules, to be placed after those of `site-fonts.css`. */
   export const faces: string

@@ -1,38 +1,31 @@
 import type { ReactNode } from 'react'
 import { SearchField } from '#app/ui/search-box.tsx'
 import { site } from '#contract/paths.ts'
-import { questions } from './account-questions.ts'
-import type { Question } from './writing-questions.ts'
+import type { Question } from '#contract/questions.ts'
 
 /** Collapsible questions, which also work without scripts. A URL with a question's id as fragment opens it. */
 export function QuestionList({ questions }: { questions: readonly Question[] }) {
   return (
     <div className="divide-y border-y">
-      {questions.map((question) => (
-        <details key={question.id} data-search-item className="group py-4">
+      {questions.map(({ id, question, answer, link }) => (
+        <details key={id} data-search-item className="group py-4">
           <summary className="flex min-h-8 list-none items-center justify-between gap-4 font-medium touch:min-h-11">
-            {question.question}
+            {question}
             <span aria-hidden className="text-accent text-xl leading-none transition-transform duration-150 group-open:rotate-45">
               +
             </span>
           </summary>
-          <Answer {...question} />
+          {/* The id is inside the collapsed part, because browsers open a `details` that contains the target of the fragment. */}
+          <div id={id} className="scroll-mt-24 pt-2 text-soft">
+            <p>{answer}</p>
+            {link && (
+              <a href={link.to} className="mt-2 inline-block py-1 text-accent underline underline-offset-4">
+                {link.label}
+              </a>
+            )}
+          </div>
         </details>
       ))}
-    </div>
-  )
-}
-
-/** The id is inside the collapsed part, because browsers open a `details` that contains the target of the fragment. */
-function Answer({ id, answer, link }: Question) {
-  return (
-    <div id={id} className="scroll-mt-24 pt-2 text-soft">
-      <p>{answer}</p>
-      {link && (
-        <a href={link.to} className="mt-2 inline-block py-1 text-accent underline underline-offset-4">
-          {link.label}
-        </a>
-      )}
     </div>
   )
 }
@@ -71,25 +64,17 @@ export function AnswerGrid({ questions }: { questions: readonly Question[] }) {
   )
 }
 
-/** The most frequent support questions. */
-const askedFirst = ['no-mail', 'forgot-password', 'paying', 'plan-ends', 'delete-account']
-
-/** Links to the answers of the most frequent questions. */
-export function AskedFirst() {
+/** Links to the answers on the help page. */
+export function QuestionLinks({ questions }: { questions: readonly Question[] }) {
   return (
     <ul className="grid gap-1">
-      {questions
-        .filter(({ id }) => askedFirst.includes(id))
-        .map(({ id, question }) => (
-          <li key={id}>
-            <a
-              href={`${site.help}#${id}`}
-              className="inline-flex min-h-8 items-center text-accent underline underline-offset-4 touch:min-h-11"
-            >
-              {question}
-            </a>
-          </li>
-        ))}
+      {questions.map(({ id, question }) => (
+        <li key={id}>
+          <a href={`${site.help}#${id}`} className="inline-flex min-h-8 items-center text-accent underline underline-offset-4 touch:min-h-11">
+            {question}
+          </a>
+        </li>
+      ))}
     </ul>
   )
 }
