@@ -40,7 +40,9 @@ export function buildData(name: string, make: () => BuildData | Promise<BuildDat
       for (const file of watched()) this.addWatchFile(file)
       const { exports = {} } = await made()
       return Object.entries(exports)
-        .map(([key, value], at) => `const value${at} = JSON.parse(${JSON.stringify(JSON.stringify(value))})\nexport { value${at} as ${key} }`)
+        .map(
+          ([key, value], at) => `const value${at} = JSON.parse(${JSON.stringify(JSON.stringify(value))})\nexport { value${at} as ${key} }`,
+        )
         .join('\n')
     },
     watchChange(file) {

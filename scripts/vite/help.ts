@@ -39,7 +39,9 @@ const figures = {
   detailsMax: figure(detailsMax),
   postPlatformCount,
   scriptLengths: list.format(
-    Object.values(scriptLengths).map(({ label, minMinutes, maxMinutes }) => `${label.toLowerCase()} is ${minMinutes} to ${maxMinutes} minutes`),
+    Object.values(scriptLengths).map(
+      ({ label, minMinutes, maxMinutes }) => `${label.toLowerCase()} is ${minMinutes} to ${maxMinutes} minutes`,
+    ),
   ),
   wordsPerMinute,
   platforms: labels(all),

@@ -35,6 +35,8 @@ export async function readLegal(page: LegalPage, read = (file: string) => readFi
 export const legal = () =>
   buildData(
     'legal',
-    async () => ({ exports: Object.fromEntries(await Promise.all(legalPages.map(async (page) => [page, await readLegal(page)] as const))) }),
+    async () => ({
+      exports: Object.fromEntries(await Promise.all(legalPages.map(async (page) => [page, await readLegal(page)] as const))),
+    }),
     `${folder}/*`,
   )

@@ -14,17 +14,6 @@ const otherCurrency: readonly (readonly [shown: Currency, switches: string])[] =
   ['inr', planMessages.toDollars],
 ]
 
-/** A plan's monthly price in the chosen currency; in both without scripts, because the currency cannot be switched then. */
-function MonthlyPrice({ id }: { id: PlanId }) {
-  return (
-    <>
-      <span className="in-usd">{priceText(id, 'monthly', 'usd')}</span>
-      <span className="between-currencies"> / </span>
-      <span className="in-inr">{priceText(id, 'monthly', 'inr')}</span>
-    </>
-  )
-}
-
 /** The currency button; it must come before the first price of a page, because its script selects the currency. */
 export function CurrencySwitch() {
   return (
@@ -60,12 +49,27 @@ export function PlanCard({ id }: { id: PlanId }) {
       </div>
       <p className="mt-1 text-soft text-sm">{description}</p>
       <p className="mt-5 mb-6">
+        {/* In the chosen currency; in both without scripts, because the currency cannot be switched then. */}
         <span className="font-serif text-4xl">
-          <MonthlyPrice id={id} />
+          <span className="in-usd">{priceText(id, 'monthly', 'usd')}</span>
+          <span className="between-currencies"> / </span>
+          <span className="in-inr">{priceText(id, 'monthly', 'inr')}</span>
         </span>
         <span className="text-soft"> a month</span>
       </p>
-      {id === 'free' ? <StartFree /> : <Choose id={id} popular={popular ?? false} />}
+      {id === 'free' ? (
+        <a
+          href={paths.signUp}
+          data-choose={optionalAccountPath}
+          data-free-now={planMessages.alreadyFree}
+          data-paid-now={planMessages.paidNow}
+          className={buttonLook({ variant: 'secondary' })}
+        >
+          Start free
+        </a>
+      ) : (
+        <Choose id={id} popular={popular ?? false} />
+      )}
       <ul className="mt-6 grid gap-2.5 border-t pt-6 text-sm">
         {features.map((feature) => (
           <Line key={feature} plan={id} feature={feature} />
@@ -86,20 +90,6 @@ function Line({ plan, feature }: { plan: PlanId; feature: Feature }) {
         {feature === 'hashtags' && <span className="block text-soft">or posts for {hashtagPostPlatforms}</span>}
       </span>
     </li>
-  )
-}
-
-function StartFree() {
-  return (
-    <a
-      href={paths.signUp}
-      data-choose={optionalAccountPath}
-      data-free-now={planMessages.alreadyFree}
-      data-paid-now={planMessages.paidNow}
-      className={buttonLook({ variant: 'secondary' })}
-    >
-      Start free
-    </a>
   )
 }
 

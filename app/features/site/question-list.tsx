@@ -70,7 +70,10 @@ export function QuestionLinks({ questions }: { questions: readonly Question[] })
     <ul className="grid gap-1">
       {questions.map(({ id, question }) => (
         <li key={id}>
-          <a href={`${site.help}#${id}`} className="inline-flex min-h-8 items-center text-accent underline underline-offset-4 touch:min-h-11">
+          <a
+            href={`${site.help}#${id}`}
+            className="inline-flex min-h-8 items-center text-accent underline underline-offset-4 touch:min-h-11"
+          >
             {question}
           </a>
         </li>
