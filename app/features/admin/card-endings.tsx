@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Card, CardText, CardTitle } from '#app/ui/card.tsx'
 import type { CardEnding } from '#contract/admin-calls.ts'
 import { adminMessages } from '#contract/admin-messages.ts'
-import { causeLabels } from './log-tab.tsx'
+import { causeLabels } from './parts.tsx'
 import { refusal } from './summary.ts'
 
 /** Card subscriptions that could not be cancelled yet; renders nothing when there are none. */

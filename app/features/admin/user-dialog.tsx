@@ -15,6 +15,7 @@ import { adminMessages } from '#contract/admin-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { featureLabels, type Limit, planIds, plans } from '#contract/plans.ts'
 import { Notes } from './decision-dialog.tsx'
+import { accountName, Fact } from './parts.tsx'
 import { heldPlan } from './request-row.tsx'
 import { panelPath, refusal } from './summary.ts'
 import { useUserChange, useUserDetails } from './users-query.ts'
@@ -135,15 +136,10 @@ function FormFoot({ error, busy, onCancel, children }: FormFootProps) {
   )
 }
 
-interface PersonDialogProps {
-  id: string
-  onClose: () => void
-}
-
 type Step = 'view' | 'plan' | 'switch'
 
 /** An account with its plan and usage, and the changes an admin can make. */
-export function UserDialog({ id, onClose }: PersonDialogProps) {
+export function UserDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { data: person, isPending, refetch } = useUserDetails(id)
   const [step, setStep] = useState<Step>('view')
   const back = () => setStep('view')
@@ -151,7 +147,7 @@ export function UserDialog({ id, onClose }: PersonDialogProps) {
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent className="max-w-xl">
         <DialogTitle dir="auto" className="[overflow-wrap:anywhere]">
-          {person ? person.full_name.trim() || person.email : 'Account'}
+          {person ? accountName(person) : 'Account'}
         </DialogTitle>
         <DialogDescription asChild>
           <div className="flex flex-wrap items-center gap-2 [overflow-wrap:anywhere]">
@@ -195,15 +191,6 @@ function PersonView({ person, onStep }: { person: PersonDetails; onStep: (step: 
         )}
         <Button onClick={() => onStep('plan')}>Set plan</Button>
       </DialogFooter>
-    </>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-soft">{name}</dt>
-      <dd className="font-medium">{children}</dd>
     </>
   )
 }

@@ -1,9 +1,11 @@
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { toast } from 'sonner'
 import { api, query } from '#app/lib/api.ts'
+import { given, keysetPages } from '#app/lib/paging.ts'
 import type { PersonDetails } from '#contract/admin-calls.ts'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { type PlanId, plans } from '#contract/plans.ts'
+import { accountName } from './parts.tsx'
 
 const pageSize = 25
 
@@ -11,10 +13,8 @@ const pageSize = 25
 export const useUsers = (search: string) =>
   useInfiniteQuery(
     query.admin.people.list.infiniteOptions({
-      input: (before: string | undefined) => ({ limit: pageSize, ...(search && { search }), ...(before && { before }) }),
-      initialPageParam: undefined,
-      getNextPageParam: ({ next }) => next ?? undefined,
-      placeholderData: keepPreviousData,
+      input: (before: string | undefined) => ({ limit: pageSize, ...given({ search, before }) }),
+      ...keysetPages,
       staleTime: 0,
     }),
   )
@@ -33,12 +33,10 @@ function applyChange(id: string, { notes, ...change }: UserChange): Promise<Pers
   return api.admin.people[change.to](input)
 }
 
-const nameOf = ({ full_name, email }: PersonDetails): string => full_name.trim() || email
-
 const done: Record<UserChange['to'], (person: PersonDetails) => string> = {
-  plan: (person) => adminMessages.planSet(nameOf(person), plans[person.plan].name),
-  disable: (person) => adminMessages.disabledNow(nameOf(person)),
-  enable: (person) => adminMessages.enabledNow(nameOf(person)),
+  plan: (person) => adminMessages.planSet(accountName(person), plans[person.plan].name),
+  disable: (person) => adminMessages.disabledNow(accountName(person)),
+  enable: (person) => adminMessages.enabledNow(accountName(person)),
 }
 
 /** Changes an account. The dialog shows the mutation's `error`. */

@@ -8,6 +8,7 @@ import { ListSkeleton } from '#app/ui/skeleton.tsx'
 import type { Person } from '#contract/admin-calls.ts'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { messages } from '#contract/messages.ts'
+import { accountName } from './parts.tsx'
 import { heldPlan } from './request-row.tsx'
 import { PersonBadges, UserDialog } from './user-dialog.tsx'
 import { useUsers } from './users-query.ts'
@@ -66,7 +67,7 @@ function People({ search, onSearch, onOpen }: Omit<PeopleTabProps, 'opened'>) {
 
 /** The whole row is clickable. */
 function PersonRow({ person, onOpen }: { person: Person; onOpen: () => void }) {
-  const { full_name, email, created_at } = person
+  const { email, created_at } = person
   return (
     <li className="relative grid gap-x-6 gap-y-1 px-4 py-3 text-sm transition-colors duration-150 hover:bg-sunken sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="grid min-w-0 gap-0.5">
@@ -77,7 +78,7 @@ function PersonRow({ person, onOpen }: { person: Person; onOpen: () => void }) {
             onClick={onOpen}
             className="min-h-6 min-w-0 text-start font-medium [overflow-wrap:anywhere] after:absolute after:inset-0 focus-visible:after:-outline-offset-2"
           >
-            {full_name.trim() || email}
+            {accountName(person)}
           </button>
           <PersonBadges person={person} />
         </div>

@@ -11,8 +11,8 @@ import { Spinner } from '#app/ui/spinner.tsx'
 import { savedText } from '#kinds/library.ts'
 import { slotName } from './all-in-one-plan.ts'
 import { RunSlot } from './results/run-slot.tsx'
+import { SaveAllButton } from './results/save-button.tsx'
 import { clearResults } from './results/tool-bar.tsx'
-import { SaveAllButton } from './save-all-button.tsx'
 
 interface AllInOneResultsProps {
   screen: string

@@ -1,15 +1,38 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
-import { type ClipboardEvent, useEffect, useId, useState } from 'react'
+import { type ClipboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { query } from '#app/lib/api.ts'
 import { type ChosenOccasion, OccasionChips } from '#app/lib/arranged/occasion-chips.tsx'
 import { isWritten, type Run } from '#app/lib/generation/run.ts'
 import { topicOf } from '#app/lib/generation/screens.ts'
+import { cn } from '#app/ui/cn.ts'
 import { Field, Textarea } from '#app/ui/field.tsx'
-import type { AboutField, FieldValue } from '#contract/form.ts'
+import type { AboutField, FieldValue, FormValues } from '#contract/form.ts'
 import { givenMessages } from '#contract/given-messages.ts'
 import { type Occasion, occasionIds, occasions } from '#contract/occasions.ts'
 import { detailsMax, type LanguageCode, languageCodes, topicMax } from '#contract/options.ts'
-import { type FormState, Problem } from './form-parts.tsx'
+
+/** What the fields of a form are drawn from. */
+export interface FormState {
+  readonly values: FormValues
+  readonly runs: readonly Run[]
+  readonly change: (changed: FormValues) => void
+  /** What is wrong with a field, or undefined. */
+  readonly issueAt: (field: string) => string | undefined
+}
+
+/** A group of choices, with the place for what is wrong. */
+export function Problem({ error, children }: { error: string | undefined; children: ReactNode }) {
+  return (
+    <div data-invalid={error !== undefined} className={cn(error && '[&_label]:border-bad')}>
+      {children}
+      {error && (
+        <p role="alert" className="mt-1.5 text-bad text-sm">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
 
 interface AboutFieldsProps {
   field: AboutField

@@ -6,8 +6,7 @@ import { Field } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
 import type { CardLayout, CountField, FieldValue, FormField, OneOfField, SomeOfField } from '#contract/form.ts'
 import { languageCodes, languages, toneIds, tones } from '#contract/options.ts'
-import { AboutFields } from './about-fields.tsx'
-import { type FormState, Problem } from './form-parts.tsx'
+import { AboutFields, type FormState, Problem } from './about-fields.tsx'
 
 /** The fields of a form, drawn from its schema. */
 export function FormFields({ fields, form }: { fields: readonly FormField[]; form: FormState }) {

@@ -10,9 +10,9 @@ import type { Drawing } from '#contract/view.ts'
 import { platforms } from '#platforms/index.ts'
 import { Gauges } from './gauges.tsx'
 import { FoldedText } from './preview/folded-text.tsx'
+import { mirrored } from './preview/parts.tsx'
 import { PostPreview, ThreadPreview } from './preview/post-preview.tsx'
 import { RichText, textAttributes } from './preview/rich-text.tsx'
-import { mirrored } from './preview/sheet.tsx'
 import { TitlePreview } from './preview/title-preview.tsx'
 
 /** The share of what is waiting that each frame shows: a burst arrives as a flow and is caught up in about 200 ms. */

@@ -4,8 +4,7 @@ import { cn } from '#app/ui/cn.ts'
 import type { LanguageCode } from '#contract/options.ts'
 import type { PostLook } from '#platforms/platform.ts'
 import { ChannelActions, CommunityActions, FeedActions, MicroblogActions, PhotoActions, VideoRail } from './actions.tsx'
-import { type Author, Avatar, Byline, NameLine } from './author.tsx'
-import { mirrored, PicturePlace, sheet } from './sheet.tsx'
+import { type Author, Avatar, Byline, mirrored, NameLine, PicturePlace, sheet } from './parts.tsx'
 
 interface FrameProps {
   author: Author

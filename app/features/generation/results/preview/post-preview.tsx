@@ -3,12 +3,11 @@ import { numbered } from '#app/lib/generation/numbered.ts'
 import { cn } from '#app/ui/cn.ts'
 import type { LanguageCode, PostPlatform } from '#contract/options.ts'
 import { platforms } from '#platforms/index.ts'
-import { useAuthor } from './author.tsx'
 import { FoldedText } from './folded-text.tsx'
 import { MicroblogFrame, PostFrame } from './frames.tsx'
 import { MarkdownBody } from './markdown-body.tsx'
+import { mirrored, sheet, useAuthor } from './parts.tsx'
 import { RichText, textAttributes } from './rich-text.tsx'
-import { mirrored, sheet } from './sheet.tsx'
 
 interface PostPreviewProps {
   platform: PostPlatform

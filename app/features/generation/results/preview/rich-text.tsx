@@ -1,8 +1,50 @@
 import type { ReactNode } from 'react'
 import { cn } from '#app/ui/cn.ts'
+import { hashtag, link } from '#contract/measure.ts'
 import { type LanguageCode, languages, type PostPlatform } from '#contract/options.ts'
 import { platforms } from '#platforms/index.ts'
-import { type Piece, pieces } from './marks.ts'
+import type { Mark } from '#platforms/platform.ts'
+
+interface Piece {
+  /** Its offset in the text, in UTF-16 units. */
+  readonly at: number
+  /** What is shown of it. */
+  readonly text: string
+  readonly mark?: Mark
+}
+
+const mention = /(?<![\p{L}\p{M}\p{N}_.+-])@[A-Za-z0-9_](?:[A-Za-z0-9_.]*[A-Za-z0-9_])?/u
+const named = /\[([^[\]\n]+)\]\(https?:\/\/[^\s()]+\)/u
+const community = /(?<![\p{L}\p{M}\p{N}_/])\/?[ru]\/[A-Za-z0-9_]{2,}/u
+
+const patterns: Readonly<Record<Mark, RegExp>> = { named, link, hashtag, mention, community }
+
+const everywhere: readonly Mark[] = ['link', 'hashtag', 'mention']
+
+/** One expression for some marks, each a group of its name. */
+const expression = (marks: readonly Mark[]) => new RegExp(marks.map((mark) => `(?<${mark}>${patterns[mark].source})`).join('|'), 'gu')
+const expressions = new Map<PostPlatform | undefined, RegExp>()
+function expressionOf(platform: PostPlatform | undefined): RegExp {
+  const cached = expressions.get(platform)
+  if (cached) return cached
+  const created = expression(platform ? platforms[platform].preview.marks : everywhere)
+  expressions.set(platform, created)
+  return created
+}
+
+/** A text as plain pieces and those that its platform highlights; without a platform, those that most highlight. */
+export function pieces(text: string, platform?: PostPlatform): Piece[] {
+  const found: Piece[] = []
+  let end = 0
+  for (const { index, 0: match, groups } of text.matchAll(expressionOf(platform))) {
+    if (index > end) found.push({ at: end, text: text.slice(end, index) })
+    const mark = Object.keys(patterns).find((name) => groups?.[name] !== undefined) as Mark
+    found.push({ at: index, text: mark === 'named' ? match.slice(1, match.lastIndexOf('](')) : match, mark })
+    end = index + match.length
+  }
+  if (end < text.length) found.push({ at: end, text: text.slice(end) })
+  return found
+}
 
 /**
  * `lang`, and the direction its readers read in. Text in a left-to-right language may still be about an Arabic name,

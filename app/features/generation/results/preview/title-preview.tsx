@@ -4,10 +4,9 @@ import type { LanguageCode, TitlePlatform } from '#contract/options.ts'
 import { generalTitle, platforms } from '#platforms/index.ts'
 import type { TitleLook } from '#platforms/platform.ts'
 import { CommunityActions } from './actions.tsx'
-import { type Author, Avatar, Byline, useAuthor } from './author.tsx'
 import { FoldedText } from './folded-text.tsx'
 import { MicroblogFrame } from './frames.tsx'
-import { mirrored, sheet, VideoPlace } from './sheet.tsx'
+import { type Author, Avatar, Byline, mirrored, sheet, useAuthor, VideoPlace } from './parts.tsx'
 
 interface FrameProps {
   author: Author
