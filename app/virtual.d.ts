@@ -28,14 +28,9 @@ declare module 'virtual:legal' {
 }
 
 declare module 'virtual:help' {
-  import type { Question, QuestionGroup } from '#contract/questions.ts'
+  import type { Help } from '#contract/questions.ts'
 
-  /** The questions of the help page, and of the pricing and contact pages. */
-  export const help: {
-    readonly groups: readonly QuestionGroup[]
-    readonly pricing: readonly Question[]
-    readonly contact: readonly Question[]
-  }
+  export const help: Help
 }
 
 declare module 'virtual:site-fonts' {

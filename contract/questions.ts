@@ -9,7 +9,15 @@ export interface Question {
   readonly link?: { readonly label: string; readonly to: string } | undefined
 }
 
-export interface QuestionGroup {
+interface QuestionGroup {
   readonly title: string
   readonly questions: readonly Question[]
+}
+
+export interface Help {
+  readonly groups: readonly QuestionGroup[]
+  /** The questions of the pricing page. */
+  readonly pricing: readonly Question[]
+  /** The most frequent questions, for the contact page. */
+  readonly contact: readonly Question[]
 }

@@ -15,7 +15,7 @@ import {
   wordsPerMinute,
 } from '#contract/options.ts'
 import { lowUsesThreshold } from '#contract/plans.ts'
-import type { Question, QuestionGroup } from '#contract/questions.ts'
+import type { Help, Question } from '#contract/questions.ts'
 import { libraryLimits } from '#kinds/library.ts'
 import { platforms } from '#platforms/index.ts'
 import { buildData } from '#scripts/vite/build-data.ts'
@@ -89,14 +89,6 @@ const HelpFile = z.strictObject({
   pricing: z.array(z.string()),
   contact: z.array(z.string()),
 })
-
-interface Help {
-  readonly groups: readonly QuestionGroup[]
-  /** The questions of the pricing page. */
-  readonly pricing: readonly Question[]
-  /** The most frequent questions, for the contact page. */
-  readonly contact: readonly Question[]
-}
 
 /**
  * Reads the questions of the help.

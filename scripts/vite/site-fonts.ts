@@ -25,15 +25,11 @@ interface Cut {
 }
 
 /** Text uses weights up to 600, also for `strong`. Display has only the weight of headings: a range would double its size. */
-const families = [
-  { family: 'Inter Variable', font: 'inter', weight: { min: 400, max: 600 } },
-  { family: 'Fraunces Variable', font: 'fraunces', weight: 560 },
+const cuts: readonly Cut[] = [
+  { family: 'Inter Variable', file: 'inter/files/inter-latin', runs: printed, weight: { min: 400, max: 600 } },
+  { family: 'Fraunces Variable', file: 'fraunces/files/fraunces-latin', runs: printed, weight: 560 },
+  { family: 'Fraunces Variable', file: 'fraunces/files/fraunces-latin-ext', runs: rupee, weight: 560 },
 ]
-const cuts: readonly Cut[] = families.flatMap(({ family, font, weight }) => {
-  const file = (subset: string) => `@fontsource-variable/${font}/files/${font}-${subset}-wght-normal.woff2`
-  const text = { family, weight, file: file('latin'), runs: printed }
-  return font === 'fraunces' ? [text, { family, weight, file: file('latin-ext'), runs: rupee }] : [text]
-})
 
 interface Face extends BuiltFile {
   readonly css: string
@@ -47,7 +43,7 @@ const charactersOf = (run: string) => {
 const rangeOf = (run: string) => `U+${[...new Set(ends(run))].map((code) => code.toString(16)).join('-')}`
 
 async function cut({ family, file, runs, weight }: Cut): Promise<Face> {
-  const whole = await readFile(fileURLToPath(import.meta.resolve(file)))
+  const whole = await readFile(fileURLToPath(import.meta.resolve(`@fontsource-variable/${file}-wght-normal.woff2`)))
   const content = await subsetFont(whole, runs.map(charactersOf).join(''), {
     targetFormat: 'woff2',
     variationAxes: { wght: weight },

@@ -4,14 +4,12 @@ import { query } from '#app/lib/api.ts'
 import { formatDate, formatMoment, rupees } from '#app/lib/format.ts'
 import { given, keysetPages } from '#app/lib/paging.ts'
 import { Button } from '#app/ui/button.tsx'
-import { EmptyState, ErrorState, MoreButton } from '#app/ui/empty-state.tsx'
-import { ListSkeleton } from '#app/ui/skeleton.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { AdminAction, AdminActionId } from '#contract/admin-calls.ts'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { cardEndingCauses } from '#contract/card-endings.ts'
-import { messages } from '#contract/messages.ts'
 import { plans } from '#contract/plans.ts'
-import { accountName, causeLabels } from './parts.tsx'
+import { accountName, causeLabels, PagedList } from './parts.tsx'
 
 const actionLabels: Readonly<Record<AdminActionId, string>> = {
   'payment-processed': 'Payment processed',
@@ -88,30 +86,17 @@ export function LogTab({ subject, onSubject }: LogTabProps) {
           </Button>
         </p>
       )}
-      <Actions subject={subject} onSubject={onSubject} />
-    </>
-  )
-}
-
-function Actions({ subject, onSubject }: LogTabProps) {
-  const { data, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useActions(subject)
-  if (isPending) return <ListSkeleton label={messages.site.loading} />
-  if (!data) return <ErrorState message={adminMessages.actionsFailed} retry={refetch} />
-  const actions = data.pages.flatMap(({ items }) => items)
-  if (actions.length === 0)
-    return (
-      <EmptyState icon={ScrollText} title={adminMessages.actionsEmpty}>
-        Each payment that is processed or rejected, and each change to an account, is written down here.
-      </EmptyState>
-    )
-  return (
-    <>
-      <ol aria-label="Audit log" className="divide-y rounded-lg border bg-surface">
-        {actions.map((action) => (
-          <ActionRow key={action.id} action={action} onSubject={onSubject} />
-        ))}
-      </ol>
-      {hasNextPage && <MoreButton loading={isFetchingNextPage} onClick={fetchNextPage} />}
+      <PagedList
+        label="Audit log"
+        list={useActions(subject)}
+        failed={adminMessages.actionsFailed}
+        empty={
+          <EmptyState icon={ScrollText} title={adminMessages.actionsEmpty}>
+            Each payment that is processed or rejected, and each change to an account, is written down here.
+          </EmptyState>
+        }
+        row={(action) => <ActionRow key={action.id} action={action} onSubject={onSubject} />}
+      />
     </>
   )
 }

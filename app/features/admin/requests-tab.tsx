@@ -2,14 +2,13 @@ import { ReceiptIndianRupee } from 'lucide-react'
 import { useState } from 'react'
 import { FilterBar } from '#app/lib/filter-bar.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { cn } from '#app/ui/cn.ts'
-import { EmptyState, ErrorState, MoreButton } from '#app/ui/empty-state.tsx'
-import { ListSkeleton } from '#app/ui/skeleton.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { AdminRequest } from '#contract/admin-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { paymentStatuses } from '#contract/paying.ts'
 import { paymentMessages } from '#contract/paying-messages.ts'
 import { DecisionDialog } from './decision-dialog.tsx'
+import { PagedList } from './parts.tsx'
 import { type Decision, type RequestFilter, useRequests } from './request-query.ts'
 import { RequestRow, statusLabels } from './request-row.tsx'
 
@@ -22,6 +21,9 @@ interface RequestsTabProps {
 
 /** The payment requests, with filters; opens one to process or reject it. */
 export function RequestsTab({ filter, onFilter }: RequestsTabProps) {
+  const list = useRequests(filter)
+  const requests = list.data?.pages.flatMap(({ items }) => items)
+  const [deciding, setDeciding] = useState<{ decision: Decision; request: AdminRequest } | null>(null)
   return (
     <>
       <FilterBar
@@ -37,37 +39,18 @@ export function RequestsTab({ filter, onFilter }: RequestsTabProps) {
           onChoose: (status) => onFilter({ status }),
         }}
       />
-      <Requests filter={filter} onFilter={onFilter} />
-    </>
-  )
-}
-
-function Requests({ filter, onFilter }: RequestsTabProps) {
-  const { data, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage, isPlaceholderData } = useRequests(filter)
-  const [deciding, setDeciding] = useState<{ decision: Decision; request: AdminRequest } | null>(null)
-  if (isPending) return <ListSkeleton label={messages.site.loading} />
-  if (!data) return <ErrorState message={paymentMessages.listFailed} retry={refetch} />
-  const requests = data.pages.flatMap(({ items }) => items)
-  return (
-    <>
-      {requests.length === 0 ? (
-        <NoRequests filter={filter} onFilter={onFilter} />
-      ) : (
-        // While another list loads, the previous one stays, dimmed.
-        <div aria-busy={isPlaceholderData} className={cn('transition-opacity duration-150', isPlaceholderData && 'opacity-60')}>
-          <ul aria-label="Payment requests" className="divide-y rounded-lg border bg-surface">
-            {requests.map((request) => (
-              <RequestRow key={request.id} request={request} onDecide={(decision) => setDeciding({ decision, request })} />
-            ))}
-          </ul>
-          {hasNextPage && <MoreButton loading={isFetchingNextPage} onClick={fetchNextPage} />}
-        </div>
-      )}
+      <PagedList
+        label="Payment requests"
+        list={list}
+        failed={paymentMessages.listFailed}
+        empty={<NoRequests filter={filter} onFilter={onFilter} />}
+        row={(request) => <RequestRow key={request.id} request={request} onDecide={(decision) => setDeciding({ decision, request })} />}
+      />
       {deciding && (
         // The current version from the list: the user may have signed up meanwhile.
         <DecisionDialog
           decision={deciding.decision}
-          request={requests.find(({ id }) => id === deciding.request.id) ?? deciding.request}
+          request={requests?.find(({ id }) => id === deciding.request.id) ?? deciding.request}
           onClose={() => setDeciding(null)}
         />
       )}

@@ -1,14 +1,12 @@
 import { Users } from 'lucide-react'
 import { formatDate } from '#app/lib/format.ts'
 import { Button } from '#app/ui/button.tsx'
-import { cn } from '#app/ui/cn.ts'
-import { EmptyState, ErrorState, MoreButton } from '#app/ui/empty-state.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
 import { SearchBox } from '#app/ui/search-box.tsx'
-import { ListSkeleton } from '#app/ui/skeleton.tsx'
 import type { Person } from '#contract/admin-calls.ts'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { messages } from '#contract/messages.ts'
-import { accountName } from './parts.tsx'
+import { accountName, PagedList } from './parts.tsx'
 import { heldPlan } from './request-row.tsx'
 import { PersonBadges, UserDialog } from './user-dialog.tsx'
 import { useUsers } from './users-query.ts'
@@ -28,40 +26,27 @@ export function UsersTab({ search, onSearch, opened, onOpen }: PeopleTabProps) {
       <div className="mb-4 flex">
         <SearchBox label="Search people" placeholder="Search name or email" search={search} onSearch={onSearch} />
       </div>
-      <People search={search} onSearch={onSearch} onOpen={onOpen} />
+      <PagedList
+        label="People"
+        list={useUsers(search)}
+        failed={adminMessages.peopleFailed}
+        empty={
+          <EmptyState
+            icon={Users}
+            title={adminMessages.peopleEmpty}
+            action={
+              <Button variant="link" onClick={() => onSearch('')}>
+                {messages.library.clearSearch}
+              </Button>
+            }
+          >
+            Names and email addresses are searched.
+          </EmptyState>
+        }
+        row={(person) => <PersonRow key={person.id} person={person} onOpen={() => onOpen(person.id)} />}
+      />
       {opened && <UserDialog key={opened} id={opened} onClose={() => onOpen(undefined)} />}
     </>
-  )
-}
-
-function People({ search, onSearch, onOpen }: Omit<PeopleTabProps, 'opened'>) {
-  const { data, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage, isPlaceholderData } = useUsers(search)
-  if (isPending) return <ListSkeleton label={messages.site.loading} />
-  if (!data) return <ErrorState message={adminMessages.peopleFailed} retry={refetch} />
-  const people = data.pages.flatMap(({ items }) => items)
-  if (people.length === 0)
-    return (
-      <EmptyState
-        icon={Users}
-        title={adminMessages.peopleEmpty}
-        action={
-          <Button variant="link" onClick={() => onSearch('')}>
-            {messages.library.clearSearch}
-          </Button>
-        }
-      >
-        Names and email addresses are searched.
-      </EmptyState>
-    )
-  return (
-    <div aria-busy={isPlaceholderData} className={cn('transition-opacity duration-150', isPlaceholderData && 'opacity-60')}>
-      <ul aria-label="People" className="divide-y overflow-hidden rounded-lg border bg-surface">
-        {people.map((person) => (
-          <PersonRow key={person.id} person={person} onOpen={() => onOpen(person.id)} />
-        ))}
-      </ul>
-      {hasNextPage && <MoreButton loading={isFetchingNextPage} onClick={fetchNextPage} />}
-    </div>
   )
 }
 

@@ -1,12 +1,8 @@
 import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { FewUsesLeft, UsesLeft } from '#app/lib/generation/uses-left.tsx'
-import { useFeatureUsage } from '#app/lib/session.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { PageHeader } from '#app/ui/page-header.tsx'
-import type { Feature } from '#contract/plans.ts'
-import { GenerateBar, Refused } from './form/generate-bar.tsx'
 import { type GeneratorForm, useShortcuts } from './form/use-generator-form.ts'
 import { fetchCards } from './results/run-slot.tsx'
 
@@ -64,44 +60,6 @@ export function GeneratorLayout({ title, about, form, fields, bar, name = 'Resul
         </section>
       </div>
     </>
-  )
-}
-
-interface SingleGeneratorLayoutProps extends Omit<GeneratorLayoutProps, 'bar' | 'name'> {
-  /** The label of the button that generates. */
-  action: string
-  feature: Feature
-  /** Generations that one press starts. */
-  uses: number
-  /** What the generations are called when they count against a quota of another name. */
-  drawsOn: string | undefined
-}
-
-/** The layout of a screen whose generations draw on one feature. */
-export function SingleGeneratorLayout({ action, feature, uses, drawsOn, fields, ...layout }: SingleGeneratorLayoutProps) {
-  const { busy, stop } = layout.form
-  const { allowance, known } = useFeatureUsage(feature)
-  return (
-    <GeneratorLayout
-      {...layout}
-      fields={
-        <>
-          <Refused feature={feature} />
-          {fields}
-        </>
-      }
-      bar={
-        <GenerateBar
-          action={action}
-          busy={busy}
-          ready={!known || allowance === 'allowed'}
-          onStop={stop}
-          above={<FewUsesLeft feature={feature} />}
-        >
-          <UsesLeft feature={feature} uses={uses} drawsOn={drawsOn} />
-        </GenerateBar>
-      }
-    />
   )
 }
 

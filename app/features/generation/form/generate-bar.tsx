@@ -1,12 +1,12 @@
 import { Square } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { commandKey } from '#app/lib/device.ts'
 import { UpgradeLink } from '#app/lib/generation/upgrade.tsx'
 import { useFeatureUsage, usePlan } from '#app/lib/session.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { messages, notOnPlan } from '#contract/messages.ts'
 import type { Feature } from '#contract/plans.ts'
-import { generateKeys } from './use-generator-form.ts'
 
 interface GenerateBarProps {
   /** The button's words while nothing runs. */
@@ -47,7 +47,7 @@ export function GenerateBar({ action, busy, ready = true, onStop, above, childre
       <div className="flex items-start justify-between gap-4 text-soft text-xs">
         {children}
         <span aria-hidden className="shrink-0 touch:hidden">
-          {busy ? 'Esc stops' : generateKeys()}
+          {busy ? 'Esc stops' : `${commandKey()} Enter`}
         </span>
       </div>
     </div>

@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { commandKey } from '#app/lib/device.ts'
 import { useDraft } from '#app/lib/generation/draft.ts'
 import { draftFields, issuesIn } from '#app/lib/generation/form.ts'
 import { generations } from '#app/lib/generation/generations.ts'
@@ -98,6 +97,3 @@ export function useShortcuts({ submit, stop, busy }: Pick<GeneratorForm, 'submit
     return () => removeEventListener('keydown', pressed)
   }, [])
 }
-
-/** The generating keys as this machine's keyboard names them. */
-export const generateKeys = (): string => `${commandKey()} Enter`

@@ -36,8 +36,7 @@ interface RunSlotProps {
  * only those that grew are drawn again.
  */
 export const RunSlot = memo(function RunSlot(props: RunSlotProps) {
-  const { among = false, title, screen } = props
-  const waiting = among ? <SpinningCard title={title} /> : <WaitingCard title={title} screen={screen} />
+  const waiting = <WaitingCard {...props} />
   return (
     <Suspense fallback={waiting}>
       <RunCard {...props}>{waiting}</RunCard>
@@ -61,23 +60,21 @@ function RunCard({ screen, run, title, among = false, regenerate, children }: Ru
   return <LiveCard screen={screen} kind={kind} request={request} result={partial as ResultOf<KindName>} />
 }
 
-function WaitingCard({ title, screen }: { title: string; screen: string }) {
+function WaitingCard({ title, screen, among = false }: Pick<RunSlotProps, 'title' | 'screen' | 'among'>) {
+  if (among)
+    return (
+      <Paper title={title}>
+        <p className="flex items-center gap-2 text-soft text-sm">
+          <Spinner /> {messages.site.loading}
+        </p>
+      </Paper>
+    )
   return (
     <Paper title={title} aside={<StopButton screen={screen} />}>
       <Skeleton className="h-4 w-11/12" />
       <Skeleton className="h-4 w-full" />
       <Skeleton className="h-4 w-4/5" />
       <Skeleton className="h-4 w-2/5" />
-    </Paper>
-  )
-}
-
-function SpinningCard({ title }: { title: string }) {
-  return (
-    <Paper title={title}>
-      <p className="flex items-center gap-2 text-soft text-sm">
-        <Spinner /> {messages.site.loading}
-      </p>
     </Paper>
   )
 }

@@ -26,8 +26,6 @@ const FoundVideo = ({ author, children }: FrameProps) => (
   </div>
 )
 
-const MicroblogTitle = ({ author, children }: FrameProps) => <MicroblogFrame author={author}>{children}</MicroblogFrame>
-
 /** A reel and the first line of its caption. */
 const Reel = ({ author, children }: FrameProps) => (
   <div className="flex items-center gap-3">
@@ -85,7 +83,7 @@ const Headline = ({ author, children }: FrameProps) => (
 
 const frames: Readonly<Record<TitleLook, { readonly Frame: (props: FrameProps) => ReactNode; readonly text: string }>> = {
   search: { Frame: FoundVideo, text: 'font-medium leading-snug' },
-  microblog: { Frame: MicroblogTitle, text: '' },
+  microblog: { Frame: MicroblogFrame, text: '' },
   reel: { Frame: Reel, text: '' },
   clip: { Frame: Clip, text: '' },
   video: { Frame: FeedVideo, text: '' },
