@@ -68,21 +68,20 @@ function ChoiceFields({ choice: { plan, interval }, onChoice }: ChoiceFieldsProp
         legend="Billing Interval"
         choices={[
           { value: 'monthly', label: intervalNames.monthly.label },
-          { value: 'yearly', label: <YearlyLabel saving={yearlySaving(plan)} /> },
+          {
+            value: 'yearly',
+            label: (
+              <span className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
+                {intervalNames.yearly.label} <Badge tone="good">{planMessages.save(yearlySaving(plan))}</Badge>
+              </span>
+            ),
+          },
         ]}
         value={interval}
         onValueChange={(chosen) => onChoice({ plan, interval: chosen })}
         className="sm:grid-cols-2"
       />
     </>
-  )
-}
-
-function YearlyLabel({ saving }: { saving: number }) {
-  return (
-    <span className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
-      {intervalNames.yearly.label} <Badge tone="good">{planMessages.save(saving)}</Badge>
-    </span>
   )
 }
 
@@ -164,7 +163,17 @@ function Details({ choice, onChoice, offer, onDone }: RequestFormProps) {
         <div aria-hidden className="sr-only">
           <input type="text" tabIndex={-1} autoComplete="off" {...register('website')} />
         </div>
-        <Submit busy={isSubmitting} />
+        {/* `aria-disabled`, because a `disabled` button loses the focus. */}
+        <Button
+          type="submit"
+          size="lg"
+          className="w-full"
+          aria-disabled={isSubmitting}
+          onClick={(event) => isSubmitting && event.preventDefault()}
+        >
+          {isSubmitting && <Spinner />}
+          {isSubmitting ? words.submitting : words.submit}
+        </Button>
       </form>
     </Card>
   )
@@ -208,15 +217,5 @@ function PersonFields({ form }: { form: UseFormReturn<Typed> }) {
         )}
       </Field>
     </>
-  )
-}
-
-/** Uses `aria-disabled` while busy, because a `disabled` button loses the focus. */
-function Submit({ busy }: { busy: boolean }) {
-  return (
-    <Button type="submit" size="lg" className="w-full" aria-disabled={busy} onClick={(event) => busy && event.preventDefault()}>
-      {busy && <Spinner />}
-      {busy ? words.submitting : words.submit}
-    </Button>
   )
 }

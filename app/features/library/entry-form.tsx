@@ -115,7 +115,19 @@ function TagField({ tags, typed, error, onChange }: TagFieldProps) {
           {tags.length > 0 && (
             <ul aria-label="Tags of this entry" className="flex flex-wrap gap-1.5">
               {tags.map((tag) => (
-                <TagChip key={tag} tag={tag} onRemove={() => remove(tag)} />
+                <li key={tag} className="inline-flex max-w-full items-center rounded-full bg-sunken ps-2.5 text-sm">
+                  <span dir="auto" className="truncate">
+                    {tag}
+                  </span>
+                  <button
+                    type="button"
+                    aria-label={`Remove tag: ${tag}`}
+                    onClick={() => remove(tag)}
+                    className="grid size-7 shrink-0 place-items-center rounded-full text-soft touch:size-11 hover:text-ink"
+                  >
+                    <X aria-hidden className="size-3.5" />
+                  </button>
+                </li>
               ))}
             </ul>
           )}
@@ -134,23 +146,5 @@ function TagField({ tags, typed, error, onChange }: TagFieldProps) {
         </div>
       )}
     </Field>
-  )
-}
-
-function TagChip({ tag, onRemove }: { tag: string; onRemove: () => void }) {
-  return (
-    <li className="inline-flex max-w-full items-center rounded-full bg-sunken ps-2.5 text-sm">
-      <span dir="auto" className="truncate">
-        {tag}
-      </span>
-      <button
-        type="button"
-        aria-label={`Remove tag: ${tag}`}
-        onClick={onRemove}
-        className="grid size-7 shrink-0 place-items-center rounded-full text-soft touch:size-11 hover:text-ink"
-      >
-        <X aria-hidden className="size-3.5" />
-      </button>
-    </li>
   )
 }

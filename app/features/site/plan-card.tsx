@@ -6,7 +6,7 @@ import { cn } from '#app/ui/cn.ts'
 import type { Currency } from '#contract/brand.ts'
 import { hashtagPostPlatforms, offerText, paymentRequestPath, priceText } from '#contract/offers.ts'
 import { optionalAccountPath, paths, signInPath, site } from '#contract/paths.ts'
-import { type Feature, features, type PaidPlanId, type PlanId, paidPlanIds, planIds, plans } from '#contract/plans.ts'
+import { features, type PaidPlanId, type PlanId, paidPlanIds, planIds, plans } from '#contract/plans.ts'
 import { planMessages } from '#contract/visitor-messages.ts'
 
 const otherCurrency: readonly (readonly [shown: Currency, switches: string])[] = [
@@ -31,7 +31,7 @@ export function CurrencySwitch() {
 }
 
 export function PlanCard({ id }: { id: PlanId }) {
-  const { name, description, popular } = plans[id]
+  const { name, description, popular, limits } = plans[id]
   return (
     <section
       aria-label={`${name} plan`}
@@ -71,25 +71,21 @@ export function PlanCard({ id }: { id: PlanId }) {
         <Choose id={id} popular={popular ?? false} />
       )}
       <ul className="mt-6 grid gap-2.5 border-t pt-6 text-sm">
-        {features.map((feature) => (
-          <Line key={feature} plan={id} feature={feature} />
-        ))}
+        {features.map((feature) => {
+          const included = limits[feature] !== 0
+          const Mark = included ? Check : Minus
+          return (
+            <li key={feature} className={cn('flex gap-2.5', !included && 'text-soft')}>
+              <Mark aria-hidden className={cn('mt-0.5 size-4 shrink-0', included && 'text-good')} />
+              <span>
+                {offerText(id, feature)}
+                {feature === 'hashtags' && <span className="block text-soft">or posts for {hashtagPostPlatforms}</span>}
+              </span>
+            </li>
+          )
+        })}
       </ul>
     </section>
-  )
-}
-
-function Line({ plan, feature }: { plan: PlanId; feature: Feature }) {
-  const included = plans[plan].limits[feature] !== 0
-  const Mark = included ? Check : Minus
-  return (
-    <li className={cn('flex gap-2.5', !included && 'text-soft')}>
-      <Mark aria-hidden className={cn('mt-0.5 size-4 shrink-0', included && 'text-good')} />
-      <span>
-        {offerText(plan, feature)}
-        {feature === 'hashtags' && <span className="block text-soft">or posts for {hashtagPostPlatforms}</span>}
-      </span>
-    </li>
   )
 }
 

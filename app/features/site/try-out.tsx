@@ -71,7 +71,19 @@ function TryOutForm({ chosen }: { chosen: Samples['tryOut']['request']['platform
         />
         <p id={error} role="alert" data-try="error" className="text-bad text-sm empty:hidden" />
       </div>
-      <DetailsField />
+      <div className="grid gap-1.5">
+        <Label htmlFor="try-out-details">{givenMessages.details}</Label>
+        <Textarea
+          id="try-out-details"
+          name="details"
+          rows={2}
+          maxLength={detailsMax}
+          placeholder={givenMessages.detailsHint}
+          className="field-sizing-content max-h-40 min-h-17"
+          aria-describedby={detailsError}
+        />
+        <p id={detailsError} role="alert" data-try="details-error" className="text-bad text-sm empty:hidden" />
+      </div>
       <OccasionChips
         name="occasion"
         guess={<span data-try="guess">{givenMessages.guess}</span>}
@@ -113,24 +125,6 @@ function TryOutForm({ chosen }: { chosen: Samples['tryOut']['request']['platform
         ))}
       </p>
     </form>
-  )
-}
-
-function DetailsField() {
-  return (
-    <div className="grid gap-1.5">
-      <Label htmlFor="try-out-details">{givenMessages.details}</Label>
-      <Textarea
-        id="try-out-details"
-        name="details"
-        rows={2}
-        maxLength={detailsMax}
-        placeholder={givenMessages.detailsHint}
-        className="field-sizing-content max-h-40 min-h-17"
-        aria-describedby={detailsError}
-      />
-      <p id={detailsError} role="alert" data-try="details-error" className="text-bad text-sm empty:hidden" />
-    </div>
   )
 }
 

@@ -24,6 +24,12 @@ export function PostPreview({ platform, text, title, language, open = false }: P
   const author = useAuthor()
   const { fold, markdown, preview } = platforms[platform]
   const { look, more } = preview
+  // The name before the first word leaves the text its own direction.
+  const lead = (
+    <>
+      <bdi className="font-medium">{author.handle}</bdi>{' '}
+    </>
+  )
   return (
     <div>
       <PostFrame look={look} author={author} language={language}>
@@ -42,7 +48,7 @@ export function PostPreview({ platform, text, title, language, open = false }: P
             fold={fold.post}
             more={more}
             open={open}
-            {...(look.kind === 'photo' && { lead: <Handle>{author.handle}</Handle> })}
+            {...(look.kind === 'photo' && { lead })}
           />
         )}
       </PostFrame>
@@ -54,13 +60,6 @@ export function PostPreview({ platform, text, title, language, open = false }: P
     </div>
   )
 }
-
-/** A name before the first word, which leaves the text its own direction. */
-const Handle = ({ children }: { children: string }) => (
-  <>
-    <bdi className="font-medium">{children}</bdi>{' '}
-  </>
-)
 
 interface ThreadPreviewProps {
   platform: PostPlatform
