@@ -18,7 +18,7 @@ import { paymentMessages } from '#contract/paying-messages.ts'
 import { intervalNames, paidPlanIds, plans } from '#contract/plans.ts'
 import { planMessages } from '#contract/visitor-messages.ts'
 import type { Choice, Offer } from './choice.ts'
-import { failureToast, refusedFields, showFailure, type Typed, useRequest } from './use-request.ts'
+import { emptyForm, failureToast, type RequestValues, refusedFields, showFailure, useRequest } from './use-request.ts'
 
 const words = paymentMessages
 const { auth } = messages
@@ -27,17 +27,17 @@ const atMost = (most: number) => ({ value: most, message: `At most ${most.toLoca
 
 /** Validation rules for react-hook-form's `register`. The server validates again. */
 const requestRules = {
-  name: {
+  user_name: {
     maxLength: atMost(accountLimits.name),
     validate: (typed: string) => typed.trim() !== '' || auth.nameRequired,
   },
-  email: {
+  user_email: {
     required: auth.emailRequired,
     maxLength: { value: accountLimits.email, message: auth.emailInvalid },
     pattern: { value: /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/, message: auth.emailInvalid },
   },
   country: { required: words.countryRequired },
-  phone: {
+  user_phone: {
     maxLength: atMost(paymentLimits.phone),
     validate: (typed: string) => (typed.trim() === '' ? words.phoneRequired : isPhone(typed) || words.phoneInvalid),
   },
@@ -96,10 +96,9 @@ interface RequestFormProps {
 /** The form, with the name and email of the profile until the user types others. */
 function useRequestForm() {
   const { me } = useSession()
-  const empty: Typed = { name: '', email: '', country: '', phone: '', message: '', website: '' }
-  return useForm<Typed>({
-    defaultValues: empty,
-    ...(me && { values: { ...empty, name: me.user.full_name, email: me.user.email } }),
+  return useForm<RequestValues>({
+    defaultValues: emptyForm,
+    ...(me && { values: { ...emptyForm, user_name: me.user.full_name, user_email: me.user.email } }),
     resetOptions: { keepDirtyValues: true },
   })
 }
@@ -132,15 +131,15 @@ function Details({ choice, onChoice, offer, onDone }: RequestFormProps) {
   const { errors, isSubmitting } = form.formState
   const { register } = form
 
-  const submit = form.handleSubmit(async (typed) => {
+  const submit = form.handleSubmit(async (values) => {
     try {
-      await send(choice, typed)
+      await send(choice, values)
       toast.dismiss(failureToast)
       toast.success(words.submitted)
-      onDone(typed.email.trim())
+      onDone(values.user_email.trim())
     } catch (error) {
       showFailure(error)
-      for (const [at, { field, message }] of refusedFields(error).entries()) form.setError(field, { message }, { shouldFocus: at === 0 })
+      for (const [at, { path, message }] of refusedFields(error).entries()) form.setError(path, { message }, { shouldFocus: at === 0 })
     }
   })
 
@@ -179,18 +178,20 @@ function Details({ choice, onChoice, offer, onDone }: RequestFormProps) {
   )
 }
 
-function PersonFields({ form }: { form: UseFormReturn<Typed> }) {
+function PersonFields({ form }: { form: UseFormReturn<RequestValues> }) {
   const {
     register,
     formState: { errors },
   } = form
   return (
     <>
-      <Field label="Full Name" error={errors.name?.message}>
-        {(control) => <Input {...control} autoComplete="name" dir="auto" {...register('name', requestRules.name)} />}
+      <Field label="Full Name" error={errors.user_name?.message}>
+        {(control) => <Input {...control} autoComplete="name" dir="auto" {...register('user_name', requestRules.user_name)} />}
       </Field>
-      <Field label="Email Address" error={errors.email?.message}>
-        {(control) => <Input {...control} type="email" inputMode="email" autoComplete="email" {...register('email', requestRules.email)} />}
+      <Field label="Email Address" error={errors.user_email?.message}>
+        {(control) => (
+          <Input {...control} type="email" inputMode="email" autoComplete="email" {...register('user_email', requestRules.user_email)} />
+        )}
       </Field>
       <Field label="Country" error={errors.country?.message}>
         {(control) => (
@@ -211,9 +212,16 @@ function PersonFields({ form }: { form: UseFormReturn<Typed> }) {
           />
         )}
       </Field>
-      <Field label="Phone Number" error={errors.phone?.message}>
+      <Field label="Phone Number" error={errors.user_phone?.message}>
         {(control) => (
-          <Input {...control} type="tel" inputMode="tel" autoComplete="tel" dir="ltr" {...register('phone', requestRules.phone)} />
+          <Input
+            {...control}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            dir="ltr"
+            {...register('user_phone', requestRules.user_phone)}
+          />
         )}
       </Field>
     </>

@@ -6,7 +6,7 @@ import { cn } from '#app/ui/cn.ts'
 import type { Currency } from '#contract/brand.ts'
 import { hashtagPostPlatforms, offerText, paymentRequestPath, priceText } from '#contract/offers.ts'
 import { optionalAccountPath, paths, signInPath, site } from '#contract/paths.ts'
-import { features, type PaidPlanId, type PlanId, paidPlanIds, planIds, plans } from '#contract/plans.ts'
+import { features, type PaidPlanId, type PlanId, paidPlanIds, plans } from '#contract/plans.ts'
 import { planMessages } from '#contract/visitor-messages.ts'
 
 const otherCurrency: readonly (readonly [shown: Currency, switches: string])[] = [
@@ -131,29 +131,22 @@ export function PlansTeaser() {
         </a>
       </div>
       <ul className="mt-10 grid gap-4 md:grid-cols-3">
-        {planIds.map((id) => (
-          <Plan key={id} id={id} />
+        {Object.values(plans).map(({ id, name, description, popular, price }) => (
+          <li key={id} className={cn('rounded-lg border bg-surface p-6', popular && 'border-accent')}>
+            <div className="flex items-center justify-between gap-2">
+              <h3 className="text-xl">{name}</h3>
+              {popular && <Badge tone="accent">Popular</Badge>}
+            </div>
+            <p className="mt-3">
+              <span className="font-serif text-3xl">{priceText(id, 'monthly', 'usd')}</span>
+              {price.monthly.inr > 0 && <span className="text-soft"> or {priceText(id, 'monthly', 'inr')}</span>}
+              <span className="text-soft"> a month</span>
+            </p>
+            <p className="mt-3 text-sm">{description}.</p>
+            <p className="mt-1 text-soft text-sm">{planInShort(id)}</p>
+          </li>
         ))}
       </ul>
     </section>
-  )
-}
-
-function Plan({ id }: { id: PlanId }) {
-  const { name, description, popular, price } = plans[id]
-  return (
-    <li className={cn('rounded-lg border bg-surface p-6', popular && 'border-accent')}>
-      <div className="flex items-center justify-between gap-2">
-        <h3 className="text-xl">{name}</h3>
-        {popular && <Badge tone="accent">Popular</Badge>}
-      </div>
-      <p className="mt-3">
-        <span className="font-serif text-3xl">{priceText(id, 'monthly', 'usd')}</span>
-        {price.monthly.inr > 0 && <span className="text-soft"> or {priceText(id, 'monthly', 'inr')}</span>}
-        <span className="text-soft"> a month</span>
-      </p>
-      <p className="mt-3 text-sm">{description}.</p>
-      <p className="mt-1 text-soft text-sm">{planInShort(id)}</p>
-    </li>
   )
 }

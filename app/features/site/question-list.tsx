@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { SearchField } from '#app/ui/search-box.tsx'
 import { site } from '#contract/paths.ts'
 import type { Question } from '#contract/questions.ts'
+import { SearchRegion } from './site-page.tsx'
 
 /** Collapsible questions, which also work without scripts. A URL with a question's id as fragment opens it. */
 export function QuestionList({ questions }: { questions: readonly Question[] }) {
@@ -30,23 +30,23 @@ export function QuestionList({ questions }: { questions: readonly Question[] }) 
   )
 }
 
-/** Questions with a search field that `app/site/search.ts` activates; without scripts only the questions. */
+/** Questions with a search field. */
 export function QuestionSearch({ children }: { children: ReactNode }) {
   return (
-    <div data-search>
-      <SearchField label="Search the questions" one="1 question found" many="# questions found" />
-      {children}
-      <div data-search-none hidden className="rounded-lg border border-dashed px-6 py-12 text-center">
-        <p className="font-serif text-lg">No question has these words</p>
-        <p className="mt-1 text-soft text-sm">
+    <SearchRegion
+      noun="question"
+      hint={
+        <>
           Try fewer words, or only the first letters of one, or{' '}
           <a href={site.contact} className="text-accent underline underline-offset-4">
             ask a person
           </a>
           .
-        </p>
-      </div>
-    </div>
+        </>
+      }
+    >
+      {children}
+    </SearchRegion>
   )
 }
 

@@ -75,14 +75,8 @@ function VersionSteps({ screen, run }: { screen: string; run: WrittenRun }) {
 
 const { actions, exhausted, cost, keepsEdits } = rewriteMessages
 
-interface RewritePanelProps {
-  id: string
-  screen: string
-  run: WrittenRun
-}
-
 /** What can be made of a text, and what that takes. What its kind does not know is absent. */
-function RewritePanel({ id, screen, run }: RewritePanelProps) {
+function RewritePanel({ id, screen, run }: RewriteToolsProps & { id: string }) {
   const { rewrite } = useGeneration(screen)
   const { request } = run
   const offered = rewriteHows.filter((how) => !needsChoice(how) && offerOf(run, how) !== 'absent')

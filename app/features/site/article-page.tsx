@@ -116,22 +116,18 @@ export function ArticleHead({ article }: { article: Article }) {
   )
 }
 
-const steps = [
-  { title: 'Home', path: site.home },
-  { title: 'Blog', path: site.blog },
-]
-
 function Breadcrumb({ title }: { title: string }) {
+  const parents = { Home: site.home, Blog: site.blog }
   return (
     <nav aria-label="Breadcrumb">
       <ol className="flex items-center gap-2 text-sm">
-        {steps.map(({ title: step, path }) => (
+        {Object.entries(parents).map(([name, path]) => (
           <li key={path} className="flex items-center gap-2 text-soft">
             <a
               href={path}
               className="inline-flex min-h-8 items-center text-soft underline-offset-4 touch:min-h-11 hover:text-ink hover:underline"
             >
-              {step}
+              {name}
             </a>
             <span aria-hidden>/</span>
           </li>
@@ -144,13 +140,8 @@ function Breadcrumb({ title }: { title: string }) {
   )
 }
 
-interface ArticleEndProps {
-  before: ArticleSummary | undefined
-  after: ArticleSummary | undefined
-}
-
 /** The end of an article: links to the try-out and to the articles before and after. */
-export function ArticleEnd({ before, after }: ArticleEndProps) {
+export function ArticleEnd({ before, after }: Partial<Record<'before' | 'after', ArticleSummary | undefined>>) {
   return (
     <>
       <aside
