@@ -80,30 +80,30 @@ const covered = postPlatforms.map((platform) => platforms[platform].label).join(
 const box = (style: CSSProperties, ...children: ReactNode[]) => createElement('div', { style: { display: 'flex', ...style } }, ...children)
 
 /** Font size in pixels: smaller for a long title, so that it fits in four lines. */
-const titleSize = (title: string, beside: boolean) => {
-  const sizes = beside ? [64, 56, 48] : [92, 76, 64]
+const titleSize = (title: string, illustrated: boolean) => {
+  const sizes = illustrated ? [64, 56, 48] : [92, 76, 64]
   return sizes[title.length <= 28 ? 0 : title.length <= 52 ? 1 : 2]
 }
 
 /**
  * The share picture of a page as SVG with text as paths: wordmark, title and description.
  * @param quill the product's mark as an SVG file
- * @param beside whether there will be an illustration at `illustrationPlace`
+ * @param illustrated whether there will be an illustration at `illustrationPlace`
  */
-function drawShare({ title, description, section }: PrerenderedPage, quill: Buffer, fonts: Font[], beside: boolean): Promise<string> {
+function drawShare({ title, description, section }: PrerenderedPage, quill: Buffer, fonts: Font[], illustrated: boolean): Promise<string> {
   const colour = readPalette()
   const mark = createElement('img', { src: `data:image/svg+xml;base64,${quill.toString('base64')}`, width: 60, height: 60 })
   const name = box({ fontFamily: 'Fraunces', fontSize: 38, color: colour('ink') }, brand.name)
-  const heading = { fontFamily: 'Fraunces', fontSize: titleSize(title, beside), lineHeight: 1.12, letterSpacing: '-0.015em' }
+  const heading = { fontFamily: 'Fraunces', fontSize: titleSize(title, illustrated), lineHeight: 1.12, letterSpacing: '-0.015em' }
   const text = box(
     {
       flexDirection: 'column',
-      width: beside ? illustrationPlace.left - margin * 1.5 : width - margin * 3,
+      width: illustrated ? illustrationPlace.left - margin * 1.5 : width - margin * 3,
       flexGrow: 1,
       justifyContent: 'center',
     },
     box({ ...heading, color: colour('ink') }, title),
-    ...(beside ? [] : [box({ marginTop: 28, fontSize: 32, lineHeight: 1.45, color: colour('soft') }, description)]),
+    ...(illustrated ? [] : [box({ marginTop: 28, fontSize: 32, lineHeight: 1.45, color: colour('soft') }, description)]),
   )
   const foot = box(
     { borderTop: `2px solid ${colour('line')}`, paddingTop: 24, fontSize: 26, color: colour('soft') },

@@ -16,7 +16,7 @@ import { type PanelState, panelTabs, parametersOf, useRequestsFollowed, useSumma
 
 /** Tabs that are not open at first load on demand. */
 const AdminChat = lazy(() => import('./admin-chat.tsx').then((module) => ({ default: module.AdminChat })))
-const PeopleTab = lazy(() => import('./users-tab.tsx').then((module) => ({ default: module.UsersTab })))
+const UsersTab = lazy(() => import('./users-tab.tsx').then((module) => ({ default: module.UsersTab })))
 const ReportsTab = lazy(() => import('./reports-tab.tsx').then((module) => ({ default: module.ReportsTab })))
 const LogTab = lazy(() => import('./log-tab.tsx').then((module) => ({ default: module.LogTab })))
 
@@ -53,9 +53,7 @@ export function Panel() {
   const contents = {
     requests: <RequestsTab filter={filter} onFilter={go} />,
     chat: <AdminChat selected={request} onSelect={(request) => go({ request })} />,
-    people: (
-      <PeopleTab search={search} onSearch={(search) => go({ search })} opened={person} onOpen={(person) => go({ person }, !person)} />
-    ),
+    people: <UsersTab search={search} onSearch={(search) => go({ search })} opened={person} onOpen={(person) => go({ person }, !person)} />,
     reports: <ReportsTab />,
     log: <LogTab subject={subject} onSubject={(subject) => go({ subject })} />,
   }

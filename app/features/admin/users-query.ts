@@ -33,10 +33,10 @@ function applyChange(id: string, { notes, ...change }: UserChange): Promise<Pers
   return api.admin.people[change.to](input)
 }
 
-const done: Record<UserChange['to'], (person: PersonDetails) => string> = {
-  plan: (person) => adminMessages.planSet(accountName(person), plans[person.plan].name),
-  disable: (person) => adminMessages.disabledNow(accountName(person)),
-  enable: (person) => adminMessages.enabledNow(accountName(person)),
+const done: Record<UserChange['to'], (user: PersonDetails) => string> = {
+  plan: (user) => adminMessages.planSet(accountName(user), plans[user.plan].name),
+  disable: (user) => adminMessages.disabledNow(accountName(user)),
+  enable: (user) => adminMessages.enabledNow(accountName(user)),
 }
 
 /** Changes an account. The dialog shows the mutation's `error`. */
@@ -44,9 +44,9 @@ export function useUserChange(id: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (change: UserChange) => applyChange(id, change),
-    onSuccess: async (person, { to }) => {
-      toast.success(done[to](person))
-      client.setQueryData(query.admin.people.get.queryKey({ input: { id } }), person)
+    onSuccess: async (user, { to }) => {
+      toast.success(done[to](user))
+      client.setQueryData(query.admin.people.get.queryKey({ input: { id } }), user)
       await client.invalidateQueries({ queryKey: query.admin.key() })
     },
     onError: (error) => console.error('An account could not be changed', error),

@@ -8,10 +8,10 @@ import { adminMessages } from '#contract/admin-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { accountName, PagedList } from './parts.tsx'
 import { heldPlan } from './request-row.tsx'
-import { PersonBadges, UserDialog } from './user-dialog.tsx'
+import { UserBadges, UserDialog } from './user-dialog.tsx'
 import { useUsers } from './users-query.ts'
 
-interface PeopleTabProps {
+interface UsersTabProps {
   search: string
   onSearch: (search: string) => void
   /** The id of the open account. */
@@ -20,7 +20,7 @@ interface PeopleTabProps {
 }
 
 /** The accounts, with a search; opens one to change it. */
-export function UsersTab({ search, onSearch, opened, onOpen }: PeopleTabProps) {
+export function UsersTab({ search, onSearch, opened, onOpen }: UsersTabProps) {
   return (
     <>
       <div className="mb-4 flex">
@@ -43,7 +43,7 @@ export function UsersTab({ search, onSearch, opened, onOpen }: PeopleTabProps) {
             Names and email addresses are searched.
           </EmptyState>
         }
-        row={(person) => <PersonRow key={person.id} person={person} onOpen={() => onOpen(person.id)} />}
+        row={(user) => <UserRow key={user.id} user={user} onOpen={() => onOpen(user.id)} />}
       />
       {opened && <UserDialog key={opened} id={opened} onClose={() => onOpen(undefined)} />}
     </>
@@ -51,8 +51,8 @@ export function UsersTab({ search, onSearch, opened, onOpen }: PeopleTabProps) {
 }
 
 /** The whole row is clickable. */
-function PersonRow({ person, onOpen }: { person: Person; onOpen: () => void }) {
-  const { email, created_at } = person
+function UserRow({ user, onOpen }: { user: Person; onOpen: () => void }) {
+  const { email, created_at } = user
   return (
     <li className="relative grid gap-x-6 gap-y-1 px-4 py-3 text-sm transition-colors duration-150 hover:bg-sunken sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="grid min-w-0 gap-0.5">
@@ -63,14 +63,14 @@ function PersonRow({ person, onOpen }: { person: Person; onOpen: () => void }) {
             onClick={onOpen}
             className="min-h-6 min-w-0 text-start font-medium [overflow-wrap:anywhere] after:absolute after:inset-0 focus-visible:after:-outline-offset-2"
           >
-            {accountName(person)}
+            {accountName(user)}
           </button>
-          <PersonBadges person={person} />
+          <UserBadges user={user} />
         </div>
         <span className="text-soft [overflow-wrap:anywhere]">{email}</span>
       </div>
       <div className="grid content-start gap-0.5 sm:text-end">
-        <span>{heldPlan(person)}</span>
+        <span>{heldPlan(user)}</span>
         <span className="text-soft">Joined {formatDate(created_at)}</span>
       </div>
     </li>

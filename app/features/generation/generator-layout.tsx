@@ -13,7 +13,7 @@ interface GeneratorLayoutProps {
   fields: ReactNode
   /** The end of the form, with the button that generates. */
   bar: ReactNode
-  /** What the results are called. */
+  /** The accessible name of the results. */
   name?: string
   /** Shown while there are no results. */
   empty: ReactNode
@@ -47,7 +47,7 @@ export function GeneratorLayout({ title, about, form, fields, bar, name = 'Resul
           ref={resultsRef}
           aria-label={name}
           tabIndex={-1}
-          // As tall as the window under the top bar, so that even a short result can be scrolled to there.
+          // At least as tall as the window below the top bar, so that a short result can be scrolled to the top.
           className={cn(
             'grid min-w-0 grid-cols-1 gap-4 outline-none',
             form.runs.length > 0 && 'max-lg:min-h-[calc(100svh-6.5rem)] max-lg:content-start',
@@ -77,14 +77,14 @@ function keepFocus(element: HTMLElement | null): void {
 interface EmptyResultsProps {
   icon: LucideIcon
   title: string
-  /** What will be here. */
+  /** What will be shown here. */
   children: ReactNode
   /** Topics to start from. */
   examples: readonly string[]
   onPick: (example: string) => void
 }
 
-/** Shown before the first result: what will be here, and topics to try. */
+/** Shown before the first result: what will be shown here, and topics to try. */
 export function EmptyResults({ icon: Icon, title, children, examples, onPick }: EmptyResultsProps) {
   return (
     <div className="grid justify-items-center gap-2 rounded-lg border border-dashed px-5 py-10 text-center sm:py-14">

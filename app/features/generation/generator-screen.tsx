@@ -10,7 +10,7 @@ import { useGeneratorForm } from './form/use-generator-form.ts'
 import { EmptyResults, GeneratorLayout } from './generator-layout.tsx'
 import { RunSlot } from './results/run-slot.tsx'
 
-/** The generator at a path, whichever kind it writes. */
+/** The generator screen of a path, of any kind. */
 export function GeneratorScreen({ path }: { path: string }) {
   const screen = useScreenKey(path)
   return <Generator key={screen} screen={screen} path={path} />

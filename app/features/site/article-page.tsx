@@ -22,7 +22,7 @@ interface PictureProps {
   sizes: string
   /** Above the fold: loaded eagerly with high priority. */
   first?: boolean
-  /** With an empty `alt`, when the text beside it describes it. */
+  /** With an empty `alt`, when the text next to it describes it. */
   decorative?: boolean
   className?: string
 }
@@ -54,7 +54,7 @@ interface ContentsProps {
 
 const title = 'In this article'
 
-/** The table of contents beside the text on wide screens; it stays visible while scrolling. */
+/** The table of contents next to the text on wide screens; it stays visible while scrolling. */
 export function SideContents({ sections }: ContentsProps) {
   return (
     <nav aria-label={title} className="hidden lg:block">

@@ -23,7 +23,7 @@ type ResultItem = Item<AnyResult>
 interface ItemsProps {
   items: readonly ResultItem[]
   language: LanguageCode
-  /** The name of the choice between cards and lines; absent when items are always a column. */
+  /** The name of the choice between grid and list; absent when items are always a list. */
   layouts?: string | undefined
   /** Absent while the items are still being written. */
   written?: { screen: string; run: WrittenRun; editing: boolean } | undefined
@@ -39,7 +39,7 @@ const layoutTabs = [
   { id: 'list', label: 'List View', icon: <List aria-hidden />, list: 'grid grid-cols-1 divide-y' },
 ] as const
 
-/** Several texts that are copied, shared, saved and edited one by one. */
+/** Several texts that are copied, shared, saved and edited separately. */
 export function Items({ items, language, layouts, written }: ItemsProps) {
   const drawn = (className: string): ReactNode =>
     numbered(items).map(({ item, place }) => (

@@ -5,10 +5,10 @@ import { useSession } from '#app/lib/session.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { type LanguageCode, languages } from '#contract/options.ts'
 
-/** The sheet every preview lies on; what lies on it adapts to its width. */
+/** The look of a preview's background; its content adapts to its width. */
 export const sheet = '@container w-full overflow-hidden rounded-lg border bg-paper text-[0.9375rem] leading-relaxed'
 
-/** Readers of a right-to-left language see their platform mirrored: the avatar at the right, the buttons the other way round. */
+/** For a right-to-left language the platform is mirrored: the avatar at the right, the buttons in reverse order. */
 export const mirrored = (language: LanguageCode) => (languages[language].direction === 'rtl' ? { dir: 'rtl' as const } : {})
 
 /** A placeholder for the user's picture. */
@@ -38,7 +38,7 @@ export function VideoPlace({ className }: { className?: string }) {
   )
 }
 
-/** Whose post the preview shows. */
+/** The author of the previewed post: the user. */
 export interface Author {
   readonly name: string
   /** The name as a platform would write it in a handle, without the `@`. */
@@ -82,7 +82,7 @@ export function Byline({ author, line }: { author: Author; line: ReactNode }) {
   )
 }
 
-/** Name, then handle and time in a quieter voice, on one line. */
+/** The name, then handle and time in a muted colour, on one line. */
 export function NameLine({ author, line }: { author: Author; line: ReactNode }) {
   return (
     <p className="flex min-w-0 items-baseline gap-1.5 rtl:mb-1.5">

@@ -12,10 +12,9 @@ import { RichText, textAttributes } from './rich-text.tsx'
 interface PostPreviewProps {
   platform: PostPlatform
   text: string
-  /** A title of its own. */
   title?: string | undefined
   language: LanguageCode
-  /** Still being written: shown whole, without the fold. */
+  /** Still being written: shown without a fold. */
   open?: boolean
 }
 
@@ -65,11 +64,11 @@ interface ThreadPreviewProps {
   platform: PostPlatform
   parts: readonly string[]
   language: LanguageCode
-  /** Shown under each part: its counter and its copy button. */
+  /** Shown below each part: its counter and its copy button. */
   under?: (part: string, at: number) => ReactNode
 }
 
-/** A numbered thread, its parts tied by a line. */
+/** A numbered thread, its parts connected by a line. */
 export function ThreadPreview({ platform, parts, language, under }: ThreadPreviewProps) {
   const author = useAuthor()
   return (

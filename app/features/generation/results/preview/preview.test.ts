@@ -5,16 +5,16 @@ import { foldedAt } from './folded-text.tsx'
 import { blocksOf } from './markdown-body.tsx'
 import { pieces } from './rich-text.tsx'
 
-test('a text within the fold is left whole', () => {
+test('a text shorter than the fold is not cut', () => {
   expect(foldedAt('short', 5)).toBe('short')
 })
 
-test('a fold never tears a character that is made of several', () => {
+test('a fold never splits a grapheme', () => {
   expect(foldedAt(`${'a'.repeat(9)}👩‍👩‍👧 end`, 12)).toBe('a'.repeat(9))
   expect(foldedAt('नमस्ते दुनिया', 5)).toBe('नम')
 })
 
-test('lists are found among paragraphs, with the number they start at', () => {
+test('lists are recognised between paragraphs, with their first number', () => {
   expect(blocksOf('What I did:\n- cleaned it\n* oiled it\n\n3. then rode\n4) then rested\n\nAny advice?\nThanks.')).toEqual([
     { list: null, from: 1, lines: ['What I did:'] },
     { list: 'bulleted', from: 1, lines: ['cleaned it', 'oiled it'] },
@@ -23,14 +23,14 @@ test('lists are found among paragraphs, with the number they start at', () => {
   ])
 })
 
-test('a line under an item goes on with it, a dash inside a sentence starts none', () => {
+test('a line under an item continues it, and a dash inside a sentence starts no list', () => {
   expect(blocksOf('- one\n  more of it\nText - with a dash\n\n-not an item')).toEqual([
     { list: 'bulleted', from: 1, lines: ['one\nmore of it\nText - with a dash'] },
     { list: null, from: 1, lines: ['-not an item'] },
   ])
 })
 
-test('nothing of a text is lost between its blank lines', () => {
+test('blank lines separate paragraphs, and no text is lost', () => {
   expect(blocksOf('\n\nOne\n \n\n\nTwo\n')).toEqual([
     { list: null, from: 1, lines: ['One'] },
     { list: null, from: 1, lines: ['Two'] },
@@ -45,7 +45,7 @@ test.each<[PostPlatform, string[]]>([
   ['linkedin', ['https://example.com/a_(b)?c=1#d', '#रेट्रो', '#1st']],
   ['instagram', ['@asha.rao', '#रेट्रो', '#1st']],
   ['reddit', ['https://example.com/a_(b)?c=1#d', 'r/bicycling']],
-])('%s sets off what it makes a link of, and no mail address', (platform, expected) => {
+])('%s highlights its links, and no email address', (platform, expected) => {
   expect(marked(text, platform)).toEqual(expected)
 })
 
@@ -58,7 +58,7 @@ test('the pieces together are the text', () => {
     ).toBe(text)
 })
 
-test('an address ends before the punctuation around it, in any script', () => {
+test('a URL ends before the punctuation around it, in any script', () => {
   expect(marked('见 https://example.com/路。(https://example.com/x)! https://example.com/y…')).toEqual([
     'https://example.com/路',
     'https://example.com/x',
@@ -66,7 +66,7 @@ test('an address ends before the punctuation around it, in any script', () => {
   ])
 })
 
-test("Reddit shows a named link's words in place of its Markdown", () => {
+test('Reddit shows the text of a named link instead of its Markdown', () => {
   expect(pieces('Read [the wiki](https://example.com/w) first', 'reddit')).toEqual([
     { at: 0, text: 'Read ' },
     { at: 5, text: 'the wiki', mark: 'named' },

@@ -8,7 +8,7 @@ import type { Mark } from '#platforms/platform.ts'
 interface Piece {
   /** Its offset in the text, in UTF-16 units. */
   readonly at: number
-  /** What is shown of it. */
+  /** The part that is shown. */
   readonly text: string
   readonly mark?: Mark
 }
@@ -21,7 +21,7 @@ const patterns: Readonly<Record<Mark, RegExp>> = { named, link, hashtag, mention
 
 const everywhere: readonly Mark[] = ['link', 'hashtag', 'mention']
 
-/** One expression for some marks, each a group of its name. */
+/** A regular expression for some marks, with a named group for each. */
 const expression = (marks: readonly Mark[]) => new RegExp(marks.map((mark) => `(?<${mark}>${patterns[mark].source})`).join('|'), 'gu')
 const expressions = new Map<PostPlatform | undefined, RegExp>()
 function expressionOf(platform: PostPlatform | undefined): RegExp {
@@ -47,15 +47,15 @@ export function pieces(text: string, platform?: PostPlatform): Piece[] {
 }
 
 /**
- * `lang`, and the direction its readers read in. Text in a left-to-right language may still be about an Arabic name,
- * so it follows its first letter.
+ * The `lang` and `dir` attributes of a text. In a left-to-right language the direction follows the first letter, which may be that of an
+ * Arabic name.
  */
 export const textAttributes = (language: LanguageCode) => ({
   lang: language,
   dir: languages[language].direction === 'rtl' ? ('rtl' as const) : ('auto' as const),
 })
 
-/** What a platform sets off from the text around it. Some show an address without its protocol and cut a long one. */
+/** A highlighted part of a text. Some platforms show a link without its protocol and cut a long one. */
 function Marked({ piece: { text, mark }, platform }: { piece: Piece; platform: PostPlatform | undefined }) {
   const { shortLinks, boldMarks } = platform ? platforms[platform].preview : {}
   if (mark === 'link' && shortLinks)
@@ -63,7 +63,7 @@ function Marked({ piece: { text, mark }, platform }: { piece: Piece; platform: P
   return <span className={boldMarks ? 'font-semibold' : 'text-accent'}>{text}</span>
 }
 
-/** The words of a text, without a paragraph around them. */
+/** The text with highlighted links, without a paragraph. */
 export function MarkedText({ text, platform }: { text: string; platform?: PostPlatform | undefined }) {
   return pieces(text, platform).map((piece) => (piece.mark ? <Marked key={piece.at} piece={piece} platform={platform} /> : piece.text))
 }
@@ -71,7 +71,7 @@ export function MarkedText({ text, platform }: { text: string; platform?: PostPl
 interface RichTextProps {
   text: string
   language: LanguageCode
-  /** Whose links are set off; those of most platforms when absent. */
+  /** The platform whose links are highlighted; those of most platforms when absent. */
   platform?: PostPlatform | undefined
   className?: string | undefined
   /** Shown before the first word. */

@@ -52,7 +52,7 @@ const Clip = ({ author, children }: FrameProps) => (
   </div>
 )
 
-/** A video in the feed: who shows it, what it is called, and the picture under it. */
+/** A video in a feed: its author, its title, and the picture below. */
 const FeedVideo = ({ author, children }: FrameProps) => (
   <div className="grid grid-cols-1 gap-2">
     <Byline author={author} line="Just now · Public" />
@@ -95,11 +95,11 @@ interface TitlePreviewProps {
   platform: TitlePlatform
   title: string
   language: LanguageCode
-  /** Still being written: shown whole. */
+  /** Still being written: shown without a fold. */
   open?: boolean
 }
 
-/** One title where its platform would show it, cut where its search cuts it. */
+/** A title as its platform would show it, cut where its search results cut it. */
 export function TitlePreview({ platform, title, language, open = false }: TitlePreviewProps) {
   const author = useAuthor()
   const known = platform === generalTitle ? null : platform

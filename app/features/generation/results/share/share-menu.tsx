@@ -8,16 +8,16 @@ import { shareMessages } from '#contract/result-messages.ts'
 import type { ShareLink } from './share-link.ts'
 
 /** Copies the text, and shows what is left to do. The link itself opens the page, so no pop-up blocker prevents it. */
-function press({ copies, told }: ShareLink): void {
-  if (copies !== undefined) void copyText(copies, told)
-  else if (told) toast(told)
+function press({ copies, message }: ShareLink): void {
+  if (copies !== undefined) void copyText(copies, message)
+  else if (message) toast(message)
 }
 
 interface ShareAnchorProps extends ComponentProps<'a'> {
   link: ShareLink
 }
 
-/** A link to another site, which is not told where its visitor came from. */
+/** A link to another site, without a referrer. */
 function ShareAnchor({ link, onClick, ...props }: ShareAnchorProps) {
   const { href, label, note, copies } = link
   return (
@@ -45,12 +45,12 @@ function ShareAnchor({ link, onClick, ...props }: ShareAnchorProps) {
 
 interface ShareMenuProps {
   links: readonly ShareLink[]
-  /** The button's words; its name when it shows only its icon. */
+  /** The button's label; its accessible name when it shows only its icon. */
   label?: string
   iconOnly?: boolean
 }
 
-/** Opens the ways that a text can be taken. */
+/** A menu of the places where a text can be shared. */
 export function ShareMenu({ links, label = shareMessages.open, iconOnly = false }: ShareMenuProps) {
   if (links.length === 0) return null
   return (
