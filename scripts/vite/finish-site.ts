@@ -48,7 +48,7 @@ const readPrerendered = (folder: string): Promise<PrerenderedPage[]> =>
   )
 
 /** sitemap.xml. Only articles have a date: the last change of other pages is not known. */
-export const sitemap = (pages: readonly PrerenderedPage[]): string => `<?xml version="1.0" encoding="UTF-8"?>
+const sitemap = (pages: readonly PrerenderedPage[]): string => `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${pages.map(({ path, published }) => `<url><loc>${absoluteUrl(path)}</loc>${published ? `<lastmod>${published}</lastmod>` : ''}</url>`).join('\n')}
 </urlset>

@@ -23,7 +23,7 @@ export const useUsers = (search: string) =>
 export const useUserDetails = (id: string) => useQuery(query.admin.people.get.queryOptions({ input: { id }, staleTime: 0 }))
 
 /** A change that an admin can make to an account. */
-export type UserChange =
+type UserChange =
   | { readonly to: 'plan'; readonly plan: PlanId; readonly expires_at: string | null; readonly notes: string }
   | { readonly to: 'disable' | 'enable'; readonly notes: string }
 

@@ -98,7 +98,7 @@ interface SampleSheetProps {
 }
 
 /** A sample text, with the topic and details it was written from. */
-export function SampleSheet({ topic, details, place, count, children }: SampleSheetProps) {
+function SampleSheet({ topic, details, place, count, children }: SampleSheetProps) {
   return (
     <figure className="self-start rounded-lg border bg-surface p-5 shadow-raised sm:p-6">
       <figcaption className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 border-b pb-3 text-soft text-sm">

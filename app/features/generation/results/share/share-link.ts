@@ -44,7 +44,7 @@ function pastingAddress({ url, linked }: ShareTarget, text: string): string {
 }
 
 /** A share link: with the text in its URL or, when the platform takes no text or the text is too long, on the clipboard. */
-export function shareLink(target: ShareTarget, { text, title }: Shared): ShareLink {
+function shareLink(target: ShareTarget, { text, title }: Shared): ShareLink {
   const { app, filled } = target
   const whole = [title, text].filter(Boolean).join('\n\n')
   const href = filledAddress(target, filled?.title ? { text, title } : { text: whole })
