@@ -27,6 +27,12 @@ declare module 'virtual:legal' {
   export const privacy: LegalText
 }
 
+declare module 'virtual:help' {
+  import type { Help } from '#contract/questions.ts'
+
+  export const help: Help
+}
+
 declare module 'virtual:site-fonts' {
   /** `@font-face` rules, to be placed after those of `site-fonts.css`. */
   export const faces: string

@@ -18,7 +18,7 @@ interface SitePageFacts {
   readonly data?: readonly Thing[]
 }
 
-/** The size in pixels of the pictures that `scripts/vite/share-pictures.tsx` draws. */
+/** The size in pixels of the pictures that `scripts/vite/finish-site.ts` draws. */
 export const sharePicture = { width: 1200, height: 630 } as const
 
 /** What `export const meta` of a site page returns. Its URLs contain `siteOrigin`, which the server replaces. */

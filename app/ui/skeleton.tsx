@@ -6,15 +6,22 @@ export function Skeleton({ className, ...props }: ComponentProps<'div'>) {
   return <div aria-hidden className={cn('animate-pulse rounded-md bg-sunken', className)} {...props} />
 }
 
-/** The placeholder of a list that loads. */
-export function ListSkeleton({ label }: { label: string }) {
+interface ListSkeletonProps {
+  label: string
+  /** The class of each row. */
+  row?: string
+  className?: string
+}
+
+/** The placeholder of a list or of cards that load. */
+export function ListSkeleton({ label, row = 'h-14', className }: ListSkeletonProps) {
   return (
-    <div role="status" className="grid gap-2">
+    <div role="status" className={cn('grid gap-2', className)}>
       <span className="sr-only">{label}</span>
-      <Skeleton className="h-14" />
-      <Skeleton className="h-14" />
-      <Skeleton className="h-14" />
-      <Skeleton className="h-14" />
+      <Skeleton className={row} />
+      <Skeleton className={row} />
+      <Skeleton className={row} />
+      <Skeleton className={row} />
     </div>
   )
 }

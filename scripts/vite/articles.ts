@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Plugin, ViteDevServer } from 'vite'
+import { z } from 'zod'
 import { wordsOf } from '#app/site/words.ts'
 import { type Article, type ArticleSummary, blogDescription } from '#contract/articles.ts'
 import { brand } from '#contract/brand.ts'
 import { type ArticleSlug, absoluteUrl, articlePath, articleSlugs, rssPath, site } from '#contract/paths.ts'
-import { escapeMarkup, partFrontMatter, renderMarkdown } from '#scripts/vite/markdown.ts'
-import { type BuiltFile, makePicture } from '#scripts/vite/pictures.ts'
+import { type BuiltFile, buildData } from '#scripts/vite/build-data.ts'
+import { escapeMarkup, partHead, renderMarkdown, withFile } from '#scripts/vite/markdown.ts'
+import { makePicture } from '#scripts/vite/pictures.ts'
 
 /** The blog as RSS 2.0: front matter and address of each article. Addresses start with `siteOrigin`. */
 export function rssOf(articles: readonly ArticleSummary[]): string {
@@ -43,6 +44,19 @@ export function rssOf(articles: readonly ArticleSummary[]): string {
 /** Folder of the articles; see contract/paths.ts for their names. */
 export const articlesFolder = 'content/blog'
 
+/** Maximum length of an excerpt, which is also the meta description; search engines cut it there. */
+const excerptMax = 160
+
+/** The front matter of an article. */
+export const ArticleHead = z.strictObject({
+  title: z.string().min(1).max(80),
+  excerpt: z.string().min(1).max(excerptMax),
+  category: z.string().min(1).max(30),
+  date: z.iso.date(),
+  /** Alternative text of the article's picture. */
+  alt: z.string().min(1),
+})
+
 /** Words per minute that people read on a screen. */
 const readingSpeed = 200
 
@@ -69,23 +83,22 @@ const countWords = (text: string): number => text.split(/\s+/).filter((piece) =>
 
 async function readArticle(folder: string, slug: ArticleSlug): Promise<ReadArticle> {
   const file = join(folder, `${slug}.md`)
-  const { head, markdown } = partFrontMatter(file, await readFile(file, 'utf8'))
+  const source = await readFile(file, 'utf8')
   const files: BuiltFile[] = []
-  const pictureOf = async (source: string, alt: string) => {
-    const picture = await makePicture(source, alt)
-    files.push(...picture.files)
-    return picture.picture
+  const pictureOf = async (path: string, alt: string) => {
+    const made = await makePicture(path, alt)
+    files.push(...made.files)
+    return made.picture
   }
-  const { alt, ...fields } = head
-  try {
+  return withFile(file, async () => {
+    const { head, markdown } = partHead(source, ArticleHead)
+    const { alt, ...fields } = head
     const { html, sections, text } = await renderMarkdown(markdown, (href, about) => pictureOf(join(folder, slug, href), about))
     const picture = await pictureOf(join(folder, `${slug}.svg`), alt)
     const readingTime = Math.ceil(countWords(text) / readingSpeed)
     const indexWords = [...new Set(wordsOf(text))].filter(({ length }) => length >= shortestWord)
     return { article: { slug, ...fields, readingTime, picture, html, sections }, files, words: indexWords.toSorted().join(' ') }
-  } catch (error) {
-    throw new Error(`${file}: ${error instanceof Error ? error.message : error}`, { cause: error })
-  }
+  })
 }
 
 /**
@@ -103,71 +116,16 @@ export async function readBlog(folder: string = articlesFolder): Promise<Blog> {
   }
 }
 
-const name = 'virtual:articles'
-const resolved = `\0${name}`
-
-interface Built {
-  /** The text of the virtual module. */
-  readonly module: string
-  readonly files: readonly BuiltFile[]
-}
-
-const json = (value: unknown) => `JSON.parse(${JSON.stringify(JSON.stringify(value))})`
-
-async function build(): Promise<Built> {
-  const { articles, files, wordsAddress } = await readBlog()
-  return {
-    module: `export const articles = ${json(articles)}\nexport const wordsAddress = ${json(wordsAddress)}`,
-    files: [...files, { name: rssPath.slice(1), content: Buffer.from(rssOf(articles)) }],
-  }
-}
-
-/** Reads the articles again after an edit. */
-function follow({ watcher, environments }: ViteDevServer, forget: () => void): void {
-  watcher.add(articlesFolder)
-  watcher.on('all', (_, path) => {
-    if (!path.includes(articlesFolder)) return
-    forget()
-    for (const { moduleGraph } of Object.values(environments)) {
-      const module = moduleGraph.getModuleById(resolved)
-      if (module) moduleGraph.invalidateModule(module)
-    }
-  })
-}
-
 /**
  * `import { articles } from 'virtual:articles'`: the articles of content/blog, for the loaders of prerendered pages. Pictures, search index
- * and feed become files of the build; in development they are served from memory.
+ * and feed become files of the build.
  */
-export const articles = (): Plugin => {
-  let reading: Promise<Built> | undefined
-  let building = false
-  const built = () => {
-    reading ??= build()
-    return reading
-  }
-  return {
-    name: 'articles',
-    configResolved: ({ command }) => {
-      building = command === 'build'
+export const articles = () =>
+  buildData(
+    'articles',
+    async () => {
+      const { files, ...exports } = await readBlog()
+      return { exports, files: [...files, { name: rssPath.slice(1), content: rssOf(exports.articles) }] }
     },
-    async buildStart() {
-      if (!building || this.environment.name !== 'client') return
-      for (const { name: fileName, content } of (await built()).files) this.emitFile({ type: 'asset', fileName, source: content })
-    },
-    resolveId: (id) => (id === name ? resolved : undefined),
-    load: async (id) => (id === resolved ? (await built()).module : undefined),
-    configureServer(server) {
-      follow(server, () => {
-        reading = undefined
-      })
-      server.middlewares.use((request, response, next) => {
-        const wanted = request.url?.slice(1)
-        built()
-          .then(({ files }) => files.find(({ name: fileName }) => fileName === wanted))
-          .then((file) => (file ? response.end(file.content) : next()))
-          .catch(next)
-      })
-    },
-  }
-}
+    `${articlesFolder}/**`,
+  )

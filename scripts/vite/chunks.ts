@@ -11,7 +11,9 @@ const files = [
     'screen',
     /\/app\/ui\/(?:page-header|choices|field|select|skeleton|checkbox)\.tsx$|\/kinds\/library\.ts$|\/contract\/(?:rewrite|result-messages)\.ts$|\/app\/lib\/generation\/draft\.ts$|\/icons\/pen-line\.m?js$/,
   ],
-  // What History has in common with the generators.
+  // Modules of the screens with a list: History, the library and the admin panel.
+  ['list', /\/app\/lib\/(?:paging\.ts|use-opened\.ts|filter-bar\.tsx)$/],
+  // Modules of History and the generators.
   ['requests', /\/app\/lib\/generation\/(?:form|saved)\.ts$|\/icons\/rotate-ccw\.m?js$/],
   ['generator', /\/app\/features\/generation\/(?:generator-layout\.tsx|form\/)/],
 ] as const

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
+import { JSDOM } from 'jsdom'
 import { type CSSProperties, createElement, type ReactNode } from 'react'
 import satori, { type Font } from 'satori'
 import sharp from 'sharp'
@@ -10,7 +11,7 @@ import { brand } from '#contract/brand.ts'
 import { postPlatforms } from '#contract/options.ts'
 import { absoluteUrl, sharePicturePath, sitePaths } from '#contract/paths.ts'
 import { platforms } from '#platforms/index.ts'
-import { insertedStyles } from '#scripts/vite/inserted-styles.ts'
+import { cachedPicture, readIfExists } from '#scripts/vite/pictures.ts'
 import { readPalette } from '#scripts/vite/site-files.ts'
 
 /** Metadata from the head of a prerendered page. */
@@ -47,7 +48,7 @@ const readPrerendered = (folder: string): Promise<PrerenderedPage[]> =>
   )
 
 /** sitemap.xml. Only articles have a date: the last change of other pages is not known. */
-export const sitemap = (pages: readonly PrerenderedPage[]): string => `<?xml version="1.0" encoding="UTF-8"?>
+const sitemap = (pages: readonly PrerenderedPage[]): string => `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${pages.map(({ path, published }) => `<url><loc>${absoluteUrl(path)}</loc>${published ? `<lastmod>${published}</lastmod>` : ''}</url>`).join('\n')}
 </urlset>
@@ -79,30 +80,30 @@ const covered = postPlatforms.map((platform) => platforms[platform].label).join(
 const box = (style: CSSProperties, ...children: ReactNode[]) => createElement('div', { style: { display: 'flex', ...style } }, ...children)
 
 /** Font size in pixels: smaller for a long title, so that it fits in four lines. */
-const titleSize = (title: string, beside: boolean) => {
-  const sizes = beside ? [64, 56, 48] : [92, 76, 64]
+const titleSize = (title: string, illustrated: boolean) => {
+  const sizes = illustrated ? [64, 56, 48] : [92, 76, 64]
   return sizes[title.length <= 28 ? 0 : title.length <= 52 ? 1 : 2]
 }
 
 /**
  * The share picture of a page as SVG with text as paths: wordmark, title and description.
  * @param quill the product's mark as an SVG file
- * @param beside whether there will be an illustration at `illustrationPlace`
+ * @param illustrated whether there will be an illustration at `illustrationPlace`
  */
-function drawShare({ title, description, section }: PrerenderedPage, quill: Buffer, fonts: Font[], beside: boolean): Promise<string> {
+function drawShare({ title, description, section }: PrerenderedPage, quill: Buffer, fonts: Font[], illustrated: boolean): Promise<string> {
   const colour = readPalette()
   const mark = createElement('img', { src: `data:image/svg+xml;base64,${quill.toString('base64')}`, width: 60, height: 60 })
   const name = box({ fontFamily: 'Fraunces', fontSize: 38, color: colour('ink') }, brand.name)
-  const heading = { fontFamily: 'Fraunces', fontSize: titleSize(title, beside), lineHeight: 1.12, letterSpacing: '-0.015em' }
+  const heading = { fontFamily: 'Fraunces', fontSize: titleSize(title, illustrated), lineHeight: 1.12, letterSpacing: '-0.015em' }
   const text = box(
     {
       flexDirection: 'column',
-      width: beside ? illustrationPlace.left - margin * 1.5 : width - margin * 3,
+      width: illustrated ? illustrationPlace.left - margin * 1.5 : width - margin * 3,
       flexGrow: 1,
       justifyContent: 'center',
     },
     box({ ...heading, color: colour('ink') }, title),
-    ...(beside ? [] : [box({ marginTop: 28, fontSize: 32, lineHeight: 1.45, color: colour('soft') }, description)]),
+    ...(illustrated ? [] : [box({ marginTop: 28, fontSize: 32, lineHeight: 1.45, color: colour('soft') }, description)]),
   )
   const foot = box(
     { borderTop: `2px solid ${colour('line')}`, paddingTop: 24, fontSize: 26, color: colour('soft') },
@@ -126,34 +127,15 @@ function drawShare({ title, description, section }: PrerenderedPage, quill: Buff
   return satori(page, { width, height, fonts })
 }
 
-/** Cache of pictures from earlier builds, by the hash of their SVG. */
-const cache = 'node_modules/.cache/share-pictures'
-
-const orNothing = async (file: string): Promise<Buffer | undefined> => {
-  try {
-    return await readFile(file)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw error
-  }
-}
-
 /** The SVG as PNG, with the illustration. */
-async function paint(drawing: string, illustration: Buffer | undefined): Promise<Buffer> {
-  const name = createHash('sha256')
-    .update(drawing)
-    .update(illustration ?? '')
-    .update(JSON.stringify(illustrationPlace))
-    .digest('hex')
-  const cachedFile = join(cache, `${name}.png`)
-  const cached = await orNothing(cachedFile)
-  if (cached) return cached
+function paint(drawing: string, illustration: Buffer | undefined): Promise<Buffer> {
   const { left, top, ...size } = illustrationPlace
-  const layers = illustration ? [{ input: await sharp(illustration).resize(size).png().toBuffer(), left, top }] : []
-  const picture = await sharp(Buffer.from(drawing)).composite(layers).png({ palette: true, colours: 128, effort: 4 }).toBuffer()
-  await mkdir(cache, { recursive: true })
-  await writeFile(cachedFile, picture)
-  return picture
+  const parts = [drawing, illustration ?? '', JSON.stringify(illustrationPlace)]
+  const hash = parts.reduce((sum, part) => sum.update(part), createHash('sha256')).digest('hex')
+  return cachedPicture(`share-${hash}.png`, async () => {
+    const layers = illustration ? [{ input: await sharp(illustration).resize(size).png().toBuffer(), left, top }] : []
+    return sharp(Buffer.from(drawing)).composite(layers).png({ palette: true, colours: 128, effort: 4 }).toBuffer()
+  })
 }
 
 /**
@@ -164,13 +146,35 @@ async function drawSharePictures(pages: readonly PrerenderedPage[], folder: stri
   const [fonts, quill] = await Promise.all([readFonts(), readFile('public/favicon.svg')])
   await Promise.all(
     pages.map(async (page) => {
-      const illustration = await orNothing(join('content', `${page.path}.svg`))
+      const illustration = await readIfExists(join('content', `${page.path}.svg`))
       const picture = await paint(await drawShare(page, quill, fonts, illustration !== undefined), illustration)
       const file = join(folder, sharePicturePath(page.path))
       await mkdir(dirname(file), { recursive: true })
       await writeFile(file, picture)
     }),
   )
+}
+
+/** Libraries that insert a style element into the document when loaded. */
+const libraries = ['sonner']
+
+/**
+ * The content policy's hashes of style sheets that libraries insert, from loading them in an empty document.
+ * @throws Error when a library no longer inserts one
+ */
+async function insertedStyles(): Promise<string[]> {
+  const { document } = new JSDOM().window
+  Object.assign(globalThis, { document })
+  try {
+    // The query makes the module run again if prerendering has already loaded it.
+    for (const library of libraries) await import(/* @vite-ignore */ `${import.meta.resolve(library)}?inserted-styles`)
+  } finally {
+    Reflect.deleteProperty(globalThis, 'document')
+  }
+  const styles = [...document.querySelectorAll('style')].map(({ textContent }) => textContent)
+  if (styles.length < libraries.length) throw new Error(`Expected a style sheet of each of ${libraries}, found ${styles.length}`)
+  // The element is inserted empty first, then its text: the policy needs the hashes of both.
+  return ['', ...styles].map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`)
 }
 
 /** Creates sitemap and share pictures after prerendering. */

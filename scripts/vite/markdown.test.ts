@@ -3,8 +3,9 @@ import type { Picture } from '#contract/articles.ts'
 import { brand } from '#contract/brand.ts'
 import { legalPages } from '#contract/legal.ts'
 import { site } from '#contract/paths.ts'
+import { ArticleHead } from '#scripts/vite/articles.ts'
 import { readLegal } from '#scripts/vite/legal.ts'
-import { partFrontMatter, renderMarkdown } from '#scripts/vite/markdown.ts'
+import { partHead, renderMarkdown, withFile } from '#scripts/vite/markdown.ts'
 
 const whole = {
   title: 'A title',
@@ -19,42 +20,44 @@ const written = (fields: Readonly<Record<string, string>>) =>
     .map(([key, value]) => `${key}: ${value}`)
     .join('\n')}\n---\n\nThe text.\n`
 
-test('a file is split into front matter and text', () => {
-  expect(partFrontMatter('a.md', written(whole))).toEqual({ head: whole, markdown: '\nThe text.\n' })
+const read = (source: string) => withFile('a.md', async () => partHead(source, ArticleHead))
+
+test('a file is split into front matter and text', async () => {
+  expect(await read(written(whole))).toEqual({ head: whole, markdown: '\nThe text.\n' })
 })
 
-test('a value may be quoted, and line ends may be CRLF', () => {
-  const { head } = partFrontMatter('a.md', written({ ...whole, title: '"Quoted: with a colon"' }).replaceAll('\n', '\r\n'))
+test('a value may be quoted, and line ends may be CRLF', async () => {
+  const { head } = await read(written({ ...whole, title: '"Quoted: with a colon"' }).replaceAll('\n', '\r\n'))
 
   expect(head.title).toBe('Quoted: with a colon')
 })
 
 describe('invalid front matter fails the build, and the message has the file and the field', () => {
   test.each([
-    ['an excerpt longer than finders show', { ...whole, excerpt: 'x'.repeat(161) }, 'excerpt'],
+    ['an excerpt longer than search engines show', { ...whole, excerpt: 'x'.repeat(161) }, 'excerpt'],
     ['a day that does not exist', { ...whole, date: '2026-02-30' }, 'date'],
     ['an empty category', { ...whole, category: '""' }, 'category'],
-    ['a field that nobody reads', { ...whole, author: 'Nobody' }, 'author'],
-  ])('%s', (_, fields, named) => {
-    expect(() => partFrontMatter('content/blog/a.md', written(fields))).toThrow(new RegExp(`^content/blog/a\\.md: .*${named}`))
+    ['an unknown field', { ...whole, author: 'Nobody' }, 'author'],
+  ])('%s', async (_, fields, named) => {
+    await expect(read(written(fields))).rejects.toThrow(new RegExp(`^a\\.md: [\\s\\S]*${named}`))
   })
 
-  test('a missing field', () => {
+  test('a missing field', async () => {
     const { alt, ...rest } = whole
 
-    expect(() => partFrontMatter('a.md', written(rest))).toThrow(/^a\.md: alt/)
+    await expect(read(written(rest))).rejects.toThrow(/^a\.md: [\s\S]*at alt/)
   })
 
-  test('a line that is not a field', () => {
-    expect(() => partFrontMatter('a.md', '---\njust words\n---\n')).toThrow(/^a\.md: .*expected object/)
+  test('a line that is not a field', async () => {
+    await expect(read('---\njust words\n---\n')).rejects.toThrow(/^a\.md: .*expected object/)
   })
 
-  test('a value with a colon outside of quotes', () => {
-    expect(() => partFrontMatter('a.md', written({ ...whole, title: 'One: two' }))).toThrow(/^a\.md: Nested mappings/)
+  test('a value with a colon outside of quotes', async () => {
+    await expect(read(written({ ...whole, title: 'One: two' }))).rejects.toThrow(/^a\.md: Nested mappings/)
   })
 
-  test('no front matter', () => {
-    expect(() => partFrontMatter('a.md', '## Text\n')).toThrow(/^a\.md: it must begin with/)
+  test('no front matter', async () => {
+    await expect(read('## Text\n')).rejects.toThrow(/^a\.md: it must begin with/)
   })
 })
 
@@ -97,8 +100,8 @@ test('a picture is AVIF and WebP, reserves its space and loads lazily', async ()
 
 test.each([
   ['HTML', '<b>bold</b>', 'HTML is not rendered'],
-  ['a heading of the first rank', '# Title', 'must be ## or ###'],
-  ['a picture that nobody describes', '![](./loom.png)', 'needs a text that says what it shows'],
+  ['a first-level heading', '# Title', 'must be ## or ###'],
+  ['a picture without alternative text', '![](./loom.png)', 'needs a text that says what it shows'],
 ])('%s stops the build', async (_, markdown, reason) => {
   await expect(render(markdown)).rejects.toThrow(reason)
 })
@@ -117,7 +120,7 @@ test('the plain text has no markup and no addresses', async () => {
 
 const legalText = (text: string) => async () => `---\ntitle: Terms\ndescription: What holds\nlead: Short\ndate: 2026-11-21\n---\n${text}\n`
 
-test.each(legalPages)('%s is a dated text that names the product by brand.ts and leads to real pages only', async (page) => {
+test.each(legalPages)('%s has a date, the name of the product and links to existing pages only', async (page) => {
   const { title, date, html } = await readLegal(page)
 
   expect(title).not.toBe('')
@@ -127,10 +130,10 @@ test.each(legalPages)('%s is a dated text that names the product by brand.ts and
 })
 
 test.each([
-  ['a name that stands for nothing', 'Run by {{operator}}.', '{{operator}} stands for nothing'],
-  ['a link that leads nowhere', '[here](/imprint)', 'leads nowhere'],
+  ['an unknown placeholder', 'Run by {{operator}}.', '{{operator}} has no value'],
+  ['a broken link', '[here](/imprint)', 'leads nowhere'],
   ['a picture', '![a seal](./seal.png)', 'hold no pictures'],
-])('%s fails the build and says where', async (_what, text, message) => {
+])('%s fails the build, and the message has the file', async (_what, text, message) => {
   await expect(readLegal('terms', legalText(text))).rejects.toThrow(message)
   await expect(readLegal('terms', legalText(text))).rejects.toThrow('content/legal/terms.md')
 })

@@ -1,4 +1,4 @@
-import { Lexer, Marked, Parser, Renderer, type Token, type Tokens } from 'marked'
+import { Marked, Renderer, type RendererObject, type Token, type Tokens } from 'marked'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { wordsOf } from '#app/site/words.ts'
@@ -11,53 +11,39 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 /** Escapes text for HTML and XML, for content and double-quoted attributes. */
 export const escapeMarkup = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? character)
 
-/** Maximum length of an excerpt, which is also the meta description; search engines cut it there. */
-const excerptMax = 160
-
-const FrontMatter = z.strictObject({
-  title: z.string().min(1).max(80),
-  excerpt: z.string().min(1).max(excerptMax),
-  category: z.string().min(1).max(30),
-  date: z.iso.date(),
-  /** Alternative text of the article's picture. */
-  alt: z.string().min(1),
-})
-
-const block = /^---\n([\s\S]*?)\n---\n/
-
-/** Parses YAML with all values as strings. @throws Error with the file */
-function readYaml(file: string, text: string): unknown {
+/** Runs a function on the content of a file. @throws Error with the file and the fault */
+export async function withFile<Result>(file: string, run: () => Promise<Result>): Promise<Result> {
   try {
-    return parse(text, { schema: 'failsafe' })
+    return await run()
   } catch (error) {
-    throw new Error(`${file}: ${(error as Error).message}`, { cause: error })
+    throw new Error(`${file}: ${error instanceof Error ? error.message : error}`, { cause: error })
   }
 }
 
-/**
- * Splits a Markdown file into front matter and text.
- * @param file its name, for messages
- * @param fields schema of the front matter
- * @throws Error with the file and the invalid field
- */
-export function partHead<Fields extends z.ZodObject>(
-  file: string,
-  source: string,
-  fields: Fields,
-): { head: z.infer<Fields>; markdown: string } {
-  const text = source.replaceAll('\r\n', '\n')
-  const match = block.exec(text)
-  if (!match?.[1]) throw new Error(`${file}: it must begin with ${Object.keys(fields.shape).join(', ')} between lines of ---`)
-  const { success, data, error } = fields.safeParse(readYaml(file, match[1]))
-  if (!success)
-    throw new Error(
-      `${file}: ${error.issues.map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message)).join('; ')}`,
-    )
-  return { head: data, markdown: text.slice(match[0].length) }
+/** Replaces each placeholder `{{name}}` by its value. @throws Error for one without a value */
+export const fillIn = (text: string, values: Readonly<Record<string, string | number | undefined>>): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => {
+    const value = values[name]
+    if (value === undefined) throw new Error(`${placeholder} has no value`)
+    return String(value)
+  })
+
+/** Parses YAML with all values as strings. @throws Error with each invalid field */
+export function readYaml<Schema extends z.ZodType>(text: string, schema: Schema): z.infer<Schema> {
+  const { success, data, error } = schema.safeParse(parse(text, { schema: 'failsafe' }))
+  if (!success) throw new Error(z.prettifyError(error))
+  return data
 }
 
-/** Front matter and text of an article. @throws Error with the file and the invalid field */
-export const partFrontMatter = (file: string, source: string) => partHead(file, source, FrontMatter)
+const block = /^---\n([\s\S]*?)\n---\n/
+
+/** Splits a Markdown file into front matter and text. @throws Error with each invalid field */
+export function partHead<Schema extends z.ZodType>(source: string, schema: Schema): { head: z.infer<Schema>; markdown: string } {
+  const text = source.replaceAll('\r\n', '\n')
+  const match = block.exec(text)
+  if (!match?.[1]) throw new Error('it must begin with front matter between lines of ---')
+  return { head: readYaml(match[1], schema), markdown: text.slice(match[0].length) }
+}
 
 interface Rendered {
   readonly html: string
@@ -81,14 +67,17 @@ function headingIds(): (title: string) => string {
   }
 }
 
-const isKnown = (path: string) => sitePaths.includes(path) || appPaths.includes(path)
+/** Whether an address is a page of this site, or a part of the page that links to it. */
+export function leadsSomewhere(href: string): boolean {
+  const { host, pathname } = new URL(href, 'https://same.invalid')
+  return href.startsWith('#') || (href.startsWith('/') && host === 'same.invalid' && [...sitePaths, ...appPaths].includes(pathname))
+}
 
 /** The attributes of a link to a page of this site, or to another site over https. @throws Error for anything else */
 function linkAttributes(href: string): string {
   if (href.startsWith('https://')) return `href="${escapeMarkup(href)}" rel="noopener"`
-  const { host, pathname } = new URL(href, 'https://same.invalid')
-  if (href.startsWith('#') || (href.startsWith('/') && host === 'same.invalid' && isKnown(pathname))) return `href="${escapeMarkup(href)}"`
-  throw new Error(`the link to '${href}' leads nowhere`)
+  if (!leadsSomewhere(href)) throw new Error(`the link to '${href}' leads nowhere`)
+  return `href="${escapeMarkup(href)}"`
 }
 
 const pictureHtml = ({ alt, width, height, avif, webp, src }: Picture) =>
@@ -105,60 +94,41 @@ const isImage = (token: Token | undefined): token is Tokens.Image => token?.type
 /** A text token without children. */
 const isReadable = (token: Token): token is Tokens.Text => ['text', 'escape', 'codespan'].includes(token.type) && !('tokens' in token)
 
-/** Renders with the rules of this site and collects the sections. @throws Error for content that is not allowed */
-class PageRenderer extends Renderer {
-  readonly sections: Section[] = []
-  readonly #pictures: ReadonlyMap<string, Picture>
-  readonly #idOf = headingIds()
-
-  constructor(pictures: ReadonlyMap<string, Picture>) {
-    super()
-    this.#pictures = pictures
-  }
-
-  override heading({ tokens, depth, text }: Tokens.Heading): string {
-    if (depth !== 2 && depth !== 3) throw new Error(`the heading '${text}' must be ## or ###`)
-    const title = this.parser.parseInline(tokens, this.parser.textRenderer)
-    const id = this.#idOf(title)
-    if (depth === 2) this.sections.push({ id, title })
-    return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`
-  }
-
-  override link({ href, tokens }: Tokens.Link): string {
-    return `<a ${linkAttributes(href)}>${this.parser.parseInline(tokens)}</a>`
-  }
-
-  override image({ href }: Tokens.Image): string {
-    const picture = this.#pictures.get(href)
-    if (!picture) throw new Error(`the picture '${href}' was not made`)
-    return pictureHtml(picture)
-  }
-
-  /** An image in its own paragraph becomes a figure with its title as caption. */
-  override paragraph(token: Tokens.Paragraph): string {
-    const [only, ...others] = token.tokens
-    if (!isImage(only) || others.length > 0) return super.paragraph(token)
-    const caption = only.title ? `<figcaption>${escapeMarkup(only.title)}</figcaption>` : ''
-    return `<figure>${this.image(only)}${caption}</figure>\n`
-  }
-
-  /** A table is in a scrollable box that can be focused with the keyboard. */
-  override table(token: Tokens.Table): string {
-    return `<div class="table-box" role="group" aria-label="Table" tabindex="0">${super.table(token)}</div>\n`
-  }
-
-  override html({ raw }: Tokens.HTML | Tokens.Tag): string {
-    throw new Error(`HTML is not rendered: '${raw.trim()}'`)
-  }
+const pictureIn = (pictures: ReadonlyMap<string, Picture>, { href }: Tokens.Image): string => {
+  const picture = pictures.get(href)
+  if (!picture) throw new Error(`the picture '${href}' was not made`)
+  return pictureHtml(picture)
 }
 
-/** A token and its descendants. */
-const withInner = (tokens: readonly Token[]): Token[] => {
-  const all: Token[] = []
-  new Marked().walkTokens([...tokens], (token) => {
-    all.push(token)
-  })
-  return all
+/** The rules of this site. Adds each ## heading to `sections`. Its methods throw for content that is not allowed. */
+function siteRenderer(pictures: ReadonlyMap<string, Picture>, sections: Section[]): RendererObject {
+  const idOf = headingIds()
+  return {
+    heading({ tokens, depth, text }) {
+      if (depth !== 2 && depth !== 3) throw new Error(`the heading '${text}' must be ## or ###`)
+      const title = this.parser.parseInline(tokens, this.parser.textRenderer)
+      const id = idOf(title)
+      if (depth === 2) sections.push({ id, title })
+      return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`
+    },
+    link({ href, tokens }) {
+      return `<a ${linkAttributes(href)}>${this.parser.parseInline(tokens)}</a>`
+    },
+    image: (token) => pictureIn(pictures, token),
+    /** An image in its own paragraph becomes a figure with its title as caption. */
+    paragraph({ tokens: [only, ...others] }) {
+      if (!isImage(only) || others.length > 0) return false
+      const caption = only.title ? `<figcaption>${escapeMarkup(only.title)}</figcaption>` : ''
+      return `<figure>${pictureIn(pictures, only)}${caption}</figure>\n`
+    },
+    /** A table is in a scrollable box that can be focused with the keyboard. */
+    table(token) {
+      return `<div class="table-box" role="group" aria-label="Table" tabindex="0">${Renderer.prototype.table.call(this, token)}</div>\n`
+    },
+    html({ raw }) {
+      throw new Error(`HTML is not rendered: '${raw.trim()}'`)
+    },
+  }
 }
 
 /**
@@ -167,21 +137,18 @@ const withInner = (tokens: readonly Token[]): Token[] => {
  * @throws Error for HTML, headings other than ## and ###, broken links, and pictures without alternative text
  */
 export async function renderMarkdown(markdown: string, pictureOf: (href: string, alt: string) => Promise<Picture>): Promise<Rendered> {
-  const tokens = new Lexer().lex(markdown)
-  const parts = withInner(tokens)
   const pictures = new Map<string, Picture>()
-  for (const { href, text } of parts.filter(isImage)) {
-    if (!text) throw new Error(`the picture '${href}' needs a text that says what it shows`)
-    pictures.set(href, await pictureOf(href, text))
-  }
-  const renderer = new PageRenderer(pictures)
-  const html = Parser.parse(tokens, { renderer })
-  return {
-    html,
-    sections: renderer.sections,
-    text: parts
-      .filter(isReadable)
-      .map(({ text }) => text)
-      .join(' '),
-  }
+  const sections: Section[] = []
+  const texts: string[] = []
+  // Not `marked.parse`, which asks readers of an error to report it to the library.
+  const marked = new Marked({ renderer: siteRenderer(pictures, sections) })
+  const tokens = marked.lexer(markdown)
+  const reading = marked.walkTokens(tokens, async (token) => {
+    if (isReadable(token)) texts.push(token.text)
+    if (!isImage(token)) return
+    if (!token.text) throw new Error(`the picture '${token.href}' needs a text that says what it shows`)
+    pictures.set(token.href, await pictureOf(token.href, token.text))
+  })
+  await Promise.all(reading)
+  return { html: marked.parser(tokens), sections, text: texts.join(' ') }
 }

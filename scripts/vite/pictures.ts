@@ -3,12 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import sharp from 'sharp'
 import type { Picture } from '#contract/articles.ts'
-
-/** A file of the build, by its path from the site's root. */
-export interface BuiltFile {
-  readonly name: string
-  readonly content: Buffer
-}
+import type { BuiltFile } from '#scripts/vite/build-data.ts'
 
 /** Widths in pixels; a source is never enlarged. 320 is for lists, 680 for common phones. */
 const widths = [320, 480, 680, 800, 1200]
@@ -23,25 +18,30 @@ type Format = keyof typeof formats
 /** Cache between builds; names contain the hash of source and settings, so entries are never stale. */
 const cache = 'node_modules/.cache/postwright/pictures'
 
-const orNothing = async (reading: Promise<Buffer>): Promise<Buffer | undefined> => {
+/** The content of a file; `undefined` when it does not exist. */
+export async function readIfExists(file: string): Promise<Buffer | undefined> {
   try {
-    return await reading
+    return await readFile(file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error
   }
 }
 
-async function draw(source: Buffer, width: number, format: Format, name: string): Promise<Buffer> {
-  const cachedFile = join(cache, name)
-  const cached = await orNothing(readFile(cachedFile))
+/**
+ * A picture from the cache, or made and cached.
+ * @param name its file, with the hash of everything that it is made of
+ */
+export async function cachedPicture(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  const file = join(cache, name)
+  const cached = await readIfExists(file)
   if (cached) return cached
-  const drawn = await sharp(source).resize(width).toFormat(format, formats[format]).toBuffer()
+  const picture = await make()
   await mkdir(cache, { recursive: true })
   // Written atomically, because two builds may create the same file.
-  await writeFile(`${cachedFile}.${process.pid}`, drawn)
-  await rename(`${cachedFile}.${process.pid}`, cachedFile)
-  return drawn
+  await writeFile(`${file}.${process.pid}`, picture)
+  await rename(`${file}.${process.pid}`, file)
+  return picture
 }
 
 /**
@@ -64,7 +64,8 @@ export async function makePicture(file: string, alt: string): Promise<{ picture:
     (Object.keys(formats) as Format[]).flatMap((format) =>
       sizes.map(async (width) => {
         const name = nameOf(width, format)
-        return { name: `assets/${name}`, content: await draw(source, width, format, name) }
+        const draw = () => sharp(source).resize(width).toFormat(format, formats[format]).toBuffer()
+        return { name: `assets/${name}`, content: await cachedPicture(name, draw) }
       }),
     ),
   )

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { basename } from 'node:path'
 import sharp from 'sharp'
-import type { Plugin } from 'vite'
 import { brand } from '#contract/brand.ts'
 import { absoluteUrl, paths } from '#contract/paths.ts'
 import { appPaths } from '#kinds/paths.ts'
+import { buildData } from '#scripts/vite/build-data.ts'
 
 /** The colours of the light theme as `#rrggbb`, by name in `app/styles/tokens.css`. */
 export function readPalette(): (name: string) => string {
@@ -94,26 +93,8 @@ const files: Readonly<Record<string, () => string | Promise<Buffer>>> = {
   'robots.txt': robots,
 }
 
-/** Emits icons, web manifest and robots.txt; in development they are created on request. */
-export const siteFiles = (): Plugin => {
-  let building = false
-  return {
-    name: 'site-files',
-    configResolved: ({ command }) => {
-      building = command === 'build'
-    },
-    async buildStart() {
-      if (!building || this.environment.name !== 'client') return
-      await Promise.all(
-        Object.entries(files).map(async ([fileName, make]) => this.emitFile({ type: 'asset', fileName, source: await make() })),
-      )
-    },
-    configureServer: ({ middlewares }) => {
-      middlewares.use(async (request, response, next) => {
-        const make = files[basename(request.url ?? '')]
-        if (!make) return next()
-        response.end(await make())
-      })
-    },
-  }
-}
+/** Icons, web manifest and robots.txt. */
+export const siteFiles = () =>
+  buildData('site-files', async () => ({
+    files: await Promise.all(Object.entries(files).map(async ([name, make]) => ({ name, content: await make() }))),
+  }))

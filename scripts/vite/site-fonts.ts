@@ -1,12 +1,8 @@
-/// <reference path="./subset-font.d.ts" />
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
-import type { Plugin } from 'vite'
-
-const name = 'virtual:site-fonts'
-const resolved = `\0${name}`
+import { type BuiltFile, buildData } from '#scripts/vite/build-data.ts'
 
 /** Character ranges of English pages: ASCII and typographic punctuation. */
 const printed = ['\u0020~', '\u00a0\u00a0', '©©', '··', '××', '–—', '‘’', '“”', '••', '……']
@@ -29,20 +25,13 @@ interface Cut {
 }
 
 /** Text uses weights up to 600, also for `strong`. Display has only the weight of headings: a range would double its size. */
-const families = [
-  { family: 'Inter Variable', font: 'inter', weight: { min: 400, max: 600 } },
-  { family: 'Fraunces Variable', font: 'fraunces', weight: 560 },
+const cuts: readonly Cut[] = [
+  { family: 'Inter Variable', file: 'inter/files/inter-latin', runs: printed, weight: { min: 400, max: 600 } },
+  { family: 'Fraunces Variable', file: 'fraunces/files/fraunces-latin', runs: printed, weight: 560 },
+  { family: 'Fraunces Variable', file: 'fraunces/files/fraunces-latin-ext', runs: rupee, weight: 560 },
 ]
-const cuts: readonly Cut[] = families.flatMap(({ family, font, weight }) => {
-  const file = (subset: string) => `@fontsource-variable/${font}/files/${font}-${subset}-wght-normal.woff2`
-  const text = { family, weight, file: file('latin'), runs: printed }
-  return font === 'fraunces' ? [text, { family, weight, file: file('latin-ext'), runs: rupee }] : [text]
-})
 
-interface Face {
-  /** Its path on the site. */
-  readonly path: string
-  readonly content: Buffer
+interface Face extends BuiltFile {
   readonly css: string
 }
 
@@ -54,55 +43,29 @@ const charactersOf = (run: string) => {
 const rangeOf = (run: string) => `U+${[...new Set(ends(run))].map((code) => code.toString(16)).join('-')}`
 
 async function cut({ family, file, runs, weight }: Cut): Promise<Face> {
-  const whole = await readFile(fileURLToPath(import.meta.resolve(file)))
+  const whole = await readFile(fileURLToPath(import.meta.resolve(`@fontsource-variable/${file}-wght-normal.woff2`)))
   const content = await subsetFont(whole, runs.map(charactersOf).join(''), {
     targetFormat: 'woff2',
     variationAxes: { wght: weight },
     keepFeatures,
   })
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 10)
-  const path = `/assets/site-${family.split(' ')[0]?.toLowerCase()}-${hash}.woff2`
+  const name = `assets/site-${family.split(' ')[0]?.toLowerCase()}-${hash}.woff2`
   // The same weights as the complete face in `site-fonts.css`; otherwise a browser would use that one for missing weights.
   const css = [
     `font-family:"${family}";font-style:normal;font-display:swap;font-weight:100 900`,
-    `src:url(${path}) format("woff2")`,
+    `src:url(/${name}) format("woff2")`,
     `unicode-range:${runs.map(rangeOf).join()}`,
   ]
-  return { path, content, css: `@font-face{${css.join(';')}}` }
+  return { name, content, css: `@font-face{${css.join(';')}}` }
 }
 
 /**
  * `import { faces } from 'virtual:site-fonts'`: subset fonts of the site pages, a fifth of the size. They come after those of
  * `site-fonts.css`, so that a browser loads a complete font only when a page contains other characters.
  */
-export const siteFonts = (): Plugin => {
-  let cutting: Promise<Face[]> | undefined
-  let building = false
-  const made = () => {
-    cutting ??= Promise.all(cuts.map(cut))
-    return cutting
-  }
-  return {
-    name: 'site-fonts',
-    configResolved: ({ command }) => {
-      building = command === 'build'
-    },
-    async buildStart() {
-      if (!building || this.environment.name !== 'client') return
-      for (const { path, content } of await made()) this.emitFile({ type: 'asset', fileName: path.slice(1), source: content })
-    },
-    resolveId: (id) => (id === name ? resolved : undefined),
-    async load(id) {
-      if (id !== resolved) return undefined
-      const faces = await made()
-      return `export const faces = ${JSON.stringify(faces.map(({ css }) => css).join(''))}`
-    },
-    configureServer: ({ middlewares }) => {
-      middlewares.use(async (request, response, next) => {
-        const face = request.url?.startsWith('/assets/site-') ? (await made()).find(({ path }) => path === request.url) : undefined
-        if (!face) return next()
-        response.setHeader('content-type', 'font/woff2').end(face.content)
-      })
-    },
-  }
-}
+export const siteFonts = () =>
+  buildData('site-fonts', async () => {
+    const faces = await Promise.all(cuts.map(cut))
+    return { exports: { faces: faces.map(({ css }) => css).join('') }, files: faces }
+  })

@@ -65,7 +65,7 @@ interface ChatListProps {
 const unreadLabel = (unread: number): string => (unread === 1 ? '1 new' : `${unread} new`)
 const about = ({ plan_id, status }: ListedChat): string => `${plans[plan_id].name}, ${statusLabels[status].toLowerCase()}`
 
-/** The list of chats beside the open one. */
+/** The list of chats, for wide screens. */
 function ChatList({ chats, selected, onSelect }: ChatListProps) {
   return (
     <ul aria-label="Chats" className="min-h-0 flex-1 overflow-y-auto p-2 max-md:hidden">

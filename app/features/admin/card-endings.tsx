@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Card, CardText, CardTitle } from '#app/ui/card.tsx'
 import type { CardEnding } from '#contract/admin-calls.ts'
 import { adminMessages } from '#contract/admin-messages.ts'
-import { causeLabels } from './log-tab.tsx'
+import { causeLabels } from './parts.tsx'
 import { refusal } from './summary.ts'
 
 /** Card subscriptions that could not be cancelled yet; renders nothing when there are none. */
@@ -26,9 +26,9 @@ export function CardEndings() {
   )
 }
 
-function useSettle(id: string) {
+function Ending({ ending: { id, cause, email, subscriptions, customer, failures, failure, created_at } }: { ending: CardEnding }) {
   const client = useQueryClient()
-  return useMutation({
+  const { mutate, isPending } = useMutation({
     mutationFn: () => api.admin.cardEndings.settle({ id }),
     onSuccess: () => toast.success(adminMessages.settled),
     onError: (error) => {
@@ -37,10 +37,6 @@ function useSettle(id: string) {
     },
     onSettled: () => client.invalidateQueries({ queryKey: query.admin.key() }),
   })
-}
-
-function Ending({ ending: { id, cause, email, subscriptions, customer, failures, failure, created_at } }: { ending: CardEnding }) {
-  const { mutate, isPending } = useSettle(id)
   const at = [...subscriptions, ...(customer ? [customer] : [])].join(', ')
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 p-3 text-sm">

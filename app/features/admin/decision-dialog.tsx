@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { rupees } from '#app/lib/format.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from '#app/ui/dialog.tsx'
@@ -7,6 +7,7 @@ import type { AdminRequest } from '#contract/admin-calls.ts'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { notesMax, referenceOf } from '#contract/paying.ts'
 import { intervalNames, plans } from '#contract/plans.ts'
+import { Fact } from './parts.tsx'
 import { type Decision, useDecision } from './request-query.ts'
 import { heldPlan } from './request-row.tsx'
 import { refusal } from './summary.ts'
@@ -48,6 +49,7 @@ export function DecisionDialog({ decision, request, onClose }: DecisionDialogPro
   const { title, about, action, busy, failed } = texts[decision]
   const [notes, setNotes] = useState('')
   const { mutate, isPending, error } = useDecision(decision, request)
+  const obstacle = decision === 'process' && !error && obstacleOf(request)
   return (
     // The dialog cannot be closed while the call runs, so that the result is seen.
     <Dialog open onOpenChange={(open) => !open && !isPending && onClose()}>
@@ -55,7 +57,7 @@ export function DecisionDialog({ decision, request, onClose }: DecisionDialogPro
         <DialogTitle>{title}</DialogTitle>
         <DialogDescription>{about}</DialogDescription>
         <Summary request={request} />
-        {decision === 'process' && !error && <Obstacle request={request} />}
+        {obstacle && <p className="rounded-md bg-warn-wash px-3 py-2 text-sm text-warn">{obstacle}</p>}
         <Notes notes={notes} onNotes={setNotes} />
         {error && (
           <p role="alert" className="text-bad text-sm">
@@ -98,21 +100,7 @@ function Summary({ request }: { request: AdminRequest }) {
   )
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-soft">{name}</dt>
-      <dd className="font-medium [overflow-wrap:anywhere]">{children}</dd>
-    </>
-  )
-}
-
 /** Why the server would refuse the payment, as far as the list shows. */
-function Obstacle({ request }: { request: AdminRequest }) {
-  const why = obstacleOf(request)
-  return why && <p className="rounded-md bg-warn-wash px-3 py-2 text-sm text-warn">{why}</p>
-}
-
 function obstacleOf({ account, claim }: AdminRequest): string | null {
   if (claim === 'disowned') return adminMessages.disowned
   if (!account) return adminMessages.noAccount

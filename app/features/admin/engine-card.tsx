@@ -83,7 +83,14 @@ function HowToConnect() {
   )
 }
 
-const columns = ['Generations', 'Tokens in', 'Tokens out', 'Cost'] as const
+type Engine = EngineStatus['engines'][number]
+
+const columns: readonly { readonly name: string; readonly of: (engine: Engine) => string }[] = [
+  { name: 'Generations', of: ({ generations }) => count(generations) },
+  { name: 'Tokens in', of: ({ input_tokens }) => count(input_tokens) },
+  { name: 'Tokens out', of: ({ output_tokens }) => count(output_tokens) },
+  { name: 'Cost', of: ({ cost }) => (cost === null ? '–' : money(cost)) },
+]
 
 function Spent({ engines, since }: Pick<EngineStatus, 'engines' | 'since'>) {
   if (engines.length === 0) return <CardText>Nothing has been written since {formatDate(since)}.</CardText>
@@ -95,40 +102,32 @@ function Spent({ engines, since }: Pick<EngineStatus, 'engines' | 'since'>) {
           <th scope="col" className="py-1.5 text-start font-medium">
             Engine
           </th>
-          {columns.map((column) => (
-            <th key={column} scope="col" className="py-1.5 ps-4 text-end font-medium">
-              {column}
+          {columns.map(({ name }) => (
+            <th key={name} scope="col" className="py-1.5 ps-4 text-end font-medium">
+              {name}
             </th>
           ))}
         </tr>
       </thead>
       <tbody className="divide-y">
         {engines.map((row) => (
-          <SpentRow key={row.engine} row={row} />
+          // On a phone each figure has its own row, with its label, under the engine's name.
+          <tr key={row.engine} className="max-sm:grid max-sm:py-2">
+            <th scope="row" className="py-1.5 text-start font-normal [overflow-wrap:anywhere]">
+              {nameOf(row.engine)}
+            </th>
+            {columns.map(({ name, of }) => (
+              <td key={name} className="text-end tabular-nums max-sm:flex max-sm:justify-between sm:py-1.5 sm:ps-4">
+                <span aria-hidden className="text-soft sm:hidden">
+                  {name}
+                </span>
+                {of(row)}
+              </td>
+            ))}
+          </tr>
         ))}
       </tbody>
     </table>
-  )
-}
-
-/** On a phone each figure has its own row, with its label, under the engine's name. */
-function SpentRow({ row }: { row: EngineStatus['engines'][number] }) {
-  const { engine, generations, input_tokens, output_tokens, cost } = row
-  const figures = [count(generations), count(input_tokens), count(output_tokens), cost === null ? '–' : money(cost)]
-  return (
-    <tr className="max-sm:grid max-sm:py-2">
-      <th scope="row" className="py-1.5 text-start font-normal [overflow-wrap:anywhere]">
-        {nameOf(engine)}
-      </th>
-      {columns.map((column, at) => (
-        <td key={column} className="text-end tabular-nums max-sm:flex max-sm:justify-between sm:py-1.5 sm:ps-4">
-          <span aria-hidden className="text-soft sm:hidden">
-            {column}
-          </span>
-          {figures[at]}
-        </td>
-      ))}
-    </tr>
   )
 }
 

@@ -1,15 +1,15 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { ScrollText } from 'lucide-react'
 import { query } from '#app/lib/api.ts'
 import { formatDate, formatMoment, rupees } from '#app/lib/format.ts'
+import { given, keysetPages } from '#app/lib/paging.ts'
 import { Button } from '#app/ui/button.tsx'
-import { EmptyState, ErrorState, MoreButton } from '#app/ui/empty-state.tsx'
-import { ListSkeleton } from '#app/ui/skeleton.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { AdminAction, AdminActionId } from '#contract/admin-calls.ts'
 import { adminMessages } from '#contract/admin-messages.ts'
-import { type CardEndingCause, cardEndingCauses } from '#contract/card-endings.ts'
-import { messages } from '#contract/messages.ts'
+import { cardEndingCauses } from '#contract/card-endings.ts'
 import { plans } from '#contract/plans.ts'
+import { accountName, causeLabels, PagedList } from './parts.tsx'
 
 const actionLabels: Readonly<Record<AdminActionId, string>> = {
   'payment-processed': 'Payment processed',
@@ -19,13 +19,6 @@ const actionLabels: Readonly<Record<AdminActionId, string>> = {
   'account-enabled': 'Account enabled',
   'card-cancelled': 'Card subscription cancelled',
   'card-settled': 'Card cancellation marked as done',
-}
-
-/** Why a card subscription was cancelled. */
-export const causeLabels: Readonly<Record<CardEndingCause, string>> = {
-  'account-disabled': 'account disabled',
-  'account-deleted': 'account deleted',
-  'paid-too-late': 'paid after the account was disabled or deleted',
 }
 
 type Details = AdminAction['details']
@@ -64,18 +57,13 @@ function actionDetails({ details }: AdminAction): string {
     .join(', ')
 }
 
-/** The admin's notes. */
-const actionNotes = ({ details }: AdminAction): string | undefined => text(details, 'notes')
-
 const pageSize = 50
 
 const useActions = (subject: string | undefined) =>
   useInfiniteQuery(
     query.admin.actions.infiniteOptions({
-      input: (before: string | undefined) => ({ limit: pageSize, ...(subject && { subject }), ...(before && { before }) }),
-      initialPageParam: undefined,
-      getNextPageParam: ({ next }) => next ?? undefined,
-      placeholderData: keepPreviousData,
+      input: (before: string | undefined) => ({ limit: pageSize, ...given({ subject, before }) }),
+      ...keysetPages,
       staleTime: 0,
     }),
   )
@@ -98,42 +86,29 @@ export function LogTab({ subject, onSubject }: LogTabProps) {
           </Button>
         </p>
       )}
-      <Actions subject={subject} onSubject={onSubject} />
-    </>
-  )
-}
-
-function Actions({ subject, onSubject }: LogTabProps) {
-  const { data, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useActions(subject)
-  if (isPending) return <ListSkeleton label={messages.site.loading} />
-  if (!data) return <ErrorState message={adminMessages.actionsFailed} retry={refetch} />
-  const actions = data.pages.flatMap(({ items }) => items)
-  if (actions.length === 0)
-    return (
-      <EmptyState icon={ScrollText} title={adminMessages.actionsEmpty}>
-        Each payment that is processed or rejected, and each change to an account, is written down here.
-      </EmptyState>
-    )
-  return (
-    <>
-      <ol aria-label="Audit log" className="divide-y rounded-lg border bg-surface">
-        {actions.map((action) => (
-          <ActionRow key={action.id} action={action} onSubject={onSubject} />
-        ))}
-      </ol>
-      {hasNextPage && <MoreButton loading={isFetchingNextPage} onClick={fetchNextPage} />}
+      <PagedList
+        label="Audit log"
+        list={useActions(subject)}
+        failed={adminMessages.actionsFailed}
+        empty={
+          <EmptyState icon={ScrollText} title={adminMessages.actionsEmpty}>
+            Each payment that is processed or rejected, and each change to an account, is written down here.
+          </EmptyState>
+        }
+        row={(action) => <ActionRow key={action.id} action={action} onSubject={onSubject} />}
+      />
     </>
   )
 }
 
 function doneBy({ action, admin }: AdminAction): string {
-  if (admin) return `by ${admin.full_name.trim() || admin.email}`
+  if (admin) return `by ${accountName(admin)}`
   return action === 'card-cancelled' ? 'automatically' : 'by a deleted account'
 }
 
 function ActionRow({ action, onSubject }: { action: AdminAction; onSubject: (subject: string) => void }) {
   const { created_at, subject, about } = action
-  const notes = actionNotes(action)
+  const notes = text(action.details, 'notes')
   const of = about ?? 'something that was deleted'
   return (
     <li className="grid gap-x-6 gap-y-0.5 px-4 py-3 text-sm sm:grid-cols-[minmax(0,1fr)_auto]">

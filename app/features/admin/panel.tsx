@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { dollars, rupees } from '#app/lib/format.ts'
 import { ErrorState } from '#app/ui/empty-state.tsx'
-import { ListSkeleton, Skeleton } from '#app/ui/skeleton.tsx'
+import { ListSkeleton } from '#app/ui/skeleton.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#app/ui/tabs.tsx'
 import type { AdminSummary } from '#contract/admin-calls.ts'
 import { adminMessages } from '#contract/admin-messages.ts'
@@ -16,7 +16,7 @@ import { type PanelState, panelTabs, parametersOf, useRequestsFollowed, useSumma
 
 /** Tabs that are not open at first load on demand. */
 const AdminChat = lazy(() => import('./admin-chat.tsx').then((module) => ({ default: module.AdminChat })))
-const PeopleTab = lazy(() => import('./users-tab.tsx').then((module) => ({ default: module.UsersTab })))
+const UsersTab = lazy(() => import('./users-tab.tsx').then((module) => ({ default: module.UsersTab })))
 const ReportsTab = lazy(() => import('./reports-tab.tsx').then((module) => ({ default: module.ReportsTab })))
 const LogTab = lazy(() => import('./log-tab.tsx').then((module) => ({ default: module.LogTab })))
 
@@ -53,9 +53,7 @@ export function Panel() {
   const contents = {
     requests: <RequestsTab filter={filter} onFilter={go} />,
     chat: <AdminChat selected={request} onSelect={(request) => go({ request })} />,
-    people: (
-      <PeopleTab search={search} onSearch={(search) => go({ search })} opened={person} onOpen={(person) => go({ person }, !person)} />
-    ),
+    people: <UsersTab search={search} onSearch={(search) => go({ search })} opened={person} onOpen={(person) => go({ person }, !person)} />,
     reports: <ReportsTab />,
     log: <LogTab subject={subject} onSubject={(subject) => go({ subject })} />,
   }
@@ -85,7 +83,7 @@ export function Panel() {
 /** The number of requests by status, and the revenue. */
 function Tiles() {
   const { data, isPending, refetch } = useSummary()
-  if (isPending) return <Loading />
+  if (isPending) return <ListSkeleton label={messages.site.loading} row="h-24" className="mb-8 grid-cols-2 gap-3 lg:grid-cols-4" />
   if (!data) return <ErrorState message={adminMessages.summaryFailed} retry={refetch} className="mb-8" />
   const count = (of: number) => of.toLocaleString(brand.dateLocale)
   return (
@@ -110,18 +108,6 @@ function Tile({ name, figure, note }: { name: string; figure: string; note?: str
       <dt className="text-soft text-sm">{name}</dt>
       <dd className="font-serif text-2xl tabular-nums [overflow-wrap:anywhere] sm:text-3xl">{figure}</dd>
       {note && <dd className="text-soft text-sm">{note}</dd>}
-    </div>
-  )
-}
-
-function Loading() {
-  return (
-    <div role="status" className="mb-8 grid grid-cols-2 gap-3 lg:grid-cols-4">
-      <span className="sr-only">{messages.site.loading}</span>
-      <Skeleton className="h-24" />
-      <Skeleton className="h-24" />
-      <Skeleton className="h-24" />
-      <Skeleton className="h-24" />
     </div>
   )
 }

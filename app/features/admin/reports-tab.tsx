@@ -6,7 +6,7 @@ import { dollars, rupees } from '#app/lib/format.ts'
 import { Card, CardText, CardTitle } from '#app/ui/card.tsx'
 import { Segmented } from '#app/ui/choices.tsx'
 import { ErrorState } from '#app/ui/empty-state.tsx'
-import { Skeleton } from '#app/ui/skeleton.tsx'
+import { ListSkeleton } from '#app/ui/skeleton.tsx'
 import type { AdminDays } from '#contract/admin-calls.ts'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { brand } from '#contract/brand.ts'
@@ -70,18 +70,14 @@ export function ReportsTab() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Segmented legend="Period" hideLegend choices={periods} value={period} onValueChange={setPeriod} className="justify-self-start" />
-      {isPending ? <Loading /> : data ? <Charts {...data} /> : <ErrorState message={adminMessages.daysFailed} retry={refetch} />}
+      {isPending ? (
+        <ListSkeleton label={messages.site.loading} row="h-40" className="gap-4" />
+      ) : data ? (
+        <Charts {...data} />
+      ) : (
+        <ErrorState message={adminMessages.daysFailed} retry={refetch} />
+      )}
       <EngineCard />
-    </div>
-  )
-}
-
-function Loading() {
-  return (
-    <div role="status" className="grid gap-4">
-      <span className="sr-only">{messages.site.loading}</span>
-      <Skeleton className="h-80" />
-      <Skeleton className="h-80" />
     </div>
   )
 }

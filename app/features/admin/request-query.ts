@@ -1,7 +1,8 @@
-import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from 'sonner'
 import { api, query } from '#app/lib/api.ts'
 import { isOffline } from '#app/lib/errors.ts'
+import { given, keysetPages } from '#app/lib/paging.ts'
 import type { AdminRequest } from '#contract/admin-calls.ts'
 import { adminMessages } from '#contract/admin-messages.ts'
 import type { PaymentStatus } from '#contract/paying.ts'
@@ -20,15 +21,8 @@ export interface RequestFilter {
 export const useRequests = ({ search, status }: RequestFilter) =>
   useInfiniteQuery(
     query.admin.requests.list.infiniteOptions({
-      input: (before: string | undefined) => ({
-        limit: pageSize,
-        ...(search && { search }),
-        ...(status && { status }),
-        ...(before && { before }),
-      }),
-      initialPageParam: undefined,
-      getNextPageParam: ({ next }) => next ?? undefined,
-      placeholderData: keepPreviousData,
+      input: (before: string | undefined) => ({ limit: pageSize, ...given({ search, status, before }) }),
+      ...keysetPages,
       staleTime: 0,
     }),
   )

@@ -81,7 +81,7 @@ interface RequestRowProps {
 }
 
 export function RequestRow({ request, onDecide }: RequestRowProps) {
-  const { id, user_name, plan_id, billing_interval, amount, message, status, claim } = request
+  const { id, user_name, user_email, user_phone, country, plan_id, billing_interval, amount, message, status, claim } = request
   const processing = useProcessing(id)
   return (
     <li className="grid gap-x-6 gap-y-3 p-4 text-sm md:grid-cols-[minmax(0,1fr)_auto]">
@@ -94,7 +94,12 @@ export function RequestRow({ request, onDecide }: RequestRowProps) {
           {claimBadges[claim] && <Badge tone={claimBadges[claim].tone}>{claimBadges[claim].label}</Badge>}
           {processing && status === 'pending' && <Badge tone="accent">Processing</Badge>}
         </div>
-        <Contact request={request} />
+        <p className="[overflow-wrap:anywhere]">
+          <a href={`mailto:${user_email}`} className="underline-offset-4 hover:underline">
+            {user_email}
+          </a>{' '}
+          · <bdi>{user_phone}</bdi> · {country}
+        </p>
         <p className="text-soft">
           {referenceOf(id)} · <Age request={request} /> · <AccountLink request={request} />
         </p>
@@ -114,17 +119,6 @@ export function RequestRow({ request, onDecide }: RequestRowProps) {
       </div>
       <RowActions request={request} processing={processing} onDecide={onDecide} />
     </li>
-  )
-}
-
-function Contact({ request: { user_email, user_phone, country } }: { request: AdminRequest }) {
-  return (
-    <p className="[overflow-wrap:anywhere]">
-      <a href={`mailto:${user_email}`} className="underline-offset-4 hover:underline">
-        {user_email}
-      </a>{' '}
-      · <bdi>{user_phone}</bdi> · {country}
-    </p>
   )
 }
 

@@ -1,50 +1,18 @@
 import { ReceiptIndianRupee } from 'lucide-react'
 import { useState } from 'react'
+import { FilterBar } from '#app/lib/filter-bar.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { cn } from '#app/ui/cn.ts'
-import { EmptyState, ErrorState, MoreButton } from '#app/ui/empty-state.tsx'
-import { SearchBox } from '#app/ui/search-box.tsx'
-import { Select } from '#app/ui/select.tsx'
-import { ListSkeleton } from '#app/ui/skeleton.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { AdminRequest } from '#contract/admin-calls.ts'
 import { messages } from '#contract/messages.ts'
-import { type PaymentStatus, paymentStatuses } from '#contract/paying.ts'
+import { paymentStatuses } from '#contract/paying.ts'
 import { paymentMessages } from '#contract/paying-messages.ts'
 import { DecisionDialog } from './decision-dialog.tsx'
+import { PagedList } from './parts.tsx'
 import { type Decision, type RequestFilter, useRequests } from './request-query.ts'
 import { RequestRow, statusLabels } from './request-row.tsx'
 
-const anyValue = 'any'
-const statuses = [
-  { value: anyValue, label: 'All statuses' },
-  ...paymentStatuses.map((value): { value: PaymentStatus; label: string } => ({ value, label: statusLabels[value] })),
-] as const
-
-interface RequestFiltersProps {
-  filter: RequestFilter
-  onFilter: (changed: Partial<RequestFilter>) => void
-}
-
-/** The filters of the list: a search and the status. */
-function RequestFilters({ filter, onFilter }: RequestFiltersProps) {
-  return (
-    <div className="mb-4 flex flex-wrap gap-2">
-      <SearchBox
-        label="Search payment requests"
-        placeholder="Search name, email, phone or reference"
-        search={filter.search}
-        onSearch={(search) => onFilter({ search })}
-      />
-      <Select
-        aria-label="Status"
-        className="w-auto max-sm:flex-1"
-        options={statuses}
-        value={filter.status ?? anyValue}
-        onValueChange={(status) => onFilter({ status: status === anyValue ? undefined : status })}
-      />
-    </div>
-  )
-}
+const statuses = paymentStatuses.map((value) => ({ value, label: statusLabels[value] }))
 
 interface RequestsTabProps {
   filter: RequestFilter
@@ -52,41 +20,37 @@ interface RequestsTabProps {
 }
 
 /** The payment requests, with filters; opens one to process or reject it. */
-export function RequestsTab(props: RequestsTabProps) {
-  return (
-    <>
-      <RequestFilters {...props} />
-      <Requests {...props} />
-    </>
-  )
-}
-
-function Requests({ filter, onFilter }: RequestsTabProps) {
-  const { data, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage, isPlaceholderData } = useRequests(filter)
+export function RequestsTab({ filter, onFilter }: RequestsTabProps) {
+  const list = useRequests(filter)
+  const requests = list.data?.pages.flatMap(({ items }) => items)
   const [deciding, setDeciding] = useState<{ decision: Decision; request: AdminRequest } | null>(null)
-  if (isPending) return <ListSkeleton label={messages.site.loading} />
-  if (!data) return <ErrorState message={paymentMessages.listFailed} retry={refetch} />
-  const requests = data.pages.flatMap(({ items }) => items)
   return (
     <>
-      {requests.length === 0 ? (
-        <NoRequests filter={filter} onFilter={onFilter} />
-      ) : (
-        // While another list loads, the previous one stays, dimmed.
-        <div aria-busy={isPlaceholderData} className={cn('transition-opacity duration-150', isPlaceholderData && 'opacity-60')}>
-          <ul aria-label="Payment requests" className="divide-y rounded-lg border bg-surface">
-            {requests.map((request) => (
-              <RequestRow key={request.id} request={request} onDecide={(decision) => setDeciding({ decision, request })} />
-            ))}
-          </ul>
-          {hasNextPage && <MoreButton loading={isFetchingNextPage} onClick={fetchNextPage} />}
-        </div>
-      )}
+      <FilterBar
+        label="Search payment requests"
+        placeholder="Search name, email, phone or reference"
+        search={filter.search}
+        onSearch={(search) => onFilter({ search })}
+        choice={{
+          label: 'Status',
+          all: 'All statuses',
+          options: statuses,
+          value: filter.status,
+          onChoose: (status) => onFilter({ status }),
+        }}
+      />
+      <PagedList
+        label="Payment requests"
+        list={list}
+        failed={paymentMessages.listFailed}
+        empty={<NoRequests filter={filter} onFilter={onFilter} />}
+        row={(request) => <RequestRow key={request.id} request={request} onDecide={(decision) => setDeciding({ decision, request })} />}
+      />
       {deciding && (
         // The current version from the list: the user may have signed up meanwhile.
         <DecisionDialog
           decision={deciding.decision}
-          request={requests.find(({ id }) => id === deciding.request.id) ?? deciding.request}
+          request={requests?.find(({ id }) => id === deciding.request.id) ?? deciding.request}
           onClose={() => setDeciding(null)}
         />
       )}

@@ -15,6 +15,7 @@ import { adminMessages } from '#contract/admin-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { featureLabels, type Limit, planIds, plans } from '#contract/plans.ts'
 import { Notes } from './decision-dialog.tsx'
+import { accountName, Fact } from './parts.tsx'
 import { heldPlan } from './request-row.tsx'
 import { panelPath, refusal } from './summary.ts'
 import { useUserChange, useUserDetails } from './users-query.ts'
@@ -29,8 +30,8 @@ function dayOf(moment: string): string {
 /** The end of a day in the browser's time zone, as ISO 8601; `null` for an empty input. */
 const endOfDay = (day: string): string | null => (day ? new Date(`${day}T23:59:59.999`).toISOString() : null)
 
-interface PersonFormProps {
-  person: PersonDetails
+interface UserFormProps {
+  user: PersonDetails
   /** Returns to the account, whether or not something was changed. */
   onDone: () => void
 }
@@ -38,11 +39,11 @@ interface PersonFormProps {
 const choices = planIds.map((value) => ({ value, label: plans[value].name }))
 
 /** Sets the plan of an account and its last day. */
-function PlanForm({ person, onDone }: PersonFormProps) {
-  const [plan, setPlan] = useState(person.plan)
-  const [day, setDay] = useState(person.expires_at ? dayOf(person.expires_at) : '')
+function PlanForm({ user, onDone }: UserFormProps) {
+  const [plan, setPlan] = useState(user.plan)
+  const [day, setDay] = useState(user.expires_at ? dayOf(user.expires_at) : '')
   const [notes, setNotes] = useState('')
-  const { mutate, isPending, error } = useUserChange(person.id)
+  const { mutate, isPending, error } = useUserChange(user.id)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isPending) return
@@ -50,7 +51,7 @@ function PlanForm({ person, onDone }: PersonFormProps) {
   }
   return (
     <form onSubmit={submit} className="grid gap-4">
-      {person.by_card && (
+      {user.by_card && (
         <p className="rounded-md bg-warn-wash px-3 py-2 text-sm text-warn">
           A card pays for the plan in force. It stays as it is, and the larger of the two counts.
         </p>
@@ -82,7 +83,7 @@ function PlanForm({ person, onDone }: PersonFormProps) {
 }
 
 /** Disables an account, or enables one that is disabled. */
-function SwitchForm({ person: { id, disabled }, onDone }: PersonFormProps) {
+function SwitchForm({ user: { id, disabled }, onDone }: UserFormProps) {
   const [notes, setNotes] = useState('')
   const { mutate, isPending, error } = useUserChange(id)
   const to = disabled ? 'enable' : 'disable'
@@ -135,55 +136,50 @@ function FormFoot({ error, busy, onCancel, children }: FormFootProps) {
   )
 }
 
-interface PersonDialogProps {
-  id: string
-  onClose: () => void
-}
-
 type Step = 'view' | 'plan' | 'switch'
 
 /** An account with its plan and usage, and the changes an admin can make. */
-export function UserDialog({ id, onClose }: PersonDialogProps) {
-  const { data: person, isPending, refetch } = useUserDetails(id)
+export function UserDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data: user, isPending, refetch } = useUserDetails(id)
   const [step, setStep] = useState<Step>('view')
   const back = () => setStep('view')
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent className="max-w-xl">
         <DialogTitle dir="auto" className="[overflow-wrap:anywhere]">
-          {person ? person.full_name.trim() || person.email : 'Account'}
+          {user ? accountName(user) : 'Account'}
         </DialogTitle>
         <DialogDescription asChild>
           <div className="flex flex-wrap items-center gap-2 [overflow-wrap:anywhere]">
-            {person?.email}
-            {person && <PersonBadges person={person} />}
+            {user?.email}
+            {user && <UserBadges user={user} />}
           </div>
         </DialogDescription>
-        {!person &&
+        {!user &&
           (isPending ? (
             <ListSkeleton label={messages.site.loading} />
           ) : (
             <ErrorState message={adminMessages.personFailed} retry={refetch} />
           ))}
-        {person && step === 'view' && <PersonView person={person} onStep={setStep} />}
-        {person && step === 'plan' && <PlanForm person={person} onDone={back} />}
-        {person && step === 'switch' && <SwitchForm person={person} onDone={back} />}
+        {user && step === 'view' && <UserView user={user} onStep={setStep} />}
+        {user && step === 'plan' && <PlanForm user={user} onDone={back} />}
+        {user && step === 'switch' && <SwitchForm user={user} onDone={back} />}
       </DialogContent>
     </Dialog>
   )
 }
 
-function PersonView({ person, onStep }: { person: PersonDetails; onStep: (step: Step) => void }) {
+function UserView({ user, onStep }: { user: PersonDetails; onStep: (step: Step) => void }) {
   const { me } = useSession()
-  const { id, created_at, last_used_at, disabled } = person
+  const { id, created_at, last_used_at, disabled } = user
   return (
     <>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5 text-sm">
-        <Fact name="Plan">{heldPlan(person)}</Fact>
+        <Fact name="Plan">{heldPlan(user)}</Fact>
         <Fact name="Joined">{formatDate(created_at)}</Fact>
         <Fact name="Last used">{last_used_at ? formatMoment(last_used_at) : 'Not signed in anywhere'}</Fact>
       </dl>
-      <Usage person={person} />
+      <Usage user={user} />
       <DialogFooter>
         <Button asChild variant="link" className="me-auto px-0">
           <Link to={panelPath({ tab: 'log', subject: id })}>Audit log of this account</Link>
@@ -199,19 +195,10 @@ function PersonView({ person, onStep }: { person: PersonDetails; onStep: (step: 
   )
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-soft">{name}</dt>
-      <dd className="font-medium">{children}</dd>
-    </>
-  )
-}
-
 const usageText = (used: number, limit: Limit): string =>
   limit === null ? `${used}, unlimited` : limit === 0 && used === 0 ? 'Not on the plan' : `${used} / ${limit}`
 
-function Usage({ person: { usage, resets_at } }: { person: PersonDetails }) {
+function Usage({ user: { usage, resets_at } }: { user: PersonDetails }) {
   return (
     <section aria-labelledby="used" className="grid gap-3 rounded-md bg-sunken p-4 text-sm">
       <h3 id="used" className="text-base">
@@ -234,7 +221,7 @@ function Usage({ person: { usage, resets_at } }: { person: PersonDetails }) {
 }
 
 /** Badges for an account that is an admin's, unverified or disabled. */
-export function PersonBadges({ person: { role, email_verified, disabled } }: { person: Person }) {
+export function UserBadges({ user: { role, email_verified, disabled } }: { user: Person }) {
   return (
     <>
       {role === 'admin' && <Badge tone="accent">Admin</Badge>}

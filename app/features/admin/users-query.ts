@@ -1,9 +1,11 @@
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { toast } from 'sonner'
 import { api, query } from '#app/lib/api.ts'
+import { given, keysetPages } from '#app/lib/paging.ts'
 import type { PersonDetails } from '#contract/admin-calls.ts'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { type PlanId, plans } from '#contract/plans.ts'
+import { accountName } from './parts.tsx'
 
 const pageSize = 25
 
@@ -11,10 +13,8 @@ const pageSize = 25
 export const useUsers = (search: string) =>
   useInfiniteQuery(
     query.admin.people.list.infiniteOptions({
-      input: (before: string | undefined) => ({ limit: pageSize, ...(search && { search }), ...(before && { before }) }),
-      initialPageParam: undefined,
-      getNextPageParam: ({ next }) => next ?? undefined,
-      placeholderData: keepPreviousData,
+      input: (before: string | undefined) => ({ limit: pageSize, ...given({ search, before }) }),
+      ...keysetPages,
       staleTime: 0,
     }),
   )
@@ -23,7 +23,7 @@ export const useUsers = (search: string) =>
 export const useUserDetails = (id: string) => useQuery(query.admin.people.get.queryOptions({ input: { id }, staleTime: 0 }))
 
 /** A change that an admin can make to an account. */
-export type UserChange =
+type UserChange =
   | { readonly to: 'plan'; readonly plan: PlanId; readonly expires_at: string | null; readonly notes: string }
   | { readonly to: 'disable' | 'enable'; readonly notes: string }
 
@@ -33,12 +33,10 @@ function applyChange(id: string, { notes, ...change }: UserChange): Promise<Pers
   return api.admin.people[change.to](input)
 }
 
-const nameOf = ({ full_name, email }: PersonDetails): string => full_name.trim() || email
-
-const done: Record<UserChange['to'], (person: PersonDetails) => string> = {
-  plan: (person) => adminMessages.planSet(nameOf(person), plans[person.plan].name),
-  disable: (person) => adminMessages.disabledNow(nameOf(person)),
-  enable: (person) => adminMessages.enabledNow(nameOf(person)),
+const done: Record<UserChange['to'], (user: PersonDetails) => string> = {
+  plan: (user) => adminMessages.planSet(accountName(user), plans[user.plan].name),
+  disable: (user) => adminMessages.disabledNow(accountName(user)),
+  enable: (user) => adminMessages.enabledNow(accountName(user)),
 }
 
 /** Changes an account. The dialog shows the mutation's `error`. */
@@ -46,9 +44,9 @@ export function useUserChange(id: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (change: UserChange) => applyChange(id, change),
-    onSuccess: async (person, { to }) => {
-      toast.success(done[to](person))
-      client.setQueryData(query.admin.people.get.queryKey({ input: { id } }), person)
+    onSuccess: async (user, { to }) => {
+      toast.success(done[to](user))
+      client.setQueryData(query.admin.people.get.queryKey({ input: { id } }), user)
       await client.invalidateQueries({ queryKey: query.admin.key() })
     },
     onError: (error) => console.error('An account could not be changed', error),

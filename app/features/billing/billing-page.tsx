@@ -67,31 +67,25 @@ export function PlanChoices({ refused, plan, interval }: Refused) {
       <section>
         <h2 className="text-xl">Choose one of these</h2>
         <ul className="mt-4 grid gap-3 sm:grid-cols-2">
-          {offered.map((choice) => (
-            <li key={`${choice.plan} ${choice.interval}`}>
-              <ChoiceLink {...choice} />
+          {offered.map(({ plan, interval }) => (
+            <li key={`${plan} ${interval}`}>
+              <Link
+                to={paymentRequestPath(plan, interval)}
+                className="grid gap-1 rounded-lg border border-edge/60 bg-surface p-4 no-underline transition-colors duration-150 hover:bg-sunken"
+              >
+                <span className="font-medium">
+                  {plans[plan].name}, {interval}
+                </span>
+                <span className="text-soft text-sm">
+                  {priceText(plan, interval, 'inr')} {intervalNames[interval].per}
+                  {interval === 'yearly' && `. ${planMessages.save(yearlySaving(plan))}`}
+                </span>
+              </Link>
             </li>
           ))}
         </ul>
       </section>
     </>
-  )
-}
-
-function ChoiceLink({ plan, interval }: Choice) {
-  return (
-    <Link
-      to={paymentRequestPath(plan, interval)}
-      className="grid gap-1 rounded-lg border border-edge/60 bg-surface p-4 no-underline transition-colors duration-150 hover:bg-sunken"
-    >
-      <span className="font-medium">
-        {plans[plan].name}, {interval}
-      </span>
-      <span className="text-soft text-sm">
-        {priceText(plan, interval, 'inr')} {intervalNames[interval].per}
-        {interval === 'yearly' && `. ${planMessages.save(yearlySaving(plan))}`}
-      </span>
-    </Link>
   )
 }
 

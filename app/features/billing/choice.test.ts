@@ -9,7 +9,7 @@ test.each([
   ['plan=&interval=', { plan: 'basic', interval: 'monthly' }],
   ['plan=pro', { plan: 'pro', interval: 'monthly' }],
   ['plan=pro&interval=yearly', { plan: 'pro', interval: 'yearly' }],
-])('an address without a plan or interval means Basic by the month: ?%s', (query, expected) => {
+])('a URL without a plan or interval means Basic, monthly: ?%s', (query, expected) => {
   expect(choice(query)).toEqual(expected)
 })
 
@@ -19,6 +19,6 @@ test.each([
   ['plan=pro&interval=weekly', { refused: planMessages.unknownInterval('weekly'), plan: 'pro' }],
   ['plan=free', { refused: planMessages.nothingToPay, interval: 'monthly' }],
   [`plan=${'x'.repeat(500)}`, { refused: planMessages.unknownPlan('x'.repeat(40)), interval: 'monthly' }],
-])('what cannot be paid for is told in words, and what can be used of it is kept: ?%s', (query, expected) => {
+])('an invalid choice has a message, and its valid part is kept: ?%s', (query, expected) => {
   expect(choice(query)).toEqual(expected)
 })

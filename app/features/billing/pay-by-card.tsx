@@ -79,7 +79,9 @@ function CheckoutButton({ price }: { price: CardPrice }) {
     }
     setBusy(true)
     try {
-      location.assign(await paymentPage(price))
+      const { plan, interval, currency, price_id } = price
+      const { url } = await api.billing.checkout({ priceId: price_id, planId: plan, isAnnual: interval === 'yearly', currency })
+      location.assign(url)
     } catch (error) {
       console.error(words.startFailed, error)
       const why = refusalMessage(error)
@@ -93,9 +95,4 @@ function CheckoutButton({ price }: { price: CardPrice }) {
       {busy ? 'Opening the payment page...' : 'Pay by card'}
     </Button>
   )
-}
-
-async function paymentPage({ plan, interval, currency, price_id }: CardPrice): Promise<string> {
-  const { url } = await api.billing.checkout({ priceId: price_id, planId: plan, isAnnual: interval === 'yearly', currency })
-  return url
 }

@@ -22,20 +22,20 @@ function waiting(...answers: (boolean | Error)[]) {
   return { done, waits, leaving, looks: () => looks }
 }
 
-test('the first look comes after two seconds', async () => {
+test('the first check is after two seconds', async () => {
   const { done, waits } = waiting(true)
   expect(await done).toBe(true)
   expect(waits).toEqual([2])
 })
 
-test('a plan that is late is looked for after waits that double, and a failed look counts as not yet', async () => {
+test('a late plan is checked with delays that double, and a failed check counts as not active', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { done, waits } = waiting(false, new TypeError('Failed to fetch'), false, true)
   expect(await done).toBe(true)
   expect(waits).toEqual([2, 2, 4, 8])
 })
 
-test('after ten looks it is given up', async () => {
+test('after ten checks it gives up', async () => {
   const { done, waits, looks } = waiting()
   expect(await done).toBe(false)
   expect(looks()).toBe(10)

@@ -43,7 +43,7 @@ export function RequestDone({ email }: { email: string }) {
   return state === 'signedIn' ? <ToDashboard /> : <SignUpNext email={email} />
 }
 
-/** Takes the focus, because the button that had it is gone. */
+/** Focuses the card, because the focused button is gone. */
 const takeFocus = (card: HTMLElement | null) => card?.focus()
 
 function ToDashboard() {

@@ -18,7 +18,7 @@ import { paymentMessages } from '#contract/paying-messages.ts'
 import { intervalNames, paidPlanIds, plans } from '#contract/plans.ts'
 import { planMessages } from '#contract/visitor-messages.ts'
 import type { Choice, Offer } from './choice.ts'
-import { failureToast, refusedFields, showFailure, type Typed, useRequest } from './use-request.ts'
+import { emptyForm, failureToast, type RequestValues, refusedFields, showFailure, useRequest } from './use-request.ts'
 
 const words = paymentMessages
 const { auth } = messages
@@ -27,17 +27,17 @@ const atMost = (most: number) => ({ value: most, message: `At most ${most.toLoca
 
 /** Validation rules for react-hook-form's `register`. The server validates again. */
 const requestRules = {
-  name: {
+  user_name: {
     maxLength: atMost(accountLimits.name),
     validate: (typed: string) => typed.trim() !== '' || auth.nameRequired,
   },
-  email: {
+  user_email: {
     required: auth.emailRequired,
     maxLength: { value: accountLimits.email, message: auth.emailInvalid },
     pattern: { value: /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/, message: auth.emailInvalid },
   },
   country: { required: words.countryRequired },
-  phone: {
+  user_phone: {
     maxLength: atMost(paymentLimits.phone),
     validate: (typed: string) => (typed.trim() === '' ? words.phoneRequired : isPhone(typed) || words.phoneInvalid),
   },
@@ -68,21 +68,20 @@ function ChoiceFields({ choice: { plan, interval }, onChoice }: ChoiceFieldsProp
         legend="Billing Interval"
         choices={[
           { value: 'monthly', label: intervalNames.monthly.label },
-          { value: 'yearly', label: <YearlyLabel saving={yearlySaving(plan)} /> },
+          {
+            value: 'yearly',
+            label: (
+              <span className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
+                {intervalNames.yearly.label} <Badge tone="good">{planMessages.save(yearlySaving(plan))}</Badge>
+              </span>
+            ),
+          },
         ]}
         value={interval}
         onValueChange={(chosen) => onChoice({ plan, interval: chosen })}
         className="sm:grid-cols-2"
       />
     </>
-  )
-}
-
-function YearlyLabel({ saving }: { saving: number }) {
-  return (
-    <span className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
-      {intervalNames.yearly.label} <Badge tone="good">{planMessages.save(saving)}</Badge>
-    </span>
   )
 }
 
@@ -97,10 +96,9 @@ interface RequestFormProps {
 /** The form, with the name and email of the profile until the user types others. */
 function useRequestForm() {
   const { me } = useSession()
-  const empty: Typed = { name: '', email: '', country: '', phone: '', message: '', website: '' }
-  return useForm<Typed>({
-    defaultValues: empty,
-    ...(me && { values: { ...empty, name: me.user.full_name, email: me.user.email } }),
+  return useForm<RequestValues>({
+    defaultValues: emptyForm,
+    ...(me && { values: { ...emptyForm, user_name: me.user.full_name, user_email: me.user.email } }),
     resetOptions: { keepDirtyValues: true },
   })
 }
@@ -133,15 +131,15 @@ function Details({ choice, onChoice, offer, onDone }: RequestFormProps) {
   const { errors, isSubmitting } = form.formState
   const { register } = form
 
-  const submit = form.handleSubmit(async (typed) => {
+  const submit = form.handleSubmit(async (values) => {
     try {
-      await send(choice, typed)
+      await send(choice, values)
       toast.dismiss(failureToast)
       toast.success(words.submitted)
-      onDone(typed.email.trim())
+      onDone(values.user_email.trim())
     } catch (error) {
       showFailure(error)
-      for (const [at, { field, message }] of refusedFields(error).entries()) form.setError(field, { message }, { shouldFocus: at === 0 })
+      for (const [at, { path, message }] of refusedFields(error).entries()) form.setError(path, { message }, { shouldFocus: at === 0 })
     }
   })
 
@@ -164,24 +162,36 @@ function Details({ choice, onChoice, offer, onDone }: RequestFormProps) {
         <div aria-hidden className="sr-only">
           <input type="text" tabIndex={-1} autoComplete="off" {...register('website')} />
         </div>
-        <Submit busy={isSubmitting} />
+        {/* `aria-disabled`, because a `disabled` button loses the focus. */}
+        <Button
+          type="submit"
+          size="lg"
+          className="w-full"
+          aria-disabled={isSubmitting}
+          onClick={(event) => isSubmitting && event.preventDefault()}
+        >
+          {isSubmitting && <Spinner />}
+          {isSubmitting ? words.submitting : words.submit}
+        </Button>
       </form>
     </Card>
   )
 }
 
-function PersonFields({ form }: { form: UseFormReturn<Typed> }) {
+function PersonFields({ form }: { form: UseFormReturn<RequestValues> }) {
   const {
     register,
     formState: { errors },
   } = form
   return (
     <>
-      <Field label="Full Name" error={errors.name?.message}>
-        {(control) => <Input {...control} autoComplete="name" dir="auto" {...register('name', requestRules.name)} />}
+      <Field label="Full Name" error={errors.user_name?.message}>
+        {(control) => <Input {...control} autoComplete="name" dir="auto" {...register('user_name', requestRules.user_name)} />}
       </Field>
-      <Field label="Email Address" error={errors.email?.message}>
-        {(control) => <Input {...control} type="email" inputMode="email" autoComplete="email" {...register('email', requestRules.email)} />}
+      <Field label="Email Address" error={errors.user_email?.message}>
+        {(control) => (
+          <Input {...control} type="email" inputMode="email" autoComplete="email" {...register('user_email', requestRules.user_email)} />
+        )}
       </Field>
       <Field label="Country" error={errors.country?.message}>
         {(control) => (
@@ -202,21 +212,18 @@ function PersonFields({ form }: { form: UseFormReturn<Typed> }) {
           />
         )}
       </Field>
-      <Field label="Phone Number" error={errors.phone?.message}>
+      <Field label="Phone Number" error={errors.user_phone?.message}>
         {(control) => (
-          <Input {...control} type="tel" inputMode="tel" autoComplete="tel" dir="ltr" {...register('phone', requestRules.phone)} />
+          <Input
+            {...control}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            dir="ltr"
+            {...register('user_phone', requestRules.user_phone)}
+          />
         )}
       </Field>
     </>
-  )
-}
-
-/** Uses `aria-disabled` while busy, because a `disabled` button loses the focus. */
-function Submit({ busy }: { busy: boolean }) {
-  return (
-    <Button type="submit" size="lg" className="w-full" aria-disabled={busy} onClick={(event) => busy && event.preventDefault()}>
-      {busy && <Spinner />}
-      {busy ? words.submitting : words.submit}
-    </Button>
   )
 }

@@ -8,40 +8,33 @@ import type { Choice } from './choice.ts'
 
 export type Country = (typeof countries)[number]
 
-/** The form's values; the plan and its interval are in the URL. */
-export interface Typed {
-  name: string
-  email: string
+/** The form's values, by their names in the API; the plan and its interval are in the URL. */
+export interface RequestValues {
+  user_name: string
+  user_email: string
   country: Country | ''
-  phone: string
+  user_phone: string
   message: string
   /** The honeypot, which must stay empty: see the contract. */
   website: string
 }
 
-const fieldOf: Readonly<Record<string, keyof Typed>> = {
-  user_name: 'name',
-  user_email: 'email',
-  user_phone: 'phone',
-  country: 'country',
-  message: 'message',
+export const emptyForm: RequestValues = { user_name: '', user_email: '', country: '', user_phone: '', message: '', website: '' }
+
+interface FieldIssue {
+  readonly path: keyof RequestValues
+  readonly message: string
 }
 
 /** The fields that the server refused, with the reason. */
-export const refusedFields = (error: unknown): { field: keyof Typed; message: string }[] =>
-  fieldIssues(error).flatMap(({ path, message }) => {
-    const field = fieldOf[path]
-    return field ? [{ field, message }] : []
-  })
+export const refusedFields = (error: unknown): FieldIssue[] =>
+  fieldIssues(error).filter((issue): issue is FieldIssue => issue.path in emptyForm)
 
 /** Sends the request. A retry of the same request uses the same idempotency key, so it is stored once. */
 export function useRequest() {
   const last = useRef({ sent: '', key: '' })
-  return async ({ plan, interval }: Choice, { name, email, country, phone, message, website }: Typed): Promise<void> => {
-    const request = {
-      ...{ user_name: name, user_email: email, user_phone: phone, country: country as Country },
-      ...{ plan_id: plan, billing_interval: interval, message, website },
-    }
+  return async ({ plan, interval }: Choice, values: RequestValues): Promise<void> => {
+    const request = { ...values, country: values.country as Country, plan_id: plan, billing_interval: interval }
     const sent = JSON.stringify(request)
     if (last.current.sent !== sent) last.current = { sent, key: newIdempotencyKey() }
     await api.payments.create(request, { context: { idempotencyKey: last.current.key } })

@@ -28,7 +28,7 @@ const offered = kindNames.flatMap((kind) => {
   return offer ? [{ kind, offer, screens: generatorScreens.filter((screen) => screen.kind === kind) }] : []
 })
 
-/** The kinds with one form share a group; each kind with one for every platform has its own. */
+/** Kinds with one form share a group; each kind with a form per platform has its own. */
 const groups: readonly Group[] = [
   {
     name: 'contents',
@@ -54,7 +54,7 @@ const chosenIn = (values: FormValues, name: string): readonly string[] => {
   return Array.isArray(chosen) ? chosen : []
 }
 
-/** The form of all kinds at once. What only some of them ask is shown while one of their tiles is ticked. */
+/** The form for all kinds. Fields of some kinds are shown while one of their tiles is ticked. */
 export const allInOneFields: readonly FormField[] = [
   { type: 'about', name: 'topic', label: 'Topic', placeholder: 'What is all of it about?', required: messages.generation.topicFirst },
   ...groups.map(
@@ -73,7 +73,7 @@ export const allInOneFields: readonly FormField[] = [
   ),
 ]
 
-/** One job for each selected tile, in the order of the tiles. Cards have that order, and the last generations of a month are used in it. */
+/** One job for each ticked tile, in their order. The cards have that order, and the last uses of a month are consumed in it. */
 export function allInOneJobs(values: FormValues): Job[] {
   const ticked = groups.flatMap(({ name, tiles }) => tiles.filter(({ id }) => chosenIn(values, name).includes(id)))
   return ticked.flatMap(({ id, screen, offer }) => {
@@ -82,7 +82,7 @@ export function allInOneJobs(values: FormValues): Job[] {
   })
 }
 
-/** What a tile's own form would hold: as it is at first, with what was said here. */
+/** The values for a tile's own form: its initial values, and those of this form. */
 function valuesFor(
   { fields }: KindScreen,
   offer: AllInOneOffer,
@@ -94,12 +94,12 @@ function valuesFor(
     ...offer.request,
     ...Object.fromEntries(own),
     ...{ details, occasion, language, [topicName(fields)]: topic },
-    // Without a tone nothing is sent; until then these jobs only forecast what they will take.
+    // Without a tone nothing is sent; until then these jobs only forecast their cost.
     tone: tone || defaultTone,
   }
 }
 
-/** What is in a slot, as its tile and its card call it. */
+/** The name of a slot on its tile and its card. */
 export function slotName(slot: string): string {
   const tile = tiles.find(({ id }) => id === slot)
   if (!tile) return slot

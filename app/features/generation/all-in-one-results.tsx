@@ -11,8 +11,8 @@ import { Spinner } from '#app/ui/spinner.tsx'
 import { savedText } from '#kinds/library.ts'
 import { slotName } from './all-in-one-plan.ts'
 import { RunSlot } from './results/run-slot.tsx'
+import { SaveAllButton } from './results/save-button.tsx'
 import { clearResults } from './results/tool-bar.tsx'
-import { SaveAllButton } from './save-all-button.tsx'
 
 interface AllInOneResultsProps {
   screen: string
@@ -39,7 +39,7 @@ export function AllInOneResults({ screen, runs, regenerate }: AllInOneResultsPro
   )
 }
 
-/** Where a card is found on its page. */
+/** The anchor of a card. */
 const cardId = (slot: string): string => `card-${slot}`
 
 const marks: Readonly<Record<Run['state'], { icon: ReactNode; words: string }>> = {
@@ -48,7 +48,7 @@ const marks: Readonly<Record<Run['state'], { icon: ReactNode; words: string }>> 
   failed: { icon: <CircleAlert aria-hidden className="size-3.5 text-bad" />, words: 'failed' },
 }
 
-/** How far each card is, and the way to it: twelve of them are many windows tall. */
+/** The state of each card, with a link to it: twelve cards are many screens tall. */
 function AllInOneIndex({ runs }: { runs: readonly Run[] }) {
   return (
     <nav aria-label="Generated Content">
@@ -70,13 +70,13 @@ function AllInOneIndex({ runs }: { runs: readonly Run[] }) {
   )
 }
 
-/** All results as one text, each under the name of its card. */
+/** All results as one text, each below the name of its card. */
 const textOf = (runs: readonly WrittenRun[]): string =>
   runs
     .map(({ slot, kind, request, result }) => [slotName(slot), ...savedEntries(kind, request, result).map(savedText)].join('\n\n'))
     .join('\n\n\n')
 
-/** The head of the cards: how far they are, and what can be done with all of them. */
+/** The heading of the cards: the number that is ready, and the tools for all of them. */
 function AllInOneTools({ screen, runs }: { screen: string; runs: readonly Run[] }) {
   const written = runs.filter((run) => isWritten(run))
   const busy = runs.some(isRunning)
@@ -114,7 +114,7 @@ function AllInOneTools({ screen, runs }: { screen: string; runs: readonly Run[] 
   )
 }
 
-/** The longest name that a file of several texts takes, in UTF-16 units. */
+/** Maximum length of the name of a file with several texts, in UTF-16 units. */
 const nameMax = 100
 
 const fileName = ([first]: readonly WrittenRun[]): string => (first ? topicOf(first.request).slice(0, nameMax).toWellFormed() : '')

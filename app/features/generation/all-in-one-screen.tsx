@@ -14,7 +14,7 @@ import { EmptyResults, GeneratorLayout } from './generator-layout.tsx'
 
 const examples = ['Opening a small bakery in an old cinema', 'Learning to swim after thirty', 'A month of cooking with what is in season']
 
-/** There are no results when the screen opens, unless they are from an earlier visit. */
+/** Loaded on demand: most visits start without results. */
 const AllInOneResults = lazy(async () => ({ default: (await import('./all-in-one-results.tsx')).AllInOneResults }))
 
 export function AllInOneScreen() {
@@ -58,10 +58,10 @@ function AllInOne({ screen }: { screen: string }) {
   )
 }
 
-/** What each thing that can be missing is called in a list of them. */
+/** The names of missing fields in a list. */
 const missingNames: Readonly<Record<string, string>> = { topic: 'a topic', contents: 'something to create', tone: 'a tone' }
 
-/** Why the button cannot be pressed yet, and what it will take. */
+/** Why the button is disabled, and what a press costs. */
 function BarNote({ missing, uses }: { missing: readonly Issue[]; uses: string }) {
   return (
     <span className="grid gap-0.5">
@@ -75,7 +75,7 @@ function BarNote({ missing, uses }: { missing: readonly Issue[]; uses: string })
 
 const names = ({ slots }: Notice): string => new Intl.ListFormat('en').format(slots.map(slotName))
 
-/** Which of the ticked tiles the month no longer holds, and which it will soon not, before anything is sent. */
+/** The ticked tiles that the quota does not allow, and those with few uses left; before anything is sent. */
 function ForecastNotices({ forecast: { refused, low } }: { forecast: Forecast }) {
   return (
     <div role="status" className="grid gap-2 text-sm empty:hidden">

@@ -8,7 +8,7 @@ import { AllInOneScreen } from './all-in-one-screen.tsx'
 import { accountRead, fakeServer, press, refuses, type Stream, sent, show, user } from './fake-server.fixture.tsx'
 
 const server = fakeServer()
-// A browser has fetched it by the time anything is asked for: while the screen was idle.
+// A browser loads it while the screen is idle.
 beforeAll(() => import('./all-in-one-results.tsx'))
 const open = async (...plan: Parameters<typeof server.current.signIn>) => {
   server.current.signIn(...plan)
@@ -24,7 +24,7 @@ const fill = async (...tiles: string[]) => {
   await user.selectOptions(screen.getByLabelText('Tone'), 'Formal')
   for (const tile of tiles) await tick(tile)
 }
-/** The cards' streams, once all are sent. */
+/** The streams of the cards, when all of them were sent. */
 async function generating(...tiles: string[]): Promise<Stream[]> {
   await fill(...tiles)
   await press('Get Content')
@@ -36,7 +36,7 @@ const card = async (heading: string) => {
   const found = (await screen.findByRole('heading', { name: heading })).closest('article, [role=alert]')
   return within(found as HTMLElement)
 }
-/** The card that says why there is nothing in it. */
+/** The card of a failed generation. */
 const failedCard = async (heading: string, words: string) => {
   const results = within(screen.getByRole('region', { name: 'Generated Content' }))
   await waitFor(() => {
@@ -66,7 +66,7 @@ test('Get Content can be pressed only with a topic, something to create and a to
   expect(isOff()).toBe(true)
 })
 
-test('length and complexity stand there, each with its description, only while a post is chosen; no tone is chosen at first', async () => {
+test('length and complexity are shown, each with its description, only while a post is chosen; no tone is chosen initially', async () => {
   await open('pro')
   expect((screen.getByLabelText('Tone') as HTMLSelectElement).value).toBe('')
   expect((screen.getByLabelText('Language') as HTMLSelectElement).selectedOptions[0]?.text).toBe('English')
@@ -82,7 +82,7 @@ test('length and complexity stand there, each with its description, only while a
   expect(screen.queryByRole('group', { name: 'Complexity' })).toBeNull()
 })
 
-test('everything goes in one call, each piece as the spec asks for it', async () => {
+test('everything is sent in one call, each item as the specification defines it', async () => {
   await open('pro')
   const all = [
     'Titles',
@@ -122,7 +122,7 @@ test('everything goes in one call, each piece as the spec asks for it', async ()
   expect(await screen.findByText('0 of 12 ready')).toBeTruthy()
 })
 
-test('each card loads, grows, ends and fails on its own; a failure is in the words of its call', async () => {
+test('each card loads, grows, ends and fails independently; a failure has the message of its call', async () => {
   await open('pro')
   const streams = await generating('Titles', 'Hashtags', 'Script', 'Reddit', 'LinkedIn')
   expect((await card('Titles')).getByText(messages.site.loading)).toBeTruthy()
@@ -149,7 +149,7 @@ test('each card loads, grows, ends and fails on its own; a failure is in the wor
   expect(await screen.findByText('#Bread')).toBeTruthy()
 })
 
-test('a connection that is cut leaves what was finished, and each other card can be tried again under its key', async () => {
+test('an interrupted connection keeps finished cards, and each other card can be retried with its key', async () => {
   await open('pro')
   const streams = await generating('Titles', 'Script', 'Facebook')
   at(streams, 1).done({ script: 'All of it.' })
@@ -160,7 +160,7 @@ test('a connection that is cut leaves what was finished, and each other card can
   expect((await sent(server.current, 3)).idempotencyKey).toBe(at(streams, 2).idempotencyKey)
 })
 
-test('one Stop ends all that still run, keeps what was finished and says that it was counted', async () => {
+test('Stop ends all running generations, keeps finished ones and says that they were counted', async () => {
   await open('pro')
   const streams = await generating('Titles', 'Script', 'Facebook')
   at(streams, 1).done({ script: 'All of it.' })
@@ -172,7 +172,7 @@ test('one Stop ends all that still run, keeps what was finished and says that it
   expect(await screen.findByText('Stopped. 1 had already finished, so it counts as 1 request. Here it is.')).toBeTruthy()
 })
 
-test('a text of several that had finished when Stop arrived is shown and counted with those before it', async () => {
+test('a text that had finished when Stop arrived is shown and counted', async () => {
   await open('pro')
   const streams = await generating('Titles', 'Script', 'Facebook')
   at(streams, 1).done({ script: 'All of it.' })
@@ -183,7 +183,7 @@ test('a text of several that had finished when Stop arrived is shown and counted
   expect(await screen.findByText('Stopped. 2 had already finished, so they count as 2 requests. Here they are.')).toBeTruthy()
 })
 
-test('what will be used is said beforehand; what the month does not hold is named, and the rest still goes out', async () => {
+test('the uses are shown in advance; what the quota does not allow is named, and the rest is sent', async () => {
   await open('free', { hashtags: 1 })
   await fill('Titles', 'Hashtags', 'Instagram', 'Reddit')
   expect(screen.getByText('Uses 1 of 2 titles requests and 1 of 1 hashtag use left this month')).toBeTruthy()
@@ -204,7 +204,7 @@ test('what will be used is said beforehand; what the month does not hold is name
   expect(refused.getByRole('link', { name: 'Upgrade' }).getAttribute('href')).toBe(paths.pricing)
 })
 
-test('a call that is refused as a whole says so in each card and at its field', async () => {
+test('a refusal of the whole call is shown in each card and at its field', async () => {
   await open('pro')
   server.current.refusal = refuses(422, 'INVALID_INPUT', { issues: [{ path: 'items.0.request.topic', message: 'Not this topic.' }] })
   await fill('Titles', 'Script')
@@ -214,7 +214,7 @@ test('a call that is refused as a whole says so in each card and at its field', 
   expect(screen.getByLabelText('Topic').getAttribute('aria-invalid')).toBe('true')
 })
 
-test('all is copied, saved by one call with one undo, and cleared with an undo; one card can be cleared by itself', async () => {
+test('all cards are copied, saved in one call with one undo, and cleared with an undo; a single card can be cleared too', async () => {
   await open('pro')
   const streams = await generating('Titles', 'Facebook')
   at(streams, 0).done({ titles: ['One', 'Two'].map((title) => ({ platform: 'General', title })) })
@@ -234,7 +234,7 @@ test('all is copied, saved by one call with one undo, and cleared with an undo; 
   expect(screen.queryByRole('heading', { name: 'Titles' })).toBeNull()
 })
 
-test('what was ticked and typed survives a reload', async () => {
+test('ticked and typed values survive a reload', async () => {
   const { unmount } = await open('pro', {}, 'comes back')
   await fill('Ideas', 'TikTok')
   unmount()

@@ -19,7 +19,7 @@ const toastWith = (text: string) =>
   )
 const upgradeAddress = () => toasts()[0]?.querySelector('a')?.getAttribute('href')
 
-test('a feature that is not on the Free plan says so and leads to pricing, and nothing is sent', async () => {
+test('a feature outside the Free plan shows the message with a link to pricing, and nothing is sent', async () => {
   server.current.signIn('free')
   show({ [paths.twitter]: <GeneratorScreen path={paths.twitter} /> })
   await accountRead()
@@ -30,7 +30,7 @@ test('a feature that is not on the Free plan says so and leads to pricing, and n
   expect(server.current.streams).toHaveLength(0)
 })
 
-test('a used-up month says so and leads to pricing, and nothing is sent', async () => {
+test('a used-up quota shows the message with a link to pricing, and nothing is sent', async () => {
   server.current.signIn('basic', { ideas: 6 })
   show({ [kindPaths.ideas]: <GeneratorScreen path={kindPaths.ideas} /> })
   await accountRead()
@@ -41,7 +41,7 @@ test('a used-up month says so and leads to pricing, and nothing is sent', async 
   expect(server.current.streams).toHaveLength(0)
 })
 
-test('fewer than five uses left are warned of, and the request goes out', async () => {
+test('with fewer than five uses left a warning is shown, and the request is sent', async () => {
   server.current.signIn('basic', { ideas: 2 })
   show({ [kindPaths.ideas]: <GeneratorScreen path={kindPaths.ideas} /> })
   await accountRead()
@@ -51,7 +51,7 @@ test('fewer than five uses left are warned of, and the request goes out', async 
   await sent(server.current)
 })
 
-test('the warning also stands beside the button, where no other notice takes its place', async () => {
+test('the warning is also shown next to the button, where no other notice replaces it', async () => {
   server.current.signIn('basic', { ideas: 2 }, 'warned')
   show({ [kindPaths.ideas]: <GeneratorScreen path={kindPaths.ideas} /> })
   await accountRead()
@@ -68,7 +68,7 @@ test('the warning also stands beside the button, where no other notice takes its
   expect(screen.getByText('Takes 1 of your 3 Ideas uses left this month')).toBeTruthy()
 })
 
-test('with no use left the button is off and the limit with the way to upgrade stands in the form; a press still says why', async () => {
+test('with no uses left the button is disabled and the form shows the limit with a link to upgrade; a press shows why', async () => {
   server.current.signIn('free', { ideas: 2 })
   show({ [kindPaths.ideas]: <GeneratorScreen path={kindPaths.ideas} /> })
   await accountRead()
@@ -84,7 +84,7 @@ test('with no use left the button is off and the limit with the way to upgrade s
   expect(server.current.streams).toHaveLength(0)
 })
 
-test('five uses left are not warned of', async () => {
+test('with five uses left there is no warning', async () => {
   server.current.signIn('basic', { ideas: 1 })
   show({ [kindPaths.ideas]: <GeneratorScreen path={kindPaths.ideas} /> })
   await accountRead()
@@ -94,7 +94,7 @@ test('five uses left are not warned of', async () => {
   expect(toasts()).toEqual([])
 })
 
-test('each ticked hashtag platform is one request, all of them in one call, and the number of uses stands there beforehand', async () => {
+test('each ticked hashtag platform is one request, all of them in one call, and the number of uses is shown in advance', async () => {
   server.current.signIn('basic')
   show({ [kindPaths.hashtags]: <GeneratorScreen path={kindPaths.hashtags} /> })
   await accountRead()
@@ -109,7 +109,7 @@ test('each ticked hashtag platform is one request, all of them in one call, and 
   expect(server.current.joint).toEqual([3])
 })
 
-test('more platforms than uses left are refused before any use is spent', async () => {
+test('more platforms than uses left are refused before anything is sent', async () => {
   server.current.signIn('free', { hashtags: 1 })
   show({ [kindPaths.hashtags]: <GeneratorScreen path={kindPaths.hashtags} /> })
   await accountRead()
@@ -127,7 +127,7 @@ test('Instagram posts say that they draw on the hashtag uses', async () => {
   expect(await screen.findByText('Instagram posts draw on your Hashtags uses: 20 of 25 left this month')).toBeTruthy()
 })
 
-test("the server's own limit leads to pricing too", async () => {
+test("the server's refusal links to pricing too", async () => {
   server.current.signIn('basic')
   server.current.refusal = refuses(429, 'QUOTA_REACHED', { feature: 'ideas', limit: 6 })
   show({ [kindPaths.ideas]: <GeneratorScreen path={kindPaths.ideas} /> })
@@ -138,7 +138,7 @@ test("the server's own limit leads to pricing too", async () => {
   expect(upgradeAddress()).toBe(paths.pricing)
 })
 
-test('while the account cannot be read nobody is asked to upgrade, and the server decides', async () => {
+test('while the account cannot be read nothing asks to upgrade, and the server decides', async () => {
   server.current.me = refuses(503, 'UNAVAILABLE')
   show({ [paths.twitter]: <GeneratorScreen path={paths.twitter} /> })
   await accountRead('unreachable')
@@ -148,7 +148,7 @@ test('while the account cannot be read nobody is asked to upgrade, and the serve
   expect(screen.queryByText('Upgrade')).toBeNull()
 })
 
-test('a person whose session has ended is asked to sign in', async () => {
+test('a user whose session has ended is asked to sign in', async () => {
   server.current.me = refuses(401, 'UNAUTHORIZED')
   show({ [paths.linkedin]: <GeneratorScreen path={paths.linkedin} /> })
   await accountRead('signedOut')

@@ -49,7 +49,7 @@ test.each<[string, ReactElement, Record<string, unknown>]>([
   ],
   ['script', <GeneratorScreen key="s" path={kindPaths.script} />, { script: 'Fresh mangoes.' }],
   ['titles', <GeneratorScreen key="t" path={kindPaths.titles} />, { titles: [{ platform: 'youtube', title: 'Fresh mangoes' }] }],
-])('under a %s stands what it was arranged from, with its notes and what was left out, word for word', async (name, element, result) => {
+])('a %s shows what it was arranged from, its notes and the omitted details, word for word', async (name, element, result) => {
   await open(element)
   if (name === 'titles') await user.click(screen.getByRole('radio', { name: 'YouTube' }))
   await generate('fresh mangoes', name === 'ideas' ? 'Prompt' : 'Topic')
@@ -71,13 +71,13 @@ test.each<[string, ReactElement, Record<string, unknown>]>([
   ).toEqual(['Parking behind the shop', 'Cards accepted'])
 })
 
-test('a text of a model says nothing of the kind', async () => {
+test('a text of a model has no such notes', async () => {
   await open(<GeneratorScreen path={paths.facebook} />)
   await written(null)
   expect(screen.queryByText(smallPrint)).toBeNull()
 })
 
-test('what is copied and saved is the text alone', async () => {
+test('only the text is copied and saved', async () => {
   const writeText = vi.fn(() => Promise.resolve())
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
   await open(<GeneratorScreen path={paths.facebook} />)
@@ -89,7 +89,7 @@ test('what is copied and saved is the text alone', async () => {
   expect(server.current.saved).toMatchObject([{ content: 'Fresh mangoes are here.' }])
 })
 
-test('notes stay under a text that its person edits', async () => {
+test('the notes stay under a text that the user edits', async () => {
   await open(<GeneratorScreen path={paths.facebook} />)
   await written()
   await press('Edit')
@@ -108,7 +108,7 @@ test.each([
   expect(screen.queryAllByRole('link', { name: connect }).map((link) => link.getAttribute('href'))).toEqual(leads)
 })
 
-test('after a result the guess is what the writer took it for', async () => {
+test('after a result the guess is the occasion that the writer used', async () => {
   server.current.guessing = () => Response.json({ occasion: 'news' })
   await open(<GeneratorScreen path={paths.facebook} />)
   await written()
@@ -116,7 +116,7 @@ test('after a result the guess is what the writer took it for', async () => {
   expect(await screen.findByRole('radio', { name: guessed(occasions.offer) })).toBeTruthy()
 })
 
-test('a text whose occasion was not recognised leads to the choice of one', async () => {
+test('a text whose occasion was not recognised links to the choice of one', async () => {
   await open(<GeneratorScreen path={paths.facebook} />)
   await written({ occasion: 'other', guessed: true, notes: [{ code: 'pick-occasion' }] })
   await press(arrangedMessages.choose)
@@ -124,7 +124,7 @@ test('a text whose occasion was not recognised leads to the choice of one', asyn
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: givenMessages.guess }))
 })
 
-test('a rewrite that cannot be done says why in the words of the server, above the text', async () => {
+test("a refused rewrite shows the server's message above the text", async () => {
   const why = 'There is nothing more to say without making something up.'
   await open(<GeneratorScreen path={paths.facebook} />)
   await written()
@@ -137,7 +137,7 @@ test('a rewrite that cannot be done says why in the words of the server, above t
   expect(screen.getByText('Fresh mangoes are here.')).toBeTruthy()
 })
 
-test('regenerating gives the same details and occasion again', async () => {
+test('regenerating sends the same details and occasion again', async () => {
   await open(<GeneratorScreen path={paths.facebook} />)
   await user.type(screen.getByLabelText(givenMessages.details), 'Rs 120 a kg')
   await user.click(screen.getByRole('radio', { name: occasions.offer }))

@@ -1,22 +1,20 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
-import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router'
+import { createMemoryRouter, Link, Outlet } from 'react-router'
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { GenerationNotices } from '#app/lib/generation/notices.tsx'
-import { createQueryClient } from '#app/lib/query-client.ts'
-import { type Session, SessionProvider, useSession } from '#app/lib/session.tsx'
+import { renderRouter } from '#app/lib/screen.fixture.tsx'
+import { type Session, useSession } from '#app/lib/session.tsx'
 import { toastsGone } from '#app/lib/timers.fixture.ts'
-import { Toaster } from '#app/ui/toaster.tsx'
 import type { Me } from '#contract/api.ts'
 import { guessOccasionPath } from '#contract/paths.ts'
 import { type Feature, features, type PlanId, plans } from '#contract/plans.ts'
 
-let people = 0
+let users = 0
 const id = (last: number) => `0197aaaa-0000-7000-8000-${String(last).padStart(12, '0')}`
 
-/** One streamed generation, answered piece by piece by the test. */
+/** A streamed generation, which the test answers in parts. */
 export interface Stream {
   readonly body: Record<string, unknown>
   readonly idempotencyKey: string | null
@@ -28,7 +26,7 @@ export interface Stream {
   cut(): void
 }
 
-/** The server's side of a screen test. What a test does not set throws, and so fails the test. */
+/** The server of a screen test. A call without an answer throws, which fails the test. */
 export class FakeServer {
   me: (() => Response) | null = null
   readonly streams: Stream[] = []
@@ -36,26 +34,21 @@ export class FakeServer {
   readonly joint: number[] = []
   readonly saved: Record<string, unknown>[] = []
   readonly removed: string[] = []
-  /** What was sent to be made a file of. */
+  /** The texts of each export. */
   readonly exported: Record<string, unknown>[] = []
   /** Answers the next generation at once instead of streaming. */
   refusal: (() => Response) | null = null
-  /** What a stop is answered by key: the result of what had finished. */
+  /** The results of generations that had finished when Stop arrived, by idempotency key. */
   finished: Readonly<Record<string, Record<string, unknown>>> = {}
-  /** Answers a stop instead. */
+  /** Replaces the answer to a stop. */
   stopping: (() => Response) | null = null
-  /** What was asked to be guessed. */
+  /** The inputs of the calls that guess an occasion. */
   readonly guessed: Record<string, unknown>[] = []
   guessing: (about: Record<string, unknown>) => Response | Promise<Response> = () => Response.json({ occasion: 'subject' })
   saving: () => Response = () => Response.json({ id: id(900 + this.saved.length) })
 
-  /** Someone on a plan, with what is used of each feature this month; each call is another person unless named. */
-  signIn(
-    plan: PlanId,
-    used: Partial<Record<Feature, number>> = {},
-    userId = `person-${++people}`,
-    role: Me['user']['role'] = 'user',
-  ): void {
+  /** Signs in a user on a plan, with this month's usage of each feature; another user at each call, unless an id is given. */
+  signIn(plan: PlanId, used: Partial<Record<Feature, number>> = {}, userId = `user-${++users}`, role: Me['user']['role'] = 'user'): void {
     const usage = features.map((feature) => ({ feature, used: used[feature] ?? 0, limit: plans[plan].limits[feature] }))
     const me: Me = {
       user: { id: userId, email: 'mira@example.com', full_name: 'Mira Sandoval', avatar_url: null, role },
@@ -116,7 +109,7 @@ export class FakeServer {
     return result ? { id: id(700), kind: '', feature: 'titles', request: {}, result, created_at: '2026-11-22T00:00:00.000Z' } : null
   }
 
-  /** Each item is a stream of its own to the test. */
+  /** Each item is a separate stream for the test. */
   async #together(request: Request): Promise<Response> {
     const { items } = (await request.json()) as { items: { slot: string; key: string; request: Record<string, unknown> }[] }
     const { send, close, aborted, response } = eventStream(request)
@@ -167,7 +160,7 @@ export class FakeServer {
   }
 }
 
-/** An answer of events that is written piece by piece. */
+/** An event stream that is written in parts. */
 function eventStream(request: Request) {
   const encoder = new TextEncoder()
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
@@ -190,7 +183,7 @@ export const refuses = (status: number, code: string, data?: unknown) => () =>
 /** Replaces `fetch` with a new server for each test of the file. */
 export function fakeServer(): { readonly current: FakeServer } {
   const holder = { current: new FakeServer() }
-  // What a screen fetches when it is needed takes its time on a machine that has yet to compile it.
+  // Loaded lazily by screens; the first import compiles it, which can take long.
   beforeAll(() => import('./results/result-card.tsx'), 60_000)
   beforeEach(() => {
     holder.current = new FakeServer()
@@ -199,7 +192,7 @@ export function fakeServer(): { readonly current: FakeServer } {
     vi.stubGlobal('fetch', (input: Request | string, init?: RequestInit) =>
       holder.current.fetch(input instanceof Request ? input : new Request(new URL(input, location.origin), init)),
     )
-    // jsdom has none of these; toasts capture the pointer, the text's motion asks for the person's wish.
+    // Missing in jsdom: toasts capture the pointer, and animated text asks whether the user prefers reduced motion.
     Element.prototype.setPointerCapture = () => {}
     Element.prototype.scrollIntoView = () => {}
     vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
@@ -231,14 +224,7 @@ export function show(screens: Record<string, ReactElement>) {
   )
   const children = Object.entries(screens).map(([path, element]) => ({ path, element }))
   const router = createMemoryRouter([{ element: frame, children }], { initialEntries: [Object.keys(screens)[0] ?? '/'] })
-  return render(
-    <QueryClientProvider client={createQueryClient()}>
-      <SessionProvider>
-        <RouterProvider router={router} />
-      </SessionProvider>
-      <Toaster theme="light" />
-    </QueryClientProvider>,
-  )
+  return renderRouter(router)
 }
 
 export const user = userEvent.setup({ delay: null })
@@ -249,11 +235,11 @@ function SessionProbe() {
   return <output aria-label="session">{useSession().state}</output>
 }
 
-/** Until the account is read: before that a screen neither warns nor refuses. */
+/** Waits until the account is loaded: before, a screen neither warns nor refuses. */
 export const accountRead = (state: Session['state'] = 'signedIn') =>
   waitFor(() => expect(screen.getByLabelText('session').textContent).toBe(state))
 
-/** The generation that was sent as the `at`th. */
+/** The `at`th generation that was sent. */
 export async function sent(server: FakeServer, at = 0): Promise<Stream> {
   await waitFor(() => expect(server.streams.length).toBeGreaterThan(at))
   return server.streams[at] as Stream

@@ -1,12 +1,8 @@
 import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { FewUsesLeft, UsesLeft } from '#app/lib/generation/uses-left.tsx'
-import { useFeatureUsage } from '#app/lib/session.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { PageHeader } from '#app/ui/page-header.tsx'
-import type { Feature } from '#contract/plans.ts'
-import { GenerateBar, Refused } from './form/generate-bar.tsx'
 import { type GeneratorForm, useShortcuts } from './form/use-generator-form.ts'
 import { fetchCards } from './results/run-slot.tsx'
 
@@ -17,7 +13,7 @@ interface GeneratorLayoutProps {
   fields: ReactNode
   /** The end of the form, with the button that generates. */
   bar: ReactNode
-  /** What the results are called. */
+  /** The accessible name of the results. */
   name?: string
   /** Shown while there are no results. */
   empty: ReactNode
@@ -51,7 +47,7 @@ export function GeneratorLayout({ title, about, form, fields, bar, name = 'Resul
           ref={resultsRef}
           aria-label={name}
           tabIndex={-1}
-          // As tall as the window under the top bar, so that even a short result can be scrolled to there.
+          // At least as tall as the window below the top bar, so that a short result can be scrolled to the top.
           className={cn(
             'grid min-w-0 grid-cols-1 gap-4 outline-none',
             form.runs.length > 0 && 'max-lg:min-h-[calc(100svh-6.5rem)] max-lg:content-start',
@@ -64,44 +60,6 @@ export function GeneratorLayout({ title, about, form, fields, bar, name = 'Resul
         </section>
       </div>
     </>
-  )
-}
-
-interface SingleGeneratorLayoutProps extends Omit<GeneratorLayoutProps, 'bar' | 'name'> {
-  /** The label of the button that generates. */
-  action: string
-  feature: Feature
-  /** Generations that one press starts. */
-  uses: number
-  /** What the generations are called when they count against a quota of another name. */
-  drawsOn: string | undefined
-}
-
-/** The layout of a screen whose generations draw on one feature. */
-export function SingleGeneratorLayout({ action, feature, uses, drawsOn, fields, ...layout }: SingleGeneratorLayoutProps) {
-  const { busy, stop } = layout.form
-  const { allowance, known } = useFeatureUsage(feature)
-  return (
-    <GeneratorLayout
-      {...layout}
-      fields={
-        <>
-          <Refused feature={feature} />
-          {fields}
-        </>
-      }
-      bar={
-        <GenerateBar
-          action={action}
-          busy={busy}
-          ready={!known || allowance === 'allowed'}
-          onStop={stop}
-          above={<FewUsesLeft feature={feature} />}
-        >
-          <UsesLeft feature={feature} uses={uses} drawsOn={drawsOn} />
-        </GenerateBar>
-      }
-    />
   )
 }
 
@@ -119,14 +77,14 @@ function keepFocus(element: HTMLElement | null): void {
 interface EmptyResultsProps {
   icon: LucideIcon
   title: string
-  /** What will be here. */
+  /** What will be shown here. */
   children: ReactNode
   /** Topics to start from. */
   examples: readonly string[]
   onPick: (example: string) => void
 }
 
-/** Shown before the first result: what will be here, and topics to try. */
+/** Shown before the first result: what will be shown here, and topics to try. */
 export function EmptyResults({ icon: Icon, title, children, examples, onPick }: EmptyResultsProps) {
   return (
     <div className="grid justify-items-center gap-2 rounded-lg border border-dashed px-5 py-10 text-center sm:py-14">

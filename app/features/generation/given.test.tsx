@@ -45,7 +45,7 @@ test.each<[string, ReactElement, string]>([
   expect((await sent(server.current)).body).toMatchObject({ details: 'Rs 120 a kg', occasion: 'offer' })
 })
 
-test('All in One sends the details and the chosen occasion with every piece', async () => {
+test('All in One sends the details and the chosen occasion with every item', async () => {
   await open(<AllInOneScreen />, paths.allInOne)
   for (const name of ['Ideas', 'Script', 'Reddit']) await user.click(screen.getByRole('checkbox', { name }))
   await user.selectOptions(screen.getByLabelText('Tone'), 'casual')
@@ -58,7 +58,7 @@ test('All in One sends the details and the chosen occasion with every piece', as
   expect(server.current.streams.map(({ body }) => body)).toMatchObject([given, given, given])
 })
 
-test('blank details and an occasion that nobody chose are not sent', async () => {
+test('blank details and an occasion that was not chosen are not sent', async () => {
   await open(<GeneratorScreen path={paths.twitter} />)
   await user.type(details(), ' {Enter} ')
   await generate('fresh mangoes')
@@ -68,8 +68,8 @@ test('blank details and an occasion that nobody chose are not sent', async () =>
   expect(Object.keys(body)).not.toEqual(expect.arrayContaining(['occasion']))
 })
 
-test('details and the choice are still there when the screen is opened again', async () => {
-  server.current.signIn('pro', {}, 'person-who-returns')
+test('details and the choice are restored when the screen is opened again', async () => {
+  server.current.signIn('pro', {}, 'returning-user')
   show({ [kindPaths.script]: <GeneratorScreen path={kindPaths.script} /> })
   await accountRead()
   await user.type(screen.getByLabelText('Topic'), 'fresh mangoes')
@@ -134,7 +134,7 @@ test('the arrow keys move through the occasions, which are one stop of the Tab k
   expect(screen.queryByRole('radio', { name: occasions.opening })).not.toBe(document.activeElement)
 })
 
-test('of two guesses the one about what stands there now is shown, whichever answer comes last', async () => {
+test('of two guesses the one about the current text is shown, whichever answer arrives last', async () => {
   const first = Promise.withResolvers<Response>()
   server.current.guessing = ({ topic }) => (topic === 'mangoes' ? first.promise : Response.json({ occasion: 'hiring' }))
   await open(<GeneratorScreen path={paths.twitter} />)
@@ -153,7 +153,7 @@ test('of two guesses the one about what stands there now is shown, whichever ans
 test.each([
   ['is over its limit', refuses(429, 'RATE_LIMITED')],
   ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('while the guess %s it stays unknown, and the screen works on', async (_, guessing) => {
+])('while the guess %s it is unknown, and the screen still works', async (_, guessing) => {
   server.current.guessing = guessing
   await open(<GeneratorScreen path={paths.twitter} />)
   await user.type(screen.getByLabelText('Topic'), 'fresh mangoes')
@@ -164,7 +164,7 @@ test.each([
   expect((await sent(server.current)).body.topic).toBe('fresh mangoes')
 })
 
-test('a topic that is not recognised asks for a choice before anything is spent', async () => {
+test('a topic that is not recognised asks for a choice before anything is sent', async () => {
   guesses('other')
   await open(<GeneratorScreen path={paths.twitter} />)
   await user.type(screen.getByLabelText('Topic'), 'the rooster')
@@ -174,7 +174,7 @@ test('a topic that is not recognised asks for a choice before anything is spent'
   expect(screen.queryByText(unsure)).toBeNull()
 })
 
-test('clearing the topic takes the choice back, and asks nothing', async () => {
+test('clearing the topic resets the choice, and calls nothing', async () => {
   await open(<GeneratorScreen path={paths.twitter} />)
   const topic = screen.getByLabelText('Topic')
   await user.type(topic, 'fresh mangoes')

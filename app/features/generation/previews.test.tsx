@@ -9,7 +9,7 @@ import { GeneratorScreen } from './generator-screen.tsx'
 
 const server = fakeServer()
 
-/** A screen with its result, in a language, of a title platform where it asks for one. */
+/** A screen with its result, in a language; for titles also the platform. */
 async function written(
   element: ReactElement,
   path: string,
@@ -31,7 +31,7 @@ const fiveTitles = (platform: string, first: string) => ({
 })
 const choice = (name: string | RegExp) => screen.findByRole('menuitem', { name })
 
-test('a YouTube title is cut where search cuts it, and opens', async () => {
+test('a YouTube title is cut where the search results cut it, and can be expanded', async () => {
   await written(<GeneratorScreen path={kindPaths.titles} />, kindPaths.titles, fiveTitles('youtube', `${'a'.repeat(70)} behind the cut`), {
     title: 'YouTube',
   })
@@ -48,7 +48,7 @@ test.each([
   ['TikTok', 'TikTok', '@mirasandoval', 'Copy, then open TikTok'],
   ['Facebook', 'Facebook', 'Mira Sandoval', 'Copy, then open Facebook'],
   ['Reddit', 'Reddit', 'u/mirasandoval', 'Open in Reddit'],
-])('a title for %s stands under its author there, counts its hashtags, and leads there', async (_name, title, author, label) => {
+])('a title for %s is shown with its author, counts its hashtags, and links to the platform', async (_name, title, author, label) => {
   await written(<GeneratorScreen path={kindPaths.titles} />, kindPaths.titles, fiveTitles(title, 'One #bread'), { title })
   expect(screen.getAllByText(author)).toHaveLength(5)
   expect(screen.getAllByText(/\d hashtags?/)).toHaveLength(1)
@@ -69,7 +69,7 @@ test('an Instagram caption is copied by the link that opens Instagram, and a mes
   expect(await navigator.clipboard.readText()).toBe('The text.')
 })
 
-test('a thread is opened on X by its first part, and the rest is told', async () => {
+test('a thread is shared on X with its first part, and a message explains the rest', async () => {
   const parts = ['1/2 One.', '2/2 Two.']
   await written(<GeneratorScreen path={paths.twitter} />, paths.twitter, { post: { caption: parts.join('\n\n'), parts } })
   await press(shareMessages.open)
@@ -80,7 +80,7 @@ test('a thread is opened on X by its first part, and the rest is told', async ()
   expect(await screen.findByText(shareMessages.otherParts)).toBeTruthy()
 })
 
-test('a Reddit body shows its lists and named links as Reddit does', async () => {
+test('a Reddit body shows lists and named links as Reddit does', async () => {
   const caption = 'What I tried:\n\n- longer proofing\n- [this oven](https://example.com/oven)\n\nWhat else? #bread'
   await written(<GeneratorScreen path={paths.reddit} />, paths.reddit, { post: { title: 'A title', caption } })
   const [list] = within(screen.getByRole('article')).getAllByRole('list')
@@ -93,7 +93,7 @@ test('a Reddit body shows its lists and named links as Reddit does', async () =>
   expect(screen.getByText('What else? #bread')).toBeTruthy()
 })
 
-test('readers of Urdu see the platform mirrored, counters stay as they are', async () => {
+test('for Urdu the platform is mirrored, and the counters are not', async () => {
   const parts = ['1/2 روٹی', '2/2 نمک']
   await written(
     <GeneratorScreen path={paths.twitter} />,
@@ -103,12 +103,12 @@ test('readers of Urdu see the platform mirrored, counters stay as they are', asy
   )
 
   expect(screen.getByText('1/2 روٹی').closest('ol')?.dir).toBe('rtl')
-  // A phone cuts the line of handle and time at its end, which is "now".
+  // On a phone the line of handle and time is cut at its end, which is "now".
   expect(screen.getAllByText(/· now/).map((line) => line.getAttribute('dir'))).toEqual(['ltr', 'ltr'])
   expect((await screen.findByText('8 / 280 characters')).closest('[dir]')?.getAttribute('dir')).toBe('ltr')
 })
 
-test('the first three hashtags of a YouTube description stand beside the video', async () => {
+test('the first three hashtags of a YouTube description are shown with the video', async () => {
   await written(<GeneratorScreen path={kindPaths.description} />, kindPaths.description, { description: 'Bread. #a #b #c #d' })
 
   expect(screen.getByText(/^Just published/).textContent).toBe('Just published#a#b#c')

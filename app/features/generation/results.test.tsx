@@ -26,7 +26,7 @@ const post = (platform: 'twitter' | 'reddit' | 'instagram' | 'linkedin', fields:
 const fiveTitles = { titles: ['One', 'Two', 'Three', 'Four', 'Five'].map((title) => ({ platform: 'youtube', title })) }
 const clipboard = () => navigator.clipboard.readText()
 
-test('each title is copied by itself, with its own words', async () => {
+test('each title is copied separately, without the others', async () => {
   await written(<GeneratorScreen path={kindPaths.titles} />, kindPaths.titles, fiveTitles)
   await press('Copy title 2')
 
@@ -34,7 +34,7 @@ test('each title is copied by itself, with its own words', async () => {
   expect(await screen.findByText(messages.copy.title)).toBeTruthy()
 })
 
-test('a saved title is JSON text of its platform and title, and Undo takes it out again', async () => {
+test('a saved title is JSON of its platform and title, and Undo removes it again', async () => {
   await written(<GeneratorScreen path={kindPaths.titles} />, kindPaths.titles, fiveTitles)
   await press('Save title 1')
 
@@ -88,7 +88,7 @@ test.each<[string, () => Promise<unknown>, Record<string, unknown>, string]>([
   expect(server.current.saved).toMatchObject([payload])
 })
 
-test('saving that fails says so in the words of its kind', async () => {
+test('a failed save shows the message of its kind', async () => {
   await written(<GeneratorScreen path={kindPaths.script} />, kindPaths.script, { script: 'Say it.' })
   server.current.saving = refuses(503, 'UNAVAILABLE')
   await press('Save')
@@ -104,7 +104,7 @@ test('saving a title without a session asks to sign in', async () => {
   expect(await screen.findByText(messages.library.signInToSaveTitles)).toBeTruthy()
 })
 
-test('an emptied script is not saved, and says so', async () => {
+test('an emptied script is not saved, and a message says so', async () => {
   await written(<GeneratorScreen path={kindPaths.script} />, kindPaths.script, { script: 'Say it.' })
   await press('Edit')
   await user.clear(screen.getByLabelText('Script'))
@@ -114,7 +114,7 @@ test('an emptied script is not saved, and says so', async () => {
   expect(server.current.saved).toEqual([])
 })
 
-test('the explanation stands beside the post and is never copied with it', async () => {
+test('the explanation is shown with the post and never copied with it', async () => {
   await post('linkedin', { caption: 'The text.', whyThisWorks: 'Because.' })
   expect(screen.getByRole('heading', { name: 'Why This Works' })).toBeTruthy()
   await press('Copy')
@@ -122,7 +122,7 @@ test('the explanation stands beside the post and is never copied with it', async
   expect(await clipboard()).toBe('The text.')
 })
 
-test('an explanation of the text as it was written goes when the text is changed, and comes back with it', async () => {
+test('the explanation disappears when the text is changed, and returns with the original text', async () => {
   await post('linkedin', { caption: 'The text.', whyThisWorks: 'Because.' })
   await press('Edit')
   await user.type(screen.getByLabelText('Post'), ' By hand.')
@@ -131,7 +131,7 @@ test('an explanation of the text as it was written goes when the text is changed
   expect(screen.getByRole('heading', { name: 'Why This Works' })).toBeTruthy()
 })
 
-test('an emptied text is not copied, and says so', async () => {
+test('an emptied text is not copied, and a message says so', async () => {
   await written(<GeneratorScreen path={kindPaths.script} />, kindPaths.script, { script: 'Say it.' })
   await navigator.clipboard.writeText('before')
   await press('Edit')
@@ -143,7 +143,7 @@ test('an emptied text is not copied, and says so', async () => {
   expect(await clipboard()).toBe('before')
 })
 
-test('an export of a text that was never saved names its generation and when it was written', async () => {
+test('an export of an unsaved text has the id of its generation and the time when it was written', async () => {
   await written(<GeneratorScreen path={kindPaths.script} />, kindPaths.script, { script: 'Say it.' })
   await press('Export')
   await user.click(await screen.findByRole('menuitem', { name: /JSON/ }))
@@ -165,7 +165,7 @@ test('a YouTube description is counted in bytes', async () => {
   expect(screen.getByText('9 / 5,000 bytes')).toBeTruthy()
 })
 
-test('the counter follows an edit, and going over the limit is told', async () => {
+test('the counter follows an edit, and shows when the limit is exceeded', async () => {
   await post('reddit', { title: 'A title', caption: 'A body.' })
   await press('Edit')
   await user.click(screen.getByLabelText('Title'))
@@ -174,7 +174,7 @@ test('the counter follows an edit, and going over the limit is told', async () =
   expect(screen.getByText('307 / 300 characters, 7 over')).toBeTruthy()
 })
 
-test('changes can be undone to what the writer wrote', async () => {
+test('changes can be undone to the original text', async () => {
   await written(<GeneratorScreen path={kindPaths.script} />, kindPaths.script, { script: 'Say it.' })
   expect(screen.queryByRole('button', { name: 'Undo changes' })).toBeNull()
   await press('Edit')
@@ -208,7 +208,7 @@ test('an edited part changes the thread that is copied', async () => {
   expect(await clipboard()).toBe('1/2 One.\n\n2/2 Two. End.')
 })
 
-test('a caption folds where the platform folds, and opens', async () => {
+test('a caption is cut where the platform cuts it, and can be expanded', async () => {
   const caption = `${'a'.repeat(125)} behind the fold`
   await post('instagram', { caption })
   expect(screen.queryByText(/behind the fold/)).toBeNull()
@@ -218,13 +218,13 @@ test('a caption folds where the platform folds, and opens', async () => {
   expect(screen.getByText(/behind the fold/)).toBeTruthy()
 })
 
-test('more hashtags than the platform carries are told', async () => {
+test('too many hashtags for the platform are shown as such', async () => {
   await post('instagram', { caption: 'Hi #a #b #c #d #e #f' })
 
   expect(screen.getByText('6 of 5 hashtags').className).toContain('text-bad')
 })
 
-test('text in Arabic reads from the right, in its own language', async () => {
+test('Arabic text is right-to-left and has its language code', async () => {
   server.current.signIn('pro')
   show({ [paths.linkedin]: <GeneratorScreen path={paths.linkedin} /> })
   await accountRead()
@@ -237,7 +237,7 @@ test('text in Arabic reads from the right, in its own language', async () => {
   expect([text.lang, text.dir]).toEqual(['ar', 'rtl'])
 })
 
-test('ideas stand in a grid or a list, each with its copy and save', async () => {
+test('ideas are shown as a grid or a list, and each can be copied and saved', async () => {
   const idea = { title: 'The bowl that cracked', description: 'Show it.', platforms: ['tiktok', 'reddit'] }
   await written(<GeneratorScreen path={kindPaths.ideas} />, kindPaths.ideas, { ideas: [idea] }, 'Prompt')
   await press('Copy idea 1')

@@ -13,8 +13,8 @@ const linkedin = { [paths.linkedin]: <GeneratorScreen path={paths.linkedin} /> }
 const firstId = '0197aaaa-0000-7000-8000-000000000001'
 
 /** A medium post that says "The first.", with the row of rewrites open. */
-async function written(person?: string) {
-  server.current.signIn('basic', {}, person)
+async function written(userId?: string) {
+  server.current.signIn('basic', {}, userId)
   const shown = show(linkedin)
   await accountRead()
   await user.click(screen.getByRole('radio', { name: /^Medium/ }))
@@ -40,7 +40,7 @@ const offered = () =>
     .getAllByRole('button')
     .map(({ textContent }) => textContent)
 
-test('the row says what can be made of a post, and what that takes, before anything is spent', async () => {
+test('the rewrite panel shows the possible rewrites of a post and their cost before anything is sent', async () => {
   await written()
 
   expect(offered()).toEqual(['Shorter', 'Longer', 'Simpler', 'Another hook', 'Rewrite', 'Rewrite'])
@@ -50,7 +50,7 @@ test('the row says what can be made of a post, and what that takes, before anyth
   expect(server.current.streams).toHaveLength(1)
 })
 
-test('a rewrite asks for the new length of the stored text by its id, under a key of its own', async () => {
+test('a rewrite requests a new length of the stored text by its id, with its own key', async () => {
   const { stream } = await written()
   const again = await another('Shorter', 'Shorter.')
 
@@ -58,7 +58,7 @@ test('a rewrite asks for the new length of the stored text by its id, under a ke
   expect(again.idempotencyKey).not.toBe(stream.idempotencyKey)
 })
 
-test('what there is no more of says so, and sends nothing', async () => {
+test('a rewrite that is no longer possible says so, and sends nothing', async () => {
   await written()
   await another('Shorter', 'Shorter.')
   await press('Rewrite')
@@ -70,7 +70,7 @@ test('what there is no more of says so, and sends nothing', async () => {
   expect(server.current.streams).toHaveLength(2)
 })
 
-test('another tone is chosen first and asked for by its own button', async () => {
+test('another tone is chosen first and requested with its own button', async () => {
   const { stream } = await written()
   const tone = panel().getByLabelText('Another tone')
   expect(within(tone).queryByRole('option', { name: 'Casual' })).toBeNull()
@@ -82,7 +82,7 @@ test('another tone is chosen first and asked for by its own button', async () =>
   expect(server.current.streams[1]?.body).toEqual({ ...stream.body, tone: 'formal', rewrite: { of: firstId, how: 'tone' } })
 })
 
-test('Undo brings the earlier version back at once without a use, and Redo the later one', async () => {
+test('Undo restores the earlier version without a call, and Redo the later one', async () => {
   await written()
   await another('Shorter', 'Shorter.')
   expect(screen.getByText(/^Version 2 of 2/).textContent).toContain('Shorter version')
@@ -95,7 +95,7 @@ test('Undo brings the earlier version back at once without a use, and Redo the l
   expect(server.current.streams).toHaveLength(2)
 })
 
-test('copy, save and edits act on the version that is shown', async () => {
+test('copy, save and edits apply to the version that is shown', async () => {
   await written()
   await another('Shorter', 'Shorter.')
   await press('Undo: back to version 1')
@@ -114,7 +114,7 @@ test('copy, save and edits act on the version that is shown', async () => {
   expect(screen.getByText('The first. Mine.')).toBeTruthy()
 })
 
-test('a rewrite of a text that was edited says that it starts from the text as written', async () => {
+test('a rewrite of an edited text says that it starts from the original text', async () => {
   await written()
   await press('Edit')
   await user.type(screen.getByLabelText('Post'), ' Mine.')
@@ -122,7 +122,7 @@ test('a rewrite of a text that was edited says that it starts from the text as w
   expect(panel().getByText(new RegExp(rewriteMessages.keepsEdits))).toBeTruthy()
 })
 
-test('a new version after an undo follows the one it is made of, and none is lost', async () => {
+test('a new version after an undo comes after the one it was made from, and none is lost', async () => {
   await written()
   await another('Shorter', 'Two.')
   await press('Undo: back to version 1')
@@ -136,7 +136,7 @@ test('a new version after an undo follows the one it is made of, and none is los
   expect(screen.getByText('Two.')).toBeTruthy()
 })
 
-test('versions survive moving inside the app and a reload', async () => {
+test('versions survive navigation in the app and a reload', async () => {
   const { unmount } = await written('keeps versions')
   await another('Shorter', 'Shorter.')
   unmount()
@@ -148,7 +148,7 @@ test('versions survive moving inside the app and a reload', async () => {
   expect(screen.getByText('The first.')).toBeTruthy()
 })
 
-test('a stopped rewrite leaves the earlier version with its own past', async () => {
+test('a stopped rewrite keeps the earlier version with its history', async () => {
   await written()
   await another('Shorter', 'Shorter.')
   await press('Rewrite')
@@ -161,7 +161,7 @@ test('a stopped rewrite leaves the earlier version with its own past', async () 
   await waitFor(() => expect(stream.aborted()).toBe(true))
 })
 
-test('a failed rewrite says so above the earlier version, which can still be rewritten, edited and undone', async () => {
+test('a failed rewrite is shown above the earlier version, which can still be rewritten, edited and undone', async () => {
   await written()
   await another('Shorter', 'Shorter.')
   await press('Rewrite')
@@ -178,12 +178,12 @@ test('a failed rewrite says so above the earlier version, which can still be rew
   expect(screen.queryAllByRole('alert')).toEqual([])
 })
 
-test('why another version failed is scrolled to where the person cannot see it', async () => {
+test('the error of a failed rewrite is scrolled into view when it is not visible', async () => {
   await written()
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
   await press('Regenerate')
   const stream = await sent(server.current, 1)
-  // The person stands at the buttons under a long text, and the alert is above it.
+  // The user is at the buttons below a long text, and the alert is above it.
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -600, 300, 80))
   stream.fail({ code: 'GENERATION_FAILED', status: 502, message: 'No.' })
   const alert = (await screen.findAllByText(kinds.post.messages.failed)).map((words) => words.closest('[role=alert]')).find(Boolean)
@@ -191,7 +191,7 @@ test('why another version failed is scrolled to where the person cannot see it',
   vi.restoreAllMocks()
 })
 
-test('a refusal of the month is told as for any generation', async () => {
+test('a used-up quota shows the same message as for any generation', async () => {
   await written()
   server.current.refusal = refuses(429, 'QUOTA_REACHED', { feature: 'linkedin', limit: 20 })
   await press('Shorter')
@@ -200,7 +200,7 @@ test('a refusal of the month is told as for any generation', async () => {
   expect(screen.getByText('The first.')).toBeTruthy()
 })
 
-test('a press that the month has no use for sends nothing', async () => {
+test('with no uses left a press sends nothing', async () => {
   server.current.signIn('basic', { linkedin: 19 }, 'uses up')
   show(linkedin)
   await accountRead()
@@ -217,14 +217,14 @@ test('a press that the month has no use for sends nothing', async () => {
   expect(server.current.streams).toHaveLength(1)
 })
 
-test('the focus stays among the results while the pressed button is away', async () => {
+test('the focus stays in the results while the pressed button is removed', async () => {
   await written()
   await press('Shorter')
 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Results' })))
 })
 
-test('hashtags know only another language; ideas know other ideas', async () => {
+test('hashtags can only be rewritten in another language; ideas as other ideas', async () => {
   server.current.signIn('basic')
   show({
     [kindPaths.hashtags]: <GeneratorScreen path={kindPaths.hashtags} />,
@@ -244,7 +244,7 @@ test('hashtags know only another language; ideas know other ideas', async () => 
   expect(offered()).toEqual(['Other ideas', 'Rewrite', 'Rewrite'])
 })
 
-test('titles that are all short have no shorter version', async () => {
+test('titles that are all short cannot be shortened', async () => {
   server.current.signIn('pro')
   show({ [kindPaths.titles]: <GeneratorScreen path={kindPaths.titles} /> })
   await accountRead()

@@ -13,16 +13,16 @@ const wideWindow = {
   [kindPaths.description]: <GeneratorScreen path={kindPaths.description} />,
 }
 
-/** A script on its way. */
-async function writing(person?: string) {
-  server.current.signIn('pro', {}, person)
+/** A script that is being written. */
+async function writing(userId?: string) {
+  server.current.signIn('pro', {}, userId)
   const shown = show(wideWindow)
   await accountRead()
   await generate('bread')
   return { ...shown, stream: await sent(server.current) }
 }
 
-test('while a text is written the button says Generating... and is off, and the text grows', async () => {
+test('while a text is written the button says Generating... and is disabled, and the text grows', async () => {
   const { stream } = await writing()
   expect(screen.getByRole('button', { name: 'Generating...' }).getAttribute('aria-disabled')).toBe('true')
 
@@ -32,7 +32,7 @@ test('while a text is written the button says Generating... and is off, and the 
   expect(await screen.findByText('You are forty-three')).toBeTruthy()
 })
 
-test('a finished text says so and counts the use', async () => {
+test('a finished text shows a message and updates the usage', async () => {
   const { stream } = await writing()
   stream.done({ script: 'All of it.' })
 
@@ -41,7 +41,7 @@ test('a finished text says so and counts the use', async () => {
   expect(screen.getByRole('button', { name: 'Generate script' })).toBeTruthy()
 })
 
-test('pressing the keys again while a text is written sends nothing more', async () => {
+test('pressing the keys again while a text is written sends nothing', async () => {
   await writing()
   await user.keyboard('{Control>}{Enter}{/Control}')
 
@@ -51,7 +51,7 @@ test('pressing the keys again while a text is written sends nothing more', async
 test.each<[string, () => Promise<void>]>([
   ['the Stop button', () => user.click(screen.getAllByRole('button', { name: 'Stop' })[0] as HTMLElement)],
   ['Esc', () => user.keyboard('{Escape}')],
-])('%s ends it at once, aborts the request and says that nothing was counted', async (_name, stop) => {
+])('%s ends it immediately, aborts the request and says that nothing was counted', async (_name, stop) => {
   const { stream } = await writing()
   stream.partial({ script: 'You are' })
   await screen.findByText('You are')
@@ -85,7 +85,7 @@ test('a stop that cannot be confirmed does not claim that nothing was counted, a
   expect(await screen.findByText('All of it.')).toBeTruthy()
 })
 
-test('moving to another screen stops nothing, and the result is there on coming back', async () => {
+test('opening another screen stops nothing, and the result is shown on return', async () => {
   const { stream } = await writing()
   await user.click(screen.getByRole('link', { name: kindPaths.description }))
   expect(screen.getByRole('heading', { name: 'AI Video Description Generator' })).toBeTruthy()
@@ -97,7 +97,7 @@ test('moving to another screen stops nothing, and the result is there on coming 
   expect(await screen.findByText('All of it.')).toBeTruthy()
 })
 
-test('a connection that is cut is a failure that points to History, and trying again uses the same key', async () => {
+test('an interrupted connection is a failure that refers to History, and a retry uses the same key', async () => {
   const { stream } = await writing()
   stream.partial({ script: 'You are' })
   stream.cut()
@@ -110,14 +110,14 @@ test('a connection that is cut is a failure that points to History, and trying a
   expect((await sent(server.current, 1)).idempotencyKey).toBe(stream.idempotencyKey)
 })
 
-test('a writer that failed says so in the words of its kind', async () => {
+test('a failed writer shows the message of its kind', async () => {
   const { stream } = await writing()
   stream.fail({ code: 'GENERATION_FAILED', status: 502, message: 'The writer could not finish this.' })
 
   expect((await screen.findAllByText(kinds.script.messages.failed)).length).toBeGreaterThan(0)
 })
 
-test('generating once more is a new use under a new key', async () => {
+test('generating again is a new use with a new key', async () => {
   const { stream } = await writing()
   stream.done({ script: 'All of it.' })
   await screen.findByText('All of it.')
@@ -128,7 +128,7 @@ test('generating once more is a new use under a new key', async () => {
   expect(again.body).toEqual(stream.body)
 })
 
-test('stopping a regeneration brings the earlier text back', async () => {
+test('stopping a regeneration restores the earlier text', async () => {
   const { stream } = await writing()
   stream.done({ script: 'All of it.' })
   await screen.findByText('All of it.')
@@ -140,9 +140,9 @@ test('stopping a regeneration brings the earlier text back', async () => {
   expect(screen.getByText('All of it.')).toBeTruthy()
 })
 
-test('cleared results come back with Undo', async () => {
+test('Undo restores cleared results', async () => {
   const { stream } = await writing()
-  // Undo is offered for seconds: they pass slowly here.
+  // Undo is offered for seconds, so the clock runs slowly here.
   slowClock()
   stream.done({ script: 'All of it.' })
   await screen.findByText('All of it.')
@@ -153,7 +153,7 @@ test('cleared results come back with Undo', async () => {
   expect(screen.getByText('All of it.')).toBeTruthy()
 })
 
-test('topic and options survive a reload and a new sign-in, for the same person only', async () => {
+test('topic and options survive a reload and a new sign-in, for the same user only', async () => {
   server.current.signIn('pro', {}, 'mira')
   const first = show({ [kindPaths.script]: <GeneratorScreen path={kindPaths.script} /> })
   await accountRead()

@@ -24,7 +24,7 @@ test.each<[string, ReactElement, RegExp, string]>([
   ['hashtags', <GeneratorScreen key="h" path={kindPaths.hashtags} />, /^Generate/, messages.generation.topicFirst],
   ['titles', <GeneratorScreen key="t" path={kindPaths.titles} />, /^Generate/, messages.generation.topic],
   ['ideas', <GeneratorScreen key="i" path={kindPaths.ideas} />, /^Generate/, messages.generation.promptFirst],
-])('%s without a topic say so at the field, and nothing is sent', async (_name, element, button, message) => {
+])('%s without a topic show an error at the field, and nothing is sent', async (_name, element, button, message) => {
   await open(element)
   await press(button)
 
@@ -42,7 +42,7 @@ test('blank text is no topic', async () => {
   expect(screen.getByText(messages.generation.topicFirst)).toBeTruthy()
 })
 
-test('typing a topic takes its message away', async () => {
+test('typing a topic removes its error', async () => {
   await open(<GeneratorScreen path={kindPaths.script} />)
   await press('Generate script')
   await user.type(screen.getByLabelText('Topic'), 'bread')
@@ -72,7 +72,7 @@ test('titles need a platform', async () => {
   expect(server.current.streams).toHaveLength(0)
 })
 
-test('hashtags need at least one platform, and Instagram is ticked at first', async () => {
+test('hashtags need at least one platform, and Instagram is ticked initially', async () => {
   await open(<GeneratorScreen path={kindPaths.hashtags} />)
   expect(screen.getByRole('checkbox', { name: 'Instagram', checked: true })).toBeTruthy()
   await user.click(screen.getByRole('checkbox', { name: 'Instagram' }))
@@ -82,7 +82,7 @@ test('hashtags need at least one platform, and Instagram is ticked at first', as
   expect(server.current.streams).toHaveLength(0)
 })
 
-test('what the server refuses stands at its field', async () => {
+test("the server's validation errors are shown at their fields", async () => {
   await open(<GeneratorScreen path={kindPaths.script} />)
   server.current.refusal = refuses(422, 'INVALID_INPUT', { issues: [{ path: 'topic', message: 'Not this topic.' }] })
   await generate('bread')
@@ -98,7 +98,7 @@ test.each<[string, ReactElement, string]>([
   ['ideas', <GeneratorScreen key="i" path={kindPaths.ideas} />, 'Content Idea Generator'],
   ['script', <GeneratorScreen key="s" path={kindPaths.script} />, 'Script Generator'],
   ...postPlatforms.map((id): [string, ReactElement, string] => [id, <GeneratorScreen key={id} path={paths[id]} />, platforms[id].label]),
-])('the %s screen carries the name the spec gives it', async (_name, element, title) => {
+])('the %s screen has its name from the specification', async (_name, element, title) => {
   await open(element)
 
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy()
@@ -107,14 +107,14 @@ test.each<[string, ReactElement, string]>([
 test.each<[PostPlatform, Record<string, unknown>]>([
   ['twitter', { platform: 'twitter', tone: 'casual', language: 'en', length: 'short', complexity: 'moderate', premium: false }],
   ['reddit', { platform: 'reddit', tone: 'casual', language: 'en', length: 'short', complexity: 'moderate', premium: false }],
-])('an untouched %s form sends the defaults of the spec', async (platform, defaults) => {
+])('an unchanged %s form sends the defaults of the specification', async (platform, defaults) => {
   await open(<GeneratorScreen path={paths[platform]} />, paths[platform])
   await generate('bread')
 
   expect((await sent(server.current)).body).toEqual({ topic: 'bread', ...defaults })
 })
 
-test('X Premium is only ever sent when it was ticked', async () => {
+test('X Premium is only sent when it is ticked', async () => {
   await open(<GeneratorScreen path={paths.twitter} />, paths.twitter)
   await user.click(screen.getByRole('checkbox', { name: /X Premium/ }))
   await generate('bread')

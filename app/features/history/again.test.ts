@@ -27,12 +27,12 @@ test.each([
   [{ kind: 'a kind of a later version', request: {} }],
   [{ kind: 'post', request: { platform: 'a later platform' } }],
   [{ kind: 'toString', request: {} }],
-])('%o has no screen, and fills in nothing', (generation) => {
+])('%o has no screen, and nothing is filled in', (generation) => {
   expect(fillIn(generation, 'me')).toBeNull()
   expect(localStorage).toHaveLength(0)
 })
 
-test('the form gets every setting, but not which text it was a version of', () => {
+test('the form gets every setting, but not the text that it was a version of', () => {
   const asked = { topic: 'bikes', details: 'Rs 900', occasion: 'offer', platform: 'reddit', tone: 'formal' }
   const request = { ...asked, rewrite: { of: 'x', how: 'shorter' } }
   expect(fillIn({ kind: 'post', request }, 'me')?.path).toBe(paths.reddit)
@@ -44,12 +44,12 @@ test('hashtags of one platform tick that platform', () => {
   expect(draftAt(kindPaths.hashtags)).toMatchObject({ platforms: ['tiktok'] })
 })
 
-test('the platform of titles, which their request lists, is chosen again', () => {
+test('the platform of titles, which is a list in their request, is chosen', () => {
   fillIn({ kind: 'titles', request: { topic: 'bikes', platforms: ['tiktok'] } }, 'me')
   expect(draftAt(kindPaths.titles)).toEqual({ topic: 'bikes', platforms: 'tiktok' })
 })
 
-test('the draft that was there can be brought back', () => {
+test('the previous draft can be restored', () => {
   localStorage.setItem(`draft:${screenKey('me', kindPaths.ideas)}`, '{"prompt":"mine"}')
   fillIn({ kind: 'ideas', request: { prompt: 'theirs' } }, 'me')?.undo()
   expect(draftAt(kindPaths.ideas)).toEqual({ prompt: 'mine' })

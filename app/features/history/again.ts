@@ -1,11 +1,16 @@
+import { useNavigate } from 'react-router'
+import { toast } from 'sonner'
 import { putDraft } from '#app/lib/generation/draft.ts'
 import { valuesOf } from '#app/lib/generation/form.ts'
 import { screenKey, screenOf } from '#app/lib/generation/screens.ts'
+import { useSession } from '#app/lib/session.tsx'
 import type { Generation } from '#contract/api.ts'
+import { messages } from '#contract/messages.ts'
+import { historyMessages } from '#contract/screen-messages.ts'
 
 /**
- * Fills the form of a generation's screen with its request; what is no longer offered starts as usual.
- * Returns the screen's path and how to bring back the draft that was there; `null` where there is no such screen.
+ * Fills the form of a generation's screen with its request. A value that is no longer offered gets its default.
+ * Returns the screen's path and a function that restores the previous draft; `null` when there is no such screen.
  */
 export function fillIn(
   generation: Pick<Generation, 'kind' | 'request'>,
@@ -14,4 +19,16 @@ export function fillIn(
   const screen = screenOf(generation)
   if (!screen) return null
   return { path: screen.path, undo: putDraft(screenKey(userId, screen.path), valuesOf(screen, generation.request)) }
+}
+
+/** Opens the screen of a generation with its request filled in. It generates nothing. */
+export function useRunAgain() {
+  const navigate = useNavigate()
+  const { me } = useSession()
+  return (generation: Generation) => {
+    const filled = fillIn(generation, me?.user.id)
+    if (!filled) return
+    void navigate(filled.path)
+    toast.info(historyMessages.filledIn, { action: { label: messages.library.undo, onClick: filled.undo } })
+  }
 }

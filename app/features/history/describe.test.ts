@@ -12,7 +12,7 @@ test.each([
   expect(generationLabel({ kind, request })).toBe(label)
 })
 
-test('its topic is what the person typed, whatever the kind calls it', () => {
+test('its topic is what the user typed, in any kind', () => {
   expect(generationTopic({ request: { topic: 'bikes' } })).toBe('bikes')
   expect(generationTopic({ request: { prompt: 'ceramics' } })).toBe('ceramics')
   expect(generationTopic({ request: {} })).toBe('')
@@ -20,13 +20,13 @@ test('its topic is what the person typed, whatever the kind calls it', () => {
 
 const earlier = '0197aaaa-0000-7000-8000-000000000001'
 
-test('a rewrite says what kind of version it is, and leads to the text it was made of', () => {
+test('a rewrite has the name of its version and the id of the original', () => {
   const request = { topic: 'bikes', rewrite: { of: earlier, how: 'shorter' } }
   expect(rewriteLabel({ request })).toBe('Shorter version')
   expect(rewriteOf({ request })).toEqual({ of: earlier, how: 'shorter' })
 })
 
-test.each([[{}], [{ rewrite: null }], [{ rewrite: { of: earlier, how: 'a way of a later version' } }], [{ rewrite: { how: 'longer' } }]])(
+test.each([[{}], [{ rewrite: null }], [{ rewrite: { of: earlier, how: 'unknown' } }], [{ rewrite: { how: 'longer' } }]])(
   'a request of %o is no rewrite that this build knows',
   (request) => {
     expect(rewriteOf({ request })).toBeNull()
@@ -39,6 +39,6 @@ test.each([
   [{ titles: [{ platform: '', title: ' A title ' }] }, 'A title'],
   [{ hashtags: ['#bread', '#rye'] }, '#bread'],
   [{}, ''],
-])('the first words of %o are %j', (result, words) => {
+])('the first text of %o is %j', (result, words) => {
   expect(firstWords(result)).toBe(words)
 })

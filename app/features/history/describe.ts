@@ -8,37 +8,36 @@ import { type RewriteHow, rewriteHows } from '#contract/rewrite.ts'
 import { isKind, kinds } from '#kinds/index.ts'
 import { platformName } from '#platforms/index.ts'
 
-/** A kind that this build does not know goes by its own name. */
+/** An unknown kind, of a later version, has its own name as label. */
 const kindLabel = (kind: string): string => (isKind(kind) ? kinds[kind].label : kind)
 
 /** 'Post · Reddit', 'Titles · YouTube', 'Script'. */
 export function generationLabel(generation: Pick<Generation, 'kind' | 'request'>): string {
   const { kind, request } = generation
-  const asked = request.platform ?? (Array.isArray(request.platforms) ? request.platforms[0] : undefined)
-  const platform = postPlatforms.find((id) => id === asked)
-  // A generator of one platform has its name.
+  const requested = request.platform ?? (Array.isArray(request.platforms) ? request.platforms[0] : undefined)
+  const platform = postPlatforms.find((id) => id === requested)
   const name = screenOf(generation)?.platform ? screenOf(generation)?.title : platform && platformName(platform)
   return [kindLabel(kind), name].filter(Boolean).join(' · ')
 }
 
-/** Which generation it writes again, and how; `null` when it was written from nothing. */
+/** The generation that it rewrites, and how; `null` when it is no rewrite. */
 export function rewriteOf({ request }: Pick<Generation, 'request'>): { of: string; how: RewriteHow } | null {
-  const said = request.rewrite
-  if (typeof said !== 'object' || said === null || !('of' in said) || !('how' in said)) return null
-  const how = rewriteHows.find((known) => known === said.how)
-  return how && typeof said.of === 'string' ? { of: said.of, how } : null
+  const { rewrite } = request
+  if (typeof rewrite !== 'object' || rewrite === null || !('of' in rewrite) || !('how' in rewrite)) return null
+  const how = rewriteHows.find((id) => id === rewrite.how)
+  return how && typeof rewrite.of === 'string' ? { of: rewrite.of, how } : null
 }
 
-/** 'Shorter version', where it is one of an earlier text. */
+/** 'Shorter version'; `null` when it is no rewrite. */
 export function rewriteLabel(generation: Pick<Generation, 'request'>): string | null {
   const rewrite = rewriteOf(generation)
   return rewrite && rewriteMessages.versions[rewrite.how]
 }
 
-/** What the user typed for it. */
+/** The topic that the user typed. */
 export const generationTopic = ({ request }: Pick<Generation, 'request'>): string => topicOf(request)
 
-/** The first words of a result, whatever its kind calls them. */
+/** The first text in a result of any kind. */
 export function firstWords(result: unknown): string {
   if (typeof result === 'string') return result.trim()
   if (typeof result !== 'object' || result === null) return ''
@@ -50,15 +49,15 @@ export function firstWords(result: unknown): string {
 }
 
 /**
- * A stored result as one plain text, as its kind writes it.
- * @throws Error for a kind that this build does not know.
+ * A stored result as plain text.
+ * @throws Error for an unknown kind.
  */
 export function generationText({ kind, result }: Pick<Generation, 'kind' | 'result'>): string {
   if (!isKind(kind)) throw new Error(`No such kind: ${kind}`)
   return kindOf(kind).text(result)
 }
 
-/** What the built-in writer said about a stored result; `null` for a text of a model, or where a later build wrote it in another form. */
+/** The built-in writer's notes on a stored result; `null` for a text of a model, or when a later version stored them in another form. */
 export function generationArranged({ result: { arranged } }: Pick<Generation, 'result'>): Arranged | null {
   const notes = typeof arranged === 'object' && arranged !== null && 'notes' in arranged ? arranged.notes : null
   return Array.isArray(notes) && notes.every(isNote) ? (arranged as Arranged) : null

@@ -1,4 +1,7 @@
-import { Copy, RotateCcw } from 'lucide-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Copy, RotateCcw, Undo2 } from 'lucide-react'
+import { toast } from 'sonner'
+import { query } from '#app/lib/api.ts'
 import { ArrangedNotes } from '#app/lib/arranged/arranged-notes.tsx'
 import { copyText } from '#app/lib/copy-button.tsx'
 import { ExportMenu } from '#app/lib/export/export-menu.tsx'
@@ -11,19 +14,19 @@ import { ErrorState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Generation } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
+import { rewriteMessages } from '#contract/result-messages.ts'
 import { historyMessages } from '#contract/screen-messages.ts'
 import { isKind } from '#kinds/index.ts'
+import { useRunAgain } from './again.ts'
 import { generationArranged, generationLabel, generationText, generationTopic, rewriteLabel, rewriteOf } from './describe.ts'
-import { EarlierButton } from './earlier-button.tsx'
 import { useGenerationById } from './history-query.ts'
 import { SaveGenerationButton } from './save-button.tsx'
-import { useRunAgain } from './use-run-again.ts'
 
 interface GenerationDialogProps {
   id: string
-  /** The generation where the list has it already. */
+  /** The generation, when the list contains it. */
   listed: Generation | undefined
-  /** Shows another one in its place. */
+  /** Opens another generation instead. */
   onOpen: (generation: Generation) => void
   onClose: () => void
 }
@@ -48,7 +51,7 @@ export function GenerationDialog({ id, listed, onOpen, onClose }: GenerationDial
 
 function Opened({ generation, onOpen }: { generation: Generation; onOpen: (generation: Generation) => void }) {
   const rewrite = rewriteOf(generation)
-  // A kind of a later version can be opened here, and its text cannot be read.
+  // The text of a kind of a later version cannot be read.
   const text = isKind(generation.kind) ? generationText(generation) : undefined
   const arranged = generationArranged(generation)
   return (
@@ -78,7 +81,23 @@ function Opened({ generation, onOpen }: { generation: Generation; onOpen: (gener
   )
 }
 
-/** What can be done with a result of a kind that this build knows. */
+/** Opens the text that a rewrite was made from. */
+function EarlierButton({ of, onOpen }: { of: string; onOpen: (generation: Generation) => void }) {
+  const client = useQueryClient()
+  const open = useMutation({
+    mutationFn: () => client.fetchQuery(query.generations.get.queryOptions({ input: { id: of } })),
+    onSuccess: onOpen,
+    onError: () => toast.error(rewriteMessages.earlierFailed),
+  })
+  return (
+    <Button variant="secondary" aria-busy={open.isPending} onClick={() => !open.isPending && open.mutate()}>
+      <Undo2 aria-hidden />
+      {rewriteMessages.earlier}
+    </Button>
+  )
+}
+
+/** The buttons for a result of a known kind. */
 function Reuse({ generation }: { generation: Generation }) {
   const runAgain = useRunAgain()
   return (

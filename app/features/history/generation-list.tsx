@@ -10,9 +10,9 @@ import { Button } from '#app/ui/button.tsx'
 import { Tooltip } from '#app/ui/tooltip.tsx'
 import type { Generation } from '#contract/api.ts'
 import { historyMessages } from '#contract/screen-messages.ts'
+import { useRunAgain } from './again.ts'
 import { firstWords, generationLabel, generationText, generationTopic, rewriteLabel } from './describe.ts'
 import { SaveGenerationButton } from './save-button.tsx'
-import { useRunAgain } from './use-run-again.ts'
 
 interface GenerationListProps {
   generations: readonly Generation[]
@@ -29,12 +29,10 @@ export function GenerationList({ generations, onOpen }: GenerationListProps) {
   )
 }
 
-interface GenerationRowProps {
-  generation: Generation
-  onOpen: (generation: Generation) => void
-}
-
-const GenerationRow = memo(function GenerationRow({ generation, onOpen }: GenerationRowProps) {
+const GenerationRow = memo(function GenerationRow({
+  generation,
+  onOpen,
+}: { generation: Generation } & Pick<GenerationListProps, 'onOpen'>) {
   const topic = generationTopic(generation)
   const rewrite = rewriteLabel(generation)
   return (
@@ -73,7 +71,7 @@ function RowActions({ generation, topic }: { generation: Generation; topic: stri
     }
   }
   const look = { variant: 'ghost', size: 'icon', className: 'text-soft hover:text-ink' } as const
-  // A kind of a later version can be read here, and no more.
+  // A generation of a later version's kind can only be copied.
   const known = screenOf(generation) !== undefined
   return (
     <div className="flex shrink-0 justify-end">

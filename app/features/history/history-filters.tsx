@@ -9,7 +9,7 @@ interface HistoryFiltersProps {
   onFilter: (changed: Partial<HistoryFilter>) => void
 }
 
-/** What is listed: by what was typed or written, and by kind. */
+/** The filters of the history: a search and the kind. */
 export function HistoryFilters({ filter: { search, kind }, onFilter }: HistoryFiltersProps) {
   return (
     <FilterBar

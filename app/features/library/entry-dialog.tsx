@@ -15,11 +15,11 @@ interface EntryDialogProps {
   entry: SavedContent
   onClose: () => void
   onDelete: (entry: SavedContent) => void
-  /** Lists the entries that carry a tag. */
+  /** Lists the entries with a tag. */
   onTag: (tag: string) => void
 }
 
-/** An entry to read, take away and change. Changes that are not saved are never left without a question. */
+/** Shows an entry, and edits it. Asks before unsaved changes are discarded. */
 export function EntryDialog({ entry, onClose, onDelete, onTag }: EntryDialogProps) {
   const [draft, setDraft] = useState<EntryDraft | null>(null)
   const { asking, leave, stay, discard } = useLeaving(draft !== null && changesOf(entry, draft) !== null)
@@ -51,11 +51,9 @@ export function EntryDialog({ entry, onClose, onDelete, onTag }: EntryDialogProp
   )
 }
 
-interface EntryViewProps {
-  entry: SavedContent
+interface EntryViewProps extends Pick<EntryDialogProps, 'entry' | 'onTag'> {
   onEdit: () => void
   onDelete: () => void
-  onTag: (tag: string) => void
 }
 
 function EntryView({ entry, onEdit, onDelete, onTag }: EntryViewProps) {

@@ -15,18 +15,18 @@ const entry: SavedContent = {
 const json = (title: string) => JSON.stringify({ platform: 'youtube', title })
 const savedTitle: SavedContent = { ...entry, title: 'Bread', content: json('Bread'), feature: 'titles' }
 
-test('a draft that says what the entry says changes nothing, also with blanks around it', () => {
+test('a draft equal to the entry changes nothing, also with spaces around it', () => {
   expect(changesOf(entry, draftOf(entry))).toBeNull()
   expect(changesOf(entry, { title: ' Bikes ', text: 'Fix the chain.\n', tags: ['bikes'], typed: ' , ' })).toBeNull()
   expect(changesOf(savedTitle, draftOf(savedTitle))).toBeNull()
 })
 
-test('only what differs is sent, a tag still being typed included', () => {
+test('only changed fields are sent, including a tag that is being typed', () => {
   expect(changesOf(entry, { ...draftOf(entry), text: 'New' })).toEqual({ content: 'New' })
   expect(changesOf(entry, { ...draftOf(entry), typed: 'chain' })).toEqual({ tags: ['bikes', 'chain'] })
 })
 
-test('a saved title is edited as its text, and stored as the JSON of platform and title; its name follows', () => {
+test('a saved title is edited as its text and stored as the JSON of platform and title; its name changes with it', () => {
   expect(draftOf(savedTitle).text).toBe('Bread')
   expect(changesOf(savedTitle, { ...draftOf(savedTitle), text: 'Rye' })).toEqual({ title: 'Rye', content: json('Rye') })
   expect(changesOf({ ...savedTitle, title: 'My name' }, { ...draftOf(savedTitle), title: 'My name', text: 'Rye' })).toEqual({
@@ -34,16 +34,16 @@ test('a saved title is edited as its text, and stored as the JSON of platform an
   })
 })
 
-test('a saved title that was kept as plain text stays plain text', () => {
+test('a saved title that was stored as plain text stays plain text', () => {
   const plain = { ...savedTitle, content: 'Bread' }
   expect(changesOf(plain, { ...draftOf(plain), text: 'Rye' })).toMatchObject({ content: 'Rye' })
 })
 
-test('commas part tags, and none stands twice', () => {
+test('commas separate tags, and no tag is added twice', () => {
   expect(withTyped(['a'], ' b, a ,, c ')).toEqual(['a', 'b', 'c'])
 })
 
-test('what is wrong is said at its field', () => {
+test('each field has its own error', () => {
   const fine = draftOf(entry)
   expect(problemsOf(fine)).toEqual({ title: undefined, text: undefined, tags: undefined })
   expect(problemsOf({ ...fine, title: ' ' }).title).toBe(messages.library.titleRequired)

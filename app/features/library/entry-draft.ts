@@ -5,7 +5,7 @@ import type { EntryChanges } from './library-query.ts'
 /** An entry while it is edited. */
 export interface EntryDraft {
   readonly title: string
-  /** As it would be posted. */
+  /** The text as it would be posted. */
   readonly text: string
   readonly tags: readonly string[]
   /** A tag that is being typed. */
@@ -14,7 +14,7 @@ export interface EntryDraft {
 
 export const draftOf = (entry: SavedContent): EntryDraft => ({ title: entry.title, text: savedText(entry), tags: entry.tags, typed: '' })
 
-/** Tags with what was typed, which commas part; a tag that is there already is not added again. */
+/** Tags with the typed ones, which commas separate; no tag is added twice. */
 export const withTyped = (tags: readonly string[], typed: string): string[] => [
   ...new Set([...tags, ...typed.split(',').map((tag) => tag.trim())].filter(Boolean)),
 ]
@@ -29,7 +29,7 @@ function contentWith(entry: SavedContent, text: string): string {
 
 const same = (a: readonly string[], b: readonly string[]) => a.length === b.length && a.every((tag, at) => tag === b[at])
 
-/** What a draft changes; `null` when that is nothing. A title that is called by its own text keeps being called so. */
+/** The changes of a draft; `null` when there are none. The name of a saved title that equals its text changes with the text. */
 export function changesOf(entry: SavedContent, draft: EntryDraft): EntryChanges | null {
   const text = draft.text.trim()
   const tags = withTyped(draft.tags, draft.typed)
@@ -48,7 +48,7 @@ const tooLong = (max: number) => `At most ${max.toLocaleString('en')} characters
 const textProblem = (text: string, max: number, blank: string): string | undefined =>
   text.trim() ? (text.length > max ? tooLong(max) : undefined) : blank
 
-/** What is wrong with each field, in words; `undefined` is fine. */
+/** The error message of each field; `undefined` when it is valid. */
 export function problemsOf({ title, text, tags, typed }: EntryDraft): Record<'title' | 'text' | 'tags', string | undefined> {
   const all = withTyped(tags, typed)
   return {

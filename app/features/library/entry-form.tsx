@@ -13,18 +13,18 @@ interface EntryFormProps {
   entry: SavedContent
   draft: EntryDraft
   onChange: (draft: EntryDraft) => void
-  /** Nothing is left to save: it was saved, or nothing was changed. */
+  /** The entry was saved, or nothing was changed. */
   onSaved: () => void
   onCancel: () => void
 }
 
-/** Title, text and tags of an entry, to change. What the server refuses stays here with its reason. */
+/** The form for title, text and tags of an entry. When the server refuses a change, the form stays open with the reason. */
 export function EntryForm({ entry, draft, onChange, onSaved, onCancel }: EntryFormProps) {
   const edit = useEdit(entry)
   const [tried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const problems = problemsOf(draft)
-  const shown = tried ? problems : { title: undefined, text: undefined, tags: undefined }
+  const shown: Partial<typeof problems> = tried ? problems : {}
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
 
   const submit = (event?: FormEvent) => {
@@ -80,7 +80,7 @@ export function EntryForm({ entry, draft, onChange, onSaved, onCancel }: EntryFo
   )
 }
 
-/** To the first field that something is wrong with. */
+/** Focuses the first invalid field. */
 function focusFirst(form: HTMLFormElement | null, { title, text }: ReturnType<typeof problemsOf>): void {
   form?.querySelector<HTMLElement>(title ? '[name="title"]' : text ? '[name="text"]' : 'input:not([name])')?.focus()
 }
@@ -92,7 +92,7 @@ interface TagFieldProps {
   onChange: (changed: { tags?: readonly string[]; typed?: string }) => void
 }
 
-/** Tags as chips that can be taken off, and a place to type more. */
+/** Tags as chips that can be removed, and an input for more. */
 function TagField({ tags, typed, error, onChange }: TagFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const add = () => typed.trim() && onChange({ tags: withTyped(tags, typed), typed: '' })
@@ -115,7 +115,19 @@ function TagField({ tags, typed, error, onChange }: TagFieldProps) {
           {tags.length > 0 && (
             <ul aria-label="Tags of this entry" className="flex flex-wrap gap-1.5">
               {tags.map((tag) => (
-                <TagChip key={tag} tag={tag} onRemove={() => remove(tag)} />
+                <li key={tag} className="inline-flex max-w-full items-center rounded-full bg-sunken ps-2.5 text-sm">
+                  <span dir="auto" className="truncate">
+                    {tag}
+                  </span>
+                  <button
+                    type="button"
+                    aria-label={`Remove tag: ${tag}`}
+                    onClick={() => remove(tag)}
+                    className="grid size-7 shrink-0 place-items-center rounded-full text-soft touch:size-11 hover:text-ink"
+                  >
+                    <X aria-hidden className="size-3.5" />
+                  </button>
+                </li>
               ))}
             </ul>
           )}
@@ -134,23 +146,5 @@ function TagField({ tags, typed, error, onChange }: TagFieldProps) {
         </div>
       )}
     </Field>
-  )
-}
-
-function TagChip({ tag, onRemove }: { tag: string; onRemove: () => void }) {
-  return (
-    <li className="inline-flex max-w-full items-center rounded-full bg-sunken ps-2.5 text-sm">
-      <span dir="auto" className="truncate">
-        {tag}
-      </span>
-      <button
-        type="button"
-        aria-label={`Remove tag: ${tag}`}
-        onClick={onRemove}
-        className="grid size-7 shrink-0 place-items-center rounded-full text-soft touch:size-11 hover:text-ink"
-      >
-        <X aria-hidden className="size-3.5" />
-      </button>
-    </li>
   )
 }

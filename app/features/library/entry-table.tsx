@@ -11,21 +11,21 @@ import { type SavedContent, savedFeatures, savedText } from '#kinds/library.ts'
 interface EntryRowProps {
   entry: SavedContent
   ticked: boolean
-  /** `range`: the tick is meant for all from the last one touched. */
+  /** `range`: for all entries from the one that was changed last. */
   onTick: (id: string, on: boolean, range: boolean) => void
   onView: (entry: SavedContent) => void
   onDelete: (entries: readonly SavedContent[]) => void
 }
 
-/** Tags that a row shows; of the others it shows the number. */
+/** The number of tags that a row shows; of the others it shows the number. */
 const shownTags = 3
 
-/** Drawn again only when it changes itself: a tick in a list of thousands touches one row. */
+/** Memoized, so that a tick in a list of thousands renders one row. */
 const EntryRow = memo(function EntryRow({ entry, ticked, onTick, onView, onDelete }: EntryRowProps) {
   const { id, title } = entry
   return (
     <tr className="has-checked:bg-accent-wash/40 max-sm:grid max-sm:grid-cols-[auto_auto_minmax(0,1fr)] max-sm:items-center max-sm:gap-x-3 max-sm:py-2 max-sm:pe-4">
-      {/* A click with Shift would mark the text between. */}
+      {/* A click with Shift would select the text between. */}
       <td className="w-10 ps-4 max-sm:row-span-2 max-sm:self-start" onMouseDown={(event) => event.shiftKey && event.preventDefault()}>
         <Checkbox
           label={<span className="sr-only">Select: {title}</span>}
@@ -90,7 +90,7 @@ interface EntryTableProps extends Pick<EntryRowProps, 'onTick' | 'onView' | 'onD
 
 const heads = ['Type', 'Created'] as const
 
-/** A table on wide screens; on a phone each row stacks, with its actions under it. */
+/** A table; on a phone the cells of each row are stacked, with its actions at the end. */
 export function EntryTable({ entries, ticked, ...actions }: EntryTableProps) {
   return (
     <div className="overflow-hidden rounded-lg border bg-surface">

@@ -11,7 +11,7 @@ interface LibraryFiltersProps {
 
 const options = savedFeatureIds.map((value) => ({ value, label: savedFeatures[value] }))
 
-/** What is listed: by text, by type and by tag. */
+/** The filters of the library: a search, the type and a tag. */
 export function LibraryFilters({ filter: { search, feature, tag }, onFilter }: LibraryFiltersProps) {
   return (
     <FilterBar
@@ -27,17 +27,17 @@ export function LibraryFilters({ filter: { search, feature, tag }, onFilter }: L
 }
 
 const any = 'any'
-/** A tag's own value begins with this, so that none can be taken for "any". */
+/** The option of a tag begins with this, so that it differs from "any". */
 const mark = '#'
 
 function TagSelect({ tag, onTag }: { tag: string | undefined; onTag: (tag: string | undefined) => void }) {
   const { data, isError } = useTags()
-  const known = data?.tags ?? []
-  // The tag of the address, also while the list is on its way, or when it is too rare to be in it.
+  const tags = data?.tags ?? []
+  // The tag in the URL is an option, even while the tags load or when it is too rare to be among them.
   const options = [
     { value: any, label: 'All tags' },
-    ...(tag && known.every((other) => other.tag !== tag) ? [{ value: mark + tag, label: tag }] : []),
-    ...known.map(({ tag, entries }) => ({ value: mark + tag, label: `${tag} (${entries})` })),
+    ...(tag && tags.every((other) => other.tag !== tag) ? [{ value: mark + tag, label: tag }] : []),
+    ...tags.map(({ tag, entries }) => ({ value: mark + tag, label: `${tag} (${entries})` })),
   ]
   if (isError && !tag) return <p className="self-center text-soft text-sm">{messages.library.tagsFailed}</p>
   return (

@@ -1,82 +1,75 @@
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { toast } from 'sonner'
 import { api, query } from '#app/lib/api.ts'
 import { errorCode, errorText } from '#app/lib/errors.ts'
+import { given, keysetPages } from '#app/lib/paging.ts'
 import { messages } from '#contract/messages.ts'
 import { maxEntriesPerCall, type SavedContent, type SavedFeature } from '#kinds/library.ts'
-import { idsIn, type Pages, withBack, withChanged, without } from './pages.ts'
+import { type Pages, withChanged, without, withRestored } from './pages.ts'
 
 const pageSize = 50
 
-/** Which entries are listed; a blank search, and an absent feature or tag, leave all. */
+/** The filter of the library; a blank search, and an undefined feature or tag, match all. */
 export interface LibraryFilter {
   readonly search: string
   readonly feature?: SavedFeature | undefined
   readonly tag?: string | undefined
 }
 
-/** The entries that match, a page at a time, newest first. */
-export function useLibrary({ search, feature, tag }: LibraryFilter) {
-  return useInfiniteQuery(
+/** The matching entries in pages, newest first. */
+export const useLibrary = ({ search, feature, tag }: LibraryFilter) =>
+  useInfiniteQuery(
     query.library.list.infiniteOptions({
-      input: (before: string | undefined) => ({
-        limit: pageSize,
-        ...(search && { search }),
-        ...(feature && { feature }),
-        ...(tag && { tag }),
-        ...(before && { before }),
-      }),
-      initialPageParam: undefined,
-      getNextPageParam: ({ next }) => next ?? undefined,
-      placeholderData: keepPreviousData,
+      input: (before: string | undefined) => ({ limit: pageSize, ...given({ search, feature, tag, before }) }),
+      ...keysetPages,
     }),
   )
-}
 
-/** The tags that entries carry, the most used first. */
+/** The tags of all entries, the most used first. */
 export const useTags = () => useQuery(query.library.tags.queryOptions())
 
-/** The loaded lists, changed in place: asking for every loaded page again would take longer with each page. */
+/** Changes the loaded lists in place, because reading every loaded page again would take longer with each page. */
 function useLists() {
   const client = useQueryClient()
   const lists = { queryKey: query.library.list.key() }
   return {
-    /** Takes entries out; answers how to put them back where they were. */
-    async takeOut(ids: ReadonlySet<string>): Promise<() => void> {
+    /** Removes entries. Returns a function that restores them. */
+    async remove(ids: ReadonlySet<string>): Promise<() => void> {
       await client.cancelQueries(lists)
-      const taken = client
+      const removed = client
         .getQueriesData<Pages>(lists)
         .map(([key, data]) => [key, data?.pages.flatMap(({ items }) => items.filter(({ id }) => ids.has(id))) ?? []] as const)
       client.setQueriesData<Pages>(lists, (data) => data && without(data, ids))
       return () => {
-        for (const [key, entries] of taken) client.setQueryData<Pages>(key, (data) => data && withBack(data, entries))
+        for (const [key, entries] of removed) client.setQueryData<Pages>(key, (data) => data && withRestored(data, entries))
       }
     },
-    put: (changed: SavedContent) => client.setQueriesData<Pages>(lists, (data) => data && withChanged(data, changed)),
+    update: (changed: SavedContent) => client.setQueriesData<Pages>(lists, (data) => data && withChanged(data, changed)),
     reloadTags: () => client.invalidateQueries({ queryKey: query.library.tags.key() }),
     reload: () => client.invalidateQueries({ queryKey: query.library.key() }),
-    /** Lists of which nothing loaded is left, though more may follow. */
-    refill: () =>
-      client.invalidateQueries({ ...lists, predicate: ({ state }) => state.data !== undefined && idsIn(state.data as Pages).length === 0 }),
+    /** Reads lists again of which no loaded entry is left, because more pages may follow. */
+    refill: () => client.invalidateQueries({ ...lists, predicate: ({ state }) => isEmpty(state.data as Pages | undefined) }),
   }
 }
 
-/** One call after the other: each takes a bounded number of ids. */
-async function inTurns(ids: readonly string[], call: (input: { ids: string[] }) => Promise<unknown>): Promise<void> {
+const isEmpty = (data: Pages | undefined): boolean => data?.pages.every(({ items }) => items.length === 0) ?? false
+
+/** Sequential calls, because each takes a bounded number of ids. */
+async function inBatches(ids: readonly string[], call: (input: { ids: string[] }) => Promise<unknown>): Promise<void> {
   for (let at = 0; at < ids.length; at += maxEntriesPerCall.selected) await call({ ids: ids.slice(at, at + maxEntriesPerCall.selected) })
 }
 
-/** Deletes entries, at once on screen; the toast that says so can bring them back. */
+/** Deletes entries, on the screen before the call returns. The toast offers an undo. */
 export function useDelete() {
   const lists = useLists()
 
-  const restore = async (ids: readonly string[], putBack: () => void) => {
+  const restore = async (ids: readonly string[], restoreLists: () => void) => {
     try {
-      await inTurns(ids, api.library.restoreMany)
-      putBack()
+      await inBatches(ids, api.library.restoreMany)
+      restoreLists()
       await lists.reloadTags()
     } catch (error) {
-      console.error('Bringing entries back failed', error)
+      console.error('Restoring entries failed', error)
       toast.error(messages.library.restoreFailed)
       await lists.reload()
     }
@@ -84,28 +77,28 @@ export function useDelete() {
 
   return useMutation({
     mutationFn: (entries: readonly SavedContent[]) =>
-      inTurns(
+      inBatches(
         entries.map(({ id }) => id),
         api.library.removeMany,
       ),
-    onMutate: (entries) => lists.takeOut(new Set(entries.map(({ id }) => id))),
-    onSuccess: async (_, entries, putBack) => {
+    onMutate: (entries) => lists.remove(new Set(entries.map(({ id }) => id))),
+    onSuccess: async (_, entries, restoreLists) => {
       const ids = entries.map(({ id }) => id)
-      const said = ids.length === 1 ? messages.library.deleted : messages.library.deletedMany(ids.length)
-      toast.success(said, { action: { label: messages.library.undo, onClick: () => restore(ids, putBack) } })
+      const message = ids.length === 1 ? messages.library.deleted : messages.library.deletedMany(ids.length)
+      toast.success(message, { action: { label: messages.library.undo, onClick: () => restore(ids, restoreLists) } })
       await Promise.all([lists.refill(), lists.reloadTags()])
     },
-    onError: async (error, _, putBack) => {
+    onError: async (error, _, restoreLists) => {
       console.error('Deleting entries failed', error)
       toast.error(messages.library.deleteFailed)
-      putBack?.()
-      // Of many, some may be gone.
+      restoreLists?.()
+      // Some of several may be deleted.
       await lists.reload()
     },
   })
 }
 
-/** What of an entry is changed; the rest stays. */
+/** The changed fields of an entry. */
 export interface EntryChanges {
   readonly title?: string
   readonly content?: string
@@ -116,14 +109,14 @@ export interface EntryChanges {
 export function useEdit(entry: SavedContent) {
   const lists = useLists()
   const { id } = entry
-  const taken = async (changed: SavedContent) => {
-    lists.put(changed)
+  const show = async (changed: SavedContent) => {
+    lists.update(changed)
     await lists.reloadTags()
   }
 
   const undo = async (before: EntryChanges) => {
     try {
-      await taken(await api.library.edit({ id, ...before }))
+      await show(await api.library.edit({ id, ...before }))
       toast.success(messages.library.editUndone)
     } catch (error) {
       console.error('Undoing the changes of an entry failed', error)
@@ -136,7 +129,7 @@ export function useEdit(entry: SavedContent) {
     onSuccess: async (changed, changes) => {
       const before = Object.fromEntries(Object.keys(changes).map((field) => [field, entry[field as keyof EntryChanges]]))
       toast.success(messages.library.edited, { action: { label: messages.library.undo, onClick: () => undo(before) } })
-      await taken(changed)
+      await show(changed)
     },
     onError: (error) => console.error('Changing an entry failed', error),
   })

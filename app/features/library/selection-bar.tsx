@@ -8,15 +8,15 @@ import type { LibraryFilter } from './library-query.ts'
 
 interface SelectionBarProps {
   filter: LibraryFilter
-  /** Entries that are listed so far. */
+  /** The number of loaded entries. */
   listed: number
-  /** The ids that are ticked. */
+  /** The ids of the ticked entries. */
   ticked: readonly string[]
   onTickAll: (on: boolean) => void
   onDelete: () => void
 }
 
-/** Ticks all that is listed, and what can be done with what is ticked. It stays in sight while a long list is scrolled. */
+/** A checkbox for all loaded entries, and the actions for the ticked ones. It stays visible while a long list is scrolled. */
 export function SelectionBar({ filter, listed, ticked, onTickAll, onDelete }: SelectionBarProps) {
   const some = ticked.length > 0
   return (
@@ -47,15 +47,13 @@ export function SelectionBar({ filter, listed, ticked, onTickAll, onDelete }: Se
             </Button>
           </>
         ) : (
-          <ExportAll filter={filter} />
+          // Exports every match, not only the loaded ones.
+          <ExportMenu
+            source={{ from: 'library', ...filter }}
+            label={Object.values(filter).some(Boolean) ? 'Export all matches' : 'Export all'}
+          />
         )}
       </div>
     </fieldset>
   )
-}
-
-/** What the filters leave, however much of it is listed so far. */
-function ExportAll({ filter }: Pick<SelectionBarProps, 'filter'>) {
-  const filtered = Object.values(filter).some(Boolean)
-  return <ExportMenu source={{ from: 'library', ...filter }} label={filtered ? 'Export all matches' : 'Export all'} />
 }

@@ -14,7 +14,7 @@ test.each([
   expect(between(ids, from, to)).toEqual(range)
 })
 
-test('a range takes the tick of its end, from where the last one was set; another list starts anew', () => {
+test('a range gets the tick of its end, from the entry that was changed last; another list starts with nothing ticked', () => {
   const { result, rerender } = renderHook(({ list }) => useSelection(list, ids), { initialProps: { list: 'all' } })
   const ticked = () => [...result.current.ticked].sort()
   act(() => result.current.tick('b', true, false))

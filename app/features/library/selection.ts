@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** The ids between two of a list, both included; only the second when the first is not in it any more. */
+/** The ids between two of a list, both included; only the second when the first is no longer in it. */
 export function between(ids: readonly string[], from: string | null, to: string): string[] {
   const [start, end] = [from === null ? -1 : ids.indexOf(from), ids.indexOf(to)]
   if (start === -1 || end === -1) return [to]
@@ -8,8 +8,8 @@ export function between(ids: readonly string[], from: string | null, to: string)
 }
 
 /**
- * Which entries of a list are ticked. With `range`, all from the one that was last touched get the same tick.
- * `list` says which list it is: another one starts with nothing ticked.
+ * The ticked entries of a list. With `range`, all from the entry that was changed last get the same tick.
+ * @param list identifies the list; another one starts with nothing ticked
  */
 export function useSelection(list: string, ids: readonly string[]) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())

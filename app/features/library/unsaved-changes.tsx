@@ -11,7 +11,7 @@ import {
 import { DialogFooter } from '#app/ui/dialog.tsx'
 import { messages } from '#contract/messages.ts'
 
-/** Asks before unsaved changes are left, whichever way: a key, a button, the back button, closing the window. */
+/** Asks before unsaved changes are discarded by a key, a button, the back button or closing the window. */
 export function useLeaving(unsaved: boolean) {
   const [waiting, setWaiting] = useState<{ go: () => void } | null>(null)
   const discarding = useRef(false)
@@ -29,14 +29,14 @@ export function useLeaving(unsaved: boolean) {
   )
   return {
     asking: waiting !== null || blocker.state === 'blocked',
-    /** Goes at once when nothing would be lost. */
+    /** Leaves immediately when there are no unsaved changes. */
     leave: (go: () => void) => (unsaved ? setWaiting({ go }) : go()),
     stay: () => {
       setWaiting(null)
       blocker.reset?.()
     },
     discard: () => {
-      // What is gone to may be another address, which must not ask once more.
+      // Leaving may change the URL, which must not ask again.
       discarding.current = true
       waiting?.go()
       setWaiting(null)
@@ -45,7 +45,7 @@ export function useLeaving(unsaved: boolean) {
   }
 }
 
-/** Whether to go on editing or to lose what was changed. */
+/** Asks whether to continue editing or to discard the changes. */
 export function UnsavedAlert({ open, onStay, onDiscard }: { open: boolean; onStay: () => void; onDiscard: () => void }) {
   return (
     <AlertDialog open={open} onOpenChange={(stillOpen) => !stillOpen && onStay()}>

@@ -6,24 +6,13 @@ import { cn } from '#app/ui/cn.ts'
 import type { Currency } from '#contract/brand.ts'
 import { hashtagPostPlatforms, offerText, paymentRequestPath, priceText } from '#contract/offers.ts'
 import { optionalAccountPath, paths, signInPath, site } from '#contract/paths.ts'
-import { type Feature, features, type PaidPlanId, type PlanId, paidPlanIds, planIds, plans } from '#contract/plans.ts'
+import { features, type PaidPlanId, type PlanId, paidPlanIds, plans } from '#contract/plans.ts'
 import { planMessages } from '#contract/visitor-messages.ts'
 
 const otherCurrency: readonly (readonly [shown: Currency, switches: string])[] = [
   ['usd', planMessages.toRupees],
   ['inr', planMessages.toDollars],
 ]
-
-/** A plan's monthly price in the chosen currency; in both without scripts, because the currency cannot be switched then. */
-function MonthlyPrice({ id }: { id: PlanId }) {
-  return (
-    <>
-      <span className="in-usd">{priceText(id, 'monthly', 'usd')}</span>
-      <span className="between-currencies"> / </span>
-      <span className="in-inr">{priceText(id, 'monthly', 'inr')}</span>
-    </>
-  )
-}
 
 /** The currency button; it must come before the first price of a page, because its script selects the currency. */
 export function CurrencySwitch() {
@@ -42,7 +31,7 @@ export function CurrencySwitch() {
 }
 
 export function PlanCard({ id }: { id: PlanId }) {
-  const { name, description, popular } = plans[id]
+  const { name, description, popular, limits } = plans[id]
   return (
     <section
       aria-label={`${name} plan`}
@@ -60,46 +49,43 @@ export function PlanCard({ id }: { id: PlanId }) {
       </div>
       <p className="mt-1 text-soft text-sm">{description}</p>
       <p className="mt-5 mb-6">
+        {/* In the chosen currency; in both without scripts, because the currency cannot be switched then. */}
         <span className="font-serif text-4xl">
-          <MonthlyPrice id={id} />
+          <span className="in-usd">{priceText(id, 'monthly', 'usd')}</span>
+          <span className="between-currencies"> / </span>
+          <span className="in-inr">{priceText(id, 'monthly', 'inr')}</span>
         </span>
         <span className="text-soft"> a month</span>
       </p>
-      {id === 'free' ? <StartFree /> : <Choose id={id} popular={popular ?? false} />}
+      {id === 'free' ? (
+        <a
+          href={paths.signUp}
+          data-choose={optionalAccountPath}
+          data-free-now={planMessages.alreadyFree}
+          data-paid-now={planMessages.paidNow}
+          className={buttonLook({ variant: 'secondary' })}
+        >
+          Start free
+        </a>
+      ) : (
+        <Choose id={id} popular={popular ?? false} />
+      )}
       <ul className="mt-6 grid gap-2.5 border-t pt-6 text-sm">
-        {features.map((feature) => (
-          <Line key={feature} plan={id} feature={feature} />
-        ))}
+        {features.map((feature) => {
+          const included = limits[feature] !== 0
+          const Mark = included ? Check : Minus
+          return (
+            <li key={feature} className={cn('flex gap-2.5', !included && 'text-soft')}>
+              <Mark aria-hidden className={cn('mt-0.5 size-4 shrink-0', included && 'text-good')} />
+              <span>
+                {offerText(id, feature)}
+                {feature === 'hashtags' && <span className="block text-soft">or posts for {hashtagPostPlatforms}</span>}
+              </span>
+            </li>
+          )
+        })}
       </ul>
     </section>
-  )
-}
-
-function Line({ plan, feature }: { plan: PlanId; feature: Feature }) {
-  const included = plans[plan].limits[feature] !== 0
-  const Mark = included ? Check : Minus
-  return (
-    <li className={cn('flex gap-2.5', !included && 'text-soft')}>
-      <Mark aria-hidden className={cn('mt-0.5 size-4 shrink-0', included && 'text-good')} />
-      <span>
-        {offerText(plan, feature)}
-        {feature === 'hashtags' && <span className="block text-soft">or posts for {hashtagPostPlatforms}</span>}
-      </span>
-    </li>
-  )
-}
-
-function StartFree() {
-  return (
-    <a
-      href={paths.signUp}
-      data-choose={optionalAccountPath}
-      data-free-now={planMessages.alreadyFree}
-      data-paid-now={planMessages.paidNow}
-      className={buttonLook({ variant: 'secondary' })}
-    >
-      Start free
-    </a>
   )
 }
 
@@ -145,29 +131,22 @@ export function PlansTeaser() {
         </a>
       </div>
       <ul className="mt-10 grid gap-4 md:grid-cols-3">
-        {planIds.map((id) => (
-          <Plan key={id} id={id} />
+        {Object.values(plans).map(({ id, name, description, popular, price }) => (
+          <li key={id} className={cn('rounded-lg border bg-surface p-6', popular && 'border-accent')}>
+            <div className="flex items-center justify-between gap-2">
+              <h3 className="text-xl">{name}</h3>
+              {popular && <Badge tone="accent">Popular</Badge>}
+            </div>
+            <p className="mt-3">
+              <span className="font-serif text-3xl">{priceText(id, 'monthly', 'usd')}</span>
+              {price.monthly.inr > 0 && <span className="text-soft"> or {priceText(id, 'monthly', 'inr')}</span>}
+              <span className="text-soft"> a month</span>
+            </p>
+            <p className="mt-3 text-sm">{description}.</p>
+            <p className="mt-1 text-soft text-sm">{planInShort(id)}</p>
+          </li>
         ))}
       </ul>
     </section>
-  )
-}
-
-function Plan({ id }: { id: PlanId }) {
-  const { name, description, popular, price } = plans[id]
-  return (
-    <li className={cn('rounded-lg border bg-surface p-6', popular && 'border-accent')}>
-      <div className="flex items-center justify-between gap-2">
-        <h3 className="text-xl">{name}</h3>
-        {popular && <Badge tone="accent">Popular</Badge>}
-      </div>
-      <p className="mt-3">
-        <span className="font-serif text-3xl">{priceText(id, 'monthly', 'usd')}</span>
-        {price.monthly.inr > 0 && <span className="text-soft"> or {priceText(id, 'monthly', 'inr')}</span>}
-        <span className="text-soft"> a month</span>
-      </p>
-      <p className="mt-3 text-sm">{description}.</p>
-      <p className="mt-1 text-soft text-sm">{planInShort(id)}</p>
-    </li>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatFullDay } from '#app/lib/format.ts'
 import { Prose } from '#app/ui/prose.tsx'
+import { SearchField } from '#app/ui/search-box.tsx'
 import type { LegalText } from '#contract/legal.ts'
 
 /** A site page: its title, a lead, and its content. */
@@ -10,6 +11,30 @@ export function SitePage({ title, lead, children }: { title: string; lead?: stri
       <h1 className="text-4xl sm:text-5xl">{title}</h1>
       {lead && <p className="mt-4 max-w-2xl text-lg text-soft">{lead}</p>}
       <div className="mt-8">{children}</div>
+    </div>
+  )
+}
+
+interface SearchRegionProps {
+  /** What is searched: 'article'. */
+  noun: string
+  /** Shown when nothing matches. */
+  hint: ReactNode
+  /** The address of a search index; without one the visible text is searched. */
+  wordsAddress?: string
+  children: ReactNode
+}
+
+/** A list with a search field that `app/site/search.ts` activates; without scripts only the list. */
+export function SearchRegion({ noun, hint, wordsAddress, children }: SearchRegionProps) {
+  return (
+    <div data-search data-search-words={wordsAddress}>
+      <SearchField label={`Search the ${noun}s`} one={`1 ${noun} found`} many={`# ${noun}s found`} />
+      {children}
+      <div data-search-none hidden className="rounded-lg border border-dashed px-6 py-12 text-center">
+        <p className="font-serif text-lg">{`No ${noun} has these words`}</p>
+        <p className="mt-1 text-soft text-sm">{hint}</p>
+      </div>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { Copy, RefreshCw } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { OccasionChips } from '#app/lib/arranged/occasion-chips.tsx'
 import { Button, buttonLook } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
@@ -11,7 +12,7 @@ import { guessOccasionPath, paths, tryOutPath } from '#contract/paths.ts'
 import { tryOutMessages } from '#contract/visitor-messages.ts'
 import type { Samples } from '#kinds/samples.ts'
 import { platforms } from '#platforms/index.ts'
-import { limitText } from './showcases/samples.tsx'
+import { limitText } from './showcase.tsx'
 
 const form = 'try-out'
 const error = 'try-out-error'
@@ -70,7 +71,19 @@ function TryOutForm({ chosen }: { chosen: Samples['tryOut']['request']['platform
         />
         <p id={error} role="alert" data-try="error" className="text-bad text-sm empty:hidden" />
       </div>
-      <DetailsField />
+      <div className="grid gap-1.5">
+        <Label htmlFor="try-out-details">{givenMessages.details}</Label>
+        <Textarea
+          id="try-out-details"
+          name="details"
+          rows={2}
+          maxLength={detailsMax}
+          placeholder={givenMessages.detailsHint}
+          className="field-sizing-content max-h-40 min-h-17"
+          aria-describedby={detailsError}
+        />
+        <p id={detailsError} role="alert" data-try="details-error" className="text-bad text-sm empty:hidden" />
+      </div>
       <OccasionChips
         name="occasion"
         guess={<span data-try="guess">{givenMessages.guess}</span>}
@@ -79,8 +92,20 @@ function TryOutForm({ chosen }: { chosen: Samples['tryOut']['request']['platform
         <p role="status" data-try="guessed" className="min-h-4 text-soft text-xs" />
       </OccasionChips>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-[1fr_1fr_auto]">
-        <PlatformChoice chosen={chosen} />
-        <LanguageChoice />
+        <Choice name="platform" label="Platform" chosen={chosen}>
+          {postPlatforms.map((id) => (
+            <option key={id} value={id} data-max={platforms[id].post.max} data-limit={limitText(id)}>
+              {platforms[id].label}
+            </option>
+          ))}
+        </Choice>
+        <Choice name="language" label="Language" chosen="en">
+          {languageCodes.map((code) => (
+            <option key={code} value={code} data-direction={languages[code].direction}>
+              {languages[code].name}
+            </option>
+          ))}
+        </Choice>
         <Button type="submit" className="col-span-2 self-end sm:col-span-1">
           Write a post
         </Button>
@@ -103,49 +128,20 @@ function TryOutForm({ chosen }: { chosen: Samples['tryOut']['request']['platform
   )
 }
 
-function DetailsField() {
-  return (
-    <div className="grid gap-1.5">
-      <Label htmlFor="try-out-details">{givenMessages.details}</Label>
-      <Textarea
-        id="try-out-details"
-        name="details"
-        rows={2}
-        maxLength={detailsMax}
-        placeholder={givenMessages.detailsHint}
-        className="field-sizing-content max-h-40 min-h-17"
-        aria-describedby={detailsError}
-      />
-      <p id={detailsError} role="alert" data-try="details-error" className="text-bad text-sm empty:hidden" />
-    </div>
-  )
+interface ChoiceProps {
+  name: string
+  label: string
+  chosen: string
+  /** The options. */
+  children: ReactNode
 }
 
-function PlatformChoice({ chosen }: { chosen: Samples['tryOut']['request']['platform'] }) {
+function Choice({ name, label, chosen, children }: ChoiceProps) {
   return (
     <div className="grid gap-1.5">
-      <Label htmlFor="try-out-platform">Platform</Label>
-      <select id="try-out-platform" name="platform" defaultValue={chosen} className={cn(fieldLook, 'select h-10 touch:h-11')}>
-        {postPlatforms.map((id) => (
-          <option key={id} value={id} data-max={platforms[id].post.max} data-limit={limitText(id)}>
-            {platforms[id].label}
-          </option>
-        ))}
-      </select>
-    </div>
-  )
-}
-
-function LanguageChoice() {
-  return (
-    <div className="grid gap-1.5">
-      <Label htmlFor="try-out-language">Language</Label>
-      <select id="try-out-language" name="language" defaultValue="en" className={cn(fieldLook, 'select h-10 touch:h-11')}>
-        {languageCodes.map((code) => (
-          <option key={code} value={code} data-direction={languages[code].direction}>
-            {languages[code].name}
-          </option>
-        ))}
+      <Label htmlFor={`try-out-${name}`}>{label}</Label>
+      <select id={`try-out-${name}`} name={name} defaultValue={chosen} className={cn(fieldLook, 'select h-10 touch:h-11')}>
+        {children}
       </select>
     </div>
   )

@@ -1,7 +1,7 @@
 import { articles, wordsAddress } from 'virtual:articles'
 import { useLoaderData } from 'react-router'
-import { ArticleCard, ArticleSearch, feedLink } from '#app/features/site/blog/article-card.tsx'
-import { SitePage } from '#app/features/site/site-page.tsx'
+import { ArticleCard, feedLink } from '#app/features/site/article-card.tsx'
+import { SearchRegion, SitePage } from '#app/features/site/site-page.tsx'
 import { siteMeta } from '#app/lib/site-meta.ts'
 import { blogDescription } from '#contract/articles.ts'
 import { rssPath, site } from '#contract/paths.ts'
@@ -15,11 +15,13 @@ export default function Blog() {
   const { articles, wordsAddress } = useLoaderData<typeof loader>()
   return (
     <SitePage title="Blog" lead={blogDescription}>
-      <ArticleSearch wordsAddress={wordsAddress}>
-        {articles.map((article, at) => (
-          <ArticleCard key={article.slug} article={article} first={at === 0} />
-        ))}
-      </ArticleSearch>
+      <SearchRegion noun="article" hint="Try fewer words, or only the first letters of one." wordsAddress={wordsAddress}>
+        <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+          {articles.map((article, at) => (
+            <ArticleCard key={article.slug} article={article} first={at === 0} />
+          ))}
+        </ul>
+      </SearchRegion>
       <p className="mt-12 border-t pt-6 text-soft text-sm">
         New articles also come as an{' '}
         <a href={rssPath} className="text-accent underline underline-offset-4">

@@ -1,5 +1,7 @@
+import { help } from 'virtual:help'
 import { Mail, MessageCircle } from 'lucide-react'
-import { AskedFirst } from '#app/features/site/help/question-list.tsx'
+import { useLoaderData } from 'react-router'
+import { QuestionLinks } from '#app/features/site/question-list.tsx'
 import { SitePage } from '#app/features/site/site-page.tsx'
 import { siteMeta } from '#app/lib/site-meta.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -7,6 +9,9 @@ import { buttonLook } from '#app/ui/button.tsx'
 import { brand } from '#contract/brand.ts'
 import { messages } from '#contract/messages.ts'
 import { site } from '#contract/paths.ts'
+
+/** Runs at build time only, so no question enters the app's scripts. */
+export const loader = () => help.contact
 
 export const meta = () =>
   siteMeta({
@@ -25,6 +30,7 @@ const helpful = [
 ]
 
 export default function Contact() {
+  const questions = useLoaderData<typeof loader>()
   return (
     <SitePage title="Contact Support" lead="Questions about your account, a plan or a text that came out wrong reach a person by e-mail.">
       <div className="flex flex-wrap items-center gap-4">
@@ -51,7 +57,7 @@ export default function Contact() {
         </section>
         <section>
           <h2 className="mb-3 text-xl">Perhaps it is answered already</h2>
-          <AskedFirst />
+          <QuestionLinks questions={questions} />
         </section>
       </div>
       <EmailDialog />

@@ -1,7 +1,15 @@
 import { samples } from 'virtual:samples'
 import { useLoaderData } from 'react-router'
-import { DescriptionSample, IdeasSample, PostSample, ScriptSample } from '#app/features/site/showcases/samples.tsx'
-import { Around, planNote, postPlanNote, Showcase } from '#app/features/site/showcases/showcase.tsx'
+import {
+  Around,
+  DescriptionSample,
+  IdeasSample,
+  PostSample,
+  planNote,
+  postPlanNote,
+  ScriptSample,
+  Showcase,
+} from '#app/features/site/showcase.tsx'
 import { SitePage } from '#app/features/site/site-page.tsx'
 import { siteMeta } from '#app/lib/site-meta.ts'
 import { descriptionPlatforms, ideaCategoryIds, ideaCount, scriptLengths, wordsPerMinute } from '#contract/options.ts'

@@ -1,29 +1,36 @@
-import { questionGroups, questions } from '#app/features/site/help/account-questions.ts'
-import { QuestionList, QuestionSearch } from '#app/features/site/help/question-list.tsx'
+import { help } from 'virtual:help'
+import { type MetaArgs, useLoaderData } from 'react-router'
+import { QuestionList, QuestionSearch } from '#app/features/site/question-list.tsx'
 import { SitePage } from '#app/features/site/site-page.tsx'
 import { questionsData, siteMeta } from '#app/lib/site-meta.ts'
 import { buttonLook } from '#app/ui/button.tsx'
 import { brand } from '#contract/brand.ts'
 import { site } from '#contract/paths.ts'
 
-export const meta = () =>
-  siteMeta({
+/** Runs at build time only, so no question enters the app's scripts. */
+export const loader = () => help.groups
+
+export const meta = ({ loaderData = [] }: MetaArgs<typeof loader>) => {
+  const questions = loaderData.flatMap((group) => group.questions)
+  return siteMeta({
     path: site.help,
     title: 'Help',
     description: `${questions.length} questions about ${brand.name}, answered: writing, lengths, languages, plans, your texts and your account.`,
     data: [questionsData(questions)],
   })
+}
 
 const addressOf = (title: string) => title.toLowerCase().replace(/[^a-z]+/g, '-')
 
 export default function Help() {
+  const groups = useLoaderData<typeof loader>()
   return (
     <SitePage title="Help" lead="Search for a word, or open a question. Each has an address of its own that you can send on.">
       <QuestionSearch>
         <div className="grid gap-x-16 lg:grid-cols-[13rem_minmax(0,42rem)]">
-          <Groups />
+          <Groups titles={groups.map(({ title }) => title)} />
           <div className="grid gap-12">
-            {questionGroups.map(({ title, questions }) => (
+            {groups.map(({ title, questions }) => (
               <section key={title} id={addressOf(title)} data-search-group className="scroll-mt-8">
                 <h2 className="mb-3 text-2xl">{title}</h2>
                 <QuestionList questions={questions} />
@@ -37,11 +44,11 @@ export default function Help() {
   )
 }
 
-function Groups() {
+function Groups({ titles }: { titles: readonly string[] }) {
   return (
     <nav aria-label="Groups of questions" className="hidden lg:block">
       <ul className="sticky top-8 grid gap-1 border-s ps-4 text-sm">
-        {questionGroups.map(({ title }) => (
+        {titles.map((title) => (
           <li key={title}>
             <a
               href={`#${addressOf(title)}`}

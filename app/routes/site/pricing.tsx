@@ -1,10 +1,14 @@
-import { pricingQuestions } from '#app/features/site/help/account-questions.ts'
-import { AnswerGrid } from '#app/features/site/help/question-list.tsx'
+import { help } from 'virtual:help'
+import { useLoaderData } from 'react-router'
 import { CurrencySwitch, PlanCard } from '#app/features/site/plan-card.tsx'
+import { AnswerGrid } from '#app/features/site/question-list.tsx'
 import { SitePage } from '#app/features/site/site-page.tsx'
 import { productData, siteMeta } from '#app/lib/site-meta.ts'
 import { optionalAccountPath, site } from '#contract/paths.ts'
 import { planIds } from '#contract/plans.ts'
+
+/** Runs at build time only, so no question enters the app's scripts. */
+export const loader = () => help.pricing
 
 export const meta = () =>
   siteMeta({
@@ -15,6 +19,7 @@ export const meta = () =>
   })
 
 export default function Pricing() {
+  const questions = useLoaderData<typeof loader>()
   return (
     <SitePage
       title="Pricing"
@@ -28,7 +33,7 @@ export default function Pricing() {
       </div>
       <section className="mt-16">
         <h2 className="mb-6 text-2xl sm:text-3xl">What people ask about plans</h2>
-        <AnswerGrid questions={pricingQuestions} />
+        <AnswerGrid questions={questions} />
         <p className="mt-10 text-soft">
           More is answered in the{' '}
           <a href={site.help} className="text-accent underline underline-offset-4">

@@ -1,15 +1,38 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
-import { type ClipboardEvent, useEffect, useId, useState } from 'react'
+import { type ClipboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { query } from '#app/lib/api.ts'
 import { type ChosenOccasion, OccasionChips } from '#app/lib/arranged/occasion-chips.tsx'
 import { isWritten, type Run } from '#app/lib/generation/run.ts'
 import { topicOf } from '#app/lib/generation/screens.ts'
+import { cn } from '#app/ui/cn.ts'
 import { Field, Textarea } from '#app/ui/field.tsx'
-import type { AboutField, FieldValue } from '#contract/form.ts'
+import type { AboutField, FieldValue, FormValues } from '#contract/form.ts'
 import { givenMessages } from '#contract/given-messages.ts'
 import { type Occasion, occasionIds, occasions } from '#contract/occasions.ts'
 import { detailsMax, type LanguageCode, languageCodes, topicMax } from '#contract/options.ts'
-import { type FormState, Problem } from './form-parts.tsx'
+
+/** The state that the fields of a form render. */
+export interface FormState {
+  readonly values: FormValues
+  readonly runs: readonly Run[]
+  readonly change: (changed: FormValues) => void
+  /** The error of a field; undefined when it is valid. */
+  readonly issueAt: (field: string) => string | undefined
+}
+
+/** A group of choices with its error. */
+export function Problem({ error, children }: { error: string | undefined; children: ReactNode }) {
+  return (
+    <div data-invalid={error !== undefined} className={cn(error && '[&_label]:border-bad')}>
+      {children}
+      {error && (
+        <p role="alert" className="mt-1.5 text-bad text-sm">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
 
 interface AboutFieldsProps {
   field: AboutField
@@ -19,7 +42,7 @@ interface AboutFieldsProps {
 
 const textOf = (value: FieldValue | undefined): string => (typeof value === 'string' ? value : '')
 
-/** What every generator asks first: the topic, the facts about it, and what the text is for. */
+/** The first fields of every generator: topic, details and occasion. */
 export function AboutFields({ field: { name, label, placeholder }, form, topicError }: AboutFieldsProps) {
   const { values, runs, change, issueAt } = form
   const topic = textOf(values[name])
@@ -34,7 +57,7 @@ export function AboutFields({ field: { name, label, placeholder }, form, topicEr
         rows={3}
         value={topic}
         error={topicError}
-        // What the next topic is for has nothing to do with the last one.
+        // The occasion belongs to the cleared topic.
         onChange={(changed) => change({ [name]: changed, ...(!changed.trim() && { occasion: '' }) })}
         className="min-h-22"
       />
@@ -64,7 +87,7 @@ interface LongTextFieldProps {
   label: string
   name: string
   placeholder: string
-  /** UTF-16 units it takes. */
+  /** Maximum length in UTF-16 units. */
   max: number
   rows: number
   value: string
@@ -73,16 +96,16 @@ interface LongTextFieldProps {
   className?: string
 }
 
-/** Units left before the counter is worth showing. */
+/** The counter is shown when fewer units are left. */
 const showCounterBelow = 500
 
 const figure = (value: number) => value.toLocaleString('en')
 
-/** Text of several lines that grows with what is typed, with its counter near the limit. */
+/** A textarea that grows with its text, with a counter near the limit. */
 function LongTextField({ label, max, value, error, onChange, className = '', ...area }: LongTextFieldProps) {
   const left = max - value.length
   const [cut, setCut] = useState(false)
-  /** The browser cuts what is pasted at the field's limit and says nothing. */
+  /** The browser silently cuts pasted text at the limit. */
   const pasted = ({ clipboardData, currentTarget: { selectionStart, selectionEnd } }: ClipboardEvent<HTMLTextAreaElement>) => {
     const text = clipboardData.getData('text').replaceAll('\r\n', '\n')
     setCut(value.length - (selectionEnd - selectionStart) + text.length > max)
@@ -126,9 +149,9 @@ interface OccasionFieldProps {
   onChange: (value: ChosenOccasion) => void
 }
 
-/** What the text is for: the guess, shown before anything is spent on it, and every other choice one press away. */
+/** The occasion: the guess, shown before anything is sent, and the other choices. */
 function OccasionField({ about, runs, value, error, onChange }: OccasionFieldProps) {
-  const guess = useGuess(about, { wanted: value === '', runs })
+  const guess = useGuess(about, { enabled: value === '', runs })
   const unsure = guess === 'other'
   const known = guess && !unsure ? givenMessages.guessed(occasions[guess]) : ''
   const name = useId()
@@ -150,7 +173,7 @@ function OccasionField({ about, runs, value, error, onChange }: OccasionFieldPro
   )
 }
 
-/** Scrolls the chosen chip into its row, and nothing else: a draft may have brought one that lies outside. */
+/** Scrolls only the row of chips to the chosen one, which a draft may have chosen outside the visible part. */
 function showChoice(name: string): void {
   const chip = document.querySelector(`[name="${name}"]:checked`)
   const row = chip?.closest('.scroll-fade')
@@ -160,17 +183,17 @@ function showChoice(name: string): void {
   if (at.left < left || at.right > right) row.scrollLeft += at.left - left - 32
 }
 
-/** What an occasion is guessed from. */
+/** The input of a guess. */
 interface About {
   readonly topic: string
   readonly details: string
   readonly language: LanguageCode
 }
 
-/** Milliseconds of rest before what was typed is asked about. */
-const rest = 600
+/** Milliseconds after the last input before the occasion is guessed. */
+const debounceMs = 600
 
-/** What a result was written for, where its request said the same and the writer guessed. */
+/** The occasion that the writer guessed for a result with the same input. */
 function guessedFor({ topic, details, language }: About, runs: readonly Run[]): Occasion | undefined {
   const same = ({ request }: Run) =>
     topicOf(request) === topic && (request.details ?? '') === (details.trim() && details) && request.language === language
@@ -179,27 +202,27 @@ function guessedFor({ topic, details, language }: About, runs: readonly Run[]): 
 }
 
 /**
- * What the writer takes a topic for, asked after a pause in typing; `null` while that is not known. Nothing depends on the answer,
- * so a refusal or a lost connection leaves it unknown and says no more.
+ * The occasion that the writer guesses from a topic, after a pause in typing; `null` while it is unknown. Nothing depends on it, so a
+ * failed call shows no error.
  */
-function useGuess({ topic, details, language }: About, { wanted, runs }: { wanted: boolean; runs: readonly Run[] }): Occasion | null {
+function useGuess({ topic, details, language }: About, { enabled, runs }: { enabled: boolean; runs: readonly Run[] }): Occasion | null {
   const [settled, setSettled] = useState<About>({ topic, details, language })
   useEffect(() => {
-    const timer = setTimeout(() => setSettled({ topic, details, language }), rest)
+    const timer = setTimeout(() => setSettled({ topic, details, language }), debounceMs)
     return () => clearTimeout(timer)
   }, [topic, details, language])
   const written = guessedFor({ topic, details, language }, runs)
-  const asks = wanted && !written && topic.trim() !== '' && settled.topic.trim() !== ''
+  const calls = enabled && !written && topic.trim() !== '' && settled.topic.trim() !== ''
   const { data } = useQuery(
     query.guessOccasion.queryOptions({
-      input: asks ? { ...settled, details: settled.details.trim() ? settled.details : undefined } : skipToken,
+      input: calls ? { ...settled, details: settled.details.trim() ? settled.details : undefined } : skipToken,
       retry: false,
       networkMode: 'always',
       staleTime: Number.POSITIVE_INFINITY,
       placeholderData: keepPreviousData,
     }),
   )
-  if (!wanted || !topic.trim()) return null
-  // While nothing is asked, the last answer was about something else.
-  return written ?? ((asks && data?.occasion) || null)
+  if (!enabled || !topic.trim()) return null
+  // Without a call, the last answer is about another topic.
+  return written ?? ((calls && data?.occasion) || null)
 }

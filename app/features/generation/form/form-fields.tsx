@@ -6,10 +6,9 @@ import { Field } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
 import type { CardLayout, CountField, FieldValue, FormField, OneOfField, SomeOfField } from '#contract/form.ts'
 import { languageCodes, languages, toneIds, tones } from '#contract/options.ts'
-import { AboutFields } from './about-fields.tsx'
-import { type FormState, Problem } from './form-parts.tsx'
+import { AboutFields, type FormState, Problem } from './about-fields.tsx'
 
-/** The fields of a form, drawn from its schema. */
+/** The fields of a form, rendered from its schema. */
 export function FormFields({ fields, form }: { fields: readonly FormField[]; form: FormState }) {
   return fields
     .filter((field) => isVisible(field, form.values))
@@ -54,7 +53,7 @@ const layouts: Readonly<Record<CardLayout, string>> = {
   thirds: 'grid-cols-3 sm:grid-cols-3',
 }
 
-/** On a tablet, three tiles in a row where that leaves no gap, else four. */
+/** On a tablet: three tiles in a row, or two for four tiles. */
 const cardsClass = ({ layout = 'tiles', choices }: { layout?: CardLayout; choices: readonly unknown[] }): string =>
   `${layouts[layout]} ${layout === 'tiles' && choices.length !== 4 ? 'sm:grid-cols-3' : ''}`
 
@@ -86,7 +85,7 @@ function TilesField({ field, form: { values, change, issueAt } }: { field: SomeO
         className={cardsClass({ choices })}
         choices={choices}
         values={Array.isArray(chosen) ? chosen : []}
-        // A tick that answers another field's question takes back what is said there.
+        // A tick that satisfies another required field removes that field's error.
         onValuesChange={(ticked) => change({ [name]: ticked, ...(answers !== undefined && took !== undefined && { [answers]: took }) })}
       />
     </Problem>
@@ -127,7 +126,7 @@ function SliderField({ field: { name, label, min, max }, form: { values, change,
 const toneOptions = toneIds.map((value) => ({ value, label: tones[value] }))
 const languageOptions = languageCodes.map((value) => ({ value, label: languages[value].name }))
 
-/** Tone and language, in one row where there is room. */
+/** Tone and language, in one row when they fit. */
 function VoiceFields({ form: { values, change, issueAt } }: { form: FormState }) {
   return (
     <div className="grid grid-cols-1 gap-4 min-[26rem]:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">

@@ -1,27 +1,27 @@
 import { Square } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { commandKey } from '#app/lib/device.ts'
 import { UpgradeLink } from '#app/lib/generation/uses-left.tsx'
 import { useFeatureUsage, usePlan } from '#app/lib/session.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { messages, notOnPlan } from '#contract/messages.ts'
 import type { Feature } from '#contract/plans.ts'
-import { generateKeys } from './use-generator-form.ts'
 
 interface GenerateBarProps {
-  /** The button's words while nothing runs. */
+  /** The button's label while nothing runs. */
   action: string
   busy: boolean
-  /** False while something that the press needs is missing; pressing then shows what. */
+  /** False while a required field is missing; a press then shows which. */
   ready?: boolean
   onStop: () => void
-  /** What should be read before the press. */
+  /** A notice above the button. */
   above?: ReactNode
   /** What the press costs. */
   children: ReactNode
 }
 
-/** The form's end. Its bar stays within reach however long the form is. */
+/** The bar at the end of the form; it stays visible while a long form is scrolled. */
 export function GenerateBar({ action, busy, ready = true, onStop, above, children }: GenerateBarProps) {
   return (
     <div className="-mx-4 -mb-4 sm:-mx-5 sm:-mb-5 sticky bottom-0 z-10 grid gap-3 rounded-b-lg border-t bg-surface px-4 py-3 sm:px-5">
@@ -47,14 +47,14 @@ export function GenerateBar({ action, busy, ready = true, onStop, above, childre
       <div className="flex items-start justify-between gap-4 text-soft text-xs">
         {children}
         <span aria-hidden className="shrink-0 touch:hidden">
-          {busy ? 'Esc stops' : generateKeys()}
+          {busy ? 'Esc stops' : `${commandKey()} Enter`}
         </span>
       </div>
     </div>
   )
 }
 
-/** Why the button will not generate, where the plan already says so, and the way out. */
+/** Why the plan does not allow a generation, with a link to upgrade. */
 export function Refused({ feature }: { feature: Feature }) {
   const { allowance, known } = useFeatureUsage(feature)
   const { plan } = usePlan()

@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { commandKey } from '#app/lib/device.ts'
 import { useDraft } from '#app/lib/generation/draft.ts'
 import { draftFields, issuesIn } from '#app/lib/generation/form.ts'
 import { generations } from '#app/lib/generation/generations.ts'
@@ -11,17 +10,17 @@ import type { FormField, FormValues } from '#contract/form.ts'
 interface Parts {
   /** The screen's key in the store and among the drafts. */
   readonly screen: string
-  /** The same at every render. */
+  /** A stable reference. */
   readonly fields: readonly FormField[]
   /** The jobs of valid values. */
   readonly jobs: (values: FormValues) => Job[]
   /** Issues of the values beyond those of the fields. */
   readonly check?: (values: FormValues) => Issue[]
-  /** Jobs that the month does not hold are refused one by one instead of holding up the others. */
+  /** Each job that the quota does not allow is refused separately; the others start. */
   readonly each?: boolean
 }
 
-/** The state of a generator's form: its draft, what is wrong with it, and the way to send it. */
+/** The state of a generator's form: its draft, its errors, and how to submit it. */
 export function useGeneratorForm({ screen, fields, jobs, check = () => [], each = false }: Parts) {
   const [values, setValues] = useDraft(
     screen,
@@ -32,7 +31,7 @@ export function useGeneratorForm({ screen, fields, jobs, check = () => [], each 
   const generation = useGeneration(screen)
   const missing = [...issuesIn(fields, values), ...check(values)]
 
-  // The server may refuse what passed here; its words belong at the same fields.
+  // The server may refuse values that are valid here; its messages belong at the same fields.
   const takeRefusal = useEffectEvent((refused: string, found: readonly Issue[]) => {
     if (refused === screen && found.length > 0) setIssues(found)
   })
@@ -66,12 +65,12 @@ export function useGeneratorForm({ screen, fields, jobs, check = () => [], each 
     screen,
     form,
     values,
-    /** What keeps the form from being sent. */
+    /** The issues that prevent a submit. */
     missing,
     change,
     submit,
     stop: () => generations.stop(screen),
-    /** What is wrong with a field, or undefined. */
+    /** The error of a field; undefined when it is valid. */
     issueAt: (field: string) => issues.find(({ path }) => isAt(path, field))?.message,
   }
 }
@@ -80,7 +79,7 @@ export type GeneratorForm = ReturnType<typeof useGeneratorForm>
 
 const isAt = (path: string, field: string) => path === field || path.startsWith(`${field}.`)
 
-/** Ctrl or Cmd + Enter generates, Esc stops; keys that a menu or dialog has already used stay its own. */
+/** Ctrl or Cmd + Enter generates, Esc stops; keys that a menu or dialog has handled are ignored. */
 export function useShortcuts({ submit, stop, busy }: Pick<GeneratorForm, 'submit' | 'stop' | 'busy'>): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing) return
@@ -98,6 +97,3 @@ export function useShortcuts({ submit, stop, busy }: Pick<GeneratorForm, 'submit
     return () => removeEventListener('keydown', pressed)
   }, [])
 }
-
-/** The generating keys as this machine's keyboard names them. */
-export const generateKeys = (): string => `${commandKey()} Enter`

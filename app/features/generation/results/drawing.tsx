@@ -10,15 +10,15 @@ import type { Drawing } from '#contract/view.ts'
 import { platforms } from '#platforms/index.ts'
 import { Gauges } from './gauges.tsx'
 import { FoldedText } from './preview/folded-text.tsx'
+import { mirrored } from './preview/parts.tsx'
 import { PostPreview, ThreadPreview } from './preview/post-preview.tsx'
 import { RichText, textAttributes } from './preview/rich-text.tsx'
-import { mirrored } from './preview/sheet.tsx'
 import { TitlePreview } from './preview/title-preview.tsx'
 
-/** The share of what is waiting that each frame shows: a burst arrives as a flow and is caught up in about 200 ms. */
+/** The share of the waiting text that each frame adds: a burst is shown smoothly, within about 200 ms. */
 const share = 0.18
 
-/** Text that grows evenly however unevenly it arrives; whole at once when it is finished, or when the user wants no motion. */
+/** Text that grows evenly when it arrives unevenly; complete when it is finished, or when the user prefers reduced motion. */
 function useSmoothText(text: string, live: boolean): string {
   const [shown, setShown] = useState(live ? 0 : text.length)
   const still = !live || matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -38,11 +38,11 @@ function useSmoothText(text: string, live: boolean): string {
 interface DrawnProps {
   drawing: Drawing
   language: LanguageCode
-  /** Still being written: shown whole, and without what belongs to a finished text. */
+  /** Still being written: shown without a fold, and without the tools of a finished text. */
   live?: boolean
 }
 
-/** A part of a result to read. */
+/** A part of a result, as its platform or kind shows it. */
 export function Drawn({ drawing, language, live = false }: DrawnProps) {
   const text = useSmoothText('text' in drawing ? drawing.text : '', live && drawing.as !== 'title' && drawing.as !== 'entry')
   switch (drawing.as) {
@@ -73,7 +73,7 @@ interface PreviewProps extends Required<DrawnProps> {
   text: string
 }
 
-/** A text where its platform would show it. Beside a video that has no box for it, a description is its post. */
+/** A text as its platform would show it. On a platform without a box for descriptions, a description is a post. */
 function Preview({ drawing, text, language, live }: PreviewProps) {
   if (drawing.as === 'title') return <TitlePreview platform={drawing.platform} title={text} language={language} open={live} />
   const { as, platform, title } = drawing
@@ -82,7 +82,7 @@ function Preview({ drawing, text, language, live }: PreviewProps) {
   return <PostPreview platform={platform} text={text} title={title} language={language} open={live} />
 }
 
-/** A description in the box under its video. */
+/** A description in the box below its video. */
 function VideoDescription({ platform, text, language, live }: Omit<PreviewProps, 'drawing'> & { platform: PostPlatform }) {
   const { fold, shownHashtags } = platforms[platform]
   return (
@@ -132,7 +132,7 @@ function Chips({ texts, language, quiet = false }: { texts: readonly string[]; l
   )
 }
 
-/** A section's text as pieces: directions apart from what is said. */
+/** A section's text as pieces: directions are separate from spoken text. */
 function piecesOf(text: string): string[] {
   const pieces: string[] = []
   for (const line of text.split('\n')) {
@@ -143,7 +143,7 @@ function piecesOf(text: string): string[] {
   return pieces.map((piece) => piece.replace(/^\n+|\n+$/g, '')).filter(Boolean)
 }
 
-/** A script as it is read from: each section under its time and name, in a measure the eye can follow. */
+/** A script for reading aloud: each section with its time and name, in lines of readable length. */
 function Sections({ text, language }: { text: string; language: LanguageCode }) {
   return (
     <div className="grid grid-cols-1 gap-5">

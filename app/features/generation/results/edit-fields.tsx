@@ -8,11 +8,11 @@ interface EditFieldsProps<Result> {
   fields: readonly EditField<Result>[]
   language: LanguageCode
   onChange: (result: Result) => void
-  /** The first field of an edit takes the cursor, at its end. */
+  /** Focuses the first field, with the cursor at its end. */
   first: boolean
 }
 
-/** The texts of a result in the user's own hands, each with its figures. */
+/** The editable texts of a result, each with its figures. */
 export function EditFields<Result>({ fields, language, onChange, first }: EditFieldsProps<Result>) {
   return fields.map((field, at) => (
     <div key={field.label} className="grid grid-cols-1 gap-1">
@@ -26,7 +26,6 @@ interface EditAreaProps<Result> extends Omit<EditFieldsProps<Result>, 'fields'> 
   field: EditField<Result>
 }
 
-/** As tall as what is in it. */
 function EditArea<Result>({ field, language, onChange, first }: EditAreaProps<Result>) {
   const { label, text, write, loose = false, lines } = field
   const area = useRef<HTMLTextAreaElement>(null)

@@ -6,7 +6,7 @@ import type { TextLimit, Unit } from '#platforms/platform.ts'
 
 const figure = (value: number) => value.toLocaleString('en')
 
-/** What one of each unit is called, and how the platform counts it. */
+/** The name of each unit, and how the platform counts it. */
 const units: Readonly<Record<Unit, { name: string; how: string }>> = {
   weighted: { name: 'characters', how: 'Counted as X counts: a link is 23, an emoji or a Chinese, Japanese or Korean character is 2' },
   utf16: { name: 'characters', how: 'An emoji counts as two or more' },
@@ -15,27 +15,27 @@ const units: Readonly<Record<Unit, { name: string; how: string }>> = {
 
 let weighted: Measures['weighted'] | null = null
 
-/** How a text is measured in a unit; `null` while the code for weighted characters is loading. */
+/** The function that measures a text in a unit; `null` while the code for weighted characters loads. */
 function useMeasure(unit: Unit): ((text: string) => number) | null {
   const [ready, setReady] = useState(weighted !== null)
   useEffect(() => {
     if (unit !== 'weighted' || ready) return
-    let wanted = true
+    let mounted = true
     import('#contract/weighted.ts').then(
       ({ measures }) => {
         weighted = measures.weighted
-        if (wanted) setReady(true)
+        if (mounted) setReady(true)
       },
       (error: unknown) => console.warn('The counter for X could not be loaded', error),
     )
     return () => {
-      wanted = false
+      mounted = false
     }
   }, [unit, ready])
   return unit === 'weighted' ? weighted : plainMeasures[unit]
 }
 
-/** How full a text is against its platform's limit, in the platform's own unit. */
+/** The length of a text and its platform's limit, in the platform's unit. */
 function Meter({ text, limit }: { text: string; limit: TextLimit }) {
   const measure = useMeasure(limit.unit)
   const { name, how } = units[limit.unit]
@@ -81,7 +81,7 @@ interface GaugesProps {
   children?: ReactNode
 }
 
-/** The figures of a text in a line. */
+/** The figures of a text in one line. */
 export function Gauges({ gauges = [], className, children }: GaugesProps) {
   if (gauges.length === 0 && !children) return null
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { CopyButton } from '#app/lib/copy-button.tsx'
 import { generations } from '#app/lib/generation/generations.ts'
 import { numbered } from '#app/lib/generation/numbered.ts'
-import type { Run, WrittenRun } from '#app/lib/generation/run.ts'
+import type { WrittenRun } from '#app/lib/generation/run.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#app/ui/tabs.tsx'
@@ -23,7 +23,7 @@ type ResultItem = Item<AnyResult>
 interface ItemsProps {
   items: readonly ResultItem[]
   language: LanguageCode
-  /** The name of the choice between cards and lines; absent when items are always a column. */
+  /** The name of the choice between grid and list; absent when items are always a list. */
   layouts?: string | undefined
   /** Absent while the items are still being written. */
   written?: { screen: string; run: WrittenRun; editing: boolean } | undefined
@@ -39,7 +39,7 @@ const layoutTabs = [
   { id: 'list', label: 'List View', icon: <List aria-hidden />, list: 'grid grid-cols-1 divide-y' },
 ] as const
 
-/** Several texts that are copied, shared, saved and edited one by one. */
+/** Several texts that are copied, shared, saved and edited separately. */
 export function Items({ items, language, layouts, written }: ItemsProps) {
   const drawn = (className: string): ReactNode =>
     numbered(items).map(({ item, place }) => (
@@ -72,7 +72,7 @@ interface ItemPaperProps extends Pick<ItemsProps, 'language' | 'written'> {
 }
 
 function ItemPaper({ item, place, language, written, className }: ItemPaperProps) {
-  const { drawing, gauges, fields } = item
+  const { drawing, gauges, fields, noun, copy, share, part } = item
   const isEntry = drawing.as === 'entry'
   const body = isEntry ? (
     <Entry drawing={drawing} place={place} language={language} />
@@ -81,7 +81,15 @@ function ItemPaper({ item, place, language, written, className }: ItemPaperProps
   )
   return (
     <li className={cn('relative flex animate-fade flex-col', isEntry ? 'gap-2' : 'gap-1', className)}>
-      {!isEntry && <Place place={place} />}
+      {!isEntry && (
+        // In the corner of a preview; screen readers get the number from the list.
+        <span
+          aria-hidden
+          className="absolute -start-3 -top-3 z-1 flex size-6 items-center justify-center rounded-full border bg-surface font-serif text-soft text-sm tabular-nums"
+        >
+          {place}
+        </span>
+      )}
       {written?.editing ? (
         <EditFields
           fields={fields}
@@ -93,23 +101,29 @@ function ItemPaper({ item, place, language, written, className }: ItemPaperProps
         body
       )}
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
-        {isEntry && <Fits fits={drawing.fits} />}
-        {written && <Gauges gauges={gauges} className="min-w-0 flex-1" />}
-        {written && <ItemTools item={item} place={place} screen={written.screen} run={written.run} />}
+        {isEntry && (
+          <ul aria-label="Fits" className="flex flex-wrap gap-1">
+            {drawing.fits.map((name) => (
+              <li key={name}>
+                <Badge>{name}</Badge>
+              </li>
+            ))}
+          </ul>
+        )}
+        {written && (
+          <>
+            <Gauges gauges={gauges} className="min-w-0 flex-1" />
+            <div className="-me-2 ms-auto flex shrink-0">
+              <CopyButton {...copy} label={`Copy ${noun} ${place}`} iconOnly />
+              {share && <ShareMenu links={linksOf(share)} label={`Share ${noun} ${place}`} iconOnly />}
+              <SaveButton screen={written.screen} run={written.run} part={part} label={`Save ${noun} ${place}`} iconOnly />
+            </div>
+          </>
+        )}
       </div>
     </li>
   )
 }
-
-/** In the corner of a preview; screen readers get the number from the list. */
-const Place = ({ place }: { place: number }) => (
-  <span
-    aria-hidden
-    className="absolute -start-3 -top-3 z-1 flex size-6 items-center justify-center rounded-full border bg-surface font-serif text-soft text-sm tabular-nums"
-  >
-    {place}
-  </span>
-)
 
 interface EntryProps {
   drawing: Extract<Drawing, { as: 'entry' }>
@@ -128,35 +142,5 @@ function Entry({ drawing: { title, text }, place, language }: EntryProps) {
       </h3>
       <RichText text={text} language={language} className="text-soft text-sm" />
     </>
-  )
-}
-
-const Fits = ({ fits }: { fits: readonly string[] }) => (
-  <ul aria-label="Fits" className="flex flex-wrap gap-1">
-    {fits.map((name) => (
-      <li key={name}>
-        <Badge>{name}</Badge>
-      </li>
-    ))}
-  </ul>
-)
-
-function ItemTools({
-  item: { noun, copy, share, part },
-  place,
-  screen,
-  run,
-}: {
-  item: ResultItem
-  place: number
-  screen: string
-  run: Run & WrittenRun
-}) {
-  return (
-    <div className="-me-2 ms-auto flex shrink-0">
-      <CopyButton {...copy} label={`Copy ${noun} ${place}`} iconOnly />
-      {share && <ShareMenu links={linksOf(share)} label={`Share ${noun} ${place}`} iconOnly />}
-      <SaveButton screen={screen} run={run} part={part} label={`Save ${noun} ${place}`} iconOnly />
-    </div>
   )
 }

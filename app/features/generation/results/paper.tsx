@@ -5,16 +5,16 @@ import { Button } from '#app/ui/button.tsx'
 
 interface PaperProps {
   title: string
-  /** Figures at the end of the head's line. */
+  /** Figures at the end of the heading's line. */
   aside?: ReactNode
-  /** What its writer says about the text, under it. */
+  /** The writer's notes, below the text. */
   notes?: ReactNode
-  /** Buttons under the text. */
+  /** Buttons below the text. */
   tools?: ReactNode
   children: ReactNode
 }
 
-/** What every result is drawn on: a head, the text, and what can be done with it. */
+/** The frame of every result: heading, text and tools. */
 export function Paper({ title, aside, notes, tools, children }: PaperProps) {
   return (
     <article className="rounded-lg border bg-surface">
@@ -31,7 +31,7 @@ export function Paper({ title, aside, notes, tools, children }: PaperProps) {
   )
 }
 
-/** Stops what a screen is writing. One among several has none: the form's own Stop ends them all. */
+/** Stops the generation of a screen. Absent when there are several: the form's Stop ends all of them. */
 export function StopButton({ screen }: { screen: string }) {
   if (generations.runs(screen).length > 1) return null
   return (

@@ -22,11 +22,11 @@ interface LiveCardProps {
   screen: string
   kind: KindName
   request: RequestOf<KindName>
-  /** As far as it is written. */
+  /** The result so far. */
   result: ResultOf<KindName>
 }
 
-/** A result of any kind on its way. */
+/** A result of any kind that is being written. */
 export function LiveCard({ screen, kind, request, result }: LiveCardProps) {
   const view = viewOf(kind)
   const { blocks = [], items, layouts } = view.show({ ...request }, { ...result })
@@ -47,7 +47,7 @@ interface ResultCardProps {
   onRegenerate: () => void
 }
 
-/** A written result of any kind: what its view says, and what can be done with it. */
+/** A finished result of any kind, with its tools. */
 export function ResultCard({ screen, run, onRegenerate }: ResultCardProps) {
   const [editing, setEditing] = useState(false)
   const { kind, request, result } = run
@@ -89,7 +89,7 @@ export function ResultCard({ screen, run, onRegenerate }: ResultCardProps) {
   )
 }
 
-/** A block to read; under a heading of its own it has its figures there. */
+/** A block of a result; its figures are next to its heading. */
 function BlockBody({ block: { heading, gauges, drawing }, language }: { block: Block<AnyResult>; language: LanguageCode }) {
   const body = <Drawn drawing={drawing} language={language} />
   if (!heading) return body

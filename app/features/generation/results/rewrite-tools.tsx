@@ -20,7 +20,7 @@ interface RewriteToolsProps {
   run: WrittenRun
 }
 
-/** Among a result's buttons: the way back through its versions, and a row that opens under them with what can be made of it. */
+/** The steps through a result's versions, and a button that opens the panel of rewrites. */
 export function RewriteTools({ screen, run }: RewriteToolsProps) {
   const [open, setOpen] = useState(false)
   const panel = useId()
@@ -37,7 +37,7 @@ export function RewriteTools({ screen, run }: RewriteToolsProps) {
   )
 }
 
-/** Which of a text's versions is shown, and the steps to the others; they take no use. Nothing while there is only one. */
+/** The version that is shown, and the steps to the others, which are not charged. Renders nothing for a single version. */
 function VersionSteps({ screen, run }: { screen: string; run: WrittenRun }) {
   const { past, later, key } = run
   const all = past.length + 1 + later.length
@@ -75,14 +75,8 @@ function VersionSteps({ screen, run }: { screen: string; run: WrittenRun }) {
 
 const { actions, exhausted, cost, keepsEdits } = rewriteMessages
 
-interface RewritePanelProps {
-  id: string
-  screen: string
-  run: WrittenRun
-}
-
-/** What can be made of a text, and what that takes. What its kind does not know is absent. */
-function RewritePanel({ id, screen, run }: RewritePanelProps) {
+/** The rewrites that a text's kind supports, and their cost. */
+function RewritePanel({ id, screen, run }: RewriteToolsProps & { id: string }) {
   const { rewrite } = useGeneration(screen)
   const { request } = run
   const offered = rewriteHows.filter((how) => !needsChoice(how) && offerOf(run, how) !== 'absent')
@@ -119,7 +113,7 @@ interface ActionsProps {
   onPress: (how: RewriteHow) => void
 }
 
-/** The ways that need no choice. Where there is nothing further in one, a line below says so. */
+/** The rewrites that need no choice. A line below explains each one that is no longer possible. */
 function Actions({ run, offered, onPress }: ActionsProps) {
   const id = useId()
   const spent = offered.filter((how) => offerOf(run, how) === 'exhausted')
@@ -158,7 +152,7 @@ interface RewriteChoiceProps<Value extends string> {
   onChoose: (value: Value) => void
 }
 
-/** A choice and the button that carries it out: with arrow keys alone a list runs through values that nobody wants. */
+/** A select and a button that applies it, because the arrow keys change a select's value at every step. */
 function RewriteChoice<Value extends string>({ label, options, onChoose }: RewriteChoiceProps<Value>) {
   const [chosen, setChosen] = useState<Value>()
   const id = useId()

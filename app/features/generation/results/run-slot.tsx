@@ -24,7 +24,7 @@ export function fetchCards(): void {
 interface RunSlotProps {
   screen: string
   run: Run
-  /** The card's head while there is no text yet. */
+  /** The card's heading while there is no text. */
   title: string
   /** Part of a batch: it waits with a spinner, and its error has a heading and the message of its call. */
   among?: boolean
@@ -32,12 +32,11 @@ interface RunSlotProps {
 }
 
 /**
- * One run in whatever state it is: on its way, written, or failed above what it would have replaced. Memoized: while twelve texts grow,
- * only those that grew are drawn again.
+ * A run in any state: running, written, or failed above the result that it would have replaced. Memoized: while twelve texts grow, only
+ * those that grew render again.
  */
 export const RunSlot = memo(function RunSlot(props: RunSlotProps) {
-  const { among = false, title, screen } = props
-  const waiting = among ? <SpinningCard title={title} /> : <WaitingCard title={title} screen={screen} />
+  const waiting = <WaitingCard {...props} />
   return (
     <Suspense fallback={waiting}>
       <RunCard {...props}>{waiting}</RunCard>
@@ -61,7 +60,15 @@ function RunCard({ screen, run, title, among = false, regenerate, children }: Ru
   return <LiveCard screen={screen} kind={kind} request={request} result={partial as ResultOf<KindName>} />
 }
 
-function WaitingCard({ title, screen }: { title: string; screen: string }) {
+function WaitingCard({ title, screen, among = false }: Pick<RunSlotProps, 'title' | 'screen' | 'among'>) {
+  if (among)
+    return (
+      <Paper title={title}>
+        <p className="flex items-center gap-2 text-soft text-sm">
+          <Spinner /> {messages.site.loading}
+        </p>
+      </Paper>
+    )
   return (
     <Paper title={title} aside={<StopButton screen={screen} />}>
       <Skeleton className="h-4 w-11/12" />
@@ -72,17 +79,7 @@ function WaitingCard({ title, screen }: { title: string; screen: string }) {
   )
 }
 
-function SpinningCard({ title }: { title: string }) {
-  return (
-    <Paper title={title}>
-      <p className="flex items-center gap-2 text-soft text-sm">
-        <Spinner /> {messages.site.loading}
-      </p>
-    </Paper>
-  )
-}
-
-/** Scrolls to an element, unless all of it can be seen. */
+/** Scrolls to an element unless it is completely visible. */
 function showWhole(element: HTMLElement | null): void {
   const place = element?.getBoundingClientRect()
   if (place && (place.top < 0 || place.bottom > innerHeight)) element?.scrollIntoView({ block: 'nearest' })
@@ -91,7 +88,7 @@ function showWhole(element: HTMLElement | null): void {
 interface FailedCardProps {
   screen: string
   run: Extract<Run, { state: 'failed' }>
-  /** Which of several it is. */
+  /** Its name in a batch. */
   title?: string
 }
 
@@ -99,7 +96,7 @@ function FailedCard({ screen, run, title }: FailedCardProps) {
   const { upgrade, issues } = run.failure
   const { message, hint } = title ? callWords(run.kind, run.failure) : run.failure
   const card = useRef<HTMLDivElement>(null)
-  // The user pressed a button of the old text; the error is shown above that text.
+  // The user pressed a button of the previous text; the error is shown above that text.
   const replaces = run.before !== null
   useEffect(() => {
     if (replaces) showWhole(card.current)

@@ -1,15 +1,30 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { BookmarkCheck, BookmarkPlus } from 'lucide-react'
-import { Link } from 'react-router'
 import { toast } from 'sonner'
-import { api, query } from '#app/lib/api.ts'
-import { errorCode, fieldIssues } from '#app/lib/errors.ts'
+import { api } from '#app/lib/api.ts'
 import { generations } from '#app/lib/generation/generations.ts'
 import type { WrittenRun } from '#app/lib/generation/run.ts'
-import { allParts, type LibraryEntry, savingMessages } from '#app/lib/generation/saved.ts'
-import { Button } from '#app/ui/button.tsx'
+import { allParts, type LibraryEntry, type SavedPart, savedParts, savingMessages } from '#app/lib/generation/saved.ts'
+import { removeAll, SaveControl, saveAll, useSaving } from '#app/lib/generation/saving.tsx'
 import { messages } from '#contract/messages.ts'
-import { paths } from '#contract/paths.ts'
+
+/** A part of a result on the screen, with its run. */
+interface Part extends SavedPart {
+  readonly run: WrittenRun
+}
+
+const isSaved = ({ run, part, entry }: Part): boolean => run.saved[part]?.content === entry.content
+
+const markOn = (screen: string) => (parts: readonly Part[], ids: readonly string[]) => {
+  for (const [at, { run, part, entry }] of parts.entries()) {
+    const id = ids[at]
+    generations.markSaved(screen, run.key, part, id === undefined ? null : { id, content: entry.content })
+  }
+}
+
+/** The call for a single entry, which the specification names. */
+const saveOne = async (entries: LibraryEntry[]): Promise<string[]> =>
+  Promise.all(entries.map(async (entry) => (await api.library.save(entry)).id))
+
+const removeOne = (ids: string[]): Promise<unknown> => Promise.all(ids.map((id) => api.library.remove({ id })))
 
 interface SaveButtonProps {
   screen: string
@@ -20,47 +35,51 @@ interface SaveButtonProps {
   iconOnly?: boolean
 }
 
-/** Saves a part of a result to the library, with an undo; once it is there as it is, leads to it. */
+/** Saves a part of a result to the library. Once saved in its present form it links to the library. */
 export function SaveButton({ screen, run, part, label, iconOnly = false }: SaveButtonProps) {
-  const queries = useQueryClient()
-  const says = savingMessages(run.kind)
+  const { done, nothing, failed, signIn } = savingMessages(run.kind)
+  const { mutate, isPending } = useSaving<Part>({
+    save: saveOne,
+    remove: removeOne,
+    mark: markOn(screen),
+    says: { done: () => done, failed, signIn },
+  })
   const entry = allParts(run.kind, run.request, run.result).find((saved) => saved.part === part)?.entry
-  const mark = (saved: { id: string; content: string } | null) => {
-    generations.markSaved(screen, run.key, part, saved)
-    void queries.invalidateQueries({ queryKey: query.library.key() })
-  }
-  const undo = useMutation({
-    mutationFn: (id: string) => api.library.remove({ id }),
-    onSuccess: () => mark(null),
-    onError: () => toast.error(messages.library.deleteFailed),
-  })
-  const save = useMutation({
-    mutationFn: (saving: LibraryEntry) => api.library.save(saving),
-    onSuccess: ({ id }, { content }) => {
-      mark({ id, content })
-      toast.success(says.done, { action: { label: messages.library.undo, onClick: () => undo.mutate(id) } })
-    },
-    onError: (error) => toast.error(errorCode(error) === 'UNAUTHORIZED' ? says.signIn : (fieldIssues(error)[0]?.message ?? says.failed)),
-  })
-  const press = () => {
-    if (!entry?.content.trim()) toast.error(says.nothing)
-    else if (!save.isPending) save.mutate(entry)
-  }
-
-  const look = { variant: 'ghost', size: iconOnly ? 'icon' : 'sm' } as const
-  if (entry && run.saved[part]?.content === entry.content)
-    return (
-      <Button asChild {...look}>
-        <Link to={paths.library} {...(iconOnly && { 'aria-label': 'Saved, open the library', title: 'Saved, open the library' })}>
-          <BookmarkCheck aria-hidden className="text-good" />
-          {!iconOnly && 'Saved'}
-        </Link>
-      </Button>
-    )
+  const saved = entry !== undefined && isSaved({ run, part, entry })
+  const name = saved ? 'Saved, open the library' : label
   return (
-    <Button {...look} {...(iconOnly && { 'aria-label': label, title: label })} aria-busy={save.isPending} onClick={press}>
-      <BookmarkPlus aria-hidden />
-      {!iconOnly && label}
-    </Button>
+    <SaveControl
+      variant="ghost"
+      size={iconOnly ? 'icon' : 'sm'}
+      saved={saved}
+      saving={isPending}
+      onClick={() => (entry?.content.trim() ? mutate([{ run, part, entry }]) : toast.error(nothing))}
+      {...(iconOnly && { 'aria-label': name, title: name })}
+    >
+      {!iconOnly && (saved ? 'Saved' : label)}
+    </SaveControl>
+  )
+}
+
+/** Saves all texts of a screen in one call, with one undo. Once all are saved it links to the library. */
+export function SaveAllButton({ screen, runs }: { screen: string; runs: readonly WrittenRun[] }) {
+  const { mutate, isPending } = useSaving<Part>({
+    save: saveAll,
+    remove: removeAll,
+    mark: markOn(screen),
+    says: {
+      done: (count) => (count === 1 ? messages.library.saved : messages.library.savedMany(count)),
+      failed: messages.library.saveFailed,
+      signIn: messages.generation.signInToUse,
+    },
+  })
+  const unsaved = runs
+    .flatMap((run) => savedParts(run.kind, run.request, run.result).map((part) => ({ run, ...part })))
+    .filter((part) => !isSaved(part))
+  const saved = unsaved.length === 0
+  return (
+    <SaveControl variant="ghost" size="sm" saved={saved} saving={isPending} onClick={() => mutate(unsaved)}>
+      {saved ? 'All saved' : 'Save all'}
+    </SaveControl>
   )
 }

@@ -27,7 +27,7 @@ interface ToolBarProps {
   onRegenerate: () => void
 }
 
-/** What can be done with a result as a whole. Items that are saved one by one have their own buttons for that. */
+/** The tools for a whole result. Items that are saved separately have their own buttons. */
 export function ToolBar({ screen, run, shown: { copies, share, items }, editing, onEdit, onRegenerate }: ToolBarProps) {
   const parts = items ? [] : allParts(run.kind, run.request, run.result)
   return (
@@ -55,7 +55,7 @@ export function ToolBar({ screen, run, shown: { copies, share, items }, editing,
   )
 }
 
-/** Takes a screen's results away, or the one in a slot, and back again with the toast's undo. */
+/** Removes a screen's results, or the one in a slot. The toast offers an undo. */
 export function clearResults(screen: string, slot?: string): void {
   const before = generations.clear(screen, slot)
   toast(slot === undefined ? messages.generation.cleared : messages.generation.clearedOne, {
@@ -63,7 +63,7 @@ export function clearResults(screen: string, slot?: string): void {
   })
 }
 
-/** Gives the writer's own text back; shown only while the user's differs from it. */
+/** Restores the original text of an edited result. */
 function RevertButton({ screen, run }: { screen: string; run: WrittenRun }) {
   if (!isEdited(run)) return null
   const edited = run.result
@@ -91,12 +91,12 @@ interface RegenerateButtonProps {
 function RegenerateButton({ feature, onPress }: RegenerateButtonProps) {
   const { known, limit, remaining } = useFeatureUsage(feature)
   const cost = useId()
-  const counted = known && limit !== null
+  const limited = known && limit !== null
   return (
-    <Button variant="ghost" size="sm" onClick={onPress} {...(counted && { 'aria-describedby': cost })}>
+    <Button variant="ghost" size="sm" onClick={onPress} {...(limited && { 'aria-describedby': cost })}>
       <RefreshCw aria-hidden />
       Regenerate
-      {counted && (
+      {limited && (
         <>
           <span aria-hidden className="font-normal text-soft text-xs">
             1 use

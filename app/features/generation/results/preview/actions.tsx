@@ -91,7 +91,7 @@ export const CommunityActions = () => (
   </div>
 )
 
-/** The buttons at a video's edge, as plain shapes. */
+/** The buttons at the edge of a video. */
 export const VideoRail = ({ className }: { className?: string }) => (
   <div aria-hidden className={cn('grid justify-items-center gap-4 [&_svg]:size-6 [&_svg]:fill-current', className)}>
     <Heart />

@@ -8,11 +8,11 @@ interface FoldedTextProps {
   language: LanguageCode
   /** UTF-16 units shown before "more"; absent where the platform shows all. */
   fold: number | undefined
-  /** What the platform's own button says. */
+  /** The label of the platform's button. */
   more: string
-  /** A text that is still being written is shown whole. */
+  /** Shows the whole text, while it is being written. */
   open?: boolean
-  /** Whose links are set off. */
+  /** The platform whose links are highlighted. */
   platform?: PostPlatform
   className?: string
   /** Shown before the first word. */
@@ -21,7 +21,7 @@ interface FoldedTextProps {
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
-/** The start of a text up to its fold, ending between two whole characters; the text itself when it does not fold. */
+/** The start of a text up to its fold, without splitting a grapheme; the whole text when it is shorter. */
 export function foldedAt(text: string, fold: number): string {
   if (text.length <= fold) return text
   let shown = ''

@@ -4,8 +4,7 @@ import { cn } from '#app/ui/cn.ts'
 import type { LanguageCode } from '#contract/options.ts'
 import type { PostLook } from '#platforms/platform.ts'
 import { ChannelActions, CommunityActions, FeedActions, MicroblogActions, PhotoActions, VideoRail } from './actions.tsx'
-import { type Author, Avatar, Byline, NameLine } from './author.tsx'
-import { mirrored, PicturePlace, sheet } from './sheet.tsx'
+import { type Author, Avatar, Byline, mirrored, NameLine, PicturePlace, sheet } from './parts.tsx'
 
 interface FrameProps {
   author: Author
@@ -95,7 +94,7 @@ function PhotoFrame({ author, language, children }: FrameProps) {
   )
 }
 
-/** The caption lies over the foot of the video, light on dark in either theme, the buttons at its edge. */
+/** The caption over the bottom of the video, light on dark in both themes, with the buttons at its edge. */
 function VideoFrame({ author, language, children }: FrameProps) {
   return (
     <div
@@ -150,7 +149,7 @@ const frames: Readonly<Record<Exclude<PostLook['kind'], 'feed'>, (props: FramePr
   community: CommunityFrame,
 }
 
-/** A post drawn the way its platform arranges it: our own lines and colours, no logo. */
+/** A post in its platform's layout, with our own lines and colours, without a logo. */
 export function PostFrame({ look, ...props }: FrameProps & { look: PostLook }) {
   if (look.kind === 'feed') return <FeedFrame look={look} {...props} />
   const Frame = frames[look.kind]

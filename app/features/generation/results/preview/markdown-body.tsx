@@ -4,7 +4,7 @@ import { MarkedText, RichText, textAttributes } from './rich-text.tsx'
 
 interface Block {
   readonly list: 'ordered' | 'bulleted' | null
-  /** Where an ordered list starts counting. */
+  /** The first number of an ordered list. */
   readonly from: number
   /** A list's items, a paragraph's lines. */
   readonly lines: string[]

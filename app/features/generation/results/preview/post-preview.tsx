@@ -3,20 +3,18 @@ import { numbered } from '#app/lib/generation/numbered.ts'
 import { cn } from '#app/ui/cn.ts'
 import type { LanguageCode, PostPlatform } from '#contract/options.ts'
 import { platforms } from '#platforms/index.ts'
-import { useAuthor } from './author.tsx'
 import { FoldedText } from './folded-text.tsx'
 import { MicroblogFrame, PostFrame } from './frames.tsx'
 import { MarkdownBody } from './markdown-body.tsx'
+import { mirrored, sheet, useAuthor } from './parts.tsx'
 import { RichText, textAttributes } from './rich-text.tsx'
-import { mirrored, sheet } from './sheet.tsx'
 
 interface PostPreviewProps {
   platform: PostPlatform
   text: string
-  /** A title of its own. */
   title?: string | undefined
   language: LanguageCode
-  /** Still being written: shown whole, without the fold. */
+  /** Still being written: shown without a fold. */
   open?: boolean
 }
 
@@ -25,6 +23,12 @@ export function PostPreview({ platform, text, title, language, open = false }: P
   const author = useAuthor()
   const { fold, markdown, preview } = platforms[platform]
   const { look, more } = preview
+  // The name before the first word leaves the text its own direction.
+  const lead = (
+    <>
+      <bdi className="font-medium">{author.handle}</bdi>{' '}
+    </>
+  )
   return (
     <div>
       <PostFrame look={look} author={author} language={language}>
@@ -43,7 +47,7 @@ export function PostPreview({ platform, text, title, language, open = false }: P
             fold={fold.post}
             more={more}
             open={open}
-            {...(look.kind === 'photo' && { lead: <Handle>{author.handle}</Handle> })}
+            {...(look.kind === 'photo' && { lead })}
           />
         )}
       </PostFrame>
@@ -56,22 +60,15 @@ export function PostPreview({ platform, text, title, language, open = false }: P
   )
 }
 
-/** A name before the first word, which leaves the text its own direction. */
-const Handle = ({ children }: { children: string }) => (
-  <>
-    <bdi className="font-medium">{children}</bdi>{' '}
-  </>
-)
-
 interface ThreadPreviewProps {
   platform: PostPlatform
   parts: readonly string[]
   language: LanguageCode
-  /** Shown under each part: its counter and its copy button. */
+  /** Shown below each part: its counter and its copy button. */
   under?: (part: string, at: number) => ReactNode
 }
 
-/** A numbered thread, its parts tied by a line. */
+/** A numbered thread, its parts connected by a line. */
 export function ThreadPreview({ platform, parts, language, under }: ThreadPreviewProps) {
   const author = useAuthor()
   return (

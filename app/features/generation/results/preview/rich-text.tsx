@@ -1,19 +1,61 @@
 import type { ReactNode } from 'react'
 import { cn } from '#app/ui/cn.ts'
+import { hashtag, link } from '#contract/measure.ts'
 import { type LanguageCode, languages, type PostPlatform } from '#contract/options.ts'
 import { platforms } from '#platforms/index.ts'
-import { type Piece, pieces } from './marks.ts'
+import type { Mark } from '#platforms/platform.ts'
+
+interface Piece {
+  /** Its offset in the text, in UTF-16 units. */
+  readonly at: number
+  /** The part that is shown. */
+  readonly text: string
+  readonly mark?: Mark
+}
+
+const mention = /(?<![\p{L}\p{M}\p{N}_.+-])@[A-Za-z0-9_](?:[A-Za-z0-9_.]*[A-Za-z0-9_])?/u
+const named = /\[([^[\]\n]+)\]\(https?:\/\/[^\s()]+\)/u
+const community = /(?<![\p{L}\p{M}\p{N}_/])\/?[ru]\/[A-Za-z0-9_]{2,}/u
+
+const patterns: Readonly<Record<Mark, RegExp>> = { named, link, hashtag, mention, community }
+
+const everywhere: readonly Mark[] = ['link', 'hashtag', 'mention']
+
+/** A regular expression for some marks, with a named group for each. */
+const expression = (marks: readonly Mark[]) => new RegExp(marks.map((mark) => `(?<${mark}>${patterns[mark].source})`).join('|'), 'gu')
+const expressions = new Map<PostPlatform | undefined, RegExp>()
+function expressionOf(platform: PostPlatform | undefined): RegExp {
+  const cached = expressions.get(platform)
+  if (cached) return cached
+  const created = expression(platform ? platforms[platform].preview.marks : everywhere)
+  expressions.set(platform, created)
+  return created
+}
+
+/** A text as plain pieces and those that its platform highlights; without a platform, those that most highlight. */
+export function pieces(text: string, platform?: PostPlatform): Piece[] {
+  const found: Piece[] = []
+  let end = 0
+  for (const { index, 0: match, groups } of text.matchAll(expressionOf(platform))) {
+    if (index > end) found.push({ at: end, text: text.slice(end, index) })
+    const mark = Object.keys(patterns).find((name) => groups?.[name] !== undefined) as Mark
+    found.push({ at: index, text: mark === 'named' ? match.slice(1, match.lastIndexOf('](')) : match, mark })
+    end = index + match.length
+  }
+  if (end < text.length) found.push({ at: end, text: text.slice(end) })
+  return found
+}
 
 /**
- * `lang`, and the direction its readers read in. Text in a left-to-right language may still be about an Arabic name,
- * so it follows its first letter.
+ * The `lang` and `dir` attributes of a text. In a left-to-right language the direction follows the first letter, which may be that of an
+ * Arabic name.
  */
 export const textAttributes = (language: LanguageCode) => ({
   lang: language,
   dir: languages[language].direction === 'rtl' ? ('rtl' as const) : ('auto' as const),
 })
 
-/** What a platform sets off from the text around it. Some show an address without its protocol and cut a long one. */
+/** A highlighted part of a text. Some platforms show a link without its protocol and cut a long one. */
 function Marked({ piece: { text, mark }, platform }: { piece: Piece; platform: PostPlatform | undefined }) {
   const { shortLinks, boldMarks } = platform ? platforms[platform].preview : {}
   if (mark === 'link' && shortLinks)
@@ -21,7 +63,7 @@ function Marked({ piece: { text, mark }, platform }: { piece: Piece; platform: P
   return <span className={boldMarks ? 'font-semibold' : 'text-accent'}>{text}</span>
 }
 
-/** The words of a text, without a paragraph around them. */
+/** The text with highlighted links, without a paragraph. */
 export function MarkedText({ text, platform }: { text: string; platform?: PostPlatform | undefined }) {
   return pieces(text, platform).map((piece) => (piece.mark ? <Marked key={piece.at} piece={piece} platform={platform} /> : piece.text))
 }
@@ -29,7 +71,7 @@ export function MarkedText({ text, platform }: { text: string; platform?: PostPl
 interface RichTextProps {
   text: string
   language: LanguageCode
-  /** Whose links are set off; those of most platforms when absent. */
+  /** The platform whose links are highlighted; those of most platforms when absent. */
   platform?: PostPlatform | undefined
   className?: string | undefined
   /** Shown before the first word. */

@@ -4,10 +4,9 @@ import type { LanguageCode, TitlePlatform } from '#contract/options.ts'
 import { generalTitle, platforms } from '#platforms/index.ts'
 import type { TitleLook } from '#platforms/platform.ts'
 import { CommunityActions } from './actions.tsx'
-import { type Author, Avatar, Byline, useAuthor } from './author.tsx'
 import { FoldedText } from './folded-text.tsx'
 import { MicroblogFrame } from './frames.tsx'
-import { mirrored, sheet, VideoPlace } from './sheet.tsx'
+import { type Author, Avatar, Byline, mirrored, sheet, useAuthor, VideoPlace } from './parts.tsx'
 
 interface FrameProps {
   author: Author
@@ -26,8 +25,6 @@ const FoundVideo = ({ author, children }: FrameProps) => (
     </div>
   </div>
 )
-
-const MicroblogTitle = ({ author, children }: FrameProps) => <MicroblogFrame author={author}>{children}</MicroblogFrame>
 
 /** A reel and the first line of its caption. */
 const Reel = ({ author, children }: FrameProps) => (
@@ -55,7 +52,7 @@ const Clip = ({ author, children }: FrameProps) => (
   </div>
 )
 
-/** A video in the feed: who shows it, what it is called, and the picture under it. */
+/** A video in a feed: its author, its title, and the picture below. */
 const FeedVideo = ({ author, children }: FrameProps) => (
   <div className="grid grid-cols-1 gap-2">
     <Byline author={author} line="Just now · Public" />
@@ -86,7 +83,7 @@ const Headline = ({ author, children }: FrameProps) => (
 
 const frames: Readonly<Record<TitleLook, { readonly Frame: (props: FrameProps) => ReactNode; readonly text: string }>> = {
   search: { Frame: FoundVideo, text: 'font-medium leading-snug' },
-  microblog: { Frame: MicroblogTitle, text: '' },
+  microblog: { Frame: MicroblogFrame, text: '' },
   reel: { Frame: Reel, text: '' },
   clip: { Frame: Clip, text: '' },
   video: { Frame: FeedVideo, text: '' },
@@ -98,11 +95,11 @@ interface TitlePreviewProps {
   platform: TitlePlatform
   title: string
   language: LanguageCode
-  /** Still being written: shown whole. */
+  /** Still being written: shown without a fold. */
   open?: boolean
 }
 
-/** One title where its platform would show it, cut where its search cuts it. */
+/** A title as its platform would show it, cut where its search results cut it. */
 export function TitlePreview({ platform, title, language, open = false }: TitlePreviewProps) {
   const author = useAuthor()
   const known = platform === generalTitle ? null : platform

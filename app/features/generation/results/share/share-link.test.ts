@@ -10,10 +10,10 @@ const linksOf = (platform: PostPlatform, fields: { caption: string; title?: stri
   postLinks({ ...post.sample, platform }, fields)
 const [own, byMessage] = [0, 1]
 
-/** The parameters of the page that a link opens. */
+/** The URL parameters of a link. */
 const fieldsOf = (link: ShareLink | undefined) => Object.fromEntries(new URL(link?.href ?? '').searchParams)
 
-describe('a page that takes a text opens with it', () => {
+describe('a page that accepts a text opens with it', () => {
   test.each<[PostPlatform, string]>([
     ['twitter', 'https://x.com/intent/tweet?text='],
     ['linkedin', 'https://www.linkedin.com/feed/?shareActive=true&text='],
@@ -40,7 +40,7 @@ describe('a page that takes a text opens with it', () => {
   })
 })
 
-describe('where no page takes a text it is copied, and the address holds nothing of it', () => {
+describe('for a page that accepts no text it is copied, and the URL does not contain it', () => {
   test.each<[PostPlatform, string, string]>([
     ['instagram', 'https://www.instagram.com/', 'Instagram'],
     ['tiktok', 'https://www.tiktok.com/upload', 'TikTok'],
@@ -49,10 +49,10 @@ describe('where no page takes a text it is copied, and the address holds nothing
   ])('%s', (platform, href, app) => {
     const link = linksOf(platform, { caption: 'The text.' })[own]
 
-    expect(link).toEqual({ href, label: `Copy, then open ${app}`, copies: 'The text.', told: `Copied. Paste it on ${app}.` })
+    expect(link).toEqual({ href, label: `Copy, then open ${app}`, copies: 'The text.', message: `Copied. Paste it on ${app}.` })
   })
 
-  test('Facebook shares the link that a post holds', () => {
+  test('Facebook shares the link in a post', () => {
     const link = linksOf('facebook', { caption: 'See (https://example.com/a?b=1&c=2).' })[own]
 
     expect(link?.href).toBe('https://www.facebook.com/sharer/sharer.php?u=https%3A%2F%2Fexample.com%2Fa%3Fb%3D1%26c%3D2')
@@ -60,7 +60,7 @@ describe('where no page takes a text it is copied, and the address holds nothing
   })
 })
 
-describe('what is too long for an address is copied', () => {
+describe('a text that is too long for a URL is copied', () => {
   const longest = 'a'.repeat(shareUrlMax - 'https://x.com/intent/tweet?text='.length)
 
   test('one character more than fits', () => {
@@ -70,11 +70,11 @@ describe('what is too long for an address is copied', () => {
       label: shareMessages.pasted('X'),
       note: shareMessages.tooLong,
       copies: `${longest}a`,
-      told: shareMessages.copied('X'),
+      message: shareMessages.copied('X'),
     })
   })
 
-  test('a letter of another script takes nine characters of an address', () => {
+  test('a letter of another script takes nine characters in a URL', () => {
     const caption = 'क'.repeat(3_000)
 
     expect(linksOf('linkedin', { caption })[own]).toMatchObject({
@@ -97,21 +97,21 @@ describe('what is too long for an address is copied', () => {
       label: shareMessages.pasted('Reddit'),
       note: shareMessages.titleOnly,
       copies: longest,
-      told: shareMessages.bodyCopied('Reddit'),
+      message: shareMessages.bodyCopied('Reddit'),
     })
   })
 })
 
-test('of a thread X is opened with the first part, and says so; a message takes it whole', () => {
+test('X opens with the first part of a thread, and a note says so; a message contains all parts', () => {
   const parts = ['1/3 One.', '2/3 Two.', '3/3 Three.']
   const links = linksOf('twitter', { caption: parts.join('\n\n'), parts })
 
   expect(fieldsOf(links[own])).toEqual({ text: '1/3 One.' })
-  expect(links[own]).toMatchObject({ note: 'Only part 1 of 3 can be filled in', told: shareMessages.otherParts })
+  expect(links[own]).toMatchObject({ note: 'Only part 1 of 3 can be filled in', message: shareMessages.otherParts })
   expect(fieldsOf(links[byMessage])).toEqual({ text: parts.join('\n\n') })
 })
 
-test('a title goes to the post of its platform, to Reddit as the title, to YouTube through the clipboard, and General only by message', () => {
+test('a title is shared as a post on its platform, on Reddit as the title, on YouTube through the clipboard, and General only by message', () => {
   const hrefs = Object.fromEntries(titlePlatforms.map((platform) => [platform, titleLinks(platform, 'One').map(({ href }) => href)]))
 
   expect(hrefs).toEqual({
@@ -130,7 +130,7 @@ test('a video description is pasted where the video is uploaded; elsewhere it is
   expect(descriptionLinks('linkedin', 'Text.')[own]?.label).toBe('Open in LinkedIn')
 })
 
-test('an emptied text goes nowhere, and half an emoji does not break the link', () => {
+test('an empty text has no links, and half an emoji does not break the link', () => {
   expect(linksOf('twitter', { caption: ' \n' })).toEqual([])
   expect(titleLinks('youtube', '')).toEqual([])
   expect(fieldsOf(linksOf('twitter', { caption: '\uD83D' })[own])).toEqual({ text: '\uFFFD' })

@@ -6,29 +6,28 @@ import type { RequestOf, ResultOf } from '#kinds/index.ts'
 import { platforms, shareUrlMax, whatsapp } from '#platforms/index.ts'
 import type { ShareTarget } from '#platforms/platform.ts'
 
-/** One way out of the screen: a page of another site, opened by the press and not before. */
+/** A link that shares a text: a page of another site, which is requested when it is pressed and not before. */
 export interface ShareLink {
   readonly href: string
-  /** What the link says. */
   readonly label: string
-  /** A second, quieter line: what of the text the page cannot take. */
+  /** A second line: the part of the text that the page does not accept. */
   readonly note?: string
-  /** What the press copies, to be pasted there; absent when the page opens with all that it can take. */
+  /** The text that the press copies, to be pasted there; absent when the page opens with the text. */
   readonly copies?: string
-  /** What a toast says after the press. */
-  readonly told?: string
+  /** The message of the toast after the press. */
+  readonly message?: string
 }
 
 interface Shared {
   readonly text: string
-  /** Goes into its own field where the place has one, else above the text. */
+  /** In its own field when the page has one, else above the text. */
   readonly title?: string | undefined
 }
 
-/** A lone half of a surrogate pair, which an edit can leave, would make the encoding throw. */
+/** Well-formed, because `encodeURIComponent` throws for a lone surrogate, which an edit can leave. */
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed())
 
-/** The address that opens with these fields in it, or `null` when it would be longer than servers take. */
+/** The URL with these fields; `null` when it would be longer than servers accept. */
 function filledAddress({ url, filled }: ShareTarget, { text, title }: Shared): string | null {
   if (!filled) return null
   const fields = [filled.title && title && `${filled.title}=${encoded(title)}`, text && `${filled.text}=${encoded(text)}`].filter(Boolean)
@@ -37,7 +36,7 @@ function filledAddress({ url, filled }: ShareTarget, { text, title }: Shared): s
   return address.length > shareUrlMax ? null : address
 }
 
-/** Where a text is pasted: the page that shares its link, where there are both. */
+/** The page where a text is pasted; with a link in the text, the page that shares that link, if there is one. */
 function pastingAddress({ url, linked }: ShareTarget, text: string): string {
   const [link] = linked ? linksIn(text) : []
   const address = link ? `${linked}${encoded(link)}` : url
@@ -45,7 +44,7 @@ function pastingAddress({ url, linked }: ShareTarget, text: string): string {
 }
 
 /** A share link: with the text in its URL or, when the platform takes no text or the text is too long, on the clipboard. */
-export function shareLink(target: ShareTarget, { text, title }: Shared): ShareLink {
+function shareLink(target: ShareTarget, { text, title }: Shared): ShareLink {
   const { app, filled } = target
   const whole = [title, text].filter(Boolean).join('\n\n')
   const href = filledAddress(target, filled?.title ? { text, title } : { text: whole })
@@ -57,43 +56,46 @@ export function shareLink(target: ShareTarget, { text, title }: Shared): ShareLi
       label: shareMessages.pasted(app),
       note: shareMessages.titleOnly,
       copies: text,
-      told: shareMessages.bodyCopied(app),
+      message: shareMessages.bodyCopied(app),
     }
   return {
     href: pastingAddress(target, whole),
     label: shareMessages.pasted(app),
     ...(filled && { note: shareMessages.tooLong }),
     copies: whole,
-    told: shareMessages.copied(app),
+    message: shareMessages.copied(app),
   }
 }
 
-/** The ways of a text: its own platform first, then anybody by message. None while there is no text. */
-const ways = (target: ShareTarget | null, shared: Shared): ShareLink[] =>
+/** The links of a text: its platform first, then WhatsApp. None for an empty text. */
+const linksFor = (target: ShareTarget | null, shared: Shared): ShareLink[] =>
   (shared.title ?? shared.text).trim() || shared.text.trim() ? [target, whatsapp].flatMap((to) => (to ? [shareLink(to, shared)] : [])) : []
 
-/** A platform takes only the first part of a thread; a message takes it whole. */
+/** A platform accepts only the first part of a thread; a message contains all of it. */
 export function postLinks(
   { platform }: Pick<RequestOf<'post'>, 'platform'>,
   { caption, title, parts }: ResultOf<'post'>['post'],
 ): ShareLink[] {
-  const links = ways(platforms[platform].share, { text: caption, title })
+  const links = linksFor(platforms[platform].share, { text: caption, title })
   const first = parts?.[0]
   if (!first || links.length === 0) return links
   const opened = shareLink(platforms[platform].share, { text: first })
-  return links.with(0, opened.copies ? opened : { ...opened, note: shareMessages.firstPart(parts.length), told: shareMessages.otherParts })
+  return links.with(
+    0,
+    opened.copies ? opened : { ...opened, note: shareMessages.firstPart(parts.length), message: shareMessages.otherParts },
+  )
 }
 
 export function titleLinks(platform: TitlePlatform, title: string): ShareLink[] {
-  if (platform === 'General') return ways(null, { text: title })
+  if (platform === 'General') return linksFor(null, { text: title })
   const { share, upload, postTitle } = platforms[platform]
-  return ways(upload ?? share, postTitle ? { title, text: '' } : { text: title })
+  return linksFor(upload ?? share, postTitle ? { title, text: '' } : { text: title })
 }
 
 export const descriptionLinks = (platform: DescriptionPlatform, text: string): ShareLink[] =>
-  ways(platforms[platform].upload ?? platforms[platform].share, { text })
+  linksFor(platforms[platform].upload ?? platforms[platform].share, { text })
 
-/** The ways of what a result offers to be shared. */
+/** The share links of a result. */
 export function linksOf(share: ShareText): ShareLink[] {
   if (share.as === 'post') return postLinks(share, share.post)
   return share.as === 'title' ? titleLinks(share.platform, share.text) : descriptionLinks(share.platform, share.text)

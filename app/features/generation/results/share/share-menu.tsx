@@ -1,18 +1,56 @@
-import { Share2 } from 'lucide-react'
+import { Copy, ExternalLink, Share2 } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { toast } from 'sonner'
+import { copyText } from '#app/lib/copy-button.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '#app/ui/dropdown-menu.tsx'
 import { shareMessages } from '#contract/result-messages.ts'
-import { ShareAnchor } from './share-anchor.tsx'
 import type { ShareLink } from './share-link.ts'
+
+/** Copies the text, and shows what is left to do. The link itself opens the page, so no pop-up blocker prevents it. */
+function press({ copies, message }: ShareLink): void {
+  if (copies !== undefined) void copyText(copies, message)
+  else if (message) toast(message)
+}
+
+interface ShareAnchorProps extends ComponentProps<'a'> {
+  link: ShareLink
+}
+
+/** A link to another site, without a referrer. */
+function ShareAnchor({ link, onClick, ...props }: ShareAnchorProps) {
+  const { href, label, note, copies } = link
+  return (
+    <a
+      {...props}
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      onClick={(event) => {
+        press(link)
+        onClick?.(event)
+      }}
+    >
+      {copies === undefined ? <ExternalLink aria-hidden /> : <Copy aria-hidden />}
+      <span className="grid">
+        <span>
+          {label}
+          <span className="sr-only">, {shareMessages.newTab}</span>
+        </span>
+        {note && <span className="font-normal text-soft text-xs">{note}</span>}
+      </span>
+    </a>
+  )
+}
 
 interface ShareMenuProps {
   links: readonly ShareLink[]
-  /** The button's words; its name when it shows only its icon. */
+  /** The button's label; its accessible name when it shows only its icon. */
   label?: string
   iconOnly?: boolean
 }
 
-/** Opens the ways that a text can be taken. */
+/** A menu of the places where a text can be shared. */
 export function ShareMenu({ links, label = shareMessages.open, iconOnly = false }: ShareMenuProps) {
   if (links.length === 0) return null
   return (

@@ -1,26 +1,10 @@
-import type { ReactNode } from 'react'
 import type { MetaDescriptor } from 'react-router'
-import { SearchField } from '#app/ui/search-box.tsx'
 import type { ArticleSummary } from '#contract/articles.ts'
 import { brand } from '#contract/brand.ts'
 import { articlePath, rssPath } from '#contract/paths.ts'
 import { ArticleFacts, PictureFrame } from './article-page.tsx'
 
-/** A list of articles with a search field that `app/site/search.ts` activates; without scripts only the list. */
-export function ArticleSearch({ wordsAddress, children }: { wordsAddress: string; children: ReactNode }) {
-  return (
-    <div data-search data-search-words={wordsAddress}>
-      <SearchField label="Search the articles" one="1 article found" many="# articles found" />
-      <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">{children}</ul>
-      <div data-search-none hidden className="rounded-lg border border-dashed px-6 py-12 text-center">
-        <p className="font-serif text-lg">No article has these words</p>
-        <p className="mt-1 text-soft text-sm">Try fewer words, or only the first letters of one.</p>
-      </div>
-    </div>
-  )
-}
-
-/** On a phone the picture is small, beside the title, and cropped at its sides to the card's height. */
+/** On a phone the picture is small, next to the title, and cropped at its sides to the card's height. */
 const sizes = '(min-width: 72rem) 21.5rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 10rem'
 
 /** The whole card is clickable; the link is the title. */

@@ -1,9 +1,44 @@
+import { Image as ImageIcon, Play } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSession } from '#app/lib/session.tsx'
 import { initials } from '#app/ui/avatar.tsx'
 import { cn } from '#app/ui/cn.ts'
+import { type LanguageCode, languages } from '#contract/options.ts'
 
-/** Whose post the preview shows. */
+/** The look of a preview's background; its content adapts to its width. */
+export const sheet = '@container w-full overflow-hidden rounded-lg border bg-paper text-[0.9375rem] leading-relaxed'
+
+/** For a right-to-left language the platform is mirrored: the avatar at the right, the buttons in reverse order. */
+export const mirrored = (language: LanguageCode) => (languages[language].direction === 'rtl' ? { dir: 'rtl' as const } : {})
+
+/** A placeholder for the user's picture. */
+export function PicturePlace({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <div aria-hidden className={cn('flex flex-col items-center justify-center gap-2 bg-sunken text-soft text-xs', className)}>
+      <ImageIcon className="size-6" strokeWidth={1.5} />
+      {children}
+    </div>
+  )
+}
+
+/** A placeholder for the user's video. */
+export function VideoPlace({ className }: { className?: string }) {
+  return (
+    <div
+      aria-hidden
+      className={cn(
+        'flex shrink-0 items-center justify-center overflow-hidden rounded-md border bg-linear-to-br from-accent-wash via-sunken to-line text-soft',
+        className,
+      )}
+    >
+      <span className="flex size-7 items-center justify-center rounded-full bg-surface/80">
+        <Play className="ms-0.5 size-3.5 fill-current" strokeWidth={0} />
+      </span>
+    </div>
+  )
+}
+
+/** The author of the previewed post: the user. */
 export interface Author {
   readonly name: string
   /** The name as a platform would write it in a handle, without the `@`. */
@@ -47,7 +82,7 @@ export function Byline({ author, line }: { author: Author; line: ReactNode }) {
   )
 }
 
-/** Name, then handle and time in a quieter voice, on one line. */
+/** The name, then handle and time in a muted colour, on one line. */
 export function NameLine({ author, line }: { author: Author; line: ReactNode }) {
   return (
     <p className="flex min-w-0 items-baseline gap-1.5 rtl:mb-1.5">

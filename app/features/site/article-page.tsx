@@ -22,7 +22,7 @@ interface PictureProps {
   sizes: string
   /** Above the fold: loaded eagerly with high priority. */
   first?: boolean
-  /** With an empty `alt`, when the text beside it describes it. */
+  /** With an empty `alt`, when the text next to it describes it. */
   decorative?: boolean
   className?: string
 }
@@ -54,7 +54,7 @@ interface ContentsProps {
 
 const title = 'In this article'
 
-/** The table of contents beside the text on wide screens; it stays visible while scrolling. */
+/** The table of contents next to the text on wide screens; it stays visible while scrolling. */
 export function SideContents({ sections }: ContentsProps) {
   return (
     <nav aria-label={title} className="hidden lg:block">
@@ -116,22 +116,18 @@ export function ArticleHead({ article }: { article: Article }) {
   )
 }
 
-const steps = [
-  { title: 'Home', path: site.home },
-  { title: 'Blog', path: site.blog },
-]
-
 function Breadcrumb({ title }: { title: string }) {
+  const parents = { Home: site.home, Blog: site.blog }
   return (
     <nav aria-label="Breadcrumb">
       <ol className="flex items-center gap-2 text-sm">
-        {steps.map(({ title: step, path }) => (
+        {Object.entries(parents).map(([name, path]) => (
           <li key={path} className="flex items-center gap-2 text-soft">
             <a
               href={path}
               className="inline-flex min-h-8 items-center text-soft underline-offset-4 touch:min-h-11 hover:text-ink hover:underline"
             >
-              {step}
+              {name}
             </a>
             <span aria-hidden>/</span>
           </li>
@@ -144,13 +140,8 @@ function Breadcrumb({ title }: { title: string }) {
   )
 }
 
-interface ArticleEndProps {
-  before: ArticleSummary | undefined
-  after: ArticleSummary | undefined
-}
-
 /** The end of an article: links to the try-out and to the articles before and after. */
-export function ArticleEnd({ before, after }: ArticleEndProps) {
+export function ArticleEnd({ before, after }: Partial<Record<'before' | 'after', ArticleSummary | undefined>>) {
   return (
     <>
       <aside

@@ -1,0 +1,78 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { BookmarkCheck, BookmarkPlus } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+import { toast } from 'sonner'
+import { api, query } from '#app/lib/api.ts'
+import { errorCode, fieldIssues } from '#app/lib/errors.ts'
+import type { LibraryEntry } from '#app/lib/generation/saved.ts'
+import { Button } from '#app/ui/button.tsx'
+import { messages } from '#contract/messages.ts'
+import { paths } from '#contract/paths.ts'
+
+/** Saves entries in one call. Resolves to their ids. */
+export const saveAll = async (entries: LibraryEntry[]): Promise<string[]> =>
+  (await api.library.saveAll({ entries })).items.map(({ id }) => id)
+
+export const removeAll = (ids: string[]): Promise<unknown> => api.library.removeMany({ ids })
+
+interface SavingOptions<Part> {
+  /** Resolves to the ids of the entries. */
+  readonly save: (entries: LibraryEntry[]) => Promise<string[]>
+  readonly remove: (ids: string[]) => Promise<unknown>
+  /** Remembers the ids of saved parts; there are none after an undo. */
+  readonly mark: (parts: readonly Part[], ids: readonly string[]) => void
+  readonly says: { readonly done: (count: number) => string; readonly failed: string; readonly signIn: string }
+}
+
+/** Saves parts of results to the library. The toast offers an undo. */
+export function useSaving<Part extends { readonly entry: LibraryEntry }>({ save, remove, mark, says }: SavingOptions<Part>) {
+  const client = useQueryClient()
+  const changed = (parts: readonly Part[], ids: readonly string[]) => {
+    mark(parts, ids)
+    void client.invalidateQueries({ queryKey: query.library.key() })
+  }
+  const undo = useMutation({
+    mutationFn: ({ ids }: { parts: readonly Part[]; ids: string[] }) => remove(ids),
+    onSuccess: (_, { parts }) => changed(parts, []),
+    onError: () => toast.error(messages.library.deleteFailed),
+  })
+  return useMutation({
+    mutationFn: (parts: readonly Part[]) => save(parts.map(({ entry }) => entry)),
+    onSuccess: (ids, parts) => {
+      changed(parts, ids)
+      toast.success(says.done(ids.length), {
+        action: { label: messages.library.undo, onClick: () => undo.mutate({ parts, ids }) },
+      })
+    },
+    onError: (error) => {
+      console.error('Saving to the library failed', error)
+      const reason = errorCode(error) === 'UNAUTHORIZED' ? says.signIn : fieldIssues(error)[0]?.message
+      toast.error(reason ?? says.failed)
+    },
+  })
+}
+
+interface SaveControlProps extends ComponentProps<typeof Button> {
+  saved: boolean
+  saving: boolean
+}
+
+/** A button that saves with `onClick`; once everything is saved, a link to the library. */
+export function SaveControl({ saved, saving, onClick, children, ...look }: SaveControlProps) {
+  if (saved)
+    return (
+      <Button asChild {...look}>
+        <Link to={paths.library}>
+          <BookmarkCheck aria-hidden className="text-good" />
+          {children}
+        </Link>
+      </Button>
+    )
+  return (
+    <Button {...look} aria-busy={saving} onClick={(event) => !saving && onClick?.(event)}>
+      <BookmarkPlus aria-hidden />
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises'
+import { z } from 'zod'
+import { exportFormatIds, exportFormats } from '#contract/export-formats.ts'
+import { hashtagPostPlatforms, ownQuotaPlatforms } from '#contract/offers.ts'
+import {
+  detailsMax,
+  ideaCount,
+  languageCodes,
+  languages,
+  postLengths,
+  postPlatformCount,
+  scriptLengths,
+  titlesPerRequest,
+  topicMax,
+  wordsPerMinute,
+} from '#contract/options.ts'
+import { lowUsesThreshold } from '#contract/plans.ts'
+import type { Help, Question } from '#contract/questions.ts'
+import { libraryLimits } from '#kinds/library.ts'
+import { platforms } from '#platforms/index.ts'
+import { buildData } from '#scripts/vite/build-data.ts'
+import { fillIn, leadsSomewhere, readYaml, withFile } from '#scripts/vite/markdown.ts'
+
+const file = 'content/help.yaml'
+
+const figure = (value: number) => value.toLocaleString('en')
+const list = new Intl.ListFormat('en-GB')
+const words = ({ min, max }: { min: number; max: number }) => `${min} to ${max} words`
+const labels = (some: readonly { label: string }[]) => list.format(some.map(({ label }) => label))
+
+const all = Object.values(platforms)
+const hard = all.filter(({ post }) => !post.soft)
+const soft = all.filter(({ post }) => post.soft)
+const { twitter, youtube, instagram } = platforms
+
+/** The placeholders of the answers, as `{{name}}`. */
+const figures = {
+  topicMax: figure(topicMax),
+  detailsMax: figure(detailsMax),
+  postPlatformCount,
+  scriptLengths: list.format(
+    Object.values(scriptLengths).map(
+      ({ label, minMinutes, maxMinutes }) => `${label.toLowerCase()} is ${minMinutes} to ${maxMinutes} minutes`,
+    ),
+  ),
+  wordsPerMinute,
+  platforms: labels(all),
+  shortPost: words(postLengths.short),
+  mediumPost: words(postLengths.medium),
+  standardPost: words(postLengths.standard),
+  longPost: words(postLengths.long),
+  postLimits: list.format(hard.map(({ label, post }) => `${label} ${figure(post.max)}`)),
+  unlimitedPlatforms: labels(soft),
+  ownLimits: list.format(soft.map(({ post }) => figure(post.max))),
+  xPostMax: twitter.post.max,
+  titlesPerRequest,
+  youtubeTitleMax: youtube.title.max,
+  instagramHashtags: instagram.hashtagSet,
+  xHashtags: twitter.hashtagSet,
+  youtubeTagsMax: youtube.tags?.max,
+  languageCount: languageCodes.length,
+  languages: list.format(languageCodes.map((code) => languages[code].name)),
+  ideasMin: ideaCount.min,
+  ideasMax: ideaCount.max,
+  ideasDefault: ideaCount.default,
+  hashtagPostPlatforms,
+  ownQuotaPlatforms,
+  lowUses: lowUsesThreshold,
+  libraryEntries: figure(libraryLimits.entries),
+  libraryMegabytes: libraryLimits.bytes / 1_000_000,
+  exportFormats: list.format(exportFormatIds.map((id) => `${exportFormats[id].label} (.${id})`)),
+}
+
+const Text = z.string().min(1)
+const HelpFile = z.strictObject({
+  groups: z.array(
+    z.strictObject({
+      title: Text,
+      questions: z.array(
+        z.strictObject({
+          id: z.string().regex(/^[a-z]+(-[a-z]+)*$/),
+          question: Text,
+          answer: Text,
+          link: z.strictObject({ label: Text, to: z.string().refine(leadsSomewhere, 'leads nowhere') }).optional(),
+        }),
+      ),
+    }),
+  ),
+  pricing: z.array(z.string()),
+  contact: z.array(z.string()),
+})
+
+/**
+ * Reads the questions of the help.
+ * @param read returns the content of a file
+ * @throws Error with the file and the fault
+ */
+export const readHelp = (read = (path: string) => readFile(path, 'utf8')): Promise<Help> =>
+  withFile(file, async () => {
+    const { groups, pricing, contact } = readYaml(fillIn(await read(file), figures), HelpFile)
+    const questions = groups.flatMap((group) => group.questions)
+    const find = (id: string): Question => {
+      const question = questions.find((one) => one.id === id)
+      if (!question) throw new Error(`there is no question '${id}'`)
+      return question
+    }
+    return { groups, pricing: pricing.map(find), contact: contact.map(find) }
+  })
+
+/** `import { help } from 'virtual:help'`: the questions of content/help.yaml, for the loaders of prerendered pages. */
+export const help = () => buildData('help', async () => ({ exports: { help: await readHelp() } }), file)
