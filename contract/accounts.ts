@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { accountLimits } from '#contract/account-limits.ts'
 import { storable, userText } from '#contract/fields.ts'
 import { messages } from '#contract/messages.ts'
+import { accountLimits } from '#contract/options.ts'
 
 const texts = messages.auth
 

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { ById, Moment, Page, Role, Search, Usage } from '#contract/api.ts'
-import { call, Id } from '#contract/call.ts'
-import { cardEndingCauses } from '#contract/card-endings.ts'
-import { storable, typedText } from '#contract/fields.ts'
-import { notesMax, paymentStatuses } from '#contract/paying.ts'
-import { PaymentRequest, requestClaims } from '#contract/payment-request.ts'
+import { call } from '#contract/errors.ts'
+import { Id, storable, typedText } from '#contract/fields.ts'
+import { cardEndingCauses, notesMax, paymentStatuses } from '#contract/paying.ts'
+import { PaymentRequest, requestClaims } from '#contract/payment-calls.ts'
 import { planIds } from '#contract/plans.ts'
 
 /** The calls of admins. All other callers are refused, whatever their input. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { call, Id } from '#contract/call.ts'
-import { storable } from '#contract/fields.ts'
+import { call } from '#contract/errors.ts'
+import { Id, storable } from '#contract/fields.ts'
 import { accountPath } from '#contract/paths.ts'
 import { features, planIds } from '#contract/plans.ts'
 

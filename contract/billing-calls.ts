@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Moment } from '#contract/api.ts'
 import { currencies } from '#contract/brand.ts'
-import { call } from '#contract/call.ts'
+import { call } from '#contract/errors.ts'
 import { billingIntervals, planIds } from '#contract/plans.ts'
 import { planMessages } from '#contract/visitor-messages.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id } from '#contract/call.ts'
+import { Id } from '#contract/fields.ts'
 
 /** The chat about a payment request, between its user and the admins. */
 

@@ -1,3 +1,4 @@
+import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { messages } from '#contract/messages.ts'
 
@@ -35,3 +36,6 @@ export const errors = {
 } as const
 
 export type ErrorCode = keyof typeof errors
+
+/** The base of all calls: they share the closed list of errors. */
+export const call = oc.errors(errors)

@@ -19,6 +19,8 @@ import {
 import { rewriteMessages } from '#contract/result-messages.ts'
 import type { RewriteHow } from '#contract/rewrite.ts'
 
+export const Id = z.uuid('This is not a valid id')
+
 /** Without NUL and lone surrogates, which cannot be stored. */
 export const storable = (text: z.ZodString) =>
   text.refine(
@@ -87,7 +89,7 @@ export const idempotencyKeyField = z.string().regex(/^[\x21-\x7e]{1,200}$/, '1 t
 export const rewriteField = <const How extends RewriteHow>(...hows: readonly [How, ...How[]]) =>
   z
     .strictObject({
-      of: z.uuid('This is not a valid id'),
+      of: Id,
       how: z.enum(hows, rewriteMessages.unknown),
     })
     .optional()

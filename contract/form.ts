@@ -1,3 +1,4 @@
+import { messages } from '#contract/messages.ts'
 import type { PostPlatform } from '#contract/options.ts'
 
 /** A generator's form schema: the app renders, stores, validates and sends all of them (app/features/generation/form). */
@@ -124,3 +125,12 @@ export interface AllInOneOffer {
 /** Choices from a table of labels, in its order. */
 export const choicesOf = <Id extends string>(ids: readonly Id[], labelOf: (id: Id) => string): FormChoice[] =>
   ids.map((value) => ({ value, label: labelOf(value) }))
+
+/** The topic with its details and occasion, as most forms begin. */
+export const topicField = (placeholder: string, required: string = messages.generation.topicFirst): AboutField => ({
+  type: 'about',
+  name: 'topic',
+  label: 'Topic',
+  placeholder,
+  required,
+})

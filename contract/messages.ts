@@ -159,3 +159,18 @@ export const messages = {
 
 /** The message when the plan does not include the feature (spec §6). */
 export const notOnPlan = (plan: PlanId): string => (plan === 'free' ? messages.generation.notOnFree : messages.generation.notOnPlan)
+
+/** The fields for details and occasion. */
+export const givenMessages = {
+  /** The field under the topic. */
+  details: 'Details (optional)',
+  detailsHint: 'Price, date, place, link, or your steps: one fact a line',
+  /** Over the occasions. */
+  question: 'What is it?',
+  /** The first choice, while there is nothing to guess from. */
+  guess: 'Guess for me',
+  /** The same choice once it is known what it comes to. */
+  guessed: (label: string) => `Guess: ${label}`,
+  /** Under the choices, while the topic was read and not recognised. */
+  unsure: 'Not recognised: pick one for a better fit.',
+} as const

@@ -110,7 +110,7 @@ export const redirects: Readonly<Record<string, string>> = {
   [`${tools}/help`]: paths.help,
 }
 
-/** Paths of the app, without those of the generators (`kinds/paths.ts`). */
+/** Paths of the app, without those of the generators (`kinds/index.ts`). */
 export const fixedAppPaths: readonly string[] = [
   ...Object.values(paths).filter((path) => !sitePaths.includes(path)),
   ...Object.keys(redirects),

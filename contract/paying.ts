@@ -21,3 +21,7 @@ export const referenceOf = (requestId: string): string => brand.referencePrefix 
 
 /** The topics of change events. */
 export const eventTopics = ['chat', 'account', 'requests'] as const
+
+/** Why the server cancels a card subscription. */
+export const cardEndingCauses = ['account-disabled', 'account-deleted', 'paid-too-late'] as const
+export type CardEndingCause = (typeof cardEndingCauses)[number]

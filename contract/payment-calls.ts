@@ -2,14 +2,13 @@ import { eventIterator } from '@orpc/contract'
 import { z } from 'zod'
 import { emailField, nameField } from '#contract/accounts.ts'
 import { ById } from '#contract/api.ts'
-import { call, Id } from '#contract/call.ts'
 import { ChatMessage, ChatPage, chatPageMax } from '#contract/chat.ts'
 import { chatMessages } from '#contract/chat-messages.ts'
-import { typedText, userText } from '#contract/fields.ts'
+import { call } from '#contract/errors.ts'
+import { Id, typedText, userText } from '#contract/fields.ts'
 import { countries } from '#contract/options.ts'
-import { chatMessageMax, eventTopics, isPhone, paymentLimits } from '#contract/paying.ts'
+import { chatMessageMax, eventTopics, isPhone, paymentLimits, paymentStatuses } from '#contract/paying.ts'
 import { paymentMessages } from '#contract/paying-messages.ts'
-import { PaymentRequest } from '#contract/payment-request.ts'
 import { billingIntervals, planIds } from '#contract/plans.ts'
 import { planMessages } from '#contract/visitor-messages.ts'
 
@@ -41,6 +40,30 @@ const NewRequest = z.strictObject({
   status: z.unknown().optional().describe('Ignored: every request is pending at first'),
   website: z.string().max(1000).optional().describe('Stays empty: programs that fill in every field are not listened to'),
 })
+
+/**
+ * Whether a visitor's request belongs to the user with its address: `waiting` for the user's answer, `claimed` or `disowned`.
+ * `none`: its sender was signed in.
+ */
+export const requestClaims = ['none', 'waiting', 'claimed', 'disowned'] as const
+export type RequestClaim = (typeof requestClaims)[number]
+
+/** A request to pay for a plan manually. */
+export const PaymentRequest = z.object({
+  id: z.uuid(),
+  user_name: z.string(),
+  user_email: z.string(),
+  user_phone: z.string(),
+  plan_id: z.enum(planIds).exclude(['free']),
+  billing_interval: z.enum(billingIntervals),
+  amount: z.int().describe('whole rupees'),
+  message: z.string().nullable(),
+  country: z.string(),
+  status: z.enum(paymentStatuses),
+  created_at: z.iso.datetime(),
+  decided_at: z.iso.datetime().nullable().describe('When it was paid or rejected'),
+})
+export type PaymentRequest = z.infer<typeof PaymentRequest>
 
 /** The answer to the sender of a request, signed in or not: only data that they sent. */
 export const Submitted = PaymentRequest.pick({

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { arrangedField } from '#contract/arranged.ts'
-import { call } from '#contract/call.ts'
+import { call } from '#contract/errors.ts'
 import { givenFields, languageField, topicField } from '#contract/fields.ts'
 import { messages } from '#contract/messages.ts'
+import { occasionIds } from '#contract/occasions.ts'
 import { type PostLength, postPlatforms } from '#contract/options.ts'
-import { tryOutPath } from '#contract/paths.ts'
+import { guessOccasionPath, tryOutPath } from '#contract/paths.ts'
 
 /** The length of a try-out's post: it fits one post on every platform, X included. */
 export const tryOutLength: PostLength = 'medium'
@@ -35,3 +36,13 @@ export const tryOutCall = call
   })
   .input(TryOut)
   .output(TriedPost)
+
+/** What the built-in writer takes a topic for, so that a screen can show its guess before a text is written. */
+export const guessOccasionCall = call
+  .route({
+    method: 'POST',
+    path: guessOccasionPath,
+    description: 'What a text about this topic is for, as the built-in writer guesses it. Nothing is stored or counted.',
+  })
+  .input(z.strictObject({ topic: topicField, details: givenFields.details, language: languageField }))
+  .output(z.object({ occasion: z.enum(occasionIds).describe('`other`: not recognised') }))

@@ -1,8 +1,7 @@
 import { eventIterator } from '@orpc/contract'
 import { z } from 'zod'
-import { call, Id } from '#contract/call.ts'
-import { type ErrorCode, errors } from '#contract/errors.ts'
-import { idempotencyKeyField } from '#contract/fields.ts'
+import { call, type ErrorCode, errors } from '#contract/errors.ts'
+import { Id, idempotencyKeyField } from '#contract/fields.ts'
 import type { KindSchema } from '#contract/kind.ts'
 import { type KindName, kindNames, kinds, maxBatchItems, type RequestOf, type ResultOf } from '#kinds/index.ts'
 

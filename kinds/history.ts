@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ById, Generation, Page, Search } from '#contract/api.ts'
-import { call } from '#contract/call.ts'
+import { call } from '#contract/errors.ts'
 import { idempotencyKeyField } from '#contract/fields.ts'
 import { kindNames, maxBatchItems } from '#kinds/index.ts'
 

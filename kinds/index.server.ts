@@ -1,4 +1,5 @@
 import type { KindSchema } from '#contract/kind.ts'
+import { createApi } from '#kinds/api.ts'
 import { descriptionSchema } from '#kinds/description/schema.ts'
 import { hashtagsSchema } from '#kinds/hashtags/schema.ts'
 import { ideasSchema } from '#kinds/ideas/schema.ts'
@@ -24,3 +25,6 @@ export const serverKinds: { readonly [Name in KindName]: ServerKind<Name> } = {
   ideas: { schema: ideasSchema, writer: async () => (await import('#kinds/ideas/writer.server.ts')).ideasWriter },
   script: { schema: scriptSchema, writer: async () => (await import('#kinds/script/writer.server.ts')).scriptWriter },
 }
+
+/** The whole contract with its schemas: what the server implements, and what the build and the OpenAPI document read. */
+export const api = createApi(serverKinds)

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { brief, fenced, wordRange } from '#writer/brief.ts'
-import { repairInstruction } from '#writer/repair-instruction.ts'
+import { brief, fenced, repairInstruction, wordRange } from '#writer/brief.ts'
 
 const parts = {
   role: 'You write.',

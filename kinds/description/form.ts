@@ -1,5 +1,4 @@
-import { type AllInOneOffer, choicesOf, type GeneratorScreen } from '#contract/form.ts'
-import { messages } from '#contract/messages.ts'
+import { choicesOf, type GeneratorScreen, topicField } from '#contract/form.ts'
 import { defaultDescriptionPlatform, descriptionPlatforms } from '#contract/options.ts'
 import { tools } from '#contract/paths.ts'
 import { platformName } from '#platforms/index.ts'
@@ -12,13 +11,7 @@ export const descriptionScreens: readonly GeneratorScreen[] = [
     navigation: { label: 'Descriptions' },
     icon: 'text',
     fields: [
-      {
-        type: 'about',
-        name: 'topic',
-        label: 'Topic',
-        placeholder: 'What does the video show?',
-        required: messages.generation.topicFirst,
-      },
+      topicField('What does the video show?'),
       {
         type: 'one-of',
         name: 'platform',
@@ -40,5 +33,3 @@ export const descriptionScreens: readonly GeneratorScreen[] = [
     },
   },
 ]
-
-export const descriptionInAllInOne: AllInOneOffer = { label: 'Description' }

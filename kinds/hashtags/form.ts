@@ -1,4 +1,4 @@
-import { type AllInOneOffer, choicesOf, type GeneratorScreen } from '#contract/form.ts'
+import { choicesOf, type GeneratorScreen, topicField } from '#contract/form.ts'
 import { messages } from '#contract/messages.ts'
 import { defaultHashtagPlatform, hashtagPlatforms } from '#contract/options.ts'
 import { tools } from '#contract/paths.ts'
@@ -12,13 +12,7 @@ export const hashtagsScreens: readonly GeneratorScreen[] = [
     navigation: { label: 'Hashtag' },
     icon: 'hash',
     fields: [
-      {
-        type: 'about',
-        name: 'topic',
-        label: 'Topic',
-        placeholder: 'What is the post about?',
-        required: messages.generation.topicFirst,
-      },
+      topicField('What is the post about?'),
       {
         type: 'some-of',
         name: 'platforms',
@@ -39,5 +33,3 @@ export const hashtagsScreens: readonly GeneratorScreen[] = [
     },
   },
 ]
-
-export const hashtagsInAllInOne: AllInOneOffer = { label: 'Hashtags' }

@@ -1,7 +1,7 @@
 import { defineKind } from '#contract/kind.ts'
 import { defaultHashtagPlatform } from '#contract/options.ts'
 import { sameRequest } from '#contract/rewrite.ts'
-import { hashtagsInAllInOne, hashtagsScreens } from '#kinds/hashtags/form.ts'
+import { hashtagsScreens } from '#kinds/hashtags/form.ts'
 import type { HashtagsRequest, HashtagsResult } from '#kinds/hashtags/schema.ts'
 import { hashtagsView } from '#kinds/hashtags/view.ts'
 
@@ -22,7 +22,7 @@ export const hashtags = defineKind<HashtagsRequest, HashtagsResult>()({
   saved: { hashtags: { label: 'Hashtags', contentType: 'post' } },
   savedAs: () => 'hashtags',
   screens: hashtagsScreens,
-  allInOne: hashtagsInAllInOne,
+  allInOne: { label: 'Hashtags' },
   view: hashtagsView,
   sample: { topic: 'watercolour painting for beginners', platform: defaultHashtagPlatform, tone: 'casual', language: 'en' },
 })

@@ -1,4 +1,4 @@
-import { type AllInOneOffer, choicesOf, type GeneratorScreen } from '#contract/form.ts'
+import { choicesOf, type GeneratorScreen } from '#contract/form.ts'
 import { messages } from '#contract/messages.ts'
 import { ideaCategories, ideaCategoryIds, ideaCount } from '#contract/options.ts'
 import { tools } from '#contract/paths.ts'
@@ -36,5 +36,3 @@ export const ideasScreens: readonly GeneratorScreen[] = [
     },
   },
 ]
-
-export const ideasInAllInOne: AllInOneOffer = { label: 'Ideas' }

@@ -1,6 +1,6 @@
 import { defineKind } from '#contract/kind.ts'
 import { sameRequest } from '#contract/rewrite.ts'
-import { ideasInAllInOne, ideasScreens } from '#kinds/ideas/form.ts'
+import { ideasScreens } from '#kinds/ideas/form.ts'
 import type { IdeasRequest, IdeasResult } from '#kinds/ideas/schema.ts'
 import { ideasView } from '#kinds/ideas/view.ts'
 import { platforms } from '#platforms/index.ts'
@@ -27,7 +27,7 @@ export const ideas = defineKind<IdeasRequest, IdeasResult>()({
   saved: { ideas: { label: 'Idea', contentType: 'post' } },
   savedAs: () => 'ideas',
   screens: ideasScreens,
-  allInOne: ideasInAllInOne,
+  allInOne: { label: 'Ideas' },
   view: ideasView,
   sample: { prompt: 'small-batch ceramics studio', category: 'any', count: 5, tone: 'casual', language: 'en' },
 })

@@ -1,5 +1,4 @@
-import { type AllInOneOffer, choicesOf, type GeneratorScreen } from '#contract/form.ts'
-import { messages } from '#contract/messages.ts'
+import { choicesOf, type GeneratorScreen, topicField } from '#contract/form.ts'
 import { audienceIds, audiences, defaultScriptLength, scriptLengthIds, scriptLengths, wordsPerMinute } from '#contract/options.ts'
 import { tools } from '#contract/paths.ts'
 
@@ -16,13 +15,7 @@ export const scriptScreens: readonly GeneratorScreen[] = [
     navigation: { label: 'Scripter' },
     icon: 'clapperboard',
     fields: [
-      {
-        type: 'about',
-        name: 'topic',
-        label: 'Topic',
-        placeholder: 'What should the viewer know at the end?',
-        required: messages.generation.topicFirst,
-      },
+      topicField('What should the viewer know at the end?'),
       { type: 'one-of', name: 'length', label: 'Length', choices: lengths, initial: defaultScriptLength, layout: 'thirds' },
       {
         type: 'select',
@@ -45,5 +38,3 @@ export const scriptScreens: readonly GeneratorScreen[] = [
     },
   },
 ]
-
-export const scriptInAllInOne: AllInOneOffer = { label: 'Script' }

@@ -1,4 +1,4 @@
-import { type AllInOneOffer, choicesOf, type GeneratorScreen } from '#contract/form.ts'
+import { choicesOf, type GeneratorScreen, topicField } from '#contract/form.ts'
 import { messages } from '#contract/messages.ts'
 import { titlePlatforms, titlesPerRequest } from '#contract/options.ts'
 import { tools } from '#contract/paths.ts'
@@ -15,13 +15,7 @@ export const titlesScreens: readonly GeneratorScreen[] = [
     navigation: { label: 'Titles' },
     icon: 'heading',
     fields: [
-      {
-        type: 'about',
-        name: 'topic',
-        label: 'Topic',
-        placeholder: 'What is the video or post about?',
-        required: messages.generation.topic,
-      },
+      topicField('What is the video or post about?', messages.generation.topic),
       {
         type: 'one-of',
         name: 'platforms',
@@ -45,5 +39,3 @@ export const titlesScreens: readonly GeneratorScreen[] = [
     },
   },
 ]
-
-export const titlesInAllInOne: AllInOneOffer = { label: 'Titles', request: { platforms: ['General'] } }

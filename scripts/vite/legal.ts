@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { z } from 'zod'
 import { brand } from '#contract/brand.ts'
-import { type LegalPage, type LegalText, legalPages } from '#contract/legal.ts'
+import { type LegalPage, legalPages, type LegalText } from '#contract/articles.ts'
 import { partHead, renderMarkdown } from '#scripts/vite/markdown.ts'
 
 const name = 'virtual:legal'

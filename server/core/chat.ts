@@ -5,7 +5,7 @@ import type { ChatSide } from '#server/core/payment-requests.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { paymentRequestChats, paymentRequests } from '#server/platform/db/schema.ts'
 import type { Events } from '#server/platform/events.ts'
-import { fail } from '#server/platform/fail.ts'
+import { fail } from '#server/platform/http/api-error.ts'
 
 /**
  * The chat of a payment request. The request's row stores the number of messages and the position up to which each side has read, so that

@@ -5,7 +5,7 @@ import { olderThan, type Page, toPage } from '#server/core/keyset.ts'
 import { containsText } from '#server/platform/db/columns.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { generations } from '#server/platform/db/schema.ts'
-import { fail } from '#server/platform/fail.ts'
+import { fail } from '#server/platform/http/api-error.ts'
 
 interface HistoryQuery {
   readonly before?: string | undefined

@@ -1,6 +1,6 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { fail } from '#server/platform/fail.ts'
+import { fail } from '#server/platform/http/api-error.ts'
 
 /** A page of rows, newest first, and the cursor of the next page. */
 export interface Page<Row> {

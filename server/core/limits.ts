@@ -4,7 +4,7 @@ import { type LimitName, limitTable, type Rule } from '#server/core/limit-table.
 import { ipv6SiteNetwork, rateLimitAddress } from '#server/platform/client-ip.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { rateLimits } from '#server/platform/db/schema.ts'
-import { fail } from '#server/platform/fail.ts'
+import { fail } from '#server/platform/http/api-error.ts'
 
 export interface Limits {
   /**

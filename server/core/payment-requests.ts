@@ -1,12 +1,11 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, type SQL, sql, sum } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
-import type { RequestWithChat, UnclaimedRequest } from '#contract/payment-calls.ts'
-import type { PaymentRequest, RequestClaim } from '#contract/payment-request.ts'
+import type { PaymentRequest, RequestClaim, RequestWithChat, UnclaimedRequest } from '#contract/payment-calls.ts'
 import type { Account } from '#server/core/accounts.ts'
 import { profiles } from '#server/platform/db/auth-schema.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { paymentRequests } from '#server/platform/db/schema.ts'
-import { fail } from '#server/platform/fail.ts'
+import { fail } from '#server/platform/http/api-error.ts'
 
 export type RequestRow = typeof paymentRequests.$inferSelect
 

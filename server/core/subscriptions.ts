@@ -5,7 +5,7 @@ import { planSale, type SaleResult } from '#server/core/plan-terms.ts'
 import { profiles } from '#server/platform/db/auth-schema.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { subscriptions } from '#server/platform/db/schema.ts'
-import { fail } from '#server/platform/fail.ts'
+import { fail } from '#server/platform/http/api-error.ts'
 
 /**
  * A plan has two sources with separate rows: a manual plan (a manual payment or a grant) is the active row without a provider's id, a card

@@ -4,7 +4,7 @@ import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 import { Button } from '#app/ui/button.tsx'
 import { Field, Input } from '#app/ui/field.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
-import { accountLimits } from '#contract/account-limits.ts'
+import { accountLimits } from '#contract/options.ts'
 import { messages } from '#contract/messages.ts'
 import type { NewAccount, Refusal } from './calls.ts'
 

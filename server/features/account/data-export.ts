@@ -20,7 +20,7 @@ import {
   spentQuotas,
   subscriptions,
 } from '#server/platform/db/schema.ts'
-import { fail } from '#server/platform/fail.ts'
+import { fail } from '#server/platform/http/api-error.ts'
 
 /** The user whose data is exported; `spent_quotas` stores `addressHash` instead of the address. */
 type ExportedUser = Pick<Account, 'id' | 'email'> & { readonly addressHash: string }

@@ -15,7 +15,7 @@ import { containsText, searchable } from '#server/platform/db/columns.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { paymentRequests } from '#server/platform/db/schema.ts'
 import type { Events } from '#server/platform/events.ts'
-import { fail } from '#server/platform/fail.ts'
+import { fail } from '#server/platform/http/api-error.ts'
 import { recordAction } from './audit-log.ts'
 
 /** Effects of a decision, each in the transaction of the decision. */

@@ -10,7 +10,7 @@ import { lockUser, planOf, planOfEachUser, setPlan } from '#server/core/subscrip
 import { profiles, sessions } from '#server/platform/db/auth-schema.ts'
 import { containsText, searchable } from '#server/platform/db/columns.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
-import { fail } from '#server/platform/fail.ts'
+import { fail } from '#server/platform/http/api-error.ts'
 import { recordAction } from './audit-log.ts'
 import type { DecisionEffects } from './payments.ts'
 

@@ -8,7 +8,7 @@ import { type CardProvider, CustomerNotFound } from '#server/platform/card-provi
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import type { CardPrice, Env } from '#server/platform/env.ts'
 import type { Events } from '#server/platform/events.ts'
-import { fail } from '#server/platform/fail.ts'
+import { fail } from '#server/platform/http/api-error.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { CardCancellation } from './cancellation.ts'
 import { openCheckout } from './checkout.ts'

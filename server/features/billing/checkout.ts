@@ -7,7 +7,7 @@ import { type CardProvider, type Checkout, CustomerNotFound } from '#server/plat
 import { cardCustomers } from '#server/platform/db/card-schema.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { CardPrice } from '#server/platform/env.ts'
-import { fail } from '#server/platform/fail.ts'
+import { fail } from '#server/platform/http/api-error.ts'
 import {
   billingMessages,
   type CardStatus,

@@ -3,7 +3,7 @@ import { requestsOf } from '#server/core/payment-requests.ts'
 import { signedIn } from '#server/core/rpc.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Events } from '#server/platform/events.ts'
-import { fail } from '#server/platform/fail.ts'
+import { fail } from '#server/platform/http/api-error.ts'
 import { streamChanges } from './stream.ts'
 
 /** Maximum number of streams per user and server. A screen without a stream polls every few seconds. */

@@ -8,7 +8,7 @@ import type { ChatSide } from '#server/core/payment-requests.ts'
 import { signedIn } from '#server/core/rpc.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import type { Events } from '#server/platform/events.ts'
-import { fail } from '#server/platform/fail.ts'
+import { fail } from '#server/platform/http/api-error.ts'
 
 interface Deps extends SendDeps {
   readonly events: Pick<Events, 'publish'>

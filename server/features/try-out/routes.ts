@@ -10,7 +10,7 @@ import type { Limits } from '#server/core/limits.ts'
 import { open } from '#server/core/rpc.ts'
 import { createSeedSequence } from '#server/core/seed-sequence.ts'
 import { generateWithoutAccount } from '#server/core/validate-and-repair.ts'
-import { fail } from '#server/platform/fail.ts'
+import { fail } from '#server/platform/http/api-error.ts'
 import type { Log } from '#server/platform/log.ts'
 
 /** For calls without a connection, which are never aborted. */

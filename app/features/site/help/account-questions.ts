@@ -1,6 +1,5 @@
-import { exportFormatIds, exportFormats } from '#contract/export-formats.ts'
+import { exportFormatIds, exportFormats, ideaCount, titlesPerRequest } from '#contract/options.ts'
 import { hashtagPostPlatforms, ownQuotaPlatforms } from '#contract/offers.ts'
-import { ideaCount, titlesPerRequest } from '#contract/options.ts'
 import { paths, site } from '#contract/paths.ts'
 import { lowUsesThreshold } from '#contract/plans.ts'
 import { libraryLimits } from '#kinds/library.ts'
