@@ -26,8 +26,9 @@ export type Occasion = keyof typeof occasions
 export const occasionIds = Object.keys(occasions) as [Occasion, ...Occasion[]]
 
 /** Occasions whose texts have no exclamation, emoji, call to action or frame. */
-export const quietOccasions = ['sad', 'missing'] as const satisfies readonly Occasion[]
-export const isQuiet = (occasion: Occasion): occasion is (typeof quietOccasions)[number] => occasion === 'sad' || occasion === 'missing'
+export const sensitiveOccasions = ['sad', 'missing'] as const satisfies readonly Occasion[]
+export const isSensitiveOccasion = (occasion: Occasion): occasion is (typeof sensitiveOccasions)[number] =>
+  occasion === 'sad' || occasion === 'missing'
 
 /** Occasions of announcements; texts for the others are conversations with readers. */
 export const newsOccasions = [

@@ -32,17 +32,17 @@ export const tryOutCall = call
   .route({
     method: 'POST',
     path: tryOutPath,
-    description: 'One post by the built-in writer, for anybody. Nothing is stored. A few a minute for each visitor.',
+    description: 'One post by the built-in writer, without an account. Nothing is stored. Limited per client address.',
   })
   .input(TryOut)
   .output(TriedPost)
 
-/** What the built-in writer takes a topic for, so that a screen can show its guess before a text is written. */
+/** The guess of the built-in writer, so that a screen can show it before a text is written. */
 export const guessOccasionCall = call
   .route({
     method: 'POST',
     path: guessOccasionPath,
-    description: 'What a text about this topic is for, as the built-in writer guesses it. Nothing is stored or counted.',
+    description: 'The occasion of a topic, as the built-in writer guesses it. Nothing is stored or charged.',
   })
   .input(z.strictObject({ topic: topicField, details: givenFields.details, language: languageField }))
   .output(z.object({ occasion: z.enum(occasionIds).describe('`other`: not recognised') }))

@@ -69,7 +69,7 @@ export const libraryCalls = {
       method: 'POST',
       path: '/functions/v1/get-saved-content',
       description:
-        'The newest entries, up to 10 MB of text. Where older ones follow, `next` is the `before` that /api/saved-content goes on from.',
+        'The newest entries, up to 10 MB of text. If there are older ones, `next` is the `before` with which /api/saved-content continues.',
       outputStructure: 'detailed',
       spec: (operation) => ({
         ...operation,

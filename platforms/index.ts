@@ -21,9 +21,8 @@ export const offeredOn = <List extends Offer>(list: List): [OfferedOn<List>, ...
     .map(({ id }) => id) as [OfferedOn<List>, ...OfferedOn<List>[]]
 
 /** A platform with its default values. */
-interface ListedPlatform extends Platform, Required<Pick<Platform, 'savedAs' | 'path' | 'title' | 'description' | 'fold' | 'hashtagSet'>> {
-  readonly id: PlatformId
-}
+type ListedPlatform = Platform &
+  Required<Pick<Platform, 'savedAs' | 'path' | 'title' | 'description' | 'fold' | 'hashtagSet'>> & { readonly id: PlatformId }
 
 const defaultTitle: TextLimit = { max: 100, unit: 'utf16' }
 const withDefaults = (platform: Platform & { readonly id: PlatformId }): ListedPlatform => ({

@@ -174,7 +174,7 @@ describe.each(databases)('chats of payment requests on $name', ({ fresh }) => {
       tellReply: async (_: Tx, reply: object) => void queued.push(reply),
     }
     const message = { requestId: id, message: 'Hello', key: undefined }
-    await send(deps, { ...message, account: user, side: 'person' })
+    await send(deps, { ...message, account: user, side: 'user' })
     expect(queued).toEqual([])
     await send(deps, { ...message, account: admin, side: 'admins' })
     expect(queued).toEqual([{ requestId: id, position: 2 }])

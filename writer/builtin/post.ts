@@ -142,7 +142,7 @@ export function arrangePost(reading: Reading, asked: PostOptions, seed: number):
   // A post with a title needs a body.
   if (!body.trim()) {
     const { ask, invite } = reading.phrases
-    body = closingQuestion(reading, lines, 'moderate') || lines.pick(reading.isSensitive ? invite.quiet : ask.other)
+    body = closingQuestion(reading, lines, 'moderate') || lines.pick(reading.isSensitive ? invite.sensitive : ask.other)
   }
 
   if (!isThreaded && !fits(body)) {

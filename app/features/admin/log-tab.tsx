@@ -7,8 +7,8 @@ import { EmptyState, ErrorState, MoreButton } from '#app/ui/empty-state.tsx'
 import { ListSkeleton } from '#app/ui/skeleton.tsx'
 import type { AdminAction, AdminActionId } from '#contract/admin-calls.ts'
 import { adminMessages } from '#contract/admin-messages.ts'
-import { type CardEndingCause, cardEndingCauses } from '#contract/paying.ts'
 import { messages } from '#contract/messages.ts'
+import { type CardEndingCause, cardEndingCauses } from '#contract/paying.ts'
 import { plans } from '#contract/plans.ts'
 
 const actionLabels: Readonly<Record<AdminActionId, string>> = {

@@ -10,10 +10,10 @@ import { Field, Input } from '#app/ui/field.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { ListSkeleton } from '#app/ui/skeleton.tsx'
-import type { Person, PersonDetails } from '#contract/admin-calls.ts'
+import type { AdminUser, AdminUserDetails } from '#contract/admin-calls.ts'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { messages } from '#contract/messages.ts'
-import { featureLabels, type Limit, planIds, plans } from '#contract/plans.ts'
+import { featureNames, type Limit, planIds, plans } from '#contract/plans.ts'
 import { Notes } from './decision-dialog.tsx'
 import { heldPlan } from './request-row.tsx'
 import { panelPath, refusal } from './summary.ts'
@@ -30,7 +30,7 @@ function dayOf(moment: string): string {
 const endOfDay = (day: string): string | null => (day ? new Date(`${day}T23:59:59.999`).toISOString() : null)
 
 interface PersonFormProps {
-  person: PersonDetails
+  person: AdminUserDetails
   /** Returns to the account, whether or not something was changed. */
   onDone: () => void
 }
@@ -173,7 +173,7 @@ export function UserDialog({ id, onClose }: PersonDialogProps) {
   )
 }
 
-function PersonView({ person, onStep }: { person: PersonDetails; onStep: (step: Step) => void }) {
+function PersonView({ person, onStep }: { person: AdminUserDetails; onStep: (step: Step) => void }) {
   const { me } = useSession()
   const { id, created_at, last_used_at, disabled } = person
   return (
@@ -211,7 +211,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 const usageText = (used: number, limit: Limit): string =>
   limit === null ? `${used}, unlimited` : limit === 0 && used === 0 ? 'Not on the plan' : `${used} / ${limit}`
 
-function Usage({ person: { usage, resets_at } }: { person: PersonDetails }) {
+function Usage({ person: { usage, resets_at } }: { person: AdminUserDetails }) {
   return (
     <section aria-labelledby="used" className="grid gap-3 rounded-md bg-sunken p-4 text-sm">
       <h3 id="used" className="text-base">
@@ -221,10 +221,10 @@ function Usage({ person: { usage, resets_at } }: { person: PersonDetails }) {
         {usage.map(({ feature, used, limit }) => (
           <li key={feature} className="grid content-start gap-1.5">
             <div className="flex justify-between gap-3">
-              <span>{featureLabels[feature]}</span>
+              <span>{featureNames[feature].label}</span>
               <span className="whitespace-nowrap text-soft tabular-nums">{usageText(used, limit)}</span>
             </div>
-            {limit !== null && limit > 0 && <Progress label={`${featureLabels[feature]} used this month`} value={used} max={limit} />}
+            {limit !== null && limit > 0 && <Progress label={`${featureNames[feature].label} used this month`} value={used} max={limit} />}
           </li>
         ))}
       </ul>
@@ -234,7 +234,7 @@ function Usage({ person: { usage, resets_at } }: { person: PersonDetails }) {
 }
 
 /** Badges for an account that is an admin's, unverified or disabled. */
-export function PersonBadges({ person: { role, email_verified, disabled } }: { person: Person }) {
+export function PersonBadges({ person: { role, email_verified, disabled } }: { person: AdminUser }) {
   return (
     <>
       {role === 'admin' && <Badge tone="accent">Admin</Badge>}

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { toast } from 'sonner'
 import { api, query } from '#app/lib/api.ts'
-import type { PersonDetails } from '#contract/admin-calls.ts'
+import type { AdminUserDetails } from '#contract/admin-calls.ts'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { type PlanId, plans } from '#contract/plans.ts'
 
@@ -27,15 +27,15 @@ export type UserChange =
   | { readonly to: 'plan'; readonly plan: PlanId; readonly expires_at: string | null; readonly notes: string }
   | { readonly to: 'disable' | 'enable'; readonly notes: string }
 
-function applyChange(id: string, { notes, ...change }: UserChange): Promise<PersonDetails> {
+function applyChange(id: string, { notes, ...change }: UserChange): Promise<AdminUserDetails> {
   const input = { id, ...(notes.trim() && { notes: notes.trim() }) }
   if (change.to === 'plan') return api.admin.people.setPlan({ ...input, plan: change.plan, expires_at: change.expires_at })
   return api.admin.people[change.to](input)
 }
 
-const nameOf = ({ full_name, email }: PersonDetails): string => full_name.trim() || email
+const nameOf = ({ full_name, email }: AdminUserDetails): string => full_name.trim() || email
 
-const done: Record<UserChange['to'], (person: PersonDetails) => string> = {
+const done: Record<UserChange['to'], (person: AdminUserDetails) => string> = {
   plan: (person) => adminMessages.planSet(nameOf(person), plans[person.plan].name),
   disable: (person) => adminMessages.disabledNow(nameOf(person)),
   enable: (person) => adminMessages.enabledNow(nameOf(person)),

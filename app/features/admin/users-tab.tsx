@@ -5,7 +5,7 @@ import { cn } from '#app/ui/cn.ts'
 import { EmptyState, ErrorState, MoreButton } from '#app/ui/empty-state.tsx'
 import { SearchBox } from '#app/ui/search-box.tsx'
 import { ListSkeleton } from '#app/ui/skeleton.tsx'
-import type { Person } from '#contract/admin-calls.ts'
+import type { AdminUser } from '#contract/admin-calls.ts'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { heldPlan } from './request-row.tsx'
@@ -65,7 +65,7 @@ function People({ search, onSearch, onOpen }: Omit<PeopleTabProps, 'opened'>) {
 }
 
 /** The whole row is clickable. */
-function PersonRow({ person, onOpen }: { person: Person; onOpen: () => void }) {
+function PersonRow({ person, onOpen }: { person: AdminUser; onOpen: () => void }) {
   const { full_name, email, created_at } = person
   return (
     <li className="relative grid gap-x-6 gap-y-1 px-4 py-3 text-sm transition-colors duration-150 hover:bg-sunken sm:grid-cols-[minmax(0,1fr)_auto]">

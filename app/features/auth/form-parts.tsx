@@ -4,8 +4,8 @@ import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 import { Button } from '#app/ui/button.tsx'
 import { Field, Input } from '#app/ui/field.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
-import { accountLimits } from '#contract/options.ts'
 import { messages } from '#contract/messages.ts'
+import { accountLimits } from '#contract/options.ts'
 import type { NewAccount, Refusal } from './calls.ts'
 
 const { auth } = messages

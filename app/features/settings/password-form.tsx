@@ -3,9 +3,9 @@ import { toast } from 'sonner'
 import { AuthError, authCall } from '#app/lib/auth.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field, Input } from '#app/ui/field.tsx'
-import { accountLimits } from '#contract/options.ts'
 import { settingsMessages } from '#contract/account-messages.ts'
 import { messages } from '#contract/messages.ts'
+import { accountLimits } from '#contract/options.ts'
 import { useSessionsChanged } from './session-list.tsx'
 
 interface Refusals {

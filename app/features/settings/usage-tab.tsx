@@ -12,7 +12,7 @@ import { settingsMessages } from '#contract/account-messages.ts'
 import type { UsageDays as Answer, Me } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import { type PostPlatform, postPlatforms } from '#contract/options.ts'
-import { type Feature, featureLabels, postFeatures } from '#contract/plans.ts'
+import { type Feature, featureNames, postFeatures } from '#contract/plans.ts'
 import { platforms } from '#platforms/index.ts'
 
 const words = settingsMessages
@@ -22,7 +22,7 @@ type Day = Answer['days'][number]
 const usesOn = ({ usage }: Day): number => usage.reduce((sum, { used }) => sum + used, 0)
 
 /** 'Titles 2, Scripts 1'. */
-const featuresOn = ({ usage }: Day): string => usage.map(({ feature, used }) => `${featureLabels[feature]} ${used}`).join(', ')
+const featuresOn = ({ usage }: Day): string => usage.map(({ feature, used }) => `${featureNames[feature].label} ${used}`).join(', ')
 
 const inUses = (uses: number): string => (uses === 1 ? '1 use' : `${uses} uses`)
 
@@ -88,7 +88,9 @@ function sharedQuotas(): string {
     (platform) => postFeatures[platform],
   )
   const names = (ids: readonly PostPlatform[]) => new Intl.ListFormat('en-GB').format(ids.map((id) => platforms[id].label))
-  return [...platformsByFeature].map(([feature, ids]) => `${names(ids)} posts count as ${featureLabels[feature].toLowerCase()}.`).join(' ')
+  return [...platformsByFeature]
+    .map(([feature, ids]) => `${names(ids)} posts count as ${featureNames[feature].label.toLowerCase()}.`)
+    .join(' ')
 }
 
 /** Whether posts of more than one platform count against it. */
@@ -116,7 +118,7 @@ function ThisMonth() {
 }
 
 function UsageLine({ feature, used, limit }: Me['usage'][number]) {
-  const label = featureLabels[feature]
+  const label = featureNames[feature].label
   return (
     <li className="grid gap-2 text-sm">
       <div className="flex justify-between gap-3">

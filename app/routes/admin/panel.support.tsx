@@ -8,7 +8,7 @@ import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { createQueryClient } from '#app/lib/query-client.ts'
 import { SessionProvider } from '#app/lib/session.tsx'
 import { Toaster } from '#app/ui/toaster.tsx'
-import type { AdminRequest, AdminSummary, PersonDetails } from '#contract/admin-calls.ts'
+import type { AdminRequest, AdminSummary, AdminUserDetails } from '#contract/admin-calls.ts'
 import type { ChatMessage } from '#contract/chat.ts'
 import { paths } from '#contract/paths.ts'
 import { features, plans } from '#contract/plans.ts'
@@ -44,7 +44,7 @@ export const request = (last: number, over: Partial<AdminRequest> = {}): AdminRe
   ...over,
 })
 
-export const person = (over: Partial<PersonDetails> = {}): PersonDetails => ({
+export const person = (over: Partial<AdminUserDetails> = {}): AdminUserDetails => ({
   id: idOf('5e55aaaa', 1),
   full_name: 'Mira Sandoval',
   email: 'mira@example.com',

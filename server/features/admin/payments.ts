@@ -6,7 +6,7 @@ import type { PaymentStatus } from '#contract/paying.ts'
 import { plans } from '#contract/plans.ts'
 import type { Account } from '#server/core/accounts.ts'
 import type { EmailQueue } from '#server/core/email-queue.ts'
-import { olderThan, type Page, toPage } from '#server/core/keyset.ts'
+import { olderThan, type Page, type PageQuery, toPage } from '#server/core/keyset.ts'
 import { claimStatusOf, type RequestRow, toPaymentRequest } from '#server/core/payment-requests.ts'
 import { grant, lockUser, planOfEachUser } from '#server/core/subscriptions.ts'
 import { profiles } from '#server/platform/db/auth-schema.ts'
@@ -101,9 +101,7 @@ async function missingAccountReason(tx: Tx, { disownedAt, userEmail }: RequestRo
   return verifiedAccounts > 0 ? adminMessages.unclaimed : adminMessages.noAccount
 }
 
-interface RequestQuery {
-  readonly before?: string | undefined
-  readonly limit: number
+interface RequestQuery extends PageQuery {
   /** Part of the name, address, telephone number, message or reference, in any case. */
   readonly search?: string | undefined
   readonly status?: PaymentStatus | undefined
@@ -130,8 +128,7 @@ export async function findRequests(db: Db, { before, limit, search, status }: Re
     ),
     limit + 1,
   )
-  const { items, next } = toPage(rows, limit)
-  return { items: items.map(toAdminRequest), next }
+  return toPage(rows, limit, toAdminRequest)
 }
 
 /** @throws NOT_FOUND */
@@ -192,16 +189,11 @@ export async function failedCancellations(db: Db): Promise<CardEnding[]> {
   }))
 }
 
-interface Settlement {
-  readonly id: string
-  readonly notes?: string | undefined
-}
-
 /** Marks a cancellation as done: an admin has cancelled at the provider, so there are no more retries. Idempotent. @throws NOT_FOUND */
 export function settleCancellation(
   { db, publish }: { db: Db } & Pick<DecisionEffects, 'publish'>,
   admin: Pick<Account, 'id'>,
-  { id, notes }: Settlement,
+  { id, notes }: Decision,
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const [done] = await tx

@@ -71,7 +71,7 @@ export function send(
   { account, side, requestId, message, key }: NewMessage,
 ): Promise<ChatMessage> {
   return withIdempotencyKey(db, { userId: account.id, scope: 'chat', key, request: { requestId, message } }, async (tx) => {
-    const author = side === 'person' ? 'person' : 'team'
+    const author = side === 'user' ? 'person' : 'team'
     const sent = await chat.post(tx, { requestId, author, senderEmail: account.email, message })
     if (author === 'team') await queueReplyEmail(tx, { requestId, position: sent.position })
     else await alerts.raise(tx, { requestId, actorId: account.id })

@@ -114,7 +114,7 @@ export const Phrases = z.strictObject({
   cues: z.strictObject({
     ...perOccasion(without('subject', 'other', 'news'), list(cue, 1)).shape,
     news: cues,
-    grave: list(cue, 1),
+    sensitive: list(cue, 1),
     weak: z.partialRecord(z.enum(occasionIds), list(cue, 1)),
   }),
 
@@ -156,7 +156,7 @@ export const Phrases = z.strictObject({
     reasons: list(invitation, 2),
     pick: list(invitation, 2),
     thanks: list(invitation, 1),
-    quiet: list(invitation, 1),
+    sensitive: list(invitation, 1),
     seen: list(invitation, 1),
     spread: list(invitation, 1),
   }),

@@ -1,7 +1,7 @@
-import { exportFormatIds, exportFormats, ideaCount, titlesPerRequest } from '#contract/options.ts'
 import { hashtagPostPlatforms, ownQuotaPlatforms } from '#contract/offers.ts'
+import { exportFormatIds, exportFormats, ideaCount, titlesPerRequest } from '#contract/options.ts'
 import { paths, site } from '#contract/paths.ts'
-import { lowUsesThreshold } from '#contract/plans.ts'
+import { lowQuotaThreshold } from '#contract/plans.ts'
 import { libraryLimits } from '#kinds/library.ts'
 import { type Question, type QuestionGroup, writingGroups } from './writing-questions.ts'
 
@@ -34,7 +34,7 @@ const plans: QuestionGroup = {
     {
       id: 'limit-reached',
       question: 'What happens when a quota is used up?',
-      answer: `That feature is closed until the next month or a larger plan; everything else goes on, and all you have written stays. When fewer than ${lowUsesThreshold} uses are left, a message says so before each one.`,
+      answer: `That feature is closed until the next month or a larger plan; everything else goes on, and all you have written stays. When fewer than ${lowQuotaThreshold} uses are left, a message says so before each one.`,
     },
     {
       id: 'paying',
