@@ -47,15 +47,10 @@ export const givenFields = {
   occasion: z.enum(occasionIds, 'Please choose one of the listed occasions').optional(),
 }
 
-const byName = new Map<string, LanguageCode>(
-  languageCodes.flatMap(
-    (code) =>
-      [
-        [code, code],
-        [languages[code].name.toLowerCase(), code],
-      ] as const,
-  ),
-)
+const byName = new Map<string, LanguageCode>([
+  ...languageCodes.map((code) => [code, code] as const),
+  ...languageCodes.map((code) => [languages[code].name.toLowerCase(), code] as const),
+])
 
 /** A language by its code or its English name, in any case; absent means English. */
 export const languageField = z
@@ -66,10 +61,12 @@ export const languageField = z
   .default('en')
 
 /** A tone in any case. */
-export const toneField = z
-  .string()
-  .transform((value) => value.trim().toLowerCase())
-  .pipe(z.enum(toneIds, 'Please choose one of the listed tones'))
+export const toneOr = (fallback: Tone) =>
+  z
+    .string()
+    .transform((value) => value.trim().toLowerCase())
+    .pipe(z.enum(toneIds, 'Please choose one of the listed tones'))
+    .default(fallback)
 
 /** `''` and absent mean short. */
 export const postLengthField = z
@@ -93,5 +90,3 @@ export const rewriteField = <const How extends RewriteHow>(...hows: readonly [Ho
       how: z.enum(hows, rewriteMessages.unknown),
     })
     .optional()
-
-export const toneOr = (fallback: Tone) => toneField.default(fallback)

@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { withoutInvisible } from '#contract/invisible.ts'
-import type { Fault } from '#contract/kind.ts'
-import { type Occasion, occasions } from '#contract/occasions.ts'
+import type { CommonRequest, Fault } from '#contract/kind.ts'
+import { occasions } from '#contract/occasions.ts'
 import { type LanguageCode, languages, type Tone } from '#contract/options.ts'
 import { toneBundles } from '#writer/tones.ts'
 import type { Brief } from '#writer/writer.ts'
 
-export interface BriefParts {
+interface BriefParts {
+  /** With the details and the occasion, if the user gave them. */
+  readonly request: CommonRequest & { readonly tone: Tone }
+  /** The user's topic. */
+  readonly topic: string
   readonly role: string
-  readonly language: LanguageCode
-  readonly tone: Tone
   /** The rules of this kind and platform. */
   readonly rules: readonly string[]
   /** An example to follow and one to avoid, on a topic that is not the user's. */
@@ -18,19 +20,13 @@ export interface BriefParts {
   readonly badBecause: string
   /** The task in one sentence; the user's topic follows it. */
   readonly task: string
-  /** The user's topic. */
-  readonly text: string
-  /** The user's details. */
-  readonly details?: string | undefined
-  /** The occasion, if the user chose one. */
-  readonly occasion?: Occasion | undefined
   /** For a rewrite: the earlier text and the instruction for the change. */
   readonly again?: { readonly text: string; readonly change: string } | undefined
 }
 
 const list = (rules: readonly string[]) => rules.map((rule) => `- ${rule}`).join('\n')
 
-export const languageName = (language: LanguageCode): string => {
+const languageName = (language: LanguageCode): string => {
   const { name, native } = languages[language]
   return name === native ? name : `${name} (${native}${language === 'sa' ? ', in Devanagari' : ''})`
 }
@@ -63,8 +59,9 @@ export function fenced(text: string): string {
 }
 
 /** The prompt for a model: `system` has role, rules, tone and examples, `prompt` the task with the delimited user input. */
-export function brief({ role, language, tone, rules, good, bad, badBecause, task, text, details, occasion, again }: BriefParts): Brief {
-  const { sounds, avoids } = toneBundles[tone]
+export function brief({ request, topic, role, rules, good, bad, badBecause, task, again }: BriefParts): Brief {
+  const { language, details, occasion } = request
+  const { sounds, avoids } = toneBundles[request.tone]
   return {
     system: [
       role,
@@ -78,7 +75,7 @@ export function brief({ role, language, tone, rules, good, bad, badBecause, task
     ].join('\n\n'),
     prompt: [
       task,
-      fenced(text),
+      fenced(topic),
       ...(details ? ['Details about it:', fenced(details)] : []),
       ...(occasion ? [`What the text is for: ${occasions[occasion]}.`] : []),
       ...(again ? [`What was written about it before:`, fenced(again.text)] : []),

@@ -2,7 +2,7 @@ import { defineKind } from '#contract/kind.ts'
 import { countedBody, countWords, plainMeasures } from '#contract/measure.ts'
 import { type DescriptionPlatform, defaultDescriptionPlatform, type LanguageCode } from '#contract/options.ts'
 import { sameRequest, simplifiedOnce } from '#contract/rewrite.ts'
-import { descriptionScreens } from '#kinds/description/form.ts'
+import { descriptionScreen } from '#kinds/description/form.ts'
 import type { DescriptionRequest, DescriptionResult } from '#kinds/description/schema.ts'
 import { descriptionView } from '#kinds/description/view.ts'
 import { platforms } from '#platforms/index.ts'
@@ -46,7 +46,7 @@ export const description = defineKind<DescriptionRequest, DescriptionResult>()({
   },
   saved: { descriptions: { label: 'Description', contentType: 'post' } },
   savedAs: () => 'descriptions',
-  screens: descriptionScreens,
+  screens: [descriptionScreen],
   allInOne: { label: 'Description' },
   view: descriptionView,
   sample: { topic: 'a weekend in Lisbon by tram', platform: defaultDescriptionPlatform, tone: 'casual', language: 'en' },

@@ -1,7 +1,7 @@
 import { defineKind } from '#contract/kind.ts'
 import { titlePlatforms } from '#contract/options.ts'
 import { sameRequest } from '#contract/rewrite.ts'
-import { titlesScreens } from '#kinds/titles/form.ts'
+import { titlesScreen } from '#kinds/titles/form.ts'
 import type { TitlesRequest, TitlesResult } from '#kinds/titles/schema.ts'
 import { titlesView } from '#kinds/titles/view.ts'
 
@@ -36,7 +36,7 @@ export const titles = defineKind<TitlesRequest, TitlesResult>()({
   },
   saved: { titles: { label: 'Title', contentType: 'title', text: titleOf } },
   savedAs: () => 'titles',
-  screens: titlesScreens,
+  screens: [titlesScreen],
   allInOne: { label: 'Titles', request: { platforms: ['General'] } },
   view: titlesView,
   sample: { topic: 'baking sourdough at home', platforms: [titlePlatforms[1]], tone: 'casual', language: 'en' },

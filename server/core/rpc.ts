@@ -15,6 +15,9 @@ export interface CallContext {
   readonly identify: () => Promise<Account | null>
 }
 
+/** The signal of calls without a connection. */
+export const neverAborted = new AbortController().signal
+
 /** Calls that need no sign-in. */
 export const open = implement(api).$context<CallContext>()
 

@@ -54,7 +54,7 @@ interface SendDeps {
   /** Alerts admins of a user's message. */
   readonly alerts: Pick<AdminAlerts, 'raise'>
   /** Queues an email about a message of the team, for a user who is not in the app. It is sent only if the transaction commits. */
-  readonly tellReply: (tx: Tx, reply: { requestId: string; position: number }) => Promise<void>
+  readonly queueReplyEmail: (tx: Tx, reply: { requestId: string; position: number }) => Promise<void>
 }
 
 interface NewMessage {
@@ -67,7 +67,7 @@ interface NewMessage {
 
 /** Sends a message, once per idempotency key. */
 export function send(
-  { db, chat, alerts, tellReply: queueReplyEmail }: SendDeps,
+  { db, chat, alerts, queueReplyEmail }: SendDeps,
   { account, side, requestId, message, key }: NewMessage,
 ): Promise<ChatMessage> {
   return withIdempotencyKey(db, { userId: account.id, scope: 'chat', key, request: { requestId, message } }, async (tx) => {
