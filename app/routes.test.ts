@@ -3,7 +3,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
 import routes from '#app/routes.ts'
 import { notFoundPath, paths, sitePaths } from '#contract/paths.ts'
-import { appPaths } from '#kinds/index.ts'
+import { appPaths } from '#kinds/paths.ts'
 
 const addresses = (entries: readonly RouteConfigEntry[]): string[] =>
   entries.flatMap(({ path, children = [] }) => [...(path === undefined ? [] : [path]), ...addresses(children)])

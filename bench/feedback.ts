@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test'
 import { type Findings, figure, percentile, table } from '#bench/figures.ts'
 import { paths } from '#contract/paths.ts'
-import { kindPaths } from '#kinds/index.ts'
+import { kindPaths } from '#kinds/paths.ts'
 import { newPerson, setUpOwner } from '#tests/e2e/support/people.ts'
 import { startServer } from '#tests/e2e/support/server.ts'
 import { answers, type ModelDouble, startModel } from '#tests/support/model.ts'

@@ -39,7 +39,7 @@ export const topicField = userText(topicMax, messages.generation.topicFirst)
 
 /** Optional fields of every request. */
 export const givenFields = {
-  /** Facts in any form, a line each or as sentences: prices, dates, places, steps, what happened. */
+  /** Facts, one per line or as sentences: prices, dates, places, steps, events. */
   details: typedText(z.string('Please give the details as text'), detailsMax)
     .transform((text) => text || undefined)
     .optional(),

@@ -1,6 +1,6 @@
 /**
- * What a text is for. The built-in writer guesses it from the topic unless the user chooses one. The labels are shown on screens.
- * `other` is what a guess falls back to, and the most careful form of all.
+ * The purpose of a text. The built-in writer guesses it from the topic unless the user chooses one. The labels are shown on screens.
+ * `other` is the default of a guess, and has the most careful form.
  */
 export const occasions = {
   offer: 'Sale or offer',

@@ -16,7 +16,7 @@ import type { Platform } from '#platforms/platform.ts'
 
 /** What price lists show of plans: prices, items per month, and the address of the payment request. */
 
-/** Ideas are sold as fewer than the requests can bring (spec §9). */
+/** The specification (§9) offers fewer ideas than the requests can return. */
 const ideasSold: Readonly<Partial<Record<PlanId, number>>> = { basic: 25 }
 
 /** The items that a plan offers per month; `null` is unlimited. A request for titles returns five, any other counts as one item. */
@@ -40,7 +40,7 @@ export function offerText(plan: PlanId, feature: Feature): string {
 const listed = (some: readonly Platform[]) => new Intl.ListFormat('en-GB').format(some.map(({ label }) => label))
 const countsAsHashtags = ({ id }: { id: PlatformId }) => postFeatures[id] === 'hashtags'
 
-/** The platforms whose posts draw on the hashtags quota, as a list in words. */
+/** The platforms whose posts count against the hashtags quota, as text. */
 export const hashtagPostPlatforms = listed(Object.values(platforms).filter(countsAsHashtags))
 /** Those whose posts have quotas of their own. */
 export const ownQuotaPlatforms = listed(Object.values(platforms).filter((platform) => !countsAsHashtags(platform)))
@@ -49,12 +49,12 @@ export const ownQuotaPlatforms = listed(Object.values(platforms).filter((platfor
 export const priceText = (plan: PlanId, interval: BillingInterval, currency: Currency): string =>
   brand.currencySymbols[currency] + plans[plan].price[interval][currency].toLocaleString(brand.dateLocale)
 
-/** What a year paid at once saves against twelve months, in whole percent. */
+/** The saving of a yearly payment compared with twelve monthly ones, in whole percent. */
 export function yearlySaving(plan: PaidPlanId): number {
   const { monthly, yearly } = plans[plan].price
   return Math.round((1 - yearly.inr / (12 * monthly.inr)) * 100)
 }
 
-/** The page on which a paid plan is asked for; a choice on the pricing page is always monthly (spec §9). */
+/** The page for requesting a paid plan; a choice on the pricing page is always monthly (spec §9). */
 export const paymentRequestPath = (plan: PaidPlanId, interval: BillingInterval = 'monthly'): string =>
   `${paths.paymentRequest}?plan=${plan}&interval=${interval}`

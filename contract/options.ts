@@ -60,7 +60,7 @@ export type Tone = keyof typeof tones
 export const toneIds = Object.keys(tones) as [Tone, ...Tone[]]
 export const defaultTone: Tone = 'casual'
 
-/** Words asked for, both ends included; counted as `countWords` counts. The all-in-one screen has its own wording for three of them. */
+/** Ranges of words, both ends included, counted by `countWords`. The batch screen has its own wording for three of them. */
 export const postLengths = {
   short: { label: 'Short', min: 10, max: 20, allInOne: 'About 50-100 characters or 10-20 words' },
   medium: { label: 'Medium', min: 20, max: 50, allInOne: '100-500 characters or 20-100 words' },
@@ -117,7 +117,7 @@ export const titlesPerRequest = 5
 export const postPlatforms = offeredOn('posts')
 export type PostPlatform = PlatformId
 const numberWords = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
-/** How many platforms posts are written for, as prose says it. */
+/** The number of platforms with posts, as a word. */
 export const postPlatformCount = numberWords[postPlatforms.length] ?? String(postPlatforms.length)
 export const titlePlatforms = [...offeredOn('titles'), generalTitle] as const
 export type TitlePlatform = (typeof titlePlatforms)[number]
@@ -132,7 +132,7 @@ export const countries = ['India', 'United States', 'United Kingdom', 'Canada', 
 
 /** The longest topic or prompt, in UTF-16 units. */
 export const topicMax = 2000
-/** UTF-16 units of the facts that may be given beside a topic. */
+/** UTF-16 units of the details. */
 export const detailsMax = 2000
 
 /** How long the fields of an account may be, in UTF-16 units. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { paths, safeReturnPath, sitePaths } from '#contract/paths.ts'
-import { appPaths } from '#kinds/index.ts'
+import { appPaths } from '#kinds/paths.ts'
 
 test.each([
   ['/dashboard/settings?tab=usage#limits', '/dashboard/settings?tab=usage#limits'],

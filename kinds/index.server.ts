@@ -1,5 +1,4 @@
 import type { KindSchema } from '#contract/kind.ts'
-import { createApi } from '#kinds/api.ts'
 import { descriptionSchema } from '#kinds/description/schema.ts'
 import { hashtagsSchema } from '#kinds/hashtags/schema.ts'
 import { ideasSchema } from '#kinds/ideas/schema.ts'
@@ -9,10 +8,10 @@ import { scriptSchema } from '#kinds/script/schema.ts'
 import { titlesSchema } from '#kinds/titles/schema.ts'
 import type { Writer } from '#writer/writer.ts'
 
-/** What the server has of a kind beside its manifest. */
+/** The server half of a kind. */
 interface ServerKind<Name extends KindName> {
   readonly schema: KindSchema<RequestOf<Name>, ResultOf<Name>>
-  /** Loads the writer on demand: writers bring word lists, which are most of what the server loads. */
+  /** Loads the writer on demand, because of its word lists. */
   readonly writer: () => Promise<Writer<Kinds[Name]>>
 }
 
@@ -25,6 +24,3 @@ export const serverKinds: { readonly [Name in KindName]: ServerKind<Name> } = {
   ideas: { schema: ideasSchema, writer: async () => (await import('#kinds/ideas/writer.server.ts')).ideasWriter },
   script: { schema: scriptSchema, writer: async () => (await import('#kinds/script/writer.server.ts')).scriptWriter },
 }
-
-/** The whole contract with its schemas: what the server implements, and what the build and the OpenAPI document read. */
-export const api = createApi(serverKinds)

@@ -1,5 +1,4 @@
 import type { KindRequest, KindResult } from '#contract/kind.ts'
-import { fixedAppPaths } from '#contract/paths.ts'
 import type { RewriteHow, RewriteRule } from '#contract/rewrite.ts'
 import { description } from '#kinds/description/index.ts'
 import { hashtags } from '#kinds/hashtags/index.ts'
@@ -26,13 +25,3 @@ export type ResultOf<Name extends KindName> = KindResult<Kinds[Name]>
 export function rewriteRule<Name extends KindName>(kind: Name, how: RewriteHow): RewriteRule<RequestOf<Name>, ResultOf<Name>> | undefined {
   return kinds[kind].rewrites[how] as RewriteRule<RequestOf<Name>, ResultOf<Name>> | undefined
 }
-
-/** The path of each kind's screen; of the first one, when each platform has its own. */
-export const kindPaths = Object.fromEntries(kindNames.map((name) => [name, kinds[name].screens[0]?.path])) as Readonly<
-  Record<KindName, string>
->
-
-const generatorPaths = kindNames.flatMap((name) => kinds[name].screens.map(({ path }) => path))
-
-/** All paths of the app. Every other path that is not a site page is a 404. */
-export const appPaths: readonly string[] = [...new Set([...fixedAppPaths, ...generatorPaths])]

@@ -127,7 +127,7 @@ export interface FeedAction {
 
 /** How the app draws a post, without logos. */
 export type PostLook =
-  /** Beside the avatar, under name and handle. */
+  /** Next to the avatar, under name and handle. */
   | { readonly kind: 'microblog' }
   /** Under name and audience, with worded buttons below. */
   | {
@@ -137,7 +137,7 @@ export type PostLook =
       readonly actions: readonly FeedAction[]
       readonly wide?: true
     }
-  /** Beside a channel's avatar. */
+  /** Next to a channel's avatar. */
   | { readonly kind: 'channel' }
   /** Caption under a square picture, as on a phone. */
   | { readonly kind: 'photo' }

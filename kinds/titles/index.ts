@@ -42,10 +42,10 @@ export const titles = defineKind<TitlesRequest, TitlesResult>()({
   sample: { topic: 'baking sourdough at home', platforms: [titlePlatforms[1]], tone: 'casual', language: 'en' },
 })
 
-/** UTF-16 units of a title that is short wherever it is shown. */
+/** UTF-16 units of a short title. */
 export const shortTitle = 45
 
-/** What each of the shorter titles may have, in UTF-16 units: `shortTitle`, or what a long topic leaves no way below. */
+/** The maximum of each shorter title in UTF-16 units: `shortTitle`, or the mean length so far when a long topic allows no less. */
 export function shorterTitle({ titles }: TitlesResult): number {
   const mean = titles.reduce((sum, { title }) => sum + title.length, 0) / titles.length
   return Math.max(shortTitle, Math.floor(mean))

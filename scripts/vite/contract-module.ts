@@ -1,6 +1,6 @@
 import { minifyContractRouter } from '@orpc/contract'
 import type { Plugin } from 'vite'
-import { api } from '#kinds/index.server.ts'
+import { api } from '#kinds/api.server.ts'
 
 const name = 'virtual:contract'
 const resolved = `\0${name}`

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { wordsOf } from '#app/site/words.ts'
 import type { Picture, Section } from '#contract/articles.ts'
 import { sitePaths } from '#contract/paths.ts'
-import { appPaths } from '#kinds/index.ts'
+import { appPaths } from '#kinds/paths.ts'
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import type { Plugin } from 'vite'
 import { brand } from '#contract/brand.ts'
 import { absoluteUrl, paths } from '#contract/paths.ts'
-import { appPaths } from '#kinds/index.ts'
+import { appPaths } from '#kinds/paths.ts'
 
 /** The colours of the light theme as `#rrggbb`, by name in `app/styles/tokens.css`. */
 export function readPalette(): (name: string) => string {

@@ -2,7 +2,7 @@ import { type AnyContractRouter, isContractProcedure } from '@orpc/contract'
 import { implement } from '@orpc/server'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { messages } from '#contract/messages.ts'
-import { api } from '#kinds/index.server.ts'
+import { api } from '#kinds/api.server.ts'
 import type { Account } from '#server/core/accounts.ts'
 import { fail } from '#server/platform/http/api-error.ts'
 

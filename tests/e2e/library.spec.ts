@@ -1,7 +1,8 @@
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { historyMessages } from '#contract/screen-messages.ts'
-import { kindPaths, kinds } from '#kinds/index.ts'
+import { kinds } from '#kinds/index.ts'
+import { kindPaths } from '#kinds/paths.ts'
 import { Generator } from '#tests/e2e/support/generator.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 

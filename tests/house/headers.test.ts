@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { redirects, sitePaths, tryOutPath } from '#contract/paths.ts'
-import { appPaths } from '#kinds/index.ts'
+import { appPaths } from '#kinds/paths.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { api } from '#kinds/index.server.ts'
+import { api } from '#kinds/api.server.ts'
 import { kinds } from '#kinds/index.ts'
 import { maxConcurrentRuns } from '#server/core/ledger.ts'
 import { generations } from '#server/platform/db/schema.ts'

@@ -6,7 +6,7 @@ import { arrangedMessages } from '#contract/arranged-messages.ts'
 import { givenMessages } from '#contract/messages.ts'
 import { occasions } from '#contract/occasions.ts'
 import { connectModelPath, paths } from '#contract/paths.ts'
-import { kindPaths } from '#kinds/index.ts'
+import { kindPaths } from '#kinds/paths.ts'
 import { accountRead, fakeServer, generate, press, refuses, sent, show, user } from './fake-server.fixture.tsx'
 import { GeneratorScreen } from './generator-screen.tsx'
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { screenKey, screenOf } from '#app/lib/generation/screens.ts'
 import { postPlatforms } from '#contract/options.ts'
 import { paths } from '#contract/paths.ts'
-import { kindPaths } from '#kinds/index.ts'
+import { kindPaths } from '#kinds/paths.ts'
 import { fillIn } from './again.ts'
 
 beforeEach(() => localStorage.clear())

@@ -7,7 +7,7 @@ import { createQueryClient } from '#app/lib/query-client.ts'
 import { SessionProvider } from '#app/lib/session.tsx'
 import { TooltipProvider } from '#app/ui/tooltip.tsx'
 import { paths } from '#contract/paths.ts'
-import { kindPaths } from '#kinds/index.ts'
+import { kindPaths } from '#kinds/paths.ts'
 import { Sidebar } from './sidebar.tsx'
 
 beforeEach(() => {

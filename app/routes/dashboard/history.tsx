@@ -15,7 +15,8 @@ import { ListSkeleton } from '#app/ui/skeleton.tsx'
 import type { Generation } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import { historyMessages } from '#contract/screen-messages.ts'
-import { kindNames, kindPaths } from '#kinds/index.ts'
+import { kindNames } from '#kinds/index.ts'
+import { kindPaths } from '#kinds/paths.ts'
 
 // Loaded when a generation is opened.
 const GenerationDialog = lazy(async () => ({

@@ -8,7 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { postPlatformCount, postPlatforms } from '#contract/options.ts'
 import { paths } from '#contract/paths.ts'
-import { kindPaths } from '#kinds/index.ts'
+import { kindPaths } from '#kinds/paths.ts'
 
 /** Loaded for admins only. */
 const AdminChatPanel = lazy(() => import('#app/features/admin/admin-chat.tsx').then((module) => ({ default: module.AdminChatPanel })))

@@ -9,7 +9,7 @@ import { readTheme } from '#app/lib/theme.ts'
 import type { Generation } from '#contract/api.ts'
 import { paths, redirects } from '#contract/paths.ts'
 import { paletteMessages } from '#contract/screen-messages.ts'
-import { appPaths } from '#kinds/index.ts'
+import { appPaths } from '#kinds/paths.ts'
 import DashboardPalette from './palette.tsx'
 
 const generation = (last: number, topic: string): Generation => ({

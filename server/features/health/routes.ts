@@ -42,7 +42,7 @@ interface Deps {
   stopping: () => boolean
 }
 
-const metricsRefused = 'Metrics are for programs on the machine of the server, or for whoever brings METRICS_TOKEN as a bearer token.'
+const metricsRefused = 'Only programs on this machine, or clients that send METRICS_TOKEN as a bearer token, may read metrics.'
 
 /** Milliseconds after which a database that does not answer counts as down. */
 const databaseTimeout = 2_000

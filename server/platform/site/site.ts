@@ -7,7 +7,7 @@ import { etag, RETAINED_304_HEADERS } from 'hono/etag'
 import { serveStatic } from 'hono/serve-static'
 import { z } from 'zod'
 import { notFoundPath, paths, redirects, siteOrigin, sitePaths } from '#contract/paths.ts'
-import { appPaths } from '#kinds/index.ts'
+import { appPaths } from '#kinds/paths.ts'
 import { contentPolicy, scriptHashes, styleHashes } from '#server/platform/site/csp.ts'
 
 /**
