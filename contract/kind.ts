@@ -101,7 +101,6 @@ export interface Kind<
 interface KindDefinition<Name extends string, Request extends CommonRequest, Result extends AnyResult, Saved extends string>
   extends KindFacts<Name, Request, Result, Saved> {
   readonly rewrites: RewriteRules<NoInfer<Request>, NoInfer<Result>>
-  /** How its results are shown and saved; absent: each text under its field's name. */
   readonly view?: ResultView<NoInfer<Request>, NoInfer<Result>>
 }
 

@@ -125,7 +125,6 @@ export const descriptionPlatforms = offeredOn('descriptions')
 export type DescriptionPlatform = OfferedOn<'descriptions'>
 export const defaultDescriptionPlatform = descriptionPlatforms[0]
 export const hashtagPlatforms = offeredOn('hashtags')
-export type HashtagPlatform = OfferedOn<'hashtags'>
 export const defaultHashtagPlatform = hashtagPlatforms[0]
 
 export const countries = ['India', 'United States', 'United Kingdom', 'Canada', 'Australia', 'Other'] as const

@@ -39,23 +39,19 @@ interface Decision {
   readonly notes?: string | undefined
 }
 
-interface Decisions {
-  /**
-   * Marks a request as paid and grants its plan, in one transaction; of concurrent calls only one succeeds.
-   * @throws NOT_FOUND, CONFLICT with the reason; both leave everything unchanged
-   */
-  process(admin: Pick<Account, 'id' | 'email'>, decision: Decision): Promise<void>
-  /** @throws NOT_FOUND, CONFLICT when it is already decided */
-  reject(admin: Pick<Account, 'id' | 'email'>, decision: Decision): Promise<void>
-}
+type Admin = Pick<Account, 'id' | 'email'>
 
 const conflict = (why: string) => fail('CONFLICT', undefined, why)
 
-export function createDecisions({ db, timeZone, postMessage, queueEmail, publish }: Deps): Decisions {
+export function createDecisions({ db, timeZone, postMessage, queueEmail, publish }: Deps) {
   const day = new Intl.DateTimeFormat(brand.dateLocale, { dateStyle: 'long', timeZone })
 
   return {
-    process: (admin, { id, notes }) =>
+    /**
+     * Marks a request as paid and grants its plan, in one transaction; of concurrent calls only one succeeds.
+     * @throws NOT_FOUND, CONFLICT with the reason; both leave everything unchanged
+     */
+    process: (admin: Admin, { id, notes }: Decision) =>
       db.transaction(async (tx) => {
         const request = await lockPendingRequest(tx, id)
         const { planId: plan, billingInterval: interval, amount } = request
@@ -73,7 +69,8 @@ export function createDecisions({ db, timeZone, postMessage, queueEmail, publish
         await publish(tx, { topic: 'requests', id })
       }),
 
-    reject: (admin, { id, notes }) =>
+    /** @throws NOT_FOUND, CONFLICT when it is already decided */
+    reject: (admin: Admin, { id, notes }: Decision) =>
       db.transaction(async (tx) => {
         const { planId: plan, billingInterval: interval, amount } = await lockPendingRequest(tx, id)
         await tx.update(paymentRequests).set({ status: 'rejected', decidedAt: sql`clock_timestamp()` }).where(eq(paymentRequests.id, id))
