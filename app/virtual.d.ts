@@ -21,7 +21,7 @@ declare module 'virtual:samples' {
 }
 
 declare module 'virtual:legal' {
-  import type { LegalText } from '#contract/legal.ts'
+  import type { LegalText } from '#contract/articles.ts'
 
   export const terms: LegalText
   export const privacy: LegalText

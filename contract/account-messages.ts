@@ -1,6 +1,6 @@
-/** What the settings and the second step of a sign-in say. Apart from `messages.ts`, so that only their screens load it. */
+/** Messages of the settings and of two-factor sign-in. Separate from `messages.ts`, so that only their screens load them. */
 
-/** The second step of a sign-in, and its settings. */
+/** Two-factor sign-in and its settings. */
 export const twoFactorMessages = {
   codeRequired: 'Please enter the 6-digit code',
   backupCodeRequired: 'Please enter a backup code',

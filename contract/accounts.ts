@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { accountLimits } from '#contract/account-limits.ts'
 import { storable, userText } from '#contract/fields.ts'
 import { messages } from '#contract/messages.ts'
+import { accountLimits } from '#contract/options.ts'
 
 const texts = messages.auth
 
@@ -24,5 +24,5 @@ export const newPasswordField = password
   .min(accountLimits.passwordMin, texts.passwordTooShort)
   .max(accountLimits.passwordMax, texts.passwordTooLong)
 
-/** An existing password. A short one is not refused here: it does not match. */
+/** An existing password. A short one is not refused here, because it does not match anyway. */
 export const passwordField = password.min(1, texts.passwordRequired).max(accountLimits.passwordMax, texts.passwordTooLong)

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { ById, Moment, Page, Role, Search, Usage } from '#contract/api.ts'
-import { call, Id } from '#contract/call.ts'
-import { cardEndingCauses } from '#contract/card-endings.ts'
-import { storable, typedText } from '#contract/fields.ts'
-import { notesMax, paymentStatuses } from '#contract/paying.ts'
-import { PaymentRequest, requestClaims } from '#contract/payment-request.ts'
+import { call } from '#contract/errors.ts'
+import { Id, storable, typedText } from '#contract/fields.ts'
+import { cardEndingCauses, notesMax, paymentStatuses } from '#contract/paying.ts'
+import { PaymentRequest, requestClaims } from '#contract/payment-calls.ts'
 import { planIds } from '#contract/plans.ts'
 
 /** The calls of admins. All other callers are refused, whatever their input. */
@@ -19,25 +18,27 @@ export const AdminSummary = z.object({
   pending: Count,
   paid: Count,
   revenue: Count.describe('Whole rupees of paid requests'),
-  card_revenue: CardIncome.describe('What came in by card'),
+  card_revenue: CardIncome.describe('Revenue from card payments'),
 })
 export type AdminSummary = z.infer<typeof AdminSummary>
 
-/** The plan in force. */
-const Held = {
+/** The current plan. */
+const CurrentPlan = {
   plan: z.enum(planIds),
-  expires_at: Moment.nullable().describe('null: it does not run out, or it is the free plan'),
+  expires_at: Moment.nullable().describe('null: the plan has no end, or is the free plan'),
   by_card: z.boolean(),
 }
 
 export const AdminRequest = PaymentRequest.extend({
-  claim: z.enum(requestClaims).describe('Whether a visitor sent it, and what the owner of its address said; none: it was sent signed in'),
+  claim: z
+    .enum(requestClaims)
+    .describe('Whether a visitor sent it, and the answer of the user with its address; none: its sender was signed in'),
   /** The account of its user. While it is unclaimed: the account that has verified its address, or `null`. */
-  account: z.object({ id: Id, ...Held, disabled: z.boolean() }).nullable(),
+  account: z.object({ id: Id, ...CurrentPlan, disabled: z.boolean() }).nullable(),
 })
 export type AdminRequest = z.infer<typeof AdminRequest>
 
-export const Person = z.object({
+export const AdminUser = z.object({
   id: Id,
   full_name: z.string(),
   email: z.string(),
@@ -45,28 +46,28 @@ export const Person = z.object({
   role: Role,
   disabled: z.boolean(),
   created_at: Moment,
-  ...Held,
+  ...CurrentPlan,
 })
-export type Person = z.infer<typeof Person>
+export type AdminUser = z.infer<typeof AdminUser>
 
-export const PersonDetails = Person.extend({
+export const AdminUserDetails = AdminUser.extend({
   usage: Usage,
   resets_at: Moment,
-  last_used_at: Moment.nullable().describe('When the app was last opened in a session that still holds'),
+  last_used_at: Moment.nullable().describe('When the app was last opened in a session that has not ended'),
 })
-export type PersonDetails = z.infer<typeof PersonDetails>
+export type AdminUserDetails = z.infer<typeof AdminUserDetails>
 
 export const longestChart = 90
 
 /** Revenue and generations of each day, today last. */
 export const AdminDays = z.object({
-  time_zone: z.string().describe('IANA name: whose calendar days these are'),
+  time_zone: z.string().describe('IANA name of the time zone of the calendar days'),
   days: z.array(
     z.object({
       date: z.iso.date(),
       revenue: Count.describe('Whole rupees of requests that were paid on that day'),
       card_revenue: CardIncome,
-      generations: Count.describe('Charged uses'),
+      generations: Count.describe('Charged generations'),
     }),
   ),
 })
@@ -79,7 +80,7 @@ export const EngineStatus = z.object({
   model: z.string().describe('provider/model, or builtin'),
   fallbacks: z.array(z.string()),
   prices: z.object({ input: z.number(), output: z.number() }).nullable().describe('US dollars per million tokens; null: not configured'),
-  since: Moment.describe('Where the month of `engines` begins'),
+  since: Moment.describe('Start of the month that `engines` covers'),
   engines: z.array(
     z.object({
       engine: z.string(),
@@ -98,15 +99,15 @@ export const EngineStatus = z.object({
 })
 export type EngineStatus = z.infer<typeof EngineStatus>
 
-/** A card subscription that must be ended at the provider, and could not be yet. It is retried for days. */
+/** A card subscription whose cancellation at the provider has failed so far. It is retried for days. */
 export const CardEnding = z.object({
   id: Id,
   cause: z.enum(cardEndingCauses),
-  email: z.string().nullable().describe('Of the account; null once that is deleted'),
-  subscriptions: z.array(z.string()).describe('Their ids at the provider'),
-  customer: z.string().nullable().describe('The id at the provider of a customer who is to be deleted there'),
+  email: z.string().nullable().describe('Email of the account; null once the account is deleted'),
+  subscriptions: z.array(z.string()).describe('Subscription ids at the provider'),
+  customer: z.string().nullable().describe('Id at the provider of a customer that must be deleted there'),
   failures: z.int().positive(),
-  failure: z.string().describe('What went wrong the last time'),
+  failure: z.string().describe('The error of the last attempt'),
   created_at: Moment,
 })
 export type CardEnding = z.infer<typeof CardEnding>
@@ -130,7 +131,7 @@ export const AdminAction = z.object({
   action: z.enum(adminActionIds),
   /** The id of the payment request or the account. */
   subject: z.string(),
-  about: z.string().nullable().describe('Whose request or account it is, as far as it is still known'),
+  about: z.string().nullable().describe('Email of the user of the request or account, if it is still stored'),
   details: z.record(z.string(), z.unknown()),
 })
 export type AdminAction = z.infer<typeof AdminAction>
@@ -163,7 +164,7 @@ export const adminCalls = {
     .output(z.object({ waiting: Count.describe('Requests that are pending or hold unread messages, and card cancellations that failed') })),
   cardEndings: {
     list: call.route({ method: 'GET', path: '/api/admin/card-endings' }).output(z.object({ items: z.array(CardEnding) })),
-    /** An admin has ended it at the provider: it is not retried. */
+    /** An admin has cancelled it at the provider: it is not retried. */
     settle: call.route({ method: 'POST', path: '/api/admin/card-endings/{id}/settle', successStatus: 204 }).input(ByIdWithNotes),
   },
   requests: {
@@ -176,7 +177,7 @@ export const adminCalls = {
         method: 'POST',
         path: '/api/admin/payment-requests/{id}/process',
         description:
-          'Marks a pending request as paid and gives its plan, once: CONFLICT when it is decided, when no verified account has its address, when that account is disabled or its plan has no end.',
+          'Marks a pending request as paid and grants its plan, once. CONFLICT when it is already decided, no verified account has its address, that account is disabled, or its plan has no end.',
       })
       .input(ByIdWithNotes)
       .output(AdminRequest),
@@ -186,18 +187,18 @@ export const adminCalls = {
     list: call
       .route({ method: 'GET', path: '/api/admin/people' })
       .input(Page.extend({ search: Search }))
-      .output(list(Person)),
-    get: call.route({ method: 'GET', path: '/api/admin/people/{id}' }).input(ById).output(PersonDetails),
+      .output(list(AdminUser)),
+    get: call.route({ method: 'GET', path: '/api/admin/people/{id}' }).input(ById).output(AdminUserDetails),
     setPlan: call
       .route({
         method: 'POST',
         path: '/api/admin/people/{id}/plan',
-        description: 'Sets the plan beside a card. What is paid by card stays, and the larger of the two counts.',
+        description: 'Sets the plan without a card subscription. A card subscription is not changed; the larger plan of the two applies.',
       })
       .input(SetPlan)
-      .output(PersonDetails),
+      .output(AdminUserDetails),
     /** Ends the user's sessions and running generations. */
-    disable: call.route({ method: 'POST', path: '/api/admin/people/{id}/disable' }).input(ByIdWithNotes).output(PersonDetails),
-    enable: call.route({ method: 'POST', path: '/api/admin/people/{id}/enable' }).input(ByIdWithNotes).output(PersonDetails),
+    disable: call.route({ method: 'POST', path: '/api/admin/people/{id}/disable' }).input(ByIdWithNotes).output(AdminUserDetails),
+    enable: call.route({ method: 'POST', path: '/api/admin/people/{id}/enable' }).input(ByIdWithNotes).output(AdminUserDetails),
   },
 }

@@ -1,4 +1,4 @@
-/** What admins read, and what they say to others. Apart from `messages.ts`, so that only their screens load it. */
+/** Messages for admins, and their automatic chat messages. Separate from `messages.ts`, so that only their screens load them. */
 export const adminMessages = {
   /** Why a request cannot be processed. */
   noAccount: 'No verified account has this email yet. Ask the person to sign up with it, then process the request.',
@@ -8,7 +8,7 @@ export const adminMessages = {
   accountDisabled: 'This account is disabled. Enable it first, then process the request.',
   endless: 'This account has a plan without an end, so no time can be added to it. Set its plan under People instead.',
   decided: { paid: 'This request has been processed already.', rejected: 'This request has been rejected already.' },
-  /** What the person reads in the chat. */
+  /** The message in the user's chat. */
   planActive: (plan: string, until: string) => `Payment received, thank you. Your ${plan} plan is active until ${until}.`,
   closed: 'We have closed this payment request; your plan stays as it is. If you did pay, or have a question, please answer here.',
   notYourself: 'You cannot disable your own account.',

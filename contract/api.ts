@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { call, Id } from '#contract/call.ts'
-import { storable } from '#contract/fields.ts'
+import { call } from '#contract/errors.ts'
+import { Id, storable } from '#contract/fields.ts'
 import { accountPath } from '#contract/paths.ts'
 import { features, planIds } from '#contract/plans.ts'
 
@@ -34,13 +34,13 @@ export const Me = z.object({
   admin_second_factor: z
     .enum(['required', 'advised'])
     .optional()
-    .describe('required: admin calls are refused until two-factor sign-in is on; absent: nothing to do'),
+    .describe('required: admin calls are refused until two-factor sign-in is enabled; absent: nothing to do'),
 })
 export type Me = z.infer<typeof Me>
 
 /** Charged usage of the last 30 days, today last. */
 export const UsageDays = z.object({
-  time_zone: z.string().describe('IANA name: whose calendar days these are'),
+  time_zone: z.string().describe('IANA name of the time zone of the calendar days'),
   days: z.array(
     z.object({
       date: z.iso.date(),
@@ -56,11 +56,11 @@ export const SessionView = z.object({
   id: Id,
   /** Whether it is the caller's session. */
   current: z.boolean(),
-  device: z.string().describe('Browser and system in words, as the browser named them when it signed in'),
+  device: z.string().describe('Browser and operating system, from the user agent of the sign-in'),
   /** The socket's address at the sign-in; `null` when unknown, or when only the network of an IPv6 address is known. */
   ip_address: z.string().nullable(),
   created_at: Moment,
-  last_used_at: Moment.describe('When the app was last opened there'),
+  last_used_at: Moment.describe('When the app was last opened in this session'),
   expires_at: Moment,
 })
 export type SessionView = z.infer<typeof SessionView>
@@ -93,7 +93,9 @@ export const dataCalls = {
   me: call
     .route({ method: 'GET', path: accountPath })
     .input(
-      z.strictObject({ optional: z.literal('true').optional().describe('`null` where nobody is signed in, in place of a 401') }).optional(),
+      z
+        .strictObject({ optional: z.literal('true').optional().describe('Without a session, responds with `null` instead of status 401') })
+        .optional(),
     )
     .output(Me.nullable()),
   usage: call.route({ method: 'GET', path: '/api/usage' }).output(z.object({ usage: Usage, resets_at: Moment })),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { occasionIds } from '#contract/occasions.ts'
 
-/** Facts that an occasion asks for and the user did not give: with them the text would be longer without inventing anything. */
+/** Facts that suit an occasion and that the user did not give: with them the text would be longer without inventing anything. */
 export const missingFacts = [
   ...(['when', 'until', 'address', 'price', 'order', 'contact'] as const),
   ...(['hours', 'pay', 'apply'] as const),

@@ -1,11 +1,11 @@
 import type { ArticleSlug } from '#contract/paths.ts'
 
-/** What the build knows of the blog's articles: made of content/blog by scripts/vite/articles, shown by the site's routes. */
+/** Blog articles and legal pages: built from content/ by scripts/vite, shown by the routes of the site. */
 
-/** A picture as it is offered to browsers; each `srcset` names its files and their widths in pixels. */
+/** A picture for browsers; each `srcset` names its files and their widths in pixels. */
 export interface Picture {
   readonly alt: string
-  /** Pixels of the largest file; the page keeps the room of this shape free. */
+  /** Pixels of the largest file; the page reserves space with this aspect ratio. */
   readonly width: number
   readonly height: number
   readonly avif: string
@@ -38,5 +38,20 @@ export interface Article extends ArticleSummary {
   readonly sections: readonly Section[]
 }
 
-/** What the blog is about, for its page, its feed and finders. */
+/** The description of the blog, for its page, its feed and search engines. */
 export const blogDescription = 'Articles about writing for social media, and about what each platform rewards.'
+
+/** The legal pages. Each is content/legal/{name}.md. */
+export const legalPages = ['terms', 'privacy'] as const
+export type LegalPage = (typeof legalPages)[number]
+
+export interface LegalText {
+  readonly title: string
+  /** For search engines; at most 160 characters. */
+  readonly description: string
+  /** Shown under the title. */
+  readonly lead: string
+  /** The calendar day of the last change, such as 2026-11-21. */
+  readonly date: string
+  readonly html: string
+}

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Moment } from '#contract/api.ts'
 import { currencies } from '#contract/brand.ts'
-import { call } from '#contract/call.ts'
+import { call } from '#contract/errors.ts'
 import { billingIntervals, planIds } from '#contract/plans.ts'
 import { planMessages } from '#contract/visitor-messages.ts'
 
@@ -14,30 +14,30 @@ export const CardPrice = z.object({
   plan: PaidPlan,
   interval: z.enum(billingIntervals),
   currency: Currency,
-  price_id: z.string().describe('What create-checkout is asked with'),
+  price_id: z.string().describe('The `priceId` for create-checkout'),
 })
 export type CardPrice = z.infer<typeof CardPrice>
 
-/** What a person pays for by card. */
+/** A plan that is paid by card. */
 export const CardPlan = z.object({
   plan: PaidPlan,
   interval: z.enum(billingIntervals),
   currency: z.string().describe('ISO 4217, in lower case'),
-  state: z.enum(['active', 'past_due', 'ended']).describe('past_due: the last payment failed and is tried again'),
+  state: z.enum(['active', 'past_due', 'ended']).describe('past_due: the last payment failed and is retried'),
   renews: z.boolean(),
-  period_end: Moment.describe('When it renews; when it ends, if it does not'),
+  period_end: Moment.describe('When it renews, or ends if it does not renew'),
 })
 export type CardPlan = z.infer<typeof CardPlan>
 
-const planWords = ({ input }: { input?: unknown }): string =>
+const planError = ({ input }: { input?: unknown }): string =>
   input === 'free' ? planMessages.nothingToPay : planMessages.unknownPlan(String(input).slice(0, 40))
 
 const Checkout = z.strictObject({
   priceId: z.string().max(255),
-  planId: z.enum(planIds, { error: planWords }).exclude(['free'], { error: planWords }),
+  planId: z.enum(planIds, { error: planError }).exclude(['free'], { error: planError }),
   isAnnual: z.boolean().default(false),
   currency: Currency.default('usd'),
-  userId: z.unknown().optional().describe('Ignored: the person is who is signed in'),
+  userId: z.unknown().optional().describe('Ignored: the user is the signed-in one'),
 })
 
 export const PlanOffer = z.object({
@@ -51,25 +51,29 @@ export const PlanOffer = z.object({
 })
 export type PlanOffer = z.infer<typeof PlanOffer>
 
-const Url = z.object({ url: z.url().describe('Where to send the browser') })
+const Url = z.object({ url: z.url().describe('The page to redirect the browser to') })
 
 export const billingCalls = {
   prices: call
-    .route({ method: 'GET', path: '/api/billing/prices', description: 'What can be paid by card here. Empty: nothing.' })
+    .route({
+      method: 'GET',
+      path: '/api/billing/prices',
+      description: 'The prices that can be paid by card. Empty: card payments are not configured.',
+    })
     .output(z.object({ items: z.array(CardPrice) })),
   offer: call
-    .route({ method: 'GET', path: '/api/billing/offer', description: 'What the person has, and what paying for a plan would come to.' })
+    .route({ method: 'GET', path: '/api/billing/offer', description: 'The current plan, and the effect of paying for another.' })
     .input(z.strictObject({ plan: PaidPlan, interval: z.enum(billingIntervals) }))
     .output(
       z.object({
         held: z
           .object({
             plan: PaidPlan,
-            expires_at: Moment.nullable().describe('null: it does not run out'),
-            renews: z.boolean().describe('A card pays for it again then'),
+            expires_at: Moment.nullable().describe('null: it has no end'),
+            renews: z.boolean().describe('A card payment renews it at that time'),
           })
           .nullable()
-          .describe('The plan in force; null: the Free plan'),
+          .describe('The current plan; null: the Free plan'),
         card: PlanOffer,
         request: PlanOffer,
       }),
@@ -79,13 +83,13 @@ export const billingCalls = {
       method: 'POST',
       path: '/functions/v1/create-checkout',
       description:
-        'Answers the payment page; who pays by card already gets the page that changes the plan. CONFLICT when there is nothing to pay for, UNAVAILABLE when cards are not set up or the provider is away.',
+        'Returns the payment page, or for a user with a card subscription the page that changes the plan. CONFLICT when there is nothing to pay for, UNAVAILABLE when card payments are not configured or the provider cannot be reached.',
     })
     .input(Checkout)
     .output(Url),
   mine: call
     .route({ method: 'GET', path: '/api/billing' })
-    .output(z.object({ card: CardPlan.nullable(), portal: z.boolean().describe('Whether there is a page for invoices and cards') })),
+    .output(z.object({ card: CardPlan.nullable(), portal: z.boolean().describe('Whether the page for invoices and cards is available') })),
   /** The provider's page for invoices, the card and cancelling. */
   portal: call.route({ method: 'POST', path: '/api/billing/portal' }).output(Url),
   confirm: call
@@ -93,7 +97,7 @@ export const billingCalls = {
       method: 'POST',
       path: '/api/billing/confirm',
       description:
-        'Whether what was paid for is in force; asks the provider where its word has not come yet. Without a session: whether any plan is.',
+        'Whether the paid plan is active; asks the provider when its webhook event has not arrived. Without `session_id`: whether any paid plan is active.',
     })
     .input(
       z.strictObject({

@@ -1,9 +1,9 @@
-/** The one home of the product's name, its support address and the way money is written. */
+/** The product's name, support address, and formats of money and dates. */
 export const brand = {
   name: 'Postwright',
   tagline: 'One idea in. Posts you can publish out.',
   supportEmail: 'support@postwright.example',
-  /** The operator's own pages elsewhere. Like the address above these go by the working name until there is another. */
+  /** The operator's pages on other sites. Like the address above, they contain the working name. */
   socialLinks: [
     { label: 'X', url: 'https://x.com/postwright' },
     { label: 'LinkedIn', url: 'https://www.linkedin.com/company/postwright' },
@@ -12,9 +12,9 @@ export const brand = {
   ],
   currencySymbols: { usd: '$', inr: '₹' },
   dateLocale: 'en-IN',
-  /** How the app names itself to its server. */
+  /** The app's client key. */
   clientKey: 'postwright-web',
-  /** What references of payments begin with: letters only, as payment apps want them. */
+  /** Prefix of payment references: letters only, which payment apps require. */
   referencePrefix: 'PW',
 } as const
 

@@ -1,4 +1,4 @@
-/** What chats about payments say. Apart from `messages.ts`, so that only screens with a chat load it. */
+/** Messages of payment chats. Separate from `messages.ts`, so that only screens with a chat load them. */
 export const chatMessages = {
   empty: 'Please type a message',
   tooLong: (most: number) => `At most ${most.toLocaleString('en')} characters`,
@@ -15,7 +15,7 @@ export const chatMessages = {
   seen: 'Seen',
   title: 'Payment chat',
   close: 'Close chat',
-  /** A visitor's request under the reader's address. */
+  /** A visitor's request with the user's address. */
   isThisYours: 'Is this yours?',
   sentWithYours: (plan: string, interval: string, price: string, day: string) =>
     `Somebody who wasn't signed in asked for the ${plan} plan (${interval}, ${price}) with your email address on ${day}.`,

@@ -32,8 +32,8 @@ export function rangeFaults(
 }
 
 /**
- * The hashtags that a text may have: what its platform asks for, or, in a text that was arranged from what somebody typed, as few as that
- * gives and all that were typed.
+ * The number of hashtags that a text may have: the range of its platform. A text of the built-in writer may have fewer, and all that the
+ * user typed.
  */
 export const hashtagRange = (range: { min: number; max: number }, arranged: object | undefined, given: string) =>
   arranged ? { min: 0, max: Math.max(range.max, hashtagsIn(given).length) } : range

@@ -1,3 +1,4 @@
+import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { messages } from '#contract/messages.ts'
 
@@ -5,7 +6,7 @@ import { messages } from '#contract/messages.ts'
 export const Issue = z.object({ path: z.string(), message: z.string() })
 export type Issue = z.infer<typeof Issue>
 
-/** The closed list of errors. The message is safe to show; screens map the code to their own words in `messages.ts`. */
+/** The closed list of errors. The message is safe to show; screens map the code to a message of `messages.ts`. */
 export const errors = {
   UNAUTHORIZED: { status: 401, message: messages.errors.UNAUTHORIZED },
   FORBIDDEN: { status: 403, message: messages.errors.FORBIDDEN },
@@ -35,3 +36,6 @@ export const errors = {
 } as const
 
 export type ErrorCode = keyof typeof errors
+
+/** The base of all calls: they share the closed list of errors. */
+export const call = oc.errors(errors)

@@ -19,6 +19,8 @@ import {
 import { rewriteMessages } from '#contract/result-messages.ts'
 import type { RewriteHow } from '#contract/rewrite.ts'
 
+export const Id = z.uuid('This is not a valid id')
+
 /** Without NUL and lone surrogates, which cannot be stored. */
 export const storable = (text: z.ZodString) =>
   text.refine(
@@ -37,7 +39,7 @@ export const topicField = userText(topicMax, messages.generation.topicFirst)
 
 /** Optional fields of every request. */
 export const givenFields = {
-  /** Facts in any form, a line each or as sentences: prices, dates, places, steps, what happened. */
+  /** Facts, one per line or as sentences: prices, dates, places, steps, events. */
   details: typedText(z.string('Please give the details as text'), detailsMax)
     .transform((text) => text || undefined)
     .optional(),
@@ -45,15 +47,10 @@ export const givenFields = {
   occasion: z.enum(occasionIds, 'Please choose one of the listed occasions').optional(),
 }
 
-const byName = new Map<string, LanguageCode>(
-  languageCodes.flatMap(
-    (code) =>
-      [
-        [code, code],
-        [languages[code].name.toLowerCase(), code],
-      ] as const,
-  ),
-)
+const byName = new Map<string, LanguageCode>([
+  ...languageCodes.map((code) => [code, code] as const),
+  ...languageCodes.map((code) => [languages[code].name.toLowerCase(), code] as const),
+])
 
 /** A language by its code or its English name, in any case; absent means English. */
 export const languageField = z
@@ -64,10 +61,12 @@ export const languageField = z
   .default('en')
 
 /** A tone in any case. */
-export const toneField = z
-  .string()
-  .transform((value) => value.trim().toLowerCase())
-  .pipe(z.enum(toneIds, 'Please choose one of the listed tones'))
+export const toneOr = (fallback: Tone) =>
+  z
+    .string()
+    .transform((value) => value.trim().toLowerCase())
+    .pipe(z.enum(toneIds, 'Please choose one of the listed tones'))
+    .default(fallback)
 
 /** `''` and absent mean short. */
 export const postLengthField = z
@@ -87,9 +86,7 @@ export const idempotencyKeyField = z.string().regex(/^[\x21-\x7e]{1,200}$/, '1 t
 export const rewriteField = <const How extends RewriteHow>(...hows: readonly [How, ...How[]]) =>
   z
     .strictObject({
-      of: z.uuid('This is not a valid id'),
+      of: Id,
       how: z.enum(hows, rewriteMessages.unknown),
     })
     .optional()
-
-export const toneOr = (fallback: Tone) => toneField.default(fallback)

@@ -1,15 +1,16 @@
+import { messages } from '#contract/messages.ts'
 import type { PostPlatform } from '#contract/options.ts'
 
-/** A generator's form schema: the app renders, stores, validates and sends all of them (app/features/generation/form). */
+/** The form schema of a generator. The app renders, stores, validates and sends every form (app/features/generation/form). */
 
-/** What a field holds. `''` and an empty list: nothing is chosen. */
+/** The value of a field. `''` and an empty list: nothing is chosen. */
 export type FieldValue = string | number | boolean | readonly string[]
 export type FormValues = Readonly<Record<string, FieldValue>>
 
 export interface FormChoice {
   readonly value: string
   readonly label: string
-  /** A second, quieter line. */
+  /** A second line in a lighter colour. */
   readonly description?: string
 }
 
@@ -38,32 +39,32 @@ export interface AboutField extends Named, Required {
 /** Tone and language. */
 export interface VoiceField {
   readonly type: 'voice'
-  /** No tone is chosen at first, and this is said until one is. */
+  /** No tone is selected at first; this message is shown until one is. */
   readonly toneRequired?: string
 }
 
-/** How cards are laid out: two to four in a line, one under the other in a narrow column, or three in every line. */
+/** The layout of cards: two to four per line, a narrow column, or three per line. */
 export type CardLayout = 'tiles' | 'rows' | 'thirds'
 
-/** One of a few, as cards or as a list that opens. */
+/** One of a few choices, as cards or as a select box. */
 export interface OneOfField extends Named, Required, Hideable {
   readonly type: 'one-of' | 'select'
   readonly choices: readonly FormChoice[]
   /** `''`: nothing is chosen at first. */
   readonly initial: string
   readonly layout?: CardLayout
-  /** The request carries a list of this one. */
+  /** The request has a list with this one value. */
   readonly listed?: true
 }
 
-/** Any number of several, as tiles. */
+/** Any number of choices, as tiles. */
 export interface SomeOfField extends Named, Required {
   readonly type: 'some-of'
   readonly choices: readonly FormChoice[]
   readonly initial: readonly string[]
-  /** One request for each that is chosen, which carries it under this name. */
+  /** One request is sent for each chosen value, which has this field name. */
   readonly sentAs?: string
-  /** Another field that asks the same: it may stay empty where this one is not. */
+  /** Another field with the same purpose: it may be empty when this one is not. */
   readonly answers?: string
 }
 
@@ -84,24 +85,24 @@ export interface CheckboxField extends Named, Hideable {
 
 export type FormField = AboutField | VoiceField | OneOfField | SomeOfField | CountField | CheckboxField
 
-/** A generator's screen: what it is called, what it asks, and what it shows before there are results. */
+/** A generator's screen: its names, its fields, and its texts while there is no result. */
 export interface GeneratorScreen {
   readonly path: string
-  /** Its heading, and its document's title unless `pageTitle` says another. */
+  /** The heading, and the document's title unless there is a `pageTitle`. */
   readonly title: string
   readonly pageTitle?: string
   /** One line under the heading. */
   readonly about: string
   /** A name of app/lib/icons.ts; an unknown one is drawn as a pen. */
   readonly icon: string
-  /** What the sidebar calls it, and its place among the screens of its kind, where that is not their order. */
+  /** The label in the sidebar, and the position among the screens of its kind if it differs from their order. */
   readonly navigation: { readonly label: string; readonly place?: number }
-  /** The platform that it writes for: part of every request. */
+  /** The platform of every request. */
   readonly platform?: PostPlatform
   readonly fields: readonly FormField[]
   /** The label of the button. */
   readonly action: (values: FormValues) => string
-  /** What the uses are called where they count against a quota of another name. */
+  /** The name of its generations when they count against a quota of another name. */
   readonly drawsOn?: string
   readonly empty: {
     readonly title: string
@@ -124,3 +125,12 @@ export interface AllInOneOffer {
 /** Choices from a table of labels, in its order. */
 export const choicesOf = <Id extends string>(ids: readonly Id[], labelOf: (id: Id) => string): FormChoice[] =>
   ids.map((value) => ({ value, label: labelOf(value) }))
+
+/** The topic with its details and occasion, as most forms begin. */
+export const topicField = (placeholder: string, required: string = messages.generation.topicFirst): AboutField => ({
+  type: 'about',
+  name: 'topic',
+  label: 'Topic',
+  placeholder,
+  required,
+})

@@ -62,9 +62,9 @@ export interface SavedAs {
 
 interface KindFacts<Name extends string, Request extends CommonRequest, Result extends AnyResult, Saved extends string> {
   readonly name: Name
-  /** As History and the Library name it. */
+  /** The label in History and the library. */
   readonly label: string
-  /** What it generates, as the API description calls it: 'a video script'. */
+  /** What it generates, for the API description: 'a video script'. */
   readonly makes: string
   /** `POST /functions/v1/{call}` */
   readonly call: string
@@ -101,7 +101,6 @@ export interface Kind<
 interface KindDefinition<Name extends string, Request extends CommonRequest, Result extends AnyResult, Saved extends string>
   extends KindFacts<Name, Request, Result, Saved> {
   readonly rewrites: RewriteRules<NoInfer<Request>, NoInfer<Result>>
-  /** How its results are shown and saved; absent: each text under its field's name. */
   readonly view?: ResultView<NoInfer<Request>, NoInfer<Result>>
 }
 
@@ -119,7 +118,7 @@ export type KindResult<K extends Kind> = Parameters<K['text']>[0]
 /** The schemas and checks of a kind: `kinds/<kind>/schema.ts`. The app imports only its types, and so no zod. */
 export interface KindSchema<Request extends CommonRequest = AnyRequest, Result extends AnyResult = AnyResult> {
   readonly request: z.ZodType<Request>
-  /** The answer's fields beside `id`. */
+  /** The fields of the answer, without `id`. */
   readonly result: z.ZodType<Result>
   /** Length, platform limit, hashtag cap: the checks that need only arithmetic. A result without faults can be posted unchanged. */
   check(result: Result, request: Request, measures: Measures): Fault[]

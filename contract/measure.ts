@@ -19,7 +19,7 @@ const wordSegmenter = (language: LanguageCode) => {
   return segmenter
 }
 
-/** Words as readers of the language count them: word-like segments only. */
+/** The number of words by the rules of the language: word-like segments only. */
 export function countWords(text: string, language: LanguageCode): number {
   let words = 0
   for (const segment of wordSegmenter(language).segment(text)) if (segment.isWordLike) words++
@@ -37,7 +37,7 @@ export const hashtagsIn = (text: string): string[] => text.match(hashtag) ?? []
 /** The URLs of a text, in order. */
 export const linksIn = (text: string): string[] => text.match(link) ?? []
 
-/** YouTube's own count of a tag list: a comma between tags, quotes around a tag that holds a space. */
+/** A tag list as YouTube counts it: a comma between tags, quotes around a tag that contains a space. */
 export const tagList = (tags: readonly string[]): string => tags.map((tag) => (tag.includes(' ') ? `"${tag}"` : tag)).join(',')
 
 /** The text without hashtags and `1/3` part numbers, for word counts. */

@@ -57,7 +57,7 @@ export const messages = {
     dayReached: 'The writer has reached your limit for today. It writes for you again tomorrow. Nothing was counted.',
     dayReachedByAll: 'The writer has reached its limit for today. It writes again tomorrow. Nothing was counted.',
     stopped: 'Stopped. Nothing was counted.',
-    /** @param requests how many had finished, of how many that were started together */
+    /** @param requests the number of finished generations; `of` were started together */
     stoppedLate: (requests: number, { of, shown }: { of: number; shown: boolean }) =>
       requests === 1
         ? `Stopped. ${of === 1 ? 'It' : '1'} had already finished, so it counts as 1 request. ${shown ? 'Here it is.' : "It's in your History."}`
@@ -139,7 +139,7 @@ export const messages = {
     UNAVAILABLE: 'We cannot reach your data right now. Please try again in a moment.',
     INTERNAL: 'Something went wrong on our side. Please try again.',
   },
-  /** What creating a client without its parts throws (spec §5). Developers read it, not people. */
+  /** The errors of creating a client without its settings (spec §5), for developers. */
   client: {
     urlRequired: 'supabaseUrl is required.',
     keyRequired: 'supabaseKey is required.',
@@ -159,3 +159,18 @@ export const messages = {
 
 /** The message when the plan does not include the feature (spec §6). */
 export const notOnPlan = (plan: PlanId): string => (plan === 'free' ? messages.generation.notOnFree : messages.generation.notOnPlan)
+
+/** The fields for details and occasion. */
+export const givenMessages = {
+  /** The field under the topic. */
+  details: 'Details (optional)',
+  detailsHint: 'Price, date, place, link, or your steps: one fact a line',
+  /** Over the occasions. */
+  question: 'What is it?',
+  /** The first choice, while there is no topic. */
+  guess: 'Guess for me',
+  /** The same choice with the guess. */
+  guessed: (label: string) => `Guess: ${label}`,
+  /** Under the choices when the topic was not recognised. */
+  unsure: 'Not recognised: pick one for a better fit.',
+} as const

@@ -1,6 +1,6 @@
 /**
- * What a text is for. The built-in writer guesses it from the topic unless the user chooses one. The labels are shown on screens.
- * `other` is what a guess falls back to, and the most careful form of all.
+ * The purpose of a text. The built-in writer guesses it from the topic unless the user chooses one. The labels are shown on screens.
+ * `other` is the default of a guess, and has the most careful form.
  */
 export const occasions = {
   offer: 'Sale or offer',
@@ -26,8 +26,9 @@ export type Occasion = keyof typeof occasions
 export const occasionIds = Object.keys(occasions) as [Occasion, ...Occasion[]]
 
 /** Occasions whose texts have no exclamation, emoji, call to action or frame. */
-export const quietOccasions = ['sad', 'missing'] as const satisfies readonly Occasion[]
-export const isQuiet = (occasion: Occasion): occasion is (typeof quietOccasions)[number] => occasion === 'sad' || occasion === 'missing'
+export const sensitiveOccasions = ['sad', 'missing'] as const satisfies readonly Occasion[]
+export const isSensitiveOccasion = (occasion: Occasion): occasion is (typeof sensitiveOccasions)[number] =>
+  occasion === 'sad' || occasion === 'missing'
 
 /** Occasions of announcements; texts for the others are conversations with readers. */
 export const newsOccasions = [

@@ -1,16 +1,25 @@
 import { brand, type Currency } from '#contract/brand.ts'
 import { titlesPerRequest } from '#contract/options.ts'
 import { paths } from '#contract/paths.ts'
-import { type BillingInterval, type Feature, type Limit, type PaidPlanId, type PlanId, plans, postFeatures } from '#contract/plans.ts'
+import {
+  type BillingInterval,
+  type Feature,
+  featureNames,
+  type Limit,
+  type PaidPlanId,
+  type PlanId,
+  plans,
+  postFeatures,
+} from '#contract/plans.ts'
 import { type PlatformId, platforms } from '#platforms/index.ts'
 import type { Platform } from '#platforms/platform.ts'
 
-/** How plans are put before people: prices, the items that a month comes to, and where a choice leads. */
+/** What price lists show of plans: prices, items per month, and the address of the payment request. */
 
-/** Ideas are sold as fewer than the requests can bring (spec §9). */
+/** The specification (§9) offers fewer ideas than the requests can return. */
 const ideasSold: Readonly<Partial<Record<PlanId, number>>> = { basic: 25 }
 
-/** Items that a month's uses of a feature are sold as; `null` is unlimited. A request for titles returns five, any other counts as one item. */
+/** The items that a plan offers per month; `null` is unlimited. A request for titles returns five, any other counts as one item. */
 export function monthlyItems(plan: PlanId, feature: Feature): Limit {
   const limit = plans[plan].limits[feature]
   if (limit === null) return null
@@ -18,31 +27,20 @@ export function monthlyItems(plan: PlanId, feature: Feature): Limit {
   return (feature === 'ideas' && ideasSold[plan]) || limit
 }
 
-const itemNames: Readonly<Record<Feature, string>> = {
-  titles: 'titles',
-  descriptions: 'descriptions',
-  hashtags: 'hashtag sets',
-  ideas: 'ideas',
-  tweets: 'tweets',
-  linkedin: 'LinkedIn posts',
-  reddit: 'Reddit posts',
-  youtube: 'YouTube community posts',
-  scripts: 'scripts',
-}
-
 /** A plan's line about a feature: '150 titles (30 requests)', '25 descriptions', 'Unlimited scripts', 'No tweets'. */
 export function offerText(plan: PlanId, feature: Feature): string {
   const items = monthlyItems(plan, feature)
   const requests = plans[plan].limits[feature]
-  if (items === null) return `Unlimited ${itemNames[feature]}`
-  if (items === 0) return `No ${itemNames[feature]}`
-  return `${items} ${itemNames[feature]}${items === requests ? '' : ` (${requests} requests)`}`
+  const { items: name } = featureNames[feature]
+  if (items === null) return `Unlimited ${name}`
+  if (items === 0) return `No ${name}`
+  return `${items} ${name}${items === requests ? '' : ` (${requests} requests)`}`
 }
 
 const listed = (some: readonly Platform[]) => new Intl.ListFormat('en-GB').format(some.map(({ label }) => label))
 const countsAsHashtags = ({ id }: { id: PlatformId }) => postFeatures[id] === 'hashtags'
 
-/** The platforms whose posts draw on the hashtags quota, as a list in words. */
+/** The platforms whose posts count against the hashtags quota, as text. */
 export const hashtagPostPlatforms = listed(Object.values(platforms).filter(countsAsHashtags))
 /** Those whose posts have quotas of their own. */
 export const ownQuotaPlatforms = listed(Object.values(platforms).filter((platform) => !countsAsHashtags(platform)))
@@ -51,12 +49,12 @@ export const ownQuotaPlatforms = listed(Object.values(platforms).filter((platfor
 export const priceText = (plan: PlanId, interval: BillingInterval, currency: Currency): string =>
   brand.currencySymbols[currency] + plans[plan].price[interval][currency].toLocaleString(brand.dateLocale)
 
-/** What a year paid at once saves against twelve months, in whole percent. */
+/** The saving of a yearly payment compared with twelve monthly ones, in whole percent. */
 export function yearlySaving(plan: PaidPlanId): number {
   const { monthly, yearly } = plans[plan].price
   return Math.round((1 - yearly.inr / (12 * monthly.inr)) * 100)
 }
 
-/** The page on which a paid plan is asked for; a choice on the pricing page is always monthly (spec §9). */
+/** The page for requesting a paid plan; a choice on the pricing page is always monthly (spec §9). */
 export const paymentRequestPath = (plan: PaidPlanId, interval: BillingInterval = 'monthly'): string =>
   `${paths.paymentRequest}?plan=${plan}&interval=${interval}`

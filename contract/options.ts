@@ -60,7 +60,7 @@ export type Tone = keyof typeof tones
 export const toneIds = Object.keys(tones) as [Tone, ...Tone[]]
 export const defaultTone: Tone = 'casual'
 
-/** Words asked for, both ends included; counted as `countWords` counts. The all-in-one screen has its own wording for three of them. */
+/** Ranges of words, both ends included, counted by `countWords`. The batch screen has its own wording for three of them. */
 export const postLengths = {
   short: { label: 'Short', min: 10, max: 20, allInOne: 'About 50-100 characters or 10-20 words' },
   medium: { label: 'Medium', min: 20, max: 50, allInOne: '100-500 characters or 20-100 words' },
@@ -117,7 +117,7 @@ export const titlesPerRequest = 5
 export const postPlatforms = offeredOn('posts')
 export type PostPlatform = PlatformId
 const numberWords = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
-/** How many platforms posts are written for, as prose says it. */
+/** The number of platforms with posts, as a word. */
 export const postPlatformCount = numberWords[postPlatforms.length] ?? String(postPlatforms.length)
 export const titlePlatforms = [...offeredOn('titles'), generalTitle] as const
 export type TitlePlatform = (typeof titlePlatforms)[number]
@@ -125,12 +125,31 @@ export const descriptionPlatforms = offeredOn('descriptions')
 export type DescriptionPlatform = OfferedOn<'descriptions'>
 export const defaultDescriptionPlatform = descriptionPlatforms[0]
 export const hashtagPlatforms = offeredOn('hashtags')
-export type HashtagPlatform = OfferedOn<'hashtags'>
 export const defaultHashtagPlatform = hashtagPlatforms[0]
 
 export const countries = ['India', 'United States', 'United Kingdom', 'Canada', 'Australia', 'Other'] as const
 
 /** The longest topic or prompt, in UTF-16 units. */
 export const topicMax = 2000
-/** UTF-16 units of the facts that may be given beside a topic. */
+/** UTF-16 units of the details. */
 export const detailsMax = 2000
+
+/** How long the fields of an account may be, in UTF-16 units. */
+export const accountLimits = { name: 100, email: 254, passwordMin: 6, passwordMax: 128 } as const
+
+/** The formats of exported files. */
+export const exportFormats = {
+  txt: { label: 'Plain text', mediaType: 'text/plain; charset=utf-8' },
+  md: { label: 'Markdown', mediaType: 'text/markdown; charset=utf-8' },
+  csv: { label: 'Spreadsheet', mediaType: 'text/csv; charset=utf-8' },
+  json: { label: 'JSON', mediaType: 'application/json' },
+  docx: { label: 'Word document', mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' },
+} as const
+export type ExportFormat = keyof typeof exportFormats
+/** Also the files' extensions. */
+export const exportFormatIds = Object.keys(exportFormats) as [ExportFormat, ...ExportFormat[]]
+
+/** Entries that one call may name in its URL or contain; a whole library or History is exported without naming entries. */
+export const maxExportedEntries = 200
+/** Entries that one call may name in its body: more than a user selects, and well within the body limit. */
+export const maxSelectedEntries = 5_000

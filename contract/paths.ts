@@ -2,7 +2,7 @@ import { type PlatformId, platforms } from '#platforms/index.ts'
 
 /** Which paths exist: read by the routes, the server, the sitemap and the tests. */
 
-/** Prerendered reading pages: documents of their own, linked to with plain links. */
+/** Prerendered site pages: separate documents, linked with plain links. */
 export const site = {
   home: '/',
   features: '/features',
@@ -34,12 +34,12 @@ export const sitePaths: readonly string[] = [...Object.values(site), ...articleS
 export const notFoundPath = '/404'
 
 /**
- * Stands for the server's own origin in what is made before that is known: prerendered pages, the feed, the sitemap. The
- * server puts the origin of `APP_URL` in its place.
+ * Placeholder for the server's origin in prerendered pages, the feed and the sitemap. The server replaces it with the origin of
+ * `APP_URL`.
  */
 export const siteOrigin = 'https://postwright.invalid'
 export const absoluteUrl = (path: string): string => siteOrigin + path
-/** The picture that is shown where a link to this site page is shared. */
+/** The preview picture of links to this site page. */
 export const sharePicturePath = (path: string): string => `/share${path === site.home ? '/home' : path}.png`
 /** The blog as a feed. */
 export const rssPath = '/rss.xml'
@@ -77,33 +77,33 @@ export const paths = {
 /** The dashboard with the payment chat open. */
 export const chatPath = `${paths.dashboard}?showChat=1`
 
-/** Whether the query of an address asks for the payment chat. */
+/** Whether the query string opens the payment chat. */
 export const chatAsked = (search: string): boolean => new URLSearchParams(search).get('showChat') === '1'
 
-/** Where the card provider's payment page sends people back to. */
+/** Where the card provider's payment page redirects to. */
 export const checkoutReturns = { success: paths.paymentSuccess, canceled: '/payment-canceled' } as const
 
-/** Where the card provider tells us what happened. */
+/** The webhook of the card provider. */
 export const cardWebhookPath = '/webhooks/stripe'
-/** Who asks, with their plan and uses. */
+/** The account of the caller, with plan and usage. */
 export const accountPath = '/api/me'
-/** The same, and `null` where nobody is signed in: for pages that visitors open. */
+/** The same; `null` without a session: for pages that visitors open. */
 export const optionalAccountPath = `${accountPath}?optional=true`
 
 /** All data about the caller, as one JSON file. */
 export const dataExportPath = '/api/account/export'
 
-/** Where admins read how to connect a model. */
+/** The instructions for connecting a model, for admins. */
 export const connectModelAnchor = 'connect-a-model'
 export const connectModelPath = `${paths.adminPanel}?tab=reports#${connectModelAnchor}`
 
 /** The call of the try-out. */
 export const tryOutPath = '/api/try'
 
-/** Where the occasion of a topic is guessed. */
+/** The call that guesses the occasion of a topic. */
 export const guessOccasionPath = '/functions/v1/guess-occasion'
 
-/** Addresses that lead somewhere else. */
+/** Redirects of old paths. */
 export const redirects: Readonly<Record<string, string>> = {
   '/payment-canceled': site.pricing,
   [`${tools}/settings`]: paths.settings,
@@ -116,7 +116,7 @@ export const fixedAppPaths: readonly string[] = [
   ...Object.keys(redirects),
 ]
 
-/** The sign-in that leads to a page of this site afterwards. */
+/** The sign-in page that redirects to a page of this site afterwards. */
 export const signInPath = (from: string): string => `${paths.signIn}?from=${encodeURIComponent(from)}`
 
 /**

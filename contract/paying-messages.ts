@@ -1,4 +1,4 @@
-/** What a payment is for, each part in words. */
+/** The parts of a payment as text. */
 interface PaymentTerms {
   readonly plan: string
   readonly interval: string
@@ -18,7 +18,7 @@ export const paymentMessages = {
     "Request submitted! Check the chat box on your dashboard for payment instructions. We'll send you payment details there within an hour.",
   submit: 'Submit Payment Request',
   submitting: 'Submitting...',
-  /** What paying would come to for somebody who has a plan. Dates are written out. */
+  /** The effect of a payment for a user who has a plan. Dates are written out. */
   offer: {
     title: 'Your plan',
     held: (plan: string, until: string | null, renews: boolean) =>
@@ -45,7 +45,7 @@ export const paymentMessages = {
     later: ({ plan, interval, price, reference }: PaymentTerms) =>
       `Thank you for choosing the ${plan} plan (${interval}, ${price}). We'll send you payment details here within an hour. Your reference is ${reference}.`,
   },
-  /** The instructions as a screen draws them. */
+  /** The instructions on a screen. */
   card: {
     amount: 'Amount',
     reference: 'Reference',

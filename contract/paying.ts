@@ -5,19 +5,23 @@ import { brand } from '#contract/brand.ts'
 export const paymentStatuses = ['pending', 'paid', 'rejected'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-/** UTF-16 units; a telephone number has at least so many digits. */
+/** UTF-16 units; `phoneDigits` is a minimum. */
 export const paymentLimits = { phone: 40, phoneDigits: 5, message: 2000 } as const
 
-/** Digits of any script, and the signs that people put between them. */
+/** Digits of any script, and separators. */
 export const isPhone = (typed: string): boolean =>
   /^\+?[\p{Nd}\s().\-/]+$/u.test(typed) && (typed.match(/\p{Nd}/gu)?.length ?? 0) >= paymentLimits.phoneDigits
 
-/** UTF-16 units of a chat message, and of what an admin writes down for other admins. */
+/** UTF-16 units of a chat message, and of notes for other admins. */
 export const chatMessageMax = 4000
 export const notesMax = 1000
 
-/** What a payment is found by on a bank's list: short enough to be typed. */
+/** The reference that identifies a payment on a bank statement: short enough to be typed. */
 export const referenceOf = (requestId: string): string => brand.referencePrefix + requestId.slice(0, 8).toUpperCase()
 
 /** The topics of change events. */
 export const eventTopics = ['chat', 'account', 'requests'] as const
+
+/** Why the server cancels a card subscription. */
+export const cardEndingCauses = ['account-disabled', 'account-deleted', 'paid-too-late'] as const
+export type CardEndingCause = (typeof cardEndingCauses)[number]

@@ -12,7 +12,7 @@ export const paidPlanIds = planIds.filter((id): id is PaidPlanId => id !== 'free
 /** The quota of a post, by platform. */
 export const postFeatures: Readonly<Record<PlatformId, Feature>> = postQuotas
 
-/** Uses a calendar month; `null` is unlimited. */
+/** Generations in a calendar month; `null` is unlimited. */
 export type Limit = number | null
 
 export interface Plan {
@@ -52,16 +52,29 @@ export const plans: Readonly<Record<PlanId, Plan>> = {
   },
 }
 
-export const featureLabels: Readonly<Record<Feature, string>> = {
-  titles: 'Titles',
-  descriptions: 'Descriptions',
-  hashtags: 'Hashtags',
-  ideas: 'Ideas',
-  tweets: 'Tweets',
-  linkedin: 'LinkedIn posts',
-  reddit: 'Reddit posts',
-  youtube: 'YouTube community posts',
-  scripts: 'Scripts',
+interface FeatureNames {
+  /** The quota. */
+  readonly label: string
+  /** What a plan offers; a generation may return several. */
+  readonly items: string
+  /** One generation, and several. */
+  readonly uses: readonly [one: string, several: string]
+}
+
+export const featureNames: Readonly<Record<Feature, FeatureNames>> = {
+  titles: { label: 'Titles', items: 'titles', uses: ['titles request', 'titles requests'] },
+  descriptions: { label: 'Descriptions', items: 'descriptions', uses: ['description', 'descriptions'] },
+  hashtags: { label: 'Hashtags', items: 'hashtag sets', uses: ['hashtag use', 'hashtag uses'] },
+  ideas: { label: 'Ideas', items: 'ideas', uses: ['ideas request', 'ideas requests'] },
+  tweets: { label: 'Tweets', items: 'tweets', uses: ['tweet', 'tweets'] },
+  linkedin: { label: 'LinkedIn posts', items: 'LinkedIn posts', uses: ['LinkedIn post', 'LinkedIn posts'] },
+  reddit: { label: 'Reddit posts', items: 'Reddit posts', uses: ['Reddit post', 'Reddit posts'] },
+  youtube: {
+    label: 'YouTube community posts',
+    items: 'YouTube community posts',
+    uses: ['YouTube community post', 'YouTube community posts'],
+  },
+  scripts: { label: 'Scripts', items: 'scripts', uses: ['script', 'scripts'] },
 }
 
 export const billingIntervals = ['monthly', 'yearly'] as const
@@ -73,12 +86,13 @@ export const intervalNames: Readonly<Record<BillingInterval, { readonly label: s
 }
 
 /** The user is warned when fewer than this many generations are left. */
-export const lowUsesThreshold = 5
+export const lowQuotaThreshold = 5
 /** What a counter shows as remaining when there is no limit. */
 export const unlimitedRemainingShown = 1000
 
 /** Generations left this month; `unlimitedRemainingShown` for an unlimited feature. */
-export const remainingUses = (limit: Limit, used: number): number => (limit === null ? unlimitedRemainingShown : Math.max(0, limit - used))
+export const remainingGenerations = (limit: Limit, used: number): number =>
+  limit === null ? unlimitedRemainingShown : Math.max(0, limit - used)
 
 export type Allowance = 'allowed' | 'not-on-plan' | 'reached'
 

@@ -11,7 +11,7 @@ export const rewriteMessages = {
     tone: 'Another tone',
     language: 'Another language',
   },
-  /** A list has no first line: what takes the place of another hook. */
+  /** The label of another hook for lists, which have no first line. */
   others: { titles: 'Other titles', ideas: 'Other ideas' },
   exhausted: {
     shorter: 'Already the shortest',
@@ -21,7 +21,7 @@ export const rewriteMessages = {
     tone: 'It is in this tone already',
     language: 'It is in this language already',
   },
-  /** What the built-in writer refuses, because it would have to make something up. */
+  /** Rewrites that the built-in writer refuses, because it would have to invent something. */
   cannot: {
     shorter:
       'It cannot be shorter without leaving out something you gave. Take something out of the topic or the details and generate again.',
@@ -51,7 +51,7 @@ export const rewriteMessages = {
   earlierFailed: 'The earlier version could not be opened. Please try again.',
 } as const
 
-/** Taking a text to its platform. */
+/** Sharing a text on its platform. */
 export const shareMessages = {
   open: 'Share',
   filled: (app: string) => `Open in ${app}`,

@@ -9,10 +9,8 @@ export interface Rewrite<How extends RewriteHow = RewriteHow> {
   readonly how: How
 }
 
-/** The rewrites whose new value the user chooses. */
-export const chosenHows = ['tone', 'language'] as const satisfies readonly RewriteHow[]
-export type ChosenHow = (typeof chosenHows)[number]
-export const needsChoice = (how: RewriteHow): how is ChosenHow => how === 'tone' || how === 'language'
+/** Whether the user chooses the new value of a rewrite. */
+export const needsChoice = (how: RewriteHow): how is 'tone' | 'language' => how === 'tone' || how === 'language'
 
 /**
  * Makes the request of a rewrite, without `rewrite` itself, from the earlier request and result. `null`: no further rewrite of this type.

@@ -1,4 +1,4 @@
-/** What single screens say. Apart from `messages.ts`, so that only they load it. */
+/** Messages of single screens. Separate from `messages.ts`, so that only these screens load them. */
 
 export const historyMessages = {
   empty: 'Nothing generated yet',

@@ -22,17 +22,17 @@ const direction = new RegExp(`^\\((?:(\\d{1,3}) (?:${anySign}): )?[^\\n]+\\)$`, 
 /** Whether a line is a direction: it is read, not spoken. */
 export const isDirection = (line: string): boolean => line.search(direction) === 0
 
-/** The words that are said aloud. */
+/** The spoken text. */
 export const spoken = (script: string): string => script.replace(heading, '').replace(direction, '').trim()
 
-/** Seconds that a script's directions leave to the speaker. */
+/** Seconds that a script's directions reserve for the speaker's own words. */
 export const directedSeconds = (script: string): number =>
   [...script.matchAll(direction)].reduce((sum, [, seconds]) => sum + Number(seconds ?? 0), 0)
 
 /** The words that could be said in that time. */
 export const directedWords = (script: string): number => Math.round((directedSeconds(script) / 60) * wordsPerMinute)
 
-/** A direction as a script writes it; `seconds` is the time it takes. */
+/** A direction as a line of a script; `seconds` is its duration. */
 export const directionLine = (text: string, language: LanguageCode, seconds?: number): string =>
   seconds === undefined ? `(${text})` : `(${seconds} ${secondsSigns[language] ?? 's'}: ${text})`
 

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { arrangedField } from '#contract/arranged.ts'
-import { call } from '#contract/call.ts'
+import { call } from '#contract/errors.ts'
 import { givenFields, languageField, topicField } from '#contract/fields.ts'
 import { messages } from '#contract/messages.ts'
+import { occasionIds } from '#contract/occasions.ts'
 import { type PostLength, postPlatforms } from '#contract/options.ts'
-import { tryOutPath } from '#contract/paths.ts'
+import { guessOccasionPath, tryOutPath } from '#contract/paths.ts'
 
 /** The length of a try-out's post: it fits one post on every platform, X included. */
 export const tryOutLength: PostLength = 'medium'
@@ -31,7 +32,17 @@ export const tryOutCall = call
   .route({
     method: 'POST',
     path: tryOutPath,
-    description: 'One post by the built-in writer, for anybody. Nothing is stored. A few a minute for each visitor.',
+    description: 'One post by the built-in writer, without an account. Nothing is stored. Limited per client address.',
   })
   .input(TryOut)
   .output(TriedPost)
+
+/** The guess of the built-in writer, so that a screen can show it before a text is written. */
+export const guessOccasionCall = call
+  .route({
+    method: 'POST',
+    path: guessOccasionPath,
+    description: 'The occasion of a topic, as the built-in writer guesses it. Nothing is stored or charged.',
+  })
+  .input(z.strictObject({ topic: topicField, details: givenFields.details, language: languageField }))
+  .output(z.object({ occasion: z.enum(occasionIds).describe('`other`: not recognised') }))

@@ -50,7 +50,7 @@ export interface EditField<Result> {
   write(text: string): Result
   /** The result keeps less than what is typed (spaces between tags), so the field holds its own text meanwhile. */
   readonly loose?: true
-  /** How high it is at least, in lines. */
+  /** Minimum height in lines. */
   readonly lines?: number
   readonly gauges?: readonly Gauge[]
 }
@@ -58,7 +58,7 @@ export interface EditField<Result> {
 export interface CopyText {
   readonly text: string
   readonly label: string
-  /** What the toast says; 'Copied to clipboard!' unless there is another message. */
+  /** The message of the toast; 'Copied to clipboard!' by default. */
   readonly done?: string
 }
 
@@ -78,7 +78,7 @@ export interface Block<Result> {
 
 /** One of several texts, each with its own copy, share and save buttons. */
 export interface Item<Result> extends Block<Result> {
-  /** What one is called in the names of its buttons: `title` makes "Copy title 1". */
+  /** Its name in the labels of its buttons: `title` makes "Copy title 1". */
   readonly noun: string
   readonly copy: Omit<CopyText, 'label'>
   readonly share?: ShareText
@@ -93,7 +93,7 @@ export interface Shown<Result> {
   readonly items?: readonly Item<Result>[]
   /** The name of the layout choice, when the user can choose how items are laid out; else they are a column. */
   readonly layouts?: string
-  /** What the platform would refuse. */
+  /** Warnings about text that the platform refuses. */
   readonly warnings?: readonly string[]
   /** The engine's explanation of the text: shown until the text is edited, never copied or saved. */
   readonly why?: string | undefined
@@ -148,7 +148,7 @@ export const wordGauge = (words: number, asked: { readonly min: number; readonly
   facts: [`${figure(words)} words`, `${figure(asked.min)}–${figure(asked.max)} asked for`],
 })
 
-/** Tags are words that people read: names of the options. */
+/** Tags are shown to users: names of the options. */
 export const voiceTags = ({ tone, language }: { readonly tone: Tone; readonly language: LanguageCode }): string[] => [
   tones[tone],
   languages[language].name,

@@ -1,9 +1,9 @@
-/** What the price list and the try-out say. Apart from `messages.ts`, so that no screen of the app loads it needlessly. */
+/** Messages of the price list and the try-out. Separate from `messages.ts`, so that no screen of the app loads them needlessly. */
 
 /** Choosing a plan. */
 export const planMessages = {
   signIn: 'Please sign in to subscribe',
-  /** On the card of the plan that the reader has. */
+  /** On the card of the user's plan. */
   yours: 'Your plan',
   alreadyFree: 'You are already on the Free plan',
   paidNow: 'You are on a paid plan. When it ends, your account is on the Free plan again.',

@@ -1,5 +1,5 @@
 import parseTweet from 'twitter-text/dist/parseTweet.js'
 import { type Measures, plainMeasures } from '#contract/measure.ts'
 
-/** Every unit, X's weighted characters included. Pulls in twitter-text: screens import this module lazily. */
+/** Every unit, X's weighted characters included. Screens import this module lazily, because of twitter-text. */
 export const measures: Measures = { ...plainMeasures, weighted: (text) => parseTweet(text.normalize('NFC')).weightedLength }

@@ -4,6 +4,7 @@ import { rearrange as rearrangeDescription } from '#kinds/description/builtin.se
 import { rearrange as rearrangeHashtags } from '#kinds/hashtags/builtin.server.ts'
 import { rearrange as rearrangeIdeas } from '#kinds/ideas/builtin.server.ts'
 import { arrange as arrangePost, rearrange as rearrangePost } from '#kinds/post/builtin.server.ts'
+import { post } from '#kinds/post/index.ts'
 import { arrange as arrangeScript, rearrange as rearrangeScript } from '#kinds/script/builtin.server.ts'
 import { arrange as arrangeTitles, rearrange as rearrangeTitles } from '#kinds/titles/builtin.server.ts'
 import { finalResult } from '#tests/support/partials.ts'
@@ -11,15 +12,7 @@ import { CannotRewrite } from '#writer/builtin/rearrange.ts'
 
 const topic = 'Is a cargo bike worth it for a small flower shop?'
 const of = '0190a0a0-0000-7000-8000-000000000000'
-const asked = {
-  topic,
-  platform: 'linkedin',
-  tone: 'casual',
-  language: 'en',
-  length: 'standard',
-  complexity: 'moderate',
-  premium: false,
-} as const
+const asked = { ...post.sample, topic, platform: 'linkedin', length: 'standard' } as const
 
 describe('a post', () => {
   const earlier = { request: asked, result: finalResult(arrangePost(asked, 1)) }

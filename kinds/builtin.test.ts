@@ -22,6 +22,7 @@ import { arrange as arrangeDescription } from '#kinds/description/builtin.server
 import { arrange as arrangeHashtags } from '#kinds/hashtags/builtin.server.ts'
 import { arrange as arrangeIdeas } from '#kinds/ideas/builtin.server.ts'
 import { arrange as arrangePost } from '#kinds/post/builtin.server.ts'
+import { post } from '#kinds/post/index.ts'
 import { postSchema } from '#kinds/post/schema.ts'
 import { unthreaded } from '#kinds/post/thread.server.ts'
 import { arrange as arrangeScript } from '#kinds/script/builtin.server.ts'
@@ -161,15 +162,7 @@ describe.each(languages)('%s: what no result may break', (language) => {
 })
 
 test('the next turn on a request says something else', () => {
-  const request = {
-    topic: 'Half price on all winter jackets',
-    platform: 'instagram',
-    tone: 'casual',
-    language: 'en',
-    length: 'standard',
-    complexity: 'moderate',
-    premium: false,
-  } as const
+  const request = { ...post.sample, topic: 'Half price on all winter jackets', platform: 'instagram', length: 'standard' } as const
   const texts = [7, 8, 9].map((seed) => finalResult(arrangePost(request, seed)).post.caption)
 
   expect(new Set(texts).size).toBe(3)

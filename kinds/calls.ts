@@ -1,8 +1,7 @@
 import { eventIterator } from '@orpc/contract'
 import { z } from 'zod'
-import { call, Id } from '#contract/call.ts'
-import { type ErrorCode, errors } from '#contract/errors.ts'
-import { idempotencyKeyField } from '#contract/fields.ts'
+import { call, type ErrorCode, errors } from '#contract/errors.ts'
+import { Id, idempotencyKeyField } from '#contract/fields.ts'
 import type { KindSchema } from '#contract/kind.ts'
 import { type KindName, kindNames, kinds, maxBatchItems, type RequestOf, type ResultOf } from '#kinds/index.ts'
 
@@ -70,8 +69,8 @@ export function batchCall(schemas: KindSchemas) {
   const answer = z.union(kindNames.map((name) => answerOf(name, schemas))) as unknown as z.ZodType<BatchAnswer, BatchAnswer>
   const error = z.object({
     code: z.enum(Object.keys(errors) as [ErrorCode, ...ErrorCode[]]),
-    message: z.string().describe('Safe to show to a person'),
-    data: z.unknown().optional().describe('What the code says elsewhere'),
+    message: z.string().describe('Safe to show to users'),
+    data: z.unknown().optional().describe('The `data` of this error code in other calls'),
   })
   const answeredSlot = z.string()
   return call
@@ -84,7 +83,7 @@ export function batchCall(schemas: KindSchemas) {
           z.strictObject({ slot: answeredSlot, done: answer }),
           z.strictObject({ slot: answeredSlot, error }),
         ]),
-        z.strictObject({ written: z.int().describe('How many items ended in a result') }),
+        z.strictObject({ written: z.int().describe('Number of items with a result') }),
       ),
     )
 }

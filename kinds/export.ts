@@ -1,11 +1,8 @@
-import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { Id } from '#contract/call.ts'
-import { errors } from '#contract/errors.ts'
-import { exportFormatIds, exportFormats, maxExportedEntries, maxSelectedEntries } from '#contract/export-formats.ts'
-import { storable, userText } from '#contract/fields.ts'
+import { call } from '#contract/errors.ts'
+import { Id, storable, userText } from '#contract/fields.ts'
 import { contentTypes } from '#contract/kind.ts'
-import { languageCodes, topicMax } from '#contract/options.ts'
+import { exportFormatIds, exportFormats, languageCodes, maxExportedEntries, maxSelectedEntries, topicMax } from '#contract/options.ts'
 import { exportMessages } from '#contract/result-messages.ts'
 import { historyFilter } from '#kinds/history.ts'
 import { savedFeatureIds, savedLimits } from '#kinds/library.ts'
@@ -17,11 +14,11 @@ const feature = z.enum(savedFeatureIds)
 
 /** One exported text in any format. The JSON file is a list of these; the field names are the library's. */
 export const ExportedEntry = z.object({
-  id: z.uuid().nullable().describe('Of the entry, or of the generation where it is not in the library; null: of neither'),
+  id: z.uuid().nullable().describe('Id of the entry, or of the generation if it is not in the library; null: neither'),
   title: z.string(),
   content: z.string(),
   contentType: z.enum(contentTypes),
-  feature: feature.nullable().describe('null: of a kind that this version does not know'),
+  feature: feature.nullable().describe('null: a feature that this version does not know'),
   tags: z.array(z.string()),
   language: language.nullable().describe('null: unknown'),
   created_at: z.iso.datetime().nullable(),
@@ -34,7 +31,7 @@ export const ExportText = z.strictObject({
   content: userText(savedLimits.content, exportMessages.nothing),
   feature,
   language: language.optional(),
-  id: Id.optional().describe('Of the generation that it comes from'),
+  id: Id.optional().describe('Id of its generation'),
   created_at: z.iso.datetime().optional(),
 })
 export type ExportText = z.input<typeof ExportText>
@@ -61,7 +58,7 @@ const listed = { type: 'array', items: z.toJSONSchema(ExportedEntry, { io: 'outp
 
 /** A call that answers a file named by `content-disposition`, in the media type of its format. */
 const file = (method: 'GET' | 'POST', path: `/${string}`, description: string) =>
-  oc.errors(errors).route({
+  call.route({
     method,
     path,
     description,
@@ -83,10 +80,14 @@ const file = (method: 'GET' | 'POST', path: `/${string}`, description: string) =
 
 /** Exports of the library, of History, and of texts on a screen. */
 export const exportCalls = {
-  library: file('GET', '/api/exports/library', 'Entries of the library, newest first: all, those that match, or those named.')
+  library: file(
+    'GET',
+    '/api/exports/library',
+    'Entries of the library, newest first: all, those that match the filter, or those with the given ids.',
+  )
     .input(z.strictObject({ format, ids, ...libraryFilter }))
     .output(download),
-  picked: file('POST', '/api/exports/library', 'Named entries of the library, newest first: more than an address holds.')
+  picked: file('POST', '/api/exports/library', 'Entries of the library by id, newest first: more than a URL can contain.')
     .input(
       z.strictObject({
         format,
@@ -94,10 +95,14 @@ export const exportCalls = {
       }),
     )
     .output(download),
-  history: file('GET', '/api/exports/history', 'Finished generations, newest first: all, those that match, or those named.')
+  history: file(
+    'GET',
+    '/api/exports/history',
+    'Finished generations, newest first: all, those that match the filter, or those with the given ids.',
+  )
     .input(z.strictObject({ format, ids, ...historyFilter }))
     .output(download),
-  texts: file('POST', '/api/exports/texts', 'The texts that are sent along, in their order. Nothing is stored.')
+  texts: file('POST', '/api/exports/texts', 'The texts of the request, in their order. Nothing is stored.')
     .input(
       z.strictObject({
         format,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ById, Generation, Page, Search } from '#contract/api.ts'
-import { call } from '#contract/call.ts'
+import { call } from '#contract/errors.ts'
 import { idempotencyKeyField } from '#contract/fields.ts'
 import { kindNames, maxBatchItems } from '#kinds/index.ts'
 
@@ -19,7 +19,7 @@ export const historyCalls = {
       method: 'POST',
       path: '/api/generations/stop',
       description:
-        'Stops generations by their Idempotency-Key and says what each one cost. A generation that had finished is in the answer, and it is charged. For `null` nothing is charged and nothing will be: a key that was stopped cannot be used again.',
+        'Stops generations by their Idempotency-Key. A generation that had already finished is returned, and is charged. `null`: nothing is or will be charged; a stopped key cannot be used again.',
     })
     .input(
       z.strictObject({

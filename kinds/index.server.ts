@@ -8,10 +8,10 @@ import { scriptSchema } from '#kinds/script/schema.ts'
 import { titlesSchema } from '#kinds/titles/schema.ts'
 import type { Writer } from '#writer/writer.ts'
 
-/** What the server has of a kind beside its manifest. */
+/** The server half of a kind. */
 interface ServerKind<Name extends KindName> {
   readonly schema: KindSchema<RequestOf<Name>, ResultOf<Name>>
-  /** Loads the writer on demand: writers bring word lists, which are most of what the server loads. */
+  /** Loads the writer on demand, because of its word lists. */
   readonly writer: () => Promise<Writer<Kinds[Name]>>
 }
 

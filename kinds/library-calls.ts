@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ById, Moment, Page, Search } from '#contract/api.ts'
-import { call, Id } from '#contract/call.ts'
-import { storable, userText } from '#contract/fields.ts'
+import { call } from '#contract/errors.ts'
+import { Id, storable, userText } from '#contract/fields.ts'
 import { contentTypes } from '#contract/kind.ts'
 import { messages } from '#contract/messages.ts'
 import { maxEntriesPerCall, type SavedContent, savedFeatureIds, savedLimits } from '#kinds/library.ts'
@@ -69,7 +69,7 @@ export const libraryCalls = {
       method: 'POST',
       path: '/functions/v1/get-saved-content',
       description:
-        'The newest entries, up to 10 MB of text. Where older ones follow, `next` is the `before` that /api/saved-content goes on from.',
+        'The newest entries, up to 10 MB of text. If there are older ones, `next` is the `before` with which /api/saved-content continues.',
       outputStructure: 'detailed',
       spec: (operation) => ({
         ...operation,

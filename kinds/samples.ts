@@ -7,9 +7,7 @@ export interface Sample<Name extends KindName> {
 }
 
 /** A sample with its length in its platform's unit. */
-export interface CountedSample<Name extends KindName> extends Sample<Name> {
-  readonly used: number
-}
+type CountedSample<Name extends KindName> = Sample<Name> & { readonly used: number }
 
 /** The samples on site pages. `scripts/vite/samples.ts` generates them in each build. */
 export interface Samples {

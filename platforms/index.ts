@@ -20,12 +20,23 @@ export const offeredOn = <List extends Offer>(list: List): [OfferedOn<List>, ...
     .sort((one, other) => (one.offered[list] ?? 0) - (other.offered[list] ?? 0))
     .map(({ id }) => id) as [OfferedOn<List>, ...OfferedOn<List>[]]
 
-interface ListedPlatform extends Platform {
-  readonly id: PlatformId
-}
+/** A platform with its default values. */
+type ListedPlatform = Platform &
+  Required<Pick<Platform, 'savedAs' | 'path' | 'title' | 'description' | 'fold' | 'hashtagSet'>> & { readonly id: PlatformId }
+
+const defaultTitle: TextLimit = { max: 100, unit: 'utf16' }
+const withDefaults = (platform: Platform & { readonly id: PlatformId }): ListedPlatform => ({
+  savedAs: `${platform.name ?? platform.label} Post`,
+  path: platform.id,
+  title: defaultTitle,
+  description: platform.post,
+  fold: {},
+  hashtagSet: 10,
+  ...platform,
+})
 
 /** Every platform by its id, in the order of the post generators. */
-export const platforms = Object.fromEntries(offeredOn('posts').map((id): [PlatformId, ListedPlatform] => [id, listed[id]])) as Readonly<
+export const platforms = Object.fromEntries(offeredOn('posts').map((id) => [id, withDefaults(listed[id])])) as Readonly<
   Record<PlatformId, ListedPlatform>
 >
 
@@ -39,11 +50,10 @@ export type NamedFormat = Listed['builtin']['formats']['best' | 'also'][number]
 
 /** Titles without a platform. */
 export const generalTitle = 'General'
-const general: TextLimit = { max: 100, unit: 'utf16' }
 
 /** The title limit of a title platform; `General`: 100 characters. */
 export const titleLimit = (platform: PlatformId | typeof generalTitle): TextLimit =>
-  platform === generalTitle ? general : platforms[platform].title
+  platform === generalTitle ? defaultTitle : platforms[platform].title
 
 /** Characters that a title must not contain. */
 export const titleForbidden = (platform: PlatformId | typeof generalTitle): readonly string[] =>

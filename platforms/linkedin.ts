@@ -4,8 +4,6 @@ import type { Platform } from './platform.ts'
 export const linkedin = {
   id: 'linkedin',
   label: 'LinkedIn',
-  savedAs: 'LinkedIn Post',
-  path: 'linkedin',
   quota: 'linkedin',
   offered: { posts: 2, descriptions: 5, navigation: 7 },
   navigation: { label: 'LinkedIn Posts', icon: 'briefcase' },
@@ -19,11 +17,8 @@ export const linkedin = {
     ],
   },
   post: { max: 3_000, unit: 'utf16' },
-  title: { max: 100, unit: 'utf16' },
-  description: { max: 3_000, unit: 'utf16' },
-  fold: { post: 210, description: 210, approx: true },
+  fold: { post: 210, description: 210 },
   hashtags: { min: 3, max: 5 },
-  hashtagSet: 10,
   prompt: {
     habits: 'Short paragraphs with a blank line between them; something learnt at work; a closing question that a colleague can answer.',
   },

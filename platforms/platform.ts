@@ -1,6 +1,6 @@
 /**
  * The manifest of a platform. Prompts, checks, counters, previews, menus and paths derive from it; its limits and names are not repeated
- * elsewhere. `approx` marks a limit that the platform does not document.
+ * elsewhere.
  */
 export interface Platform {
   readonly id: string
@@ -10,10 +10,10 @@ export interface Platform {
   readonly name?: string
   /** Another name that a model may use, in lower case. */
   readonly alias?: string
-  /** The content type of its posts in the library. */
-  readonly savedAs: string
-  /** Last segment of the path of its generator. */
-  readonly path: string
+  /** The content type of its posts in the library; its name and "Post" when absent. */
+  readonly savedAs?: string
+  /** Last segment of the path of its generator; the id when absent. */
+  readonly path?: string
   /** The feature whose quota its posts use; the quotas are in the plans. */
   readonly quota: string
   /** Its position in each list that offers it, from 1; absent when not offered. */
@@ -43,18 +43,20 @@ export interface Platform {
   readonly thread?: true
   /** Lists, headings and links are written as Markdown. */
   readonly markdown?: true
-  readonly title: TextLimit
-  readonly description: TextLimit
+  /** 100 UTF-16 units when absent. */
+  readonly title?: TextLimit
+  /** The limit of a post when absent. */
+  readonly description?: TextLimit
   /** Characters that titles and descriptions must not contain. */
   readonly forbidden?: readonly string[]
-  /** UTF-16 units shown before "more". */
-  readonly fold: { readonly post?: number; readonly title?: number; readonly description?: number; readonly approx: true }
+  /** UTF-16 units shown before "more", approximately: platforms do not document it. Absent where everything is shown. */
+  readonly fold?: { readonly post?: number; readonly title?: number; readonly description?: number }
   /** Recommended minimum and maximum of hashtags in a post. */
   readonly hashtags: HashtagRange
   /** The same for a description, when different. */
   readonly descriptionHashtags?: HashtagRange
-  /** Hashtags in a set without a post; 10 unless the platform has a lower limit. */
-  readonly hashtagSet: number
+  /** Hashtags in a set without a post; 10 when absent. */
+  readonly hashtagSet?: number
   /** Limit of all tags together, including commas and quotes. */
   readonly tags?: TextLimit
   /** Number of a description's hashtags that are shown next to the video. */
@@ -81,6 +83,7 @@ export type Unit = 'weighted' | 'utf16' | 'utf8'
 export interface TextLimit {
   readonly max: number
   readonly unit: Unit
+  /** The platform does not document it. */
   readonly approx?: true
   /** The platform accepts more: a longer text gets a warning. */
   readonly soft?: true
@@ -93,10 +96,10 @@ export interface HashtagRange {
 }
 
 /** Drawn by the app next to the generator's name. */
-export type PlatformIcon = 'at' | 'briefcase' | 'camera' | 'messages' | 'music' | 'screen' | 'thumb'
+type PlatformIcon = 'at' | 'briefcase' | 'camera' | 'messages' | 'music' | 'screen' | 'thumb'
 
 /** How the built-in writer formats a post. */
-export interface BuiltinLayout {
+interface BuiltinLayout {
   /** Maximum hashtags in a post: may be fewer than the platform allows. */
   readonly hashtags: number
   /** Whether the writer may add emoji; on some platforms they look like advertising. */
@@ -109,7 +112,7 @@ export interface BuiltinLayout {
   readonly asksBack?: true
   /** The note for announcements, when communities remove advertising. */
   readonly advertNote?: 'reddit-advert'
-  /** Ids of content formats: those most suitable for the platform, and others that are suitable. */
+  /** Ids of content formats: those most suitable for the platform, and others that are suitable. Grouped as in `writer/builtin/formats.ts`. */
   readonly formats: { readonly best: readonly string[]; readonly also: readonly string[] }
 }
 
@@ -124,7 +127,7 @@ export interface FeedAction {
 
 /** How the app draws a post, without logos. */
 export type PostLook =
-  /** Beside the avatar, under name and handle. */
+  /** Next to the avatar, under name and handle. */
   | { readonly kind: 'microblog' }
   /** Under name and audience, with worded buttons below. */
   | {
@@ -134,7 +137,7 @@ export type PostLook =
       readonly actions: readonly FeedAction[]
       readonly wide?: true
     }
-  /** Beside a channel's avatar. */
+  /** Next to a channel's avatar. */
   | { readonly kind: 'channel' }
   /** Caption under a square picture, as on a phone. */
   | { readonly kind: 'photo' }

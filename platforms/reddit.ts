@@ -4,8 +4,6 @@ import type { Platform } from './platform.ts'
 export const reddit = {
   id: 'reddit',
   label: 'Reddit',
-  savedAs: 'Reddit Post',
-  path: 'reddit',
   quota: 'reddit',
   offered: { posts: 7, titles: 6, descriptions: 6, navigation: 5 },
   navigation: { label: 'Reddit Posts', icon: 'messages' },
@@ -22,10 +20,7 @@ export const reddit = {
   postTitle: { max: 300, unit: 'utf16' },
   markdown: true,
   title: { max: 300, unit: 'utf16' },
-  description: { max: 40_000, unit: 'utf16' },
-  fold: { approx: true },
   hashtags: { min: 0, max: 0 },
-  hashtagSet: 10,
   prompt: {
     habits:
       'Write as a member of the community, not as a brand: what was tried, what happened, an honest question. A list is fine. No hashtags, no emoji, no selling.',

@@ -4,7 +4,7 @@
  */
 import { chromium, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { givenMessages } from '#contract/given-messages.ts'
+import { givenMessages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { builtinEngine } from '#server/core/engine.ts'
 import { givenOn } from '#tests/support/given.ts'

@@ -38,7 +38,6 @@ import { createHealthRoutes } from '#server/features/health/routes.ts'
 import { purgeDeleted } from '#server/features/library/changes.ts'
 import { countOf, findPage } from '#server/features/library/entries.ts'
 import { createLibraryRoutes } from '#server/features/library/routes.ts'
-import type { PaymentEnv } from '#server/features/payment-requests/instructions.ts'
 import { createPaymentRoutes } from '#server/features/payment-requests/routes.ts'
 import { createGuessRoute, createTryOutRoutes } from '#server/features/try-out/routes.ts'
 import type { CardProvider } from '#server/platform/card-provider.ts'
@@ -46,8 +45,7 @@ import { clientIpHeader, clientIpResolver, trustedProxyMatcher } from '#server/p
 import type { Db } from '#server/platform/db/database.ts'
 import type { Env } from '#server/platform/env.ts'
 import type { Events } from '#server/platform/events.ts'
-import { fail } from '#server/platform/fail.ts'
-import { errorResponse, toApiError } from '#server/platform/http/api-error.ts'
+import { errorResponse, fail, toApiError } from '#server/platform/http/api-error.ts'
 import { createApiHandler } from '#server/platform/http/api-handler.ts'
 import { csrfAndBodyLimit, type HttpEnv, requestLogger, securityHeaders } from '#server/platform/http/middleware.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -57,21 +55,7 @@ import type { Site } from '#server/platform/site/site.ts'
 import type { Tracing } from '#server/platform/tracing.ts'
 
 interface Deps {
-  env: Pick<
-    Env,
-    | 'adminSecondFactor'
-    | 'aiDailyTokens'
-    | 'aiFallbackModels'
-    | 'aiMaxOutputTokens'
-    | 'aiPrices'
-    | 'appUrl'
-    | 'metricsToken'
-    | 'quotaTimeZone'
-    | 'smtpUrl'
-    | 'stripePrices'
-    | 'trustedProxies'
-  > &
-    PaymentEnv
+  env: Env
   log: Log
   db: Db
   auth: Auth
@@ -111,7 +95,7 @@ export interface App {
 export function createApp(deps: Deps): App {
   const { env, log, db, auth, limits, metrics, failures, site, stopping } = deps
   const accounts = createAccounts({ db, verifyToken: auth.verifyToken, cookie: auth.cookie, log, adminSecondFactor: env.adminSecondFactor })
-  const billing = createBilling({ ...deps, notices: deps.emailQueue, endCards: deps.cardCancellation })
+  const billing = createBilling(deps)
   const largeAnswers = createLargeAnswers(log)
   const handleCall = createApiHandler<CallContext>(createRoutes(deps, accounts, billing, largeAnswers), log)
   const routePatternOf = routePatterns(api)
@@ -213,10 +197,7 @@ function createRoutes(deps: Deps, { identify }: Accounts, billing: Billing, answ
   const traced = withTracing(runs.withCancellation(withRateLimit(pipeline, limits)), tracing)
   const generations = withMetrics(traced, { metrics, failures, engine: engine.name })
   const chat = createChat({ events })
-  const capabilities = {
-    passwordRecovery: env.smtpUrl !== undefined,
-    model: paid,
-  }
+  const capabilities = { passwordRecovery: env.smtpUrl !== undefined, model: paid }
   return {
     ...createAccountRoutes({ quota, usageDays: createUsageDays({ db, timeZone: env.quotaTimeZone }), capabilities }),
     ...createGenerationRoutes({ generations, log }),
@@ -227,17 +208,13 @@ function createRoutes(deps: Deps, { identify }: Accounts, billing: Billing, answ
     payments: createPaymentRoutes({ db, env, chat, events, alerts, limits, admitRequest: billing.admitRequest }),
     chats: createChatRoutes({
       ...{ db, chat, events, alerts, limits },
-      tellReply: (tx, message) => emailQueue.queue(tx, { about: 'chat-reply', ...message }),
+      queueReplyEmail: (tx, message) => emailQueue.queue(tx, { about: 'chat-reply', ...message }),
     }),
     changes: createChangeRoutes({ db, events, identify }),
     admin: createAdminRoutes({
       ...{ db, env, engine: engine.name, quota, failures, runs },
-      ...{
-        postMessage: chat.post,
-        publish: events.publish,
-        queueEmail: emailQueue.queue,
-        cancelCard: cardCancellation.cancelForDisabledAccount,
-      },
+      ...{ postMessage: chat.post, publish: events.publish, queueEmail: emailQueue.queue },
+      cancelCard: cardCancellation.cancelForDisabledAccount,
     }),
     tryOut: createTryOutRoutes({ limits, log }),
     guessOccasion: createGuessRoute({ limits }),

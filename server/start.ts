@@ -17,7 +17,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { openDatabase } from '#server/platform/db/open.ts'
 import type { Env } from '#server/platform/env.ts'
 import type { Events } from '#server/platform/events.ts'
-import { fail } from '#server/platform/fail.ts'
+import { fail } from '#server/platform/http/api-error.ts'
 import { listen } from '#server/platform/http/listen.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -110,7 +110,7 @@ async function open({ env, log, overrides, shutdown }: Settings, closers: Closer
   const failures = createFailures({ db, log })
   closers.push(failures.flush)
   const metrics = createMetrics(database)
-  const engine = overrides.engine ?? (await createEngine({ env, log, overrides }, createModelObserver({ metrics, failures, tracing })))
+  const engine = overrides.engine ?? (await createEngine({ env, log, overrides }, createModelObserver(metrics, failures, tracing)))
   const mailer = createMailer(env)
   closers.push(() => mailer.close())
   const jobs = createJobs(database, log)
@@ -136,7 +136,7 @@ async function open({ env, log, overrides, shutdown }: Settings, closers: Closer
     deadline: overrides.deadline,
     stopping: () => shutdown.started,
   })
-  await schedule(jobs, app, sendPlanReminders({ db, emailQueue: emailQueue, timeZone: env.quotaTimeZone }))
+  await schedule(jobs, app, sendPlanReminders({ db, emailQueue, timeZone: env.quotaTimeZone }))
 
   const port = await serve(env, app, { runs, events, jobs }, closers)
   return { port, db, setupLink: auth.setupLink }
@@ -174,15 +174,7 @@ async function createTracing({ traces }: Env, log: Log): Promise<Tracing> {
 }
 
 /** Counts model calls, and records failed ones for the admin panel. */
-const createModelObserver = ({
-  metrics,
-  failures,
-  tracing,
-}: {
-  metrics: Metrics
-  failures: Failures
-  tracing: Tracing
-}): ModelCallObserver => ({
+const createModelObserver = (metrics: Metrics, failures: Failures, tracing: Tracing): ModelCallObserver => ({
   tracing,
   onEnd(call) {
     metrics.modelCall(call)
@@ -204,14 +196,10 @@ async function createEngine(
 }
 
 /** The card provider; `null` when none is configured. Its library is loaded only if it is used. */
-async function openCards({
-  stripeSecretKey: secretKey,
-  stripeWebhookSecret: webhookSecret,
-  stripeApiUrl: apiUrl,
-}: Env): Promise<CardProvider | null> {
-  if (!secretKey || !webhookSecret) return null
+async function openCards(env: Env): Promise<CardProvider | null> {
+  if (!env.stripeSecretKey || !env.stripeWebhookSecret) return null
   const { createStripeProvider } = await import('#server/platform/stripe.ts')
-  return createStripeProvider({ secretKey, webhookSecret, apiUrl })
+  return createStripeProvider({ secretKey: env.stripeSecretKey, webhookSecret: env.stripeWebhookSecret, apiUrl: env.stripeApiUrl })
 }
 
 /** The built pages; `null` in development, where another server serves them. @throws StartError when they are missing */

@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { withoutInvisible } from '#contract/invisible.ts'
-import { type Occasion, occasions } from '#contract/occasions.ts'
+import type { CommonRequest, Fault } from '#contract/kind.ts'
+import { occasions } from '#contract/occasions.ts'
 import { type LanguageCode, languages, type Tone } from '#contract/options.ts'
 import { toneBundles } from '#writer/tones.ts'
 import type { Brief } from '#writer/writer.ts'
 
-export interface BriefParts {
+interface BriefParts {
+  /** With the details and the occasion, if the user gave them. */
+  readonly request: CommonRequest & { readonly tone: Tone }
+  /** The user's topic. */
+  readonly topic: string
   readonly role: string
-  readonly language: LanguageCode
-  readonly tone: Tone
   /** The rules of this kind and platform. */
   readonly rules: readonly string[]
   /** An example to follow and one to avoid, on a topic that is not the user's. */
@@ -17,19 +20,13 @@ export interface BriefParts {
   readonly badBecause: string
   /** The task in one sentence; the user's topic follows it. */
   readonly task: string
-  /** The user's topic. */
-  readonly text: string
-  /** The user's details. */
-  readonly details?: string | undefined
-  /** The occasion, if the user chose one. */
-  readonly occasion?: Occasion | undefined
   /** For a rewrite: the earlier text and the instruction for the change. */
   readonly again?: { readonly text: string; readonly change: string } | undefined
 }
 
 const list = (rules: readonly string[]) => rules.map((rule) => `- ${rule}`).join('\n')
 
-export const languageName = (language: LanguageCode): string => {
+const languageName = (language: LanguageCode): string => {
   const { name, native } = languages[language]
   return name === native ? name : `${name} (${native}${language === 'sa' ? ', in Devanagari' : ''})`
 }
@@ -62,8 +59,9 @@ export function fenced(text: string): string {
 }
 
 /** The prompt for a model: `system` has role, rules, tone and examples, `prompt` the task with the delimited user input. */
-export function brief({ role, language, tone, rules, good, bad, badBecause, task, text, details, occasion, again }: BriefParts): Brief {
-  const { sounds, avoids } = toneBundles[tone]
+export function brief({ request, topic, role, rules, good, bad, badBecause, task, again }: BriefParts): Brief {
+  const { language, details, occasion } = request
+  const { sounds, avoids } = toneBundles[request.tone]
   return {
     system: [
       role,
@@ -77,7 +75,7 @@ export function brief({ role, language, tone, rules, good, bad, badBecause, task
     ].join('\n\n'),
     prompt: [
       task,
-      fenced(text),
+      fenced(topic),
       ...(details ? ['Details about it:', fenced(details)] : []),
       ...(occasion ? [`What the text is for: ${occasions[occasion]}.`] : []),
       ...(again ? [`What was written about it before:`, fenced(again.text)] : []),
@@ -95,4 +93,29 @@ export function wordRange({ min, max }: { min: number; max: number }, language: 
   const about = Math.round((min + max) / 2)
   const characters = charactersEach ? ` (about ${Math.round(about * charactersEach)} characters)` : ''
   return `About ${about} words${characters}; never fewer than ${min} and never more than ${max}.`
+}
+
+/** Target as a share of the maximum, by attempt: lower each time, because models tend to exceed a target again. */
+const limitShare = [0.85, 0.7] as const
+/** Target as a position between minimum and maximum, by attempt. */
+const rangePosition = [0.5, 0.35] as const
+
+const rounded = (value: number) => String(Math.round(value))
+
+/** The target length: lower at the second attempt than at the first, or higher when the text was too short. */
+function target({ measured, allowed }: Fault, attempt: 0 | 1): string | null {
+  if (measured === undefined || allowed?.max === undefined) return null
+  const { min, max } = allowed
+  if (min === undefined) return `Aim for at most ${rounded(max * limitShare[attempt])}.`
+  const position = measured < min ? 1 - rangePosition[attempt] : rangePosition[attempt]
+  return `Aim for about ${rounded(min + (max - min) * position)}.`
+}
+
+/** The prompt that asks a model to repair its answer: each fault with its measured value and a target. */
+export function repairInstruction(faults: readonly Fault[], attempt: 0 | 1): string {
+  const lines = faults.map((fault) => {
+    const aim = fault.rule === 'length' || fault.rule === 'limit' || fault.rule === 'hashtags' ? target(fault, attempt) : null
+    return `- ${fault.field}: ${fault.message}.${aim ? ` ${aim}` : ''}`
+  })
+  return `Your answer cannot be used yet:\n${lines.join('\n')}\nAnswer again in full and in the same form. Change what is listed, keep the rest, and keep every rule you were given.`
 }

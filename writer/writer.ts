@@ -71,3 +71,7 @@ export const defineWriter = <K extends Kind, Answer extends object>(
   schema: Writer<K>['schema'],
   how: Omit<Writer<K, Answer>, 'kind' | 'schema'>,
 ): Writer<K, Answer> => ({ kind, schema, ...how })
+
+/** All user input as one text: the facts that a result may state. */
+export const inputText = ({ topic, details }: { readonly topic: string; readonly details?: string | undefined }): string =>
+  details ? `${topic}\n${details}` : topic

@@ -9,7 +9,7 @@ import { themeKey } from '#app/lib/theme.ts'
 import type { Me } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
-import { type Allowance, allowance, type Feature, type Limit, type PlanId, plans, remainingUses } from '#contract/plans.ts'
+import { type Allowance, allowance, type Feature, type Limit, type PlanId, plans, remainingGenerations } from '#contract/plans.ts'
 
 export interface PlanView {
   plan: PlanId
@@ -205,7 +205,7 @@ export function useFeatureUsage(feature: Feature): FeatureUsage {
   const { me, plan } = useSession()
   const line = plan.known ? me?.usage.find((entry) => entry.feature === feature) : undefined
   const { used, limit } = line ?? { used: 0, limit: null }
-  return { used, limit, remaining: remainingUses(limit, used), allowance: allowance(limit, used), known: line !== undefined }
+  return { used, limit, remaining: remainingGenerations(limit, used), allowance: allowance(limit, used), known: line !== undefined }
 }
 
 /** Signs out; shows a toast when that fails, and changes nothing. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { wireTryOut } from '#app/site/try-out.ts'
 import { arrangedMessages } from '#contract/arranged-messages.ts'
-import { givenMessages } from '#contract/given-messages.ts'
+import { givenMessages } from '#contract/messages.ts'
 import { occasions } from '#contract/occasions.ts'
 
 const page = `

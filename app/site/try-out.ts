@@ -1,6 +1,6 @@
 import type { Arranged } from '#contract/arranged.ts'
 import { arrangedMessages } from '#contract/arranged-messages.ts'
-import { givenMessages } from '#contract/given-messages.ts'
+import { givenMessages } from '#contract/messages.ts'
 import { type Occasion, occasions } from '#contract/occasions.ts'
 import type { TriedPost } from '#contract/try-out.ts'
 import { all, say } from './page.ts'

@@ -2,7 +2,7 @@ import { defineKind } from '#contract/kind.ts'
 import { countedBody, countWords, plainMeasures } from '#contract/measure.ts'
 import { type DescriptionPlatform, defaultDescriptionPlatform, type LanguageCode } from '#contract/options.ts'
 import { sameRequest, simplifiedOnce } from '#contract/rewrite.ts'
-import { descriptionInAllInOne, descriptionScreens } from '#kinds/description/form.ts'
+import { descriptionScreen } from '#kinds/description/form.ts'
 import type { DescriptionRequest, DescriptionResult } from '#kinds/description/schema.ts'
 import { descriptionView } from '#kinds/description/view.ts'
 import { platforms } from '#platforms/index.ts'
@@ -11,13 +11,13 @@ import { platforms } from '#platforms/index.ts'
 const minShortened = 24
 /** A longer description would not be read to the end. */
 const maxLengthened = 400
-/** How many of the earlier words a shorter one has, and a longer one: about half, and about half as much again. */
+/** The length of a shorter and a longer one, as a share of the earlier number of words. */
 const shares = { shorter: { min: 0.3, max: 0.65 }, longer: { min: 1.2, max: 2 } } as const
 
 const wordsOf = ({ description }: { description: string }, { language }: { language: LanguageCode }) =>
   countWords(countedBody(description), language)
 
-/** Whether the platform's limit leaves room for more. X's own weighing is close enough to UTF-16 units for that. */
+/** Whether a longer one is within the platform's limit. X's weighted characters are close enough to UTF-16 units for that. */
 function hasRoom({ description }: { description: string }, { platform }: { platform: DescriptionPlatform }): boolean {
   const { max, unit } = platforms[platform].description
   const measure = plainMeasures[unit === 'utf8' ? 'utf8' : 'utf16']
@@ -46,8 +46,8 @@ export const description = defineKind<DescriptionRequest, DescriptionResult>()({
   },
   saved: { descriptions: { label: 'Description', contentType: 'post' } },
   savedAs: () => 'descriptions',
-  screens: descriptionScreens,
-  allInOne: descriptionInAllInOne,
+  screens: [descriptionScreen],
+  allInOne: { label: 'Description' },
   view: descriptionView,
   sample: { topic: 'a weekend in Lisbon by tram', platform: defaultDescriptionPlatform, tone: 'casual', language: 'en' },
 })

@@ -15,14 +15,14 @@ const changes = ({ earlier }: Revision<typeof description>) => ({
 })
 
 export function descriptionPrompt(request: DescriptionRequest, revision?: Revision<typeof description>): Brief {
-  const { topic, details, occasion, platform, tone, language } = request
+  const { platform } = request
   const { label, description, fold, forbidden, prompt } = platforms[platform]
   const { min, max } = descriptionHashtags(platform)
   const room = Math.min(comfortable, Math.round(description.max * 0.85))
   return brief({
+    request,
+    topic: request.topic,
     role: `You write descriptions for ${prompt.describes ?? `videos shared on ${label}`}. People find a video by them and decide to watch.`,
-    language,
-    tone,
     rules: [
       `At most ${room} characters, hashtags included.`,
       `The first ${fold.description ?? 120} characters say what the viewer gets, with the words they would search for.`,
@@ -35,9 +35,6 @@ export function descriptionPrompt(request: DescriptionRequest, revision?: Revisi
     bad: 'Welcome back to my channel!!! In this video we dive deep into the amazing world of sourdough. 00:00 Intro 01:30 The secret. Follow me at www.example.com for 50% off.',
     badBecause: 'the first line says nothing, and the timestamps, the link and the discount are invented',
     task: `Write one ${label} video description for the subject between the marks.`,
-    text: topic,
-    details,
-    occasion,
     again: revision && { text: revision.earlier.result.description, change: changeOf(revision.how, request, changes(revision)) },
   })
 }

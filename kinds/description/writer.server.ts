@@ -1,21 +1,18 @@
 import { z } from 'zod'
 import { rangeFaults } from '#contract/checks.ts'
-import type { Fault } from '#contract/kind.ts'
 import { countedBody, countWords } from '#contract/measure.ts'
-
 import { arrange, rearrange } from '#kinds/description/builtin.server.ts'
 import { description, rewrittenWords } from '#kinds/description/index.ts'
 import { descriptionPrompt } from '#kinds/description/prompt.server.ts'
-import { type DescriptionRequest, type DescriptionResult, descriptionSchema } from '#kinds/description/schema.ts'
+import { type DescriptionResult, descriptionSchema } from '#kinds/description/schema.ts'
 import { descriptionHashtags, platforms } from '#platforms/index.ts'
 import { withoutInventions } from '#writer/checks/grounding.ts'
+import { withoutRepeats } from '#writer/checks/repeats.ts'
 import { capHashtags, hashtagSet, splitTrailingHashtags, withHashtags } from '#writer/fit/hashtags.ts'
 import { fitCaption, fitWords, withoutForbidden } from '#writer/fit/limits.ts'
-import { withoutRepeats } from '#writer/fit/repeats.ts'
-import { inputText } from '#writer/input-text.ts'
 import { withoutTranslation } from '#writer/polish/sections.ts'
-import { hookFaults, simplerFaults, unchangedFaults } from '#writer/revision/rewrite-faults.ts'
-import { defineWriter, type Revision } from '#writer/writer.ts'
+import { textRewriteFaults } from '#writer/revision/rewrite-faults.ts'
+import { defineWriter, inputText } from '#writer/writer.ts'
 
 const Answer = z.object({
   description: z.string().describe('The description, without hashtags'),
@@ -23,22 +20,6 @@ const Answer = z.object({
 })
 
 const bodyOf = (result: DescriptionResult) => splitTrailingHashtags(result.description).body
-
-function descriptionPromises(
-  result: DescriptionResult,
-  { language }: DescriptionRequest,
-  { how, earlier }: Revision<typeof description>,
-): Fault[] {
-  const [now, before] = [bodyOf(result), bodyOf(earlier.result)]
-  return [
-    ...unchangedFaults('description', now, before),
-    ...(how === 'shorter' || how === 'longer'
-      ? rangeFaults('length', 'description', countWords(countedBody(now), language), rewrittenWords(how, earlier), 'words')
-      : []),
-    ...(how === 'hook' ? hookFaults('description', now, before, language) : []),
-    ...(how === 'simpler' ? simplerFaults('description', now, before, language) : []),
-  ]
-}
 
 export const descriptionWriter = defineWriter(description, descriptionSchema, {
   promptVersion: 3,
@@ -54,14 +35,23 @@ export const descriptionWriter = defineWriter(description, descriptionSchema, {
   },
   arrange,
   rearrange,
-  rewriteFaults: descriptionPromises,
+  rewriteFaults(result, { language }, { how, earlier }) {
+    const text = bodyOf(result)
+    return [
+      ...textRewriteFaults('description', how, text, bodyOf(earlier.result), language),
+      ...(how === 'shorter' || how === 'longer'
+        ? rangeFaults('length', 'description', countWords(countedBody(text), language), rewrittenWords(how, earlier), 'words')
+        : []),
+    ]
+  },
   markup: ({ platform }) => ({ markdown: platforms[platform].markdown === true }),
-  source: ({ topic, details }) => inputText(topic, details),
+  source: inputText,
   passages: ({ description: text }) => [{ field: 'description', text }],
-  fit: ({ description: text }, { platform, language, topic, details }, revision) => {
+  fit: ({ description: text }, request, revision) => {
+    const { platform, language } = request
     const { description: limit, forbidden } = platforms[platform]
     const { body, tags } = splitTrailingHashtags(capHashtags(text, descriptionHashtags(platform).max))
-    const said = withoutForbidden(withoutRepeats(withoutInventions(body, inputText(topic, details), language), language), forbidden)
+    const said = withoutForbidden(withoutRepeats(withoutInventions(body, inputText(request), language), language), forbidden)
     const sized = revision?.how === 'shorter' ? fitWords(said, rewrittenWords('shorter', revision.earlier), language) : said
     return { description: fitCaption(withHashtags(sized, tags), limit, language) }
   },

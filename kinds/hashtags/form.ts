@@ -1,43 +1,32 @@
-import { type AllInOneOffer, choicesOf, type GeneratorScreen } from '#contract/form.ts'
+import { choicesOf, type GeneratorScreen, topicField } from '#contract/form.ts'
 import { messages } from '#contract/messages.ts'
 import { defaultHashtagPlatform, hashtagPlatforms } from '#contract/options.ts'
 import { tools } from '#contract/paths.ts'
 import { platformName } from '#platforms/index.ts'
 
-export const hashtagsScreens: readonly GeneratorScreen[] = [
-  {
-    path: `${tools}/hashtags`,
-    title: 'AI Hashtag Generator',
-    about: 'A set for each platform you pick. Each set takes one use.',
-    navigation: { label: 'Hashtag' },
-    icon: 'hash',
-    fields: [
-      {
-        type: 'about',
-        name: 'topic',
-        label: 'Topic',
-        placeholder: 'What is the post about?',
-        required: messages.generation.topicFirst,
-      },
-      {
-        type: 'some-of',
-        name: 'platforms',
-        label: 'Platforms',
-        choices: choicesOf(hashtagPlatforms, platformName),
-        initial: [defaultHashtagPlatform],
-        required: messages.generation.onePlatform,
-        sentAs: 'platform',
-      },
-      { type: 'voice' },
-    ],
-    action: ({ platforms }) =>
-      Array.isArray(platforms) && platforms.length > 1 ? `Generate ${platforms.length} sets` : 'Generate hashtags',
-    empty: {
-      title: 'Your hashtags will appear here',
-      hint: 'A narrow topic finds the people who care: “trail running with a dog” beats “running”. YouTube sets bring search tags too.',
-      examples: ['Watercolour painting for beginners', 'A vegan food truck in Pune', 'Trail running with a dog'],
+export const hashtagsScreen: GeneratorScreen = {
+  path: `${tools}/hashtags`,
+  title: 'AI Hashtag Generator',
+  about: 'A set for each platform you pick. Each set takes one use.',
+  navigation: { label: 'Hashtag' },
+  icon: 'hash',
+  fields: [
+    topicField('What is the post about?'),
+    {
+      type: 'some-of',
+      name: 'platforms',
+      label: 'Platforms',
+      choices: choicesOf(hashtagPlatforms, platformName),
+      initial: [defaultHashtagPlatform],
+      required: messages.generation.onePlatform,
+      sentAs: 'platform',
     },
+    { type: 'voice' },
+  ],
+  action: ({ platforms }) => (Array.isArray(platforms) && platforms.length > 1 ? `Generate ${platforms.length} sets` : 'Generate hashtags'),
+  empty: {
+    title: 'Your hashtags will appear here',
+    hint: 'A narrow topic finds the people who care: “trail running with a dog” beats “running”. YouTube sets bring search tags too.',
+    examples: ['Watercolour painting for beginners', 'A vegan food truck in Pune', 'Trail running with a dog'],
   },
-]
-
-export const hashtagsInAllInOne: AllInOneOffer = { label: 'Hashtags' }
+}

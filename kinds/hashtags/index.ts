@@ -1,7 +1,7 @@
 import { defineKind } from '#contract/kind.ts'
 import { defaultHashtagPlatform } from '#contract/options.ts'
 import { sameRequest } from '#contract/rewrite.ts'
-import { hashtagsInAllInOne, hashtagsScreens } from '#kinds/hashtags/form.ts'
+import { hashtagsScreen } from '#kinds/hashtags/form.ts'
 import type { HashtagsRequest, HashtagsResult } from '#kinds/hashtags/schema.ts'
 import { hashtagsView } from '#kinds/hashtags/view.ts'
 
@@ -21,8 +21,8 @@ export const hashtags = defineKind<HashtagsRequest, HashtagsResult>()({
   rewrites: { language: sameRequest },
   saved: { hashtags: { label: 'Hashtags', contentType: 'post' } },
   savedAs: () => 'hashtags',
-  screens: hashtagsScreens,
-  allInOne: hashtagsInAllInOne,
+  screens: [hashtagsScreen],
+  allInOne: { label: 'Hashtags' },
   view: hashtagsView,
   sample: { topic: 'watercolour painting for beginners', platform: defaultHashtagPlatform, tone: 'casual', language: 'en' },
 })

@@ -6,12 +6,11 @@ import { changeOf } from '#writer/revision/changes.ts'
 import type { Brief, Revision } from '#writer/writer.ts'
 
 export function hashtagsPrompt(request: HashtagsRequest, revision?: Revision<typeof hashtags>): Brief {
-  const { topic, details, occasion, platform, tone, language } = request
-  const { label, hashtagSet, tags } = platforms[platform]
+  const { label, hashtagSet, tags } = platforms[request.platform]
   return brief({
+    request,
+    topic: request.topic,
     role: `You choose hashtags for ${label}. Good ones are what the right readers already follow or search for.`,
-    language,
-    tone,
     rules: [
       `Exactly ${hashtagSet} hashtags, from the most specific to the broadest, each different.`,
       'Letters and digits only after the #, no spaces; in languages with capitals, each word of a hashtag starts with one.',
@@ -24,9 +23,6 @@ export function hashtagsPrompt(request: HashtagsRequest, revision?: Revision<typ
     bad: '#viral #fyp #KingArthurFlour #sourdough-bread #Sourdough #sourdough',
     badBecause: 'two are about no subject, one is a brand, one breaks at its hyphen and one stands twice',
     task: `Choose hashtags for ${label} for the subject between the marks.`,
-    text: topic,
-    details,
-    occasion,
     again: revision && { text: hashtags.text(revision.earlier.result), change: changeOf(revision.how, request) },
   })
 }

@@ -7,9 +7,8 @@ import { hashtagsPrompt } from '#kinds/hashtags/prompt.server.ts'
 import { hashtagsSchema } from '#kinds/hashtags/schema.ts'
 import { type PlatformId, platforms } from '#platforms/index.ts'
 import { hashtagSet } from '#writer/fit/hashtags.ts'
-import { inputText } from '#writer/input-text.ts'
 import { unchangedFaults } from '#writer/revision/rewrite-faults.ts'
-import { defineWriter } from '#writer/writer.ts'
+import { defineWriter, inputText } from '#writer/writer.ts'
 
 const Answer = z.object({
   hashtags: z.array(z.string()).describe('Hashtags, each with its #, from specific to broad'),
@@ -54,7 +53,7 @@ export const hashtagsWriter = defineWriter(hashtags, hashtagsSchema, {
   rearrange,
   rewriteFaults: (result, _request, { earlier }) =>
     unchangedFaults('hashtags', result.hashtags.join(' '), earlier.result.hashtags.join(' ')),
-  source: ({ topic, details }) => inputText(topic, details),
+  source: inputText,
   passages: ({ hashtags: list }) => [{ field: 'hashtags', text: list.join(' '), style: 'tags' }],
   fit: ({ hashtags: list, tags = [] }, { platform }) => sized(list, tags, platform),
 })

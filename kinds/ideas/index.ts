@@ -1,6 +1,6 @@
 import { defineKind } from '#contract/kind.ts'
 import { sameRequest } from '#contract/rewrite.ts'
-import { ideasInAllInOne, ideasScreens } from '#kinds/ideas/form.ts'
+import { ideasScreen } from '#kinds/ideas/form.ts'
 import type { IdeasRequest, IdeasResult } from '#kinds/ideas/schema.ts'
 import { ideasView } from '#kinds/ideas/view.ts'
 import { platforms } from '#platforms/index.ts'
@@ -26,8 +26,8 @@ export const ideas = defineKind<IdeasRequest, IdeasResult>()({
   rewrites: { hook: sameRequest, tone: sameRequest, language: sameRequest },
   saved: { ideas: { label: 'Idea', contentType: 'post' } },
   savedAs: () => 'ideas',
-  screens: ideasScreens,
-  allInOne: ideasInAllInOne,
+  screens: [ideasScreen],
+  allInOne: { label: 'Ideas' },
   view: ideasView,
   sample: { prompt: 'small-batch ceramics studio', category: 'any', count: 5, tone: 'casual', language: 'en' },
 })

@@ -8,11 +8,11 @@ import type { Brief, Revision } from '#writer/writer.ts'
 const others = 'Find other ideas: none of these, and none that is one of them under another title.'
 
 export function ideasPrompt(request: IdeasRequest, revision?: Revision<typeof ideas>): Brief {
-  const { prompt, details, occasion, category, count, tone, language } = request
+  const { category, count } = request
   return brief({
+    request,
+    topic: request.prompt,
     role: 'You find content ideas that one person can make this week with a phone and what they already know.',
-    language,
-    tone,
     rules: [
       `Exactly ${count} ideas, each with another angle: a first step, a mistake, a comparison, a question from the audience, a look behind the work, a small experiment.`,
       ...(category === 'any' ? [] : [`Each idea fits the category ${ideaCategories[category]}.`]),
@@ -25,9 +25,6 @@ export function ideasPrompt(request: IdeasRequest, revision?: Revision<typeof id
     bad: 'title: Sourdough Content\ndescription: Create engaging content about sourdough that resonates with your audience and goes viral.\nplatforms: all',
     badBecause: 'nobody could start filming from it, and its platforms are not from the list',
     task: `Find ${count} content ${count === 1 ? 'idea' : 'ideas'} for what stands between the marks.`,
-    text: prompt,
-    details,
-    occasion,
     again: revision && { text: ideas.text(revision.earlier.result), change: changeOf(revision.how, request, { hook: others }) },
   })
 }

@@ -1,15 +1,11 @@
 import { messages } from '#contract/messages.ts'
-import { ideaCategories, type PostPlatform } from '#contract/options.ts'
+import { ideaCategories } from '#contract/options.ts'
 import { rewriteMessages } from '#contract/result-messages.ts'
 import { defineView, voiceTags } from '#contract/view.ts'
 import type { IdeasRequest, IdeasResult } from '#kinds/ideas/schema.ts'
 import { platforms } from '#platforms/index.ts'
 
-interface Idea {
-  title: string
-  description: string
-  platforms: PostPlatform[]
-}
+type Idea = IdeasResult['ideas'][number]
 
 const fitsOf = ({ platforms: fits }: Idea): string[] => fits.map((id) => platforms[id].label)
 

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Fault } from '#contract/kind.ts'
 import { type PostPlatform, postPlatforms } from '#contract/options.ts'
 import { arrange, rearrange } from '#kinds/ideas/builtin.server.ts'
 import { ideas } from '#kinds/ideas/index.ts'
@@ -7,9 +6,8 @@ import { ideasPrompt } from '#kinds/ideas/prompt.server.ts'
 import { type IdeasRequest, type IdeasResult, ideasSchema } from '#kinds/ideas/schema.ts'
 import { platforms } from '#platforms/index.ts'
 import { isUngrounded, withoutInventions } from '#writer/checks/grounding.ts'
-import { inputText } from '#writer/input-text.ts'
 import { repeatedItemFaults, unchangedFaults } from '#writer/revision/rewrite-faults.ts'
-import { defineWriter, type Revision } from '#writer/writer.ts'
+import { defineWriter, inputText } from '#writer/writer.ts'
 
 const Answer = z.object({
   ideas: z.array(
@@ -35,14 +33,9 @@ function someGrounded(list: IdeasResult['ideas'], source: string): IdeasResult['
   return grounded.length > 0 ? grounded : list
 }
 
-const titlesOf = (result: IdeasResult) => result.ideas.map(({ title }) => title)
+const sourceOf = ({ prompt, details }: IdeasRequest) => inputText({ topic: prompt, details })
 
-function ideasPromises(result: IdeasResult, _request: IdeasRequest, { how, earlier }: Revision<typeof ideas>): Fault[] {
-  return [
-    ...unchangedFaults('ideas', ideas.text(result), ideas.text(earlier.result)),
-    ...(how === 'hook' ? repeatedItemFaults('ideas', titlesOf(result), titlesOf(earlier.result)) : []),
-  ]
-}
+const titlesOf = (result: IdeasResult) => result.ideas.map(({ title }) => title)
 
 export const ideasWriter = defineWriter(ideas, ideasSchema, {
   promptVersion: 3,
@@ -58,17 +51,20 @@ export const ideasWriter = defineWriter(ideas, ideasSchema, {
   }),
   arrange,
   rearrange,
-  rewriteFaults: ideasPromises,
-  source: ({ prompt, details }) => inputText(prompt, details),
+  rewriteFaults: (result, _request, { how, earlier }) => [
+    ...unchangedFaults('ideas', ideas.text(result), ideas.text(earlier.result)),
+    ...(how === 'hook' ? repeatedItemFaults('ideas', titlesOf(result), titlesOf(earlier.result)) : []),
+  ],
+  source: sourceOf,
   passages: ({ ideas: list }) =>
     list.flatMap(({ title, description }, at) => [
       { field: `ideas.${at}.title`, text: title, style: 'title' as const },
       { field: `ideas.${at}.description`, text: description },
     ]),
-  fit: ({ ideas: list }, { count, prompt, details, language }) => ({
-    ideas: someGrounded(list, inputText(prompt, details))
+  fit: ({ ideas: list }, request) => ({
+    ideas: someGrounded(list, sourceOf(request))
       .filter(({ title }, at, kept) => kept.findIndex((other) => other.title.toLowerCase() === title.toLowerCase()) === at)
-      .slice(0, count)
-      .map((idea) => ({ ...idea, description: withoutInventions(idea.description, inputText(prompt, details), language) })),
+      .slice(0, request.count)
+      .map((idea) => ({ ...idea, description: withoutInventions(idea.description, sourceOf(request), request.language) })),
   }),
 })

@@ -1,50 +1,30 @@
 import { countedBody, countWords } from '#contract/measure.ts'
 import type { post } from '#kinds/post/index.ts'
-import type { PostRequest, PostResult } from '#kinds/post/schema.ts'
+import type { PostResult } from '#kinds/post/schema.ts'
 import { threaded, unthreaded } from '#kinds/post/thread.server.ts'
 import { partialLines, readRequest, toArranged } from '#writer/builtin/arranging.ts'
 import { arrangePost } from '#writer/builtin/post.ts'
-import { firstLine, hasMoreSentences, rewrittenShares, sameText, tryRewrite } from '#writer/builtin/rearrange.ts'
-import type { PartialResult, Revision } from '#writer/writer.ts'
+import { builtinWriter, firstLine, hasMoreSentences, rewrittenShares, sameText } from '#writer/builtin/rearrange.ts'
 
-function made(request: PostRequest, seed: number, hook = false): PostResult {
-  const reading = readRequest(request.topic, request)
-  const { caption, title, notes } = arrangePost(reading, { ...request, hook }, seed)
-  return { post: threaded({ caption, ...(title !== undefined && { title }) }, request), arranged: toArranged(reading, notes) }
-}
+const leadOf = ({ title, caption }: PostResult['post']) => title ?? firstLine(caption)
 
-function* growing(result: PostResult): Generator<PartialResult<PostResult>, PostResult> {
-  const { caption, title } = result.post
-  for (const grown of partialLines(caption)) yield { post: { caption: grown, ...(title !== undefined && { title }) } }
-  return result
-}
-
-/** A post arranged from what was typed: the same seed gives the same text. Yields the caption as it grows, a line at a time. */
-export const arrange = (request: PostRequest, seed: number): Generator<PartialResult<PostResult>, PostResult> =>
-  growing(made(request, seed))
-
-/** The post again, shorter, longer, simpler, in another tone or under another first line. @throws CannotRewrite */
-export function rearrange(
-  request: PostRequest,
-  { how, earlier }: Revision<typeof post>,
-  seed: number,
-): Generator<PartialResult<PostResult>, PostResult> {
-  const before = earlier.result.post
-  const text = unthreaded(before)
-  const words = (result: Pick<PostResult, 'post'>) => countWords(countedBody(unthreaded(result.post)), request.language)
-  const lead = ({ title, caption }: PostResult['post']) => title ?? firstLine(caption)
-  return growing(
-    tryRewrite(
-      how,
-      seed,
-      (turn) => made(request, turn, how === 'hook'),
-      (result) => {
-        if (how === 'shorter') return words(result) <= words(earlier.result) * rewrittenShares.shorter
-        if (how === 'longer')
-          return words(result) >= words(earlier.result) * rewrittenShares.longer && hasMoreSentences(unthreaded(result.post), text)
-        if (how === 'hook') return !sameText(lead(result.post), lead(before))
-        return !sameText(unthreaded(result.post), text) || result.post.title !== before.title
-      },
-    ),
-  )
-}
+/** A post arranged from the user's words. Its caption is yielded a line at a time. */
+export const { arrange, rearrange } = builtinWriter<typeof post>({
+  make(request, seed, how) {
+    const reading = readRequest(request.topic, request)
+    const { caption, title, notes } = arrangePost(reading, { ...request, hook: how === 'hook' }, seed)
+    return { post: threaded({ caption, ...(title !== undefined && { title }) }, request), arranged: toArranged(reading, notes) }
+  },
+  partials: ({ post: { caption, title } }) =>
+    partialLines(caption).map((grown) => ({ post: { caption: grown, ...(title !== undefined && { title }) } })),
+  isRewritten({ post: now }, { how, earlier }, { language }) {
+    const before = earlier.result.post
+    const [text, textBefore] = [unthreaded(now), unthreaded(before)]
+    const words = countWords(countedBody(text), language)
+    const wordsBefore = countWords(countedBody(textBefore), language)
+    if (how === 'shorter') return words <= wordsBefore * rewrittenShares.shorter
+    if (how === 'longer') return words >= wordsBefore * rewrittenShares.longer && hasMoreSentences(text, textBefore)
+    if (how === 'hook') return !sameText(leadOf(now), leadOf(before))
+    return !sameText(text, textBefore) || now.title !== before.title
+  },
+})

@@ -1,5 +1,4 @@
-import type { AllInOneOffer, GeneratorScreen, OneOfField } from '#contract/form.ts'
-import { messages } from '#contract/messages.ts'
+import { type AllInOneOffer, type GeneratorScreen, type OneOfField, topicField } from '#contract/form.ts'
 import { complexities, complexityIds, type PostPlatform, postLengthIds, postLengths, postPlatforms } from '#contract/options.ts'
 import { paths } from '#contract/paths.ts'
 import { postFeatures } from '#contract/plans.ts'
@@ -52,13 +51,7 @@ function screenOf(platform: PostPlatform): GeneratorScreen {
     icon: navigation.icon,
     platform,
     fields: [
-      {
-        type: 'about',
-        name: 'topic',
-        label: 'Topic',
-        placeholder: 'What do you want to say?',
-        required: messages.generation.topicFirst,
-      },
+      topicField('What do you want to say?'),
       { type: 'voice' },
       length,
       complexity,

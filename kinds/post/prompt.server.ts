@@ -27,12 +27,12 @@ const earlierText = ({ earlier: { result } }: Revision<typeof post>) =>
   [result.post.title, unthreaded(result.post)].filter(Boolean).join('\n\n')
 
 export function postPrompt(request: PostRequest, revision?: Revision<typeof post>): Brief {
-  const { topic, details, occasion, platform, tone, language, length, complexity } = request
+  const { platform, language, length, complexity } = request
   const { label, fold, forbidden, postTitle, prompt } = platforms[platform]
   return brief({
+    request,
+    topic: request.topic,
     role: `You write ${label} posts for people who publish under their own name. What you write is posted as it stands.`,
-    language,
-    tone,
     rules: [
       wordRange(postLengths[length], language),
       limitRule(request),
@@ -51,9 +51,6 @@ export function postPrompt(request: PostRequest, revision?: Revision<typeof post
     bad: 'In today’s fast-paced world, sourdough is a game-changer! 🚀 Studies show 87% of bakers unlock the power of fermentation. It’s not just bread — it’s a lifestyle. Like and share!',
     badBecause: 'it opens with a cliché, invents a figure, says nothing that a baker could use, and begs',
     task: `Write one ${label} post about the subject between the marks.`,
-    text: topic,
-    details,
-    occasion,
     again: revision && { text: earlierText(revision), change: changeOf(revision.how, request) },
   })
 }

@@ -5,12 +5,7 @@ import { type Block, type CopyText, defineView, hashtagGauge, voiceTags, wordGau
 import type { PostRequest, PostResult } from '#kinds/post/schema.ts'
 import { platformName, platforms, postLimit } from '#platforms/index.ts'
 
-interface Post {
-  readonly caption: string
-  readonly title?: string | undefined
-  readonly parts?: string[] | undefined
-  readonly whyThisWorks?: string | undefined
-}
+type Post = PostResult['post']
 
 const both = ({ title, caption }: Post): string => `${title}\n\n${caption}`
 

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Fault } from '#contract/kind.ts'
 import { postLengths } from '#contract/options.ts'
 import { arrange, rearrange } from '#kinds/post/builtin.server.ts'
 import { post } from '#kinds/post/index.ts'
@@ -8,14 +7,13 @@ import { type PostRequest, type PostResult, postSchema } from '#kinds/post/schem
 import { isThreaded, threaded, unthreaded } from '#kinds/post/thread.server.ts'
 import { platforms, postLimit } from '#platforms/index.ts'
 import { withoutInventions } from '#writer/checks/grounding.ts'
+import { withoutRepeats } from '#writer/checks/repeats.ts'
 import { sentencesOf } from '#writer/fit/boundaries.ts'
 import { capHashtags, hashtagSet, splitTrailingHashtags, withHashtags } from '#writer/fit/hashtags.ts'
 import { fitCaption, fitLimit, fitWords, withoutForbidden } from '#writer/fit/limits.ts'
-import { withoutRepeats } from '#writer/fit/repeats.ts'
-import { inputText } from '#writer/input-text.ts'
 import { splitWhy, withoutTranslation } from '#writer/polish/sections.ts'
-import { hookFaults, simplerFaults, unchangedFaults } from '#writer/revision/rewrite-faults.ts'
-import { defineWriter, type Revision } from '#writer/writer.ts'
+import { textRewriteFaults } from '#writer/revision/rewrite-faults.ts'
+import { defineWriter, inputText } from '#writer/writer.ts'
 
 const Answer = z.object({
   caption: z.string().describe('The text of the post, without hashtags'),
@@ -27,10 +25,10 @@ const Answer = z.object({
 type Post = PostResult['post']
 
 function fitted(whole: Post, request: PostRequest): Post {
-  const { platform, language, length, premium, topic, details } = request
+  const { platform, language, length, premium } = request
   const { hashtags, postTitle, forbidden } = platforms[platform]
   const { body, tags } = splitTrailingHashtags(capHashtags(unthreaded(whole), hashtags.max))
-  const said = withoutForbidden(withoutRepeats(withoutInventions(body, inputText(topic, details), language), language), forbidden)
+  const said = withoutForbidden(withoutRepeats(withoutInventions(body, inputText(request), language), language), forbidden)
   const caption = withHashtags(fitWords(said, postLengths[length], language), tags)
   const { title, parts: _, ...rest } = whole
   return threaded(
@@ -44,15 +42,6 @@ function fitted(whole: Post, request: PostRequest): Post {
 }
 
 const bodyOf = (result: PostResult) => splitTrailingHashtags(unthreaded(result.post)).body
-
-function postPromises(result: PostResult, { language }: PostRequest, { how, earlier }: Revision<typeof post>): Fault[] {
-  const [now, before] = [bodyOf(result), bodyOf(earlier.result)]
-  return [
-    ...unchangedFaults('caption', now, before),
-    ...(how === 'hook' ? hookFaults('caption', now, before, language) : []),
-    ...(how === 'simpler' ? simplerFaults('caption', now, before, language) : []),
-  ]
-}
 
 export const postWriter = defineWriter(post, postSchema, {
   promptVersion: 3,
@@ -75,10 +64,11 @@ export const postWriter = defineWriter(post, postSchema, {
   },
   arrange,
   rearrange,
-  rewriteFaults: postPromises,
+  rewriteFaults: (result, { language }, { how, earlier }) =>
+    textRewriteFaults('caption', how, bodyOf(result), bodyOf(earlier.result), language),
   markup: ({ platform }) => ({ markdown: platforms[platform].markdown === true }),
   shape: ({ post: whole }, request) => ({ post: threaded(whole, request) }),
-  source: ({ topic, details }) => inputText(topic, details),
+  source: inputText,
   passages: ({ post: whole }) => [
     { field: 'caption', text: unthreaded(whole) },
     ...(whole.title ? [{ field: 'title', text: whole.title, style: 'title' as const }] : []),

@@ -1,5 +1,4 @@
-import { type AllInOneOffer, choicesOf, type GeneratorScreen } from '#contract/form.ts'
-import { messages } from '#contract/messages.ts'
+import { choicesOf, type GeneratorScreen, topicField } from '#contract/form.ts'
 import { audienceIds, audiences, defaultScriptLength, scriptLengthIds, scriptLengths, wordsPerMinute } from '#contract/options.ts'
 import { tools } from '#contract/paths.ts'
 
@@ -8,42 +7,32 @@ const lengths = scriptLengthIds.map((value) => {
   return { value, label, description: `${minMinutes}–${maxMinutes} min` }
 })
 
-export const scriptScreens: readonly GeneratorScreen[] = [
-  {
-    path: `${tools}/script`,
-    title: 'Script Generator',
-    about: `A script with timed sections, its words counted to fit the minutes at ${wordsPerMinute} a minute.`,
-    navigation: { label: 'Scripter' },
-    icon: 'clapperboard',
-    fields: [
-      {
-        type: 'about',
-        name: 'topic',
-        label: 'Topic',
-        placeholder: 'What should the viewer know at the end?',
-        required: messages.generation.topicFirst,
-      },
-      { type: 'one-of', name: 'length', label: 'Length', choices: lengths, initial: defaultScriptLength, layout: 'thirds' },
-      {
-        type: 'select',
-        name: 'targetAudience',
-        label: 'Audience',
-        choices: choicesOf(audienceIds, (id) => audiences[id]),
-        initial: 'general',
-      },
-      { type: 'voice' },
-    ],
-    action: () => 'Generate script',
-    empty: {
-      title: 'Your script will appear here',
-      hint: 'Every section carries its time. Type your steps as details, one a line, and each gets a section of its own.',
-      examples: [
-        'How to start running after forty',
-        'Why I keep my shop closed on Mondays',
-        'Setting up a first aquarium without losing fish',
-      ],
+export const scriptScreen: GeneratorScreen = {
+  path: `${tools}/script`,
+  title: 'Script Generator',
+  about: `A script with timed sections, its words counted to fit the minutes at ${wordsPerMinute} a minute.`,
+  navigation: { label: 'Scripter' },
+  icon: 'clapperboard',
+  fields: [
+    topicField('What should the viewer know at the end?'),
+    { type: 'one-of', name: 'length', label: 'Length', choices: lengths, initial: defaultScriptLength, layout: 'thirds' },
+    {
+      type: 'select',
+      name: 'targetAudience',
+      label: 'Audience',
+      choices: choicesOf(audienceIds, (id) => audiences[id]),
+      initial: 'general',
     },
+    { type: 'voice' },
+  ],
+  action: () => 'Generate script',
+  empty: {
+    title: 'Your script will appear here',
+    hint: 'Every section carries its time. Type your steps as details, one a line, and each gets a section of its own.',
+    examples: [
+      'How to start running after forty',
+      'Why I keep my shop closed on Mondays',
+      'Setting up a first aquarium without losing fish',
+    ],
   },
-]
-
-export const scriptInAllInOne: AllInOneOffer = { label: 'Script' }
+}

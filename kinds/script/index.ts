@@ -1,7 +1,7 @@
 import { defineKind } from '#contract/kind.ts'
 import { scriptLengthIds } from '#contract/options.ts'
 import { sameRequest, simplifiedOnce, stepped } from '#contract/rewrite.ts'
-import { scriptInAllInOne, scriptScreens } from '#kinds/script/form.ts'
+import { scriptScreen } from '#kinds/script/form.ts'
 import type { ScriptRequest, ScriptResult } from '#kinds/script/schema.ts'
 import { scriptView } from '#kinds/script/view.ts'
 
@@ -27,8 +27,8 @@ export const script = defineKind<ScriptRequest, ScriptResult>()({
   },
   saved: { scripts: { label: 'Script', contentType: 'script' } },
   savedAs: () => 'scripts',
-  screens: scriptScreens,
-  allInOne: scriptInAllInOne,
+  screens: [scriptScreen],
+  allInOne: { label: 'Script' },
   view: scriptView,
   sample: { topic: 'how to start running after forty', tone: 'casual', language: 'en', length: 'short', targetAudience: 'general' },
 })

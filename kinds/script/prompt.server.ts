@@ -8,12 +8,12 @@ import { audienceRules } from '#writer/tones.ts'
 import type { Brief, Revision } from '#writer/writer.ts'
 
 export function scriptPrompt(request: ScriptRequest, revision?: Revision<typeof script>): Brief {
-  const { topic, details, occasion, tone, language, length, targetAudience } = request
+  const { language, length, targetAudience } = request
   const { minMinutes, maxMinutes } = scriptLengths[length]
   return brief({
+    request,
+    topic: request.topic,
     role: 'You write video scripts to be read aloud to a camera by one person.',
-    language,
-    tone,
     rules: [
       `${minMinutes} to ${maxMinutes} minutes of speech. ${wordRange(scriptWords(length), language)}`,
       'Sections in this order: a hook, an introduction, two to five points, a recap, a call to action. Give each a short name in the language of the script.',
@@ -27,9 +27,6 @@ export function scriptPrompt(request: ScriptRequest, revision?: Revision<typeof 
     bad: 'Intro: [upbeat music] Hey guys, welcome back to my channel! Today we will delve into the amazing world of sourdough. Did you know that 92% of starters die?',
     badBecause: 'it opens with a greeting and a stage direction, uses worn words and invents a figure',
     task: 'Write a video script about the subject between the marks.',
-    text: topic,
-    details,
-    occasion,
     again: revision && { text: revision.earlier.result.script, change: changeOf(revision.how, request) },
   })
 }

@@ -1,18 +1,16 @@
 import { z } from 'zod'
-import type { Fault } from '#contract/kind.ts'
 import { countWords } from '#contract/measure.ts'
 import { scriptSections, scriptWords, spoken } from '#contract/script.ts'
 import { arrange, rearrange } from '#kinds/script/builtin.server.ts'
 import { script } from '#kinds/script/index.ts'
 import { scriptPrompt } from '#kinds/script/prompt.server.ts'
-import { type ScriptRequest, type ScriptResult, scriptSchema } from '#kinds/script/schema.ts'
+import { type ScriptRequest, scriptSchema } from '#kinds/script/schema.ts'
 import { withoutInventions } from '#writer/checks/grounding.ts'
+import { withoutRepeats } from '#writer/checks/repeats.ts'
 import { fitWords } from '#writer/fit/limits.ts'
-import { withoutRepeats } from '#writer/fit/repeats.ts'
-import { inputText } from '#writer/input-text.ts'
-import { hookFaults, simplerFaults, unchangedFaults } from '#writer/revision/rewrite-faults.ts'
+import { textRewriteFaults } from '#writer/revision/rewrite-faults.ts'
 import { layOutScript } from '#writer/script.ts'
-import { defineWriter, type Revision } from '#writer/writer.ts'
+import { defineWriter, inputText } from '#writer/writer.ts'
 
 const Answer = z.object({
   sections: z.array(
@@ -24,10 +22,11 @@ const Answer = z.object({
 })
 
 /** Every section gives up the same share of its words, so that the script keeps its shape. */
-function fitted(text: string, { topic, details, language, length }: ScriptRequest): string {
+function fitted(text: string, request: ScriptRequest): string {
+  const { language, length } = request
   const sections = scriptSections(withoutRepeats(text, language)).map((section) => ({
     ...section,
-    text: withoutInventions(section.text, inputText(topic, details), language),
+    text: withoutInventions(section.text, inputText(request), language),
   }))
   const words = sections.reduce((sum, section) => sum + countWords(section.text, language), 0)
   const { max } = scriptWords(length)
@@ -39,15 +38,6 @@ function fitted(text: string, { topic, details, language, length }: ScriptReques
     }),
     language,
   )
-}
-
-function scriptPromises(result: ScriptResult, { language }: ScriptRequest, { how, earlier }: Revision<typeof script>): Fault[] {
-  const [now, before] = [spoken(result.script), spoken(earlier.result.script)]
-  return [
-    ...unchangedFaults('script', now, before),
-    ...(how === 'hook' ? hookFaults('script', now, before, language) : []),
-    ...(how === 'simpler' ? simplerFaults('script', now, before, language) : []),
-  ]
 }
 
 export const scriptWriter = defineWriter(script, scriptSchema, {
@@ -63,8 +53,9 @@ export const scriptWriter = defineWriter(script, scriptSchema, {
   }),
   arrange,
   rearrange,
-  rewriteFaults: scriptPromises,
-  source: ({ topic, details }) => inputText(topic, details),
+  rewriteFaults: (result, { language }, { how, earlier }) =>
+    textRewriteFaults('script', how, spoken(result.script), spoken(earlier.result.script), language),
+  source: inputText,
   passages: ({ script: text }) => [
     { field: 'script', text: spoken(text) },
     ...scriptSections(text).flatMap(({ name }) => (name ? [{ field: 'script', text: name, style: 'note' as const }] : [])),

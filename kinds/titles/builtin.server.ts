@@ -1,11 +1,10 @@
 import { shorterTitle, type titles } from '#kinds/titles/index.ts'
 import type { TitlesRequest, TitlesResult } from '#kinds/titles/schema.ts'
 import { partialItems, readRequest, toArranged } from '#writer/builtin/arranging.ts'
-import { sameText, tryRewrite } from '#writer/builtin/rearrange.ts'
+import { builtinWriter, sameText } from '#writer/builtin/rearrange.ts'
 import { arrangeTitles } from '#writer/builtin/titles.ts'
-import type { PartialResult, Revision } from '#writer/writer.ts'
 
-/** Titles around the topic, whole. `most`: how many UTF-16 units each may have. */
+/** Titles that contain the whole topic. `most`: the maximum of each in UTF-16 units. */
 export function titlesOf(request: TitlesRequest, seed: number, asked: { hook?: boolean; most?: number } = {}): TitlesResult {
   const [platform] = request.platforms
   const reading = readRequest(request.topic, request)
@@ -13,34 +12,17 @@ export function titlesOf(request: TitlesRequest, seed: number, asked: { hook?: b
   return { titles: list.map((title) => ({ platform, title })), arranged: toArranged(reading, notes) }
 }
 
-function* growing(result: TitlesResult): Generator<PartialResult<TitlesResult>, TitlesResult> {
-  for (const titles of partialItems(result.titles)) yield { titles }
-  return result
-}
+const textsOf = (result: TitlesResult) => result.titles.map(({ title }) => title)
 
-/** Titles about the topic. The same seed gives the same titles. Yields after each title. */
-export const arrange = (request: TitlesRequest, seed: number): Generator<PartialResult<TitlesResult>, TitlesResult> =>
-  growing(titlesOf(request, seed))
-
-/** The titles again, shorter, in another tone or with other frames first. @throws CannotRewrite */
-export function rearrange(
-  request: TitlesRequest,
-  { how, earlier }: Revision<typeof titles>,
-  seed: number,
-): Generator<PartialResult<TitlesResult>, TitlesResult> {
-  const most = shorterTitle(earlier.result)
-  const all = (result: Pick<TitlesResult, 'titles'>) => result.titles.map(({ title }) => title)
-  const before = new Set(all(earlier.result))
-  return growing(
-    tryRewrite(
-      how,
-      seed,
-      (turn) => titlesOf(request, turn, how === 'shorter' ? { most } : { hook: how === 'hook' }),
-      (result) => {
-        if (how === 'shorter') return all(result).every((title) => title.length <= most)
-        if (how === 'hook') return !before.has(all(result)[0] ?? '')
-        return !sameText(all(result).join('\n'), all(earlier.result).join('\n'))
-      },
-    ),
-  )
-}
+/** Titles arranged from the user's words, yielded one at a time. */
+export const { arrange, rearrange } = builtinWriter<typeof titles>({
+  make: (request, seed, how, earlier) =>
+    titlesOf(request, seed, how === 'shorter' && earlier ? { most: shorterTitle(earlier.result) } : { hook: how === 'hook' }),
+  partials: (result) => partialItems(result.titles).map((list) => ({ titles: list })),
+  isRewritten(result, { how, earlier }) {
+    const [texts, before] = [textsOf(result), textsOf(earlier.result)]
+    if (how === 'shorter') return texts.every((title) => title.length <= shorterTitle(earlier.result))
+    if (how === 'hook') return !before.includes(texts[0] ?? '')
+    return !sameText(texts.join('\n'), before.join('\n'))
+  },
+})

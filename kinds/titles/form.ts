@@ -1,4 +1,4 @@
-import { type AllInOneOffer, choicesOf, type GeneratorScreen } from '#contract/form.ts'
+import { choicesOf, type GeneratorScreen, topicField } from '#contract/form.ts'
 import { messages } from '#contract/messages.ts'
 import { titlePlatforms, titlesPerRequest } from '#contract/options.ts'
 import { tools } from '#contract/paths.ts'
@@ -7,43 +7,33 @@ import { platformName } from '#platforms/index.ts'
 /** The ones that the spec lists for this screen; `General` belongs to the all-in-one screen. */
 const offered = titlePlatforms.filter((id) => id !== 'General')
 
-export const titlesScreens: readonly GeneratorScreen[] = [
-  {
-    path: `${tools}/titles`,
-    title: 'AI Title Generator',
-    about: `Up to ${titlesPerRequest} titles for one topic, each within its platform's limit.`,
-    navigation: { label: 'Titles' },
-    icon: 'heading',
-    fields: [
-      {
-        type: 'about',
-        name: 'topic',
-        label: 'Topic',
-        placeholder: 'What is the video or post about?',
-        required: messages.generation.topic,
-      },
-      {
-        type: 'one-of',
-        name: 'platforms',
-        label: 'Platform',
-        choices: choicesOf(offered, platformName),
-        initial: '',
-        listed: true,
-        required: messages.generation.platform,
-      },
-      { type: 'voice' },
-    ],
-    action: () => 'Generate titles',
-    empty: {
-      title: 'Titles will appear here',
-      hint: 'Name what happens and for whom. “Sourdough for people who work nights” gives better titles than “baking”.',
-      examples: [
-        'Baking sourdough at home without a starter kit',
-        'How I plan a week of meals in twenty minutes',
-        'Beginner mistakes in watercolour painting',
-      ],
+export const titlesScreen: GeneratorScreen = {
+  path: `${tools}/titles`,
+  title: 'AI Title Generator',
+  about: `Up to ${titlesPerRequest} titles for one topic, each within its platform's limit.`,
+  navigation: { label: 'Titles' },
+  icon: 'heading',
+  fields: [
+    topicField('What is the video or post about?', messages.generation.topic),
+    {
+      type: 'one-of',
+      name: 'platforms',
+      label: 'Platform',
+      choices: choicesOf(offered, platformName),
+      initial: '',
+      listed: true,
+      required: messages.generation.platform,
     },
+    { type: 'voice' },
+  ],
+  action: () => 'Generate titles',
+  empty: {
+    title: 'Titles will appear here',
+    hint: 'Name what happens and for whom. “Sourdough for people who work nights” gives better titles than “baking”.',
+    examples: [
+      'Baking sourdough at home without a starter kit',
+      'How I plan a week of meals in twenty minutes',
+      'Beginner mistakes in watercolour painting',
+    ],
   },
-]
-
-export const titlesInAllInOne: AllInOneOffer = { label: 'Titles', request: { platforms: ['General'] } }
+}

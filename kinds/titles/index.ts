@@ -1,7 +1,7 @@
 import { defineKind } from '#contract/kind.ts'
 import { titlePlatforms } from '#contract/options.ts'
 import { sameRequest } from '#contract/rewrite.ts'
-import { titlesInAllInOne, titlesScreens } from '#kinds/titles/form.ts'
+import { titlesScreen } from '#kinds/titles/form.ts'
 import type { TitlesRequest, TitlesResult } from '#kinds/titles/schema.ts'
 import { titlesView } from '#kinds/titles/view.ts'
 
@@ -36,16 +36,16 @@ export const titles = defineKind<TitlesRequest, TitlesResult>()({
   },
   saved: { titles: { label: 'Title', contentType: 'title', text: titleOf } },
   savedAs: () => 'titles',
-  screens: titlesScreens,
-  allInOne: titlesInAllInOne,
+  screens: [titlesScreen],
+  allInOne: { label: 'Titles', request: { platforms: ['General'] } },
   view: titlesView,
   sample: { topic: 'baking sourdough at home', platforms: [titlePlatforms[1]], tone: 'casual', language: 'en' },
 })
 
-/** UTF-16 units of a title that is short wherever it is shown. */
+/** UTF-16 units of a short title. */
 export const shortTitle = 45
 
-/** What each of the shorter titles may have, in UTF-16 units: `shortTitle`, or what a long topic leaves no way below. */
+/** The maximum of each shorter title in UTF-16 units: `shortTitle`, or the mean length so far when a long topic allows no less. */
 export function shorterTitle({ titles }: TitlesResult): number {
   const mean = titles.reduce((sum, { title }) => sum + title.length, 0) / titles.length
   return Math.max(shortTitle, Math.floor(mean))

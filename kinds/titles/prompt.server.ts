@@ -15,20 +15,13 @@ const changes = ({ earlier: { result } }: Revision<typeof titles>) => ({
 })
 
 export function titlesPrompt(request: TitlesRequest, revision?: Revision<typeof titles>): Brief {
-  const {
-    topic,
-    details,
-    occasion,
-    platforms: [platform],
-    tone,
-    language,
-  } = request
+  const [platform] = request.platforms
   const registered = platform === 'General' ? null : platforms[platform]
   const where = registered ? `${registered.label} ` : ''
   return brief({
+    request,
+    topic: request.topic,
     role: `You write ${where}titles that people click because the content keeps what they promise.`,
-    language,
-    tone,
     rules: [
       `Exactly ${titlesPerRequest} titles, each with another approach: a how-to, a question, a mistake, a contrast, a plain promise.`,
       `Each at most ${Math.min(readAtAGlance + 10, titleLimit(platform).max)} characters, with the subject within the first ${registered?.fold.title ? 40 : 50}.`,
@@ -40,9 +33,6 @@ export function titlesPrompt(request: TitlesRequest, revision?: Revision<typeof 
     bad: 'You WON’T BELIEVE This Sourdough Trick!!! (Doctors HATE it)\nSourdough: The Ultimate Guide 2024\nSourdough Starter',
     badBecause: 'one shouts and lies, one is worn and invents a year, one says nothing',
     task: `Write ${titlesPerRequest} ${where}titles for content about the subject between the marks.`,
-    text: topic,
-    details,
-    occasion,
     again: revision && { text: titles.text(revision.earlier.result), change: changeOf(revision.how, request, changes(revision)) },
   })
 }

@@ -6,7 +6,7 @@ import { defineView, type Gauge, hashtagGauge, voiceTags } from '#contract/view.
 import type { TitlesRequest, TitlesResult } from '#kinds/titles/schema.ts'
 import { platformName, platforms, titleLimit } from '#platforms/index.ts'
 
-/** Few titles hold hashtags, so they are counted where there are some. Search cuts what is longer than its fold. */
+/** Hashtags are counted only if a title has some. Search results cut a title after the fold. */
 function gaugesOf(title: string, platform: TitlePlatform): Gauge[] {
   const limit: Gauge = { type: 'limit', text: title, limit: titleLimit(platform) }
   if (platform === 'General') return [limit]

@@ -8,9 +8,8 @@ import { type TitlesRequest, type TitlesResult, titlesSchema } from '#kinds/titl
 import { titleForbidden, titleLimit } from '#platforms/index.ts'
 import { isUngrounded } from '#writer/checks/grounding.ts'
 import { fitLimit, withoutForbidden } from '#writer/fit/limits.ts'
-import { inputText } from '#writer/input-text.ts'
 import { repeatedItemFaults, unchangedFaults } from '#writer/revision/rewrite-faults.ts'
-import { defineWriter, type Revision } from '#writer/writer.ts'
+import { defineWriter, inputText } from '#writer/writer.ts'
 
 const Answer = z.object({ titles: z.array(z.string()).describe(`${titlesPerRequest} titles, each different in approach`) })
 
@@ -20,32 +19,18 @@ type Title = TitlesResult['titles'][number]
 
 const hasTwins = (list: readonly Title[]) => new Set(list.map(({ title }) => title.toLowerCase())).size < list.length
 
-/** Titles of the person's own words for those that nobody could stand behind, no longer than `most` UTF-16 units. */
+/** Titles of the user's own words that replace ungrounded ones, at most `most` UTF-16 units each. */
 const spareTitles = (request: TitlesRequest, most: number): Title[] =>
   titlesOf(request, 1, { most }).titles.filter(({ title }) => title.length <= most)
 
 const textsOf = (result: TitlesResult) => result.titles.map(({ title }) => title)
 
-function titlesPromises(result: TitlesResult, _request: TitlesRequest, { how, earlier }: Revision<typeof titles>): Fault[] {
-  const most = shorterTitle(earlier.result)
-  const tooLong = (title: string, at: number): Fault[] =>
-    title.length <= most
-      ? []
-      : [
-          {
-            rule: 'rewrite',
-            field: `titles.${at}.title`,
-            message: `${title.length - most} characters over the ${most} of a shorter title`,
-            measured: title.length,
-            allowed: { max: most },
-          },
-        ]
-  return [
-    ...unchangedFaults('titles', textsOf(result).join('\n'), textsOf(earlier.result).join('\n')),
-    ...(how === 'shorter' ? textsOf(result).flatMap(tooLong) : []),
-    ...(how === 'hook' ? repeatedItemFaults('titles', textsOf(result), textsOf(earlier.result)) : []),
-  ]
-}
+/** Faults of titles that must be shorter. */
+const lengthFaults = (list: readonly string[], max: number): Fault[] =>
+  list.flatMap((title, at): Fault[] => {
+    const message = `${title.length - max} characters over the ${max} of a shorter title`
+    return title.length <= max ? [] : [{ rule: 'rewrite', field: `titles.${at}.title`, message, measured: title.length, allowed: { max } }]
+  })
 
 export const titlesWriter = defineWriter(titles, titlesSchema, {
   promptVersion: 3,
@@ -57,17 +42,22 @@ export const titlesWriter = defineWriter(titles, titlesSchema, {
   }),
   arrange,
   rearrange,
-  rewriteFaults: titlesPromises,
-  source: ({ topic, details }) => inputText(topic, details),
+  rewriteFaults(result, _request, { how, earlier }) {
+    const [texts, before] = [textsOf(result), textsOf(earlier.result)]
+    return [
+      ...unchangedFaults('titles', texts.join('\n'), before.join('\n')),
+      ...(how === 'shorter' ? lengthFaults(texts, shorterTitle(earlier.result)) : []),
+      ...(how === 'hook' ? repeatedItemFaults('titles', texts, before) : []),
+    ]
+  },
+  source: inputText,
   passages: ({ titles: list }) => list.map(({ title }, at) => ({ field: `titles.${at}.title`, text: title, style: 'title' })),
   fit: ({ titles: list }, request, revision) => {
     const {
       platforms: [platform],
       language,
-      topic,
-      details,
     } = request
-    const source = inputText(topic, details)
+    const source = inputText(request)
     const limit = titleLimit(platform)
     const most = revision?.how === 'shorter' ? Math.min(limit.max, shorterTitle(revision.earlier.result)) : limit.max
     const fitted = list.map((item) => ({

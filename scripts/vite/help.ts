@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
-import { exportFormatIds, exportFormats } from '#contract/export-formats.ts'
+import { exportFormatIds, exportFormats } from '#contract/options.ts'
 import { hashtagPostPlatforms, ownQuotaPlatforms } from '#contract/offers.ts'
 import {
   detailsMax,
@@ -14,7 +14,7 @@ import {
   topicMax,
   wordsPerMinute,
 } from '#contract/options.ts'
-import { lowUsesThreshold } from '#contract/plans.ts'
+import { lowQuotaThreshold } from '#contract/plans.ts'
 import type { Help, Question } from '#contract/questions.ts'
 import { libraryLimits } from '#kinds/library.ts'
 import { platforms } from '#platforms/index.ts'
@@ -65,7 +65,7 @@ const figures = {
   ideasDefault: ideaCount.default,
   hashtagPostPlatforms,
   ownQuotaPlatforms,
-  lowUses: lowUsesThreshold,
+  lowUses: lowQuotaThreshold,
   libraryEntries: figure(libraryLimits.entries),
   libraryMegabytes: libraryLimits.bytes / 1_000_000,
   exportFormats: list.format(exportFormatIds.map((id) => `${exportFormats[id].label} (.${id})`)),

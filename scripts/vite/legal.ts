@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { type LegalPage, type LegalText, legalPages } from '#contract/articles.ts'
 import { brand } from '#contract/brand.ts'
-import { type LegalPage, type LegalText, legalPages } from '#contract/legal.ts'
 import { buildData } from '#scripts/vite/build-data.ts'
 import { fillIn, partHead, renderMarkdown, withFile } from '#scripts/vite/markdown.ts'
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Picture } from '#contract/articles.ts'
+import { legalPages, type Picture } from '#contract/articles.ts'
 import { brand } from '#contract/brand.ts'
-import { legalPages } from '#contract/legal.ts'
 import { site } from '#contract/paths.ts'
 import { ArticleHead } from '#scripts/vite/articles.ts'
 import { readLegal } from '#scripts/vite/legal.ts'

@@ -5,7 +5,7 @@ import type { ChatSide } from '#server/core/payment-requests.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { paymentRequestChats, paymentRequests } from '#server/platform/db/schema.ts'
 import type { Events } from '#server/platform/events.ts'
-import { fail } from '#server/platform/fail.ts'
+import { fail } from '#server/platform/http/api-error.ts'
 
 /**
  * The chat of a payment request. The request's row stores the number of messages and the position up to which each side has read, so that
@@ -47,7 +47,7 @@ const { chatLength, seenByPerson, seenByAdmins, unreadByPerson, unreadByAdmins }
 
 /** The columns of each side. */
 const sides = {
-  person: { seen: seenByPerson, seenName: 'seenByPerson', unread: unreadByPerson, unreadName: 'unreadByPerson' },
+  user: { seen: seenByPerson, seenName: 'seenByPerson', unread: unreadByPerson, unreadName: 'unreadByPerson' },
   admins: { seen: seenByAdmins, seenName: 'seenByAdmins', unread: unreadByAdmins, unreadName: 'unreadByAdmins' },
 } as const
 
@@ -56,7 +56,7 @@ const sides = {
  * cannot miss one below the last position read. The author's own message counts as read if all messages before it were read.
  */
 async function nextPosition(tx: Tx, requestId: string, author: ChatAuthor): Promise<number> {
-  const [authorSide, otherSide] = author === 'person' ? [sides.person, sides.admins] : [sides.admins, sides.person]
+  const [authorSide, otherSide] = author === 'person' ? [sides.user, sides.admins] : [sides.admins, sides.user]
   const [request] = await tx
     .update(paymentRequests)
     .set({
@@ -98,7 +98,7 @@ export async function chatStatus(db: Db, requestId: string, { id, role }: Pick<A
   if (!row || !(own || role === 'admin')) return null
   const { newest } = row
   return own
-    ? { side: 'person', newest, unread: row.unreadByPerson, seenByOther: row.seenByAdmins }
+    ? { side: 'user', newest, unread: row.unreadByPerson, seenByOther: row.seenByAdmins }
     : { side: 'admins', newest, unread: row.unreadByAdmins, seenByOther: row.seenByPerson }
 }
 

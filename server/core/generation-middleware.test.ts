@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { GenerationOrder, Generations, RunOptions } from '#server/core/generate.ts'
 import { withMetrics } from '#server/core/generation-middleware.ts'
-import { fail } from '#server/platform/fail.ts'
+import { fail } from '#server/platform/http/api-error.ts'
 import type { GenerationEnd } from '#server/platform/metrics.ts'
 
 const order = { kind: 'titles' } as GenerationOrder

@@ -1,15 +1,13 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Generation } from '#contract/api.ts'
 import type { KindName } from '#kinds/index.ts'
-import { olderThan, type Page, toPage } from '#server/core/keyset.ts'
+import { olderThan, type Page, type PageQuery, toPage } from '#server/core/keyset.ts'
 import { containsText } from '#server/platform/db/columns.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { generations } from '#server/platform/db/schema.ts'
-import { fail } from '#server/platform/fail.ts'
+import { fail } from '#server/platform/http/api-error.ts'
 
-interface HistoryQuery {
-  readonly before?: string | undefined
-  readonly limit: number
+interface HistoryQuery extends PageQuery {
   readonly kind?: KindName | undefined
   /** Part of the request or the result, case-insensitive. */
   readonly search?: string | undefined
@@ -59,8 +57,7 @@ export function createHistory(db: Db): History {
         )
         .orderBy(desc(generations.createdAt), desc(generations.id))
         .limit(limit + 1)
-      const { items, next } = toPage(rows, limit)
-      return { items: items.map(toGeneration), next }
+      return toPage(rows, limit, toGeneration)
     },
     async get(userId, id) {
       const [row] = await db

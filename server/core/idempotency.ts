@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { idempotencyKeyField } from '#contract/fields.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { idempotencyKeys } from '#server/platform/db/schema.ts'
-import { fail } from '#server/platform/fail.ts'
+import { fail } from '#server/platform/http/api-error.ts'
 
 /** The request's `Idempotency-Key`, when it has one. @throws INVALID_INPUT when it is not 1 to 200 visible ASCII characters. */
 export function idempotencyKeyOf(headers: Headers): string | undefined {

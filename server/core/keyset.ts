@@ -1,11 +1,17 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { fail } from '#server/platform/fail.ts'
+import { fail } from '#server/platform/http/api-error.ts'
 
 /** A page of rows, newest first, and the cursor of the next page. */
 export interface Page<Row> {
   readonly items: Row[]
   readonly next: string | null
+}
+
+/** The page that a call requests: after the cursor `before`, with at most `limit` rows. */
+export interface PageQuery {
+  readonly before?: string | undefined
+  readonly limit: number
 }
 
 interface Key {
@@ -42,8 +48,13 @@ export function olderThan(before: string | undefined, { createdAt, id }: { creat
  * Makes a page of rows that were read with `limit + 1`.
  * @param rowCount the number of matching rows read, when `rows` contains only some of them
  */
-export function toPage<Row extends Key>(rows: readonly Row[], limit: number, rowCount: number = rows.length): Page<Row> {
-  const items = rows.slice(0, limit)
-  const last = items.at(-1)
-  return { items, next: rowCount > items.length && last ? encode(last) : null }
+export function toPage<Row extends Key, Item>(
+  rows: readonly Row[],
+  limit: number,
+  toItem: (row: Row) => Item,
+  rowCount: number = rows.length,
+): Page<Item> {
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  return { items: shown.map(toItem), next: rowCount > shown.length && last ? encode(last) : null }
 }

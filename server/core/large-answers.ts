@@ -1,6 +1,6 @@
 import { exportMessages } from '#contract/result-messages.ts'
 import { type YieldToEventLoop, yieldToEventLoop } from '#server/core/yield-to-event-loop.ts'
-import { fail } from '#server/platform/fail.ts'
+import { fail } from '#server/platform/http/api-error.ts'
 import type { Log } from '#server/platform/log.ts'
 
 /** Limits of answers that may contain everything a user has stored. */

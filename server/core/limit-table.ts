@@ -1,14 +1,14 @@
 /**
- * What a limit counts by:
- * - `machine`: the caller's IP address, or the /64 network of an IPv6 address; its /48 network is counted too, with eight times the limit
- * - `person`: the signed-in user, or the user an email is sent to
- * - `address`: the email address in a form, whether or not it has an account
+ * What a limit counts hits per:
+ * - `client`: the caller's IP address, or the /64 network of an IPv6 address; its /48 network has a counter, too, with eight times the limit
+ * - `user`: the signed-in user, or the user an email is sent to
+ * - `email`: the email address in a form, whether or not it has an account
  * - `device`: a browser that has signed in to the account before
  */
-type LimitScope = 'machine' | 'person' | 'address' | 'device'
+type LimitScope = 'client' | 'user' | 'email' | 'device'
 
 export interface Rule {
-  readonly counts: LimitScope
+  readonly per: LimitScope
   /** Hits per window. */
   readonly max: number
   /** Length of a window, from its first hit. */
@@ -23,51 +23,51 @@ const [minute, hour] = [60, 60 * 60]
  * per day (`server/core/token-budget.ts`).
  */
 export const limitTable = {
-  signIn: { counts: 'machine', max: 5, seconds: minute },
+  signIn: { per: 'client', max: 5, seconds: minute },
   /**
    * Wrong passwords from all IP addresses together, except from known browsers: 480 guesses per hour. One IP address cannot exhaust it
    * (`signIn` allows it at most 30 within the window). Several can; then unknown browsers must wait for the rest of the window.
    */
-  signInTo: { counts: 'address', max: 40, seconds: 5 * minute },
+  signInTo: { per: 'email', max: 40, seconds: 5 * minute },
   /** Wrong passwords from a browser that has signed in to the account before. */
-  signInKnown: { counts: 'device', max: 10, seconds: 5 * minute },
-  signUp: { counts: 'machine', max: 3, seconds: minute },
+  signInKnown: { per: 'device', max: 10, seconds: 5 * minute },
+  signUp: { per: 'client', max: 3, seconds: minute },
   /** Requests for an email: to verify an address, or with a reset link. */
-  mail: { counts: 'machine', max: 3, seconds: 5 * minute },
+  mail: { per: 'client', max: 3, seconds: 5 * minute },
   /** Emails to one user, from all forms. Further ones are skipped silently. */
-  mailTo: { counts: 'person', max: 10, seconds: hour },
+  mailTo: { per: 'user', max: 10, seconds: hour },
   /** Use of the token of a one-time link: an emailed one or the owner's. */
-  link: { counts: 'machine', max: 60, seconds: 10 * minute },
+  link: { per: 'client', max: 60, seconds: 10 * minute },
   /** Second-factor codes and their challenges. */
-  code: { counts: 'machine', max: 60, seconds: 10 * minute },
+  code: { per: 'client', max: 60, seconds: 10 * minute },
   /** Confirmations of the password before the account changes. */
-  password: { counts: 'machine', max: 20, seconds: 10 * minute },
+  password: { per: 'client', max: 20, seconds: 10 * minute },
   /** New passwords: each is compared with a list of common ones. */
-  newPassword: { counts: 'machine', max: 20, seconds: minute },
+  newPassword: { per: 'client', max: 20, seconds: minute },
   /** Attempts at one user's password, from all IP addresses, by callers with a session or an emailed link of the account. */
-  passwordOf: { counts: 'person', max: 20, seconds: 10 * minute },
+  passwordOf: { per: 'user', max: 20, seconds: 10 * minute },
   /** All other authentication calls. */
-  session: { counts: 'machine', max: 300, seconds: 10 },
+  session: { per: 'client', max: 300, seconds: 10 },
 
   /** Each text of a batch counts; a full batch has twelve. */
-  generation: { counts: 'person', max: 120, seconds: minute },
+  generation: { per: 'user', max: 120, seconds: minute },
   /** Calls that stop generations, each with up to twelve idempotency keys. An unknown key stores a row for an hour. */
-  stopping: { counts: 'person', max: 120, seconds: minute },
-  tryOut: { counts: 'machine', max: 10, seconds: minute },
-  tryOutHour: { counts: 'machine', max: 60, seconds: hour },
+  stopping: { per: 'user', max: 120, seconds: minute },
+  tryOut: { per: 'client', max: 10, seconds: minute },
+  tryOutHour: { per: 'client', max: 60, seconds: hour },
   /** Guesses of a topic's occasion: a screen requests one at each pause in typing. */
-  guess: { counts: 'machine', max: 60, seconds: minute },
+  guess: { per: 'client', max: 60, seconds: minute },
   /** Calls that save one or more entries to the library. */
-  saving: { counts: 'person', max: 120, seconds: minute },
+  saving: { per: 'user', max: 120, seconds: minute },
   /** Exported files: each reads up to a whole library. */
-  exportFile: { counts: 'person', max: 30, seconds: minute },
+  exportFile: { per: 'user', max: 30, seconds: minute },
   /** Exports of all data of an account. */
-  dataFile: { counts: 'person', max: 20, seconds: hour },
-  chat: { counts: 'person', max: 30, seconds: minute },
+  dataFile: { per: 'user', max: 20, seconds: hour },
+  chat: { per: 'user', max: 30, seconds: minute },
   /** By IP address only: a limit by email address would reveal that the address was used before. */
-  paymentRequest: { counts: 'machine', max: 10, seconds: hour },
+  paymentRequest: { per: 'client', max: 10, seconds: hour },
   /** Calls that request the card provider. Waiting for a payment takes ten. */
-  billing: { counts: 'person', max: 30, seconds: minute },
+  billing: { per: 'user', max: 30, seconds: minute },
 } as const satisfies Record<string, Rule>
 
 export type LimitName = keyof typeof limitTable

@@ -4,7 +4,7 @@ import { type LimitName, limitTable, type Rule } from '#server/core/limit-table.
 import { ipv6SiteNetwork, rateLimitAddress } from '#server/platform/client-ip.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { rateLimits } from '#server/platform/db/schema.ts'
-import { fail } from '#server/platform/fail.ts'
+import { fail } from '#server/platform/http/api-error.ts'
 
 export interface Limits {
   /**
@@ -24,9 +24,9 @@ export function createLimits(db: Db): Limits {
   const countHit = prepareHit(db)
 
   async function consume(name: LimitName, subject: string) {
-    const { counts, max }: Rule = limitTable[name]
-    const result = await hit(name, subjectKeys[counts](subject), max)
-    const site = counts === 'machine' && result.allowed ? ipv6SiteNetwork(subject) : null
+    const { per, max }: Rule = limitTable[name]
+    const result = await hit(name, subjectKeys[per](subject), max)
+    const site = per === 'client' && result.allowed ? ipv6SiteNetwork(subject) : null
     return site === null ? result : hit(name, site, max * siteFactor)
   }
 
@@ -38,7 +38,7 @@ export function createLimits(db: Db): Limits {
   }
 
   return {
-    consume: consume,
+    consume,
     async consumeOrThrow(name, subject) {
       const { allowed, retryAfter } = await consume(name, subject)
       if (!allowed) throw fail('RATE_LIMITED', { retryAfter })
@@ -47,7 +47,7 @@ export function createLimits(db: Db): Limits {
       await db
         .update(rateLimits)
         .set({ hits: sql`${rateLimits.hits} - 1` })
-        .where(and(eq(rateLimits.key, windowKey(name, subjectKeys[limitTable[name].counts](subject))), gt(rateLimits.hits, 0)))
+        .where(and(eq(rateLimits.key, windowKey(name, subjectKeys[limitTable[name].per](subject))), gt(rateLimits.hits, 0)))
     },
     async purge() {
       await db.delete(rateLimits).where(sql`${rateLimits.expiresAt} <= now()`)
@@ -79,9 +79,9 @@ const siteFactor = 8
 const windowKey = (name: LimitName, subjectKey: string) => `${name}|${subjectKey}`
 
 /** What is stored for a subject. Email addresses are hashed, because the table would reveal who has tried to sign in. */
-const subjectKeys: Readonly<Record<Rule['counts'], (subject: string) => string>> = {
-  machine: rateLimitAddress,
-  person: (id) => id,
+const subjectKeys: Readonly<Record<Rule['per'], (subject: string) => string>> = {
+  client: rateLimitAddress,
+  user: (id) => id,
   device: (id) => id,
-  address: (email) => createHash('sha256').update(email.toLowerCase()).digest('base64url'),
+  email: (email) => createHash('sha256').update(email.toLowerCase()).digest('base64url'),
 }

@@ -1,12 +1,11 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, type SQL, sql, sum } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
-import type { RequestWithChat, UnclaimedRequest } from '#contract/payment-calls.ts'
-import type { PaymentRequest, RequestClaim } from '#contract/payment-request.ts'
+import type { PaymentRequest, RequestClaim, RequestWithChat, UnclaimedRequest } from '#contract/payment-calls.ts'
 import type { Account } from '#server/core/accounts.ts'
 import { profiles } from '#server/platform/db/auth-schema.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { paymentRequests } from '#server/platform/db/schema.ts'
-import { fail } from '#server/platform/fail.ts'
+import { fail } from '#server/platform/http/api-error.ts'
 
 export type RequestRow = typeof paymentRequests.$inferSelect
 
@@ -26,7 +25,7 @@ export const toPaymentRequest = (row: RequestRow): PaymentRequest => ({
 })
 
 /** The two sides of a chat: its customer, or all admins together. */
-export type ChatSide = 'person' | 'admins'
+export type ChatSide = 'user' | 'admins'
 
 /** Whether the user of a request's address has claimed it; `none` for a request that was sent signed in. */
 export const claimStatusOf = ({ userId, userEmail, claimedAt, disownedAt }: RequestRow): RequestClaim => {
@@ -40,7 +39,7 @@ const { userId: requestUserId, userEmail, status, createdAt, id: requestId, clai
 
 const withUnreadCount = (row: RequestRow, side: ChatSide): RequestWithChat => ({
   ...toPaymentRequest(row),
-  unread: side === 'person' ? row.unreadByPerson : row.unreadByAdmins,
+  unread: side === 'user' ? row.unreadByPerson : row.unreadByAdmins,
 })
 
 /** Literal SQL: the partial indexes do not match a parameter. */
@@ -62,7 +61,7 @@ export async function requestsOf(db: Db | Tx, userId: string): Promise<RequestWi
     .from(paymentRequests)
     .where(inArray(requestId, unionAll(newestIds(isPending, maxChats), newestIds(sql`${status} <> 'pending'`, 1))))
     .orderBy(desc(sql`${status} = 'pending'`), desc(createdAt), desc(requestId))
-  return rows.map((row) => withUnreadCount(row, 'person'))
+  return rows.map((row) => withUnreadCount(row, 'user'))
 }
 
 /** The first of `requestsOf`; `null` when the user has none. */

@@ -16,7 +16,7 @@ interface Sale {
   readonly coveredUntil?: Date | null
 }
 
-export interface SaleResult {
+interface SaleResult {
   readonly expiresAt: Date
   /** The interval whose price values unused time. */
   readonly interval: BillingInterval

@@ -21,7 +21,7 @@ import {
 import { calendarOf } from '#server/core/month.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { spentQuotas } from '#server/platform/db/schema.ts'
-import { fail } from '#server/platform/fail.ts'
+import { fail } from '#server/platform/http/api-error.ts'
 
 type Json = Record<string, unknown>
 

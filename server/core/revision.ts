@@ -7,7 +7,7 @@ import { needsChoice, type Rewrite, type RewriteHow } from '#contract/rewrite.ts
 import { serverKinds } from '#kinds/index.server.ts'
 import { type KindName, kinds } from '#kinds/index.ts'
 import type { History } from '#server/core/history.ts'
-import { fail } from '#server/platform/fail.ts'
+import { fail } from '#server/platform/http/api-error.ts'
 import type { EarlierGeneration, Revision } from '#writer/writer.ts'
 
 type Request = Readonly<Record<string, unknown>> & CommonRequest

@@ -4,7 +4,7 @@ import { adminMessages } from '#contract/admin-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { api } from '#kinds/api.server.ts'
 import type { Account } from '#server/core/accounts.ts'
-import { fail } from '#server/platform/fail.ts'
+import { fail } from '#server/platform/http/api-error.ts'
 
 /** The request context of a call. */
 export interface CallContext {
@@ -14,6 +14,9 @@ export interface CallContext {
   /** The signed-in account or `null`. Queries the database once per request. @throws UNAVAILABLE */
   readonly identify: () => Promise<Account | null>
 }
+
+/** The signal of calls without a connection. */
+export const neverAborted = new AbortController().signal
 
 /** Calls that need no sign-in. */
 export const open = implement(api).$context<CallContext>()

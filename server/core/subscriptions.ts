@@ -1,11 +1,11 @@
 import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { type BillingInterval, type PaidPlanId, type PlanId, planIds } from '#contract/plans.ts'
-import { planSale, type SaleResult } from '#server/core/plan-terms.ts'
+import { planSale } from '#server/core/plan-terms.ts'
 import { profiles } from '#server/platform/db/auth-schema.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { subscriptions } from '#server/platform/db/schema.ts'
-import { fail } from '#server/platform/fail.ts'
+import { fail } from '#server/platform/http/api-error.ts'
 
 /**
  * A plan has two sources with separate rows: a manual plan (a manual payment or a grant) is the active row without a provider's id, a card
@@ -119,14 +119,6 @@ export async function lockUser(tx: Tx, userId: string): Promise<typeof profiles.
   return user ?? null
 }
 
-interface Granted {
-  readonly id: string
-  readonly plan: PaidPlanId
-  readonly interval: BillingInterval
-  readonly expiresAt: Date
-  readonly change: SaleResult['change']
-}
-
 /**
  * Grants the plan that a user paid for manually: a month or a year from now or, for the same plan, from its end. `planSale` decides how
  * unused time of another plan counts.
@@ -135,7 +127,7 @@ interface Granted {
 export async function grant(
   tx: Tx,
   { userId, plan, interval, now }: { userId: string; plan: PaidPlanId; interval: BillingInterval; now: Date },
-): Promise<Granted> {
+) {
   if (!(await lockUser(tx, userId))) throw fail('NOT_FOUND')
   const rows = await rowsInForce(tx, userId, now)
   if (rows.some((row) => row.expiresAt === null)) throw fail('CONFLICT', undefined, adminMessages.endless)

@@ -4,7 +4,7 @@ import { messages } from '#contract/messages.ts'
 import { type Days, lastDaysOf } from '#server/core/days.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Env } from '#server/platform/env.ts'
-import { fail } from '#server/platform/fail.ts'
+import { fail } from '#server/platform/http/api-error.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { ModelBudget } from '#server/platform/models/model.ts'
 import { defaultMaxOutputTokens } from '#server/platform/token-limits.ts'
@@ -70,7 +70,7 @@ async function adjust(db: Db, budgets: readonly TokenBudget[], change: number, d
 export interface TokenBudgets {
   /**
    * The budget of one generation of a user.
-   * @throws RATE_LIMITED when today's tokens do not suffice for one more call
+   * @throws RATE_LIMITED when today's tokens do not suffice for one more call, UNAVAILABLE when they cannot be read
    */
   budgetOf(userId: string): Promise<ModelBudget>
 }
@@ -116,26 +116,21 @@ export function createTokenBudgets({ db, log, env, now = () => new Date() }: Dep
     return (used: number) => correct(budgets, used - tokens, day)
   }
 
-  const toBudgetError = (error: unknown) => {
-    if (error instanceof ORPCError) return error
-    log.error({ error }, 'the daily token counts could not be updated')
-    return fail('UNAVAILABLE')
+  const throwBudgetError = (error: unknown): never => {
+    if (error instanceof ORPCError) throw error
+    log.error({ error }, 'the daily token counts could not be read or updated')
+    throw fail('UNAVAILABLE')
   }
 
   return {
     async budgetOf(userId) {
       const budgets = budgetsOf(userId)
       const day = today(now())
-      const used = await usedTokens(db, budgets, day)
+      const used = await usedTokens(db, budgets, day).catch(throwBudgetError)
       // Each call reserves the tokens of its longest possible answer.
       const reached = budgets.find(({ key, limit }) => (used.get(key) ?? 0) + maxAnswer > limit)
       if (reached) throw toRateLimitError(reached, day)
-      return {
-        reserve: (tokens) =>
-          reserve(budgets, tokens).catch((error: unknown) => {
-            throw toBudgetError(error)
-          }),
-      }
+      return { reserve: (tokens) => reserve(budgets, tokens).catch(throwBudgetError) }
     },
   }
 }

@@ -4,13 +4,13 @@ import { measures } from '#contract/weighted.ts'
 import { readPartial } from '#kinds/partial.server.ts'
 import type { Draft, Engine, Task } from '#server/core/engine.ts'
 import type { YieldToEventLoop } from '#server/core/yield-to-event-loop.ts'
-import { fail } from '#server/platform/fail.ts'
+import { fail } from '#server/platform/http/api-error.ts'
 import type { Log } from '#server/platform/log.ts'
 import { ModelFailure } from '#server/platform/models/model.ts'
+import { repairInstruction } from '#writer/brief.ts'
 import { partialEchoDetector } from '#writer/checks/echo.ts'
 import { inspect } from '#writer/checks/inspect.ts'
 import { partialPolish, polishAll } from '#writer/polish/polish.ts'
-import { repairInstruction } from '#writer/repair-instruction.ts'
 
 type Result = Record<string, unknown>
 

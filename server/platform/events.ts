@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
+import type { eventTopics } from '#contract/paying.ts'
 import type { Database, Db, Tx } from '#server/platform/db/database.ts'
 
 /**
  * The topics of change events, which are sent to all servers of the database: `chat` and `requests` carry a payment request's id,
  * `account` a user's. An event contains no data; clients read the changed data again. Events can be lost with a connection.
  */
-export const topics = ['chat', 'account', 'requests'] as const
-export type Topic = (typeof topics)[number]
+export type Topic = (typeof eventTopics)[number]
 
 export interface Event {
   readonly topic: Topic

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fail } from '#server/platform/fail.ts'
+import { fail } from '#server/platform/http/api-error.ts'
 import { createLog } from '#server/platform/log.ts'
 import { openTelemetry } from '#server/platform/open-telemetry.ts'
 import type { Tracing } from '#server/platform/tracing.ts'

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { z } from 'zod'
-import { Id } from '#contract/call.ts'
+import { Id } from '#contract/fields.ts'
 import type { BillingInterval } from '#contract/plans.ts'
 import {
   type CardEvent,

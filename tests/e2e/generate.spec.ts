@@ -1,6 +1,5 @@
 import { arrangedMessages } from '#contract/arranged-messages.ts'
-import { givenMessages } from '#contract/given-messages.ts'
-import { messages } from '#contract/messages.ts'
+import { givenMessages, messages } from '#contract/messages.ts'
 import { occasions } from '#contract/occasions.ts'
 import { postPlatforms } from '#contract/options.ts'
 import { paths } from '#contract/paths.ts'

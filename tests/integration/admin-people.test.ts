@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { hashPassword } from 'better-auth/crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Person } from '#contract/admin-calls.ts'
+import type { AdminUser } from '#contract/admin-calls.ts'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { plans } from '#contract/plans.ts'
 import type { Engine } from '#server/core/engine.ts'
@@ -40,7 +40,7 @@ describe.each(databases)('managing users as an admin, on $name', ({ fresh }) => 
     const name = `Zoë ${randomUUID()}`
     const people = [await given.user(), await given.user({ plan: 'basic' }), await given.user()]
     for (const { id } of people) await server.db.update(profiles).set({ fullName: name }).where(eq(profiles.id, id))
-    type Found = { items: Person[]; next: string | null }
+    type Found = { items: AdminUser[]; next: string | null }
     const first = await read<Found>(`people?search=${name.toUpperCase()}&limit=2`)
     expect(first.items).toMatchObject([
       { id: people[2]?.id, plan: 'free', expires_at: null, by_card: false },

@@ -110,7 +110,7 @@ describe.each(databases)('reads fetch only the rows that they answer, on $name',
   test('a chat poll without new messages: the row of its request', async () => {
     const [request] = await database.db.select().from(paymentRequests).where(eq(paymentRequests.userId, id))
     const requestId = request?.id ?? ''
-    expect(await chatStatus(database.db, requestId, account)).toMatchObject({ side: 'person', newest: old, unread: old })
+    expect(await chatStatus(database.db, requestId, account)).toMatchObject({ side: 'user', newest: old, unread: old })
     expect(await touched((db) => chatStatus(db, requestId, account))).toBeLessThanOrEqual(2)
     const page = (db: Db) => findMessages(db, requestId, { after: old - recent, limit: 100 })
     expect(await page(database.db)).toHaveLength(recent)

@@ -102,9 +102,9 @@ describe.each(databases)('limits on $name', ({ name, fresh }) => {
 
   /** The key of a caller with these headers in the table of limits. */
   const keyOf = (limit: LimitName, headers: Sent): string => {
-    const { counts } = limitTable[limit]
-    if (counts === 'person') return `${limit}|${user.id}`
-    if (counts === 'machine') return `${limit}|${rateLimitAddress(headers['x-forwarded-for'] ?? '')}`
+    const { per } = limitTable[limit]
+    if (per === 'user') return `${limit}|${user.id}`
+    if (per === 'client') return `${limit}|${rateLimitAddress(headers['x-forwarded-for'] ?? '')}`
     return `${limit}|${hashed('everybody@example.com')}`
   }
   /** Uses up all but `left` hits of a window. */
@@ -117,10 +117,10 @@ describe.each(databases)('limits on $name', ({ name, fresh }) => {
   test.each(Object.keys(callsByLimit) as (keyof typeof callsByLimit)[])(
     'of many concurrent calls exactly those within %s pass',
     async (limit) => {
-      const { max, seconds, counts } = limitTable[limit]
+      const { max, seconds, per } = limitTable[limit]
       const call = callsByLimit[limit]
       const attempts = burstTested.has(limit) ? burst : 12
-      const machines = counts === 'address' ? Array.from({ length: attempts }, newClientAddress) : addressesOfOneNetwork(attempts)
+      const machines = per === 'email' ? Array.from({ length: attempts }, newClientAddress) : addressesOfOneNetwork(attempts)
       // A large limit is nearly used up in advance: only the rest may pass.
       const left = Math.min(max, 7)
       if (left < max) await used(limit, machines[0] ?? {}, left)
@@ -134,8 +134,8 @@ describe.each(databases)('limits on $name', ({ name, fresh }) => {
       expect(retryAfter).toBeGreaterThan(0)
       expect(retryAfter).toBeLessThanOrEqual(seconds)
       // Another client address is not affected, nor another user for limits by user.
-      const other = counts === 'person' ? { cookie: (await givenOn(server).user({ plan: 'pro' })).cookie } : {}
-      if (counts !== 'address') expect((await call({ ...newClientAddress(), ...other })).status).not.toBe(429)
+      const other = per === 'user' ? { cookie: (await givenOn(server).user({ plan: 'pro' })).cookie } : {}
+      if (per !== 'email') expect((await call({ ...newClientAddress(), ...other })).status).not.toBe(429)
     },
   )
 

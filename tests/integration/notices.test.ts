@@ -214,7 +214,7 @@ describe.each(databases)('billing emails, on $name', ({ fresh }) => {
       await settled()
       expect(mailsTo(away)).toEqual([])
 
-      await database.db.transaction((tx) => markSeen(tx, thereRequest.id, 'person', position))
+      await database.db.transaction((tx) => markSeen(tx, thereRequest.id, 'user', position))
       await later()
       await settled()
 

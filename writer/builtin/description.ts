@@ -19,17 +19,12 @@ export interface DescriptionOptions {
   readonly step?: 1 | -1
 }
 
-export interface ArrangedDescription {
-  readonly description: string
-  readonly notes: readonly Note[]
-}
-
 /** A description made of the input: topic, facts, one question, hashtags. Two lines when the input is only a topic. */
 export function arrangeDescription(
   reading: Reading,
   { platform, complexity, hook, step }: DescriptionOptions,
   seed: number,
-): ArrangedDescription {
+): { description: string; notes: readonly Note[] } {
   const { phrases, occasion, shape, isSensitive, language, voice } = reading
   const lines = createLines(reading, seed, platform)
   const { description: limit, forbidden } = platforms[platform]

@@ -78,7 +78,7 @@ export function createMatchers({ reading, writing, cues }: Phrases) {
     noSubject: of(reading.noSubject),
     requests: of(reading.requests),
     selfExplaining: starts(reading.selfExplaining),
-    grave: of(cues.grave),
+    sensitive: of(cues.sensitive),
     cues: Object.fromEntries(guessableOccasions.map((occasion) => [occasion, of(cues[occasion])])) as Record<
       Guessed,
       (text: string) => boolean

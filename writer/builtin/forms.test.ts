@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Occasion, occasionIds, quietOccasions } from '#contract/occasions.ts'
+import { type Occasion, occasionIds, sensitiveOccasions } from '#contract/occasions.ts'
 import { complexityIds, type LanguageCode, type PostLength, postLengthIds, postPlatforms, type Tone, toneIds } from '#contract/options.ts'
 import { arrangeDescription } from '#writer/builtin/description.ts'
 import { arrangeIdeas } from '#writer/builtin/ideas.ts'
@@ -27,8 +27,8 @@ const seeds = [1, 2, 3, 4]
 
 describe.each(phraseLanguages())('%s: sensitive news contains only the input and phrases for sensitive topics', (language) => {
   const phrases = phrasesOf(language)
-  const { quiet, seen, spread } = phrases.invite
-  const ours = [...quiet, ...seen, ...spread].flatMap((line) =>
+  const { sensitive, seen, spread } = phrases.invite
+  const ours = [...sensitive, ...seen, ...spread].flatMap((line) =>
     [0, 1].flatMap((who) =>
       [1, 2].map((form) =>
         raised(
@@ -41,7 +41,7 @@ describe.each(phraseLanguages())('%s: sensitive news contains only the input and
   )
   const given = ['Biscuit 13', 'Elm Park 12', '₹120']
 
-  test.each(quietOccasions)(
+  test.each(sensitiveOccasions)(
     '%s: no added emoji, icon, frame, question or call to action, in every tone and with another hook',
     (occasion) => {
       const found = toneIds.flatMap((tone, at) => {

@@ -37,7 +37,7 @@ export function guessOccasion({ topic, whole, details, numbered, hasEmoji, space
   // A question stays a question even when it contains a sensitive word.
   const asks = isQuestionMarked(topic) || has.cues.question(trimmed)
   // "Unfortunately closed on Monday" is not sad news.
-  if (!asks && (has.cues.sad(whole) || (has.grave(whole) && !has.cues.closed(trimmed)))) return 'sad'
+  if (!asks && (has.cues.sad(whole) || (has.sensitive(whole) && !has.cues.closed(trimmed)))) return 'sad'
   // A post that announces a video or course is not a question, even if its title is one.
   const label = /^[^:：|】\]]{2,40}(?=[:：|】\]]\s?\S)/u.exec(trimmed)?.[0]
   const labelled = label && labelOccasions.find((occasion) => has.cues[occasion](label))

@@ -22,12 +22,6 @@ export interface PostOptions {
   readonly hook?: boolean
 }
 
-export interface ArrangedPost {
-  readonly caption: string
-  readonly title?: string
-  readonly notes: readonly Note[]
-}
-
 /** Occasions that some communities treat as advertising. */
 const advertisingOccasions: readonly Occasion[] = ['offer', 'opening', 'event', 'hours', 'closed', 'launch', 'hiring', 'news', 'video']
 const questionListOccasions: readonly Occasion[] = ['question', 'tips', 'opinion', 'mine', 'subject']
@@ -97,7 +91,11 @@ function titleOf(reading: Reading, lines: Lines, head: string): string {
 }
 
 /** A post made from the input. Priorities: platform limit, facts, requested length; facts that do not fit are listed in a note. */
-export function arrangePost(reading: Reading, asked: PostOptions, seed: number): ArrangedPost {
+export function arrangePost(
+  reading: Reading,
+  asked: PostOptions,
+  seed: number,
+): { caption: string; title?: string; notes: readonly Note[] } {
   const { platform, length, premium } = asked
   const { language, occasion } = reading
   const lines = createLines(reading, seed, platform)
@@ -142,7 +140,7 @@ export function arrangePost(reading: Reading, asked: PostOptions, seed: number):
   // A post with a title needs a body.
   if (!body.trim()) {
     const { ask, invite } = reading.phrases
-    body = closingQuestion(reading, lines, 'moderate') || lines.pick(reading.isSensitive ? invite.quiet : ask.other)
+    body = closingQuestion(reading, lines, 'moderate') || lines.pick(reading.isSensitive ? invite.sensitive : ask.other)
   }
 
   if (!isThreaded && !fits(body)) {

@@ -1,4 +1,4 @@
-import { isNews, isQuiet, type Occasion } from '#contract/occasions.ts'
+import { isNews, isSensitiveOccasion, type Occasion } from '#contract/occasions.ts'
 import type { LanguageCode, PostPlatform, Tone } from '#contract/options.ts'
 import { createMatchers, type Fact, factKind, isContact, type Matchers } from '#writer/builtin/facts.ts'
 import { guessOccasion } from '#writer/builtin/occasion.ts'
@@ -120,12 +120,12 @@ export function read({ topic, details = '', occasion: chosen, language, tone }: 
   const isProse = !isNumbered && ((typed.length === 1 && sentences.length > 1) || (typed.length === 0 && rest.length > 1))
   const sentenceCount = facts.filter(({ text }) => endsSentence(text) || text.split(/\s+/u).length >= sentenceWords).length
   const isStory =
-    isProse || (storyOccasions.includes(occasion) && facts.length > 0 && sentenceCount * 2 >= facts.length) || isQuiet(occasion)
+    isProse || (storyOccasions.includes(occasion) && facts.length > 0 && sentenceCount * 2 >= facts.length) || isSensitiveOccasion(occasion)
   // Many users type a colon for the Devanagari visarga.
   const needsMark =
     occasion === 'question' && !has.requests(plain) && !isQuestionMarked(plain) && !/[.!…]|(?<![\u0900-\u097f]):/u.test(plain)
   // Drop the full stop between the head and the sentences after it.
-  const alone = rest.length > 0 && !isQuiet(occasion) ? raised(plain).replace(/[.。।۔]$/u, '') : raised(plain)
+  const alone = rest.length > 0 && !isSensitiveOccasion(occasion) ? raised(plain).replace(/[.。।۔]$/u, '') : raised(plain)
   const head = needsMark ? phrases.writing.question.replace('{topic}', () => alone.replace(/\s?[।॥]$/u, '')) : alone
   const label = cached(labels, language, () =>
     cuesExpression(
@@ -147,7 +147,7 @@ export function read({ topic, details = '', occasion: chosen, language, tone }: 
     guessed: chosen === undefined,
     listId: occasion === 'question' && has.why(plain) ? 'why' : occasion === 'tips' && (isNumbered || facts.length > 1) ? 'mine' : occasion,
     voice: isNews(occasion) ? 'news' : 'talk',
-    isSensitive: isQuiet(occasion),
+    isSensitive: isSensitiveOccasion(occasion),
     head,
     bare: after ? raised(head.slice(labelled + after[0].length)) : head,
     emoji,

@@ -1,5 +1,7 @@
+import type { Kind, KindRequest, KindResult } from '#contract/kind.ts'
 import type { RewriteHow } from '#contract/rewrite.ts'
 import { splitSentences } from '#writer/builtin/sentences.ts'
+import type { EarlierGeneration, PartialResult, Revision, Writer } from '#writer/writer.ts'
 
 /** A rewrite that is impossible without inventing text. It is not charged. */
 export class CannotRewrite extends Error {
@@ -21,22 +23,36 @@ export const hasMoreSentences = (text: string, earlier: string): boolean => spli
 /** Seeds to try until a rewrite meets its requirement. */
 const maxAttempts = 8
 
+/** How the built-in writer makes the results of a kind. */
+interface BuiltinKind<K extends Kind> {
+  /** The complete result. `how` and `earlier` are given for a rewrite. */
+  make(request: KindRequest<K>, seed: number, how?: RewriteHow, earlier?: EarlierGeneration<K>): KindResult<K>
+  /** States of a result while it is streamed. */
+  partials(result: KindResult<K>): Iterable<PartialResult<KindResult<K>>>
+  /** Whether a result makes the requested change. */
+  isRewritten(result: KindResult<K>, revision: Revision<K>, request: KindRequest<K>): boolean
+}
+
 /**
- * The result of the first of the next seeds that meets the requirement of the rewrite.
- * @throws CannotRewrite when none does, and for another language: the built-in writer does not translate
+ * The built-in writer of a kind. A rewrite is the result of the first of the next seeds that makes the requested change. `rearrange` throws
+ * CannotRewrite when none does, and for another language: the built-in writer does not translate.
  */
-export function tryRewrite<Result>(
-  how: RewriteHow,
-  seed: number,
-  make: (seed: number) => Result,
-  isAcceptable: (result: Result) => boolean,
-): Result {
-  if (how === 'language') throw new CannotRewrite(how)
-  for (let attempt = 0; attempt < maxAttempts; attempt++) {
-    const result = make(seed + attempt)
-    if (isAcceptable(result)) return result
+export function builtinWriter<K extends Kind>({ make, partials, isRewritten }: BuiltinKind<K>): Pick<Writer<K>, 'arrange' | 'rearrange'> {
+  function* streamed(result: KindResult<K>): Generator<PartialResult<KindResult<K>>, KindResult<K>> {
+    yield* partials(result)
+    return result
   }
-  throw new CannotRewrite(how)
+  return {
+    arrange: (request, seed) => streamed(make(request, seed)),
+    rearrange(request, revision, seed) {
+      const { how, earlier } = revision
+      for (let attempt = 0; how !== 'language' && attempt < maxAttempts; attempt++) {
+        const result = make(request, seed + attempt, how, earlier)
+        if (isRewritten(result, revision, request)) return streamed(result)
+      }
+      throw new CannotRewrite(how)
+    },
+  }
 }
 
 /** Whether two texts are equal apart from white space. */

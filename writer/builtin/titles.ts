@@ -61,17 +61,12 @@ function halvesOf(text: string, { has }: Reading): { head: string; rest: string 
   return hasFact && !/[.!?。！？؟](?:\s|$)/u.test(`${head} ${rest}`) ? { head, rest: raised(rest) } : null
 }
 
-export interface ArrangedTitles {
-  readonly titles: readonly string[]
-  readonly notes: readonly Note[]
-}
-
 /** Titles made from the topic, all different and within the platform's limit: one for a sensitive topic, else up to `titlesPerRequest`. */
 export function arrangeTitles(
   reading: Reading,
   { platform, hook = false, most = Number.POSITIVE_INFINITY }: { platform: TitlePlatform; hook?: boolean; most?: number },
   seed: number,
-): ArrangedTitles {
+): { titles: readonly string[]; notes: readonly Note[] } {
   const { phrases, occasion, listId, language } = reading
   const lines = createLines(reading, seed, platform === 'General' ? undefined : platform)
   const limit = titleLimit(platform)

@@ -16,7 +16,7 @@ export interface Inspection {
   readonly instructions: string
 }
 
-/** The checks of content and style, beside those of length and count. Empty when the text has no faults. */
+/** The checks of content and style; the schemas check length and count. Empty when the text has no faults. */
 export async function inspect({ passages, language, source, instructions }: Inspection): Promise<Fault[]> {
   const broken = brokenFaults(passages, instructions)
   // Text that is not usable has no language or style to check.

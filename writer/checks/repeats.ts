@@ -1,10 +1,10 @@
 import type { Fault } from '#contract/kind.ts'
 import type { LanguageCode } from '#contract/options.ts'
 import { isProse, normalised, type Passage, proseOf } from '#writer/checks/passage.ts'
-import { sentencesOf } from '#writer/fit/boundaries.ts'
+import { sentenceSegments, sentencesOf } from '#writer/fit/boundaries.ts'
 
 /** UTF-16 units below which a repeated sentence ("Try it.") is not a fault. */
-export const minRepeatLength = 16
+const minRepeatLength = 16
 
 /** Sentences that occur twice in a result, in one text or in two; sentences of the user's input may repeat. */
 export function repeatFaults(passages: readonly Passage[], language: LanguageCode, source = ''): Fault[] {
@@ -20,4 +20,19 @@ export function repeatFaults(passages: readonly Passage[], language: LanguageCod
       return []
     })
   })
+}
+
+/** The text without repeated sentences; short ones may repeat. */
+export function withoutRepeats(text: string, language: LanguageCode): string {
+  const seen = new Set<string>()
+  return sentenceSegments(text, language)
+    .filter((segment) => {
+      const key = normalised(segment)
+      if (key.length < minRepeatLength) return true
+      const isNew = !seen.has(key)
+      seen.add(key)
+      return isNew
+    })
+    .join('')
+    .trim()
 }

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#contract/options.ts'
+import { phrasesOf } from '#writer/builtin/phrases/load.ts'
 import { boundaries, type Granularity } from '#writer/fit/boundaries.ts'
-import { fullStop, withoutDangling } from '#writer/fit/endings.ts'
 
 export interface CutRules {
   readonly language: LanguageCode
@@ -12,13 +12,24 @@ export interface CutRules {
   readonly ending?: 'mark' | 'none'
 }
 
+const lastWord = /(?<![\s\p{P}])[\s\p{P}]*(?<![\p{L}\p{M}])(?<word>[\p{L}\p{M}]+)$/u
+
+/** The text without a comma or dash at its end, and without closing words that need another word after them. */
+function withoutDangling(text: string, language: LanguageCode): string {
+  const trimmed = text.replace(/(?<![\s,;:—–\-،؛、，；：(«"“])[\s,;:—–\-،؛、，；：(«"“]+$/u, '')
+  const last = lastWord.exec(trimmed)
+  return last?.groups?.word && phrasesOf(language).writing.dangling.includes(last.groups.word.toLowerCase())
+    ? withoutDangling(trimmed.slice(0, last.index), language)
+    : trimmed
+}
+
 /** The cut text with an ending: without dangling words, with punctuation. */
 function withEnding(cut: string, grain: Granularity, { language, ending = 'mark' }: CutRules): string {
   const text = cut.trimEnd()
   if (grain === 'sentence' || text === '') return text
   const bare = withoutDangling(text, language) || text
   if (ending === 'none' || /[.!?…。！？।۔؟]$/u.test(bare)) return bare
-  return grain === 'clause' ? bare + fullStop(language) : `${bare}…`
+  return grain === 'clause' ? bare + phrasesOf(language).writing.stop : `${bare}…`
 }
 
 /** The longest prefix that ends at a boundary and fits; `''` when none does. */

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { languageCodes } from '#contract/options.ts'
 import { changeOf } from '#writer/revision/changes.ts'
-import { belowLead, leadOf } from '#writer/revision/opening.ts'
-import { hookFaults, repeatedItemFaults, simplerFaults, unchangedFaults } from '#writer/revision/rewrite-faults.ts'
+import { hookFaults, opening, repeatedItemFaults, simplerFaults, unchangedFaults } from '#writer/revision/rewrite-faults.ts'
 
 test.each([
   ['en', 'Old bikes last.', 'Oil the chain. Wipe it first.'],
@@ -10,9 +9,9 @@ test.each([
   ['ar', 'الدراجة القديمة تدوم.', 'زيّت السلسلة. امسحها أولا.'],
   ['ja', '古い自転車は長持ちします。', 'チェーンに油をさします。先に拭きます。'],
 ] as const)('in %s a text has a first line and what is below it, whether in paragraphs or in one', (language, first, rest) => {
-  expect([leadOf(`${first}\n\n${rest}`, language), belowLead(`${first}\n\n${rest}`, language)]).toEqual([first, rest])
+  expect(opening(`${first}\n\n${rest}`, language)).toEqual({ lead: first, below: rest })
   const glue = language === 'ja' ? '' : ' '
-  expect([leadOf(first + glue + rest, language), belowLead(first + glue + rest, language)]).toEqual([first, rest])
+  expect(opening(first + glue + rest, language)).toEqual({ lead: first, below: rest })
 })
 
 test('the instruction has the chosen tone or language, or the wording of the kind', () => {

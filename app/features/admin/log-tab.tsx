@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { AdminAction, AdminActionId } from '#contract/admin-calls.ts'
 import { adminMessages } from '#contract/admin-messages.ts'
-import { cardEndingCauses } from '#contract/card-endings.ts'
+import { cardEndingCauses } from '#contract/paying.ts'
 import { plans } from '#contract/plans.ts'
 import { accountName, causeLabels, PagedList } from './parts.tsx'
 

@@ -4,9 +4,9 @@ import { Link } from 'react-router'
 import { formatDate, formatMoment, rupees } from '#app/lib/format.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
-import type { AdminRequest, Person } from '#contract/admin-calls.ts'
+import type { AdminRequest, AdminUser } from '#contract/admin-calls.ts'
 import { type PaymentStatus, referenceOf } from '#contract/paying.ts'
-import type { RequestClaim } from '#contract/payment-request.ts'
+import type { RequestClaim } from '#contract/payment-calls.ts'
 import { intervalNames, plans } from '#contract/plans.ts'
 import type { Decision } from './request-query.ts'
 import { panelPath } from './summary.ts'
@@ -15,7 +15,7 @@ import { markProcessing, useProcessing } from './upgrade-status.ts'
 export const statusLabels: Readonly<Record<PaymentStatus, string>> = { pending: 'Pending', paid: 'Paid', rejected: 'Rejected' }
 export const statusTones = { pending: 'warn', paid: 'good', rejected: 'neutral' } as const
 
-type AccountPlan = Pick<Person, 'plan' | 'expires_at' | 'by_card'>
+type AccountPlan = Pick<AdminUser, 'plan' | 'expires_at' | 'by_card'>
 
 /** 'Free plan', 'Pro plan until 3 Jan 2027, by card', 'Basic plan without an end'. */
 export function heldPlan({ plan, expires_at, by_card }: AccountPlan): string {

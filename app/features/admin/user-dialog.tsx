@@ -10,10 +10,10 @@ import { Field, Input } from '#app/ui/field.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { ListSkeleton } from '#app/ui/skeleton.tsx'
-import type { Person, PersonDetails } from '#contract/admin-calls.ts'
+import type { AdminUser, AdminUserDetails } from '#contract/admin-calls.ts'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { messages } from '#contract/messages.ts'
-import { featureLabels, type Limit, planIds, plans } from '#contract/plans.ts'
+import { featureNames, type Limit, planIds, plans } from '#contract/plans.ts'
 import { Notes } from './decision-dialog.tsx'
 import { accountName, Fact } from './parts.tsx'
 import { heldPlan } from './request-row.tsx'
@@ -31,7 +31,7 @@ function dayOf(moment: string): string {
 const endOfDay = (day: string): string | null => (day ? new Date(`${day}T23:59:59.999`).toISOString() : null)
 
 interface UserFormProps {
-  user: PersonDetails
+  user: AdminUserDetails
   /** Returns to the account, whether or not something was changed. */
   onDone: () => void
 }
@@ -169,7 +169,7 @@ export function UserDialog({ id, onClose }: { id: string; onClose: () => void })
   )
 }
 
-function UserView({ user, onStep }: { user: PersonDetails; onStep: (step: Step) => void }) {
+function UserView({ user, onStep }: { user: AdminUserDetails; onStep: (step: Step) => void }) {
   const { me } = useSession()
   const { id, created_at, last_used_at, disabled } = user
   return (
@@ -198,7 +198,7 @@ function UserView({ user, onStep }: { user: PersonDetails; onStep: (step: Step) 
 const usageText = (used: number, limit: Limit): string =>
   limit === null ? `${used}, unlimited` : limit === 0 && used === 0 ? 'Not on the plan' : `${used} / ${limit}`
 
-function Usage({ user: { usage, resets_at } }: { user: PersonDetails }) {
+function Usage({ user: { usage, resets_at } }: { user: AdminUserDetails }) {
   return (
     <section aria-labelledby="used" className="grid gap-3 rounded-md bg-sunken p-4 text-sm">
       <h3 id="used" className="text-base">
@@ -208,10 +208,10 @@ function Usage({ user: { usage, resets_at } }: { user: PersonDetails }) {
         {usage.map(({ feature, used, limit }) => (
           <li key={feature} className="grid content-start gap-1.5">
             <div className="flex justify-between gap-3">
-              <span>{featureLabels[feature]}</span>
+              <span>{featureNames[feature].label}</span>
               <span className="whitespace-nowrap text-soft tabular-nums">{usageText(used, limit)}</span>
             </div>
-            {limit !== null && limit > 0 && <Progress label={`${featureLabels[feature]} used this month`} value={used} max={limit} />}
+            {limit !== null && limit > 0 && <Progress label={`${featureNames[feature].label} used this month`} value={used} max={limit} />}
           </li>
         ))}
       </ul>
@@ -221,7 +221,7 @@ function Usage({ user: { usage, resets_at } }: { user: PersonDetails }) {
 }
 
 /** Badges for an account that is an admin's, unverified or disabled. */
-export function UserBadges({ user: { role, email_verified, disabled } }: { user: Person }) {
+export function UserBadges({ user: { role, email_verified, disabled } }: { user: AdminUser }) {
   return (
     <>
       {role === 'admin' && <Badge tone="accent">Admin</Badge>}

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { toast } from 'sonner'
 import { api, query } from '#app/lib/api.ts'
 import { given, keysetPages } from '#app/lib/paging.ts'
-import type { PersonDetails } from '#contract/admin-calls.ts'
+import type { AdminUserDetails } from '#contract/admin-calls.ts'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { type PlanId, plans } from '#contract/plans.ts'
 import { accountName } from './parts.tsx'
@@ -27,13 +27,13 @@ type UserChange =
   | { readonly to: 'plan'; readonly plan: PlanId; readonly expires_at: string | null; readonly notes: string }
   | { readonly to: 'disable' | 'enable'; readonly notes: string }
 
-function applyChange(id: string, { notes, ...change }: UserChange): Promise<PersonDetails> {
+function applyChange(id: string, { notes, ...change }: UserChange): Promise<AdminUserDetails> {
   const input = { id, ...(notes.trim() && { notes: notes.trim() }) }
   if (change.to === 'plan') return api.admin.people.setPlan({ ...input, plan: change.plan, expires_at: change.expires_at })
   return api.admin.people[change.to](input)
 }
 
-const done: Record<UserChange['to'], (user: PersonDetails) => string> = {
+const done: Record<UserChange['to'], (user: AdminUserDetails) => string> = {
   plan: (user) => adminMessages.planSet(accountName(user), plans[user.plan].name),
   disable: (user) => adminMessages.disabledNow(accountName(user)),
   enable: (user) => adminMessages.enabledNow(accountName(user)),

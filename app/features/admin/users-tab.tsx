@@ -3,7 +3,7 @@ import { formatDate } from '#app/lib/format.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { SearchBox } from '#app/ui/search-box.tsx'
-import type { Person } from '#contract/admin-calls.ts'
+import type { AdminUser } from '#contract/admin-calls.ts'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { accountName, PagedList } from './parts.tsx'
@@ -51,7 +51,7 @@ export function UsersTab({ search, onSearch, opened, onOpen }: UsersTabProps) {
 }
 
 /** The whole row is clickable. */
-function UserRow({ user, onOpen }: { user: Person; onOpen: () => void }) {
+function UserRow({ user, onOpen }: { user: AdminUser; onOpen: () => void }) {
   const { email, created_at } = user
   return (
     <li className="relative grid gap-x-6 gap-y-1 px-4 py-3 text-sm transition-colors duration-150 hover:bg-sunken sm:grid-cols-[minmax(0,1fr)_auto]">

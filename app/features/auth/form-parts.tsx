@@ -12,8 +12,8 @@ import {
 import { Button } from '#app/ui/button.tsx'
 import { Field, Input } from '#app/ui/field.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
-import { accountLimits } from '#contract/account-limits.ts'
 import { messages } from '#contract/messages.ts'
+import { accountLimits } from '#contract/options.ts'
 import { type NewAccount, type Refusal, refusalOf } from './calls.ts'
 
 const { auth } = messages

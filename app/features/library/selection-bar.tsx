@@ -2,8 +2,8 @@ import { Trash2 } from 'lucide-react'
 import { ExportMenu } from '#app/lib/export/export-menu.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
-import { maxSelectedEntries } from '#contract/export-formats.ts'
 import { messages } from '#contract/messages.ts'
+import { maxSelectedEntries } from '#contract/options.ts'
 import type { LibraryFilter } from './library-query.ts'
 
 interface SelectionBarProps {

@@ -5,9 +5,9 @@ import { AuthError, authCall } from '#app/lib/auth.ts'
 import { isOffline } from '#app/lib/errors.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field, Input } from '#app/ui/field.tsx'
-import { accountLimits } from '#contract/account-limits.ts'
 import { settingsMessages } from '#contract/account-messages.ts'
 import { messages } from '#contract/messages.ts'
+import { accountLimits } from '#contract/options.ts'
 import { useSessionsChanged } from './session-list.tsx'
 
 /** The message for anything that was thrown: calls come too fast, the server cannot be reached, or else `failed`. */

@@ -12,7 +12,7 @@ import { settingsMessages } from '#contract/account-messages.ts'
 import type { UsageDays } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import { type PostPlatform, postPlatforms } from '#contract/options.ts'
-import { type Feature, featureLabels, postFeatures } from '#contract/plans.ts'
+import { type Feature, featureNames, postFeatures } from '#contract/plans.ts'
 import { platforms } from '#platforms/index.ts'
 
 const words = settingsMessages
@@ -22,7 +22,7 @@ type Day = UsageDays['days'][number]
 const usesOn = ({ usage }: Day): number => usage.reduce((sum, { used }) => sum + used, 0)
 
 /** 'Titles 2, Scripts 1'. */
-const featuresOn = ({ usage }: Day): string => usage.map(({ feature, used }) => `${featureLabels[feature]} ${used}`).join(', ')
+const featuresOn = ({ usage }: Day): string => usage.map(({ feature, used }) => `${featureNames[feature].label} ${used}`).join(', ')
 
 const inUses = (uses: number): string => (uses === 1 ? '1 use' : `${uses} uses`)
 
@@ -76,7 +76,9 @@ function sharedQuotas(): string {
     (platform) => postFeatures[platform],
   )
   const names = (ids: readonly PostPlatform[]) => new Intl.ListFormat('en-GB').format(ids.map((id) => platforms[id].label))
-  return [...platformsByFeature].map(([feature, ids]) => `${names(ids)} posts count as ${featureLabels[feature].toLowerCase()}.`).join(' ')
+  return [...platformsByFeature]
+    .map(([feature, ids]) => `${names(ids)} posts count as ${featureNames[feature].label.toLowerCase()}.`)
+    .join(' ')
 }
 
 /** Whether posts of more than one platform count against it. */
@@ -97,10 +99,10 @@ function ThisMonth() {
         {me.usage.map(({ feature, used, limit }) => (
           <li key={feature} className="grid gap-2 text-sm">
             <div className="flex justify-between gap-3">
-              <span className="font-medium">{featureLabels[feature]}</span>
+              <span className="font-medium">{featureNames[feature].label}</span>
               <span className="text-soft tabular-nums">{limit === null ? 'Unlimited' : `${used} / ${limit}`}</span>
             </div>
-            {limit !== null && <Progress label={`${featureLabels[feature]} used this month`} value={used} max={limit} />}
+            {limit !== null && <Progress label={`${featureNames[feature].label} used this month`} value={used} max={limit} />}
           </li>
         ))}
       </ul>

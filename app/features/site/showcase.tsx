@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { buttonLook } from '#app/ui/button.tsx'
-import { exportFormatIds } from '#contract/export-formats.ts'
+import { exportFormatIds } from '#contract/options.ts'
 import { languageCodes, type PostPlatform, postLengthIds, postPlatforms, toneIds } from '#contract/options.ts'
 import { paths } from '#contract/paths.ts'
 import { type Feature, type PlanId, planIds, plans, postFeatures } from '#contract/plans.ts'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { formatFullDay } from '#app/lib/format.ts'
 import { Prose } from '#app/ui/prose.tsx'
 import { SearchField } from '#app/ui/search-box.tsx'
-import type { LegalText } from '#contract/legal.ts'
+import type { LegalText } from '#contract/articles.ts'
 
 /** A site page: its title, a lead, and its content. */
 export function SitePage({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '#app/ui/cn.ts'
-import { givenMessages } from '#contract/given-messages.ts'
+import { givenMessages } from '#contract/messages.ts'
 import { type Occasion, occasionIds, occasions } from '#contract/occasions.ts'
 
 /** `''`: none is chosen, the writer guesses. */

@@ -1,7 +1,7 @@
 import { toast } from 'sonner'
 import { api } from '#app/lib/api.ts'
 import { errorCode, errorText } from '#app/lib/errors.ts'
-import { type ExportFormat, maxExportedEntries } from '#contract/export-formats.ts'
+import { type ExportFormat, maxExportedEntries } from '#contract/options.ts'
 import { exportMessages } from '#contract/result-messages.ts'
 import type { ExportText } from '#kinds/export.ts'
 import type { KindName } from '#kinds/index.ts'

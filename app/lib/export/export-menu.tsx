@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { Button, type ButtonProps } from '#app/ui/button.tsx'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '#app/ui/dropdown-menu.tsx'
-import { exportFormatIds, exportFormats } from '#contract/export-formats.ts'
+import { exportFormatIds, exportFormats } from '#contract/options.ts'
 import { exportMessages } from '#contract/result-messages.ts'
 import { type ExportSource, exportFile } from './export-file.ts'
 

@@ -1,7 +1,7 @@
 import type { Job } from '#app/lib/generation/run.ts'
 import type { Me } from '#contract/api.ts'
 import { messages, notOnPlan } from '#contract/messages.ts'
-import { allowance, type Feature, lowUsesThreshold, remainingUses } from '#contract/plans.ts'
+import { allowance, type Feature, featureNames, lowQuotaThreshold, remainingGenerations } from '#contract/plans.ts'
 
 /** What the plan allows, before anything is sent. The server decides; this saves a refused call and warns in time. */
 export type Verdict =
@@ -28,9 +28,9 @@ function verdictOnFeature(me: Account | null, feature: Feature, needed: number):
   const allowed = allowance(limit, used)
   if (allowed === 'not-on-plan') return { go: false, reason: allowed, message: notOnPlan(me.plan) }
   if (allowed === 'reached') return { go: false, reason: allowed, message: messages.generation.limitReached }
-  const left = remainingUses(limit, used)
+  const left = remainingGenerations(limit, used)
   if (left < needed) return { go: false, reason: 'too-few', message: messages.generation.tooFewUses(needed, left) }
-  return { go: true, warning: left < lowUsesThreshold ? messages.generation.usesRemaining(left) : null }
+  return { go: true, warning: left < lowQuotaThreshold ? messages.generation.usesRemaining(left) : null }
 }
 
 type Planned = Pick<Job, 'slot' | 'feature'>
@@ -62,13 +62,13 @@ export function forecastOf(me: Account | null, jobs: readonly Planned[]): Foreca
   const lines = features.flatMap((feature) => me?.usage.filter((line) => line.feature === feature) ?? [])
   for (const { feature, limit, used } of lines) {
     const slots = jobs.filter((job) => job.feature === feature).map(({ slot }) => slot)
-    const left = limit === null ? slots.length : remainingUses(limit, used)
+    const left = limit === null ? slots.length : remainingGenerations(limit, used)
     const over = slots.slice(left)
     if (over.length > 0)
       add(refused, me && allowance(limit, 0) === 'not-on-plan' ? notOnPlan(me.plan) : messages.generation.limitReached, over)
     if (limit === null || left === 0) continue
     uses.push({ feature, taken: slots.length - over.length, left })
-    if (left < lowUsesThreshold) add(low, messages.generation.usesRemaining(left), slots.slice(0, left))
+    if (left < lowQuotaThreshold) add(low, messages.generation.usesRemaining(left), slots.slice(0, left))
   }
   const inOrder = (notices: Map<string, string[]>): Notice[] => [...notices].map(([message, slots]) => ({ message, slots }))
   return { uses, unlimited: lines.length > 0 && lines.every(({ limit }) => limit === null), refused: inOrder(refused), low: inOrder(low) }
@@ -77,22 +77,9 @@ export function forecastOf(me: Account | null, jobs: readonly Planned[]): Foreca
 const add = (notices: Map<string, string[]>, message: string, slots: readonly string[]) =>
   notices.set(message, [...(notices.get(message) ?? []), ...slots])
 
-/** The names of one use of a feature and of several. */
-const useNames: Readonly<Record<Feature, readonly [one: string, several: string]>> = {
-  titles: ['titles request', 'titles requests'],
-  descriptions: ['description', 'descriptions'],
-  hashtags: ['hashtag use', 'hashtag uses'],
-  ideas: ['ideas request', 'ideas requests'],
-  tweets: ['tweet', 'tweets'],
-  linkedin: ['LinkedIn post', 'LinkedIn posts'],
-  reddit: ['Reddit post', 'Reddit posts'],
-  youtube: ['YouTube community post', 'YouTube community posts'],
-  scripts: ['script', 'scripts'],
-}
-
 /** "Uses 1 of 20 tweets and 2 of 25 hashtag uses left this month"; empty when no limited feature is used. */
 export function usesText({ uses, unlimited }: Pick<Forecast, 'uses' | 'unlimited'>): string {
   if (unlimited) return 'Unlimited on your plan'
-  const counts = uses.map(({ feature, taken, left }) => `${taken} of ${left} ${useNames[feature][left === 1 ? 0 : 1]}`)
+  const counts = uses.map(({ feature, taken, left }) => `${taken} of ${left} ${featureNames[feature].uses[left === 1 ? 0 : 1]}`)
   return counts.length > 0 ? `Uses ${new Intl.ListFormat('en').format(counts)} left this month` : ''
 }

@@ -2,12 +2,12 @@ import { useFeatureUsage } from '#app/lib/session.tsx'
 import { buttonLook } from '#app/ui/button.tsx'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
-import { type Feature, featureLabels, lowUsesThreshold } from '#contract/plans.ts'
+import { type Feature, featureNames, lowQuotaThreshold } from '#contract/plans.ts'
 
 /** The warning before the last generations of a month (spec §8). It stays on the screen; a toast would disappear. */
 export function FewUsesLeft({ feature }: { feature: Feature }) {
   const { limit, remaining, allowance, known } = useFeatureUsage(feature)
-  if (!known || limit === null || allowance !== 'allowed' || remaining >= lowUsesThreshold) return null
+  if (!known || limit === null || allowance !== 'allowed' || remaining >= lowQuotaThreshold) return null
   return <p className="text-warn text-xs">{messages.generation.usesRemaining(remaining)}</p>
 }
 
@@ -25,7 +25,7 @@ export function UsesLeft({ feature, uses, drawsOn }: UsesLeftProps) {
   if (!known || limit === 0) return <span />
   if (limit === null) return <span>Unlimited on your plan</span>
   const left = `${remaining} of ${limit}`
-  if (drawsOn) return <span>{`${drawsOn} draw on your ${featureLabels[feature]} uses: ${left} left this month`}</span>
+  if (drawsOn) return <span>{`${drawsOn} draw on your ${featureNames[feature].label} uses: ${left} left this month`}</span>
   return <span>{uses > 1 ? `Takes ${uses} uses. ${left} left this month` : `${left} uses left this month`}</span>
 }
 

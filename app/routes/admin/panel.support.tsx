@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, vi } from 'vitest'
 import { type Answers, ok, type SentCall, serve, stubBrowser, tidyUp } from '#app/lib/screen.fixture.tsx'
-import type { AdminRequest, AdminSummary, PersonDetails } from '#contract/admin-calls.ts'
+import type { AdminRequest, AdminSummary, AdminUserDetails } from '#contract/admin-calls.ts'
 import type { ChatMessage } from '#contract/chat.ts'
 import { paths } from '#contract/paths.ts'
 import { features, plans } from '#contract/plans.ts'
@@ -22,7 +22,7 @@ const idOf = (kind: string, last: number) => `${kind}-0000-4000-8000-${String(la
 
 export const request = (last: number, over: Partial<AdminRequest> = {}): AdminRequest => ({
   id: idOf('abcdef12', last),
-  user_name: `Person ${last}`,
+  user_name: `AdminUser ${last}`,
   user_email: `person${last}@example.com`,
   user_phone: '+91 98765 43210',
   plan_id: 'pro',
@@ -38,7 +38,7 @@ export const request = (last: number, over: Partial<AdminRequest> = {}): AdminRe
   ...over,
 })
 
-export const person = (over: Partial<PersonDetails> = {}): PersonDetails => ({
+export const person = (over: Partial<AdminUserDetails> = {}): AdminUserDetails => ({
   id: idOf('5e55aaaa', 1),
   full_name: 'Mira Sandoval',
   email: 'mira@example.com',

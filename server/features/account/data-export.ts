@@ -8,19 +8,10 @@ import { addressHashOf } from '#server/core/quota.ts'
 import { accounts, profiles, sessions, twoFactors } from '#server/platform/db/auth-schema.ts'
 import { cardCustomers, cardEndings, cardSubscriptions } from '#server/platform/db/card-schema.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import {
-  adminActions,
-  apiUsage,
-  cardPayments,
-  generations,
-  idempotencyKeys,
-  paymentRequestChats,
-  paymentRequests,
-  savedContent,
-  spentQuotas,
-  subscriptions,
-} from '#server/platform/db/schema.ts'
-import { fail } from '#server/platform/fail.ts'
+import * as schema from '#server/platform/db/schema.ts'
+import { fail } from '#server/platform/http/api-error.ts'
+
+const { paymentRequests } = schema
 
 /** The user whose data is exported; `spent_quotas` stores `addressHash` instead of the address. */
 type ExportedUser = Pick<Account, 'id' | 'email'> & { readonly addressHash: string }
@@ -37,87 +28,67 @@ interface Section {
   readonly excluded?: readonly string[]
 }
 
-const byUserId =
-  ({ userId }: { userId: PgColumn }) =>
-  ({ id }: Pick<Account, 'id'>) =>
-    eq(userId, id)
-
-/** A visitor's request with this address is exported once the user has claimed it: until then its text may be somebody else's. */
-const ownPayments = byUserId(paymentRequests)
+/** A table whose rows belong to the user of `userId`, by default in the order of their creation. */
+const ownRows = (
+  name: string,
+  table: PgTable & { readonly userId: PgColumn; readonly createdAt: PgColumn; readonly id: PgColumn },
+  { key = [table.createdAt, table.id], where, excluded }: Partial<Pick<Section, 'key' | 'excluded'>> & { readonly where?: SQL } = {},
+): Section => ({ name, table, ownedBy: ({ id }) => and(eq(table.userId, id), where), key, ...(excluded && { excluded }) })
 
 /** All tables with data about a user. Counters and one-time links are left out: they contain only the user's id. */
 export const dataExportSections: readonly Section[] = [
   { name: 'profile', table: profiles, ownedBy: ({ id }) => eq(profiles.id, id), key: [profiles.id] },
-  {
-    name: 'sign_in_methods',
-    table: accounts,
-    ownedBy: byUserId(accounts),
+  ownRows('sign_in_methods', accounts, {
     key: [accounts.id],
     excluded: ['password', 'access_token', 'refresh_token', 'id_token'],
-  },
-  { name: 'two_factor', table: twoFactors, ownedBy: byUserId(twoFactors), key: [twoFactors.id], excluded: ['secret', 'backup_codes'] },
-  { name: 'sessions', table: sessions, ownedBy: byUserId(sessions), key: [sessions.createdAt, sessions.id], excluded: ['token'] },
-  { name: 'subscriptions', table: subscriptions, ownedBy: byUserId(subscriptions), key: [subscriptions.createdAt, subscriptions.id] },
+  }),
   {
-    name: 'generations',
-    table: generations,
-    ownedBy: ({ id }) => and(eq(generations.userId, id), eq(generations.state, 'done')),
-    key: [generations.createdAt, generations.id],
-    excluded: ['search'],
+    name: 'two_factor',
+    table: twoFactors,
+    ownedBy: ({ id }) => eq(twoFactors.userId, id),
+    key: [twoFactors.id],
+    excluded: ['secret', 'backup_codes'],
   },
-  { name: 'usage', table: apiUsage, ownedBy: byUserId(apiUsage), key: [apiUsage.createdAt, apiUsage.id] },
+  ownRows('sessions', sessions, { excluded: ['token'] }),
+  ownRows('subscriptions', schema.subscriptions),
+  ownRows('generations', schema.generations, { where: eq(schema.generations.state, 'done'), excluded: ['search'] }),
+  ownRows('usage', schema.apiUsage),
   {
     name: 'usage_of_deleted_accounts',
-    table: spentQuotas,
-    ownedBy: ({ addressHash }) => eq(spentQuotas.addressHash, addressHash),
-    key: [spentQuotas.feature],
+    table: schema.spentQuotas,
+    ownedBy: ({ addressHash }) => eq(schema.spentQuotas.addressHash, addressHash),
+    key: [schema.spentQuotas.feature],
     excluded: ['address_hash'],
   },
-  {
-    name: 'library',
-    table: savedContent,
-    ownedBy: ({ id }) => and(eq(savedContent.userId, id), isNull(savedContent.deletedAt)),
-    key: [savedContent.createdAt, savedContent.id],
-    excluded: ['search'],
-  },
-  {
-    name: 'library_deleted_today',
-    table: savedContent,
-    ownedBy: ({ id }) => and(eq(savedContent.userId, id), isNotNull(savedContent.deletedAt)),
-    key: [savedContent.createdAt, savedContent.id],
-    excluded: ['search'],
-  },
-  { name: 'payment_requests', table: paymentRequests, ownedBy: ownPayments, key: [paymentRequests.createdAt, paymentRequests.id] },
+  ownRows('library', schema.savedContent, { where: isNull(schema.savedContent.deletedAt), excluded: ['search'] }),
+  ownRows('library_deleted_today', schema.savedContent, { where: isNotNull(schema.savedContent.deletedAt), excluded: ['search'] }),
+  // A visitor's request with the user's address is exported once the user has claimed it: its text may be another person's.
+  ownRows('payment_requests', paymentRequests),
   {
     name: 'payment_request_chats',
-    table: paymentRequestChats,
-    ownedBy: (account) =>
+    table: schema.paymentRequestChats,
+    ownedBy: ({ id }) =>
       inArray(
-        paymentRequestChats.paymentRequestId,
-        sql`(select ${paymentRequests.id} from ${paymentRequests} where ${ownPayments(account)})`,
+        schema.paymentRequestChats.paymentRequestId,
+        sql`(select ${paymentRequests.id} from ${paymentRequests} where ${eq(paymentRequests.userId, id)})`,
       ),
-    key: [paymentRequestChats.createdAt, paymentRequestChats.id],
+    key: [schema.paymentRequestChats.createdAt, schema.paymentRequestChats.id],
   },
-  { name: 'card_customers', table: cardCustomers, ownedBy: byUserId(cardCustomers), key: [cardCustomers.userId] },
-  {
-    name: 'card_subscriptions',
-    table: cardSubscriptions,
-    ownedBy: byUserId(cardSubscriptions),
-    key: [cardSubscriptions.createdAt, cardSubscriptions.id],
-  },
-  { name: 'card_endings', table: cardEndings, ownedBy: byUserId(cardEndings), key: [cardEndings.createdAt, cardEndings.id] },
-  { name: 'card_payments', table: cardPayments, ownedBy: byUserId(cardPayments), key: [cardPayments.createdAt, cardPayments.id] },
+  ownRows('card_customers', cardCustomers, { key: [cardCustomers.userId] }),
+  ownRows('card_subscriptions', cardSubscriptions),
+  ownRows('card_endings', cardEndings),
+  ownRows('card_payments', schema.cardPayments),
   {
     name: 'admin_actions',
-    table: adminActions,
-    ownedBy: ({ id }) => eq(adminActions.adminId, id),
-    key: [adminActions.createdAt, adminActions.id],
+    table: schema.adminActions,
+    ownedBy: ({ id }) => eq(schema.adminActions.adminId, id),
+    key: [schema.adminActions.createdAt, schema.adminActions.id],
   },
   {
     name: 'request_keys',
-    table: idempotencyKeys,
-    ownedBy: byUserId(idempotencyKeys),
-    key: [idempotencyKeys.scope, idempotencyKeys.key],
+    table: schema.idempotencyKeys,
+    ownedBy: ({ id }) => eq(schema.idempotencyKeys.userId, id),
+    key: [schema.idempotencyKeys.scope, schema.idempotencyKeys.key],
     excluded: ['request_hash', 'response'],
   },
 ]

@@ -7,7 +7,7 @@ import type { History } from '#server/core/history.ts'
 import type { Quota } from '#server/core/quota.ts'
 import { open, signedIn } from '#server/core/rpc.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { fail } from '#server/platform/fail.ts'
+import { fail } from '#server/platform/http/api-error.ts'
 
 interface Deps {
   quota: Quota

@@ -5,7 +5,7 @@ import { isTooOld } from '#server/core/accounts.ts'
 import { signedIn } from '#server/core/rpc.ts'
 import { sessions } from '#server/platform/db/auth-schema.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { fail } from '#server/platform/fail.ts'
+import { fail } from '#server/platform/http/api-error.ts'
 
 /** The first matching pattern wins. Browsers that include the name of another one in their user agent come first. */
 const browsers: readonly (readonly [RegExp, string])[] = [

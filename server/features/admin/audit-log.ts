@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { AdminAction, AdminActionId } from '#contract/admin-calls.ts'
-import { olderThan, type Page, toPage } from '#server/core/keyset.ts'
+import { olderThan, type Page, type PageQuery, toPage } from '#server/core/keyset.ts'
 import { profiles } from '#server/platform/db/auth-schema.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { adminActions, paymentRequests } from '#server/platform/db/schema.ts'
@@ -18,9 +18,7 @@ export async function recordAction(tx: Tx, action: ActionRecord): Promise<void> 
   await tx.insert(adminActions).values(action)
 }
 
-interface ActionQuery {
-  readonly before?: string | undefined
-  readonly limit: number
+interface ActionQuery extends PageQuery {
   readonly subject?: string | undefined
 }
 
@@ -39,21 +37,17 @@ export async function findActions(db: Db, { before, limit, subject }: ActionQuer
       adminEmail: profiles.email,
       about: sql<string | null>`coalesce(
         (select nullif(${paymentRequests.userEmail}, '') from ${paymentRequests} where ${paymentRequests.id}::text = ${adminActions.subject}),
-        (select person.email from ${profiles} person where person.id::text = ${adminActions.subject}))`,
+        (select account.email from ${profiles} account where account.id::text = ${adminActions.subject}))`,
     })
     .from(adminActions)
     .leftJoin(profiles, eq(profiles.id, adminActions.adminId))
     .where(and(olderThan(before, adminActions), subject === undefined ? undefined : eq(adminActions.subject, subject)))
     .orderBy(desc(createdAt), desc(id))
     .limit(limit + 1)
-  const { items, next } = toPage(rows, limit)
-  return {
-    items: items.map(({ createdAt, adminId, adminName, adminEmail, action, ...row }) => ({
-      ...row,
-      action: action as AdminActionId,
-      created_at: createdAt.toISOString(),
-      admin: adminId === null ? null : { id: adminId, full_name: adminName ?? '', email: adminEmail ?? '' },
-    })),
-    next,
-  }
+  return toPage(rows, limit, ({ createdAt, adminId, adminName, adminEmail, action, ...row }) => ({
+    ...row,
+    action: action as AdminActionId,
+    created_at: createdAt.toISOString(),
+    admin: adminId === null ? null : { id: adminId, full_name: adminName ?? '', email: adminEmail ?? '' },
+  }))
 }

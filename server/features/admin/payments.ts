@@ -6,7 +6,7 @@ import type { PaymentStatus } from '#contract/paying.ts'
 import { plans } from '#contract/plans.ts'
 import type { Account } from '#server/core/accounts.ts'
 import type { EmailQueue } from '#server/core/email-queue.ts'
-import { olderThan, type Page, toPage } from '#server/core/keyset.ts'
+import { olderThan, type Page, type PageQuery, toPage } from '#server/core/keyset.ts'
 import { claimStatusOf, type RequestRow, toPaymentRequest } from '#server/core/payment-requests.ts'
 import { grant, lockUser, planOfEachUser } from '#server/core/subscriptions.ts'
 import { profiles } from '#server/platform/db/auth-schema.ts'
@@ -15,7 +15,7 @@ import { containsText, searchable } from '#server/platform/db/columns.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { paymentRequests } from '#server/platform/db/schema.ts'
 import type { Events } from '#server/platform/events.ts'
-import { fail } from '#server/platform/fail.ts'
+import { fail } from '#server/platform/http/api-error.ts'
 import { recordAction } from './audit-log.ts'
 
 /** Effects of a decision, each in the transaction of the decision. */
@@ -39,23 +39,19 @@ interface Decision {
   readonly notes?: string | undefined
 }
 
-interface Decisions {
-  /**
-   * Marks a request as paid and grants its plan, in one transaction; of concurrent calls only one succeeds.
-   * @throws NOT_FOUND, CONFLICT with the reason; both leave everything unchanged
-   */
-  process(admin: Pick<Account, 'id' | 'email'>, decision: Decision): Promise<void>
-  /** @throws NOT_FOUND, CONFLICT when it is already decided */
-  reject(admin: Pick<Account, 'id' | 'email'>, decision: Decision): Promise<void>
-}
+type Admin = Pick<Account, 'id' | 'email'>
 
 const conflict = (why: string) => fail('CONFLICT', undefined, why)
 
-export function createDecisions({ db, timeZone, postMessage, queueEmail, publish }: Deps): Decisions {
+export function createDecisions({ db, timeZone, postMessage, queueEmail, publish }: Deps) {
   const day = new Intl.DateTimeFormat(brand.dateLocale, { dateStyle: 'long', timeZone })
 
   return {
-    process: (admin, { id, notes }) =>
+    /**
+     * Marks a request as paid and grants its plan, in one transaction; of concurrent calls only one succeeds.
+     * @throws NOT_FOUND, CONFLICT with the reason; both leave everything unchanged
+     */
+    process: (admin: Admin, { id, notes }: Decision) =>
       db.transaction(async (tx) => {
         const request = await lockPendingRequest(tx, id)
         const { planId: plan, billingInterval: interval, amount } = request
@@ -73,7 +69,8 @@ export function createDecisions({ db, timeZone, postMessage, queueEmail, publish
         await publish(tx, { topic: 'requests', id })
       }),
 
-    reject: (admin, { id, notes }) =>
+    /** @throws NOT_FOUND, CONFLICT when it is already decided */
+    reject: (admin: Admin, { id, notes }: Decision) =>
       db.transaction(async (tx) => {
         const { planId: plan, billingInterval: interval, amount } = await lockPendingRequest(tx, id)
         await tx.update(paymentRequests).set({ status: 'rejected', decidedAt: sql`clock_timestamp()` }).where(eq(paymentRequests.id, id))
@@ -101,9 +98,7 @@ async function missingAccountReason(tx: Tx, { disownedAt, userEmail }: RequestRo
   return verifiedAccounts > 0 ? adminMessages.unclaimed : adminMessages.noAccount
 }
 
-interface RequestQuery {
-  readonly before?: string | undefined
-  readonly limit: number
+interface RequestQuery extends PageQuery {
   /** Part of the name, address, telephone number, message or reference, in any case. */
   readonly search?: string | undefined
   readonly status?: PaymentStatus | undefined
@@ -130,8 +125,7 @@ export async function findRequests(db: Db, { before, limit, search, status }: Re
     ),
     limit + 1,
   )
-  const { items, next } = toPage(rows, limit)
-  return { items: items.map(toAdminRequest), next }
+  return toPage(rows, limit, toAdminRequest)
 }
 
 /** @throws NOT_FOUND */
@@ -192,16 +186,11 @@ export async function failedCancellations(db: Db): Promise<CardEnding[]> {
   }))
 }
 
-interface Settlement {
-  readonly id: string
-  readonly notes?: string | undefined
-}
-
 /** Marks a cancellation as done: an admin has cancelled at the provider, so there are no more retries. Idempotent. @throws NOT_FOUND */
 export function settleCancellation(
   { db, publish }: { db: Db } & Pick<DecisionEffects, 'publish'>,
   admin: Pick<Account, 'id'>,
-  { id, notes }: Settlement,
+  { id, notes }: Decision,
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const [done] = await tx

@@ -13,19 +13,13 @@ interface Deps {
   readonly now?: () => Date
 }
 
-interface Statistics {
-  /** Number of payment requests by status, and revenue. */
-  summary(): Promise<AdminSummary>
-  /** Revenue and usage of the last days. @param count at most `longestChart` */
-  days(count: number): Promise<AdminDays>
-}
-
 /** Sums are selected as doubles, because a bigint would arrive as text: exact up to 9 × 10¹⁵. */
-export function createStatistics({ db, timeZone, now = () => new Date() }: Deps): Statistics {
+export function createStatistics({ db, timeZone, now = () => new Date() }: Deps) {
   const lastDays = lastDaysOf(timeZone, longestChart)
 
   return {
-    async summary() {
+    /** Number of payment requests by status, and revenue. */
+    async summary(): Promise<AdminSummary> {
       const { rows } = await db.execute<Omit<AdminSummary, 'card_revenue'> & AdminSummary['card_revenue']>(sql`
         select requests.*, cards.* from
           (select count(*)::int as requests, count(*) filter (where status = 'pending')::int as pending,
@@ -39,7 +33,8 @@ export function createStatistics({ db, timeZone, now = () => new Date() }: Deps)
       return { ...summary, card_revenue: { usd, inr } }
     },
 
-    async days(count) {
+    /** Revenue and usage of the last days. @param count at most `longestChart` */
+    async days(count: number): Promise<AdminDays> {
       const chart = lastDays(now())
       const [dates, starts] = [chart.dates.slice(-count), chart.starts.slice(-count)]
       const range = { starts, end: chart.end }

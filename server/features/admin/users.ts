@@ -1,22 +1,20 @@
 import { and, asc, desc, eq, gt, max, type SQL, sql } from 'drizzle-orm'
-import type { Person, PersonDetails } from '#contract/admin-calls.ts'
+import type { AdminUser, AdminUserDetails } from '#contract/admin-calls.ts'
 import { adminMessages } from '#contract/admin-messages.ts'
 import type { PlanId } from '#contract/plans.ts'
 import type { Account } from '#server/core/accounts.ts'
-import { olderThan, type Page, toPage } from '#server/core/keyset.ts'
+import { olderThan, type Page, type PageQuery, toPage } from '#server/core/keyset.ts'
 import type { Quota } from '#server/core/quota.ts'
 import type { RunningGenerations } from '#server/core/running-generations.ts'
 import { lockUser, planOf, planOfEachUser, setPlan } from '#server/core/subscriptions.ts'
 import { profiles, sessions } from '#server/platform/db/auth-schema.ts'
 import { containsText, searchable } from '#server/platform/db/columns.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
-import { fail } from '#server/platform/fail.ts'
+import { fail } from '#server/platform/http/api-error.ts'
 import { recordAction } from './audit-log.ts'
 import type { DecisionEffects } from './payments.ts'
 
-interface UserQuery {
-  readonly before?: string | undefined
-  readonly limit: number
+interface UserQuery extends PageQuery {
   /** Part of the name or the address, in any case. */
   readonly search?: string | undefined
 }
@@ -24,22 +22,21 @@ interface UserQuery {
 const searchIndex = searchable(sql`${profiles.fullName} || ' ' || ${profiles.email}`)
 
 /** Users, newest first. @throws INVALID_INPUT for an invalid cursor */
-export async function findUsers(db: Db, { before, limit, search }: UserQuery): Promise<Page<Person>> {
+export async function findUsers(db: Db, { before, limit, search }: UserQuery): Promise<Page<AdminUser>> {
   const searchText = search?.trim()
   const rows = await selectUsers(
     db,
     and(olderThan(before, profiles), searchText ? containsText(searchIndex, searchText) : undefined),
     limit + 1,
   )
-  const { items, next } = toPage(rows, limit)
-  return { items: items.map(toPerson), next }
+  return toPage(rows, limit, toAdminUser)
 }
 
 /** One user with the usage of this month. @throws NOT_FOUND */
-export async function findUser({ db, quota }: { db: Db; quota: Quota }, id: string): Promise<PersonDetails> {
+export async function findUser({ db, quota }: { db: Db; quota: Quota }, id: string): Promise<AdminUserDetails> {
   const [row] = await selectUsers(db, eq(profiles.id, id), 1)
   if (!row) throw fail('NOT_FOUND')
-  const user = toPerson(row)
+  const user = toAdminUser(row)
   const [lastSession] = await db
     .select({ usedAt: max(sessions.updatedAt) })
     .from(sessions)
@@ -69,7 +66,7 @@ function selectUsers(db: Db, condition: SQL | undefined, limit: number) {
     .limit(limit)
 }
 
-const toPerson = (row: Awaited<ReturnType<typeof selectUsers>>[number]): Person => ({
+const toAdminUser = (row: Awaited<ReturnType<typeof selectUsers>>[number]): AdminUser => ({
   id: row.id,
   full_name: row.fullName,
   email: row.email,

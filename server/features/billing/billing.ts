@@ -8,7 +8,7 @@ import { type CardProvider, CustomerNotFound } from '#server/platform/card-provi
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import type { CardPrice, Env } from '#server/platform/env.ts'
 import type { Events } from '#server/platform/events.ts'
-import { fail } from '#server/platform/fail.ts'
+import { fail } from '#server/platform/http/api-error.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { CardCancellation } from './cancellation.ts'
 import { openCheckout } from './checkout.ts'
@@ -31,9 +31,9 @@ interface BillingDeps {
   readonly env: Pick<Env, 'appUrl' | 'quotaTimeZone' | 'stripePrices'>
   /** `null` when card payments are not set up. */
   readonly cards: CardProvider | null
-  readonly endCards: CardCancellation
+  readonly cardCancellation: CardCancellation
   readonly events: Pick<Events, 'publish'>
-  readonly notices: Pick<EmailQueue, 'queue'>
+  readonly emailQueue: Pick<EmailQueue, 'queue'>
   readonly limits: Limits
   readonly log: Log
 }
@@ -49,16 +49,7 @@ export interface Billing {
 }
 
 /** Card payments. */
-export function createBilling({
-  db,
-  env,
-  cards,
-  endCards: cardCancellation,
-  events,
-  notices: emailQueue,
-  limits,
-  log,
-}: BillingDeps): Billing {
+export function createBilling({ db, env, cards, cardCancellation, events, emailQueue, limits, log }: BillingDeps): Billing {
   const timeZone = env.quotaTimeZone
   const common = { db, appUrl: env.appUrl, timeZone, limits, log }
   const admitRequest = async (tx: Tx, userId: string, requested: RequestedPlan) => {
@@ -73,11 +64,11 @@ export function createBilling({
       syncOverdueSubscriptions: async () => {},
     }
   const prices = env.stripePrices
-  const sync = createSubscriptionSync({ db, cards, prices, events, emailQueue: emailQueue, cardCancellation: cardCancellation, log })
+  const sync = createSubscriptionSync({ db, cards, prices, events, emailQueue, cardCancellation, log })
   const syncSubscription = createSyncSubscription({ db, sync })
   return {
     routes: createBillingRoutes({ ...common, cardPayments: { cards, prices, syncSubscription } }),
-    receive: createWebhookReceiver({ db, cards, prices, sync, emailQueue: emailQueue }),
+    receive: createWebhookReceiver({ db, cards, prices, sync, emailQueue }),
     admitRequest,
     syncOverdueSubscriptions: () => syncOverdueSubscriptions(db, syncSubscription),
   }
@@ -133,14 +124,8 @@ function createBillingRoutes({ db, appUrl, timeZone, limits, log, cardPayments }
     checkout: billing.checkout.handler(({ input: { planId: plan, isAnnual, currency, priceId }, context: { account } }) =>
       callProvider(account.id, async ({ cards, prices, syncSubscription }) => {
         const interval = isAnnual ? 'yearly' : 'monthly'
-        return {
-          url: await openCheckout({ db, cards, prices, appUrl, timeZone, syncSubscription }, account, {
-            plan,
-            interval,
-            currency,
-            priceId,
-          }),
-        }
+        const choice = { plan, interval, currency, priceId } as const
+        return { url: await openCheckout({ db, cards, prices, appUrl, timeZone, syncSubscription }, account, choice) }
       }),
     ),
 

@@ -1,13 +1,12 @@
 import { and, eq } from 'drizzle-orm'
-import type { Currency } from '#contract/brand.ts'
 import { checkoutReturns, paths } from '#contract/paths.ts'
-import { type BillingInterval, type PaidPlanId, plans } from '#contract/plans.ts'
+import { plans } from '#contract/plans.ts'
 import type { Account } from '#server/core/accounts.ts'
 import { type CardProvider, type Checkout, CustomerNotFound } from '#server/platform/card-provider.ts'
 import { cardCustomers } from '#server/platform/db/card-schema.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { CardPrice } from '#server/platform/env.ts'
-import { fail } from '#server/platform/fail.ts'
+import { fail } from '#server/platform/http/api-error.ts'
 import {
   billingMessages,
   type CardStatus,
@@ -20,12 +19,7 @@ import {
 } from './offers.ts'
 import type { SyncSubscription } from './subscription-sync.ts'
 
-interface Choice {
-  readonly plan: PaidPlanId
-  readonly interval: BillingInterval
-  readonly currency: Currency
-  readonly priceId: string
-}
+type Choice = Omit<CardPrice, 'id'> & { readonly priceId: string }
 
 interface CheckoutDeps {
   readonly db: Db

@@ -44,15 +44,8 @@ interface SubscriptionSyncDeps {
   readonly log: Log
 }
 
-export function createSubscriptionSync({
-  db,
-  cards,
-  prices,
-  events,
-  emailQueue,
-  cardCancellation,
-  log,
-}: SubscriptionSyncDeps): SubscriptionSync {
+export function createSubscriptionSync(deps: SubscriptionSyncDeps): SubscriptionSync {
+  const { db, cards, prices, events, emailQueue, cardCancellation, log } = deps
   return {
     async fetch(subscriptionId) {
       const { rows } = await db.execute<{ ticket: string }>(sql`select nextval('card_tickets') as ticket`)

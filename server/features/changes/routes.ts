@@ -1,9 +1,9 @@
 import type { Accounts } from '#server/core/accounts.ts'
 import { requestsOf } from '#server/core/payment-requests.ts'
-import { signedIn } from '#server/core/rpc.ts'
+import { neverAborted, signedIn } from '#server/core/rpc.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Events } from '#server/platform/events.ts'
-import { fail } from '#server/platform/fail.ts'
+import { fail } from '#server/platform/http/api-error.ts'
 import { streamChanges } from './stream.ts'
 
 /** Maximum number of streams per user and server. A screen without a stream polls every few seconds. */
@@ -19,9 +19,6 @@ interface Deps {
   /** Milliseconds; see `ChangeStreamDeps`. */
   readonly recheck?: number
 }
-
-/** For calls without a connection, which are never aborted. */
-const neverAborted = new AbortController().signal
 
 /** The route of the change events. After an event, a screen loads the data again that the event names. */
 export function createChangeRoutes({ db, events, identify, recheck = 60_000 }: Deps) {

@@ -8,7 +8,7 @@ import type { ChatSide } from '#server/core/payment-requests.ts'
 import { signedIn } from '#server/core/rpc.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import type { Events } from '#server/platform/events.ts'
-import { fail } from '#server/platform/fail.ts'
+import { fail } from '#server/platform/http/api-error.ts'
 
 interface Deps extends SendDeps {
   readonly events: Pick<Events, 'publish'>
@@ -54,7 +54,7 @@ interface SendDeps {
   /** Alerts admins of a user's message. */
   readonly alerts: Pick<AdminAlerts, 'raise'>
   /** Queues an email about a message of the team, for a user who is not in the app. It is sent only if the transaction commits. */
-  readonly tellReply: (tx: Tx, reply: { requestId: string; position: number }) => Promise<void>
+  readonly queueReplyEmail: (tx: Tx, reply: { requestId: string; position: number }) => Promise<void>
 }
 
 interface NewMessage {
@@ -67,11 +67,11 @@ interface NewMessage {
 
 /** Sends a message, once per idempotency key. */
 export function send(
-  { db, chat, alerts, tellReply: queueReplyEmail }: SendDeps,
+  { db, chat, alerts, queueReplyEmail }: SendDeps,
   { account, side, requestId, message, key }: NewMessage,
 ): Promise<ChatMessage> {
   return withIdempotencyKey(db, { userId: account.id, scope: 'chat', key, request: { requestId, message } }, async (tx) => {
-    const author = side === 'person' ? 'person' : 'team'
+    const author = side === 'user' ? 'person' : 'team'
     const sent = await chat.post(tx, { requestId, author, senderEmail: account.email, message })
     if (author === 'team') await queueReplyEmail(tx, { requestId, position: sent.position })
     else await alerts.raise(tx, { requestId, actorId: account.id })

@@ -6,7 +6,7 @@ import { api } from '#kinds/api.server.ts'
 import { nonContractPaths } from './non-contract-paths.ts'
 import { errorsOf, operations, securityOf } from './operations.ts'
 
-const description = `Every call takes and answers JSON. The caller is the signed-in person of the session cookie, or of an access token: \`GET /api/auth/token\` answers one to the cookie, good for 15 minutes and no longer than the session.
+const description = `Every call takes and answers JSON. The caller is identified by the session cookie or by an access token. \`GET /api/auth/token\` returns a token for the session of the cookie. It is valid for 15 minutes at most, and no longer than the session.
 
 A \`generate-…\` call with \`Accept: text/event-stream\` answers events instead: \`message\` with what is written so far, then \`done\` with the JSON answer, or \`error\`. \`generate-together\` takes several of them and answers events only.
 
@@ -19,7 +19,7 @@ const errorSchema = {
   properties: {
     code: { type: 'string' as const, enum: Object.keys(errors) },
     status: { type: 'integer' as const },
-    message: { type: 'string' as const, description: 'Safe to show to a person' },
+    message: { type: 'string' as const, description: 'Safe to show to users' },
     data: {
       type: 'object' as const,
       description:

@@ -9,7 +9,7 @@ const jsonResponse = (description: string, schema: object = { type: 'object' }) 
   content: { 'application/json': { schema } },
 })
 /** The error bodies of Better Auth have no `status`. */
-const errorResponse = jsonResponse('Refused; `message` is safe to show to a person', {
+const errorResponse = jsonResponse('Refused; `message` is safe to show to users', {
   type: 'object',
   required: ['message'],
   properties: { code: text, message: text },

@@ -1,6 +1,6 @@
 import filenamify from 'filenamify'
 import { brand } from '#contract/brand.ts'
-import { type ExportFormat, exportFormats } from '#contract/export-formats.ts'
+import { type ExportFormat, exportFormats } from '#contract/options.ts'
 import type { Contents } from '#server/core/large-answers.ts'
 import type { YieldToEventLoop } from '#server/core/yield-to-event-loop.ts'
 import type { Pages } from './entry.ts'

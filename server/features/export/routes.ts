@@ -1,13 +1,13 @@
 import type { Generation } from '#contract/api.ts'
-import { type ExportFormat, maxExportedEntries } from '#contract/export-formats.ts'
+import { type ExportFormat, maxExportedEntries } from '#contract/options.ts'
 import { exportMessages } from '#contract/result-messages.ts'
 import type { ExportedEntry } from '#kinds/export.ts'
 import type { SavedContent } from '#kinds/library.ts'
-import type { Page } from '#server/core/keyset.ts'
+import type { Page, PageQuery } from '#server/core/keyset.ts'
 import type { LargeAnswers } from '#server/core/large-answers.ts'
 import type { Limits } from '#server/core/limits.ts'
 import { signedIn } from '#server/core/rpc.ts'
-import { fail } from '#server/platform/fail.ts'
+import { fail } from '#server/platform/http/api-error.ts'
 import { download, fileNameOfOne, fileNameOfSeveral } from './download.ts'
 import { fromHistory, fromLibrary, fromScreen, type Pages } from './entry.ts'
 
@@ -19,15 +19,12 @@ interface Filter {
 }
 
 /** Reads a page of the user's matching entries, newest first. */
-type Read<Stored> = (userId: string, query: Filter & { before?: string | undefined; limit: number }) => Promise<Page<Stored>>
-
-/** Counts how many of these ids belong to the user. */
-type Count = (userId: string, ids: readonly string[]) => Promise<number>
+type Read<Stored> = (userId: string, query: Filter & PageQuery) => Promise<Page<Stored>>
 
 interface Deps {
   library: Read<SavedContent>
-  /** Counts library entries: only there the ids may be of more entries than fit in a page. */
-  count: Count
+  /** How many of these library entries belong to the user: only there the ids may be of more entries than fit in a page. */
+  count: (userId: string, ids: readonly string[]) => Promise<number>
   history: Read<Generation>
   limits: Pick<Limits, 'consumeOrThrow'>
   answers: LargeAnswers

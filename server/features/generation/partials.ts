@@ -38,6 +38,7 @@ export function streamPartials<Partial, Result>(
     async next() {
       await changed.promise
       const delay = lastSent + minInterval - performance.now()
+      // An error ends the wait; `resultStep` throws it.
       if (!finished && delay > 0) await Promise.race([wait(delay), result.catch(() => undefined)])
       if (finished || !newest) return resultStep()
       const value = { partial: newest() }

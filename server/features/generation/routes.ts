@@ -3,7 +3,7 @@ import { type KindName, kindNames } from '#kinds/index.ts'
 import type { Account } from '#server/core/accounts.ts'
 import type { Generations, ReservedGeneration } from '#server/core/generate.ts'
 import { idempotencyKeyOf } from '#server/core/idempotency.ts'
-import { signedIn } from '#server/core/rpc.ts'
+import { neverAborted, signedIn } from '#server/core/rpc.ts'
 import type { Log } from '#server/platform/log.ts'
 import { writeBatch } from './batch.ts'
 import { streamPartials } from './partials.ts'
@@ -13,9 +13,6 @@ interface Call {
   readonly context: { readonly headers: Headers; readonly account: Account }
   readonly signal?: AbortSignal | undefined
 }
-
-/** For calls without a connection, which are never aborted. */
-const neverAborted = new AbortController().signal
 
 /** The JSON route and the stream route of every kind, and the batch route. */
 export function createGenerationRoutes({ generations, log }: { generations: Generations; log: Log }) {

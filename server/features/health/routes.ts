@@ -4,8 +4,7 @@ import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { bearerIn } from '#server/core/accounts.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { fail } from '#server/platform/fail.ts'
-import { errorResponse } from '#server/platform/http/api-error.ts'
+import { errorResponse, fail } from '#server/platform/http/api-error.ts'
 import type { HttpEnv } from '#server/platform/http/middleware.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
@@ -43,7 +42,7 @@ interface Deps {
   stopping: () => boolean
 }
 
-const metricsRefused = 'Metrics are for programs on the machine of the server, or for whoever brings METRICS_TOKEN as a bearer token.'
+const metricsRefused = 'Only programs on this machine, or clients that send METRICS_TOKEN as a bearer token, may read metrics.'
 
 /** Milliseconds after which a database that does not answer counts as down. */
 const databaseTimeout = 2_000

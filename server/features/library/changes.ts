@@ -4,7 +4,7 @@ import type { SavedContent } from '#kinds/library.ts'
 import { libraryLimits } from '#kinds/library.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { savedContent } from '#server/platform/db/schema.ts'
-import { fail } from '#server/platform/fail.ts'
+import { fail } from '#server/platform/http/api-error.ts'
 import { columns, notDeleted, type Row, toSavedContent } from './entries.ts'
 
 type NewEntry = Pick<Row, 'title' | 'content' | 'contentType' | 'feature' | 'tags'>

@@ -1,7 +1,6 @@
 import { and, arrayContains, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import type { SavedContent } from '#kinds/library.ts'
-import { type SavedFeature, savedFeatureIds, savedFeatures } from '#kinds/library.ts'
-import { olderThan, type Page, toPage } from '#server/core/keyset.ts'
+import { type SavedContent, type SavedFeature, savedFeatureIds, savedFeatures } from '#kinds/library.ts'
+import { olderThan, type Page, type PageQuery, toPage } from '#server/core/keyset.ts'
 import { containsText } from '#server/platform/db/columns.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { savedContent } from '#server/platform/db/schema.ts'
@@ -61,19 +60,14 @@ const content = sql<string | null>`case when coalesce(sum(octet_length(${savedCo
 const isWhole = (row: Omit<Row, 'content'> & { content: string | null }): row is Row => row.content !== null
 
 /** Newest first. A page of long texts has fewer entries than `limit`. @throws INVALID_INPUT for an invalid cursor */
-export async function findPage(
-  db: Db,
-  userId: string,
-  { before, limit, ...filter }: Filter & { before?: string | undefined; limit: number },
-): Promise<Page<SavedContent>> {
+export async function findPage(db: Db, userId: string, { before, limit, ...filter }: Filter & PageQuery): Promise<Page<SavedContent>> {
   const rows = await db
     .select({ ...columns, content })
     .from(savedContent)
     .where(and(notDeleted(userId), olderThan(before, savedContent), matchesFilter(filter)))
     .orderBy(...newestFirst)
     .limit(limit + 1)
-  const { items, next } = toPage(rows.filter(isWhole), limit, rows.length)
-  return { items: items.map(toSavedContent), next }
+  return toPage(rows.filter(isWhole), limit, toSavedContent, rows.length)
 }
 
 /** How many of these entries belong to the user and are not deleted. */

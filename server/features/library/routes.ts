@@ -7,7 +7,7 @@ import type { LargeAnswers } from '#server/core/large-answers.ts'
 import type { Limits } from '#server/core/limits.ts'
 import { signedIn } from '#server/core/rpc.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { fail } from '#server/platform/fail.ts'
+import { fail } from '#server/platform/http/api-error.ts'
 import { change, insert, markDeleted, unmarkDeleted } from './changes.ts'
 import { findPage, findTags, newestPages } from './entries.ts'
 

@@ -7,14 +7,11 @@ import { type PostResult, postSchema } from '#kinds/post/schema.ts'
 import { postLimit } from '#platforms/index.ts'
 import { builtinEngine } from '#server/core/engine.ts'
 import type { Limits } from '#server/core/limits.ts'
-import { open } from '#server/core/rpc.ts'
+import { neverAborted, open } from '#server/core/rpc.ts'
 import { createSeedSequence } from '#server/core/seed-sequence.ts'
 import { generateWithoutAccount } from '#server/core/validate-and-repair.ts'
-import { fail } from '#server/platform/fail.ts'
+import { fail } from '#server/platform/http/api-error.ts'
 import type { Log } from '#server/platform/log.ts'
-
-/** For calls without a connection, which are never aborted. */
-const neverAborted = new AbortController().signal
 
 /**
  * Posts for visitors, always by the built-in writer, so that they cause no model costs. Their input is not stored: it is only in the

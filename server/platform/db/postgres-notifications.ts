@@ -67,6 +67,7 @@ async function connect(url: string, channel: string, { notified }: NotificationL
 /** Retries with growing delays until it succeeds. Resolves to `undefined` when aborted. */
 async function reconnect(open: () => Promise<Connection>, stop: AbortSignal, log: Log): Promise<Connection | undefined> {
   for (let delay = reconnectDelays.first; ; delay = Math.min(2 * delay, reconnectDelays.max)) {
+    // It rejects only when it is aborted, which the next line checks.
     await wait(delay, undefined, { signal: stop }).catch(() => undefined)
     if (stop.aborted) return undefined
     try {

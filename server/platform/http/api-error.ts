@@ -1,8 +1,14 @@
 import { ORPCError, ValidationError } from '@orpc/server'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { type ErrorCode, errors, type Issue } from '#contract/errors.ts'
-import { fail } from '#server/platform/fail.ts'
 import type { Log } from '#server/platform/log.ts'
+
+/** Creates an API error. Its status and default message come from the contract, which also defines `data` for each code. */
+export const fail = <Code extends ErrorCode>(
+  code: Code,
+  data?: unknown,
+  message: string = errors[code].message,
+): ORPCError<Code, unknown> => new ORPCError(code, { status: errors[code].status, message, data })
 
 const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errors, code)
 

@@ -1,8 +1,7 @@
 import { mapEventIterator } from '@orpc/client'
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { type AnyRouter, type Context, ORPCError, traverseContractProcedures } from '@orpc/server'
-import { fail } from '#server/platform/fail.ts'
-import { errorResponse, retryAfterOf, toApiError, toBodyError } from '#server/platform/http/api-error.ts'
+import { errorResponse, fail, retryAfterOf, toApiError, toBodyError } from '#server/platform/http/api-error.ts'
 import type { Log } from '#server/platform/log.ts'
 
 /** Handles the contract's calls. Resolves to `null` when no call has this path. */

@@ -5,8 +5,7 @@ import { setImmediate, setTimeout as wait } from 'node:timers/promises'
 import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server'
 import { ORPCError } from '@orpc/server'
 import { errors } from '#contract/errors.ts'
-import { fail } from '#server/platform/fail.ts'
-import { errorResponse } from '#server/platform/http/api-error.ts'
+import { errorResponse, fail } from '#server/platform/http/api-error.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
 /** How a listener shuts down while requests are still running. */

@@ -2,57 +2,44 @@ import { z } from 'zod'
 import { brief } from '#writer/brief.ts'
 import { partialLines, readRequest, toArranged } from '#writer/builtin/arranging.ts'
 import { arrangeDescription } from '#writer/builtin/description.ts'
-import { sameText, tryRewrite } from '#writer/builtin/rearrange.ts'
-import { inputText } from '#writer/input-text.ts'
+import { builtinWriter, sameText } from '#writer/builtin/rearrange.ts'
 import { changeOf } from '#writer/revision/changes.ts'
 import { unchangedFaults } from '#writer/revision/rewrite-faults.ts'
-import { defineWriter, type PartialResult } from '#writer/writer.ts'
+import { defineWriter, inputText } from '#writer/writer.ts'
 import { newsletter } from './index.ts'
-import { type NewsletterRequest, type NewsletterResult, newsletterSchema } from './schema.ts'
+import { newsletterSchema } from './schema.ts'
 
-function arranged(request: NewsletterRequest, seed: number): NewsletterResult {
-  const reading = readRequest(request.topic, request)
-  const { description, notes } = arrangeDescription(reading, { platform: 'linkedin', complexity: 'moderate' }, seed)
-  return { subject: request.topic, body: description, arranged: toArranged(reading, notes) }
-}
-
-function* growing(result: NewsletterResult): Generator<PartialResult<NewsletterResult>, NewsletterResult> {
-  for (const body of partialLines(result.body)) yield { subject: result.subject, body }
-  return result
-}
+const { arrange, rearrange } = builtinWriter<typeof newsletter>({
+  make(request, seed) {
+    const reading = readRequest(request.topic, request)
+    const { description, notes } = arrangeDescription(reading, { platform: 'linkedin', complexity: 'moderate' }, seed)
+    return { subject: request.topic, body: description, arranged: toArranged(reading, notes) }
+  },
+  partials: ({ subject, body }) => partialLines(body).map((grown) => ({ subject, body: grown })),
+  isRewritten: ({ body }, { earlier }) => !sameText(body, earlier.result.body),
+})
 
 export const newsletterWriter = defineWriter(newsletter, newsletterSchema, {
   promptVersion: 1,
   schemaVersion: 1,
   prompt: (request, revision) =>
     brief({
+      request,
+      topic: request.topic,
       role: 'You write newsletters.',
-      language: request.language,
-      tone: request.tone,
       rules: ['subject: one line.', 'body: two short paragraphs.'],
       good: 'subject: Your starter is hungry',
       bad: 'subject: Newsletter #1',
       badBecause: 'it says nothing',
       task: 'Write one newsletter about the subject between the marks.',
-      text: request.topic,
-      details: request.details,
-      occasion: request.occasion,
       again: revision && { text: newsletter.text(revision.earlier.result), change: changeOf(revision.how, request) },
     }),
   answer: z.object({ subject: z.string(), body: z.string() }),
   read: ({ subject = '', body = '' }) => ({ subject, body }),
-  arrange: (request, seed) => growing(arranged(request, seed)),
-  rearrange: (request, { how, earlier }, seed) =>
-    growing(
-      tryRewrite(
-        how,
-        seed,
-        (turn) => arranged(request, turn),
-        ({ body }) => !sameText(body, earlier.result.body),
-      ),
-    ),
+  arrange,
+  rearrange,
   rewriteFaults: (result, _request, { earlier }) => unchangedFaults('body', result.body, earlier.result.body),
-  source: ({ topic, details }) => inputText(topic, details),
+  source: inputText,
   passages: ({ subject, body }) => [
     { field: 'subject', text: subject, style: 'title' },
     { field: 'body', text: body },

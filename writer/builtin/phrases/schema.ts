@@ -1,14 +1,17 @@
 import { z } from 'zod'
 import { type Occasion, occasionIds } from '#contract/occasions.ts'
-import { languageCodes, postPlatforms, type Tone, toneIds } from '#contract/options.ts'
-import { type FormatId, formatIds } from '#writer/builtin/formats.ts'
+import { languageCodes, postPlatforms, toneIds } from '#contract/options.ts'
+import { formatIds } from '#writer/builtin/formats.ts'
 import { cueFault } from '#writer/builtin/phrases/cues.ts'
 
 /** Phrase lists by occasion; questions about a cause have lists of their own. */
 export type ListId = Occasion | 'why'
-/** An object with one list per id. */
-const perOccasion = <const Ids extends readonly ListId[], Value extends z.ZodType>(ids: Ids, value: Value) =>
-  z.strictObject(Object.fromEntries(ids.map((id) => [id, value])) as { [Id in Ids[number]]: Value })
+/** The same schema for several keys. */
+const each = <const Keys extends readonly string[], Value extends z.ZodType>(keys: Keys, value: Value) =>
+  Object.fromEntries(keys.map((key) => [key, value])) as { [Key in Keys[number]]: Value }
+/** An object with the same schema for every key. */
+const objectOf = <const Keys extends readonly string[], Value extends z.ZodType>(keys: Keys, value: Value) =>
+  z.strictObject(each(keys, value))
 
 const without = <const Excluded extends readonly Occasion[]>(...excluded: Excluded) =>
   occasionIds.filter((id): id is Exclude<Occasion, Excluded[number]> => !excluded.includes(id))
@@ -38,12 +41,12 @@ const cue = text.superRefine((value, context) => {
 })
 const cues = list(cue, 0)
 /** Words in one string, separated by spaces. */
-const words = z.string('must be words parted by spaces').transform((value) => value.split(/\s+/u).filter(Boolean))
+const words = z.string('must be words separated by spaces').transform((value) => value.split(/\s+/u).filter(Boolean))
 
 /** Occasions with numbered questions in posts. */
 export const questionOccasions = ['opening', 'question', 'why', 'tips', 'opinion', 'mine', 'subject'] as const satisfies readonly ListId[]
 /** Occasions with questions to the speaker in scripts. */
-export const interviewOccasions = [...without('closed', 'sad', 'missing', 'other'), 'why'] as const
+const interviewOccasions = [...without('closed', 'sad', 'missing', 'other'), 'why'] as const
 
 const voice = z.strictObject({
   /** First lines that hold the topic. */
@@ -89,41 +92,27 @@ export const Phrases = z.strictObject({
   ),
 
   reading: z.strictObject({
-    several: list(cue, 1),
-    one: list(cue, 1),
+    ...each(['several', 'one', 'days', 'times', 'money', 'places'], list(cue, 1)),
+    ...each(['actions', 'thanks', 'noYesOrNo', 'why', 'selfExplaining'], list(cue, 1)),
+    ...each(['nearPlace', 'titleLabels', 'clauseStarts'], cues),
     weekdays: list(cue, 7),
     months: list(cue, 12),
-    days: list(cue, 1),
-    times: list(cue, 1),
-    money: list(cue, 1),
-    places: list(cue, 1),
-    nearPlace: cues,
-    actions: list(cue, 1),
-    thanks: list(cue, 1),
-    noYesOrNo: list(cue, 1),
-    why: list(cue, 1),
-    selfExplaining: list(cue, 1),
     /** Greetings and verbs: a short topic that contains one is not a subject. */
     noSubject: cues.default([]),
     /** Requests that look like a question: they get no question mark. */
     requests: cues.default([]),
-    titleLabels: cues,
-    clauseStarts: cues,
   }),
 
   cues: z.strictObject({
-    ...perOccasion(without('subject', 'other', 'news'), list(cue, 1)).shape,
+    ...each(without('subject', 'other', 'news'), list(cue, 1)),
     news: cues,
-    grave: list(cue, 1),
+    sensitive: list(cue, 1),
     weak: z.partialRecord(z.enum(occasionIds), list(cue, 1)),
   }),
 
   hashtags: z.strictObject({
     style: z.enum(['words', 'joined', 'underscore', 'nouns'], 'must be words, joined, underscore or nouns'),
-    stop: words,
-    neverAlone: words,
-    neverLast: words,
-    neverEnding: words,
+    ...each(['stop', 'neverAlone', 'neverLast', 'neverEnding'], words),
     /** Short words that may connect two words of a tag: #ClasesDeCerámica. */
     inside: words.default([]),
     /** Whether nouns precede their adjectives. */
@@ -141,58 +130,30 @@ export const Phrases = z.strictObject({
     ),
   }),
 
-  ask: perOccasion([...without('sad', 'missing'), 'why'], list(question, 2)),
-  questions: perOccasion(questionOccasions, list(question, 6)),
-  before: perOccasion(questionOccasions, list(label, 1)),
+  ask: objectOf([...without('sad', 'missing'), 'why'], list(question, 2)),
+  questions: objectOf(questionOccasions, list(question, 6)),
+  before: objectOf(questionOccasions, list(label, 1)),
   complexity: z.strictObject({
     simple: z.strictObject({ talk: list(question, 3) }),
     advanced: z.strictObject({ talk: list(question, 4) }),
   }),
 
   invite: z.strictObject({
-    ask: list(invitation, 2),
-    share: list(invitation, 2),
-    comment: list(invitation, 2),
-    reasons: list(invitation, 2),
-    pick: list(invitation, 2),
-    thanks: list(invitation, 1),
-    quiet: list(invitation, 1),
-    seen: list(invitation, 1),
-    spread: list(invitation, 1),
+    ...each(['ask', 'share', 'comment', 'reasons', 'pick'], list(invitation, 2)),
+    ...each(['thanks', 'sensitive', 'seen', 'spread'], list(invitation, 1)),
   }),
 
-  tones: z.strictObject(Object.fromEntries(toneIds.map((id) => [id, tone])) as Record<Tone, typeof tone>),
+  tones: objectOf(toneIds, tone),
   hooks: z.strictObject({ news: list(topicFrame, 4), talk: list(topicFrame, 4) }),
 
-  titles: perOccasion([...without('sad', 'missing'), 'why'], list(titleFrame, 6)),
+  titles: objectOf([...without('sad', 'missing'), 'why'], list(titleFrame, 6)),
   description: z.strictObject({ steps: label, facts: label, comment: list(invitation, 2) }),
 
-  ideas: z.strictObject(
-    Object.fromEntries(formatIds.map((id) => [id, z.strictObject({ title: line, how: line })])) as Record<
-      FormatId,
-      z.ZodObject<{ title: typeof line; how: typeof line }>
-    >,
-  ),
+  ideas: objectOf(formatIds, z.strictObject({ title: line, how: line })),
 
   script: z.strictObject({
-    headings: z.strictObject({
-      start: line,
-      facts: line,
-      steps: line,
-      story: line,
-      questions: line,
-      again: line,
-      end: line,
-    }),
-    spoken: z.strictObject({
-      date: label,
-      time: label,
-      price: label,
-      pay: label,
-      place: label,
-      contact: label,
-      other: label,
-    }),
+    headings: objectOf(['start', 'facts', 'steps', 'story', 'questions', 'again', 'end'], line),
+    spoken: objectOf(['date', 'time', 'price', 'pay', 'place', 'contact', 'other'], label),
     shown: label,
     linkShown: line,
     steps: list(label, 3),
@@ -200,14 +161,9 @@ export const Phrases = z.strictObject({
     answer: list(line, 2),
     scene: z.strictObject({ start: list(line, 2), facts: list(line, 2), end: list(line, 1) }),
     before: z.strictObject({ news: list(line, 1), talk: list(line, 1) }),
-    self: perOccasion(interviewOccasions, list(question, 3)),
+    self: objectOf(interviewOccasions, list(question, 3)),
     talkSelf: list(question, 8),
-    audience: z.strictObject(
-      Object.fromEntries(audienceLines.map((id) => [id, z.strictObject({ self: question, ask: question })])) as Record<
-        (typeof audienceLines)[number],
-        z.ZodObject<{ self: typeof question; ask: typeof question }>
-      >,
-    ),
+    audience: objectOf(audienceLines, z.strictObject({ self: question, ask: question })),
     end: list(invitation, 2),
   }),
 

@@ -7,7 +7,7 @@ import { topicOf } from '#app/lib/generation/screens.ts'
 import { cn } from '#app/ui/cn.ts'
 import { Field, Textarea } from '#app/ui/field.tsx'
 import type { AboutField, FieldValue, FormValues } from '#contract/form.ts'
-import { givenMessages } from '#contract/given-messages.ts'
+import { givenMessages } from '#contract/messages.ts'
 import { type Occasion, occasionIds, occasions } from '#contract/occasions.ts'
 import { detailsMax, type LanguageCode, languageCodes, topicMax } from '#contract/options.ts'
 

@@ -11,7 +11,7 @@ import { useFeatureUsage } from '#app/lib/session.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { AnyResult } from '#contract/kind.ts'
 import { messages } from '#contract/messages.ts'
-import { type Feature, featureLabels } from '#contract/plans.ts'
+import { type Feature, featureNames } from '#contract/plans.ts'
 import type { Shown } from '#contract/view.ts'
 import { RewriteTools } from './rewrite-tools.tsx'
 import { SaveButton } from './save-button.tsx'
@@ -102,7 +102,7 @@ function RegenerateButton({ feature, onPress }: RegenerateButtonProps) {
             1 use
           </span>
           <span id={cost} hidden>
-            {`Takes 1 of your ${remaining} ${featureLabels[feature]} uses left this month`}
+            {`Takes 1 of your ${remaining} ${featureNames[feature].label} uses left this month`}
           </span>
         </>
       )}
