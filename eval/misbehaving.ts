@@ -6,7 +6,7 @@ import { postSchema } from '#kinds/post/schema.ts'
 import { apiUsage } from '#server/platform/db/schema.ts'
 import { allEvents, stream } from '#tests/support/generating.ts'
 import { givenOn } from '#tests/support/given.ts'
-import { answers, type Behaviour, hangsUp, refuses, says, silence, startModel } from '#tests/support/model.ts'
+import { answers, type Behaviour, faulty, refuses, says, startModel } from '#tests/support/model.ts'
 import { goodAnswers } from '#tests/support/model-answers.ts'
 import { startServer } from '#tests/support/server.ts'
 
@@ -53,11 +53,11 @@ const misbehaviours: readonly (readonly [name: string, behaviour: Behaviour])[] 
   ['refusal', says("I'm sorry, I can't help with that.")],
   ['refusal in the right shape', withCaption("I'm sorry, but as an AI language model I can't help with that request.")],
   ['stall half way', answers(good, { size: 9, stallAfter: 2 })],
-  ['silence', silence],
+  ['silence', faulty.silence],
   ['429', refuses(429, { retryAfter: 60 })],
   ['500', refuses(500)],
   ['cut socket', answers(good, { size: 9, cutAfter: 3 })],
-  ['hangs up', hangsUp],
+  ['hangs up', faulty.hangsUp],
 ]
 
 /** How often the model misbehaves. */

@@ -7,7 +7,7 @@ import { profiles } from '#server/platform/db/auth-schema.ts'
 import { openDatabase } from '#server/platform/db/open.ts'
 import { parseEnv } from '#server/platform/env.ts'
 import { createLog } from '#server/platform/log.ts'
-import { type Accounts, newUser, openAccounts, openBrowser, signUpAndVerify } from '#tests/support/auth.ts'
+import { type Accounts, newUser, openAccounts, openBrowser } from '#tests/support/auth.ts'
 import { dataFolder } from '#tests/support/data-folder.ts'
 import { databases } from '#tests/support/databases.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
@@ -31,27 +31,27 @@ describe.each(databases)('ADMIN_EMAIL, on $name', ({ fresh }) => {
     await accounts.open()
     expect(await roleOf(boss.email)).toBe('user')
 
-    await signUpAndVerify(accounts, browser, boss)
+    await accounts.signUpAndVerify(browser, boss)
 
     expect(await accounts.identify(browser.cookies())).toMatchObject({ role: 'admin' })
   })
 
   test('no other account becomes admin', async () => {
     const browser = accounts.browser()
-    await signUpAndVerify(accounts, browser)
+    await accounts.signUpAndVerify(browser)
 
     expect(await accounts.identify(browser.cookies())).toMatchObject({ role: 'user' })
   })
 
   test('set later, it takes effect at the next start for an address that is already verified', async () => {
-    const who = await signUpAndVerify(accounts, accounts.browser())
+    const who = await accounts.signUpAndVerify()
     await accounts.open({ ADMIN_EMAIL: who.email })
 
     expect(await roleOf(who.email)).toBe('admin')
   })
 
   test('it also takes effect at sign-in, for an address that was verified while another server ran', async () => {
-    const who = await signUpAndVerify(accounts, accounts.browser())
+    const who = await accounts.signUpAndVerify()
     const elsewhere = await accounts.open({ ADMIN_EMAIL: who.email })
     await accounts.db.update(profiles).set({ role: 'user' }).where(eq(profiles.email, who.email))
 

@@ -7,37 +7,37 @@ import { inputText } from '#writer/input-text.ts'
 import { changeOf } from '#writer/revision/changes.ts'
 import { unchangedFaults } from '#writer/revision/rewrite-faults.ts'
 import { defineWriter, type PartialResult } from '#writer/writer.ts'
-import { newsletter } from './index.ts'
-import { type NewsletterRequest, type NewsletterResult, newsletterSchema } from './schema.ts'
+import { memo } from './index.ts'
+import { type MemoRequest, type MemoResult, memoSchema } from './schema.ts'
 
-function arranged(request: NewsletterRequest, seed: number): NewsletterResult {
+function arranged(request: MemoRequest, seed: number): MemoResult {
   const reading = readRequest(request.topic, request)
   const { description, notes } = arrangeDescription(reading, { platform: 'linkedin', complexity: 'moderate' }, seed)
   return { subject: request.topic, body: description, arranged: toArranged(reading, notes) }
 }
 
-function* growing(result: NewsletterResult): Generator<PartialResult<NewsletterResult>, NewsletterResult> {
+function* growing(result: MemoResult): Generator<PartialResult<MemoResult>, MemoResult> {
   for (const body of partialLines(result.body)) yield { subject: result.subject, body }
   return result
 }
 
-export const newsletterWriter = defineWriter(newsletter, newsletterSchema, {
+export const memoWriter = defineWriter(memo, memoSchema, {
   promptVersion: 1,
   schemaVersion: 1,
   prompt: (request, revision) =>
     brief({
-      role: 'You write newsletters.',
+      role: 'You write memos.',
       language: request.language,
       tone: request.tone,
       rules: ['subject: one line.', 'body: two short paragraphs.'],
       good: 'subject: Your starter is hungry',
-      bad: 'subject: Newsletter #1',
+      bad: 'subject: Memo #1',
       badBecause: 'it says nothing',
-      task: 'Write one newsletter about the subject between the marks.',
+      task: 'Write one memo about the subject between the marks.',
       text: request.topic,
       details: request.details,
       occasion: request.occasion,
-      again: revision && { text: newsletter.text(revision.earlier.result), change: changeOf(revision.how, request) },
+      again: revision && { text: memo.text(revision.earlier.result), change: changeOf(revision.how, request) },
     }),
   answer: z.object({ subject: z.string(), body: z.string() }),
   read: ({ subject = '', body = '' }) => ({ subject, body }),
