@@ -1,12 +1,10 @@
 import { Agent } from 'node:http'
-import { type Double, startDouble } from '#bench/double.ts'
+import type { Double } from '#bench/double.ts'
 import { type Bar, type Findings, figure, percentile, table } from '#bench/figures.ts'
 import { type HttpCall, startBare, timed } from '#bench/load.ts'
-import { type SignedInUser, secret, signedIn } from '#bench/users.ts'
+import { type SignedInUser, signedIn, withModelServer } from '#bench/users.ts'
 import { plans } from '#contract/plans.ts'
 import { post } from '#kinds/post/index.ts'
-import { startServer } from '#tests/e2e/support/server.ts'
-import { freshDatabase } from '#tests/support/postgres.ts'
 
 /** A post that passes every check, so that each generation is one call. The model thinks for 20 ms. */
 const doubleOptions = {
@@ -105,13 +103,9 @@ async function measured(agent: Agent, next: Readonly<Record<Variant, () => HttpC
  * the baseline program adds, which only makes the queries. The direct call sends the model the same bytes as the server. The servers are
  * warm.
  */
-export async function benchOverhead(): Promise<Findings> {
-  const model = await startDouble(doubleOptions)
-  const databaseUrl = await freshDatabase()
-  const variables = { DATABASE_URL: databaseUrl, AUTH_SECRET: secret, AI_MODEL: 'compatible/double', AI_BASE_URL: model.url }
-  const server = await startServer('postgres', { ...variables, AI_API_KEY: 'none' })
-  const agent = new Agent({ keepAlive: true })
-  try {
+export const benchOverhead = (): Promise<Findings> =>
+  withModelServer(doubleOptions, async ({ model, server, databaseUrl }) => {
+    const agent = new Agent({ keepAlive: true })
     const usages = loads.reduce(
       (sum, { callers, rounds, warmUpRounds }) => sum + 2 * callers * (rounds + warmUpRounds) * callsPerRound,
       1 + 2 * warmUp.callers * warmUp.rounds * callsPerRound,
@@ -127,10 +121,6 @@ export async function benchOverhead(): Promise<Findings> {
       return await measured(agent, next)
     } finally {
       await bare.stop()
+      agent.destroy()
     }
-  } finally {
-    agent.destroy()
-    await server.stop()
-    await model.stop()
-  }
-}
+  })
