@@ -7,8 +7,8 @@ import { appPaths } from '#kinds/paths.ts'
 import type { createGenerationRoutes } from '#server/features/generation/routes.ts'
 import { allEvents, ledgerOf, newKey, requestBatch } from '#tests/support/generating.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
-import { answers, type ModelDouble, startModel } from '#tests/support/model.ts'
 import { memo } from '#tests/support/memo/index.ts'
+import { answers, type ModelDouble, startModel } from '#tests/support/model.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
 // Test files of one worker share their modules: the lists must be read again for this file, and again after it.
@@ -19,10 +19,7 @@ afterAll(() => {
 
 // The two lines that a new kind takes: one in each list. What the list's module computes from it is computed again.
 vi.mock('#kinds/index.ts', async (original) => {
-  const [real, { memo: added }] = await Promise.all([
-    original<typeof import('#kinds/index.ts')>(),
-    import('#tests/support/memo/index.ts'),
-  ])
+  const [real, { memo: added }] = await Promise.all([original<typeof import('#kinds/index.ts')>(), import('#tests/support/memo/index.ts')])
   const listed = { ...real.kinds, memo: added }
   const isKind = (name: string) => Object.hasOwn(listed, name)
   return { ...real, kinds: listed, kindNames: Object.keys(listed), isKind, maxBatchItems: real.maxBatchItems + added.screens.length }

@@ -36,7 +36,9 @@ describe('two server processes on one PostgreSQL', () => {
     const members = await fleet.newMembers({ basic: 10 })
     const book = newCallLog()
     await Promise.all(
-      members.flatMap((member) => Array.from({ length: limit + 4 }, (_, at) => sendOrder(fleet.nextUrl(), newOrder(member, at % 2 === 0), book))),
+      members.flatMap((member) =>
+        Array.from({ length: limit + 4 }, (_, at) => sendOrder(fleet.nextUrl(), newOrder(member, at % 2 === 0), book)),
+      ),
     )
     const delivered = Map.groupBy(book.delivered.values(), ({ order }) => order.member.id)
     expect(members.map(({ id }) => delivered.get(id)?.length)).toEqual(members.map(() => limit))
