@@ -145,9 +145,9 @@ async function showKept(page: Page): Promise<void> {
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs })
 // In production mode: in development another server serves the app.
 const server = await startServer({ env: { NODE_ENV: 'production' }, writing: { engine: builtinEngine(() => turn) } })
-const person = await givenOn(server).user({ plan: 'basic' })
+const user = await givenOn(server).user({ plan: 'basic' })
 const context = await browser.newContext({ ...look, viewport: windows.wide, baseURL: server.url })
-const [name = '', value = ''] = person.cookie.split('=')
+const [name = '', value = ''] = user.cookie.split('=')
 await context.addCookies([{ name, value, url: server.url }])
 const page = await context.newPage()
 for (const show of [showAllInOne, showPost, showThread, showKept]) await show(page)
