@@ -19,21 +19,16 @@ interface DoubleOptions {
   readonly pause?: number
 }
 
-export interface Double {
-  /** For AI_BASE_URL. */
-  readonly url: string
-  /** Number of calls so far, and the body of the first. */
-  received(): Promise<{ calls: number; firstBody: unknown }>
-  stop(): Promise<void>
-}
+export type Double = Awaited<ReturnType<typeof startDouble>>
 
-/** Starts a model server on loopback. */
-export async function startDouble(options: DoubleOptions): Promise<Double> {
+/** Starts a model server on loopback; `url` is for AI_BASE_URL. */
+export async function startDouble(options: DoubleOptions) {
   const child = fork(import.meta.filename, [JSON.stringify(options)])
   const [{ url }] = (await once(child, 'message')) as [{ url: string }]
   return {
     url,
-    async received() {
+    /** Number of calls so far, and the body of the first. */
+    async received(): Promise<{ calls: number; firstBody: unknown }> {
       const answer = once(child, 'message')
       child.send('received?')
       const [received] = await answer

@@ -61,27 +61,22 @@ function byDriver(database: Database): UseQuota {
   const insert = template(reservationInsert(sample), sample)
   const charge = template(settlement(sample.id, result, { engine: 'builtin' }), sample)
 
-  if (database.kind === 'pglite') {
-    const { client } = database
-    return async ({ id: userId }) => {
-      const id = randomUUID()
-      await client.transaction(async (tx) => {
-        await tx.query(lock.text, lock.valuesFor(id, userId))
-        await tx.query(insert.text, insert.valuesFor(id, userId))
-      })
-      await client.query(charge.text, charge.valuesFor(id, userId))
-    }
-  }
-  const { client: pool } = database
-  return async ({ id: userId }) => {
-    const id = randomUUID()
-    const client = await pool.connect()
+  type Client = { query(text: string, values: unknown[]): Promise<unknown> }
+  async function inTransaction(run: (tx: Client) => Promise<void>): Promise<void> {
+    if (database.kind === 'pglite') return database.client.transaction(run)
+    const client = await database.client.connect()
     await client.query('begin')
-    await client.query(lock.text, lock.valuesFor(id, userId))
-    await client.query(insert.text, insert.valuesFor(id, userId))
+    await run(client)
     await client.query('commit')
     client.release()
-    await pool.query(charge.text, charge.valuesFor(id, userId))
+  }
+  return async ({ id: userId }) => {
+    const id = randomUUID()
+    await inTransaction(async (tx) => {
+      await tx.query(lock.text, lock.valuesFor(id, userId))
+      await tx.query(insert.text, insert.valuesFor(id, userId))
+    })
+    await (database.client as Client).query(charge.text, charge.valuesFor(id, userId))
   }
 }
 

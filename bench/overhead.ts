@@ -49,10 +49,6 @@ async function modelRequestOf(model: Double, generate: HttpCall): Promise<HttpCa
   return { url: `${model.url}/chat/completions`, body: JSON.stringify(firstBody) }
 }
 
-/** The baseline program on the same database, with the same request to the model. */
-const bareGeneration = (databaseUrl: string, { url, body }: HttpCall) =>
-  startBare('bench/bare-generation.ts', { DATABASE_URL: databaseUrl, MODEL_URL: url.replace('/chat/completions', ''), QUESTION: body })
-
 /** Requests of each user in turn, so that concurrent requests are from different users. */
 function requestsOf(users: readonly SignedInUser[], serverUrl: string): () => HttpCall {
   const body = JSON.stringify(post.sample)
@@ -65,24 +61,20 @@ function requestsOf(users: readonly SignedInUser[], serverUrl: string): () => Ht
 
 const variants = ['alone', 'bare', 'through'] as const
 type Variant = (typeof variants)[number]
+type Requests = Readonly<Record<Variant, () => HttpCall>>
 
 /** Milliseconds of each request. Alternates between the variants, so that other load on the machine affects all of them. */
-async function timesOf(
-  { callers, rounds, warmUpRounds }: (typeof loads)[number],
-  agent: Agent,
-  next: Readonly<Record<Variant, () => HttpCall>>,
-) {
+async function timesOf({ callers, rounds, warmUpRounds }: (typeof loads)[number], agent: Agent, next: Requests) {
   const times: Record<Variant, number[]> = { alone: [], bare: [], through: [] }
-  for (let at = 0; at < warmUpRounds + rounds; at++) {
+  for (let at = 0; at < warmUpRounds + rounds; at++)
     for (const variant of variants) {
       const roundTimes = await callAll(agent, callers, next[variant])
       if (at >= warmUpRounds) times[variant].push(...roundTimes)
     }
-  }
   return times
 }
 
-async function measured(agent: Agent, next: Readonly<Record<Variant, () => HttpCall>>): Promise<Findings> {
+async function measured(agent: Agent, next: Requests): Promise<Findings> {
   const rows: string[][] = []
   const bars: Bar[] = []
   for (const load of loads) {
@@ -113,7 +105,7 @@ export const benchOverhead = (): Promise<Findings> =>
     const users = await signedIn(databaseUrl, server.url, Math.ceil(usages / usagesPerUser), plan)
     const through = requestsOf(users, server.url)
     const direct = await modelRequestOf(model, through())
-    const bare = await bareGeneration(databaseUrl, direct)
+    const bare = await startBare({ DATABASE_URL: databaseUrl, MODEL_URL: model.url, QUESTION: direct.body })
     try {
       const next = { alone: () => direct, bare: requestsOf(users, bare.url), through }
       for (let at = 0; at < warmUp.rounds; at++)

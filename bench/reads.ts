@@ -23,7 +23,7 @@ const measureOn = (database: TestDatabase) =>
     const { rows } = await session.query<{ TOKEN: string; USER_ID: string }>('select token as "TOKEN", user_id as "USER_ID" from sessions')
     await session.close()
     const location = databaseUrl ? { DATABASE_URL: databaseUrl } : { DATABASE_FOLDER: join(dataDir, 'db') }
-    const baseline = await startBare('bench/bare.ts', { ...location, ...rows[0] })
+    const baseline = await startBare({ ...location, ...rows[0] })
     const bare = await measure(`${baseline.url}/`, '').finally(baseline.stop)
     return { name: database.name, ours, bare }
   })

@@ -30,30 +30,22 @@ interface StreamResult {
 /** The caption so far, from an event's data and the previous caption. */
 type CaptionOf = (data: unknown, before: string) => string
 
-interface Delta {
-  readonly choices: readonly { readonly delta: { readonly content?: string } }[]
-}
 const opening = '{"caption":"'
 
-/** Reads the model directly: the caption in the partial JSON so far. */
-function fromModel(): CaptionOf {
-  let received = ''
-  return (data) => {
-    received += (data as Delta).choices[0]?.delta.content ?? ''
-    return received.slice(opening.length).split('"', 1)[0] ?? ''
-  }
+const captionsFrom: Readonly<Record<StreamLoad['from'], () => CaptionOf>> = {
+  /** The caption in the partial JSON so far. */
+  model() {
+    let received = ''
+    return (data) => {
+      received += (data as { choices: { delta: { content?: string } }[] }).choices[0]?.delta.content ?? ''
+      return received.slice(opening.length).split('"', 1)[0] ?? ''
+    }
+  },
+  api: () => (data, before) => {
+    const { partial, post } = data as Record<'partial' | 'post', { caption?: string; post?: { caption?: string } } | undefined>
+    return (partial?.post ?? post)?.caption ?? before
+  },
 }
-
-interface Partial {
-  readonly partial?: { readonly post?: { readonly caption?: string } }
-  readonly post?: { readonly caption?: string }
-}
-const fromApi = (): CaptionOf => (data, before) => {
-  const { partial, post } = data as Partial
-  return (partial?.post ?? post)?.caption ?? before
-}
-
-const captionsFrom = { model: fromModel, api: fromApi }
 
 /** One stream: milliseconds between two updates, and the caption so far. */
 interface StreamTimes {

@@ -9,26 +9,15 @@ export interface Verdict {
   readonly faults: readonly Fault[]
 }
 
-const rules: readonly Fault['rule'][] = [
-  'length',
-  'limit',
-  'hashtags',
-  'characters',
-  'count',
-  'language',
-  'grounding',
-  'names',
-  'cliche',
-  'repeat',
-  'broken',
-]
 const percent = (share: number, digits = 1): string => `${(share * 100).toFixed(digits)} %`
 
 /** Results that are printed in full when they have faults. */
 const worstShown = 12
 
-/** The share of results that pass each check, by kind and language, and the worst cases. */
+/** The share of results that pass each check that any of them failed, by language and kind, and the worst cases. */
 export function gridReport(verdicts: readonly Verdict[], title: string): string {
+  if (verdicts.length === 0) return `${title}: nothing`
+  const rules = [...new Set(verdicts.flatMap(({ faults }) => faults.map(({ rule }) => rule)))]
   const passing = (group: readonly Verdict[], rule: Fault['rule']) =>
     group.filter(({ faults }) => !faults.some((fault) => fault.rule === rule)).length / group.length
   const clean = (group: readonly Verdict[]) => group.filter(({ faults }) => faults.length === 0).length / group.length

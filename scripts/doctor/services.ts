@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { z } from 'zod'
 import { plans } from '#contract/plans.ts'
-import { Advice, type Check, reasonOf, timeout } from '#scripts/doctor/check.ts'
+import { Advice, type Check, reasonOf, timeout } from '#scripts/doctor/machine.ts'
 import type { CardProvider } from '#server/platform/card-provider.ts'
 import { billedProviders, type CardPrice } from '#server/platform/env.ts'
 import type { FailureReason, ModelFailure, ModelRequest } from '#server/platform/models/model.ts'
