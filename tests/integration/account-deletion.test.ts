@@ -147,7 +147,7 @@ describe.each(databases)('deleting an account, on $name', ({ fresh }) => {
     expect((await other.get('/api/saved-content')).body).toMatchObject({ items: [{ title: 'Title' }] })
   })
 
-  test('keeps a paid request without personal data, and no other request', async () => {
+  test('leaves a paid request without personal data, and deletes all others', async () => {
     const user = await newUser()
     const { paid, pending } = await everythingOf(user)
 

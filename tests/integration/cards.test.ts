@@ -63,7 +63,7 @@ describe.each(databases)('paying by card, on $name', ({ fresh }) => {
     expect(await confirm({ session_id: 'cs_unknown' })).toMatchObject({ status: 404 })
   })
 
-  test('a manually paid plan continues beside a card subscription, and the larger one applies', async () => {
+  test('a manually paid plan continues during a card subscription, and the larger one applies', async () => {
     const { user, subscription } = await cards.newPayer({ ...basicYearly, priceId: 'price_basic_monthly_inr', isAnnual: false })
     await subscribe(cards.server, user.id, 'pro', new Date(Date.now() + 86_400_000))
     expect(await cards.planOf(user)).toBe('pro')

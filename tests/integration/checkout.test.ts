@@ -48,8 +48,8 @@ describe.each(databases)('the payment page for cards, on $name', ({ fresh }) => 
     ['a price of another currency', { ...proMonthly, currency: 'usd' }, billingMessages.otherPrice],
     ['a price that is not listed', { ...proMonthly, priceId: 'price_cheap' }, billingMessages.otherPrice],
     ['the Free plan', { ...proMonthly, planId: 'free' }, planMessages.nothingToPay],
-    ['a plan that there is not', { ...proMonthly, planId: 'gold' }, planMessages.unknownPlan('gold')],
-  ])('%s is refused, and the provider is not asked', async (_, body, why) => {
+    ['an unknown plan', { ...proMonthly, planId: 'gold' }, planMessages.unknownPlan('gold')],
+  ])('%s is refused without a call to the provider', async (_, body, why) => {
     const user = await cards.given.user()
     const callsBefore = cards.stripe.calls.length
 

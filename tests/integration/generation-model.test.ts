@@ -81,9 +81,9 @@ describe.each(databases)('generation by a model on $name', ({ fresh }) => {
   })
 
   test.each([
-    ['in a line of its own', '\nWhy This Works: It asks.'],
+    ['in a separate line', '\nWhy This Works: It asks.'],
     ['in the last line of the text', ' Why This Works: It asks.'],
-  ])('an explanation %s becomes the explanation', async (_, said) => {
+  ])('an explanation %s is moved to its own field', async (_, said) => {
     const caption = `Old bicycles ask for a clean chain, straight wheels and one quiet hour. Where do you start?${said}`
     model.always(answers({ ...good, caption, whyThisWorks: '' }))
     const { body } = await generate(await newUser(), 'post')
@@ -147,8 +147,8 @@ describe.each(databases)('generation by a model on $name', ({ fresh }) => {
       expect((await ledgerOf(server, user)).usage).toHaveLength(1)
     })
 
-    const echo = (system: string) =>
-      system
+    const echo = (prompt: string) =>
+      prompt
         .split('\n')
         .filter((line) => line.startsWith('- '))
         .slice(0, 2)
@@ -166,7 +166,7 @@ describe.each(databases)('generation by a model on $name', ({ fresh }) => {
         saying('Las bicicletas viejas piden poco: una cadena limpia, ruedas rectas y una hora tranquila.'),
         'GENERATION_FAILED',
       ],
-      ['always our own rules', answers(({ told }: { told: string }) => ({ ...good, caption: echo(told) })), 'GENERATION_FAILED'],
+      ['always our own rules', answers(({ prompt }: { prompt: string }) => ({ ...good, caption: echo(prompt) })), 'GENERATION_FAILED'],
       [
         'invented numbers in every sentence',
         saying('Old bicycles: 73% of riders skip the chain, all year, in every weather.'),

@@ -57,7 +57,7 @@ test.each([
   ['openai/gpt-5-mini', 'max_output_tokens'],
   ['anthropic/claude-sonnet-4-5', 'max_tokens'],
   ['google/gemini-2.5-flash', 'maxOutputTokens'],
-])('who bills is told how long an answer may be: %s', async (name, field) => {
+])('a provider that charges for tokens gets a maximum answer length: %s', async (name, field) => {
   model.next(answers(answer))
   await modelsFor(name).ask(ask, neverAborted())
   expect(JSON.stringify(model.calls[0]?.body)).toContain(`"${field}":${defaultMaxOutputTokens}`)

@@ -112,7 +112,7 @@ describe.each(databases)('payment requests on $name', ({ fresh }) => {
     [{ message: 'x'.repeat(2001) }, 'message', 'At most 2,000 characters'],
     [{ message: 'a\0b' }, 'message', expect.stringMatching(/cannot be stored/)],
     [{ user_id: randomUUID() }, '', expect.stringMatching(/user_id/)],
-  ])('%o is refused in words', async (wrong, path, message) => {
+  ])('%o is refused with a message', async (wrong, path, message) => {
     const request = form(wrong)
     const answer = await visit(request)
     expect(answer).toMatchObject({ status: 422, body: { code: 'INVALID_INPUT', data: { issues: [{ path, message }] } } })

@@ -24,7 +24,7 @@ describe.each(databases)('paying for a plan in addition to the current one, on $
 
   const inDays = (days: number) => new Date(Date.now() + days * day)
   const shownDay = (date: Date) => new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' }).format(date)
-  async function holder(plan: PaidPlanId, ends: Date | null): Promise<TestUser> {
+  async function subscriber(plan: PaidPlanId, ends: Date | null): Promise<TestUser> {
     const user = await cards.given.user()
     await subscribe(cards.server, user.id, plan, ends)
     return user
@@ -44,7 +44,7 @@ describe.each(databases)('paying for a plan in addition to the current one, on $
 
   test('a smaller plan is refused by card and by request, with a next step, and the page knows in advance', async () => {
     const ends = inDays(400)
-    const user = await holder('pro', ends)
+    const user = await subscriber('pro', ends)
     const why = billingMessages.smaller('Pro', shownDay(ends), 'Basic')
     const sessions = cards.stripe.account.sessions.size
 
@@ -63,7 +63,7 @@ describe.each(databases)('paying for a plan in addition to the current one, on $
 
   test('a card subscription for a manually paid plan is first charged when that plan ends', async () => {
     const ends = inDays(100)
-    const user = await holder('pro', ends)
+    const user = await subscriber('pro', ends)
     expect((await offers(user, 'pro')).card).toEqual({ state: 'later', from: ends.toISOString(), why: null })
 
     const page = await cards.openCheckout(user, choose('pro'))
@@ -78,7 +78,7 @@ describe.each(databases)('paying for a plan in addition to the current one, on $
   })
 
   test('a plan that ends within two days gets the 48 hours that the provider requires', async () => {
-    const user = await holder('basic', new Date(Date.now() + hour))
+    const user = await subscriber('basic', new Date(Date.now() + hour))
     const page = await cards.openCheckout(user, choose('basic'))
     expect(sessionOf(page)?.trialEnd ?? 0).toBeGreaterThan((Date.now() + 48 * hour) / 1000)
     expect(sessionOf(page)?.trialEnd ?? 0).toBeLessThan((Date.now() + 51 * hour) / 1000)
@@ -86,7 +86,7 @@ describe.each(databases)('paying for a plan in addition to the current one, on $
 
   test('a larger plan by card starts now and credits the rest of the old one, once', async () => {
     const ends = inDays(300)
-    const user = await holder('basic', ends)
+    const user = await subscriber('basic', ends)
     const credit = creditOf({ plan: 'basic', interval: null, expiresAt: ends }, { plan: 'pro', interval: 'monthly', now: new Date() })
     const { card } = await offers(user, 'pro')
     expect(card.state).toBe('credited')
@@ -103,7 +103,7 @@ describe.each(databases)('paying for a plan in addition to the current one, on $
   })
 
   test('a plan that was extended while the page was open is not lost', async () => {
-    const user = await holder('basic', inDays(30))
+    const user = await subscriber('basic', inDays(30))
     const page = await cards.openCheckout(user, choose('pro'))
     const later = inDays(395)
     await cards.server.db.update(subscriptions).set({ expiresAt: later }).where(eq(subscriptions.userId, user.id))
@@ -127,16 +127,16 @@ describe.each(databases)('paying for a plan in addition to the current one, on $
   })
 
   test('a plan without an end cannot be paid for; a larger one can', async () => {
-    const user = await holder('pro', null)
+    const user = await subscriber('pro', null)
     expect(await cards.checkout(user, choose('pro'))).toMatchObject({ status: 409, body: { message: billingMessages.endless('Pro') } })
     expect(await request(user, 'pro')).toMatchObject({ status: 409 })
-    const basic = await holder('basic', null)
+    const basic = await subscriber('basic', null)
     expect((await offers(basic, 'pro')).card.state).toBe('now')
   })
 
-  test('a request renews the same plan or buys a larger one, and is refused beside a card that renews', async () => {
+  test('a request renews the same plan or buys a larger one, and is refused while a card subscription renews', async () => {
     const ends = inDays(9)
-    const user = await holder('basic', ends)
+    const user = await subscriber('basic', ends)
     expect(await offers(user, 'basic')).toMatchObject({ request: { state: 'later', from: ends.toISOString() } })
     expect(await offers(user, 'pro')).toMatchObject({ request: { state: 'credited' } })
     for (const plan of ['basic', 'pro'] as const) expect((await request(user, plan)).status).toBe(200)

@@ -135,7 +135,7 @@ describe.each(databases)('the try-out on $name', ({ fresh }) => {
     ['occasion', { occasion: 'party' }, expect.any(String)],
     ['', { length: 'long' }, expect.any(String)],
     ['', { premium: true }, expect.any(String)],
-  ])('a bad %s is refused in words and uses nothing up: %o', async (path, changes, message) => {
+  ])('an invalid %s is refused with a message and does not count against the limit: %o', async (path, changes, message) => {
     const visitor = newVisitor()
     const answer = await asking(server, visitor, { ...bicycles, ...changes })
     expect([answer.status, await answer.json()]).toMatchObject([422, { code: 'INVALID_INPUT', data: { issues: [{ path, message }] } }])

@@ -113,7 +113,7 @@ describe.each(databases)('npm run admin, on $name', ({ name, fresh }) => {
     ['--remove nobody@example.com', /No account has the address/],
     ['--remove ravi@example.com', /is not an admin/],
     ['--remove boss@example.com', /Change ADMIN_EMAIL first/],
-  ])('says why it does nothing for "%s"', async (given, why) => {
+  ])('reports why nothing was changed for "%s"', async (given, why) => {
     const { line, exitCode } = await runAdmin(given.split(' ').filter(Boolean), { ...environment, ADMIN_EMAIL: 'boss@example.com' })
 
     expect(line).toMatch(why)

@@ -95,7 +95,7 @@ describe.each(databases)('invalid input to account calls, on $name', ({ fresh })
     '/',
     '/constructor',
     '/sign-in/email/',
-  ])('an endpoint of the auth library that is not on our list is not found: %s', async (path) => {
+  ])('an endpoint of the auth library that is not enabled answers 404: %s', async (path) => {
     expect(await accounts.browser().call(path, newUser())).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
   })
 })

@@ -77,7 +77,7 @@ describe.each(databases)('signing in, on $name', ({ fresh }) => {
     ['/token', undefined],
     ['/update-user', { name: 'Somebody Else' }],
     ['/change-password', { currentPassword: 'correct horse', newPassword: 'battery staple' }],
-  ] as const)('a disabled account can do nothing with the session it still holds: %s', async (path, body) => {
+  ] as const)('the session of a disabled account is refused: %s', async (path, body) => {
     const browser = accounts.browser()
     const who = await accounts.signUpAndVerify(browser)
     await accounts.db.update(profiles).set({ disabled: true }).where(eq(profiles.email, who.email))

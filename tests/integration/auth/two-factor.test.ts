@@ -196,7 +196,7 @@ describe.each(databases)('two-factor sign-in, on $name', ({ fresh }) => {
     expect(await nobody(browser)).toBe(true)
   })
 
-  test('a new password keeps the current session and requires the code elsewhere', async () => {
+  test('a new password does not end the current session and requires the code elsewhere', async () => {
     const who = await accounts.userWithTwoFactor()
     const change = { currentPassword: who.password, newPassword: 'a better horse', revokeOtherSessions: true }
 
