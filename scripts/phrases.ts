@@ -5,7 +5,7 @@ import type { Arranged, Note } from '#contract/arranged.ts'
 import type { Kind } from '#contract/kind.ts'
 import { countedBody, countWords } from '#contract/measure.ts'
 import { occasionIds } from '#contract/occasions.ts'
-import { type LanguageCode, languageCodes } from '#contract/options.ts'
+import { defaultHashtagPlatform, type LanguageCode, languageCodes } from '#contract/options.ts'
 import { combined, optionsOf } from '#eval/grid.ts'
 import { serverKinds } from '#kinds/index.server.ts'
 import { type KindName, kindNames, kinds } from '#kinds/index.ts'
@@ -29,7 +29,7 @@ const { values } = parseArgs({
 const optionNames: Readonly<Record<string, string>> = { platforms: 'platform', targetAudience: 'audience' }
 const optionOf = (field: string) => (optionNames[field] ?? field) as keyof typeof values
 /** Values of options that are not set; of those that a kind does not have, its sample is used. */
-const defaults: Readonly<Record<string, string>> = { platform: 'instagram', tone: 'casual', length: 'standard' }
+const defaults: Readonly<Record<string, string>> = { platform: defaultHashtagPlatform, tone: 'casual', length: 'standard' }
 /** Options whose values are all tried with `--find` when they are not set. */
 const searched = ['platform', 'length']
 const rewrites = ['shorter', 'longer', 'simpler', 'hook'] as const
