@@ -15,7 +15,7 @@ const onBothDatabases = /\b(?:account|paying)\.spec\.ts|\bgenerate\.spec\.ts (?:
 /** Each worker starts its own server, like `npm start`, with its own data folder. */
 export default defineConfig<object, WorkerOptions>({
   testDir: 'tests/e2e',
-  globalSetup: ['./tests/support/memory-folder.ts', './tests/support/global-setup.ts'],
+  globalSetup: ['./tests/support/memory-folder.ts', './tests/support/databases.ts'],
   outputDir: 'test-results',
   // Browser tests mostly wait for frames, animations and streamed texts, so there can be more workers than cores.
   workers: 4,

@@ -9,7 +9,7 @@ const patient = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { 
 /** Tests that take minutes and are not in `npm test`: they kill and overload whole servers, one file at a time. */
 const longRun = {
   environment: 'node',
-  globalSetup: 'tests/support/global-setup.ts',
+  globalSetup: 'tests/support/databases.ts',
   fileParallelism: false,
   testTimeout: 1_800_000,
   hookTimeout: 120_000,
@@ -48,7 +48,7 @@ export default defineConfig({
           name: 'integration',
           environment: 'node',
           include: ['tests/{integration,fault,house}/**/*.test.ts'],
-          globalSetup: ['tests/support/memory-folder.ts', 'tests/support/global-setup.ts'],
+          globalSetup: ['tests/support/memory-folder.ts', 'tests/support/databases.ts'],
           execArgv: ['--liftoff-only', '--import', '#tests/support/quick-passwords.ts'],
           isolate: false,
           // Servers and databases mostly wait: five workers even on two cores.

@@ -2,8 +2,8 @@ import { type Browser, chromium, type Locator, type Page } from '@playwright/tes
 import { type Findings, figure, percentile, table } from '#bench/figures.ts'
 import { paths } from '#contract/paths.ts'
 import { kindPaths } from '#kinds/paths.ts'
-import { newPerson, setUpOwner } from '#tests/e2e/support/people.ts'
 import { startServer } from '#tests/e2e/support/server.ts'
+import { newUser, setUpOwner } from '#tests/e2e/support/users.ts'
 import { answers, type ModelDouble, startModel } from '#tests/support/model.ts'
 import { goodAnswers } from '#tests/support/model-answers.ts'
 import { chromiumArgs, ensureChromium } from '#tests/support/programs.ts'
@@ -116,7 +116,7 @@ async function timesOf(browser: Browser, url: string, state: Awaited<ReturnType<
 
 async function signIn(browser: Browser, server: Awaited<ReturnType<typeof startServer>>) {
   const context = await browser.newContext({ baseURL: server.url })
-  await setUpOwner(context.request, server, newPerson('Olivia Owner'))
+  await setUpOwner(context.request, server, newUser('Olivia Owner'))
   const state = await context.storageState()
   await context.close()
   return state

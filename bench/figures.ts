@@ -8,12 +8,13 @@ export function percentile(values: readonly number[], share: number): number {
 export const figure = (value: number): string =>
   value >= 100 ? Math.round(value).toLocaleString('en') : String(Number(value.toPrecision(3)))
 
-/** Rows in columns, the first left, the others right. */
+/** Rows in columns: those with figures only are aligned to the right. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const all = [head, ...rows]
   const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)))
+  const areFigures = head.map((_, column) => rows.every((row) => /^\d/.test(row[column] ?? '')))
   const line = (row: readonly string[]) =>
-    row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  ')
+    row.map((cell, column) => (areFigures[column] ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0))).join('  ')
   return [line(head), widths.map((width) => '─'.repeat(width)).join('──'), ...rows.map(line)].join('\n')
 }
 

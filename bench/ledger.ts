@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { type Findings, figure, table } from '#bench/figures.ts'
-import { secret } from '#bench/users.ts'
+import { accountOf, secret } from '#bench/users.ts'
 import { type Feature, plans } from '#contract/plans.ts'
 import { kinds } from '#kinds/index.ts'
 import type { Account } from '#server/core/accounts.ts'
@@ -31,8 +31,8 @@ async function newAccounts({ db }: Database): Promise<Account[]> {
   const rows = await db
     .insert(profiles)
     .values(Array.from({ length: count }, () => ({ email: `${randomUUID()}@example.com`, fullName: 'Asha Rao' })))
-    .returning({ id: profiles.id, email: profiles.email })
-  return rows.map((row) => ({ ...row, name: '', avatarUrl: null, role: 'user', plan, status: 'active', expiresAt: null, sessionId: '' }))
+    .returning({ id: profiles.id })
+  return rows.map(({ id }) => accountOf(id, plan))
 }
 
 function byQuota({ db }: Database): UseQuota {
@@ -59,11 +59,10 @@ function byDriver(database: Database): UseQuota {
   }
   const reserve = template(reservation(sample, true), sample)
   const charge = template(settlement(sample.id, result, { engine: 'builtin' }), sample)
-  const query: (text: string, values: unknown[]) => Promise<unknown> =
-    database.kind === 'pglite' ? database.client.query.bind(database.client) : database.client.query.bind(database.client)
+  const client = database.client as { query(text: string, values: unknown[]): Promise<unknown> }
   return async ({ id: userId }) => {
     const id = randomUUID()
-    for (const { text, valuesFor } of [reserve, charge]) await query(text, valuesFor(id, userId))
+    for (const { text, valuesFor } of [reserve, charge]) await client.query(text, valuesFor(id, userId))
   }
 }
 
@@ -101,8 +100,7 @@ async function measureOn({ name, fresh }: TestDatabase) {
 
 /** How many usages per second can be reserved and settled, compared with the same SQL by the bare driver. */
 export async function benchLedger(): Promise<Findings> {
-  const results = []
-  for (const database of databases) results.push(await measureOn(database))
+  const results = await Array.fromAsync(databases, measureOn)
   return {
     table: table(
       [`Reserve and settle, ${load.concurrency} at once`, 'a second', 'bare driver', 'ratio'],

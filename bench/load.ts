@@ -42,13 +42,6 @@ export interface Load {
   readonly p99: number
 }
 
-interface Report {
-  readonly requests: { readonly average: number }
-  readonly latency: { readonly p50: number; readonly p99: number }
-  readonly non2xx: number
-  readonly errors: number
-}
-
 /** Concurrent requests. */
 const connections = 16
 
@@ -56,7 +49,8 @@ const connections = 16
 export async function readAll(url: string, cookie: string, seconds: number): Promise<Load> {
   const args = ['--json', '--connections', String(connections), '--duration', String(seconds), '--headers', `cookie=${cookie}`, url]
   const { stdout } = await promisify(execFile)('node_modules/.bin/autocannon', args)
-  const { requests, latency, non2xx, errors } = JSON.parse(stdout) as Report
+  const report: { requests: { average: number }; latency: Omit<Load, 'rate'>; non2xx: number; errors: number } = JSON.parse(stdout)
+  const { requests, latency, non2xx, errors } = report
   if (non2xx + errors > 0) throw new Error(`${url} answered ${non2xx} requests with an error and ${errors} not at all`)
   return { rate: requests.average, p50: latency.p50, p99: latency.p99 }
 }
@@ -69,17 +63,11 @@ export async function resident(url: string): Promise<number> {
   return Number(bytes) / 1_000_000
 }
 
-/** A baseline server in a separate process. */
-export interface BareServer {
-  readonly url: string
-  stop(): Promise<void>
-}
-
-/** Starts a script of `bench/` that listens on `PORT` and prints a line when it is ready. */
-export async function startBare(script: string, variables: Readonly<Record<string, string | undefined>>): Promise<BareServer> {
+/** Starts `bench/bare.ts` in a separate process, which prints a line when it is ready. */
+export async function startBare(variables: Readonly<Record<string, string | undefined>>) {
   const port = await freePort()
   const env = { PATH: process.env.PATH, PORT: String(port), ...variables }
-  const child = spawn(process.execPath, [...startFlags, script], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [...startFlags, 'bench/bare.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   await once(child.stdout, 'data')
   return {
     url: `http://localhost:${port}`,

@@ -1,12 +1,10 @@
 import { Agent } from 'node:http'
-import { type Double, startDouble } from '#bench/double.ts'
+import type { Double } from '#bench/double.ts'
 import { type Bar, type Findings, figure, percentile, table } from '#bench/figures.ts'
 import { type HttpCall, startBare, timed } from '#bench/load.ts'
-import { type SignedInUser, secret, signedIn } from '#bench/users.ts'
+import { type SignedInUser, signedIn, withModelServer } from '#bench/users.ts'
 import { plans } from '#contract/plans.ts'
 import { post } from '#kinds/post/index.ts'
-import { startServer } from '#tests/e2e/support/server.ts'
-import { freshDatabase } from '#tests/support/postgres.ts'
 
 /** A post that passes every check, so that each generation is one call. The model thinks for 20 ms. */
 const doubleOptions = {
@@ -51,10 +49,6 @@ async function modelRequestOf(model: Double, generate: HttpCall): Promise<HttpCa
   return { url: `${model.url}/chat/completions`, body: JSON.stringify(firstBody) }
 }
 
-/** The baseline program on the same database, with the same request to the model. */
-const bareGeneration = (databaseUrl: string, { url, body }: HttpCall) =>
-  startBare('bench/bare-generation.ts', { DATABASE_URL: databaseUrl, MODEL_URL: url.replace('/chat/completions', ''), QUESTION: body })
-
 /** Requests of each user in turn, so that concurrent requests are from different users. */
 function requestsOf(users: readonly SignedInUser[], serverUrl: string): () => HttpCall {
   const body = JSON.stringify(post.sample)
@@ -67,24 +61,20 @@ function requestsOf(users: readonly SignedInUser[], serverUrl: string): () => Ht
 
 const variants = ['alone', 'bare', 'through'] as const
 type Variant = (typeof variants)[number]
+type Requests = Readonly<Record<Variant, () => HttpCall>>
 
 /** Milliseconds of each request. Alternates between the variants, so that other load on the machine affects all of them. */
-async function timesOf(
-  { callers, rounds, warmUpRounds }: (typeof loads)[number],
-  agent: Agent,
-  next: Readonly<Record<Variant, () => HttpCall>>,
-) {
+async function timesOf({ callers, rounds, warmUpRounds }: (typeof loads)[number], agent: Agent, next: Requests) {
   const times: Record<Variant, number[]> = { alone: [], bare: [], through: [] }
-  for (let at = 0; at < warmUpRounds + rounds; at++) {
+  for (let at = 0; at < warmUpRounds + rounds; at++)
     for (const variant of variants) {
       const roundTimes = await callAll(agent, callers, next[variant])
       if (at >= warmUpRounds) times[variant].push(...roundTimes)
     }
-  }
   return times
 }
 
-async function measured(agent: Agent, next: Readonly<Record<Variant, () => HttpCall>>): Promise<Findings> {
+async function measured(agent: Agent, next: Requests): Promise<Findings> {
   const rows: string[][] = []
   const bars: Bar[] = []
   for (const load of loads) {
@@ -105,13 +95,9 @@ async function measured(agent: Agent, next: Readonly<Record<Variant, () => HttpC
  * the baseline program adds, which only makes the queries. The direct call sends the model the same bytes as the server. The servers are
  * warm.
  */
-export async function benchOverhead(): Promise<Findings> {
-  const model = await startDouble(doubleOptions)
-  const databaseUrl = await freshDatabase()
-  const variables = { DATABASE_URL: databaseUrl, AUTH_SECRET: secret, AI_MODEL: 'compatible/double', AI_BASE_URL: model.url }
-  const server = await startServer('postgres', { ...variables, AI_API_KEY: 'none' })
-  const agent = new Agent({ keepAlive: true })
-  try {
+export const benchOverhead = (): Promise<Findings> =>
+  withModelServer(doubleOptions, async ({ model, server, databaseUrl }) => {
+    const agent = new Agent({ keepAlive: true })
     const usages = loads.reduce(
       (sum, { callers, rounds, warmUpRounds }) => sum + 2 * callers * (rounds + warmUpRounds) * callsPerRound,
       1 + 2 * warmUp.callers * warmUp.rounds * callsPerRound,
@@ -119,7 +105,7 @@ export async function benchOverhead(): Promise<Findings> {
     const users = await signedIn(databaseUrl, server.url, Math.ceil(usages / usagesPerUser), plan)
     const through = requestsOf(users, server.url)
     const direct = await modelRequestOf(model, through())
-    const bare = await bareGeneration(databaseUrl, direct)
+    const bare = await startBare({ DATABASE_URL: databaseUrl, MODEL_URL: model.url, QUESTION: direct.body })
     try {
       const next = { alone: () => direct, bare: requestsOf(users, bare.url), through }
       for (let at = 0; at < warmUp.rounds; at++)
@@ -127,10 +113,6 @@ export async function benchOverhead(): Promise<Findings> {
       return await measured(agent, next)
     } finally {
       await bare.stop()
+      agent.destroy()
     }
-  } finally {
-    agent.destroy()
-    await server.stop()
-    await model.stop()
-  }
-}
+  })

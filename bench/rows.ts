@@ -1,5 +1,5 @@
 import { type Findings, figure, percentile, table } from '#bench/figures.ts'
-import { secret, withClient } from '#bench/users.ts'
+import { accountOf, secret, withClient } from '#bench/users.ts'
 import { plans } from '#contract/plans.ts'
 import { kinds } from '#kinds/index.ts'
 import { createQuota, type Quota } from '#server/core/quota.ts'
@@ -31,9 +31,9 @@ async function filled(rows: number): Promise<{ address: string; users: string[] 
     await client.query('set session_replication_role = replica')
     await client.query(
       `insert into api_usage (id, user_id, feature, request_details, created_at)
-       select lpad(to_hex(row_number() over ()), 32, '0')::uuid, person.id, $1, '{"topic": "repairing old bicycles", "platform": "facebook"}',
+       select lpad(to_hex(row_number() over ()), 32, '0')::uuid, profile.id, $1, '{"topic": "repairing old bicycles", "platform": "facebook"}',
          date_trunc('month', now()) - (month - 1) * interval '1 month' + use * interval '1 second'
-       from (select id from profiles order by id) person, generate_series($2::int, 1, -1) month, generate_series(1, $3::int) use`,
+       from (select id from profiles order by id) profile, generate_series($2::int, 1, -1) month, generate_series(1, $3::int) use`,
       [feature, months, perMonth],
     )
     await client.query('vacuum analyze')
@@ -44,18 +44,7 @@ async function filled(rows: number): Promise<{ address: string; users: string[] 
 
 /** Milliseconds to reserve a usage; releases it afterwards. */
 async function timeReservation(quota: Quota, users: readonly string[]): Promise<number> {
-  const id = users[Math.floor(Math.random() * users.length)] ?? ''
-  const account = {
-    id,
-    plan,
-    email: '',
-    name: '',
-    avatarUrl: null,
-    role: 'user',
-    status: 'active',
-    expiresAt: null,
-    sessionId: '',
-  } as const
+  const account = accountOf(users[Math.floor(Math.random() * users.length)] ?? '', plan)
   const start = performance.now()
   const reservation = await quota.reserve({ account, kind: 'post', feature, request: kinds.post.sample })
   const took = performance.now() - start

@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: the speed we claim, measured on this machine; `npm run bench -- reads streams` measures those. Ratios travel
- * between machines, figures do not: a bar is meant for a quiet machine with two cores. Ends with code 1 when one is missed.
+ * `npm run bench`: measures speed and memory on this machine; `npm run bench -- reads streams` runs only these benches. Ratios are comparable
+ * between machines, figures are not: the bars are for a quiet machine with two cores. Exits with code 1 when one is missed.
  */
 import { cpus, loadavg } from 'node:os'
 import { benchExports } from '#bench/exports.ts'
@@ -11,6 +11,7 @@ import { benchLedger } from '#bench/ledger.ts'
 import { benchOverhead } from '#bench/overhead.ts'
 import { benchReads } from '#bench/reads.ts'
 import { benchRows } from '#bench/rows.ts'
+import { benchSite } from '#bench/site.ts'
 import { benchStreams } from '#bench/streams.ts'
 import { benchTiming } from '#bench/timing.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
@@ -28,6 +29,7 @@ const benches: ReadonlyMap<string, Bench> = new Map<string, Bench>([
   ['footprint', benchFootprint],
   ['timing', benchTiming],
   ['exports', benchExports],
+  ['site', benchSite],
 ])
 
 async function run(names: readonly string[]): Promise<void> {

@@ -1,16 +1,15 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
-import { startDouble } from '#bench/double.ts'
-import { type Findings, figure, table } from '#bench/figures.ts'
-import type { HttpCall } from '#bench/load.ts'
-import { type SignedInUser, secret, signedIn } from '#bench/users.ts'
+import { Agent } from 'node:http'
+import { finished } from 'node:stream/promises'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Findings, figure, percentile, table } from '#bench/figures.ts'
+import { type HttpCall, send } from '#bench/load.ts'
+import { type SignedInUser, signedIn, withModelServer } from '#bench/users.ts'
 import { post } from '#kinds/post/index.ts'
-import { startServer } from '#tests/e2e/support/server.ts'
-import { freshDatabase } from '#tests/support/postgres.ts'
 
 /** Streams that start in sequence and run concurrently. */
-export interface StreamLoad {
+interface StreamLoad {
   readonly calls: readonly HttpCall[]
   /** Milliseconds within which all streams start. */
   readonly begin: number
@@ -20,7 +19,7 @@ export interface StreamLoad {
   readonly caption: string
 }
 
-export interface StreamResult {
+interface StreamResult {
   /** Milliseconds between two updates of a reader: median and 99th percentile. */
   readonly gap: number
   readonly late: number
@@ -28,9 +27,77 @@ export interface StreamResult {
   readonly cut: number
 }
 
+/** The caption so far, from an event's data and the previous caption. */
+type CaptionOf = (data: unknown, before: string) => string
+
+const opening = '{"caption":"'
+
+const captionsFrom: Readonly<Record<StreamLoad['from'], () => CaptionOf>> = {
+  /** The caption in the partial JSON so far. */
+  model() {
+    let received = ''
+    return (data) => {
+      received += (data as { choices: { delta: { content?: string } }[] }).choices[0]?.delta.content ?? ''
+      return received.slice(opening.length).split('"', 1)[0] ?? ''
+    }
+  },
+  api: () => (data, before) => {
+    const { partial, post } = data as Record<'partial' | 'post', { caption?: string; post?: { caption?: string } } | undefined>
+    return (partial?.post ?? post)?.caption ?? before
+  },
+}
+
+/** One stream: milliseconds between two updates, and the caption so far. */
+interface StreamTimes {
+  readonly gaps: number[]
+  caption: string
+}
+
+async function follow(agent: Agent, call: HttpCall, captionOf: CaptionOf, whole: string): Promise<StreamTimes> {
+  const times: StreamTimes = { gaps: [], caption: '' }
+  const stream = await send(agent, call)
+  stream.setEncoding('utf8')
+  let [rest, last] = ['', 0]
+  stream.on('data', (text: string) => {
+    const now = performance.now()
+    const blocks = (rest + text).split('\n\n')
+    rest = blocks.pop() ?? ''
+    for (const block of blocks) {
+      const data = /^data: ?(\{.*)$/m.exec(block)?.[1]
+      if (!data) continue
+      const caption = captionOf(JSON.parse(data), times.caption)
+      // Ignores the hashtags, which the server appends to the caption at the end.
+      if (caption === times.caption || !whole.startsWith(caption)) continue
+      if (last > 0) times.gaps.push(now - last)
+      last = now
+      times.caption = caption
+    }
+  })
+  await finished(stream)
+  return times
+}
+
+async function readAll({ calls, begin, from, caption }: StreamLoad): Promise<StreamResult> {
+  const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
+  const all = await Promise.all(
+    calls.map(async (call, at) => {
+      await wait((at / calls.length) * begin)
+      return follow(agent, call, captionsFrom[from](), caption)
+    }),
+  )
+  agent.destroy()
+  const gaps = all.flatMap((times) => times.gaps)
+  return {
+    gap: percentile(gaps, 0.5),
+    late: percentile(gaps, 0.99),
+    // The final caption ends with hashtags.
+    cut: all.filter((times) => !times.caption.startsWith(caption)).length,
+  }
+}
+
 /** Reads streams to their end in a separate process. */
-export async function read(load: StreamLoad): Promise<StreamResult> {
-  const child = fork(join(import.meta.dirname, 'readers-process.ts'))
+async function read(load: StreamLoad): Promise<StreamResult> {
+  const child = fork(import.meta.filename)
   try {
     const answer = once(child, 'message')
     child.send(load)
@@ -81,12 +148,8 @@ const through = (url: string, users: readonly SignedInUser[]): Promise<StreamRes
 }
 
 /** 200 concurrent streams: whether they are complete through the API, and how evenly they arrive. */
-export async function benchStreams(): Promise<Findings> {
-  const model = await startDouble({ answer, ...pace })
-  const databaseUrl = await freshDatabase()
-  const variables = { DATABASE_URL: databaseUrl, AUTH_SECRET: secret, AI_MODEL: 'compatible/double', AI_BASE_URL: model.url }
-  const server = await startServer('postgres', { ...variables, AI_API_KEY: 'none' })
-  try {
+export const benchStreams = (): Promise<Findings> =>
+  withModelServer({ answer, ...pace }, async ({ model, server, databaseUrl }) => {
     const users = await signedIn(databaseUrl, server.url, load.streams, 'pro')
     await through(server.url, users.slice(0, load.first))
     const { calls, firstBody } = await model.received()
@@ -104,8 +167,10 @@ export async function benchStreams(): Promise<Findings> {
         { name: 'added gap, p99', value: ours.late - alone.late, unit: 'ms', most: 40 },
       ],
     }
-  } finally {
-    await server.stop()
-    await model.stop()
-  }
+  })
+
+if (import.meta.main) {
+  process.on('disconnect', () => process.exit())
+  const [streams] = (await once(process, 'message')) as [StreamLoad]
+  process.send?.(await readAll(streams))
 }

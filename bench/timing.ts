@@ -81,12 +81,7 @@ async function measureOn({ name, fresh }: TestDatabase, smtp: string) {
 /** Whether the response time reveals which addresses have an account: the same forms with three types of addresses. */
 export async function benchTiming(): Promise<Findings> {
   const smtp = await startSmtp()
-  const found = []
-  try {
-    for (const database of databases) found.push(...(await measureOn(database, smtp.url)))
-  } finally {
-    await smtp.close()
-  }
+  const found = (await Array.fromAsync(databases, (database) => measureOn(database, smtp.url)).finally(() => smtp.close())).flat()
   const rows = found.map(({ name, medians, apart }) => [name, ...[...medians, apart].map(figure)])
   return {
     table: table(['Answers by sort of address, median ms', ...addressTypes, 'apart'], rows),

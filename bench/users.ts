@@ -1,8 +1,15 @@
+import { rm } from 'node:fs/promises'
 import { serializeSigned } from 'hono/utils/cookie'
 import { Client } from 'pg'
+import { type Double, startDouble } from '#bench/double.ts'
 import type { PlanId } from '#contract/plans.ts'
+import type { Account } from '#server/core/accounts.ts'
 import { sessionCookieName } from '#server/platform/session-cookie.ts'
-import type { RunningServer } from '#tests/e2e/support/server.ts'
+import { type RunningServer, startServer } from '#tests/e2e/support/server.ts'
+import { dataFolder } from '#tests/support/data-folder.ts'
+import type { TestDatabase } from '#tests/support/databases.ts'
+import { freshDatabase } from '#tests/support/postgres.ts'
+import { type ServerProcess, spawnReadyServer } from '#tests/support/process.ts'
 
 /** AUTH_SECRET of a measured server, which signs its cookies. */
 export const secret = 'a secret for measuring, thirty-two letters'
@@ -23,6 +30,56 @@ export async function withClient<Answer>(databaseUrl: string, run: (client: Clie
     await client.end()
   }
 }
+
+/** A server on PostgreSQL that writes with a model double, both in separate processes. */
+export async function withModelServer<Result>(
+  answer: Parameters<typeof startDouble>[0],
+  run: (measured: { model: Double; server: RunningServer; databaseUrl: string }) => Promise<Result>,
+): Promise<Result> {
+  const model = await startDouble(answer)
+  const databaseUrl = await freshDatabase()
+  const variables = { DATABASE_URL: databaseUrl, AUTH_SECRET: secret, AI_MODEL: 'compatible/double', AI_BASE_URL: model.url }
+  const server = await startServer('postgres', { ...variables, AI_API_KEY: 'none' })
+  try {
+    return await run({ model, server, databaseUrl })
+  } finally {
+    await server.stop()
+    await model.stop()
+  }
+}
+
+/** Server processes on a new database, one at a time. `start` starts one, and ends the one before. */
+export async function withRestarts<Result>(
+  { fresh }: TestDatabase,
+  run: (start: () => Promise<ServerProcess>, stop: () => Promise<void>, at: { dataDir: string; databaseUrl?: string }) => Promise<Result>,
+): Promise<Result> {
+  const dataDir = await dataFolder()
+  const database = await fresh()
+  const databaseUrl = database === 'pglite' ? undefined : database
+  const env = { DATA_DIR: dataDir, NODE_ENV: 'production', AUTH_SECRET: secret, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
+  let running: ServerProcess | undefined
+  const stop = async () => {
+    running?.signal('SIGTERM')
+    await running?.ended
+    running = undefined
+  }
+  const start = async () => {
+    await stop()
+    running = await spawnReadyServer(env)
+    return running
+  }
+  try {
+    return await run(start, stop, { dataDir, ...(databaseUrl && { databaseUrl }) })
+  } finally {
+    await stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** A user as the server's core knows them. */
+export const accountOf = (id: string, plan: PlanId): Account => ({
+  ...{ id, plan, email: '', name: '', avatarUrl: null, role: 'user', status: 'active', expiresAt: null, sessionId: '' },
+})
 
 /** Signed-in users of a server, inserted directly into its database, all with the same plan. */
 export const signedIn = (databaseUrl: string, serverUrl: string, count: number, plan: PlanId): Promise<SignedInUser[]> =>
@@ -50,8 +107,7 @@ export const signedIn = (databaseUrl: string, serverUrl: string, count: number, 
   })
 
 /** Creates the owner's account (plan pro, no limits) with the set-up link. Returns its session as a `cookie` header. */
-export async function ownerCookie({ url, setupLink }: Pick<RunningServer, 'url' | 'setupLink'>): Promise<string> {
-  const token = new URLSearchParams(new URL(setupLink).hash.slice(1)).get('token')
+export async function ownerCookie({ url, setupToken: token }: ServerProcess): Promise<string> {
   const owner = { token, name: 'Bench', email: 'bench@example.com', password: 'a long enough password' }
   const answer = await fetch(`${url}/api/auth/setup`, {
     method: 'POST',

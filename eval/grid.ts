@@ -16,7 +16,7 @@ export interface Cell {
 type Fields = Readonly<Record<string, unknown>>
 
 /** Every combination of some option lists. */
-const combined = (lists: Readonly<Record<string, readonly unknown[]>>): Fields[] =>
+export const combined = (lists: Readonly<Record<string, readonly unknown[]>>): Fields[] =>
   Object.entries(lists).reduce<Fields[]>(
     (combinations, [name, values]) => combinations.flatMap((fields) => values.map((value) => ({ ...fields, [name]: value }))),
     [{}],
@@ -38,17 +38,21 @@ function valuesOf({ enum: listed, type, prefixItems, minimum = 0, maximum = 0 }:
   return typeof only === 'object' ? valuesOf(only).map((value) => [value]) : []
 }
 
-/** The option combinations of a kind, from its request schema: platform × tone × length; the values of other options rotate. */
-function gridOf(kind: KindName): Fields[] {
+/** The fields of a kind's request that have a closed list of values, with their values. */
+export function optionsOf(kind: KindName): Readonly<Record<string, readonly unknown[]>> {
   const [input = {}, output = {}] = (['input', 'output'] as const).map(
     (io) => z.toJSONSchema(serverKinds[kind].schema.request, { io, unrepresentable: 'any' }).properties,
   )
   // A field with a transform has its list of values on one side only.
   const choices = (name: string) =>
     [input[name], output[name]].map((field) => (typeof field === 'object' ? valuesOf(field) : [])).find((list) => list.length > 0) ?? []
-  const lists = Object.keys(input)
-    .filter((name) => !cellFields.has(name) && choices(name).length > 0)
-    .map((name) => [name, choices(name)] as const)
+  const lists = Object.keys(input).map((name) => [name, choices(name)] as const)
+  return Object.fromEntries(lists.filter(([name, list]) => !cellFields.has(name) && list.length > 0))
+}
+
+/** The option combinations of a kind: platform × tone × length; the values of other options rotate. */
+function gridOf(kind: KindName): Fields[] {
+  const lists = Object.entries(optionsOf(kind))
   const rotating = lists.filter(([name]) => !combinedFields.has(name))
   return combined(Object.fromEntries(lists.filter(([name]) => combinedFields.has(name)))).map((fields, at) => ({
     ...fields,

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
+import { table } from '#bench/figures.ts'
 import { measures } from '#contract/weighted.ts'
-import { table } from '#eval/report.ts'
 import { kinds } from '#kinds/index.ts'
 import { postSchema } from '#kinds/post/schema.ts'
 import { apiUsage } from '#server/platform/db/schema.ts'
 import { allEvents, stream } from '#tests/support/generating.ts'
 import { givenOn } from '#tests/support/given.ts'
-import { answers, type Behaviour, hangsUp, refuses, says, silence, startModel } from '#tests/support/model.ts'
+import { answers, type Behaviour, faulty, refuses, says, startModel } from '#tests/support/model.ts'
 import { goodAnswers } from '#tests/support/model-answers.ts'
-import { startServer } from '#tests/support/server.ts'
+import { startServer, type TestServer } from '#tests/support/server.ts'
 
 /** Milliseconds; shorter than in production, so that the report is fast. */
 const modelTimeouts = { first: 1500, firstFollowed: 1500, between: 800, again: 250 }
@@ -53,28 +53,43 @@ const misbehaviours: readonly (readonly [name: string, behaviour: Behaviour])[] 
   ['refusal', says("I'm sorry, I can't help with that.")],
   ['refusal in the right shape', withCaption("I'm sorry, but as an AI language model I can't help with that request.")],
   ['stall half way', answers(good, { size: 9, stallAfter: 2 })],
-  ['silence', silence],
+  ['silence', faulty.silence],
   ['429', refuses(429, { retryAfter: 60 })],
   ['500', refuses(500)],
   ['cut socket', answers(good, { size: 9, cutAfter: 3 })],
-  ['hangs up', hangsUp],
+  ['hangs up', faulty.hangsUp],
 ]
 
 /** How often the model misbehaves. */
 const settings = ['always', 'once, then well'] as const
 
-interface Outcome {
-  readonly name: string
-  readonly setting: string
-  readonly code: string
-  readonly text: string
-  readonly milliseconds: number
-  readonly usages: number
-  readonly overLimit: boolean
-  readonly rawJson: boolean
-}
-
 const looksRaw = (text: string): boolean => /[{}]|"caption"|<think>/.test(text)
+
+type Outcome = Awaited<ReturnType<typeof outcomeOf>> & { readonly name: string; readonly setting: string }
+
+/** A streamed post by a new user. */
+async function outcomeOf(server: TestServer) {
+  const user = await givenOn(server).user({ plan: 'pro' })
+  const began = performance.now()
+  const events = await allEvents(await stream(user, 'post'))
+  const milliseconds = performance.now() - began
+  const last = events.at(-1)
+  const data = last?.data as { code?: string; message?: string; post?: { caption: string } }
+  const partials = events.flatMap(({ event, data: partial }) =>
+    event === 'message' ? [(partial as { post?: { caption?: string } }).post?.caption ?? ''] : [],
+  )
+  const text = data.post?.caption ?? data.message ?? ''
+  const isPost = last?.event === 'done'
+  const faults = isPost ? postSchema.check({ post: data.post } as never, kinds.post.sample, measures) : []
+  return {
+    code: isPost ? 'a post' : (data.code ?? 'nothing'),
+    text,
+    milliseconds,
+    usages: (await server.db.select().from(apiUsage).where(eq(apiUsage.userId, user.id))).length,
+    overLimit: faults.some(({ rule }) => rule === 'limit'),
+    rawJson: [text, ...partials].some(looksRaw),
+  }
+}
 
 /** What a user would see for each behaviour: streamed generations through the whole server. */
 export async function misbehavingReport(): Promise<string> {
@@ -91,29 +106,7 @@ export async function misbehavingReport(): Promise<string> {
           model.next(behaviour)
           model.always(answers(good))
         }
-        const user = await givenOn(server).user({ plan: 'pro' })
-        const began = performance.now()
-        const events = await allEvents(await stream(user, 'post'))
-        const milliseconds = performance.now() - began
-        const last = events.at(-1)
-        const data = last?.data as { code?: string; message?: string; post?: { caption: string } }
-        const partials = events.flatMap(({ event, data: partial }) =>
-          event === 'message' ? [JSON.stringify((partial as { post?: { caption?: string } }).post?.caption ?? '')] : [],
-        )
-        const text = data.post?.caption ?? data.message ?? ''
-        const result = { post: data.post ?? { caption: '' } }
-        const usages = await server.db.select().from(apiUsage).where(eq(apiUsage.userId, user.id))
-        outcomes.push({
-          name,
-          setting,
-          code: last?.event === 'done' ? 'a post' : (data.code ?? 'nothing'),
-          text,
-          milliseconds,
-          usages: usages.length,
-          overLimit:
-            last?.event === 'done' && postSchema.check(result as never, kinds.post.sample, measures).some(({ rule }) => rule === 'limit'),
-          rawJson: looksRaw(text) || partials.some((partial) => looksRaw(partial.slice(1, -1))),
-        })
+        outcomes.push({ name, setting, ...(await outcomeOf(server)) })
       }
   } finally {
     await server.stop()

@@ -25,26 +25,16 @@ export function modelSettings(source: NodeJS.ProcessEnv): ModelSettings | null {
 const sample = <T>(list: readonly T[], count: number): T[] =>
   count >= list.length ? [...list] : Array.from({ length: count }, (_, at) => list[Math.floor((at * list.length) / count)] as T)
 
-interface Outcome {
-  /** As the model wrote it, before repair. */
-  readonly first: Verdict
-  /** As the user sees it; absent when the user sees an error. */
-  readonly delivered?: Verdict
-  readonly inputTokens: number
-  readonly outputTokens: number
-}
-
-/** The text that a user would read. */
-const textOf = ({ kind }: Cell, result: AnyResult): string => (kinds[kind] as Kind).text(result)
-
 const verdict = (cell: Cell, result: AnyResult | undefined, { faults }: Pick<Verdict, 'faults'>): Verdict => ({
-  cell,
-  text: result ? textOf(cell, result) : 'no whole result',
-  faults,
+  ...{ cell, faults },
+  text: result ? (kinds[cell.kind] as Kind).text(result) : 'no whole result',
 })
 
-/** Generates, validates and repairs like the server. `null` when no model answered. */
-async function write(cell: Cell, engine: Engine): Promise<Outcome | null> {
+/**
+ * Generates, validates and repairs like the server: `first` is as the model wrote it, `delivered` as the user sees it, absent when the user
+ * sees an error. `null` when no model answered.
+ */
+async function write(cell: Cell, engine: Engine) {
   const task: Task = { writer: await serverKinds[cell.kind].writer(), request: cell.request as never }
   const { signal } = new AbortController()
   try {
@@ -71,7 +61,7 @@ export async function modelReport(cells: readonly Cell[], requests: number, sett
   const engine = modelEngine(settings.model, createModel(settings, createLog('silent')))
   const requestCells = sample(cells, requests)
   const queue = requestCells.values()
-  const answers: (Outcome | null)[] = []
+  const answers: Awaited<ReturnType<typeof write>>[] = []
   const worker = async () => {
     for (const cell of queue) answers.push(await write(cell, engine))
   }
@@ -81,15 +71,11 @@ export async function modelReport(cells: readonly Cell[], requests: number, sett
   const sum = (side: 'inputTokens' | 'outputTokens') => outcomes.reduce((total, answer) => total + answer[side], 0)
   return [
     `${settings.model}: ${requestCells.length} of ${cells.length} requests of the grid`,
-    ...(outcomes.length > 0
-      ? [
-          gridReport(
-            outcomes.map(({ first }) => first),
-            'As the model wrote it',
-          ),
-        ]
-      : []),
-    ...(delivered.length > 0 ? [gridReport(delivered, 'As the user sees it')] : []),
+    gridReport(
+      outcomes.map(({ first }) => first),
+      'As the model wrote it',
+    ),
+    gridReport(delivered, 'As the user sees it'),
     [
       `results: ${delivered.length}`,
       `refused because nothing postable was left: ${outcomes.length - delivered.length}`,

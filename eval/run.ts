@@ -11,7 +11,7 @@ import { languageCodes } from '#contract/options.ts'
 import { cells } from '#eval/grid.ts'
 import { misbehavingReport } from '#eval/misbehaving.ts'
 import { modelReport, modelSettings } from '#eval/model.ts'
-import { type KindName, kinds } from '#kinds/index.ts'
+import { kindNames } from '#kinds/index.ts'
 
 const { values } = parseArgs({
   options: {
@@ -22,14 +22,14 @@ const { values } = parseArgs({
     requests: { type: 'string', default: '100' },
   },
 })
-const isOneOf = <T extends string>(list: readonly T[], value: string): value is T => (list as readonly string[]).includes(value)
-const chosen = <T extends string>(list: readonly T[], value: string | undefined, what: string): readonly T[] => {
-  if (value === undefined) return list
-  if (!isOneOf(list, value)) throw new RangeError(`No ${what} "${value}". There are: ${list.join(', ')}`)
-  return [value]
+/** The listed item with that name, or all of them without a name. */
+function chosen<T extends string>(list: readonly T[], name: string | undefined): readonly T[] {
+  const found = list.filter((item) => name === undefined || item === name)
+  if (found.length === 0) throw new RangeError(`There is no "${name}". Choose one of ${list.join(', ')}`)
+  return found
 }
-const languages = chosen(languageCodes, values.language, 'language')
-const kindNames = chosen(Object.keys(kinds) as KindName[], values.kind, 'kind')
+const languages = chosen(languageCodes, values.language)
+const names = chosen(kindNames, values.kind)
 const everything = !(values.misbehaving || values.model)
 const requests = Number(values.requests)
 if (!Number.isSafeInteger(requests) || requests < 1)
@@ -41,7 +41,7 @@ if (values.misbehaving || everything) console.log(await misbehavingReport())
 if (settings && (values.model || everything))
   console.log(
     await modelReport(
-      languages.flatMap((language) => [...cells(language, kindNames)]),
+      languages.flatMap((language) => [...cells(language, names)]),
       requests,
       settings,
     ),

@@ -64,7 +64,7 @@ async function build() {
   console.log('Building the app (once after an update)…')
   const env = { ...process.env, PATH: [resolve('node_modules/.bin'), process.env.PATH].join(delimiter) }
   const { code, output } = await run('react-router', ['build', '--logLevel', 'warn'], env)
-  if (code !== 0) stop(output, 'The app could not be built; the reason stands above.')
+  if (code !== 0) stop(output, 'The app could not be built; the reason is above.')
 }
 
 /** Checks that the Node that npm scripts will find, from the packages or the host, is new enough. */

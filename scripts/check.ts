@@ -1,17 +1,13 @@
 /** `npm run check`: types, lint, walls and phrases, the fast part of `npm test`. */
-import { command, inOrder, report, type Section } from '#scripts/report.ts'
+import { command, report, type Section } from '#scripts/report.ts'
 
 /** Checks that do not run the product. */
 export const checks: readonly Section[] = [
-  inOrder(
-    'types of the app',
-    command('types of the routes', 'react-router', 'typegen'),
-    command('types of the app', 'tsc', '-p', 'tsconfig.app.json'),
-  ),
-  command('types of the server', 'tsc', '-p', 'tsconfig.server.json'),
-  command('lint and format', 'biome', 'check', '--error-on-warnings'),
-  command('walls', 'node', 'scripts/walls.ts'),
-  command('phrase files', 'node', 'scripts/phrases.ts', '--check'),
+  command('types of the app', ['react-router', 'typegen'], ['tsc', '-p', 'tsconfig.app.json']),
+  command('types of the server', ['tsc', '-p', 'tsconfig.server.json']),
+  command('lint and format', ['biome', 'check', '--error-on-warnings']),
+  command('walls', ['node', 'scripts/walls.ts']),
+  command('phrase files', ['node', 'scripts/phrases.ts', '--check']),
 ]
 
 if (import.meta.main) process.exitCode = await report([checks])

@@ -2,7 +2,7 @@
  * `npm run demo-pictures`: takes the screenshots of the article "A demo to Postwright" again. They show the production build, on a separate
  * server and data folder, with texts of the built-in writer.
  */
-import { chromium, type Locator, type Page } from '@playwright/test'
+import { chromium, type Locator } from '@playwright/test'
 import sharp from 'sharp'
 import { givenMessages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
@@ -32,15 +32,15 @@ const widest = 1_600
 /** Colours of the PNG palette: keeps each picture below 150 KB. */
 const colours = 64
 
-async function keep(seen: Buffer, name: string): Promise<void> {
+async function save(screenshot: Buffer, name: string): Promise<void> {
   const file = `${folder}/${name}.png`
-  const small = sharp(seen).resize({ width: widest, withoutEnlargement: true }).png({ palette: true, colours, effort: 10 })
+  const small = sharp(screenshot).resize({ width: widest, withoutEnlargement: true }).png({ palette: true, colours, effort: 10 })
   const { size } = await small.toFile(file)
   console.log(`${file} ${Math.round(size / 1024)} KB`)
 }
 
 /** Waits until toasts are gone and moves the pointer away, so that nothing covers the screenshot. */
-async function settle(page: Page): Promise<void> {
+async function settle(): Promise<void> {
   await page.mouse.move(0, 0)
   await page
     .getByRole('region', { name: /^Notifications/ })
@@ -57,61 +57,57 @@ interface Cut {
 }
 
 async function take(what: Locator, name: string, { most = Number.POSITIVE_INFINITY, margin = 16 }: Cut = {}): Promise<void> {
-  const page = what.page()
-  await settle(page)
+  await settle()
   await page.evaluate('scrollTo(0, 0)')
   const box = await what.boundingBox()
   if (!box) throw new Error(`${name} is not on the screen`)
   const clip = { x: box.x - margin, y: box.y - margin, width: box.width + 2 * margin, height: Math.min(box.height + 2 * margin, most) }
-  await keep(await page.screenshot({ clip, animations: 'disabled' }), name)
+  await save(await page.screenshot({ clip, animations: 'disabled' }), name)
 }
 
-const main = (page: Page) => page.getByRole('main')
-async function say(page: Page, { topic, details }: typeof lesson): Promise<void> {
-  await main(page).getByRole('textbox', { name: 'Topic' }).fill(topic)
-  await main(page).getByRole('textbox', { name: givenMessages.details }).fill(details)
-  await main(page)
-    .getByRole('radio', { name: /^Guess: / })
-    .waitFor({ state: 'attached' })
+async function enterTopic({ topic, details }: typeof lesson): Promise<void> {
+  await main.getByRole('textbox', { name: 'Topic' }).fill(topic)
+  await main.getByRole('textbox', { name: givenMessages.details }).fill(details)
+  await main.getByRole('radio', { name: /^Guess: / }).waitFor({ state: 'attached' })
 }
 
-const pick = (page: Page, name: RegExp) => main(page).getByRole('radio', { name }).check({ force: true })
+const pick = (name: RegExp) => main.getByRole('radio', { name }).check({ force: true })
 
 /** Generates and waits for the last text. */
-async function generate(page: Page, action: string): Promise<void> {
-  await main(page).getByRole('button', { name: action, exact: true }).click()
-  await main(page).getByRole('button', { name: 'Regenerate' }).first().waitFor()
-  await main(page).getByRole('button', { name: 'Generating...' }).waitFor({ state: 'hidden' })
+async function generate(action: string): Promise<void> {
+  await main.getByRole('button', { name: action, exact: true }).click()
+  await main.getByRole('button', { name: 'Regenerate' }).first().waitFor()
+  await main.getByRole('button', { name: 'Generating...' }).waitFor({ state: 'hidden' })
 }
 
 /** Several texts from one topic, all saved. */
-async function showAllInOne(page: Page): Promise<void> {
+async function showAllInOne(): Promise<void> {
   await page.goto(paths.allInOne)
-  await say(page, lesson)
+  await enterTopic(lesson)
   for (const name of ['Titles', 'Hashtags', 'LinkedIn', 'Instagram', 'Facebook'])
-    await main(page).getByRole('checkbox', { name, exact: true }).check({ force: true })
-  await main(page).getByLabel('Tone').selectOption('conversational')
-  await pick(page, /^Medium/)
+    await main.getByRole('checkbox', { name, exact: true }).check({ force: true })
+  await main.getByLabel('Tone').selectOption('conversational')
+  await pick(/^Medium/)
   await page.setViewportSize(windows.usual)
   await page.evaluate('scrollTo(0, 0)')
-  await settle(page)
+  await settle()
   // With animations: the row of occasions fades with a scroll-driven animation.
-  await keep(await page.screenshot(), 'one-topic')
+  await save(await page.screenshot(), 'one-topic')
   await page.setViewportSize(windows.wide)
-  await generate(page, 'Get Content')
-  await take(main(page).getByRole('region', { name: 'Generated Content' }), 'everything', { most: 560 })
-  await main(page).getByRole('button', { name: 'Save all' }).click()
-  await main(page).getByRole('link', { name: 'All saved' }).waitFor()
+  await generate('Get Content')
+  await take(main.getByRole('region', { name: 'Generated Content' }), 'everything', { most: 560 })
+  await main.getByRole('button', { name: 'Save all' }).click()
+  await main.getByRole('link', { name: 'All saved' }).waitFor()
 }
 
 /** A post in its platform's preview, then a rewrite. */
-async function showPost(page: Page): Promise<void> {
+async function showPost(): Promise<void> {
   await page.goto(paths.facebook)
-  await say(page, lesson)
-  await main(page).getByLabel('Tone').selectOption('conversational')
-  await pick(page, /^Long/)
-  await generate(page, 'Generate post')
-  const card = main(page).getByRole('article')
+  await enterTopic(lesson)
+  await main.getByLabel('Tone').selectOption('conversational')
+  await pick(/^Long/)
+  await generate('Generate post')
+  const card = main.getByRole('article')
   await take(card, 'post')
   await card.getByRole('button', { name: 'Rewrite' }).click()
   await card.getByRole('button', { name: 'Another hook' }).click()
@@ -121,35 +117,36 @@ async function showPost(page: Page): Promise<void> {
 }
 
 /** A text that is too long for one post on X. */
-async function showThread(page: Page): Promise<void> {
+async function showThread(): Promise<void> {
   await page.goto(paths.twitter)
-  await say(page, steps)
-  await main(page).getByLabel('Tone').selectOption('educational')
-  await pick(page, /^Standard/)
-  await generate(page, 'Generate post')
-  await take(main(page).getByRole('article'), 'thread')
+  await enterTopic(steps)
+  await main.getByLabel('Tone').selectOption('educational')
+  await pick(/^Standard/)
+  await generate('Generate post')
+  await take(main.getByRole('article'), 'thread')
 }
 
 /** The library, and the remaining quota. */
-async function showKept(page: Page): Promise<void> {
+async function showLibrary(): Promise<void> {
   await page.setViewportSize(windows.usual)
   await page.goto(paths.library)
   await page.getByRole('table').waitFor()
-  await take(main(page), 'library', { most: 600, margin: 0 })
+  await take(main, 'library', { most: 600, margin: 0 })
   await page.setViewportSize(windows.narrow)
   await page.goto(`${paths.settings}?tab=usage`)
   await page.getByText('This month on the Basic Plan').waitFor()
-  await take(main(page), 'usage', { most: 576, margin: 0 })
+  await take(main, 'usage', { most: 576, margin: 0 })
 }
 
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs })
 // In production mode: in development another server serves the app.
 const server = await startServer({ env: { NODE_ENV: 'production' }, writing: { engine: builtinEngine(() => turn) } })
-const person = await givenOn(server).user({ plan: 'basic' })
+const user = await givenOn(server).user({ plan: 'basic' })
 const context = await browser.newContext({ ...look, viewport: windows.wide, baseURL: server.url })
-const [name = '', value = ''] = person.cookie.split('=')
+const [name = '', value = ''] = user.cookie.split('=')
 await context.addCookies([{ name, value, url: server.url }])
 const page = await context.newPage()
-for (const show of [showAllInOne, showPost, showThread, showKept]) await show(page)
+const main = page.getByRole('main')
+for (const show of [showAllInOne, showPost, showThread, showLibrary]) await show()
 await browser.close()
 await server.stop()

@@ -1,8 +1,7 @@
 /** `npm run doctor`: reports whether the server can start and what it will use. Exits with code 1 when something is wrong. */
 import { styleText } from 'node:util'
-import { Advice, type Check } from '#scripts/doctor/check.ts'
 import { clock, database } from '#scripts/doctor/database.ts'
-import { address, dataFolder, disk, names, node, port } from '#scripts/doctor/machine.ts'
+import { Advice, address, type Check, dataFolder, disk, names, node, port } from '#scripts/doctor/machine.ts'
 import { admins, cards, mail, model, spending, traces } from '#scripts/doctor/services.ts'
 import { type Env, parseEnv } from '#server/platform/env.ts'
 

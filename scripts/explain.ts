@@ -54,7 +54,7 @@ if (matches.length === 0) {
   print('No phrase file has it word for word. These come near:', similar)
   if (screens.length + similar.length === 0)
     console.log(
-      'Not found. The words are the person’s own, a model wrote them, the line has been changed since, or the product puts a name or a number into them.',
+      'Not found. The words are the user’s own, a model wrote them, the line has been changed since, or the product puts a name or a number into them.',
     )
   process.exitCode = 1
 }

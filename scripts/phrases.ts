@@ -1,88 +1,71 @@
 /** `npm run phrases`: checks phrase files and prints texts that the built-in writer makes with them. See docs/guides/phrases.md. */
 import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs, styleText } from 'node:util'
-import type { Note } from '#contract/arranged.ts'
+import type { Arranged, Note } from '#contract/arranged.ts'
+import type { Kind } from '#contract/kind.ts'
 import { countedBody, countWords } from '#contract/measure.ts'
-import { type Occasion, occasionIds } from '#contract/occasions.ts'
-import {
-  audienceIds,
-  complexityIds,
-  defaultDescriptionPlatform,
-  defaultHashtagPlatform,
-  descriptionPlatforms,
-  ideaCategoryIds,
-  languageCodes,
-  postLengthIds,
-  postPlatforms,
-  scriptLengthIds,
-  titlePlatforms,
-  toneIds,
-} from '#contract/options.ts'
-import { arrangeDescription } from '#writer/builtin/description.ts'
-import { hashtagsOf } from '#writer/builtin/hashtags.ts'
-import { arrangeIdeas } from '#writer/builtin/ideas.ts'
+import { occasionIds } from '#contract/occasions.ts'
+import { defaultHashtagPlatform, type LanguageCode, languageCodes } from '#contract/options.ts'
+import { combined, optionsOf } from '#eval/grid.ts'
+import { serverKinds } from '#kinds/index.server.ts'
+import { type KindName, kindNames, kinds } from '#kinds/index.ts'
+import { finalResult } from '#tests/support/partials.ts'
 import { inspectPhrases, phraseLanguages } from '#writer/builtin/phrases/load.ts'
-import { arrangePost } from '#writer/builtin/post.ts'
-import { type Reading, read } from '#writer/builtin/reading.ts'
-import { arrangeScript } from '#writer/builtin/script.ts'
-import { arrangeTitles } from '#writer/builtin/titles.ts'
+import { CannotRewrite } from '#writer/builtin/rearrange.ts'
+import type { Writer } from '#writer/writer.ts'
 
-const kinds = ['post', 'titles', 'description', 'hashtags', 'ideas', 'script'] as const
+const text = { type: 'string', default: '' } as const
 const { values } = parseArgs({
   options: {
+    ...{ language: text, topic: text, details: text, topics: text, find: text, kind: text, occasion: text, rewrite: text },
+    ...{ platform: text, tone: text, length: text, complexity: text, audience: text, category: text, count: text },
+    seed: { type: 'string', default: '1' },
     help: { type: 'boolean', default: false },
     check: { type: 'boolean', default: false },
-    language: { type: 'string', default: '' },
-    topic: { type: 'string', default: '' },
-    details: { type: 'string', default: '' },
-    topics: { type: 'string', default: '' },
-    find: { type: 'string', default: '' },
-    kind: { type: 'string', default: '' },
-    platform: { type: 'string', default: '' },
-    tone: { type: 'string', default: 'casual' },
-    length: { type: 'string', default: '' },
-    complexity: { type: 'string', default: 'moderate' },
-    audience: { type: 'string', default: 'general' },
-    category: { type: 'string', default: 'any' },
-    count: { type: 'string', default: '5' },
-    occasion: { type: 'string', default: '' },
-    seed: { type: 'string', default: '1' },
-    rewrite: { type: 'string', default: '' },
   },
 })
-/** With `--find`, all values of options that are not given are tried. */
-const usual = (option: 'kind' | 'platform' | 'length', otherwise: string) => values[option] || (values.find ? 'all' : otherwise)
 
-const usualPlatform = defaultHashtagPlatform
-const isChosen = (ids: readonly string[], value: string) => ids.includes(value)
+/** Fields of a request that are set by an option of another name. */
+const optionNames: Readonly<Record<string, string>> = { platforms: 'platform', targetAudience: 'audience' }
+const optionOf = (field: string) => (optionNames[field] ?? field) as keyof typeof values
+/** Values of options that are not set; of those that a kind does not have, its sample is used. */
+const defaults: Readonly<Record<string, string>> = { platform: defaultHashtagPlatform, tone: 'casual', length: 'standard' }
+/** Options whose values are all tried with `--find` when they are not set. */
+const searched = ['platform', 'length']
+const rewrites = ['shorter', 'longer', 'simpler', 'hook'] as const
 
 /** With `--find`: maximum texts to print, and seeds to try. */
 const mostFound = 3
-const triedTurns = 24
+const triedSeeds = 24
 
 /** One item of a list, or all for `all`. @throws Error with the valid values */
 function chosen<const Ids extends readonly string[]>(option: string, value: string, ids: Ids): Ids[number][] {
-  if (value === 'all') return [...ids]
-  if (!ids.includes(value))
-    throw new Error(`--${option} ${value}: choose one of ${ids.join(', ')}${option === 'language' ? '' : ', or all'}`)
-  return [value]
+  if (value === 'all' && option !== 'language') return [...ids]
+  if (ids.includes(value)) return [value]
+  throw new Error(`--${option} ${value}: choose one of ${ids.join(', ')}${option === 'language' ? '' : ', or all'}`)
 }
 
-const usage = `npm run phrases -- --language de --check
+/** The values of each option, of all kinds together. */
+function optionValues(of: readonly KindName[]): Map<string, string[]> {
+  const all = of.flatMap((kind) => Object.entries(optionsOf(kind)).map(([field, list]) => [optionOf(field), list.map(String)] as const))
+  return new Map(
+    [...Map.groupBy(all, ([option]) => option)].map(([option, lists]) => [option, [...new Set(lists.flatMap(([, list]) => list))]]),
+  )
+}
+
+const usage = () => `npm run phrases -- --language de --check
 npm run phrases -- --language de --topic "…" --details "one; two; three"
 npm run phrases -- --language de --topics a-file.txt     one topic a line, "topic | detail; detail"
 npm run phrases -- --language de --topic "…" --find "a line of ours"     only texts that hold it, at most three
 
---kind ${[...kinds, 'all'].join(' ')}
---platform ${[...postPlatforms, 'all'].join(' ')}
---tone ${[...toneIds, 'all'].join(' ')}
---length ${postLengthIds.join(' ')}
---complexity ${complexityIds.join(' ')}
---audience ${audienceIds.join(' ')}
---category ${ideaCategoryIds.join(' ')}
+--kind ${[...kindNames, 'all'].join(' ')}
+${[...optionValues(kindNames)]
+  .filter(([option]) => option in values)
+  .map(([option, list]) => `--${option} ${[...list, 'all'].join(' ')}`)
+  .join('\n')}
 --occasion ${occasionIds.join(' ')}
---rewrite shorter longer simpler hook tone
---count 1 to 10 ideas   --seed 1, 2, 3 … other turns`
+--rewrite ${rewrites.join(' ')}
+--seed 1, 2, 3 … other versions`
 
 function check(languages: readonly string[]): boolean {
   let faults = 0
@@ -100,106 +83,92 @@ function check(languages: readonly string[]): boolean {
 
 /** Topics with details, from the options, a file, or the samples. */
 function topics(): { topic: string; details: string }[] {
-  if (values.topic) return [{ topic: values.topic, details: values.details.replace(/;\s*/gu, '\n') }]
+  const inLines = (details: string) => details.trim().replace(/;\s*/gu, '\n')
+  if (values.topic) return [{ topic: values.topic, details: inLines(values.details) }]
   const file = values.topics || new URL('../phrases/samples.txt', import.meta.url)
   return readFileSync(file, 'utf8')
     .split('\n')
     .filter((line) => line.trim() && !line.startsWith('#'))
     .map((line) => {
       const [topic = '', details = ''] = line.split('|')
-      return { topic: topic.trim(), details: details.trim().replace(/;\s*/gu, '\n') }
+      return { topic: topic.trim(), details: inLines(details) }
     })
 }
 
-const said = (note: Note) => {
-  const { code, ...rest } = note
-  return Object.keys(rest).length > 0 ? `${code} ${JSON.stringify(rest)}` : code
-}
-
-const folded = (text: string) => text.toLowerCase().replace(/\s+/gu, ' ')
+const noteText = ({ code, ...rest }: Note) => (Object.keys(rest).length > 0 ? `${code} ${JSON.stringify(rest)}` : code)
+const folded = (content: string) => content.toLowerCase().replace(/\s+/gu, ' ')
 /** Matching texts that were printed. */
-let holding = 0
+let printed = 0
 
-function print(reading: Reading, title: string, text: string, notes: readonly Note[]) {
-  if (values.find && (holding === mostFound || !folded(text).includes(folded(values.find)))) return
-  holding++
-  const words = countWords(countedBody(text), reading.language)
-  console.log(styleText('bold', `\n── ${title} · ${reading.occasion}${reading.guessed ? ' (guessed)' : ''} · ${words} words`))
-  if (notes.length > 0) console.log(styleText('dim', `   notes: ${notes.map(said).join(' · ')}`))
-  console.log(text)
+function print(title: string, content: string, { occasion, guessed, notes }: Arranged, language: LanguageCode) {
+  if (values.find && (printed === mostFound || !folded(content).includes(folded(values.find)))) return
+  printed++
+  const words = countWords(countedBody(content), language)
+  console.log(styleText('bold', `\n── ${title} · ${occasion}${guessed ? ' (guessed)' : ''} · ${words} words`))
+  if (notes.length > 0) console.log(styleText('dim', `   notes: ${notes.map(noteText).join(' · ')}`))
+  console.log(content)
 }
 
-function write(kind: (typeof kinds)[number], reading: Reading, seed: number) {
-  const hook = values.rewrite === 'hook'
-  const [complexity = 'moderate'] =
-    values.rewrite === 'simpler' ? (['simple'] as const) : chosen('complexity', values.complexity, complexityIds)
-  const { tone, language } = reading
-  const named = `${kind} · ${language} · ${tone}`
-  const step = values.rewrite === 'shorter' ? -1 : values.rewrite === 'longer' ? 1 : 0
-  const stepped = <const Ids extends readonly string[]>(ids: Ids, id: Ids[number]): Ids[number] =>
-    ids[Math.min(ids.length - 1, Math.max(0, ids.indexOf(id) + step))] ?? id
-  if (kind === 'post')
-    for (const platform of chosen('platform', usual('platform', usualPlatform), postPlatforms))
-      for (const asked of chosen('length', usual('length', 'standard'), postLengthIds)) {
-        const length = stepped(postLengthIds, asked)
-        const { caption, title, notes } = arrangePost(reading, { platform, length, complexity, premium: false, hook }, seed)
-        print(reading, `${named} · ${platform} · ${length}`, title === undefined ? caption : `[title] ${title}\n\n${caption}`, notes)
-      }
-  if (kind === 'titles')
-    for (const platform of chosen('platform', usual('platform', usualPlatform), titlePlatforms)) {
-      const { titles, notes } = arrangeTitles(reading, { platform, hook, ...(step < 0 && { most: 45 }) }, seed)
-      print(reading, `${named} · ${platform}`, titles.join('\n'), notes)
-    }
-  if (kind === 'description')
-    for (const platform of chosen(
-      'platform',
-      isChosen(descriptionPlatforms, values.platform) || !isChosen(postPlatforms, values.platform)
-        ? usual('platform', usualPlatform)
-        : defaultDescriptionPlatform,
-      descriptionPlatforms,
-    )) {
-      const { description, notes } = arrangeDescription(reading, { platform, complexity, hook, ...(step !== 0 && { step }) }, seed)
-      print(reading, `${named} · ${platform}`, description, notes)
-    }
-  if (kind === 'hashtags') print(reading, named, hashtagsOf(reading, 10, 'always').join(' '), [])
-  if (kind === 'ideas')
-    for (const category of chosen('category', values.category, ideaCategoryIds)) {
-      const { ideas, notes } = arrangeIdeas(reading, { category, count: Number(values.count), hook }, seed)
-      const text = ideas.map(
-        ({ title, description, platforms }, at) => `${at + 1}. ${title}\n   ${description}\n   (${platforms.join(', ')})`,
-      )
-      print(reading, `${named} · ${category}`, text.join('\n'), notes)
-    }
-  if (kind === 'script')
-    for (const audience of chosen('audience', values.audience, audienceIds))
-      for (const asked of chosen('length', usual('length', 'short'), scriptLengthIds)) {
-        const { script, notes } = arrangeScript(reading, { length: stepped(scriptLengthIds, asked), audience, complexity, hook }, seed)
-        print(reading, `${named} · ${asked} · ${audience}`, script, notes)
-      }
+/** The combinations of option values that texts of a kind are written with. */
+function fieldsOf(name: KindName) {
+  const lists = Object.entries(optionsOf(name)).map(([field, list]) => {
+    const option = optionOf(field)
+    const value = values[option] || (values.find && searched.includes(option) ? 'all' : defaults[option])
+    const matches = value === 'all' ? list : list.filter((item) => String(item) === value)
+    return [field, matches.length > 0 ? matches : [kinds[name].sample[field as never]]] as const
+  })
+  return combined(Object.fromEntries(lists))
 }
 
-function show() {
+/** The text of a kind as a user sees it, or its rewrite; `null` when the writer refuses the rewrite. */
+function resultOf(kind: Kind, writer: Writer, request: never, seed: number) {
+  const result = finalResult(writer.arrange(request, seed))
+  const how = rewrites.find((id) => id === values.rewrite)
+  if (!how) return result
+  const changed = kind.rewrites[how]?.(request, result)
+  if (!changed) return null
+  try {
+    return finalResult(writer.rearrange(changed, { how, earlier: { request, result } }, seed))
+  } catch (error) {
+    if (error instanceof CannotRewrite) return null
+    throw error
+  }
+}
+
+async function show() {
   const [language = 'en'] = chosen('language', values.language || 'en', languageCodes)
-  const [occasion] = values.occasion ? chosen('occasion', values.occasion, occasionIds) : [undefined]
+  const [occasion] = values.occasion ? chosen('occasion', values.occasion, occasionIds) : []
+  if (values.rewrite) chosen('rewrite', values.rewrite, rewrites)
+  const names = chosen('kind', values.kind || (values.find ? 'all' : 'post'), kindNames)
+  for (const [option, list] of optionValues(names)) {
+    const value = values[option as keyof typeof values]
+    if (value) chosen(option, String(value), list)
+  }
   for (const { topic, details } of topics())
-    for (const tone of chosen('tone', values.tone, toneIds)) {
-      const reading = read({ topic, details, language, tone, occasion: occasion as Occasion | undefined })
-      for (let turn = 0; turn < (values.find ? triedTurns : 1); turn++)
-        for (const kind of chosen('kind', usual('kind', 'post'), kinds)) write(kind, reading, Number(values.seed) + turn)
-    }
-  if (values.find && holding === 0)
+    for (let seed = Number(values.seed); seed < Number(values.seed) + (values.find ? triedSeeds : 1); seed++)
+      for (const name of names)
+        for (const fields of fieldsOf(name)) {
+          const { schema, writer } = serverKinds[name]
+          const subject = 'prompt' in kinds[name].sample ? { prompt: topic } : { topic }
+          const request = schema.request.parse({ ...kinds[name].sample, ...subject, details, occasion, ...fields, language })
+          const result = resultOf(kinds[name] as Kind, (await writer()) as Writer, request as never, seed)
+          const options = Object.values(fields).filter((value) => typeof value !== 'boolean')
+          const title = [name, language, ...options].join(' · ')
+          if (result) print(title, (kinds[name] as Kind).text(result), result.arranged as Arranged, language)
+        }
+  if (values.find && printed === 0)
     console.log(
-      `No text of ${triedTurns} turns holds “${values.find}”. Try the occasion of its list (--occasion), a tone (--tone all), --rewrite hook for “hooks”, or another topic.`,
+      `No text of ${triedSeeds} turns holds “${values.find}”. Try the occasion of its list (--occasion), a tone (--tone all), --rewrite hook for “hooks”, or another topic.`,
     )
 }
 
 try {
   if (values.help) {
-    console.log(usage)
+    console.log(usage())
     process.exit()
   }
   const isSound = check(values.language ? chosen('language', values.language, languageCodes) : phraseLanguages())
-  if (isSound && !values.check) show()
+  if (isSound && !values.check) await show()
   process.exitCode = isSound ? 0 : 1
 } catch (error) {
   console.error((error as Error).message)

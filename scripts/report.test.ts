@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { describe, expect, test, vi } from 'vitest'
-import { command, inOrder, type Output, readPlaywright, readVitest, report, type Tally, withExitCode } from '#scripts/report.ts'
+import { command, type Output, readPlaywright, readVitest, report, type Tally, withExitCode } from '#scripts/report.ts'
 
 const vitest = (testResults: object[]) => JSON.stringify({ numPassedTests: 3, numPendingTests: 1, numTodoTests: 1, testResults })
 
@@ -94,7 +94,7 @@ describe('the report', () => {
         return green
       },
     }
-    const quick = command('quick', process.execPath, '-e', 'console.log("quick")')
+    const quick = command('quick', [process.execPath, '-e', 'console.log("quick")'])
     const check = async (output: Output) => {
       const tally = await quick.check(output)
       ended.resolve()
@@ -108,11 +108,11 @@ describe('the report', () => {
   })
 
   test('stops a sequence of commands at the first failure', async () => {
-    const chain = inOrder('chain', command('one', process.execPath, '-e', '0'), command('two', process.execPath, '-e', 'process.exit(1)'), {
-      name: 'three',
-      check: () => Promise.reject(new Error('never asked')),
-    })
+    const node = (code: string) => [process.execPath, '-e', code] as const
+    const chain = command('chain', node('console.log(1)'), node('console.log(2); process.exit(1)'), node('console.log(3)'))
+    const printed: string[] = []
 
-    expect(await chain.check(() => undefined)).toEqual({ passed: 1, failed: 1, skipped: 0 })
+    expect(await chain.check((text) => printed.push(text))).toEqual({ passed: 0, failed: 1, skipped: 0 })
+    expect(printed.join('')).toBe('1\n2\n')
   })
 })

@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { delimiter, relative, resolve } from 'node:path'
 import { stripVTControlCharacters, styleText } from 'node:util'
+import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
+import type { JsonTestResults } from 'vitest/node'
 
 /** The result of one part of `npm test`. A check without tests counts as one. */
 export interface Tally {
@@ -12,57 +14,22 @@ export interface Tally {
   readonly failures?: readonly string[]
 }
 
-interface VitestReport {
-  numPassedTests: number
-  numPendingTests: number
-  numTodoTests: number
-  testResults: {
-    /** Absolute path of the file. */
-    name: string
-    status: string
-    /** The error outside of tests. */
-    message: string
-    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
-  }[]
-}
-
 /** Without terminal colours, because reports are also read in files. */
 const failureLine = (where: string, why: string | undefined) => `${where}: ${stripVTControlCharacters(why ?? '').split('\n')[0]}`
 
 /** Reads Vitest's JSON report. A file that fails before its tests counts as one failure. */
 export function readVitest(report: string): Tally {
-  const { numPassedTests: passed, numPendingTests, numTodoTests, testResults } = JSON.parse(report) as VitestReport
+  const { numPassedTests: passed, numPendingTests, numTodoTests, testResults } = JSON.parse(report) as JsonTestResults
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(process.cwd(), name)
     const failed = assertionResults.filter((test) => test.status === 'failed')
     if (failed.length === 0 && status === 'failed') return [failureLine(file, message)]
-    return failed.map(({ fullName, failureMessages }) => failureLine(`${file} › ${fullName}`, failureMessages[0]))
+    return failed.map(({ fullName, failureMessages }) => failureLine(`${file} › ${fullName}`, failureMessages?.[0]))
   })
   return { passed, failed: failures.length, skipped: numPendingTests + numTodoTests, failures }
 }
 
-interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
-  errors: PlaywrightError[]
-  suites: PlaywrightSuite[]
-}
-
-interface PlaywrightError {
-  message?: string
-}
-
-interface PlaywrightSuite {
-  suites?: PlaywrightSuite[]
-  specs: {
-    title: string
-    file: string
-    line: number
-    /** One for each browser project. */
-    tests: { projectName: string; status: 'expected' | 'unexpected' | 'flaky' | 'skipped'; results: { errors: PlaywrightError[] }[] }[]
-  }[]
-}
-
-const failuresOf = ({ suites = [], specs }: PlaywrightSuite): string[] => [
+const failuresOf = ({ suites = [], specs }: JSONReportSuite): string[] => [
   ...specs.flatMap(({ title, file, line, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
@@ -75,7 +42,7 @@ const failuresOf = ({ suites = [], specs }: PlaywrightSuite): string[] => [
 
 /** Reads Playwright's JSON report. A flaky test counts as failed, and so does an error outside of tests. */
 export function readPlaywright(report: string): Tally {
-  const { stats, errors, suites } = JSON.parse(report) as PlaywrightReport
+  const { stats, errors, suites } = JSON.parse(report) as JSONReport
   const failures = [...suites.flatMap(failuresOf), ...errors.map(({ message }) => failureLine('outside the tests', message))]
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped, failures }
 }
@@ -120,25 +87,12 @@ export interface Section {
   readonly check: (output: Output) => Promise<Tally>
 }
 
-/** A section that runs one command. */
-export const command = (name: string, ...line: CommandLine): Section => ({
-  name,
-  check: async (output) =>
-    (await run(line, {}, output)) === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 },
-})
-
-/** Sections that depend on the previous one: stops at the first failure. */
-export const inOrder = (name: string, ...sections: readonly Section[]): Section => ({
+/** A section that runs commands in order, up to the first that fails. */
+export const command = (name: string, ...lines: readonly CommandLine[]): Section => ({
   name,
   async check(output) {
-    const sum = { passed: 0, failed: 0, skipped: 0 }
-    for (const { check } of sections) {
-      const { passed, failed } = await check(output)
-      sum.passed += passed
-      sum.failed += failed
-      if (failed > 0) break
-    }
-    return sum
+    for (const line of lines) if ((await run(line, {}, output)) !== 0) return { passed: 0, failed: 1, skipped: 0 }
+    return { passed: 1, failed: 0, skipped: 0 }
   },
 })
 

@@ -2,13 +2,13 @@
  * `npm run screenshots`: takes screenshots of every screen at 1280 and 375 px, light and dark, for review; writes to screenshots/.
  * Generators show a result of the built-in writer.
  */
-import { type Browser, chromium, type Page } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import { languageCodes } from '#contract/options.ts'
 import { paths, redirects, sitePaths } from '#contract/paths.ts'
 import { topics } from '#eval/topics.ts'
 import { appPaths } from '#kinds/paths.ts'
-import { newPerson, setUpOwner } from '#tests/e2e/support/people.ts'
-import { type RunningServer, startServer } from '#tests/e2e/support/server.ts'
+import { startServer } from '#tests/e2e/support/server.ts'
+import { newUser, setUpOwner } from '#tests/e2e/support/users.ts'
 import { chromiumArgs, ensureChromium } from '#tests/support/programs.ts'
 
 const widths = [1280, 375]
@@ -40,60 +40,56 @@ interface Look {
   readonly theme: (typeof themes)[number]
 }
 
-async function capture(browser: Browser, { url }: RunningServer, { width, theme }: Look, state?: string): Promise<void> {
-  const options = { viewport: { width, height: usualHeight }, colorScheme: theme, reducedMotion: 'reduce', baseURL: url } as const
-  const context = await browser.newContext({ ...options, ...(state && { storageState: state }) })
-  const page = await context.newPage()
-  for (const path of state ? signedIn : signedOut) {
-    await page.goto(path)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    if (state) await generate(page)
-    // Resizes the window to the page: in a full-page screenshot, sticky elements would be in the middle.
-    const height = Math.ceil((await page.locator('html').boundingBox())?.height ?? usualHeight)
-    await page.setViewportSize({ width, height })
-    await page.screenshot({ path: `screenshots/${width}-${theme}/${nameOf(path)}.png` })
-    await page.setViewportSize({ width, height: usualHeight })
-  }
+/** Runs `shoot` on a new page, signed in when `state` is set. */
+async function onPage({ width, theme }: Look, state: string | undefined, shoot: (page: Page) => Promise<void>): Promise<void> {
+  const look = { viewport: { width, height: usualHeight }, colorScheme: theme, reducedMotion: 'reduce', baseURL: server.url } as const
+  const context = await browser.newContext({ ...look, ...(state && { storageState: state }) })
+  await shoot(await context.newPage())
   await context.close()
 }
 
+const capture = (look: Look, state?: string) =>
+  onPage(look, state, async (page) => {
+    const { width, theme } = look
+    for (const path of state ? signedIn : signedOut) {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      if (state) await generate(page)
+      // Resizes the window to the page: in a full-page screenshot, sticky elements would be in the middle.
+      const height = Math.ceil((await page.locator('html').boundingBox())?.height ?? usualHeight)
+      await page.setViewportSize({ width, height })
+      await page.screenshot({ path: `screenshots/${width}-${theme}/${nameOf(path)}.png` })
+      await page.setViewportSize({ width, height: usualHeight })
+    }
+  })
+
 /** A post in every language, to check fonts and direction. */
-async function captureLanguages(browser: Browser, { url }: RunningServer, { width, theme }: Look, state: string): Promise<void> {
-  const options = {
-    viewport: { width, height: 1000 },
-    colorScheme: theme,
-    reducedMotion: 'reduce',
-    baseURL: url,
-    storageState: state,
-  } as const
-  const context = await browser.newContext(options)
-  const page = await context.newPage()
-  for (const code of languageCodes) {
-    await page.goto(paths.facebook)
-    await page.getByRole('main').getByLabel('Language', { exact: true }).selectOption(code)
-    await page.getByRole('main').getByRole('textbox', { name: 'Topic' }).fill(topics[code].everyday[0])
-    await page.getByRole('button', { name: /^Generat/ }).click()
-    await page.getByRole('button', { name: 'Regenerate' }).waitFor()
-    await page
-      .getByRole('main')
-      .getByRole('region', { name: 'Results' })
-      .screenshot({ path: `screenshots/languages/${width}-${theme}-${code}.png` })
-  }
-  await context.close()
-}
+const captureLanguages = (look: Look, state: string) =>
+  onPage(look, state, async (page) => {
+    const main = page.getByRole('main')
+    for (const code of languageCodes) {
+      await page.goto(paths.facebook)
+      await main.getByLabel('Language', { exact: true }).selectOption(code)
+      await main.getByRole('textbox', { name: 'Topic' }).fill(topics[code].everyday[0])
+      await page.getByRole('button', { name: /^Generat/ }).click()
+      await page.getByRole('button', { name: 'Regenerate' }).waitFor()
+      const path = `screenshots/languages/${look.width}-${look.theme}-${code}.png`
+      await main.getByRole('region', { name: 'Results' }).screenshot({ path })
+    }
+  })
 
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs })
 const server = await startServer('pglite')
 const owner = await browser.newContext()
-await setUpOwner(owner.request, server, newPerson('Asha Rao'))
+await setUpOwner(owner.request, server, newUser('Asha Rao'))
 const state = 'screenshots/owner.json'
 await owner.storageState({ path: state })
-await captureLanguages(browser, server, { width: 1280, theme: 'light' }, state)
-await captureLanguages(browser, server, { width: 375, theme: 'dark' }, state)
+await captureLanguages({ width: 1280, theme: 'light' }, state)
+await captureLanguages({ width: 375, theme: 'dark' }, state)
 for (const width of widths)
   for (const theme of themes) {
-    await capture(browser, server, { width, theme })
-    await capture(browser, server, { width, theme }, state)
+    await capture({ width, theme })
+    await capture({ width, theme }, state)
     console.log(`screenshots/${width}-${theme}`)
   }
 await browser.close()

@@ -24,7 +24,8 @@ const stamp = 'build/.sources'
 
 const testFile = /\.test\.tsx?$/
 
-const ifExists = (read) => {
+/** The result of `read`; null when the file does not exist. */
+export const ifExists = (read) => {
   try {
     return read()
   } catch (error) {

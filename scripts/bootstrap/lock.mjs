@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
+import { ifExists } from './fresh.mjs'
 
 const lock = '.bootstrap.lock'
 const id = randomUUID()
@@ -9,16 +10,6 @@ const own = `${lock}.${id}`
 /** Milliseconds. The owner of the lock updates its time each `heartbeat`; a lock that is older than `staleAfter` belongs to a killed process. */
 const heartbeat = 1_000
 const staleAfter = 15_000
-
-/** The result of `read`; undefined when the file does not exist. */
-function ifExists(read) {
-  try {
-    return read()
-  } catch (error) {
-    if (error.code === 'ENOENT') return undefined
-    throw error
-  }
-}
 
 /** Creates the lock atomically with its owner's id; false when another run has it. */
 function acquire() {

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Check, reasonOf } from '#scripts/doctor/check.ts'
-import { isRunning } from '#scripts/doctor/machine.ts'
+import { type Check, isRunning, reasonOf } from '#scripts/doctor/machine.ts'
 import type { DatabaseSession } from '#server/platform/db/database.ts'
 import { checkUpgradable, knownMigrations, newestMigration } from '#server/platform/db/migrations.ts'
 import { openDatabaseSession } from '#server/platform/db/open.ts'

@@ -222,7 +222,7 @@ test('card prices are compared with those on the pages', async () => {
     variables.STRIPE_PRICE_PRO_YEARLY_USD = 'price_gone'
     const said = await found()
 
-    expect(said).toContain('✗ STRIPE_PRICE_PRO_MONTHLY_INR: Stripe asks for 750, and our pages say 3200 INR.')
+    expect(said).toContain('✗ STRIPE_PRICE_PRO_MONTHLY_INR: Stripe charges 750, and our pages say 3200 INR.')
     expect(said).toContain('✗ STRIPE_PRICE_PRO_YEARLY_INR: this price is not paid yearly at Stripe.')
     expect(said).toContain('✗ STRIPE_PRICE_PRO_YEARLY_USD: Stripe has no such price.')
   } finally {

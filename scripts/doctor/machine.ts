@@ -4,11 +4,27 @@ import { readdir, statfs } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { parseEnv as parseFile } from 'node:util'
-import { Advice, type Check } from '#scripts/doctor/check.ts'
 import { createDataFolder, isOpenToOthers, lockFolder } from '#server/platform/data-folder.ts'
-import { isLoopback, variableNames } from '#server/platform/env.ts'
+import { type Env, isLoopback, variableNames } from '#server/platform/env.ts'
 import { unknownHostMessage } from '#server/platform/http/listen.ts'
 import { StartError } from '#server/platform/start-error.ts'
+
+/** A warning: works, but should be changed before production use. */
+export class Advice extends Error {
+  override name = 'Advice'
+}
+
+/** Checks one thing. Resolves to a line for success; throws `Advice` for a warning, or an error with the cause and what to do. */
+export type Check = (env: Env) => Promise<string>
+
+/** Milliseconds to wait for another server. */
+export const timeout = 5_000
+
+/** An error's message, or its code when it has none. */
+export const reasonOf = (error: unknown): string => {
+  const { message, code } = error as NodeJS.ErrnoException
+  return message || code || 'no answer'
+}
 
 export const node: Check = async () => `Node ${process.version}`
 

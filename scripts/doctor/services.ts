@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { z } from 'zod'
 import { plans } from '#contract/plans.ts'
-import { Advice, type Check, reasonOf, timeout } from '#scripts/doctor/check.ts'
+import { Advice, type Check, reasonOf, timeout } from '#scripts/doctor/machine.ts'
 import type { CardProvider } from '#server/platform/card-provider.ts'
 import { billedProviders, type CardPrice } from '#server/platform/env.ts'
 import type { FailureReason, ModelFailure, ModelRequest } from '#server/platform/models/model.ts'
@@ -85,7 +85,7 @@ async function priceFault(cards: CardProvider, price: CardPrice): Promise<string
   if (!actual) return `${variableOf(price)}: Stripe has no such price. Copy its id anew; test and live prices differ.`
   if (actual.interval !== interval) return `${variableOf(price)}: this price is not paid ${interval} at Stripe.`
   if (actual.amount !== expected * 100) {
-    const offer = actual.amount === null ? `sells nothing in ${currency.toUpperCase()}` : `asks for ${actual.amount / 100}`
+    const offer = actual.amount === null ? `sells nothing in ${currency.toUpperCase()}` : `charges ${actual.amount / 100}`
     return `${variableOf(price)}: Stripe ${offer}, and our pages say ${expected} ${currency.toUpperCase()}.`
   }
   return null
@@ -93,7 +93,7 @@ async function priceFault(cards: CardProvider, price: CardPrice): Promise<string
 
 /** Card payments. */
 export const cards: Check = async ({ stripeSecretKey, stripeWebhookSecret, stripeApiUrl, stripePrices }) => {
-  if (!stripeSecretKey || !stripeWebhookSecret) return 'Cards: people pay by hand; STRIPE_SECRET_KEY connects Stripe'
+  if (!stripeSecretKey || !stripeWebhookSecret) return 'Cards: manual payment only; STRIPE_SECRET_KEY connects Stripe'
   if (stripePrices.length === 0) throw new Error('Nothing can be paid by card: set STRIPE_PRICE_BASIC_MONTHLY_USD and its siblings.')
   const { createStripeProvider } = await import('#server/platform/stripe.ts')
   const provider = createStripeProvider({ secretKey: stripeSecretKey, webhookSecret: stripeWebhookSecret, apiUrl: stripeApiUrl })
@@ -121,7 +121,7 @@ export const traces: Check = async ({ traces }) => {
   await answer.body?.cancel()
   if (answer.ok) return `Traces: sent to ${endpoint}`
   throw new Error(
-    `The collector at ${endpoint} answered ${answer.status}. It has to take JSON over HTTP (often port 4318); OTEL_EXPORTER_OTLP_HEADERS holds what it asks for.`,
+    `The collector at ${endpoint} answered ${answer.status}. It has to take JSON over HTTP (often port 4318); OTEL_EXPORTER_OTLP_HEADERS holds the headers that it requires.`,
   )
 }
 
@@ -129,4 +129,4 @@ export const traces: Check = async ({ traces }) => {
 export const admins: Check = async ({ adminSecondFactor }) =>
   adminSecondFactor === 'required'
     ? 'Admins: two-factor sign-in is required'
-    : 'Admins: two-factor sign-in is advised; ADMIN_SECOND_FACTOR=required asks for it'
+    : 'Admins: two-factor sign-in is advised; ADMIN_SECOND_FACTOR=required enforces it'

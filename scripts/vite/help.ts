@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
-import { exportFormatIds, exportFormats } from '#contract/options.ts'
 import { hashtagPostPlatforms, ownQuotaPlatforms } from '#contract/offers.ts'
 import {
   detailsMax,
+  exportFormatIds,
+  exportFormats,
   ideaCount,
   languageCodes,
   languages,

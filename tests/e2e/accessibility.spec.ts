@@ -95,7 +95,7 @@ test('a generated result passes the WCAG 2.2 AA checks', async ({ owner }) => {
   await expectNoFaults(owner, paths.allInOne)
 })
 
-test('dialogs and menus pass the WCAG 2.2 AA checks', async ({ free: { page, person } }) => {
+test('dialogs and menus pass the WCAG 2.2 AA checks', async ({ free: { page, user } }) => {
   const screen = new Generator(page)
   const [dialog, menu] = ['[role=dialog], [role=alertdialog]', '[role=menu]']
   const button = (name: string | RegExp) => page.getByRole('button', { name })
@@ -150,7 +150,7 @@ test('dialogs and menus pass the WCAG 2.2 AA checks', async ({ free: { page, per
   await button('Turn on two-factor sign-in').click()
   await expect(page.getByLabel('Your password')).toBeVisible()
   await expectNoFaults(page, 'the password before two-factor sign-in', 'main')
-  await page.getByLabel('Your password').fill(person.password)
+  await page.getByLabel('Your password').fill(user.password)
   await page.getByLabel('Your password').press('Enter')
   const key = page.getByText(/^([A-Z2-7]{4} ){3,}/)
   await expect(key).toBeVisible()

@@ -3,17 +3,17 @@ import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { callbackMessages } from '#contract/screen-messages.ts'
 import { accessibilityFaults } from '#tests/e2e/support/axe.ts'
-import { linkMailedTo, newPerson, type Person, signUp } from '#tests/e2e/support/people.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
+import { linkMailedTo, type NewUser, newUser, signUp } from '#tests/e2e/support/users.ts'
 
-async function fillSignIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
+async function fillSignIn(page: Page, { email, password }: Pick<NewUser, 'email' | 'password'>) {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
 test('a visitor signs up, opens the emailed link and lands on the dashboard', async ({ page, server }) => {
-  const { name, email, password } = newPerson()
+  const { name, email, password } = newUser()
   await page.goto(paths.signUp)
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('Email').fill(email)
@@ -37,9 +37,9 @@ test.describe('an emailed link that is opened on another device', () => {
     server,
     request,
   }) => {
-    const person = newPerson()
-    await request.post(`${server.url}/api/auth/sign-up/email`, { data: person, headers: { origin: server.url } })
-    await page.goto(await linkMailedTo(server.dataDir, person.email))
+    const user = newUser()
+    await request.post(`${server.url}/api/auth/sign-up/email`, { data: user, headers: { origin: server.url } })
+    await page.goto(await linkMailedTo(server.dataDir, user.email))
 
     await expect(page.getByText(callbackMessages.passwordNeeded)).toBeVisible()
     expect(page.url()).not.toContain('access_token')
@@ -48,17 +48,17 @@ test.describe('an emailed link that is opened on another device', () => {
     await password.fill('not this one')
     await password.press('Enter')
     await expect(page.getByText(callbackMessages.passwordWrong)).toBeVisible()
-    await password.fill(person.password)
+    await password.fill(user.password)
     await password.press('Enter')
 
     await expect(page.getByText(callbackMessages.success)).toBeVisible()
     await expect(page).toHaveURL(paths.dashboard)
-    await expect(page.getByRole('heading', { name: `Welcome back, ${person.name}!` })).toBeVisible()
+    await expect(page.getByRole('heading', { name: `Welcome back, ${user.name}!` })).toBeVisible()
   })
 })
 
 test('signing up without accepting the terms shows an error next to the checkbox', async ({ page }) => {
-  const { name, email, password } = newPerson()
+  const { name, email, password } = newUser()
   await page.goto(paths.signUp)
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('Email').fill(email)
@@ -71,12 +71,12 @@ test('signing up without accepting the terms shows an error next to the checkbox
 })
 
 test('a signed-out user who opens a page is returned to it after signing in', async ({ page, server, request }) => {
-  const person = newPerson()
-  await signUp(request, server, person)
+  const user = newUser()
+  await signUp(request, server, user)
   await page.goto(`${paths.settings}?tab=usage`)
   await expect(page).toHaveURL(new RegExp(`^${server.url}${paths.signIn}`))
 
-  await fillSignIn(page, person)
+  await fillSignIn(page, user)
 
   await expect(page.getByText(messages.auth.signedIn)).toBeVisible()
   await expect(page).toHaveURL(`${paths.settings}?tab=usage`)
@@ -104,11 +104,11 @@ test.describe('refusals', () => {
   test.use({ expectedErrors: [/sign|verified|auth/i] })
 
   test('a wrong password and an unknown address show the same message', async ({ page, server, request }) => {
-    const person = newPerson()
-    await signUp(request, server, person)
+    const user = newUser()
+    await signUp(request, server, user)
     for (const wrong of [
-      { ...person, password: 'not this one' },
-      { ...person, email: newPerson().email },
+      { ...user, password: 'not this one' },
+      { ...user, email: newUser().email },
     ]) {
       await page.goto(paths.signIn)
       await fillSignIn(page, wrong)

@@ -3,9 +3,9 @@ import { arrangedMessages } from '#contract/arranged-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { AllInOne } from '#tests/e2e/support/generator.ts'
-import { newPerson, setUpOwner } from '#tests/e2e/support/people.ts'
 import { startServer } from '#tests/e2e/support/server.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
+import { newUser, setUpOwner } from '#tests/e2e/support/users.ts'
 import { answers, refuses, startModel } from '#tests/support/model.ts'
 import { goodAnswer, kindOfCall } from '#tests/support/model-answers.ts'
 
@@ -70,7 +70,7 @@ test('a model: cards stream and fail independently, one is retried alone, and St
   })
   const server = await startServer(database, { AI_MODEL: 'compatible/double', AI_BASE_URL: model.url })
   try {
-    await setUpOwner(page.request, server, newPerson('Olivia Owner'))
+    await setUpOwner(page.request, server, newUser('Olivia Owner'))
     const screen = new AllInOne(page)
     await screen.open(server.url + paths.allInOne)
     await screen.ask('repairing old bicycles', 'Titles', 'Hashtags', 'Script', 'Twitter/X')

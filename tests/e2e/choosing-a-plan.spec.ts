@@ -7,13 +7,13 @@ import { planMessages } from '#contract/visitor-messages.ts'
 import { kinds } from '#kinds/index.ts'
 import { kindPaths } from '#kinds/paths.ts'
 import { Generator } from '#tests/e2e/support/generator.ts'
-import { linkMailedTo, newPerson, type Person, signUp } from '#tests/e2e/support/people.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
+import { linkMailedTo, type NewUser, newUser, signUp } from '#tests/e2e/support/users.ts'
 
 const choose = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click()
 const summary = (page: Page) => page.locator('section').filter({ has: page.getByRole('heading', { name: 'Plan Summary' }) })
 
-async function fill(page: Page, { email, password }: Person) {
+async function fill(page: Page, { email, password }: NewUser) {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
 }
@@ -23,8 +23,8 @@ test('a visitor who chooses a plan signs in, returns to it, and sees a message w
   server,
   request,
 }) => {
-  const person = newPerson()
-  await signUp(request, server, person)
+  const user = newUser()
+  await signUp(request, server, user)
   await page.goto(site.pricing)
   const basic = page.getByRole('region', { name: 'Basic plan' })
   await page.getByRole('button', { name: planMessages.toRupees }).click()
@@ -36,14 +36,14 @@ test('a visitor who chooses a plan signs in, returns to it, and sees a message w
   await choose(page, 'Choose Basic')
   await expect(page).toHaveURL(signInPath(paymentRequestPath('basic')))
   await expect(page.getByText(planMessages.signIn)).toBeVisible()
-  await fill(page, person)
+  await fill(page, user)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL(paymentRequestPath('basic'))
   await expect(summary(page)).toContainText('₹750 per month')
   await page.getByText('Yearly Save 17%').click()
   await expect(page).toHaveURL(paymentRequestPath('basic', 'yearly'))
   await expect(summary(page)).toContainText('₹7,500 per year')
-  await expect(page.getByLabel('Email Address')).toHaveValue(person.email)
+  await expect(page.getByLabel('Email Address')).toHaveValue(user.email)
 
   await page.getByRole('link', { name: 'Back', exact: true }).click()
   await expect(page.getByRole('region', { name: 'Free plan' }).getByText(planMessages.yours)).toBeVisible()
@@ -56,16 +56,16 @@ test('a visitor who chooses a plan signs in, returns to it, and sees a message w
 })
 
 test('a visitor who signs up for a chosen plan returns to it through the emailed link', async ({ page, server }) => {
-  const person = newPerson()
+  const user = newUser()
   await page.goto(site.pricing)
   await choose(page, 'Choose Pro')
   await page.getByRole('link', { name: 'Create an account' }).click()
-  await page.getByLabel('Name').fill(person.name)
-  await fill(page, person)
+  await page.getByLabel('Name').fill(user.name)
+  await fill(page, user)
   await page.getByRole('button', { name: 'Sign Up' }).click()
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
 
-  await page.goto(await linkMailedTo(server.dataDir, person.email))
+  await page.goto(await linkMailedTo(server.dataDir, user.email))
   await expect(page.getByText(callbackMessages.successReturning)).toBeVisible()
   await expect(page).toHaveURL(paymentRequestPath('pro'))
 })

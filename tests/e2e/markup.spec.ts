@@ -6,8 +6,8 @@ import { chatPath, paths, signInPath } from '#contract/paths.ts'
 import { topics } from '#eval/topics.ts'
 import { kinds } from '#kinds/index.ts'
 import { Generator } from '#tests/e2e/support/generator.ts'
-import { newPerson, signUp } from '#tests/e2e/support/people.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
+import { newUser, signUp } from '#tests/e2e/support/users.ts'
 
 /** Runs if it is inserted as markup, as a script or at the end of an attribute. */
 const markup = `'"><img src=x onerror=hacked()><svg/onload=hacked()><a href="javascript:hacked()">{{hacked()}}`
@@ -35,10 +35,10 @@ test('markup that users type stays text on every screen that shows it, including
   server,
 }) => {
   // Names have a shorter limit than texts.
-  const person = newPerson(`Asha ${markup.slice(0, 60)}`)
+  const user = newUser(`Asha ${markup.slice(0, 60)}`)
   await page.addInitScript(() => Object.assign(window, { hacked: () => console.error('a text was run') }))
   await admin.addInitScript(() => Object.assign(window, { hacked: () => console.error('a text was run') }))
-  await signUp(page.request, server, person)
+  await signUp(page.request, server, user)
   const send = (path: string, data: object) => post(page.request, server.url, path, data)
   const saved = await send('/functions/v1/save-content', {
     title: `Title ${markup}`,
@@ -48,14 +48,14 @@ test('markup that users type stays text on every screen that shows it, including
   })
   const written = await send('/functions/v1/generate-titles', { ...kinds.titles.sample, topic: `Bread ${markup}` })
   const request = await send('/api/payment-requests', {
-    ...{ user_name: person.name, user_email: person.email, user_phone: '+91 98765 43210', country: 'India' },
+    ...{ user_name: user.name, user_email: user.email, user_phone: '+91 98765 43210', country: 'India' },
     ...{ plan_id: 'pro', billing_interval: 'monthly', message: `Note ${markup}` },
   })
   await send(`/api/payment-requests/${request.id}/chats`, { message: `Line ${markup} https://a.example/${markup}` })
 
   for (const [path, text] of [
-    [paths.dashboard, person.name],
-    [paths.settings, person.email],
+    [paths.dashboard, user.name],
+    [paths.settings, user.email],
     [`${paths.library}?open=${saved.id}`, `Text ${markup}`],
     [`${paths.history}?open=${written.id}`, 'Bread'],
     [chatPath, `Line ${markup}`],
@@ -64,13 +64,13 @@ test('markup that users type stays text on every screen that shows it, including
     await expectText(page, page.getByText(text))
   }
   await page.goto(paymentRequestPath('pro'))
-  await expect(page.getByLabel('Full Name')).toHaveValue(person.name)
+  await expect(page.getByLabel('Full Name')).toHaveValue(user.name)
   await expectText(page, page.getByLabel('Full Name'))
 
   for (const [place, text] of [
     ['tab=requests', `Note ${markup}`],
     [`tab=chat&request=${request.id}`, `Line ${markup}`],
-    [`tab=people&search=${person.email}`, person.name],
+    [`tab=people&search=${user.email}`, user.name],
   ] as const) {
     await admin.goto(`${paths.adminPanel}?${place}`)
     await expectText(admin, admin.getByText(text))
@@ -87,8 +87,8 @@ test('markup that users type stays text on every screen that shows it, including
 })
 
 test('a sign-in never redirects to another site, whatever its return address', async ({ page, server }) => {
-  const person = newPerson()
-  await signUp(page.request, server, person)
+  const user = newUser()
+  await signUp(page.request, server, user)
   // A signed-in user is redirected at once.
   for (const from of ['//evil.example', '/\\evil.example', 'javascript:alert(1)', 'https://evil.example', '/\t/evil.example']) {
     await page.goto(signInPath(from))

@@ -7,9 +7,9 @@ import { cardWebhookPath, chatPath, paths } from '#contract/paths.ts'
 import { paymentMessages } from '#contract/paying-messages.ts'
 import { callbackMessages } from '#contract/screen-messages.ts'
 import { planMessages } from '#contract/visitor-messages.ts'
-import { linkMailedTo, newPerson, type Person } from '#tests/e2e/support/people.ts'
 import type { RunningServer } from '#tests/e2e/support/server.ts'
 import { test as base, expect, upi } from '#tests/e2e/support/test.ts'
+import { linkMailedTo, type NewUser, newUser } from '#tests/e2e/support/users.ts'
 import { signedDelivery } from '#tests/support/stripe.ts'
 
 /** Uses the worker's server with payments. */
@@ -37,7 +37,7 @@ async function openLinked(page: Page, path: string): Promise<void> {
 }
 
 /** A visitor opens the free plan, an unknown plan and yearly Pro, and requests Pro. */
-async function askForPro(page: Page, { name, email }: Person): Promise<void> {
+async function askForPro(page: Page, { name, email }: NewUser): Promise<void> {
   await page.goto(`${paths.paymentRequest}?plan=free`)
   await expect(page.getByRole('alert')).toHaveText(planMessages.nothingToPay)
   await page.goto(`${paths.paymentRequest}?plan=gold&interval=yearly`)
@@ -60,7 +60,7 @@ async function askForPro(page: Page, { name, email }: Person): Promise<void> {
 }
 
 /** Signs up from the page of the request, and opens the emailed link. */
-async function signUpFromThere(page: Page, { dataDir }: RunningServer, { name, email, password }: Person): Promise<void> {
+async function signUpFromThere(page: Page, { dataDir }: RunningServer, { name, email, password }: NewUser): Promise<void> {
   await page.getByRole('link', { name: 'Sign up' }).click()
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('Email').fill(email)
@@ -140,13 +140,13 @@ test('a visitor requests Pro, signs up, pays through the chat, and gets Pro as s
   ownerElsewhere,
   server,
 }) => {
-  const person = newPerson()
+  const user = newUser()
   const admin = new Panel(ownerElsewhere)
   await openLinked(admin.page, paths.adminPanel)
   await expect(admin.tiles).toHaveText(['0', '0', '0', '₹0'])
   await expect(admin.main.getByText(paymentMessages.listEmpty)).toBeVisible()
 
-  await askForPro(page, person)
+  await askForPro(page, user)
   await expect(admin.tiles).toHaveText(['1', '1', '0', '₹0'])
   await expect(admin.requests).toContainText([/₹32,000.*Pro, yearly/])
   await expect(admin.requests).toContainText(['I pay from my bank in Pune.'])
@@ -157,7 +157,7 @@ test('a visitor requests Pro, signs up, pays through the chat, and gets Pro as s
   await admin.requests.getByRole('button', { name: /^Mark as processing/ }).click()
   await expect(admin.requests.getByText('Processing', { exact: true })).toBeVisible()
 
-  await signUpFromThere(page, server, person)
+  await signUpFromThere(page, server, user)
   await expect(page).toHaveURL(chatPath)
   const chat = page.getByRole('dialog', { name: chatMessages.title })
   await expect(admin.requests).toContainText(['Sent signed out, not confirmed'])
@@ -177,10 +177,10 @@ test('a visitor requests Pro, signs up, pays through the chat, and gets Pro as s
 
   await admin.tab('Requests')
   await admin.process.click()
-  await expect(admin.dialog.getByRole('definition')).toContainText([person.email, 'Pro', 'Yearly', '₹32,000', /PW/, 'Free plan'])
+  await expect(admin.dialog.getByRole('definition')).toContainText([user.email, 'Pro', 'Yearly', '₹32,000', /PW/, 'Free plan'])
   await admin.dialog.getByLabel('Admin notes').fill('Came by UPI at noon.')
   await admin.dialog.getByRole('button', { name: 'Upgrade Subscription' }).click()
-  await expect(toast(admin.page, adminMessages.processed(person.name, 'Pro'))).toBeVisible()
+  await expect(toast(admin.page, adminMessages.processed(user.name, 'Pro'))).toBeVisible()
   await expect(badge(page)).toHaveText('PRO')
   await expect(chat.getByRole('log').getByText(/^Payment received, thank you. Your Pro plan is active until/)).toBeVisible()
   await expect(chat.getByText('Paid', { exact: true })).toBeVisible()

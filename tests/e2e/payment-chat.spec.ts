@@ -3,8 +3,8 @@ import { chatMessages } from '#contract/chat-messages.ts'
 import { paymentRequestPath } from '#contract/offers.ts'
 import { chatPath, paths } from '#contract/paths.ts'
 import { paymentMessages } from '#contract/paying-messages.ts'
-import { newPerson, signUp } from '#tests/e2e/support/people.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
+import { newUser, signUp } from '#tests/e2e/support/users.ts'
 
 async function ask(page: Page): Promise<void> {
   await page.getByLabel('Country').selectOption('India')
@@ -26,7 +26,7 @@ async function post(owner: APIRequestContext, path: string, data: object): Promi
 }
 
 test('a reply of the team and a new plan appear in every open window without a reload', async ({
-  free: { page, person },
+  free: { page, user },
   server,
   ownerCookies,
   playwright,
@@ -37,7 +37,7 @@ test('a reply of the team and a new plan appear in every open window without a r
     extraHTTPHeaders: { origin: server.url },
   })
   await page.goto(paymentRequestPath('pro'))
-  await expect(page.getByLabel('Email Address')).toHaveValue(person.email)
+  await expect(page.getByLabel('Email Address')).toHaveValue(user.email)
   await ask(page)
   await expect(page).toHaveURL(paths.dashboard)
   await page.getByRole('button', { name: `${chatMessages.title}, ${chatMessages.unread(1)}` }).click()
@@ -64,14 +64,14 @@ test('a visitor’s request gets its chat once the address is verified; the chat
   page,
   server,
 }) => {
-  const person = newPerson()
+  const user = newUser()
   await page.goto(paymentRequestPath('basic', 'yearly'))
-  await page.getByLabel('Full Name').fill(person.name)
-  await page.getByLabel('Email Address').fill(person.email)
+  await page.getByLabel('Full Name').fill(user.name)
+  await page.getByLabel('Email Address').fill(user.email)
   await ask(page)
-  await expect(page.getByText(person.email)).toBeVisible()
+  await expect(page.getByText(user.email)).toBeVisible()
 
-  await signUp(page.request, server, person)
+  await signUp(page.request, server, user)
   await page.goto(chatPath)
   const chat = page.getByRole('dialog', { name: chatMessages.title })
   await expect(chat.getByText(chatMessages.isThisYours)).toBeVisible()

@@ -7,9 +7,9 @@ import { kinds } from '#kinds/index.ts'
 import { kindPaths } from '#kinds/paths.ts'
 import { accessibilityFaults } from '#tests/e2e/support/axe.ts'
 import { Generator } from '#tests/e2e/support/generator.ts'
-import { newPerson, signUp } from '#tests/e2e/support/people.ts'
 import { startServer } from '#tests/e2e/support/server.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
+import { newUser, signUp } from '#tests/e2e/support/users.ts'
 import { totpCode } from '#tests/support/totp.ts'
 
 const settingsTexts = settingsMessages
@@ -17,7 +17,7 @@ const settingsTexts = settingsMessages
 test.use({ expectedErrors: [/password|sign in|deleting|status of 400/i] })
 
 test('an account is renamed, signed out elsewhere, shows its usage, exports its data, and is deleted', async ({
-  free: { page, person },
+  free: { page, user },
   browser,
   server,
 }) => {
@@ -34,8 +34,8 @@ test('an account is renamed, signed out elsewhere, shows its usage, exports its 
   const other = await elsewhere.newPage()
   await test.step('another session is listed, and is signed out as soon as it is ended', async () => {
     await other.goto(paths.library)
-    await other.getByLabel('Email').fill(person.email)
-    await other.getByLabel('Password', { exact: true }).fill(person.password)
+    await other.getByLabel('Email').fill(user.email)
+    await other.getByLabel('Password', { exact: true }).fill(user.password)
     await other.getByRole('button', { name: 'Sign In' }).click()
     await expect(other).toHaveURL(paths.library)
 
@@ -73,7 +73,7 @@ test('an account is renamed, signed out elsewhere, shows its usage, exports its 
     const download = await downloading
     expect(download.suggestedFilename()).toMatch(/^postwright-data-.*\.json$/)
     const data = JSON.parse(await readFile(await download.path(), 'utf8'))
-    expect(data.profile).toMatchObject([{ email: person.email, full_name: 'Zoë बच्चन' }])
+    expect(data.profile).toMatchObject([{ email: user.email, full_name: 'Zoë बच्चन' }])
     expect(data.generations).toMatchObject([{ kind: 'ideas' }])
     expect(data.sessions).toHaveLength(1)
   })
@@ -84,20 +84,20 @@ test('an account is renamed, signed out elsewhere, shows its usage, exports its 
     await dialog.getByLabel('Your password').fill('not this one')
     await page.keyboard.press('Enter')
     await expect(dialog.getByText(settingsTexts.passwordWrong)).toBeVisible()
-    await dialog.getByLabel('Your password').fill(person.password)
+    await dialog.getByLabel('Your password').fill(user.password)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(paths.home)
     await expect(page.getByText(settingsTexts.deleted)).toBeVisible()
 
     await page.goto(paths.signIn)
-    await page.getByLabel('Email').fill(person.email)
-    await page.getByLabel('Password', { exact: true }).fill(person.password)
+    await page.getByLabel('Email').fill(user.email)
+    await page.getByLabel('Password', { exact: true }).fill(user.password)
     await page.getByRole('button', { name: 'Sign In' }).click()
     await expect(page.getByText(messages.auth.noAccount)).toBeVisible()
   })
 })
 
-test.describe('the second step', () => {
+test.describe('the second factor', () => {
   const twoFactorTexts = twoFactorMessages
 
   test.use({ expectedErrors: [/second factor|status of 400/] })
@@ -121,11 +121,11 @@ test.describe('the second step', () => {
     page,
     server,
   }) => {
-    const person = newPerson()
-    await signUp(page.request, server, person)
+    const user = newUser()
+    await signUp(page.request, server, user)
     await page.goto(paths.settings)
     await page.getByRole('button', { name: 'Turn on two-factor sign-in' }).click()
-    await page.getByLabel('Your password').fill(person.password)
+    await page.getByLabel('Your password').fill(user.password)
     await page.getByLabel('Your password').press('Enter')
 
     await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
@@ -144,10 +144,10 @@ test.describe('the second step', () => {
     await expect(page.getByText('10 backup codes left.')).toBeVisible()
 
     await signOut(page)
-    await enterPassword(page, person)
+    await enterPassword(page, user)
     expect(await accessibilityFaults(page, 'main')).toEqual([])
     // The password alone gives no access: the page asks for it again.
-    await enterPassword(page, person)
+    await enterPassword(page, user)
     const code = page.getByLabel('6-digit code')
     await expect(code).toBeFocused()
     await code.fill(firstCode)
@@ -159,14 +159,14 @@ test.describe('the second step', () => {
     await expect(page).toHaveURL(paths.settings)
 
     await signOut(page)
-    await enterPassword(page, person)
+    await enterPassword(page, user)
     await page.getByRole('button', { name: 'Use a backup code' }).click()
     await page.getByLabel('Backup code').fill(backupCode.toUpperCase())
     await page.getByRole('button', { name: 'Verify and sign in' }).click()
     await expect(page.getByText('9 backup codes left.')).toBeVisible()
 
     await page.getByRole('button', { name: 'Turn off' }).click()
-    await page.getByLabel('Your password').fill(person.password)
+    await page.getByLabel('Your password').fill(user.password)
     await page.getByLabel('6-digit code or backup code').fill(anotherCode)
     expect(await accessibilityFaults(page, 'main')).toEqual([])
     await page.getByRole('button', { name: 'Turn off' }).click()
@@ -177,7 +177,7 @@ test.describe('the second step', () => {
 
 test('the one-time link of a new server creates the owner: signed in, admin, on the Pro plan', async ({ page, database }) => {
   const server = await startServer(database)
-  const { name, email, password } = newPerson('Olivia Owner')
+  const { name, email, password } = newUser('Olivia Owner')
   try {
     await page.goto(server.setupLink)
     await page.getByLabel('Name').fill(name)

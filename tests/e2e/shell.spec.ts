@@ -7,10 +7,10 @@ import { Generator } from '#tests/e2e/support/generator.ts'
 import { consoleErrors, expect, test } from '#tests/e2e/support/test.ts'
 import { sampleOf } from '#tests/support/test-scope.ts'
 
-test('the dashboard greets by name and links to six tools', async ({ free: { page, person } }) => {
+test('the dashboard greets by name and links to six tools', async ({ free: { page, user } }) => {
   await page.goto(paths.dashboard)
 
-  await expect(page.getByRole('heading', { name: `Welcome back, ${person.name}!` })).toBeVisible()
+  await expect(page.getByRole('heading', { name: `Welcome back, ${user.name}!` })).toBeVisible()
   await expect(page.getByText('What would you like to create today?')).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: /Get Started/ })).toHaveCount(6)
 })

@@ -5,9 +5,9 @@ import { rewriteMessages } from '#contract/result-messages.ts'
 import { kinds } from '#kinds/index.ts'
 import { accessibilityFaults } from '#tests/e2e/support/axe.ts'
 import { Generator } from '#tests/e2e/support/generator.ts'
-import { newPerson, setUpOwner } from '#tests/e2e/support/people.ts'
 import { startServer } from '#tests/e2e/support/server.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
+import { newUser, setUpOwner } from '#tests/e2e/support/users.ts'
 import { answers, startModel } from '#tests/support/model.ts'
 
 const caption = 'An old bicycle asks for little: a clean chain, fresh brake pads and a patient afternoon.'
@@ -19,7 +19,7 @@ test('text streams while a model writes, and Stop ends it without charge', async
   model.always(answers({ ...answer, caption: Array(40).fill(caption).join(' ') }, { size: 2, pause: 100 }))
   const server = await startServer(database, { AI_MODEL: 'compatible/slow', AI_BASE_URL: model.url })
   try {
-    await setUpOwner(page.request, server, newPerson('Olivia Owner'))
+    await setUpOwner(page.request, server, newUser('Olivia Owner'))
     const screen = new Generator(page)
     await screen.open(server.url + paths.twitter)
     await screen.generate('repairing old bicycles')
@@ -45,7 +45,7 @@ test('text streams while a model writes, and Stop ends it without charge', async
 test('a text that was charged before Stop arrived is shown, and the message matches the ledger', async ({ page, database }) => {
   const server = await startServer(database)
   try {
-    await setUpOwner(page.request, server, newPerson('Olivia Owner'))
+    await setUpOwner(page.request, server, newUser('Olivia Owner'))
     const screen = new Generator(page)
     await screen.open(server.url + paths.twitter)
     // The server generates and charges, but its answer never arrives.

@@ -7,19 +7,7 @@ import { crowdSecret, expectSettled, type Member, newMembers, retryOpenOrders, s
 import { dataFolder } from '#tests/support/data-folder.ts'
 import { databases } from '#tests/support/databases.ts'
 import { type MeasuredServer, startMeasuredServer } from '#tests/support/measured-server.ts'
-import {
-  answers,
-  type Behaviour,
-  hangsUp,
-  type ModelDouble,
-  refuses,
-  says,
-  sendsEndlessBytes,
-  sendsInvalidHttp,
-  silence,
-  startModel,
-  streamsEndlessly,
-} from '#tests/support/model.ts'
+import { answers, type Behaviour, faulty, type ModelDouble, refuses, says, startModel } from '#tests/support/model.ts'
 import { goodAnswers } from '#tests/support/model-answers.ts'
 import { type ServerProcess, spawnReadyServer } from '#tests/support/process.ts'
 
@@ -40,8 +28,8 @@ const faults: readonly Behaviour[] = [
   refuses(429, { retryAfter: 60 }),
   refuses(500),
   refuses(401),
-  silence,
-  hangsUp,
+  faulty.silence,
+  faulty.hangsUp,
   answers(goodAnswers.post, { size: 20, cutAfter: 4 }),
   answers(goodAnswers.post, { size: 20, stallAfter: 4 }),
   // Each chunk arrives within the silence timeout, all of them far beyond the deadline of a text.
@@ -49,9 +37,9 @@ const faults: readonly Behaviour[] = [
   says('{"caption": "Clean the'),
   says("I'm sorry, I can't help with that."),
   says('\u0000\u{10FFFF}'.repeat(500)),
-  streamsEndlessly,
-  sendsEndlessBytes,
-  sendsInvalidHttp,
+  faulty.streamsEndlessly,
+  faulty.sendsEndlessBytes,
+  faulty.sendsInvalidHttp,
 ]
 
 describe.each(databases)(`${minutes} minutes of a model server that fails in every way, on $name`, ({ name, fresh }) => {
@@ -156,8 +144,8 @@ describe.runIf(process.platform === 'linux')('memory of a server on PGlite while
 
   const behaviours: [string, Behaviour, number][] = [
     ['good answers', steady, answerCounts.good],
-    ['texts without end', streamsEndlessly, answerCounts.without],
-    ['bytes without end', sendsEndlessBytes, answerCounts.without],
+    ['texts without end', faulty.streamsEndlessly, answerCounts.without],
+    ['bytes without end', faulty.sendsEndlessBytes, answerCounts.without],
   ]
   test.each(behaviours)(`%s: stays below ${maxMegabytes} MB`, async (what, behaviour, times) => {
     model.reset()

@@ -1,19 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  type CallLog,
-  expectSettled,
-  type Member,
-  newCallLog,
-  newMembers,
-  newOrder,
-  retryOpenOrders,
-  sendOrder,
-  startCrowd,
-} from '#tests/support/crowd.ts'
+import { type CallLog, type Member, newCallLog, newOrder, retryOpenOrders, sendOrder, startCrowd } from '#tests/support/crowd.ts'
 import { type Fleet, startFleet } from '#tests/support/fleet.ts'
-import { answers, type ModelDouble, startModel } from '#tests/support/model.ts'
-import { goodAnswers } from '#tests/support/model-answers.ts'
 import { type OwnPostgres, startOwnPostgres } from '#tests/support/postgres.ts'
 
 const callers = 24
@@ -34,32 +22,25 @@ const queryTimeout = 30_000
 const longestReservation = 225_000
 
 describe('two servers on one PostgreSQL', () => {
-  let model: ModelDouble
   let postgres: OwnPostgres
   let fleet: Fleet
   let members: Member[]
-  let turn = 0
-  const url = () => fleet.urls[turn++ % fleet.urls.length] as string
-
   beforeAll(async () => {
-    model = await startModel()
-    model.always(answers(goodAnswers.post, { size: 60, pause: 15 }))
     postgres = await startOwnPostgres()
-    fleet = await startFleet(postgres.url, { AI_MODEL: 'compatible/test', AI_BASE_URL: model.url })
-    members = await fleet.inspect((db) => newMembers(db, { pro: 160, basic: 40 }))
+    fleet = await startFleet(postgres.url)
+    members = await fleet.newMembers({ pro: 160, basic: 40 })
   })
   afterAll(async () => {
     await fleet.close()
     await postgres.close()
-    await model.close()
   })
 
   const readiness = () => Promise.all(fleet.urls.map(async (url) => (await fetch(`${url}/readyz`)).status))
 
-  /** The answers of every sort of call: `503 UNAVAILABLE`. */
+  /** The answers of each kind of call: `503 UNAVAILABLE`. */
   async function answersOf(path: string, body?: object): Promise<string> {
     const headers = { cookie: members[0]?.cookie ?? '', 'content-type': 'application/json' }
-    const answer = await fetch(url() + path, { headers, ...(body && { method: 'POST', body: JSON.stringify(body) }) })
+    const answer = await fetch(fleet.nextUrl() + path, { headers, ...(body && { method: 'POST', body: JSON.stringify(body) }) })
     return `${answer.status} ${((await answer.json()) as { code?: string }).code}`
   }
   const calls: [string, object?][] = [
@@ -79,8 +60,8 @@ describe('two servers on one PostgreSQL', () => {
       const member = members.find(({ plan }) => plan === 'pro') as Member
       await expect.poll(async () => sendOrder(url, newOrder(member, true), book), { timeout: recovery }).toBe('delivered')
     }
-    const hearing = "select count(*)::int as n from pg_stat_activity where application_name = 'postwright events'"
-    await expect.poll(() => fleet.inspect(async (db) => (await db.execute(hearing)).rows), { timeout: recovery }).toEqual([{ n: 2 }])
+    const listeners = "select count(*)::int as n from pg_stat_activity where application_name = 'postwright events'"
+    await expect.poll(() => fleet.inspect(async (db) => (await db.execute(listeners)).rows), { timeout: recovery }).toEqual([{ n: 2 }])
     return performance.now() - began
   }
 
@@ -88,32 +69,32 @@ describe('two servers on one PostgreSQL', () => {
     const book = newCallLog()
     const recovered: number[] = []
     for (const [manner, lasts] of outages) {
-      const { waitForDeliveries, stop } = startCrowd({ members, callers, url }, book)
+      const { waitForDeliveries, stop } = startCrowd({ members, callers, url: fleet.nextUrl }, book)
       await waitForDeliveries(workBefore)
       await postgres.stop(manner)
       await expect.poll(readiness).toEqual([503, 503])
       for (const [path, body] of calls) expect([path, await answersOf(path, body)]).toEqual([path, '503 UNAVAILABLE'])
-      expect((await fetch(`${url()}/livez`)).status).toBe(200)
-      expect((await fetch(url())).status).toBe(200)
+      expect((await fetch(`${fleet.nextUrl()}/livez`)).status).toBe(200)
+      expect((await fetch(fleet.nextUrl())).status).toBe(200)
       await wait(lasts)
       await postgres.start()
       recovered.push(await untilRecovered(book))
       await stop()
     }
     const unknown = book.open.size
-    await retryOpenOrders(url, book, longestReservation)
-    await fleet.inspect((db) => expectSettled(db, members, book))
+    await retryOpenOrders(fleet.nextUrl, book, longestReservation)
+    await fleet.expectSettled(members, book)
 
     console.log(
       `${outages.length} outages: recovered after ${recovered.map(Math.round).join(', ')} ms, ${book.delivered.size} texts acknowledged, ${unknown} in doubt and asked again. Endings: ${JSON.stringify(Object.fromEntries(book.outcomes))}`,
     )
     for (const took of recovered) expect(took).toBeLessThan(recovery)
-    const foreseen = /^(delivered|503 UNAVAILABLE|429 (QUOTA_REACHED|RATE_LIMITED)|409 CONFLICT)$/
-    expect([...book.outcomes.keys()].filter((ending) => !foreseen.test(ending))).toEqual([])
+    const expectedOutcome = /^(delivered|503 UNAVAILABLE|429 (QUOTA_REACHED|RATE_LIMITED)|409 CONFLICT)$/
+    expect([...book.outcomes.keys()].filter((ending) => !expectedOutcome.test(ending))).toEqual([])
   })
 
   test('a database that hangs does not hang the servers: not ready, 503 for every call, and recovered as soon as it answers', async () => {
-    const { log, waitForDeliveries, stop } = startCrowd({ members, callers, url })
+    const { log, waitForDeliveries, stop } = startCrowd({ members, callers, url: fleet.nextUrl })
     await waitForDeliveries(workBefore)
     await postgres.freeze()
     const began = performance.now()

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databases } from '#tests/support/databases.ts'
-import { freePort } from '#tests/support/network.ts'
+import { behindProxy, freePort } from '#tests/support/network.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 import { type SmtpDouble, startSmtp } from '#tests/support/smtp.ts'
 
@@ -20,7 +20,7 @@ describe.each(databases)('a mail server that is down for an hour, on $name', ({ 
     port = await freePort()
     server = await startServer({
       database: await fresh(),
-      env: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Postwright <hello@example.com>', TRUSTED_PROXIES: '127.0.0.1,::1' },
+      env: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Postwright <hello@example.com>', ...behindProxy },
     })
   })
   afterAll(async () => {

@@ -1,18 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { plans } from '#contract/plans.ts'
-import {
-  expectSettled,
-  type Member,
-  newCallLog,
-  newMembers,
-  newOrder,
-  retryOpenOrders,
-  sendOrder,
-  startCrowd,
-} from '#tests/support/crowd.ts'
+import { type Member, newCallLog, newOrder, retryOpenOrders, sendOrder, startCrowd } from '#tests/support/crowd.ts'
 import { databases } from '#tests/support/databases.ts'
 import { type Fleet, startBalancer, startFleet } from '#tests/support/fleet.ts'
-import { answers, type Behaviour, type ModelDouble, startModel } from '#tests/support/model.ts'
+import { answers, type Behaviour } from '#tests/support/model.ts'
 import { goodAnswers } from '#tests/support/model-answers.ts'
 
 const stops = 10
@@ -39,27 +30,21 @@ const byTopic: Behaviour = (turn) => {
 }
 
 describe.each(databases)('on $name', ({ name, fresh }) => {
-  let model: ModelDouble
   let fleet: Fleet
   let members: Member[]
   beforeAll(async () => {
-    model = await startModel()
-    model.always(byTopic)
-    fleet = await startFleet(await fresh(), { AI_MODEL: 'compatible/test', AI_BASE_URL: model.url })
-    members = await fleet.inspect((db) => newMembers(db, { pro: 200 }))
+    fleet = await startFleet(await fresh(), byTopic)
+    members = await fleet.newMembers({ pro: 200 })
   })
-  afterAll(async () => {
-    await fleet.close()
-    await model.close()
-  })
+  afterAll(() => fleet.close())
 
   /** Starts two streams of each length at a server, and reports how each ends. */
   async function streamsAt(url: string) {
-    const before = model.calls.length
+    const before = fleet.model.calls.length
     const book = newCallLog()
     const orders = [long, long, endless, endless].map((topic, at) => newOrder(members[at] as Member, true, topic))
     const endings = Promise.all(orders.map((order) => sendOrder(url, order, book)))
-    const started = () => model.calls.slice(before).filter(({ prompt }) => prompt.includes(long) || prompt.includes(endless)).length
+    const started = () => fleet.model.calls.slice(before).filter(({ prompt }) => prompt.includes(long) || prompt.includes(endless)).length
     await expect.poll(started, { timeout: 20_000, interval: 20 }).toBe(orders.length)
     return { book, endings }
   }
@@ -89,7 +74,7 @@ describe.each(databases)('on $name', ({ name, fresh }) => {
     await stop()
     await balancer.stop()
     await retryOpenOrders(balancer.url, log, retryTimeout)
-    await fleet.inspect((db) => expectSettled(db, members, log))
+    await fleet.expectSettled(members, log)
 
     const most = (values: number[]) => Math.round(Math.max(...values))
     console.log(
@@ -111,24 +96,16 @@ const longestReservation = 180_000 + 30_000 + 15_000
 const limit = plans.basic.limits.tweets as number
 
 describe.each(databases)('on $name', ({ name, fresh }) => {
-  let model: ModelDouble
   let fleet: Fleet
   let members: Member[]
   beforeAll(async () => {
-    model = await startModel()
-    model.always(answers(goodAnswers.post, { size: 60, pause: 15 }))
-    fleet = await startFleet(await fresh(), { AI_MODEL: 'compatible/test', AI_BASE_URL: model.url })
-    members = await fleet.inspect((db) => newMembers(db, { pro: 160, basic: 40 }))
+    fleet = await startFleet(await fresh())
+    members = await fleet.newMembers({ pro: 160, basic: 40 })
   })
-  afterAll(async () => {
-    await fleet.close()
-    await model.close()
-  })
+  afterAll(() => fleet.close())
 
   test(`${kills} kills under load: acknowledged data is stored, stored data was delivered and counted once, and no limit is exceeded`, async () => {
-    let turn = 0
-    const url = () => fleet.urls[turn++ % fleet.urls.length] as string
-    const { log, waitForDeliveries, stop } = startCrowd({ members, callers, url })
+    const { log, waitForDeliveries, stop } = startCrowd({ members, callers, url: fleet.nextUrl })
     for (let kill = 0; kill < kills; kill++) {
       await waitForDeliveries(workBeforeKill(kill))
       const at = kill % fleet.urls.length
@@ -138,16 +115,14 @@ describe.each(databases)('on $name', ({ name, fresh }) => {
     await stop()
     const unknown = log.open.size
 
-    const settled = await retryOpenOrders(url, log, longestReservation)
+    const settled = await retryOpenOrders(fleet.nextUrl, log, longestReservation)
     const basic = members.filter(({ plan }) => plan === 'basic')
     for (const member of basic)
-      await Promise.all(Array.from({ length: limit + 2 }, (_, at) => sendOrder(url(), newOrder(member, at % 2 === 0), log)))
-    await retryOpenOrders(url, log, longestReservation)
+      await Promise.all(Array.from({ length: limit + 2 }, (_, at) => sendOrder(fleet.nextUrl(), newOrder(member, at % 2 === 0), log)))
+    await retryOpenOrders(fleet.nextUrl, log, longestReservation)
 
-    const used = await fleet.inspect(async (db) => {
-      await expectSettled(db, members, log)
-      return Map.groupBy(log.delivered.values(), ({ order }) => order.member.id)
-    })
+    await fleet.expectSettled(members, log)
+    const used = Map.groupBy(log.delivered.values(), ({ order }) => order.member.id)
     expect(basic.map(({ id }) => used.get(id)?.length)).toEqual(basic.map(() => limit))
     console.log(
       `${name}: ${kills} kills, ${log.delivered.size} texts and ${log.saved.length} entries acknowledged, ${unknown} calls cut off and asked again, the last answered after ${Math.round(settled / 1000)} s. Endings: ${JSON.stringify(Object.fromEntries(log.outcomes))}`,

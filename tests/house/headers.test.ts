@@ -215,7 +215,7 @@ describe('over https', () => {
   test.each([
     ['with cookies', { cookie: 'a=b' }],
     ['without cookies', {}],
-  ])('another site changes nothing from a visitor’s browser, %s', async (_, cookies) => {
+  ])('another site cannot change anything through a visitor’s browser: %s', async (_, cookies) => {
     for (const [path, from] of [
       [tryOutPath, foreign],
       ['/api/payment-requests', { 'sec-fetch-site': 'cross-site' }],

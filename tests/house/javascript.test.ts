@@ -87,7 +87,7 @@ describe.each(screens.map((screen) => [screen.path, screen] as const))('%s', (_,
     expect(over(screen.scripts, firstLoad)).toEqual([])
   })
 
-  test('coming from the dashboard adds little', () => {
+  test('opening it from the dashboard loads little more', () => {
     expect(over(beyondHome(screen), furtherScreen)).toEqual([])
   })
 })

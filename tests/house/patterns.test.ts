@@ -58,7 +58,7 @@ test('every regular expression of the server runs in linear time', { timeout: ti
 test.each([
   ['square', String.raw`\d+x`],
   ['cubic', String.raw`\S+@\S+\.\S+`],
-])('a pattern that is %s is caught', { timeout: timeoutMs }, async (_, source) => {
+])('a pattern that is %s is reported', { timeout: timeoutMs }, async (_, source) => {
   const timed = await time({ patterns: [{ source, flags: 'g', at: 'here' }], modules: [] })
   expect(timed.slow).toHaveLength(1)
 })

@@ -72,7 +72,7 @@ describe('a platform is one file and one line', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'postwright-platform-'))
-    const copied = files.filter((file) => !/^(?:docs|bench|public|node_modules)\b/.test(file))
+    const copied = files.filter((file) => !/^(?:docs|public|node_modules)\b/.test(file))
     await Promise.all(
       copied.map(async (file) => {
         await mkdir(join(folder, dirname(file)), { recursive: true })

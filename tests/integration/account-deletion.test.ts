@@ -10,7 +10,6 @@ import { accounts, profiles, twoFactors, verifications } from '#server/platform/
 import { cardCustomers, cardSubscriptions } from '#server/platform/db/card-schema.ts'
 import {
   adminActions,
-  apiUsage,
   cardPayments,
   generations,
   idempotencyKeys,
@@ -21,8 +20,9 @@ import {
   subscriptions,
 } from '#server/platform/db/schema.ts'
 import { databases } from '#tests/support/databases.ts'
-import { givenOn, type TestUser } from '#tests/support/given.ts'
+import { givenOn, insertUsage, type TestUser } from '#tests/support/given.ts'
 import { behindProxy, newClientAddress } from '#tests/support/network.ts'
+import { insertPaymentRequest } from '#tests/support/paying.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
 const password = 'correct horse'
@@ -66,13 +66,10 @@ describe.each(databases)('deleting an account, on $name', ({ fresh }) => {
   /** Adds data of a user to every table. Returns the ids of the paid and the pending request. */
   async function everythingOf({ id, email }: TestUser): Promise<{ paid: string; pending: string }> {
     const { db } = server
-    const [generation, paid, pending] = [randomUUID(), randomUUID(), randomUUID()]
+    const [paid, pending] = [randomUUID(), randomUUID()]
+    await insertUsage(server, id)
     const run = { userId: id, kind: 'titles', feature: 'titles' as const, request: {}, expiresAt: new Date(Date.now() + hour) }
-    await db.insert(generations).values([
-      { ...run, id: generation, result: {}, state: 'done' },
-      { ...run, idempotencyKey: 'running' },
-    ])
-    await db.insert(apiUsage).values({ id: generation, userId: id, feature: 'titles', requestDetails: {} })
+    await db.insert(generations).values({ ...run, idempotencyKey: 'running' })
     const entry = { userId: id, title: 'Title', content: 'Text', contentType: 'title' as const, feature: 'titles' as const }
     await db.insert(savedContent).values([entry, { ...entry, deletedAt: new Date() }])
     await db.insert(subscriptions).values({ userId: id, plan: 'basic', status: 'inactive' })
@@ -82,21 +79,10 @@ describe.each(databases)('deleting an account, on $name', ({ fresh }) => {
     await db.insert(cardPayments).values({ id: `in_${paid}`, userId: id, plan: 'pro', currency: 'usd', amount: 3900 })
     await db.insert(idempotencyKeys).values({ userId: id, scope: 'save-content', key: 'k', requestHash: 'h' })
     await db.insert(twoFactors).values({ userId: id, secret: 's', backupCodes: 'b' })
-    const request = {
-      userName: 'Asha Rao',
-      userEmail: email,
-      userPhone: '+91 98765 43210',
-      planId: 'pro' as const,
-      billingInterval: 'monthly' as const,
-      amount: 3200,
-      message: `Write to ${email}`,
-      country: 'India',
-    }
-    await db.insert(paymentRequests).values([
-      { ...request, id: paid, userId: id, status: 'paid' },
-      { ...request, id: pending, userId: id },
-      { ...request, userId: null, userEmail: email.toUpperCase(), status: 'rejected' },
-    ])
+    const request = { userEmail: email, message: `Write to ${email}` }
+    await insertPaymentRequest(server, { ...request, id: paid, userId: id, status: 'paid' })
+    await insertPaymentRequest(server, { ...request, id: pending, userId: id })
+    await insertPaymentRequest(server, { ...request, userEmail: email.toUpperCase(), status: 'rejected' })
     for (const paymentRequestId of [paid, pending])
       await db
         .insert(paymentRequestChats)
@@ -161,7 +147,7 @@ describe.each(databases)('deleting an account, on $name', ({ fresh }) => {
     expect((await other.get('/api/saved-content')).body).toMatchObject({ items: [{ title: 'Title' }] })
   })
 
-  test('keeps a paid request without personal data, and no other request', async () => {
+  test('leaves a paid request without personal data, and deletes all others', async () => {
     const user = await newUser()
     const { paid, pending } = await everythingOf(user)
 

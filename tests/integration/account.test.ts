@@ -7,17 +7,10 @@ import type { Feature } from '#contract/plans.ts'
 import { createUsageDays } from '#server/features/account/routes.ts'
 import { endLongSessions } from '#server/features/account/sessions.ts'
 import { accounts, sessions, twoFactors } from '#server/platform/db/auth-schema.ts'
-import {
-  apiUsage,
-  cardPayments,
-  generations,
-  idempotencyKeys,
-  paymentRequestChats,
-  paymentRequests,
-  savedContent,
-} from '#server/platform/db/schema.ts'
+import { cardPayments, idempotencyKeys, paymentRequestChats, savedContent } from '#server/platform/db/schema.ts'
 import { databases } from '#tests/support/databases.ts'
-import { givenOn, type TestUser } from '#tests/support/given.ts'
+import { givenOn, insertUsage, type TestUser } from '#tests/support/given.ts'
+import { insertPaymentRequest } from '#tests/support/paying.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
 const day = 86_400_000
@@ -43,12 +36,8 @@ describe.each(databases)('an account, on $name', ({ fresh }) => {
   }
   const list = async (user: TestUser) => ((await user.get('/api/sessions')).body as { items: SessionView[] }).items
 
-  async function charged(userId: string, feature: Feature, createdAt: Date): Promise<void> {
-    const id = randomUUID()
-    const run = { id, userId, kind: 'titles', feature, request: { topic: 'धागा "quoted"\n' }, expiresAt: createdAt, createdAt }
-    await server.db.insert(generations).values({ ...run, result: { titles: [] }, state: 'done' })
-    await server.db.insert(apiUsage).values({ id, userId, feature, requestDetails: {}, createdAt })
-  }
+  const charged = (userId: string, feature: Feature, createdAt: Date) =>
+    insertUsage(server, userId, { feature, createdAt, request: { topic: 'धागा "quoted"\n' }, result: { titles: [] } })
 
   describe('sessions of a user', () => {
     test('lists every active session with a description, the current one first, then by last use, without tokens', async () => {
@@ -198,25 +187,12 @@ describe.each(databases)('an account, on $name', ({ fresh }) => {
           { ...entry, deletedAt: new Date() },
         ])
         await db.insert(cardPayments).values({ id: `in_${id}`, userId: id, plan: 'basic', currency: 'inr', amount: 75_000 })
-        const request = {
-          userName: 'Asha',
-          userPhone: '1',
-          planId: 'pro' as const,
-          billingInterval: 'monthly' as const,
-          amount: 1,
-          country: 'India',
-        }
-        const [sent] = await db
-          .insert(paymentRequests)
-          .values([
-            { ...request, userId: id, userEmail: `${id}@example.com` },
-            // An unclaimed request of a visitor: it is not in the file.
-            { ...request, userId: null, userEmail: `${id}@example.com` },
-          ])
-          .returning()
+        const sent = await insertPaymentRequest(server, { userId: id, userEmail: `${id}@example.com` })
+        // An unclaimed request of a visitor: it is not in the file.
+        await insertPaymentRequest(server, { userId: null, userEmail: `${id}@example.com` })
         await db
           .insert(paymentRequestChats)
-          .values({ paymentRequestId: sent?.id ?? '', position: 1, author: 'team', senderEmail: 'support', message: `Hello ${id}` })
+          .values({ paymentRequestId: sent.id, position: 1, author: 'team', senderEmail: 'support', message: `Hello ${id}` })
       }
 
       const { headers, status, body } = await fileOf(user)

@@ -75,25 +75,25 @@ describe.each(databases)('processing payment requests as an admin, on $name', ({
   /** A decision service that records its mails. */
   function recorded(over: Partial<DecisionEffects> = {}) {
     const emails: object[] = []
-    const telling: DecisionEffects = {
+    const effects: DecisionEffects = {
       postMessage: async (_, { senderEmail: _email, ...line }) => ({ position: emails.push({ line }) }),
       queueEmail: async (_, notice) => void emails.push({ notice }),
       publish: async (_, event) => void emails.push({ event }),
       ...over,
     }
-    return { told: emails, ...createDecisions({ db: server.db, timeZone: 'UTC', ...telling }) }
+    return { sent: emails, ...createDecisions({ db: server.db, timeZone: 'UTC', ...effects }) }
   }
 
   test('of many concurrent decisions only the effective one sends notifications', async () => {
     const user = await given.user()
     const { id } = await insertPaymentRequest(server, { userId: user.id, userEmail: user.email })
-    const { told, process } = recorded()
+    const { sent, process } = recorded()
 
     const ends = await Promise.allSettled(Array.from({ length: 20 }, () => process(admin, { id })))
 
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const [held] = await plansOf(user.id)
-    expect(told).toEqual([
+    expect(sent).toEqual([
       { line: { requestId: id, message: expect.stringContaining('Your Pro plan is active until') } },
       { notice: { about: 'plan-active', userId: user.id, plan: 'pro', interval: 'monthly', expiresAt: held?.expiresAt } },
       { event: { topic: 'account', id: user.id } },
@@ -103,11 +103,11 @@ describe.each(databases)('processing payment requests as an admin, on $name', ({
 
   test('a rejection adds a chat message, and sends a mail when the user is offline', async () => {
     const { id } = await insertPaymentRequest(server)
-    const { told, reject } = recorded()
+    const { sent, reject } = recorded()
 
     await reject(admin, { id })
 
-    expect(told).toEqual([
+    expect(sent).toEqual([
       { line: { requestId: id, message: adminMessages.closed } },
       { notice: { about: 'chat-reply', requestId: id, position: 1 } },
       { event: { topic: 'requests', id } },

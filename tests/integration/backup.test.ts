@@ -5,8 +5,7 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { runBackup } from '#scripts/backup.ts'
-import { runRestore } from '#scripts/restore.ts'
+import { runBackup, runRestore } from '#scripts/commands.ts'
 import { migrationLock } from '#server/platform/db/migrations.ts'
 import { openDatabase, openDatabaseSession } from '#server/platform/db/open.ts'
 import { createJobs } from '#server/platform/jobs.ts'
@@ -83,7 +82,7 @@ describe.each(databases)('a backup of $name', ({ name, fresh }) => {
     source = await newLocation(fresh)
     before = await fillWithSamples(source)
     file = newFile()
-    expect(await runBackup(file, source)).toMatchObject({ exitCode: 0, line: expect.stringContaining('Saved ') })
+    expect(await runBackup([file], source)).toMatchObject({ exitCode: 0, line: expect.stringContaining('Saved ') })
   })
 
   test.each(databases)('restores to $name unchanged: every table, the sequence, pending jobs, and the secret', async (other) => {
@@ -155,14 +154,14 @@ describe.each(databases)('a backup of $name', ({ name, fresh }) => {
 
   test('is readable by its owner only, and never overwrites a file', async () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600)
-    expect(await runBackup(file, source)).toMatchObject({ exitCode: 1, line: expect.stringContaining('is there already') })
+    expect(await runBackup([file], source)).toMatchObject({ exitCode: 1, line: expect.stringContaining('is there already') })
   })
 
   test('is refused while a server runs: backup and restore on PGlite, restore on PostgreSQL', async () => {
     const server = await openDatabase(envOf(source), log)
     await server.db.execute('select 1')
     expect(await runRestore([file, '--replace'], source)).toMatchObject({ exitCode: 1, line: expect.stringContaining('Stop') })
-    const saved = await runBackup(newFile(), source)
+    const saved = await runBackup([newFile()], source)
     expect(saved).toMatchObject(name === 'PGlite' ? { exitCode: 1, line: expect.stringContaining('Stop it first') } : { exitCode: 0 })
     await server.close()
   })
@@ -183,7 +182,7 @@ describe.each(databases)('a backup of $name', ({ name, fresh }) => {
     }
     const writers = Array.from({ length: 4 }, write)
     await expect.poll(() => writing.written).toBeGreaterThan(10)
-    expect(await runBackup(saved, busy)).toMatchObject({ exitCode: 0 })
+    expect(await runBackup([saved], busy)).toMatchObject({ exitCode: 0 })
     writing.goesOn = false
     await Promise.all(writers)
     await server.close()
@@ -200,7 +199,7 @@ test.each([[[]], [['one', 'two']], [['one', '--force']]])('npm run restore with 
 })
 
 test('npm run backup prints its usage, and reports when there is nothing to save', async () => {
-  expect(await runBackup(undefined, { DATA_DIR: folder })).toEqual({ line: 'Usage: npm run backup -- <file>', exitCode: 1 })
+  expect(await runBackup([], { DATA_DIR: folder })).toEqual({ line: 'Usage: npm run backup -- <file>', exitCode: 1 })
   const nowhere = { DATA_DIR: join(folder, 'nowhere') }
-  expect(await runBackup(newFile(), nowhere)).toMatchObject({ exitCode: 1, line: expect.stringContaining('There is no database in') })
+  expect(await runBackup([newFile()], nowhere)).toMatchObject({ exitCode: 1, line: expect.stringContaining('There is no database in') })
 })

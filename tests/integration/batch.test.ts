@@ -204,14 +204,14 @@ describe.each(databases)('batches by a model on $name', ({ fresh }) => {
 
   test('a failed item costs nothing and affects no other, and its key can be retried alone', async () => {
     const user = await newUser()
-    const wanted = items()
+    const requested = items()
     model.always(butTitles(refuses(500)))
-    const events = await allEvents(await requestBatch(user, wanted))
+    const events = await allEvents(await requestBatch(user, requested))
     expect(outcomesOf(events)).toEqual({ post: 'done', titles: 'GENERATION_FAILED', script: 'done' })
     expect((await ledgerOf(server, user)).rows).toHaveLength(2)
 
     model.always(good)
-    const again = await allEvents(await stream(user, 'titles', {}, { headers: { 'idempotency-key': wanted[1]?.key ?? '' } }))
+    const again = await allEvents(await stream(user, 'titles', {}, { headers: { 'idempotency-key': requested[1]?.key ?? '' } }))
     expect(again.at(-1)?.event).toBe('done')
     expect((await ledgerOf(server, user)).usage).toHaveLength(3)
   })
@@ -257,10 +257,10 @@ describe.each(databases)('batches by a model on $name', ({ fresh }) => {
       await refused.promise
       await good(turn)
     })
-    const wanted = items()
-    const events = requestBatch(user, wanted).then(allEvents)
+    const requested = items()
+    const events = requestBatch(user, requested).then(allEvents)
     await expect.poll(() => model.calls.length).toBe(3)
-    expect((await generate(user, 'post', {}, { 'idempotency-key': wanted[0]?.key ?? '' })).body).toMatchObject({ code: 'CONFLICT' })
+    expect((await generate(user, 'post', {}, { 'idempotency-key': requested[0]?.key ?? '' })).body).toMatchObject({ code: 'CONFLICT' })
     refused.resolve()
     expect(new Set(Object.values(outcomesOf(await events)))).toEqual(new Set(['done']))
   })

@@ -6,33 +6,24 @@ import { accounts } from '#server/platform/db/auth-schema.ts'
 import { cardEndings } from '#server/platform/db/card-schema.ts'
 import { adminActions } from '#server/platform/db/schema.ts'
 import { databases } from '#tests/support/databases.ts'
-import { givenOn, type TestUser } from '#tests/support/given.ts'
-import { cardsOn } from '#tests/support/paying.ts'
-import { startServer, type TestServer } from '#tests/support/server.ts'
-import { type StripeDouble, startStripe } from '#tests/support/stripe.ts'
+import type { TestUser } from '#tests/support/given.ts'
+import { type Cards, startCards } from '#tests/support/paying.ts'
 
 const pollOptions = { timeout: 60_000, interval: 100 }
 const password = 'correct horse'
 
 describe.each(databases)('card subscriptions of accounts that are disabled or deleted, on $name', ({ fresh }) => {
-  let server: TestServer
-  let stripe: StripeDouble
-  let cards: ReturnType<typeof cardsOn>
+  let cards: Cards
   let admin: TestUser
 
   beforeAll(async () => {
-    stripe = await startStripe()
-    server = await startServer({ database: await fresh(), env: stripe.env })
-    cards = cardsOn(server, stripe)
-    admin = await givenOn(server).user({ role: 'admin' })
+    cards = await startCards(await fresh())
+    admin = await cards.given.user({ role: 'admin' })
   })
   afterEach(() => {
-    stripe.unavailable = false
+    cards.stripe.unavailable = false
   })
-  afterAll(async () => {
-    await server.stop()
-    await stripe.close()
-  })
+  afterAll(() => cards.stop())
 
   const change = (id: string, what: 'disable' | 'enable') => admin.post(`/api/admin/people/${id}/${what}`)
   const failing = async () => ((await admin.get('/api/admin/card-endings')).body as { items: CardEnding[] }).items
@@ -40,17 +31,17 @@ describe.each(databases)('card subscriptions of accounts that are disabled or de
   const actionsOn = async (subject: string) =>
     ((await admin.get(`/api/admin/actions?subject=${subject}`)).body as { items: AdminAction[] }).items.map(({ action }) => action)
   /** Makes the next try due. */
-  const again = () => server.db.execute(sql`update pgboss.job set start_after = now() where name = 'cards-end' and state < 'active'`)
+  const again = () => cards.server.db.execute(sql`update pgboss.job set start_after = now() where name = 'cards-end' and state < 'active'`)
 
   test('disabling an account cancels its subscription with an audit log entry; enabling does not restore it', async () => {
-    const { user, subscription } = await cards.payer()
+    const { user, subscription } = await cards.newPayer()
 
     expect((await change(user.id, 'disable')).status).toBe(200)
     await vi.waitFor(() => expect(subscription.status).toBe('canceled'), pollOptions)
-    await cards.deliver(stripe.account.events.at(-1) ?? {})
+    await cards.deliver(cards.stripe.account.events.at(-1) ?? {})
     await vi.waitFor(async () => expect(await actionsOn(user.id)).toContain('card-cancelled'), pollOptions)
 
-    const [disabled] = await server.db.select().from(adminActions).where(eq(adminActions.action, 'account-disabled'))
+    const [disabled] = await cards.server.db.select().from(adminActions).where(eq(adminActions.action, 'account-disabled'))
     expect(disabled?.details).toEqual({ card: 'cancelled' })
     await change(user.id, 'enable')
     expect(subscription.status).toBe('canceled')
@@ -58,8 +49,8 @@ describe.each(databases)('card subscriptions of accounts that are disabled or de
   })
 
   test('a failed cancellation is shown to admins until a retry succeeds', async () => {
-    const { user, subscription } = await cards.payer()
-    stripe.unavailable = true
+    const { user, subscription } = await cards.newPayer()
+    cards.stripe.unavailable = true
     const before = await waiting()
 
     await change(user.id, 'disable')
@@ -70,7 +61,7 @@ describe.each(databases)('card subscriptions of accounts that are disabled or de
     ])
     expect(await waiting()).toBe(before + 1)
     expect(await actionsOn(user.id)).toEqual(['account-disabled'])
-    stripe.unavailable = false
+    cards.stripe.unavailable = false
     await vi.waitFor(async () => {
       await again()
       expect(await failing()).toEqual([])
@@ -81,8 +72,8 @@ describe.each(databases)('card subscriptions of accounts that are disabled or de
   })
 
   test('an admin can mark a cancellation as done at the provider, and it is not retried', async () => {
-    const { user, subscription } = await cards.payer()
-    stripe.unavailable = true
+    const { user, subscription } = await cards.newPayer()
+    cards.stripe.unavailable = true
     await change(user.id, 'disable')
     await vi.waitFor(async () => expect(await failing()).toHaveLength(1), pollOptions)
     const [{ id }] = (await failing()) as [CardEnding]
@@ -90,10 +81,10 @@ describe.each(databases)('card subscriptions of accounts that are disabled or de
     const settle = () => admin.post(`/api/admin/card-endings/${id}/settle`, { notes: 'Cancelled in Stripe' })
     expect([(await settle()).status, (await settle()).status]).toEqual([204, 204])
 
-    stripe.unavailable = false
+    cards.stripe.unavailable = false
     await again()
     await vi.waitFor(async () => {
-      const { rows } = await server.db.execute(
+      const { rows } = await cards.server.db.execute(
         sql`select 1 from pgboss.job where name = 'cards-end' and data ->> 'endingId' = ${id} and state < 'completed'`,
       )
       expect(rows).toEqual([])
@@ -105,30 +96,29 @@ describe.each(databases)('card subscriptions of accounts that are disabled or de
   })
 
   test('a payment on a page that was opened before the account was disabled is cancelled once', async () => {
-    const user = await givenOn(server).user()
-    const page = await cards.pageFor(user)
+    const user = await cards.given.user()
+    const page = await cards.openCheckout(user)
     await change(user.id, 'disable')
 
-    const { subscription, events } = cards.pay(page)
-    for (const event of events) expect((await cards.deliver(event)).status).toBe(200)
+    const { subscription } = await cards.payAndDeliver(page)
 
     await vi.waitFor(() => expect(subscription.status).toBe('canceled'), pollOptions)
-    expect(await server.db.$count(cardEndings, eq(cardEndings.userId, user.id))).toBe(1)
+    expect(await cards.server.db.$count(cardEndings, eq(cardEndings.userId, user.id))).toBe(1)
   })
 
   test('deleting an account cancels its subscription, with an anonymous audit log entry', async () => {
-    const { user, subscription } = await cards.payer()
-    await server.db
+    const { user, subscription } = await cards.newPayer()
+    await cards.server.db
       .insert(accounts)
       .values({ userId: user.id, accountId: user.id, providerId: 'credential', password: await hashPassword(password) })
 
-    expect((await user.post('/api/auth/delete-user', { password }, { origin: server.url })).status).toBe(200)
+    expect((await user.post('/api/auth/delete-user', { password }, { origin: cards.server.url })).status).toBe(200)
     await vi.waitFor(() => expect(subscription.status).toBe('canceled'), pollOptions)
 
     await vi.waitFor(async () => {
-      const endings = await server.db.select().from(cardEndings).where(eq(cardEndings.cause, 'account-deleted'))
+      const endings = await cards.server.db.select().from(cardEndings).where(eq(cardEndings.cause, 'account-deleted'))
       const ids = endings.map(({ id }) => id)
-      const done = await server.db.select().from(adminActions).where(inArray(adminActions.subject, ids))
+      const done = await cards.server.db.select().from(adminActions).where(inArray(adminActions.subject, ids))
       expect(done).toMatchObject([{ action: 'card-cancelled', details: { cause: 'account-deleted', subscriptions: [subscription.id] } }])
       expect(JSON.stringify([endings, done])).not.toContain(user.id)
     }, pollOptions)

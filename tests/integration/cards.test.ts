@@ -8,42 +8,32 @@ import { accounts } from '#server/platform/db/auth-schema.ts'
 import { cardSubscriptions, stripeEvents } from '#server/platform/db/card-schema.ts'
 import { cardPayments, subscriptions } from '#server/platform/db/schema.ts'
 import { databases } from '#tests/support/databases.ts'
-import { givenOn, subscribe } from '#tests/support/given.ts'
-import { basicYearly, cardsOn } from '#tests/support/paying.ts'
-import { startServer, type TestServer } from '#tests/support/server.ts'
-import { type StripeDouble, signedDelivery, startStripe } from '#tests/support/stripe.ts'
+import { subscribe } from '#tests/support/given.ts'
+import { basicYearly, type Cards, startCards } from '#tests/support/paying.ts'
+import { signedDelivery } from '#tests/support/stripe.ts'
 
 const password = 'correct horse'
 
 describe.each(databases)('paying by card, on $name', ({ fresh }) => {
-  let server: TestServer
-  let stripe: StripeDouble
-  let given: ReturnType<typeof givenOn>
-  let cards: ReturnType<typeof cardsOn>
+  let cards: Cards
 
   beforeAll(async () => {
-    stripe = await startStripe()
-    server = await startServer({ database: await fresh(), env: stripe.env })
-    given = givenOn(server)
-    cards = cardsOn(server, stripe)
+    cards = await startCards(await fresh())
   })
   afterEach(() => {
-    stripe.unavailable = false
+    cards.stripe.unavailable = false
   })
-  afterAll(async () => {
-    await server.stop()
-    await stripe.close()
-  })
+  afterAll(() => cards.stop())
 
   const mailsTo = async (address: string) => {
-    const folder = join(server.dataDir, 'outbox')
+    const folder = join(cards.server.dataDir, 'outbox')
     const files = await readdir(folder).catch(() => [])
     const mails = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')))
     return mails.filter((mail) => mail.includes(address)).map((mail) => /^Subject: (.*)\r$/m.exec(mail)?.[1])
   }
 
   test('a payment activates the plan, counts as revenue and sends two mails', async () => {
-    const { user, subscription } = await cards.payer()
+    const { user, subscription } = await cards.newPayer()
 
     expect((await user.get('/api/me')).body).toMatchObject({ plan: 'pro', status: 'active' })
     const ends = new Date(subscription.end * 1000).toISOString()
@@ -51,15 +41,15 @@ describe.each(databases)('paying by card, on $name', ({ fresh }) => {
       card: { plan: 'pro', interval: 'monthly', currency: 'inr', state: 'active', renews: true, period_end: ends },
       portal: true,
     })
-    const income = await server.db.select().from(cardPayments).where(eq(cardPayments.userId, user.id))
+    const income = await cards.server.db.select().from(cardPayments).where(eq(cardPayments.userId, user.id))
     expect(income).toMatchObject([{ plan: 'pro', currency: 'inr', amount: 320_000 }])
     await expect.poll(() => mailsTo(user.email)).toHaveLength(2)
     expect((await mailsTo(user.email)).sort()).toEqual(['We received your payment', 'Your Pro plan is active'])
   })
 
   test("a user who returns before the provider's event does not have to wait for it", async () => {
-    const user = await given.user()
-    const session_id = await cards.pageFor(user)
+    const user = await cards.given.user()
+    const session_id = await cards.openCheckout(user)
     const confirm = (body: object) => user.post('/api/billing/confirm', body)
     expect((await confirm({ session_id })).body).toMatchObject({ active: false, plan: 'free', expires_at: null })
 
@@ -68,25 +58,25 @@ describe.each(databases)('paying by card, on $name', ({ fresh }) => {
     expect((await confirm({ session_id })).body).toMatchObject({ active: true, plan: 'pro' })
     expect((await confirm({})).body).toMatchObject({ active: true, plan: 'pro' })
     for (const event of events) await cards.deliver(event)
-    expect(await server.db.$count(subscriptions, eq(subscriptions.userId, user.id))).toBe(1)
-    expect(await (await given.user()).post('/api/billing/confirm', { session_id })).toMatchObject({ status: 404 })
+    expect(await cards.server.db.$count(subscriptions, eq(subscriptions.userId, user.id))).toBe(1)
+    expect(await (await cards.given.user()).post('/api/billing/confirm', { session_id })).toMatchObject({ status: 404 })
     expect(await confirm({ session_id: 'cs_unknown' })).toMatchObject({ status: 404 })
   })
 
-  test('a manually paid plan continues beside a card subscription, and the larger one applies', async () => {
-    const { user, subscription } = await cards.payer({ ...basicYearly, priceId: 'price_basic_monthly_inr', isAnnual: false })
-    await subscribe(server, user.id, 'pro', new Date(Date.now() + 86_400_000))
+  test('a manually paid plan continues during a card subscription, and the larger one applies', async () => {
+    const { user, subscription } = await cards.newPayer({ ...basicYearly, priceId: 'price_basic_monthly_inr', isAnnual: false })
+    await subscribe(cards.server, user.id, 'pro', new Date(Date.now() + 86_400_000))
     expect(await cards.planOf(user)).toBe('pro')
 
-    stripe.account.cancel(subscription.id)
-    await cards.deliver(stripe.account.events.at(-1) ?? {})
+    cards.stripe.account.cancel(subscription.id)
+    await cards.deliver(cards.stripe.account.events.at(-1) ?? {})
 
     expect(await cards.planOf(user)).toBe('pro')
   })
 
   test('an event with a wrong signature or a timestamp too far in past or future is refused without effect', async () => {
-    const user = await given.user()
-    const { events } = cards.pay(await cards.pageFor(user))
+    const user = await cards.given.user()
+    const { events } = cards.pay(await cards.openCheckout(user))
     const [event = {}] = events
     const { body, headers } = signedDelivery(event)
     const hourAgo = Math.floor(Date.now() / 1000) - 3600
@@ -95,8 +85,8 @@ describe.each(databases)('paying by card, on $name', ({ fresh }) => {
       await cards.deliver(event, 'whsec_of_somebody_else'),
       await cards.deliver(event, undefined, hourAgo),
       await cards.deliver(event, undefined, hourAgo + 7200),
-      await server.fetch('/webhooks/stripe', { method: 'POST', body }),
-      await server.fetch('/webhooks/stripe', { method: 'POST', headers, body: body.replace('incomplete', 'active') }),
+      await cards.server.fetch('/webhooks/stripe', { method: 'POST', body }),
+      await cards.server.fetch('/webhooks/stripe', { method: 'POST', headers, body: body.replace('incomplete', 'active') }),
     ]
 
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401])
@@ -104,40 +94,40 @@ describe.each(databases)('paying by card, on $name', ({ fresh }) => {
   })
 
   test('an event and its effect are stored together: a failed one is processed when it is delivered again', async () => {
-    const user = await given.user()
-    const { events } = cards.pay(await cards.pageFor(user))
+    const user = await cards.given.user()
+    const { events } = cards.pay(await cards.openCheckout(user))
     const paid = events.find(({ type }) => type === 'invoice.paid') ?? { id: '' }
-    await server.db.execute(sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`)
-    await server.db.execute(sql`create trigger refuse before insert on card_payments for each row execute function refuse()`)
+    await cards.server.db.execute(sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`)
+    await cards.server.db.execute(sql`create trigger refuse before insert on card_payments for each row execute function refuse()`)
     try {
       expect((await cards.deliver(paid)).status).toBe(500)
-      expect(await server.db.$count(stripeEvents, eq(stripeEvents.id, paid.id))).toBe(0)
+      expect(await cards.server.db.$count(stripeEvents, eq(stripeEvents.id, paid.id))).toBe(0)
       expect(await cards.planOf(user)).toBe('free')
     } finally {
-      await server.db.execute(sql`drop trigger refuse on card_payments`)
-      await server.db.execute(sql`drop function refuse`)
+      await cards.server.db.execute(sql`drop trigger refuse on card_payments`)
+      await cards.server.db.execute(sql`drop function refuse`)
     }
 
     expect((await cards.deliver(paid)).status).toBe(200)
     expect(await cards.planOf(user)).toBe('pro')
-    expect(await server.db.$count(stripeEvents, eq(stripeEvents.id, paid.id))).toBe(1)
+    expect(await cards.server.db.$count(stripeEvents, eq(stripeEvents.id, paid.id))).toBe(1)
   })
 
   test('while the provider is unavailable, checkout reports it and deliveries are retried', async () => {
-    const [user, other] = [await given.user(), await given.user()]
-    const { events } = cards.pay(await cards.pageFor(user))
-    stripe.unavailable = true
+    const [user, other] = [await cards.given.user(), await cards.given.user()]
+    const { events } = cards.pay(await cards.openCheckout(user))
+    cards.stripe.unavailable = true
 
     expect(await cards.checkout(other)).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE', message: billingMessages.providerAway } })
     expect((await cards.deliver(events[0] ?? {})).status).toBe(500)
-    stripe.unavailable = false
+    cards.stripe.unavailable = false
 
     expect((await cards.deliver(events[0] ?? {})).status).toBe(200)
     expect(await cards.planOf(user)).toBe('pro')
   })
 
   test('events of other products of the provider account are accepted without effect', async () => {
-    const id = stripe.account.idOf('cs')
+    const id = cards.stripe.account.idOf('cs')
     const session = {
       id,
       status: 'open' as const,
@@ -147,54 +137,52 @@ describe.each(databases)('paying by card, on $name', ({ fresh }) => {
       metadata: {},
       subscription: null,
     }
-    stripe.account.sessions.set(id, session)
-    const { events, subscription } = cards.pay(id)
+    cards.stripe.account.sessions.set(id, session)
 
-    for (const event of events) expect((await cards.deliver(event)).status).toBe(200)
+    const { subscription } = await cards.payAndDeliver(id)
 
-    expect(await server.db.$count(cardSubscriptions, eq(cardSubscriptions.id, subscription.id))).toBe(0)
+    expect(await cards.server.db.$count(cardSubscriptions, eq(cardSubscriptions.id, subscription.id))).toBe(0)
     expect(
       (await cards.deliver({ id: 'evt_charge', type: 'charge.succeeded', data: { object: { object: 'charge', id: 'ch_1' } } })).status,
     ).toBe(200)
   })
 
   test('the billing portal is available only to users who have paid by card', async () => {
-    const { user } = await cards.payer()
+    const { user } = await cards.newPayer()
     expect((await user.post('/api/billing/portal')).body).toEqual({ url: expect.stringContaining('https://portal.example/cus_') })
-    const other = await given.user()
+    const other = await cards.given.user()
     expect(await other.post('/api/billing/portal')).toMatchObject({ status: 409, body: { message: billingMessages.noCard } })
     expect((await other.get('/api/billing')).body).toEqual({ card: null, portal: false })
   })
 
   test('deleting an account ends card payments and deletes the customer at the provider, even when it is unavailable at first', async () => {
-    const { user, subscription } = await cards.payer()
-    const stillOpen = await given.user()
-    const page = await cards.pageFor(stillOpen)
-    const customers = [subscription.customer, stripe.account.sessions.get(page)?.customer ?? '']
+    const { user, subscription } = await cards.newPayer()
+    const stillOpen = await cards.given.user()
+    const page = await cards.openCheckout(stillOpen)
+    const customers = [subscription.customer, cards.stripe.account.sessions.get(page)?.customer ?? '']
     const passwordHash = await hashPassword(password)
     for (const { id: userId } of [user, stillOpen])
-      await server.db.insert(accounts).values({ userId, accountId: userId, providerId: 'credential', password: passwordHash })
-    stripe.unavailable = true
+      await cards.server.db.insert(accounts).values({ userId, accountId: userId, providerId: 'credential', password: passwordHash })
+    cards.stripe.unavailable = true
 
     for (const one of [user, stillOpen])
-      expect((await one.post('/api/auth/delete-user', { password }, { origin: server.url })).status).toBe(200)
-    await expect.poll(() => stripe.calls.at(-1)?.what).toMatch(/^DELETE/)
-    expect(stripe.account.subscriptions.get(subscription.id)?.status).toBe('active')
-    stripe.unavailable = false
+      expect((await one.post('/api/auth/delete-user', { password }, { origin: cards.server.url })).status).toBe(200)
+    await expect.poll(() => cards.stripe.calls.at(-1)?.what).toMatch(/^DELETE/)
+    expect(cards.stripe.account.subscriptions.get(subscription.id)?.status).toBe('active')
+    cards.stripe.unavailable = false
 
     await vi.waitFor(
       async () => {
         // Makes the next try due.
-        await server.db.execute(sql`update pgboss.job set start_after = now() where name = 'cards-end' and state < 'active'`)
-        expect(customers.filter((id) => stripe.account.customers.has(id))).toEqual([])
+        await cards.server.db.execute(sql`update pgboss.job set start_after = now() where name = 'cards-end' and state < 'active'`)
+        expect(customers.filter((id) => cards.stripe.account.customers.has(id))).toEqual([])
       },
       { timeout: 60_000, interval: 500 },
     )
-    expect(stripe.account.subscriptions.get(subscription.id)?.status).toBe('canceled')
+    expect(cards.stripe.account.subscriptions.get(subscription.id)?.status).toBe('canceled')
 
     // The page that is still open is paid afterwards.
-    const late = cards.pay(page)
-    for (const event of late.events) expect((await cards.deliver(event)).status).toBe(200)
+    const late = await cards.payAndDeliver(page)
     await expect.poll(() => late.subscription.status).toBe('canceled')
   })
 })

@@ -153,8 +153,8 @@ describe.each(databases)('the change event stream on $name', ({ fresh }) => {
   test('a server that stops ends its streams at once with a reason', async () => {
     const own = await startServer({ database: await fresh() })
     const answer = await (await givenOn(own).user()).fetch('/api/events')
-    const told = allEvents(answer)
+    const received = allEvents(answer)
     await own.stop()
-    expect(await told).toEqual([{ event: 'done', data: { ended: 'stopping' } }])
+    expect(await received).toEqual([{ event: 'done', data: { ended: 'stopping' } }])
   })
 })

@@ -9,6 +9,7 @@ import { profiles } from '#server/platform/db/auth-schema.ts'
 import { paymentRequests } from '#server/platform/db/schema.ts'
 import { databases } from '#tests/support/databases.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
+import { behindProxy } from '#tests/support/network.ts'
 import { insertPaymentRequest, requestForm } from '#tests/support/paying.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
@@ -20,7 +21,7 @@ describe.each(databases)("visitors' requests with a user's address, on $name", (
   let admin: TestUser
 
   beforeAll(async () => {
-    const env = { PAYMENT_UPI_ID: 'shop@bank', TRUSTED_PROXIES: '127.0.0.1,::1' }
+    const env = { PAYMENT_UPI_ID: 'shop@bank', ...behindProxy }
     server = await startServer({ database: await fresh(), env })
     given = givenOn(server)
     admin = await given.user({ role: 'admin' })

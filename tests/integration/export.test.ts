@@ -170,7 +170,7 @@ describe.each(databases)('exports on $name', ({ fresh }) => {
     ['too many ids', `${library}?format=csv&ids=${Array.from({ length: 201 }, () => randomUUID()).join(',')}`],
     ['nothing that matches', `${library}?format=csv&search=nowhere`],
     ['an empty History', `${history}?format=docx`],
-  ])('%s is refused in words', async (_, path) => {
+  ])('%s is refused with a message', async (_, path) => {
     const { status, body } = await (await given.user()).get(path)
     expect({ status, body }).toMatchObject({ status: 422, body: { code: 'INVALID_INPUT', data: { issues: [{ message: /\S/ }] } } })
   })
@@ -181,7 +181,7 @@ describe.each(databases)('exports on $name', ({ fresh }) => {
     ['a text that cannot be stored', [{ ...entry, content: 'a\0b' }]],
     ['a text that is too long', [{ ...entry, content: 'x'.repeat(50_001) }]],
     ['too many texts', Array.from({ length: 201 }, () => entry)],
-  ])('%s from a screen is refused in words', async (_, entries) => {
+  ])('%s from a screen is refused with a message', async (_, entries) => {
     const answer = await (await given.user()).post(texts, { format: 'txt', name: 'x', entries })
     expect(answer).toMatchObject({ status: 422, body: { code: 'INVALID_INPUT', data: { issues: [{ message: /\S/ }] } } })
   })

@@ -8,7 +8,7 @@ import { generations } from '#server/platform/db/schema.ts'
 import { databases } from '#tests/support/databases.ts'
 import { allEvents, eventsOf, generate, kindNames, ledgerOf, newKey, stream } from '#tests/support/generating.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
-import { answers, type Behaviour, hangsUp, type ModelDouble, refuses, says, startModel } from '#tests/support/model.ts'
+import { answers, type Behaviour, faulty, type ModelDouble, refuses, says, startModel } from '#tests/support/model.ts'
 import { goodAnswers } from '#tests/support/model-answers.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
@@ -81,9 +81,9 @@ describe.each(databases)('generation by a model on $name', ({ fresh }) => {
   })
 
   test.each([
-    ['in a line of its own', '\nWhy This Works: It asks.'],
+    ['in a separate line', '\nWhy This Works: It asks.'],
     ['in the last line of the text', ' Why This Works: It asks.'],
-  ])('an explanation %s becomes the explanation', async (_, said) => {
+  ])('an explanation %s is moved to its own field', async (_, said) => {
     const caption = `Old bicycles ask for a clean chain, straight wheels and one quiet hour. Where do you start?${said}`
     model.always(answers({ ...good, caption, whyThisWorks: '' }))
     const { body } = await generate(await newUser(), 'post')
@@ -147,8 +147,8 @@ describe.each(databases)('generation by a model on $name', ({ fresh }) => {
       expect((await ledgerOf(server, user)).usage).toHaveLength(1)
     })
 
-    const echo = (system: string) =>
-      system
+    const echo = (prompt: string) =>
+      prompt
         .split('\n')
         .filter((line) => line.startsWith('- '))
         .slice(0, 2)
@@ -156,7 +156,7 @@ describe.each(databases)('generation by a model on $name', ({ fresh }) => {
     const unrepairable: [string, Behaviour, string][] = [
       ['always 500', refuses(500), 'GENERATION_FAILED'],
       ['always 429', refuses(429, { retryAfter: 60 }), 'GENERATION_FAILED'],
-      ['always hanging up', hangsUp, 'GENERATION_FAILED'],
+      ['always hanging up', faulty.hangsUp, 'GENERATION_FAILED'],
       ['always half a JSON', says('{"caption": "Old'), 'GENERATION_FAILED'],
       ['always a refusal', says("I'm sorry, I can't help with that."), 'GENERATION_FAILED'],
       ['a refusal in the right shape', saying("I'm sorry, but I can't help with that request."), 'GENERATION_FAILED'],
@@ -166,7 +166,7 @@ describe.each(databases)('generation by a model on $name', ({ fresh }) => {
         saying('Las bicicletas viejas piden poco: una cadena limpia, ruedas rectas y una hora tranquila.'),
         'GENERATION_FAILED',
       ],
-      ['always our own rules', answers(({ told }: { told: string }) => ({ ...good, caption: echo(told) })), 'GENERATION_FAILED'],
+      ['always our own rules', answers(({ prompt }: { prompt: string }) => ({ ...good, caption: echo(prompt) })), 'GENERATION_FAILED'],
       [
         'invented numbers in every sentence',
         saying('Old bicycles: 73% of riders skip the chain, all year, in every weather.'),
@@ -187,7 +187,7 @@ describe.each(databases)('generation by a model on $name', ({ fresh }) => {
       ['429', refuses(429)],
       ['429 with a pause of ten minutes', refuses(429, { retryAfter: 600 })],
       ['a refused key', refuses(401)],
-      ['a socket that is reset', hangsUp],
+      ['a socket that is reset', faulty.hangsUp],
       ['a socket cut half way', answers(good, { size: 9, cutAfter: 2 })],
     ]
     test.each(failing)('%s from the first model: the fallback answers, charged once', async (_, behaviour) => {

@@ -165,7 +165,7 @@ describe.each(databases)('detecting the occasion of a topic, on $name', ({ fresh
     ['details', { topic: 'bread', details: 'x'.repeat(2001) }],
     ['language', { topic: 'bread', language: 'tlh' }],
     ['', { topic: 'bread', occasion: 'offer' }],
-  ])('a bad %s is refused in words', async (path, body) => {
+  ])('an invalid %s is refused with a message', async (path, body) => {
     expect(await guess(body)).toMatchObject({ status: 422, body: { data: { issues: [{ path, message: expect.stringMatching(/\S/) }] } } })
   })
 })

@@ -119,7 +119,7 @@ describe('prompt injections in topics, with a model', () => {
       'script',
       (prompt) => ({ sections: (goodAnswers.script as { sections: object[] }).sections.map((section) => ({ ...section, name: prompt })) }),
     ],
-  ])('%s cannot carry our rules out either', async (_, kind, carrying) => {
+  ])('%s does not reveal the rules of the prompt', async (_, kind, carrying) => {
     const user = await newUser()
     model.always(answers((call: Call) => carrying(givenAway(call))))
     expect((await generate(user, kind)).body).toMatchObject({ code: 'GENERATION_FAILED' })

@@ -45,8 +45,8 @@ const reservationFor = (account: Account, more: Partial<ReservationRequest> = {}
   ...more,
 })
 
-async function reserved(quota: Quota, wish: ReservationRequest): Promise<Reservation> {
-  const answer = await quota.reserve(wish)
+async function reserved(quota: Quota, request: ReservationRequest): Promise<Reservation> {
+  const answer = await quota.reserve(request)
   if (answer.state !== 'reserved') throw new Error('expected a reservation, not a replay')
   return answer
 }
@@ -55,7 +55,7 @@ async function reserved(quota: Quota, wish: ReservationRequest): Promise<Reserva
 const outcomes = async (attempts: Promise<{ state: string }>[]) =>
   (await Promise.allSettled(attempts)).map((attempt) => (attempt.status === 'fulfilled' ? attempt.value.state : attempt.reason.code))
 const expectRefused = (error: unknown) => expect(error).toMatchObject({ code: 'GENERATION_FAILED' })
-const count = (list: string[], wanted: string) => list.filter((item) => item === wanted).length
+const count = (list: string[], value: string) => list.filter((item) => item === value).length
 
 describe.each(databases)('the ledger on $name', ({ fresh }) => {
   let database: Database

@@ -160,7 +160,7 @@ describe.each(databases)('limits on $name', ({ name, fresh }) => {
     [`${tryOutPath}?again`],
     [tryOutPath.replace('/t', '/%74')],
     [tryOutPath.replace('/api', '/%61pi')],
-  ])('no other way of writing a path gets past its limit: %s', async (path) => {
+  ])('another notation of a path has the same limit: %s', async (path) => {
     const machine = newClientAddress()
     for (const limit of ['signIn', 'tryOut'] as const) await used(limit, machine, 0)
     const body = /sign/i.test(path) ? { email: newcomer(), password } : trial

@@ -5,6 +5,7 @@ import { contractDocument } from '#server/features/docs/document.ts'
 import { profiles } from '#server/platform/db/auth-schema.ts'
 import { subscriptions } from '#server/platform/db/schema.ts'
 import type { TestUser } from '#tests/support/given.ts'
+import { behindProxy } from '#tests/support/network.ts'
 import { expectations, type Sent, signIn } from '#tests/support/permissions.ts'
 import { freshDatabase } from '#tests/support/postgres.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
@@ -81,7 +82,7 @@ describe('unknown fields', () => {
 
   beforeAll(async () => {
     stripe = await startStripe()
-    const env = { ...stripe.env, TRUSTED_PROXIES: '127.0.0.1,::1' }
+    const env = { ...stripe.env, ...behindProxy }
     server = await startServer({ database: await freshDatabase(), env })
     owner = await createUserWithEverything(server, stripe)
     other = await createUserWithEverything(server, stripe)

@@ -1,14 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { serializeSigned } from 'hono/utils/cookie'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Me } from '#contract/api.ts'
 import { plans } from '#contract/plans.ts'
 import { profiles, sessions } from '#server/platform/db/auth-schema.ts'
-import { apiUsage, generations, subscriptions } from '#server/platform/db/schema.ts'
+import { generations, subscriptions } from '#server/platform/db/schema.ts'
 import { sessionCookieName } from '#server/platform/session-cookie.ts'
 import { databases } from '#tests/support/databases.ts'
-import { givenOn, subscribe, type TestUser } from '#tests/support/given.ts'
+import { givenOn, insertUsage, subscribe, type TestUser } from '#tests/support/given.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
 const hour = 3_600_000
@@ -25,23 +24,6 @@ describe.each(databases)('the current user (/api/me), on $name', ({ fresh }) => 
 
   const me = async (user: TestUser) => (await user.get('/api/me')).body as Me
   const unknown = (cookie: string) => server.fetch('/api/me', { headers: { cookie } }).then(({ status }) => status)
-
-  /** Inserts usage that was charged at that time. */
-  async function charged(user: TestUser, createdAt: Date): Promise<void> {
-    const id = randomUUID()
-    await server.db.insert(generations).values({
-      id,
-      userId: user.id,
-      kind: 'titles',
-      feature: 'titles',
-      request: {},
-      result: {},
-      state: 'done',
-      createdAt,
-      expiresAt: createdAt,
-    })
-    await server.db.insert(apiUsage).values({ id, userId: user.id, feature: 'titles', requestDetails: {}, createdAt })
-  }
 
   test('a user without a subscription is on the free plan, inactive', async () => {
     const user = await given.user()
@@ -77,8 +59,8 @@ describe.each(databases)('the current user (/api/me), on $name', ({ fresh }) => 
     const user = await given.user()
     const now = new Date()
     const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1))
-    await charged(user, first)
-    await charged(user, new Date(first.getTime() - 1))
+    await insertUsage(server, user.id, { createdAt: first })
+    await insertUsage(server, user.id, { createdAt: new Date(first.getTime() - 1) })
 
     const { usage, resets_at } = await me(user)
     expect(usage.find(({ feature }) => feature === 'titles')).toEqual({ feature: 'titles', used: 1, limit: 2 })
@@ -117,7 +99,7 @@ describe.each(databases)('the current user (/api/me), on $name', ({ fresh }) => 
 
   test("history lists the user's own finished generations, newest first, in pages; those of others are not found", async () => {
     const [owner, other] = [await given.user(), await given.user()]
-    for (let at = 1; at <= 5; at++) await charged(owner, new Date(Date.UTC(2026, 0, at)))
+    for (let at = 1; at <= 5; at++) await insertUsage(server, owner.id, { createdAt: new Date(Date.UTC(2026, 0, at)) })
     await server.db
       .insert(generations)
       .values({ userId: owner.id, kind: 'titles', feature: 'titles', request: {}, expiresAt: new Date(Date.now() + hour) })

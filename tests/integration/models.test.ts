@@ -7,19 +7,7 @@ import { type ModelCallResult, ModelFailure } from '#server/platform/models/mode
 import { namedModels } from '#server/platform/models/providers.ts'
 import { defaultMaxOutputTokens } from '#server/platform/token-limits.ts'
 import { noTracing } from '#server/platform/tracing.ts'
-import {
-  answers,
-  type Behaviour,
-  hangsUp,
-  type ModelDouble,
-  refuses,
-  says,
-  sendsEndlessBytes,
-  sendsInvalidHttp,
-  silence,
-  startModel,
-  streamsEndlessly,
-} from '#tests/support/model.ts'
+import { answers, type Behaviour, faulty, type ModelDouble, refuses, says, startModel } from '#tests/support/model.ts'
 import { freePort } from '#tests/support/network.ts'
 
 const log = createLog('silent')
@@ -69,7 +57,7 @@ test.each([
   ['openai/gpt-5-mini', 'max_output_tokens'],
   ['anthropic/claude-sonnet-4-5', 'max_tokens'],
   ['google/gemini-2.5-flash', 'maxOutputTokens'],
-])('who bills is told how long an answer may be: %s', async (name, field) => {
+])('a provider that charges for tokens gets a maximum answer length: %s', async (name, field) => {
   model.next(answers(answer))
   await modelsFor(name).ask(ask, neverAborted())
   expect(JSON.stringify(model.calls[0]?.body)).toContain(`"${field}":${defaultMaxOutputTokens}`)
@@ -99,16 +87,16 @@ describe('a model that fails', () => {
     ['500', refuses(500)],
     ['429 with a pause of ten minutes', refuses(429, { retryAfter: 600 })],
     ['401', refuses(401)],
-    ['a socket hung up', hangsUp],
+    ['a socket that is closed', faulty.hangsUp],
     ['a socket cut half way', answers(answer, { size: 6, cutAfter: 3 })],
     ['half a JSON', says('{"caption": "Clean')],
     ['a refusal', says("I'm sorry, I can't help with that.")],
     ['another shape', answers({ text: 'x' })],
-    ['silence', silence],
+    ['silence', faulty.silence],
     ['a stall half way', answers(answer, { size: 6, stallAfter: 3 })],
-    ['an answer without end', streamsEndlessly],
-    ['bytes without end', sendsEndlessBytes],
-    ['what is no HTTP', sendsInvalidHttp],
+    ['an answer without end', faulty.streamsEndlessly],
+    ['bytes without end', faulty.sendsEndlessBytes],
+    ['invalid HTTP', faulty.sendsInvalidHttp],
   ]
   test.each(failing)('%s: the fallback answers', async (_, behaviour) => {
     model.always(({ call, ...turn }) => (call.body.model === 'spare' ? answers(answer)({ call, ...turn }) : behaviour({ call, ...turn })))
@@ -124,7 +112,7 @@ describe('a model that fails', () => {
 })
 
 test('silence and a stall end at their timeouts', async () => {
-  for (const behaviour of [silence, answers(answer, { size: 6, stallAfter: 3 })]) {
+  for (const behaviour of [faulty.silence, answers(answer, { size: 6, stallAfter: 3 })]) {
     model.next(behaviour)
     await expect(modelsFor('compatible/only', [], shortTimeouts).ask(ask, neverAborted())).rejects.toMatchObject({ reason: 'stalled' })
   }
@@ -153,7 +141,7 @@ test('a silent model times out sooner when there is a fallback than when it is t
     await answers(answer)(turn)
   })
   expect((await request([])).model).toBe('compatible/slow')
-  model.next(silence, answers(answer))
+  model.next(faulty.silence, answers(answer))
   expect((await request(['compatible/spare'])).model).toBe('compatible/spare')
 })
 

@@ -7,8 +7,8 @@ import { appPaths } from '#kinds/paths.ts'
 import type { createGenerationRoutes } from '#server/features/generation/routes.ts'
 import { allEvents, ledgerOf, newKey, requestBatch } from '#tests/support/generating.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
+import { memo } from '#tests/support/memo/index.ts'
 import { answers, type ModelDouble, startModel } from '#tests/support/model.ts'
-import { newsletter } from '#tests/support/newsletter/index.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
 // Test files of one worker share their modules: the lists must be read again for this file, and again after it.
@@ -19,25 +19,22 @@ afterAll(() => {
 
 // The two lines that a new kind takes: one in each list. What the list's module computes from it is computed again.
 vi.mock('#kinds/index.ts', async (original) => {
-  const [real, { newsletter: added }] = await Promise.all([
-    original<typeof import('#kinds/index.ts')>(),
-    import('#tests/support/newsletter/index.ts'),
-  ])
-  const listed = { ...real.kinds, newsletter: added }
+  const [real, { memo: added }] = await Promise.all([original<typeof import('#kinds/index.ts')>(), import('#tests/support/memo/index.ts')])
+  const listed = { ...real.kinds, memo: added }
   const isKind = (name: string) => Object.hasOwn(listed, name)
   return { ...real, kinds: listed, kindNames: Object.keys(listed), isKind, maxBatchItems: real.maxBatchItems + added.screens.length }
 })
 vi.mock('#kinds/index.server.ts', async (original) => {
-  const [{ serverKinds }, { newsletterSchema }] = await Promise.all([
+  const [{ serverKinds }, { memoSchema }] = await Promise.all([
     original<typeof import('#kinds/index.server.ts')>(),
-    import('#tests/support/newsletter/schema.ts'),
+    import('#tests/support/memo/schema.ts'),
   ])
-  const writer = async () => (await import('#tests/support/newsletter/writer.server.ts')).newsletterWriter
-  return { serverKinds: { ...serverKinds, newsletter: { schema: newsletterSchema, writer } } }
+  const writer = async () => (await import('#tests/support/memo/writer.server.ts')).memoWriter
+  return { serverKinds: { ...serverKinds, memo: { schema: memoSchema, writer } } }
 })
 
-const path = `/functions/v1/${newsletter.call}`
-const { sample } = newsletter
+const path = `/functions/v1/${memo.call}`
+const { sample } = memo
 
 test('a kind without schemas, writer or routes fails the type check', () => {
   type Listed = typeof serverKinds
@@ -45,12 +42,12 @@ test('a kind without schemas, writer or routes fails the type check', () => {
   expectTypeOf<Omit<Listed, 'post'>>().not.toExtend<Listed>()
   expectTypeOf<Omit<Listed, 'post'> & { post: Listed['titles'] }>().not.toExtend<Listed>()
   expectTypeOf<keyof ReturnType<typeof createGenerationRoutes>['generate']>().toEqualTypeOf<KindName>()
-  expect(kindNames).toContain(newsletter.name)
+  expect(kindNames).toContain(memo.name)
 })
 
 test('a new kind is in the paths, the library and the batch', () => {
-  expect(appPaths).toContain('/dashboard/content-tools/newsletter')
-  expect(savedFeatures).toMatchObject({ newsletters: 'Newsletter' })
+  expect(appPaths).toContain('/dashboard/content-tools/memo')
+  expect(savedFeatures).toMatchObject({ memos: 'Memo' })
   expect(maxBatchItems).toBe(Object.values(kinds).reduce((sum, { screens }) => sum + screens.length, 0))
 })
 
@@ -76,7 +73,7 @@ describe.each(['built-in writer', 'model'] as const)('a new kind, written by the
     expect(written).toMatchObject({ status: 200, body: { subject: expect.any(String), body: expect.any(String) } })
     const { id } = written.body as { id: string }
     expect((await ledgerOf(server, user)).usage).toMatchObject([{ id, feature: 'descriptions' }])
-    expect((await user.get('/api/generations?kind=newsletter')).body).toMatchObject({ items: [{ id, kind: 'newsletter' }] })
+    expect((await user.get('/api/generations?kind=memo')).body).toMatchObject({ items: [{ id, kind: 'memo' }] })
   })
 
   test('streams until it is done', async () => {
@@ -92,22 +89,22 @@ describe.each(['built-in writer', 'model'] as const)('a new kind, written by the
 
   test('is written in a batch', async () => {
     ready()
-    const events = await allEvents(await requestBatch(user, [{ slot: 'one', kind: 'newsletter', key: newKey(), request: sample }]))
+    const events = await allEvents(await requestBatch(user, [{ slot: 'one', kind: 'memo', key: newKey(), request: sample }]))
     expect(events.map(({ data }) => data)).toContainEqual(
       expect.objectContaining({ slot: 'one', done: expect.objectContaining({ subject: expect.any(String) }) }),
     )
   })
 
   test('is saved in the library and exported from there and from the history', async () => {
-    const entry = { title: 'An issue', content: 'Hello.', feature: 'newsletters' }
+    const entry = { title: 'A memo', content: 'Hello.', feature: 'memos' }
     expect(await user.post('/functions/v1/save-content', entry)).toMatchObject({
       status: 200,
-      body: { feature: 'newsletters', contentType: 'post' },
+      body: { feature: 'memos', contentType: 'post' },
     })
-    expect((await user.get('/api/exports/library?format=json')).body).toMatchObject([{ feature: 'newsletters', content: 'Hello.' }])
+    expect((await user.get('/api/exports/library?format=json')).body).toMatchObject([{ feature: 'memos', content: 'Hello.' }])
     const exported = (await user.get('/api/exports/history?format=json')).body as ExportedEntry[]
     expect(exported.length).toBeGreaterThan(0)
-    for (const { feature } of exported) expect(feature).toBe('newsletters')
+    for (const { feature } of exported) expect(feature).toBe('memos')
   })
 
   test('refuses what its request does not know, and is in the API description', async () => {

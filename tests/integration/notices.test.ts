@@ -127,9 +127,9 @@ describe.each(databases)('billing emails, on $name', ({ fresh }) => {
 
   describe('for plans that end', () => {
     const remind = () => sendPlanReminders({ db: database.db, emailQueue, timeZone: 'UTC' })()
-    async function holder(...held: { plan?: 'basic' | 'pro'; days: number | null; card?: 'renews' | 'ends' }[]) {
+    async function subscriber(...plans: { plan?: 'basic' | 'pro'; days: number | null; card?: 'renews' | 'ends' }[]) {
       const who = await newRecipient()
-      for (const { plan = 'pro', days, card } of held) {
+      for (const { plan = 'pro', days, card } of plans) {
         const expiresAt = days === null ? null : inDays(days)
         const id = card ? `sub_${randomUUID()}` : null
         await database.db.insert(subscriptions).values({ userId: who.id, plan, status: 'active', expiresAt, providerSubscriptionId: id })
@@ -142,10 +142,10 @@ describe.each(databases)('billing emails, on $name', ({ fresh }) => {
 
     test('are sent once, three days before, however often the job runs', async () => {
       await openSmtp()
-      const soon = await holder({ days: 2.9 })
-      const tomorrow = await holder({ plan: 'basic', days: 1 })
-      const cancelled = await holder({ days: 2, card: 'ends' }, { plan: 'basic', days: 20 })
-      const later = await holder({ days: 4.5 })
+      const soon = await subscriber({ days: 2.9 })
+      const tomorrow = await subscriber({ plan: 'basic', days: 1 })
+      const cancelled = await subscriber({ days: 2, card: 'ends' }, { plan: 'basic', days: 20 })
+      const later = await subscriber({ days: 4.5 })
 
       await Promise.all([remind(), remind()])
       await remind()
@@ -160,11 +160,11 @@ describe.each(databases)('billing emails, on $name', ({ fresh }) => {
     test('are not sent when the user keeps an equal or larger plan', async () => {
       await openSmtp()
       const people = [
-        await holder({ days: 2, card: 'renews' }),
-        await holder({ days: 2 }, { days: 1, card: 'renews' }),
-        await holder({ plan: 'basic', days: 2 }, { days: 9, card: 'ends' }),
-        await holder({ days: 2, card: 'ends' }, { days: null }),
-        await holder({ days: -1 }),
+        await subscriber({ days: 2, card: 'renews' }),
+        await subscriber({ days: 2 }, { days: 1, card: 'renews' }),
+        await subscriber({ plan: 'basic', days: 2 }, { days: 9, card: 'ends' }),
+        await subscriber({ days: 2, card: 'ends' }, { days: null }),
+        await subscriber({ days: -1 }),
       ]
 
       await remind()
@@ -174,7 +174,7 @@ describe.each(databases)('billing emails, on $name', ({ fresh }) => {
     })
 
     test('are not sent for an end that has moved, but for the new one, in time', async () => {
-      const who = await holder({ days: 2 })
+      const who = await subscriber({ days: 2 })
       const moveTo = (days: number) =>
         database.db
           .update(subscriptions)

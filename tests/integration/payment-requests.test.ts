@@ -9,6 +9,7 @@ import { planMessages } from '#contract/visitor-messages.ts'
 import { paymentRequests } from '#server/platform/db/schema.ts'
 import { databases } from '#tests/support/databases.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
+import { behindProxy } from '#tests/support/network.ts'
 import { requestForm as form } from '#tests/support/paying.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
@@ -21,7 +22,7 @@ describe.each(databases)('payment requests on $name', ({ fresh }) => {
   let admin: TestUser
 
   beforeAll(async () => {
-    const env = { PAYMENT_UPI_ID: 'shop@bank', PAYMENT_LINKS: 'Card=https://pay.example/card', TRUSTED_PROXIES: '127.0.0.1,::1' }
+    const env = { PAYMENT_UPI_ID: 'shop@bank', PAYMENT_LINKS: 'Card=https://pay.example/card', ...behindProxy }
     server = await startServer({ database: await fresh(), env })
     given = givenOn(server)
     admin = await given.user({ role: 'admin' })
@@ -111,7 +112,7 @@ describe.each(databases)('payment requests on $name', ({ fresh }) => {
     [{ message: 'x'.repeat(2001) }, 'message', 'At most 2,000 characters'],
     [{ message: 'a\0b' }, 'message', expect.stringMatching(/cannot be stored/)],
     [{ user_id: randomUUID() }, '', expect.stringMatching(/user_id/)],
-  ])('%o is refused in words', async (wrong, path, message) => {
+  ])('%o is refused with a message', async (wrong, path, message) => {
     const request = form(wrong)
     const answer = await visit(request)
     expect(answer).toMatchObject({ status: 422, body: { code: 'INVALID_INPUT', data: { issues: [{ path, message }] } } })

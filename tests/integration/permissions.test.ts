@@ -5,6 +5,7 @@ import { contractDocument } from '#server/features/docs/document.ts'
 import { profiles, sessions } from '#server/platform/db/auth-schema.ts'
 import { databases } from '#tests/support/databases.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
+import { behindProxy } from '#tests/support/network.ts'
 import { type Actor, actors, type Expected, expectations, otherPaths, type Sent, signIn } from '#tests/support/permissions.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 import { type StripeDouble, startStripe } from '#tests/support/stripe.ts'
@@ -39,7 +40,7 @@ describe.each(databases)('permissions of every operation, on $name', ({ fresh })
 
   beforeAll(async () => {
     stripe = await startStripe()
-    const env = { ...stripe.env, TRUSTED_PROXIES: '127.0.0.1,::1', ...unreachableMail }
+    const env = { ...stripe.env, ...behindProxy, ...unreachableMail }
     server = await startServer({ database: await fresh(), env })
     const given = givenOn(server)
     const [expired, disabled] = [await given.user({ plan: 'pro' }), await given.user({ plan: 'pro', role: 'admin' })]

@@ -172,15 +172,15 @@ test('a broken connection is restored, and subscribers learn that events may hav
   const database = await openTestDatabase(await freshDatabase())
   const events = await createEvents(database)
   const id = randomUUID()
-  const heard: (string | null)[] = []
-  events.subscribe('chat', id, (about) => heard.push(about))
+  const received: (string | null)[] = []
+  events.subscribe('chat', id, (about) => received.push(about))
 
   await database.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name = 'postwright events'`)
 
-  await expect.poll(() => heard).toEqual([null])
+  await expect.poll(() => received).toEqual([null])
   await events.publish(database.db, { topic: 'chat', id })
-  await expect.poll(() => heard).toEqual([null, id])
+  await expect.poll(() => received).toEqual([null, id])
   await events.close()
   await database.close()
 })
@@ -218,18 +218,18 @@ test("servers on one PostgreSQL receive each other's events, and a closed one re
   const [here, there] = [await openTestDatabase(url), await openTestDatabase(url)]
   const [mine, theirs] = [await createEvents(here), await createEvents(there)]
   const id = randomUUID()
-  const heard: string[] = []
-  mine.subscribe('requests', id, () => heard.push('here'))
-  theirs.subscribe('requests', id, () => heard.push('there'))
+  const received: string[] = []
+  mine.subscribe('requests', id, () => received.push('here'))
+  theirs.subscribe('requests', id, () => received.push('there'))
 
   await mine.publish(here.db, { topic: 'requests', id })
-  await expect.poll(() => heard.toSorted()).toEqual(['here', 'there'])
+  await expect.poll(() => received.toSorted()).toEqual(['here', 'there'])
 
   await theirs.close()
   await theirs.close()
   expect(theirs.closed.aborted).toBe(true)
   await theirs.publish(there.db, { topic: 'requests', id })
-  await expect.poll(() => heard.toSorted()).toEqual(['here', 'here', 'there'])
+  await expect.poll(() => received.toSorted()).toEqual(['here', 'here', 'there'])
   await mine.close()
   await Promise.all([here.close(), there.close()])
 })

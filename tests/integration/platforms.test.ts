@@ -10,11 +10,11 @@ import { givenOn } from '#tests/support/given.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 import { writers } from '#tests/support/writers.ts'
 
-test('one call takes every kind, and a post for each platform', () => {
+test('a batch accepts every kind, and a post for each platform', () => {
   expect(maxBatchItems).toBe(Object.keys(kinds).length - 1 + postPlatforms.length)
 })
 
-test.each(postPlatforms)('%s: a model is told its name and its habits', (platform) => {
+test.each(postPlatforms)('%s: the prompt contains its name and conventions', (platform) => {
   const { system } = writers.post.prompt({ ...kinds.post.sample, platform })
   expect(system).toContain(platforms[platform].label)
   expect(system).toContain(platforms[platform].prompt.habits)
@@ -29,7 +29,7 @@ describe.each(databases)('every platform on $name', ({ fresh }) => {
   })
   afterAll(() => server.stop())
 
-  test.each(postPlatforms)('%s: a post is written, counted as its quota says, and kept in History and the library', async (platform) => {
+  test.each(postPlatforms)('%s: a post is generated, charged to its quota, and stored in History and the library', async (platform) => {
     const user = await given.user({ plan: 'pro' })
     const { status, body } = await generate(user, 'post', { platform })
     expect(status).toBe(200)

@@ -39,7 +39,7 @@ describe('malformed HTTP requests', () => {
     ['a call', tryOutPath, ['Content-Length: 500', '', '{"topic": "']],
     ['a call in chunks', tryOutPath, ['Transfer-Encoding: chunked', '', 'B\r\n{"topic": "\r\n']],
     ['a sign-in', '/api/auth/sign-in/email', ['Content-Length: 500', '', '{"email": "']],
-  ])('%s whose caller hangs up while sending is counted as left, never as a failure of ours', async (_, path, rest) => {
+  ])('%s whose caller disconnects while sending is counted as aborted, not as a server error', async (_, path, rest) => {
     const before = await answersByStatus()
     const socket = connect(Number(new URL(server.url).port), 'localhost')
     await once(socket, 'connect')
@@ -81,7 +81,7 @@ describe('malformed HTTP requests', () => {
     'file:///etc/passwd',
     'http://evil.example/../package.json',
     '*',
-  ])('GET %s reads no file of the server', async (target) => {
+  ])('GET %s does not return a file of the server', async (target) => {
     const { status, answer } = await raw(`GET ${target} HTTP/1.1`, 'Host: localhost')
     expect([400, 404, 422]).toContain(status)
     expect(answer).not.toMatch(/"private": true|root:.*:0:0|#server\/|AUTH_SECRET|\[core\]/)
@@ -102,7 +102,7 @@ describe('malformed HTTP requests', () => {
     ['a length and chunks', ['Content-Length: 5', 'Transfer-Encoding: chunked']],
     ['chunks under another name', ['Transfer-Encoding: xchunked']],
     ['a length that is none', ['Content-Length: -1']],
-  ])('a body with %s is not guessed at', async (_, headers) => {
+  ])('a body with %s is refused', async (_, headers) => {
     const { status } = await raw('POST /api/auth/sign-in/email HTTP/1.1', 'Host: localhost', 'Content-Type: application/json', ...headers)
     expect(status).toBe(400)
   })
@@ -115,9 +115,9 @@ describe('malformed HTTP requests', () => {
     ['a method that is none', 400, 'GETT / HTTP/1.1', ['Host: localhost']],
     ['a head over the limit', 431, 'GET / HTTP/1.1', ['Host: localhost', `X: ${'x'.repeat(20_000)}`]],
     ['two lengths', 400, 'POST /api/try HTTP/1.1', ['Host: localhost', 'Content-Length: 5', 'Content-Length: 6']],
-  ])('%s: refused with %i before there is a request, and with all that every answer carries', async (_, wanted, first, headers) => {
+  ])('%s: refused with %i before it is parsed, with the headers of every answer', async (_, expected, first, headers) => {
     const { status, answer } = await raw(first, ...headers)
-    expect(status).toBe(wanted)
+    expect(status).toBe(expected)
     const [head = '', body = ''] = answer.split('\r\n\r\n')
     for (const header of [
       /^x-request-id: [0-9a-f-]{36}\r?$/im,
@@ -129,7 +129,7 @@ describe('malformed HTTP requests', () => {
       /^content-type: application\/json/im,
     ])
       expect(head).toMatch(header)
-    expect(JSON.parse(body)).toMatchObject({ code: 'INVALID_INPUT', status: wanted })
+    expect(JSON.parse(body)).toMatchObject({ code: 'INVALID_INPUT', status: expected })
     expect(answer).not.toContain('evil.example')
   })
 

@@ -4,7 +4,7 @@ import { messages } from '#contract/messages.ts'
 import { databases } from '#tests/support/databases.ts'
 import { allEvents, allItems, generate, ledgerOf, newKey, requestBatch, stream } from '#tests/support/generating.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
-import { answers, type Behaviour, type ModelDouble, silence, startModel } from '#tests/support/model.ts'
+import { answers, type Behaviour, faulty, type ModelDouble, startModel } from '#tests/support/model.ts'
 import { goodAnswers } from '#tests/support/model-answers.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
@@ -124,7 +124,7 @@ describe.each(databases)('a model that is silent for too long, on $name', ({ fre
   const newUser = () => givenOn(server).user({ plan: 'pro' })
 
   const silent: [string, Behaviour][] = [
-    ['never a word', silence],
+    ['silence', faulty.silence],
     ['a stall half way', stalls],
   ]
   test.each(silent)('%s from the first model: the fallback answers, charged once', async (_, behaviour) => {
@@ -137,7 +137,7 @@ describe.each(databases)('a model that is silent for too long, on $name', ({ fre
   })
 
   const silentChains: [string, Behaviour, string[]][] = [
-    ['never a word', silence, ['first', 'spare']],
+    ['silence', faulty.silence, ['first', 'spare']],
     ['a stall half way', stalls, ['first', 'spare']],
     ['a drip that outlasts the deadline', answers(good, { size: 1, pause: 100 }), ['first']],
   ]

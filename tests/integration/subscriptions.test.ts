@@ -84,7 +84,7 @@ describe.each(databases)('manual subscriptions, on $name', ({ fresh }) => {
     expect(await rows(userId, 'inactive')).toMatchObject([{ plan: 'basic', expiresAt: now }])
   })
 
-  test('beside a card subscription the larger plan applies, and the same plan begins when the card subscription ends', async () => {
+  test('during a card subscription the larger plan applies, and the same plan begins when the card subscription ends', async () => {
     const userId = await newUser({ plan: 'pro', expiresAt: inDays(20), card: true })
     expect(await planOf(database.db, userId, now)).toMatchObject({ plan: 'pro', byCard: true })
     const ends = intervalAfter(inDays(20), 'monthly')

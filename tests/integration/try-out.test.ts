@@ -14,6 +14,7 @@ import { rateLimits } from '#server/platform/db/schema.ts'
 import { databases } from '#tests/support/databases.ts'
 import { givenOn } from '#tests/support/given.ts'
 import { type ModelDouble, startModel } from '#tests/support/model.ts'
+import { behindProxy } from '#tests/support/network.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
 const bicycles = { topic: 'repairing old bicycles', platform: 'twitter', language: 'en' }
@@ -21,9 +22,6 @@ const bicycles = { topic: 'repairing old bicycles', platform: 'twitter', languag
 let visitors = 0
 /** The address of a new visitor. */
 const newVisitor = () => `198.51.${Math.floor(++visitors / 250)}.${visitors % 250}`
-
-/** Trusts the tests' own connection as a proxy, so that each visitor can have their own address. */
-const env = { TRUSTED_PROXIES: '127.0.0.1,::1' }
 
 const asking = (server: TestServer, address: string, body: unknown = bicycles, headers: Record<string, string> = {}) =>
   server.fetch(tryOutPath, {
@@ -38,7 +36,7 @@ describe.each(databases)('the try-out on $name', ({ fresh }) => {
   beforeAll(async () => {
     model = await startModel()
     // A model is configured without behaviours: a call of it would fail the test.
-    server = await startServer({ database: await fresh(), env: { ...env, AI_MODEL: 'compatible/paid', AI_BASE_URL: model.url } })
+    server = await startServer({ database: await fresh(), env: { ...behindProxy, AI_MODEL: 'compatible/paid', AI_BASE_URL: model.url } })
   })
   afterAll(async () => {
     await server.stop()
@@ -137,7 +135,7 @@ describe.each(databases)('the try-out on $name', ({ fresh }) => {
     ['occasion', { occasion: 'party' }, expect.any(String)],
     ['', { length: 'long' }, expect.any(String)],
     ['', { premium: true }, expect.any(String)],
-  ])('a bad %s is refused in words and uses nothing up: %o', async (path, changes, message) => {
+  ])('an invalid %s is refused with a message and does not count against the limit: %o', async (path, changes, message) => {
     const visitor = newVisitor()
     const answer = await asking(server, visitor, { ...bicycles, ...changes })
     expect([answer.status, await answer.json()]).toMatchObject([422, { code: 'INVALID_INPUT', data: { issues: [{ path, message }] } }])
@@ -153,7 +151,7 @@ describe.each(databases)('the try-out on $name', ({ fresh }) => {
 describe('what the try-out writes', () => {
   let server: TestServer
   beforeAll(async () => {
-    server = await startServer({ env })
+    server = await startServer({ env: behindProxy })
   })
   afterAll(() => server.stop())
 

@@ -51,7 +51,7 @@ describe.each(databases)('a database of the schema before the first release, on 
     content: await rowsOf(session, shape),
   })
 
-  test('keeps every value when a start migrates it, and so does its backup', async () => {
+  test('has the same values after a start migrates it, and so does its backup', async () => {
     const [place, elsewhere] = [await newLocation(), await newLocation()]
     const { shape, content } = await inSession(place, async (session) => {
       await makeOldSchema(session)

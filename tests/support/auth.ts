@@ -16,6 +16,9 @@ import { secretIn, totpCode } from '#tests/support/totp.ts'
 
 const secret = 'only for tests, thirty-two letters'
 
+/** Settings of a server that can send email, for tests that read the queued mails. */
+export const smtpSettings = { SMTP_URL: 'smtp://localhost:1', MAIL_FROM: 'desk@example.com' }
+
 export type Answer = { status: number; headers: Headers; body: Record<string, unknown> | null }
 
 /** The accounts feature on its own database; mails are collected in a list, and jobs run at once. */
@@ -66,6 +69,8 @@ export async function openAccounts(database: string, variables: Record<string, s
     log,
     adminSecondFactor: env.adminSecondFactor,
   })
+  /** A browser with its own cookies and, unless `ip` is given, its own network address. */
+  const browser = (ip?: string) => openBrowser(auth, env.appUrl, ip)
   return {
     db,
     auth,
@@ -73,8 +78,8 @@ export async function openAccounts(database: string, variables: Record<string, s
     open,
     identify,
     mails,
-    /** A browser with its own cookies and, unless `ip` is given, its own network address. */
-    browser: (ip?: string) => openBrowser(auth, env.appUrl, ip),
+    browser,
+    ...usersOf(mails, browser),
     close: async () => {
       await close()
       await rm(dataDir, { recursive: true, force: true })
@@ -87,28 +92,35 @@ export type Browser = ReturnType<typeof openBrowser>
 
 export const openBrowser = (auth: Auth, appUrl: string, ip = randomIp()) => {
   const jar = new Map<string, string>()
-  return {
-    jar,
-    cookies: () => new Headers({ cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') }),
-    /** `POST` with a body, `GET` without one. */
-    async call(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
-      const request = new Request(`${appUrl}/api/auth${path}`, {
-        ...(body === undefined ? {} : { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) }),
-        headers: {
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          origin: appUrl,
-          [clientIpHeader]: ip,
-          ...(jar.size === 0 ? {} : { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') }),
-          ...headers,
-        },
-      })
-      const response = await auth.handler(request)
-      await auth.whenEmailsQueued()
-      for (const cookie of response.headers.getSetCookie()) storeCookie(jar, cookie)
-      const text = await response.text()
-      return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : null }
-    },
+  const cookieHeader = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+  /** `POST` with a body, `GET` without one. */
+  async function call(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+    const request = new Request(`${appUrl}/api/auth${path}`, {
+      ...(body === undefined ? {} : { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        origin: appUrl,
+        [clientIpHeader]: ip,
+        ...(jar.size === 0 ? {} : { cookie: cookieHeader() }),
+        ...headers,
+      },
+    })
+    const response = await auth.handler(request)
+    await auth.whenEmailsQueued()
+    for (const cookie of response.headers.getSetCookie()) storeCookie(jar, cookie)
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : null }
   }
+  /** The second factors of the user whom this browser, or the given headers, identify. */
+  const factors = async (headers = {}) =>
+    ((await call('/factors', undefined, headers)).body?.factors ?? []) as { id: string; status: string }[]
+  /** Enters a code as the sign-in screen does. */
+  async function enterCode(code: string): Promise<Answer> {
+    const id = (await factors())[0]?.id
+    const challenge = await call(`/factors/${id}/challenge`, {})
+    return call(`/factors/${id}/verify`, { code, challenge_id: challenge.body?.id })
+  }
+  return { jar, cookies: () => new Headers({ cookie: cookieHeader() }), call, factors, enterCode }
 }
 
 const storeCookie = (jar: Map<string, string>, cookie: string) => {
@@ -137,46 +149,36 @@ export const tokenIn = (mail: { link?: string | null } | undefined): string => {
   return token
 }
 
-/** Signs up and opens the link of the mail; leaves the browser signed in. */
-export async function signUpAndVerify({ mails }: Accounts, browser: Browser, who = newUser()) {
-  await browser.call('/sign-up/email', who)
-  const token = tokenIn(mails.findLast(({ to }) => to === who.email))
-  await browser.call('/confirm-email', { token })
-  return who
-}
-
 /** The backup codes in an answer. */
 export const backupCodesIn = ({ body }: Answer) => (body?.backupCodes ?? []) as string[]
 
-/** The second factors of the user whom this browser, or the given headers, identify. */
-export const factorsOf = async (browser: Browser, headers = {}) =>
-  ((await browser.call('/factors', undefined, headers)).body?.factors ?? []) as { id: string; status: string }[]
+/** Users of the opened accounts. */
+function usersOf(mails: readonly Mail[], browser: () => Browser) {
+  /** The token in the newest mail to an address. */
+  const newestToken = (address: string) => tokenIn(mails.findLast(({ to }) => to === address))
 
-export interface SignIn {
-  readonly email: string
-  readonly password: string
-}
+  /** Signs up and opens the link of the mail; leaves the browser signed in. */
+  async function signUpAndVerify(own = browser(), who = newUser()) {
+    await own.call('/sign-up/email', who)
+    await own.call('/confirm-email', { token: newestToken(who.email) })
+    return who
+  }
 
-/** Signs in with a password in a new browser; with a second factor the sign-in then waits for the code. */
-export async function signInWithPassword(accounts: Accounts, { email, password }: SignIn) {
-  const browser = accounts.browser()
-  return { browser, answer: await browser.call('/sign-in/email', { email, password }) }
-}
+  /** Signs in with a password in a new browser; with a second factor the sign-in then waits for the code. */
+  async function signIn({ email, password }: { email: string; password: string }) {
+    const own = browser()
+    return { browser: own, answer: await own.call('/sign-in/email', { email, password }) }
+  }
 
-/** Enters a code as the sign-in screen does. */
-export async function enterCode(browser: Browser, code: string): Promise<Answer> {
-  const id = (await factorsOf(browser))[0]?.id
-  const challenge = await browser.call(`/factors/${id}/challenge`, {})
-  return browser.call(`/factors/${id}/verify`, { code, challenge_id: challenge.body?.id })
-}
-
-/** A signed-in user with a second factor. The code of the current half minute is used up; the next one is already valid. */
-export async function userWithTwoFactor(accounts: Accounts) {
-  const browser = accounts.browser()
-  const who = await signUpAndVerify(accounts, browser)
-  const enabled = await browser.call('/two-factor/enable', { password: who.password })
-  const secret = secretIn(String(enabled.body?.totpURI))
-  const usedCode = totpCode(secret)
-  await enterCode(browser, usedCode)
-  return { ...who, browser, secret, usedCode, backupCodes: backupCodesIn(enabled) }
+  /** A signed-in user with a second factor. The code of the current half minute is used up; the next one is already valid. */
+  async function userWithTwoFactor() {
+    const own = browser()
+    const who = await signUpAndVerify(own)
+    const enabled = await own.call('/two-factor/enable', { password: who.password })
+    const secret = secretIn(String(enabled.body?.totpURI))
+    const usedCode = totpCode(secret)
+    await own.enterCode(usedCode)
+    return { ...who, browser: own, secret, usedCode, backupCodes: backupCodesIn(enabled) }
+  }
+  return { newestToken, signUpAndVerify, signIn, userWithTwoFactor }
 }

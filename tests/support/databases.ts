@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises'
 import type { Database } from '#server/platform/db/database.ts'
 import { openDatabase } from '#server/platform/db/open.ts'
 import { createLog } from '#server/platform/log.ts'
-import { dataFolder } from '#tests/support/data-folder.ts'
-import { freshDatabase } from '#tests/support/postgres.ts'
+import { dataFolder, makeTables } from '#tests/support/data-folder.ts'
+import { freshDatabase, prepareDatabases, startPostgres } from '#tests/support/postgres.ts'
 
 /** A database for tests: each call of `fresh` returns a new, empty one, as `startServer` takes it. */
 export interface TestDatabase {
@@ -30,4 +30,11 @@ export async function openTestDatabase(database: 'pglite' | (string & {})): Prom
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** Vitest and Playwright call it once before the tests that need databases, and the returned function once after them. */
+export default async function setUp(): Promise<() => Promise<void>> {
+  const stop = await startPostgres()
+  await prepareDatabases((databaseUrl) => makeTables({ databaseUrl, dataDir: '' }))
+  return stop
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { serializeSigned } from 'hono/utils/cookie'
 import type { PaidPlanId, PlanId } from '#contract/plans.ts'
 import { profiles, sessions } from '#server/platform/db/auth-schema.ts'
-import { subscriptions } from '#server/platform/db/schema.ts'
+import { apiUsage, generations, subscriptions } from '#server/platform/db/schema.ts'
 import { sessionCookieName } from '#server/platform/session-cookie.ts'
 import type { TestServer } from '#tests/support/server.ts'
 
@@ -72,4 +72,17 @@ export async function subscribe(
   expiresAt: Date | null = null,
 ): Promise<void> {
   await db.insert(subscriptions).values({ userId, plan, status: 'active', expiresAt })
+}
+
+/** Inserts a generation that was delivered, with its usage. Returns its id. */
+export async function insertUsage(
+  { db }: Pick<TestServer, 'db'>,
+  userId: string,
+  { feature = 'titles', createdAt = new Date(), ...more }: Partial<typeof generations.$inferInsert> = {},
+): Promise<string> {
+  const id = randomUUID()
+  const state = { kind: 'titles', request: {}, result: {}, state: 'done', expiresAt: createdAt } as const
+  await db.insert(generations).values({ ...state, ...more, id, userId, feature, createdAt })
+  await db.insert(apiUsage).values({ id, userId, feature, requestDetails: {}, createdAt })
+  return id
 }

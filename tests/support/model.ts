@@ -64,30 +64,33 @@ export const says =
 export const answers = (answer: unknown | ((call: Call) => unknown), manner?: StreamOptions): Behaviour =>
   says((call) => JSON.stringify(typeof answer === 'function' ? answer(call) : answer), manner)
 
-/** Accepts the call and never answers. */
-export const silence: Behaviour = async ({ response, signal }) => {
-  await once(response, 'close', { signal }).catch(() => undefined)
-}
-
 /** Writes the same data repeatedly, with backpressure, until the signal aborts. */
 async function writeUntilAborted(response: ServerResponse, signal: AbortSignal, piece: string): Promise<void> {
   while (!signal.aborted) if (!response.write(piece)) await once(response, 'drain', { signal })
 }
 
-/** Streams a valid answer without an end. */
-export const streamsEndlessly: Behaviour = async ({ call, format, response, signal }) => {
-  start(response).write(format.open(call.body))
-  await writeUntilAborted(response, signal, format.chunk('and so on, '.repeat(20), call.body))
-}
-
-/** Sends bytes without an end that never form an event. */
-export const sendsEndlessBytes: Behaviour = ({ response, signal }) => writeUntilAborted(start(response), signal, 'x'.repeat(65_536))
-
-/** Answers with bytes that are not HTTP. */
-export const sendsInvalidHttp: Behaviour = async ({ response }) => void response.socket?.end('\u0000\u0001 not a word of it \r\n\r\n')
-
-/** Closes the connection without an answer. */
-export const hangsUp: Behaviour = async ({ response }) => void response.socket?.destroy()
+/** Faulty behaviours of a model server. */
+export const faulty = {
+  /** Accepts the call and never answers. */
+  async silence({ response, signal }) {
+    await once(response, 'close', { signal }).catch(() => undefined)
+  },
+  /** Streams a valid answer without an end. */
+  async streamsEndlessly({ call, format, response, signal }) {
+    start(response).write(format.open(call.body))
+    await writeUntilAborted(response, signal, format.chunk('and so on, '.repeat(20), call.body))
+  },
+  /** Sends bytes without an end that never form an event. */
+  sendsEndlessBytes: ({ response, signal }) => writeUntilAborted(start(response), signal, 'x'.repeat(65_536)),
+  /** Answers with bytes that are not HTTP. */
+  async sendsInvalidHttp({ response }) {
+    response.socket?.end('\u0000\u0001 not a word of it \r\n\r\n')
+  },
+  /** Closes the connection without an answer. */
+  async hangsUp({ response }) {
+    response.socket?.destroy()
+  },
+} satisfies Record<string, Behaviour>
 
 /** Answers with an HTTP error. `retryAfter` in seconds. */
 export const refuses =

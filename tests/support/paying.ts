@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { paymentRequests } from '#server/platform/db/schema.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
-import type { TestServer } from '#tests/support/server.ts'
-import { type StripeDouble, signedDelivery } from '#tests/support/stripe.ts'
+import { startServer, type TestServer } from '#tests/support/server.ts'
+import { signedDelivery, startStripe } from '#tests/support/stripe.ts'
 
 /** A payment request as the page sends it, with a new address. */
 export const requestForm = (over: object = {}) => ({
@@ -45,8 +45,11 @@ export async function insertPaymentRequest(
 export const proMonthly = { priceId: 'price_pro_monthly_inr', planId: 'pro', currency: 'inr' }
 export const basicYearly = { priceId: 'price_basic_yearly_inr', planId: 'basic', isAnnual: true, currency: 'inr' }
 
-/** Card payments on a server that uses the double. */
-export function cardsOn(server: TestServer, stripe: StripeDouble) {
+/** A server with card payments by the double. The caller stops both with `stop`. */
+export async function startCards(database: string, variables: Record<string, string> = {}) {
+  const stripe = await startStripe()
+  const server = await startServer({ database, env: { ...stripe.env, ...variables } })
+  const given = givenOn(server)
   const checkout = (user: TestUser, body: object = proMonthly) => user.post('/functions/v1/create-checkout', body)
   /** Opens a payment page and returns the id of its checkout session. */
   async function openCheckout(user: TestUser, body: object = proMonthly): Promise<string> {
@@ -62,13 +65,23 @@ export function cardsOn(server: TestServer, stripe: StripeDouble) {
     const subscription = stripe.account.pay(sessionId)
     return { subscription, events: stripe.account.events.slice(before) }
   }
+  /** Pays on a page and delivers the provider's events. */
+  async function payAndDeliver(sessionId: string) {
+    const paid = pay(sessionId)
+    for (const event of paid.events) expect((await deliver(event)).status).toBe(200)
+    return paid
+  }
   /** A new user who has paid for Pro by card. */
   async function newPayer(choice: object = proMonthly) {
-    const user = await givenOn(server).user()
-    const paid = pay(await openCheckout(user, choice))
-    for (const event of paid.events) expect((await deliver(event)).status).toBe(200)
-    return { user, ...paid }
+    const user = await given.user()
+    return { user, ...(await payAndDeliver(await openCheckout(user, choice))) }
   }
   const planOf = async (user: TestUser) => ((await user.get('/api/me')).body as { plan: string }).plan
-  return { checkout, pageFor: openCheckout, deliver, pay, payer: newPayer, planOf }
+  async function stop(): Promise<void> {
+    await server.stop()
+    await stripe.close()
+  }
+  return { server, stripe, given, checkout, openCheckout, deliver, pay, payAndDeliver, newPayer, planOf, stop }
 }
+
+export type Cards = Awaited<ReturnType<typeof startCards>>

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { cn } from '#app/ui/cn.ts'
 import { ErrorState, MoreButton } from '#app/ui/empty-state.tsx'
 import { ListSkeleton } from '#app/ui/skeleton.tsx'
-import type { CardEndingCause } from '#contract/paying.ts'
 import { messages } from '#contract/messages.ts'
+import type { CardEndingCause } from '#contract/paying.ts'
 
 /** A name and its value in a `dl` of two columns. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {

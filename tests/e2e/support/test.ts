@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, type Cookie, expect, type Page, request } from '@playwright/test'
-import { newPerson, type Person, setUpOwner, signUp } from '#tests/e2e/support/people.ts'
 import { type DatabaseKind, type RunningServer, startServer } from '#tests/e2e/support/server.ts'
+import { type NewUser, newUser, setUpOwner, signUp } from '#tests/e2e/support/users.ts'
 import { newClientAddress } from '#tests/support/network.ts'
 import { type StripeDouble, startStripe } from '#tests/support/stripe.ts'
 
@@ -22,7 +22,7 @@ async function startSite(database: DatabaseKind, variables: Record<string, strin
   const server = await startServer(database, variables)
   const browser = await request.newContext()
   // Before any other account: the set-up link is valid only while none exists.
-  await setUpOwner(browser, server, newPerson('Olivia Owner'))
+  await setUpOwner(browser, server, newUser('Olivia Owner'))
   const { cookies } = await browser.storageState()
   await browser.dispose()
   return { server, ownerCookies: cookies }
@@ -54,7 +54,7 @@ interface Fixtures {
   /** The same account in a second browser. */
   ownerElsewhere: Page
   /** A new user on the free plan, and a signed-in page. */
-  free: { page: Page; person: Person }
+  free: { page: Page; user: NewUser }
   /** Console errors that are expected in the tests of a file or group. */
   expectedErrors: readonly RegExp[]
   /** Fails a test whose page threw an error or logged an unexpected one. */
@@ -121,9 +121,9 @@ export const test = base.extend<Fixtures, Worker>({
     expect(errors, 'errors in the console').toEqual([])
   },
   free: async ({ page, server }, use) => {
-    const person = newPerson()
-    await signUp(page.request, server, person)
-    await use({ page, person })
+    const user = newUser()
+    await signUp(page.request, server, user)
+    await use({ page, user })
   },
   expectedErrors: [[], { option: true }],
   quietConsole: [

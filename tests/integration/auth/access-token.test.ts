@@ -4,7 +4,7 @@ import { sign } from 'hono/jwt'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { accessTokenMessages } from '#contract/account-messages.ts'
 import { jwks, profiles, sessions } from '#server/platform/db/auth-schema.ts'
-import { type Accounts, type Browser, openAccounts, signUpAndVerify } from '#tests/support/auth.ts'
+import { type Accounts, type Browser, openAccounts } from '#tests/support/auth.ts'
 import { databases } from '#tests/support/databases.ts'
 
 const errorTexts = accessTokenMessages
@@ -42,8 +42,8 @@ describe.each(databases)('access tokens, on $name', ({ fresh }) => {
 
   test('a token identifies the user without a cookie and takes precedence over it', async () => {
     const [asha, ben] = [accounts.browser(), accounts.browser()]
-    const who = await signUpAndVerify(accounts, asha)
-    await signUpAndVerify(accounts, ben)
+    const who = await accounts.signUpAndVerify(asha)
+    await accounts.signUpAndVerify(ben)
     const headers = ben.cookies()
     headers.set('authorization', `bearer ${await tokenOf(asha)}`)
 
@@ -52,7 +52,7 @@ describe.each(databases)('access tokens, on $name', ({ fresh }) => {
 
   test("a token with another key's signature, an unknown key or a changed claim is refused with the message of the specification", async () => {
     const browser = accounts.browser()
-    await signUpAndVerify(accounts, browser)
+    await accounts.signUpAndVerify(browser)
     const token = await tokenOf(browser)
 
     await expect(whoBears(await forged(token))).rejects.toMatchObject(refused(errorTexts.badSignature))
@@ -66,7 +66,7 @@ describe.each(databases)('access tokens, on $name', ({ fresh }) => {
 
   test('unknown key ids read the key set at most once a second, and a new key is still found', async () => {
     const browser = accounts.browser()
-    const who = await signUpAndVerify(accounts, browser)
+    const who = await accounts.signUpAndVerify(browser)
     const token = await tokenOf(browser)
     await whoBears(token)
     const reads = vi.spyOn(accounts.db, 'select')
@@ -94,7 +94,7 @@ describe.each(databases)('access tokens, on $name', ({ fresh }) => {
 
   test('a bearer without a key id is looked up as a session token; a token signed with the shared secret is refused', async () => {
     const browser = accounts.browser()
-    const who = await signUpAndVerify(accounts, browser)
+    const who = await accounts.signUpAndVerify(browser)
     const cookie = browser.jar.get(accounts.auth.cookie.name) ?? ''
 
     expect(await whoBears(cookie)).toMatchObject({ email: who.email })
@@ -108,7 +108,7 @@ describe.each(databases)('access tokens, on $name', ({ fresh }) => {
 
   test('a token is valid for 15 minutes', async () => {
     const browser = accounts.browser()
-    await signUpAndVerify(accounts, browser)
+    await accounts.signUpAndVerify(browser)
     const token = await tokenOf(browser)
     const { iat, exp } = decode(token.split('.')[1])
 
@@ -123,7 +123,7 @@ describe.each(databases)('access tokens, on $name', ({ fresh }) => {
 
   test('an ended session, a disabled account and a changed role take effect at once', async () => {
     const browser = accounts.browser()
-    const who = await signUpAndVerify(accounts, browser)
+    const who = await accounts.signUpAndVerify(browser)
     const token = await tokenOf(browser)
     const mine = eq(profiles.email, who.email)
     const id = (await whoBears(token))?.id ?? ''
@@ -140,7 +140,7 @@ describe.each(databases)('access tokens, on $name', ({ fresh }) => {
 
   test('the token contains the level of assurance, and the key set may be cached', async () => {
     const browser = accounts.browser()
-    await signUpAndVerify(accounts, browser)
+    await accounts.signUpAndVerify(browser)
 
     expect(decode((await tokenOf(browser)).split('.')[1])).toMatchObject({ aal: 'aal1' })
     expect((await browser.call('/.well-known/jwks.json')).headers.get('cache-control')).toBe('public, max-age=600')

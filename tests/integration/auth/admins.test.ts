@@ -2,12 +2,12 @@ import { rm } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adminMessages } from '#contract/admin-messages.ts'
-import { runAdmin } from '#scripts/admin.ts'
+import { runAdmin } from '#scripts/commands.ts'
 import { profiles } from '#server/platform/db/auth-schema.ts'
 import { openDatabase } from '#server/platform/db/open.ts'
 import { parseEnv } from '#server/platform/env.ts'
 import { createLog } from '#server/platform/log.ts'
-import { type Accounts, newUser, openAccounts, openBrowser, signUpAndVerify } from '#tests/support/auth.ts'
+import { type Accounts, newUser, openAccounts, openBrowser } from '#tests/support/auth.ts'
 import { dataFolder } from '#tests/support/data-folder.ts'
 import { databases } from '#tests/support/databases.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
@@ -31,27 +31,27 @@ describe.each(databases)('ADMIN_EMAIL, on $name', ({ fresh }) => {
     await accounts.open()
     expect(await roleOf(boss.email)).toBe('user')
 
-    await signUpAndVerify(accounts, browser, boss)
+    await accounts.signUpAndVerify(browser, boss)
 
     expect(await accounts.identify(browser.cookies())).toMatchObject({ role: 'admin' })
   })
 
   test('no other account becomes admin', async () => {
     const browser = accounts.browser()
-    await signUpAndVerify(accounts, browser)
+    await accounts.signUpAndVerify(browser)
 
     expect(await accounts.identify(browser.cookies())).toMatchObject({ role: 'user' })
   })
 
   test('set later, it takes effect at the next start for an address that is already verified', async () => {
-    const who = await signUpAndVerify(accounts, accounts.browser())
+    const who = await accounts.signUpAndVerify()
     await accounts.open({ ADMIN_EMAIL: who.email })
 
     expect(await roleOf(who.email)).toBe('admin')
   })
 
   test('it also takes effect at sign-in, for an address that was verified while another server ran', async () => {
-    const who = await signUpAndVerify(accounts, accounts.browser())
+    const who = await accounts.signUpAndVerify()
     const elsewhere = await accounts.open({ ADMIN_EMAIL: who.email })
     await accounts.db.update(profiles).set({ role: 'user' }).where(eq(profiles.email, who.email))
 
@@ -113,7 +113,7 @@ describe.each(databases)('npm run admin, on $name', ({ name, fresh }) => {
     ['--remove nobody@example.com', /No account has the address/],
     ['--remove ravi@example.com', /is not an admin/],
     ['--remove boss@example.com', /Change ADMIN_EMAIL first/],
-  ])('says why it does nothing for "%s"', async (given, why) => {
+  ])('reports why nothing was changed for "%s"', async (given, why) => {
     const { line, exitCode } = await runAdmin(given.split(' ').filter(Boolean), { ...environment, ADMIN_EMAIL: 'boss@example.com' })
 
     expect(line).toMatch(why)

@@ -1,21 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#server/features/auth/endpoints.ts'
-import {
-  type Accounts,
-  type Answer,
-  enterCode,
-  factorsOf,
-  newUser,
-  openAccounts,
-  signInWithPassword,
-  signUpAndVerify,
-  tokenIn,
-  userWithTwoFactor,
-} from '#tests/support/auth.ts'
+import { type Accounts, type Answer, newUser, openAccounts, smtpSettings } from '#tests/support/auth.ts'
 import { databases } from '#tests/support/databases.ts'
 import { totpCode } from '#tests/support/totp.ts'
-
-const mail = { SMTP_URL: 'smtp://localhost:1', MAIL_FROM: 'desk@example.com' }
 
 /** Milliseconds: generous, for slow machines. A call that waits for the only database connection while it holds it never answers. */
 const timeoutMs = 15_000
@@ -24,11 +11,10 @@ const timeoutMs = 15_000
 describe.each(databases)('every account call answers, on $name', ({ fresh }) => {
   let accounts: Accounts
   beforeAll(async () => {
-    accounts = await openAccounts(await fresh(), mail)
+    accounts = await openAccounts(await fresh(), smtpSettings)
   })
   afterAll(() => accounts.close())
 
-  const newest = (email: string) => tokenIn(accounts.mails.findLast(({ to }) => to === email))
   /** A user who has signed up and not opened the link, with their browser. */
   const waiting = async () => {
     const browser = accounts.browser()
@@ -38,7 +24,7 @@ describe.each(databases)('every account call answers, on $name', ({ fresh }) => 
   }
   const verified = async () => {
     const browser = accounts.browser()
-    return { browser, ...(await signUpAndVerify(accounts, browser)) }
+    return { browser, ...(await accounts.signUpAndVerify(browser)) }
   }
 
   /** One successful call of each path. */
@@ -58,11 +44,11 @@ describe.each(databases)('every account call answers, on $name', ({ fresh }) => 
     },
     '/confirm-email': async () => {
       const { browser, email } = await waiting()
-      return () => browser.call('/confirm-email', { token: newest(email) })
+      return () => browser.call('/confirm-email', { token: accounts.newestToken(email) })
     },
     '/confirm-email/password': async () => {
       const { email, password } = await waiting()
-      return () => accounts.browser().call('/confirm-email/password', { token: newest(email), password })
+      return () => accounts.browser().call('/confirm-email/password', { token: accounts.newestToken(email), password })
     },
     '/send-verification-email': async () => {
       const { email } = await waiting()
@@ -75,7 +61,7 @@ describe.each(databases)('every account call answers, on $name', ({ fresh }) => 
     '/reset-password': async () => {
       const { email, browser } = await verified()
       await browser.call('/request-password-reset', { email })
-      return () => browser.call('/reset-password', { token: newest(email), newPassword: 'battery staple' })
+      return () => browser.call('/reset-password', { token: accounts.newestToken(email), newPassword: 'battery staple' })
     },
     '/change-password': async () => {
       const { browser, password: currentPassword } = await verified()
@@ -99,30 +85,30 @@ describe.each(databases)('every account call answers, on $name', ({ fresh }) => 
       return () => browser.call('/two-factor/enable', { password })
     },
     '/two-factor/disable': async () => {
-      const { browser, password, backupCodes } = await userWithTwoFactor(accounts)
+      const { browser, password, backupCodes } = await accounts.userWithTwoFactor()
       return () => browser.call('/two-factor/disable', { password, code: backupCodes[0] })
     },
     '/two-factor/generate-backup-codes': async () => {
-      const { browser, password, backupCodes } = await userWithTwoFactor(accounts)
+      const { browser, password, backupCodes } = await accounts.userWithTwoFactor()
       return () => browser.call('/two-factor/generate-backup-codes', { password, code: backupCodes[0] })
     },
     '/factors': async () => {
-      const { browser } = await userWithTwoFactor(accounts)
+      const { browser } = await accounts.userWithTwoFactor()
       return () => browser.call('/factors')
     },
     '/factors/*/challenge': async () => {
-      const { browser } = await userWithTwoFactor(accounts)
-      const [factor] = await factorsOf(browser)
+      const { browser } = await accounts.userWithTwoFactor()
+      const [factor] = await browser.factors()
       return () => browser.call(`/factors/${factor?.id}/challenge`, {})
     },
     '/factors/*/verify': async () => {
-      const who = await userWithTwoFactor(accounts)
-      const { browser } = await signInWithPassword(accounts, who)
-      return () => enterCode(browser, totpCode(who.secret, 1))
+      const who = await accounts.userWithTwoFactor()
+      const { browser } = await accounts.signIn(who)
+      return () => browser.enterCode(totpCode(who.secret, 1))
     },
     '/factors/backup-code': async () => {
-      const who = await userWithTwoFactor(accounts)
-      const { browser } = await signInWithPassword(accounts, who)
+      const who = await accounts.userWithTwoFactor()
+      const { browser } = await accounts.signIn(who)
       return () => browser.call('/factors/backup-code', { code: who.backupCodes[0] })
     },
     '/setup': async () => {

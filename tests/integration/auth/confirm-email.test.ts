@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { limitTable } from '#server/core/limit-table.ts'
 import { profiles } from '#server/platform/db/auth-schema.ts'
-import { type Accounts, type Browser, newUser, openAccounts, signUpAndVerify, tokenIn } from '#tests/support/auth.ts'
+import { type Accounts, type Browser, newUser, openAccounts, tokenIn } from '#tests/support/auth.ts'
 import { databases } from '#tests/support/databases.ts'
 
 const passwordNeeded = { status: 403, body: { code: 'PASSWORD_NEEDED' } }
@@ -145,7 +145,7 @@ describe.each(databases)('which sign-up an emailed link confirms, on $name', ({ 
   })
 
   test('the sign-up cookie does not reveal whether the address has an account', async () => {
-    const verified = await signUpAndVerify(accounts, accounts.browser())
+    const verified = await accounts.signUpAndVerify()
     const waiting = newUser()
     await accounts.browser().call('/sign-up/email', waiting)
 

@@ -3,8 +3,9 @@ import { messages } from '#contract/messages.ts'
 import { limitTable } from '#server/core/limit-table.ts'
 import { clientIpHeader } from '#server/platform/client-ip.ts'
 import { profiles } from '#server/platform/db/auth-schema.ts'
-import { type Accounts, enterCode, newUser, openAccounts, userWithTwoFactor } from '#tests/support/auth.ts'
+import { type Accounts, newUser, openAccounts } from '#tests/support/auth.ts'
 import { databases } from '#tests/support/databases.ts'
+import { behindProxy } from '#tests/support/network.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 import { totpCode } from '#tests/support/totp.ts'
 
@@ -94,7 +95,7 @@ describe.each(databases)('invalid input to account calls, on $name', ({ fresh })
     '/',
     '/constructor',
     '/sign-in/email/',
-  ])('an endpoint of the auth library that is not on our list is not found: %s', async (path) => {
+  ])('an endpoint of the auth library that is not enabled answers 404: %s', async (path) => {
     expect(await accounts.browser().call(path, newUser())).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
   })
 })
@@ -126,7 +127,7 @@ describe('rate limits of a client address', () => {
   })
 
   test('clients behind a trusted proxy have separate rate limits', async () => {
-    server = await startServer({ env: { TRUSTED_PROXIES: '127.0.0.1,::1' } })
+    server = await startServer({ env: behindProxy })
 
     expect(await guess((n) => ({ 'x-forwarded-for': `198.18.1.${n % 2}` }))).not.toContain(429)
     expect(await guess(() => ({ 'x-forwarded-for': '198.18.1.9' }))).toContain(429)
@@ -142,11 +143,11 @@ describe('cookies over https', () => {
   afterAll(() => accounts.close())
 
   test('over https every cookie of sign-in and sign-out has __Host-, Secure, SameSite=Lax and HttpOnly', async () => {
-    const who = await userWithTwoFactor(accounts)
+    const who = await accounts.userWithTwoFactor()
     const browser = accounts.browser()
     const answers = [
       await browser.call('/sign-in/email', { email: who.email, password: who.password }),
-      await enterCode(browser, totpCode(who.secret, 1)),
+      await browser.enterCode(totpCode(who.secret, 1)),
       await browser.call('/get-session'),
       await browser.call('/sign-out', {}),
       await accounts.browser().call('/sign-up/email', newUser()),

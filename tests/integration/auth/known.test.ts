@@ -5,26 +5,15 @@ import { limitTable } from '#server/core/limit-table.ts'
 import { clientIpHeader } from '#server/platform/client-ip.ts'
 import { profiles, sessions } from '#server/platform/db/auth-schema.ts'
 import { rateLimits } from '#server/platform/db/schema.ts'
-import {
-  type Accounts,
-  type Browser,
-  enterCode,
-  newUser,
-  openAccounts,
-  signUpAndVerify,
-  tokenIn,
-  userWithTwoFactor,
-} from '#tests/support/auth.ts'
+import { type Accounts, type Browser, newUser, openAccounts, smtpSettings, tokenIn } from '#tests/support/auth.ts'
 import { databases } from '#tests/support/databases.ts'
 import { freshDatabase } from '#tests/support/postgres.ts'
 import { totpCode } from '#tests/support/totp.ts'
 
 const password = 'correct horse'
-const mail = { SMTP_URL: 'smtp://localhost:1', MAIL_FROM: 'desk@example.com' }
-
 /** An unknown, a verified and an unverified address. */
 async function addressesOn(accounts: Accounts): Promise<string[]> {
-  const [unknown, verified, unproved] = [newUser(), await signUpAndVerify(accounts, accounts.browser()), newUser()]
+  const [unknown, verified, unproved] = [newUser(), await accounts.signUpAndVerify(), newUser()]
   await accounts.browser().call('/sign-up/email', unproved)
   return [unknown, verified, unproved].map(({ email }) => email)
 }
@@ -35,7 +24,7 @@ describe('account forms do the same work for every address', () => {
   const queries = vi.spyOn(Client.prototype, 'query')
   let accounts: Accounts
   beforeAll(async () => {
-    accounts = await openAccounts(await freshDatabase(), mail)
+    accounts = await openAccounts(await freshDatabase(), smtpSettings)
   })
   afterAll(async () => {
     await accounts.close()
@@ -79,7 +68,7 @@ describe('account forms do the same work for every address', () => {
 describe.each(databases)('several sign-ups at once for one address, on $name', ({ fresh }) => {
   let accounts: Accounts
   beforeAll(async () => {
-    accounts = await openAccounts(await fresh(), mail)
+    accounts = await openAccounts(await fresh(), smtpSettings)
   })
   afterAll(() => accounts.close())
 
@@ -140,7 +129,7 @@ describe.each(databases)('wrong passwords from many machines, on $name', ({ fres
     { timeout: 120_000 },
     async (role) => {
       const knownBrowser = accounts.browser()
-      const who = await signUpAndVerify(accounts, knownBrowser)
+      const who = await accounts.signUpAndVerify(knownBrowser)
       await accounts.db.update(profiles).set({ role }).where(eq(profiles.email, who.email))
       await knownBrowser.call('/sign-out', {})
 
@@ -158,7 +147,7 @@ describe.each(databases)('wrong passwords from many machines, on $name', ({ fres
   )
 
   test('correct passwords are not counted: the user can sign in from any number of new devices', { timeout: 60_000 }, async () => {
-    const who = await signUpAndVerify(accounts, accounts.browser())
+    const who = await accounts.signUpAndVerify()
     const answers = await Promise.all(Array.from({ length: signInTo.max }, () => signIn(who, accounts.browser())))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(await guess(who, signInTo.max - 1)).toBe(0)
@@ -167,7 +156,7 @@ describe.each(databases)('wrong passwords from many machines, on $name', ({ fres
 
   test('a known browser has its own small limit and does not use up the shared one', async () => {
     const knownBrowser = accounts.browser()
-    const who = await signUpAndVerify(accounts, knownBrowser)
+    const who = await accounts.signUpAndVerify(knownBrowser)
     const wrong = () => signIn({ ...who, password: 'not this one' }, withCookies(knownBrowser))
 
     const answers = await Promise.all(Array.from({ length: signInKnown.max + 2 }, wrong))
@@ -185,10 +174,10 @@ describe.each(databases)('wrong passwords from many machines, on $name', ({ fres
 
   test('the device cookie is valid for one account only, and two accounts of one browser each have their own', async () => {
     const browser = accounts.browser()
-    const [asha, ben] = [await signUpAndVerify(accounts, browser), newUser()]
-    await signUpAndVerify(accounts, browser, ben)
+    const [asha, ben] = [await accounts.signUpAndVerify(browser), newUser()]
+    await accounts.signUpAndVerify(browser, ben)
     expect(deviceCookies(browser)).toHaveLength(2)
-    const other = await signUpAndVerify(accounts, accounts.browser())
+    const other = await accounts.signUpAndVerify()
     await guess(asha, signInTo.max)
     await guess(other, signInTo.max)
 
@@ -210,7 +199,7 @@ describe.each(databases)('wrong passwords from many machines, on $name', ({ fres
 
   test('a new password invalidates the device cookie in all other browsers', async () => {
     const [here, elsewhere] = [accounts.browser(), accounts.browser()]
-    const who = await signUpAndVerify(accounts, here)
+    const who = await accounts.signUpAndVerify(here)
     await signIn(who, elsewhere)
     const stolen = withCookies(elsewhere)
     const changed = { ...who, password: 'battery staple' }
@@ -223,7 +212,7 @@ describe.each(databases)('wrong passwords from many machines, on $name', ({ fres
     // A reset link works from anywhere, even while others keep guessing.
     const anywhere = accounts.browser()
     await anywhere.call('/request-password-reset', { email: who.email })
-    const token = tokenIn(accounts.mails.findLast(({ to }) => to === who.email))
+    const token = accounts.newestToken(who.email)
     const reset = { ...who, password: 'wooden table' }
     expect((await anywhere.call('/reset-password', { token, newPassword: reset.password })).status).toBe(200)
     expect((await signIn(reset, withCookies(here))).status).toBe(429)
@@ -231,17 +220,17 @@ describe.each(databases)('wrong passwords from many machines, on $name', ({ fres
   })
 
   test('the password alone does not make a browser known when a second factor is required', async () => {
-    const who = await userWithTwoFactor(accounts)
+    const who = await accounts.userWithTwoFactor()
     const browser = accounts.browser()
     await signIn(who, browser)
     expect(deviceCookies(browser)).toEqual([])
-    await enterCode(browser, totpCode(who.secret, 1))
+    await browser.enterCode(totpCode(who.secret, 1))
     expect(deviceCookies(browser)).toHaveLength(1)
   })
 
   test('the device cookie alone gives no access, and scripts cannot read it', async () => {
     const browser = accounts.browser()
-    const who = await signUpAndVerify(accounts, browser)
+    const who = await accounts.signUpAndVerify(browser)
     await accounts.db.delete(sessions)
     const answer = await signIn(who, browser)
     const cookie = answer.headers.getSetCookie().find((each) => each.includes('.device_'))

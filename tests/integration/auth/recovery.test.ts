@@ -2,27 +2,25 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { passwordMessages } from '#contract/account-messages.ts'
 import { profiles } from '#server/platform/db/auth-schema.ts'
-import { type Accounts, type Answer, newUser, openAccounts, openBrowser, signUpAndVerify, tokenIn } from '#tests/support/auth.ts'
+import { type Accounts, type Answer, newUser, openAccounts, openBrowser, smtpSettings, tokenIn } from '#tests/support/auth.ts'
 import { databases } from '#tests/support/databases.ts'
-
-const mail = { SMTP_URL: 'smtp://localhost:1', MAIL_FROM: 'desk@example.com' }
 
 describe.each(databases)('a forgotten password, on $name', ({ fresh }) => {
   let accounts: Accounts
   beforeAll(async () => {
-    accounts = await openAccounts(await fresh(), mail)
+    accounts = await openAccounts(await fresh(), smtpSettings)
   })
   afterAll(() => accounts.close())
 
   const signIn = (email: string, password: string) => accounts.browser().call('/sign-in/email', { email, password })
   const askFor = async (email: string) => {
     await accounts.browser().call('/request-password-reset', { email })
-    return tokenIn(accounts.mails.findLast(({ to }) => to === email))
+    return accounts.newestToken(email)
   }
 
   test('the emailed link sets a new password once and ends all sessions', async () => {
     const elsewhere = accounts.browser()
-    const { email, password } = await signUpAndVerify(accounts, elsewhere)
+    const { email, password } = await accounts.signUpAndVerify(elsewhere)
     const token = await askFor(email)
 
     expect((await accounts.browser().call('/reset-password', { token, newPassword: 'a new horse' })).status).toBe(200)
@@ -37,7 +35,7 @@ describe.each(databases)('a forgotten password, on $name', ({ fresh }) => {
   })
 
   test('of ten concurrent uses of a link one sets the password', async () => {
-    const { email } = await signUpAndVerify(accounts, accounts.browser())
+    const { email } = await accounts.signUpAndVerify()
     const token = await askFor(email)
     const passwords = Array.from({ length: 10 }, (_, at) => `the horse of browser ${at}`)
 
@@ -51,8 +49,8 @@ describe.each(databases)('a forgotten password, on $name', ({ fresh }) => {
 
   test('a link opens only the account it was sent for, whatever user is signed in', async () => {
     const browser = accounts.browser()
-    const reader = await signUpAndVerify(accounts, browser)
-    const { email } = await signUpAndVerify(accounts, accounts.browser())
+    const reader = await accounts.signUpAndVerify(browser)
+    const { email } = await accounts.signUpAndVerify()
 
     expect((await browser.call('/reset-password', { token: await askFor(email), newPassword: 'a new horse' })).status).toBe(200)
 
@@ -64,7 +62,7 @@ describe.each(databases)('a forgotten password, on $name', ({ fresh }) => {
 
   test.each(['a reset', 'a change'])('after %s of the password every earlier link is invalid', async (how) => {
     const browser = accounts.browser()
-    const { email, password } = await signUpAndVerify(accounts, browser)
+    const { email, password } = await accounts.signUpAndVerify(browser)
     const [first, second] = [await askFor(email), await askFor(email)]
     const done =
       how === 'a reset'
@@ -77,14 +75,14 @@ describe.each(databases)('a forgotten password, on $name', ({ fresh }) => {
   })
 
   test('the link leads to our page with the token in the URL fragment', async () => {
-    const { email } = await signUpAndVerify(accounts, accounts.browser())
+    const { email } = await accounts.signUpAndVerify()
     await askFor(email)
 
     expect(accounts.mails.at(-1)?.link).toMatch(/^http:\/\/localhost:3000\/reset-password#token=[\w-]{43}$/)
   })
 
   test('a password that is too short leaves the link valid', async () => {
-    const { email } = await signUpAndVerify(accounts, accounts.browser())
+    const { email } = await accounts.signUpAndVerify()
     const token = await askFor(email)
 
     expect((await accounts.browser().call('/reset-password', { token, newPassword: '12345' })).status).toBe(422)
@@ -92,7 +90,7 @@ describe.each(databases)('a forgotten password, on $name', ({ fresh }) => {
   })
 
   test('unknown and known addresses get the same answer', async () => {
-    const { email } = await signUpAndVerify(accounts, accounts.browser())
+    const { email } = await accounts.signUpAndVerify()
 
     const answerForUser = await accounts.browser().call('/request-password-reset', { email })
     const before = accounts.mails.length
@@ -104,7 +102,7 @@ describe.each(databases)('a forgotten password, on $name', ({ fresh }) => {
   })
 
   test('a verification link cannot set a password, and a reset link cannot verify an address', async () => {
-    const { email } = await signUpAndVerify(accounts, accounts.browser())
+    const { email } = await accounts.signUpAndVerify()
     const reset = await askFor(email)
     const who = newUser()
     await accounts.browser().call('/sign-up/email', who)
@@ -115,14 +113,14 @@ describe.each(databases)('a forgotten password, on $name', ({ fresh }) => {
   })
 
   test('an address gets at most ten mails an hour through our forms', async () => {
-    const { email } = await signUpAndVerify(accounts, accounts.browser())
+    const { email } = await accounts.signUpAndVerify()
     for (let i = 0; i < 12; i++) await accounts.browser().call('/request-password-reset', { email })
 
     expect(accounts.mails.filter(({ to }) => to === email)).toHaveLength(10)
   })
 
   test('without a mail server password recovery is not available', async () => {
-    const { email } = await signUpAndVerify(accounts, accounts.browser())
+    const { email } = await accounts.signUpAndVerify()
     const without = openBrowser(await accounts.open({ SMTP_URL: '', MAIL_FROM: '' }), 'http://localhost:3000')
 
     expect(await without.call('/request-password-reset', { email })).toMatchObject({ status: 400 })
@@ -159,12 +157,12 @@ describe.each(databases)('passwords that are easy to guess, on $name', ({ fresh 
 
   test("are refused at a change and at a reset, also those made of the user's address; the old password and the link stay valid", async () => {
     const browser = accounts.browser()
-    const who = await signUpAndVerify(accounts, browser)
+    const who = await accounts.signUpAndVerify(browser)
     for (const newPassword of ['qwerty', who.email]) {
       expect(await browser.call('/change-password', { currentPassword: who.password, newPassword })).toMatchObject(refused('newPassword'))
     }
     await browser.call('/request-password-reset', { email: who.email })
-    const token = tokenIn(accounts.mails.findLast(({ to }) => to === who.email))
+    const token = accounts.newestToken(who.email)
     const reset = (newPassword: string): Promise<Answer> => accounts.browser().call('/reset-password', { token, newPassword })
     for (const newPassword of ['123456', who.email]) expect(await reset(newPassword)).toMatchObject(refused('newPassword'))
 

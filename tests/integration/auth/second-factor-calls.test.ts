@@ -2,43 +2,29 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { twoFactorMessages } from '#contract/account-messages.ts'
 import { profiles, sessions } from '#server/platform/db/auth-schema.ts'
-import {
-  type Accounts,
-  type Browser,
-  enterCode,
-  factorsOf,
-  openAccounts,
-  type SignIn,
-  signInWithPassword,
-  signUpAndVerify,
-  tokenIn,
-  userWithTwoFactor,
-} from '#tests/support/auth.ts'
+import { type Accounts, type Browser, openAccounts, smtpSettings } from '#tests/support/auth.ts'
 import { databases } from '#tests/support/databases.ts'
 import { secretIn, totpCode } from '#tests/support/totp.ts'
-
-const mail = { SMTP_URL: 'smtp://localhost:1', MAIL_FROM: 'desk@example.com' }
 
 describe.each(databases)('the second factor cannot be bypassed, on $name', ({ fresh }) => {
   let accounts: Accounts
   beforeAll(async () => {
-    accounts = await openAccounts(await fresh(), mail)
+    accounts = await openAccounts(await fresh(), smtpSettings)
   })
   afterAll(() => accounts.close())
 
-  const enter = (who: SignIn) => signInWithPassword(accounts, who)
   const nobody = (browser: Browser) => accounts.identify(browser.cookies()).then((found) => found === null)
 
   test('the password alone gives no session; the code does', async () => {
-    const who = await userWithTwoFactor(accounts)
-    const { browser, answer } = await enter(who)
+    const who = await accounts.userWithTwoFactor()
+    const { browser, answer } = await accounts.signIn(who)
 
     expect(answer).toMatchObject({ status: 200, body: { twoFactorRedirect: true } })
     expect(answer.headers.getSetCookie().filter((cookie) => /session_token=[^;]/.test(cookie))).toEqual([])
     expect(await nobody(browser)).toBe(true)
     for (const path of ['/token', '/get-session']) expect((await browser.call(path)).body?.token ?? null).toBeNull()
 
-    expect(await enterCode(browser, totpCode(who.secret, 1))).toMatchObject({
+    expect(await browser.enterCode(totpCode(who.secret, 1))).toMatchObject({
       status: 200,
       body: { token_type: 'bearer', expires_in: 900 },
     })
@@ -47,13 +33,13 @@ describe.each(databases)('the second factor cannot be bypassed, on $name', ({ fr
   })
 
   test('a reset link and a verification link give no session without the code', async () => {
-    const who = await userWithTwoFactor(accounts)
-    const newest = () => tokenIn(accounts.mails.findLast(({ to }) => to === who.email))
+    const who = await accounts.userWithTwoFactor()
+    const newest = () => accounts.newestToken(who.email)
     const browser = accounts.browser()
     await browser.call('/request-password-reset', { email: who.email })
     await browser.call('/reset-password', { token: newest(), newPassword: 'another horse' })
     expect(await nobody(browser)).toBe(true)
-    expect(await enter({ ...who, password: 'another horse' })).toMatchObject({ answer: { body: { twoFactorRedirect: true } } })
+    expect(await accounts.signIn({ ...who, password: 'another horse' })).toMatchObject({ answer: { body: { twoFactorRedirect: true } } })
 
     await accounts.db.update(profiles).set({ emailVerified: false }).where(eq(profiles.email, who.email))
     await browser.call('/send-verification-email', { email: who.email })
@@ -64,11 +50,11 @@ describe.each(databases)('the second factor cannot be bypassed, on $name', ({ fr
 
   test('cookies and access tokens from before two-factor was enabled give no access', async () => {
     const browser = accounts.browser()
-    const who = await signUpAndVerify(accounts, browser)
+    const who = await accounts.signUpAndVerify(browser)
     const token = String((await browser.call('/token')).body?.token)
     const { body } = await browser.call('/two-factor/enable', { password: who.password })
     const before = new Map(browser.jar)
-    expect((await enterCode(browser, totpCode(secretIn(String(body?.totpURI))))).status).toBe(200)
+    expect((await browser.enterCode(totpCode(secretIn(String(body?.totpURI))))).status).toBe(200)
 
     const cached = accounts.browser()
     for (const [name, value] of before) cached.jar.set(name, value)
@@ -81,7 +67,7 @@ describe.each(databases)('the second factor cannot be bypassed, on $name', ({ fr
   })
 
   test('the cookie of a pending sign-in is not a session, under any name', async () => {
-    const { browser } = await enter(await userWithTwoFactor(accounts))
+    const { browser } = await accounts.signIn(await accounts.userWithTwoFactor())
     const waiting = [...browser.jar.entries()].find(([name]) => name.endsWith('two_factor'))?.[1] ?? ''
     const names = [accounts.auth.cookie.name, 'postwright.trust_device', 'postwright.session_data']
     for (const name of names) browser.jar.set(name, waiting)
@@ -92,13 +78,13 @@ describe.each(databases)('the second factor cannot be bypassed, on $name', ({ fr
   })
 
   test('a password that is checked while two-factor is being enabled still requires the code', async () => {
-    const who = await signUpAndVerify(accounts, accounts.browser())
+    const who = await accounts.signUpAndVerify()
     // Enabled at the worst moment: after the sign-in has read the user and before it stores the session.
     await accounts.db.execute(sql`create function turn_on() returns trigger language plpgsql as $$ begin
       update profiles set two_factor_enabled = true where id = new.user_id; return new; end $$`)
     await accounts.db.execute(sql`create trigger turn_on before insert on sessions for each row execute function turn_on()`)
     try {
-      const { browser, answer } = await enter(who)
+      const { browser, answer } = await accounts.signIn(who)
       expect(answer.body).toMatchObject({ twoFactorRedirect: true })
       expect(await nobody(browser)).toBe(true)
     } finally {
@@ -108,8 +94,8 @@ describe.each(databases)('the second factor cannot be bypassed, on $name', ({ fr
   })
 
   test('a new password ends pending sign-ins that used the old one', async () => {
-    const who = await userWithTwoFactor(accounts)
-    const { browser } = await enter(who)
+    const who = await accounts.userWithTwoFactor()
+    const { browser } = await accounts.signIn(who)
     const change = { currentPassword: who.password, newPassword: 'a better horse', revokeOtherSessions: true }
     expect((await who.browser.call('/change-password', change)).status).toBe(200)
 
@@ -117,10 +103,10 @@ describe.each(databases)('the second factor cannot be bypassed, on $name', ({ fr
   })
 
   test('a pending sign-in expires, and gives one session at most', async () => {
-    const who = await userWithTwoFactor(accounts)
-    const { browser } = await enter(who)
+    const who = await accounts.userWithTwoFactor()
+    const { browser } = await accounts.signIn(who)
     const waiting = new Map(browser.jar)
-    await enterCode(browser, totpCode(who.secret, 1))
+    await browser.enterCode(totpCode(who.secret, 1))
     browser.jar.clear()
     for (const [name, value] of waiting) browser.jar.set(name, value)
 
@@ -139,8 +125,8 @@ describe.each(databases)("the specification's second-factor calls, on $name", ({
   afterAll(() => accounts.close())
 
   test("another user's factor and an unknown one are not found", async () => {
-    const [mine, theirs] = [await userWithTwoFactor(accounts), await userWithTwoFactor(accounts)]
-    const other = (await factorsOf(theirs.browser))[0]?.id
+    const [mine, theirs] = [await accounts.userWithTwoFactor(), await accounts.userWithTwoFactor()]
+    const other = (await theirs.browser.factors())[0]?.id
     const notFound = { status: 404, body: { code: 'NOT_FOUND' } }
     for (const id of [other, crypto.randomUUID(), 'no-id']) {
       expect(await mine.browser.call(`/factors/${id}/challenge`, {})).toMatchObject(notFound)
@@ -150,8 +136,8 @@ describe.each(databases)("the specification's second-factor calls, on $name", ({
   })
 
   test.each(['sms', 'whatsapp'])('a code by %s is refused as not available', async (channel) => {
-    const { browser } = await userWithTwoFactor(accounts)
-    const id = (await factorsOf(browser))[0]?.id
+    const { browser } = await accounts.userWithTwoFactor()
+    const id = (await browser.factors())[0]?.id
 
     expect(await browser.call(`/factors/${id}/challenge`, { channel })).toMatchObject({
       status: 422,
@@ -161,8 +147,8 @@ describe.each(databases)("the specification's second-factor calls, on $name", ({
   })
 
   test('a challenge is valid once and for its own factor; invalid input is reported', async () => {
-    const who = await userWithTwoFactor(accounts)
-    const id = (await factorsOf(who.browser))[0]?.id
+    const who = await accounts.userWithTwoFactor()
+    const id = (await who.browser.factors())[0]?.id
     const { body } = await who.browser.call(`/factors/${id}/challenge`, {})
     const verify = (code: unknown, challenge_id = String(body?.id)) => who.browser.call(`/factors/${id}/verify`, { code, challenge_id })
 
@@ -176,11 +162,11 @@ describe.each(databases)("the specification's second-factor calls, on $name", ({
   })
 
   test('an access token can be used in place of its session, and the answer has the fields of a session', async () => {
-    const who = await userWithTwoFactor(accounts)
+    const who = await accounts.userWithTwoFactor()
     const token = (await who.browser.call('/token')).body?.token
     const client = accounts.browser()
     const bearer = { authorization: `Bearer ${token}` }
-    const id = (await factorsOf(client, bearer))[0]?.id
+    const id = (await client.factors(bearer))[0]?.id
     const challenge = await client.call(`/factors/${id}/challenge`, {}, bearer)
 
     const { status, body } = await client.call(

@@ -1,7 +1,7 @@
 import { desc, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { profiles, verifications } from '#server/platform/db/auth-schema.ts'
-import { type Accounts, newUser, openAccounts, signUpAndVerify, tokenIn } from '#tests/support/auth.ts'
+import { type Accounts, newUser, openAccounts, tokenIn } from '#tests/support/auth.ts'
 import { databases } from '#tests/support/databases.ts'
 
 describe.each(databases)('setting up a new server, on $name', ({ name, fresh }) => {
@@ -80,7 +80,7 @@ describe.each(databases)('setting up a new server, on $name', ({ name, fresh }) 
     const token = await newToken()
     const [owner, stranger] = [newUser(), accounts.browser()]
     await stranger.call('/sign-up/email', { ...owner, password: 'set by a stranger' })
-    const mailed = tokenIn(accounts.mails.findLast(({ to }) => to === owner.email))
+    const mailed = accounts.newestToken(owner.email)
 
     expect((await accounts.browser().call('/setup', { token, ...owner })).status).toBe(200)
 
@@ -102,7 +102,7 @@ describe.each(databases)('setting up a new server, on $name', ({ name, fresh }) 
 
   test('once a confirmed account exists no link is created and earlier ones are invalid', async () => {
     const token = await newToken()
-    await signUpAndVerify(accounts, accounts.browser())
+    await accounts.signUpAndVerify()
 
     expect(await accounts.auth.setupLink()).toBeNull()
     expect((await accounts.browser().call('/setup/check', { token })).body).toEqual({ valid: false })

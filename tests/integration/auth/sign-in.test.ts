@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { limitTable } from '#server/core/limit-table.ts'
 import { profiles, sessions } from '#server/platform/db/auth-schema.ts'
-import { type Accounts, newUser, openAccounts, openBrowser, signUpAndVerify, tokenIn } from '#tests/support/auth.ts'
+import { type Accounts, newUser, openAccounts, openBrowser, tokenIn } from '#tests/support/auth.ts'
 import { databases } from '#tests/support/databases.ts'
 
 describe.each(databases)('signing in, on $name', ({ fresh }) => {
@@ -17,7 +17,7 @@ describe.each(databases)('signing in, on $name', ({ fresh }) => {
     browser.call('/sign-in/email', { email: who.email, password: who.password })
 
   test('the right password signs in, with the address in upper or lower case', async () => {
-    const who = await signUpAndVerify(accounts, accounts.browser())
+    const who = await accounts.signUpAndVerify()
     const browser = accounts.browser()
 
     expect((await signIn({ ...who, email: who.email.toUpperCase() }, browser)).status).toBe(200)
@@ -25,7 +25,7 @@ describe.each(databases)('signing in, on $name', ({ fresh }) => {
   })
 
   test('a wrong password and an unknown address get the same answer', async () => {
-    const who = await signUpAndVerify(accounts, accounts.browser())
+    const who = await accounts.signUpAndVerify()
 
     const wrong = await signIn({ ...who, password: 'not this one' })
     const unknown = await signIn(newUser())
@@ -51,7 +51,7 @@ describe.each(databases)('signing in, on $name', ({ fresh }) => {
   })
 
   test('requesting the mail again does not reveal whether the address is known', async () => {
-    const [verified, waiting] = [await signUpAndVerify(accounts, accounts.browser()), newUser()]
+    const [verified, waiting] = [await accounts.signUpAndVerify(), newUser()]
     await accounts.browser().call('/sign-up/email', waiting)
     const before = accounts.mails.length
 
@@ -65,7 +65,7 @@ describe.each(databases)('signing in, on $name', ({ fresh }) => {
 
   test('a disabled account gets its own message, only after the right password, and its sessions are invalid', async () => {
     const browser = accounts.browser()
-    const who = await signUpAndVerify(accounts, browser)
+    const who = await accounts.signUpAndVerify(browser)
     await accounts.db.update(profiles).set({ disabled: true }).where(eq(profiles.email, who.email))
 
     expect(await signIn(who)).toMatchObject({ status: 403, body: { code: 'ACCOUNT_DISABLED', message: messages.auth.disabled } })
@@ -77,9 +77,9 @@ describe.each(databases)('signing in, on $name', ({ fresh }) => {
     ['/token', undefined],
     ['/update-user', { name: 'Somebody Else' }],
     ['/change-password', { currentPassword: 'correct horse', newPassword: 'battery staple' }],
-  ] as const)('a disabled account can do nothing with the session it still holds: %s', async (path, body) => {
+  ] as const)('the session of a disabled account is refused: %s', async (path, body) => {
     const browser = accounts.browser()
-    const who = await signUpAndVerify(accounts, browser)
+    const who = await accounts.signUpAndVerify(browser)
     await accounts.db.update(profiles).set({ disabled: true }).where(eq(profiles.email, who.email))
 
     expect((await browser.call(path, body)).status).toBe(401)
@@ -88,7 +88,7 @@ describe.each(databases)('signing in, on $name', ({ fresh }) => {
 
   test('signing out ends the session on the server, not only in the browser', async () => {
     const browser = accounts.browser()
-    await signUpAndVerify(accounts, browser)
+    await accounts.signUpAndVerify(browser)
     const stolen = browser.cookies()
 
     await browser.call('/sign-out', {})
@@ -99,7 +99,7 @@ describe.each(databases)('signing in, on $name', ({ fresh }) => {
 
   test('no answer contains the session token, so that scripts cannot read it', async () => {
     const browser = accounts.browser()
-    const who = await signUpAndVerify(accounts, browser)
+    const who = await accounts.signUpAndVerify(browser)
     const answers = [await signIn(who, browser), await browser.call('/get-session')]
 
     const storedSessions = await accounts.db.select({ token: sessions.token }).from(sessions)
@@ -113,7 +113,7 @@ describe.each(databases)('signing in, on $name', ({ fresh }) => {
 
   test('password attempts within a session are limited across all client addresses', async () => {
     const browser = accounts.browser()
-    const { password } = await signUpAndVerify(accounts, browser)
+    const { password } = await accounts.signUpAndVerify(browser)
     const { max } = limitTable.passwordOf
     const attempt = (path: string, body: object) => {
       const machine = accounts.browser()
@@ -139,14 +139,14 @@ describe.each(databases)('signing in, on $name', ({ fresh }) => {
 
   test('a name is stored as one line', async () => {
     const browser = accounts.browser()
-    await signUpAndVerify(accounts, browser, newUser({ name: ' Asha\r\nBcc:\u2028 x\t  Rao ' }))
+    await accounts.signUpAndVerify(browser, newUser({ name: ' Asha\r\nBcc:\u2028 x\t  Rao ' }))
 
     expect(await accounts.identify(browser.cookies())).toMatchObject({ name: 'Asha Bcc: x Rao' })
   })
 
   test('a new password ends all other sessions', async () => {
     const elsewhere = accounts.browser()
-    const who = await signUpAndVerify(accounts, elsewhere)
+    const who = await accounts.signUpAndVerify(elsewhere)
     const here = accounts.browser()
     await signIn(who, here)
 
@@ -159,7 +159,7 @@ describe.each(databases)('signing in, on $name', ({ fresh }) => {
 
   test('only the name of a profile can be changed', async () => {
     const browser = accounts.browser()
-    await signUpAndVerify(accounts, browser)
+    await accounts.signUpAndVerify(browser)
 
     expect((await browser.call('/update-user', { name: '  Meera Iyer ' })).status).toBe(200)
     expect(await accounts.identify(browser.cookies())).toMatchObject({ name: 'Meera Iyer' })
@@ -172,7 +172,7 @@ describe.each(databases)('signing in, on $name', ({ fresh }) => {
     ['http://localhost:3000', 'postwright.session_token', false],
     ['https://post.example.com', '__Host-postwright.session_token', true],
   ])('at %s the cookie is %s, HttpOnly and SameSite=Lax; Secure: %s', async (appUrl, name, secure) => {
-    const who = await signUpAndVerify(accounts, accounts.browser())
+    const who = await accounts.signUpAndVerify()
     const browser = openBrowser(await accounts.open({ APP_URL: appUrl }), appUrl)
 
     const cookie = (await signIn(who, browser)).headers.getSetCookie().find((set) => set.startsWith(name)) ?? ''
@@ -184,7 +184,7 @@ describe.each(databases)('signing in, on $name', ({ fresh }) => {
 
   test('another site cannot sign a user in or out', async () => {
     const browser = accounts.browser()
-    const who = await signUpAndVerify(accounts, browser)
+    const who = await accounts.signUpAndVerify(browser)
     const foreign = { origin: 'https://evil.example' }
 
     expect((await browser.call('/sign-out', {}, foreign)).status).toBe(403)
@@ -193,7 +193,7 @@ describe.each(databases)('signing in, on $name', ({ fresh }) => {
   })
 
   test('the three loopback names count as one site', async () => {
-    const who = await signUpAndVerify(accounts, accounts.browser())
+    const who = await accounts.signUpAndVerify()
 
     for (const origin of ['http://127.0.0.1:3000', 'http://[::1]:3000'])
       expect((await accounts.browser().call('/sign-in/email', { email: who.email, password: who.password }, { origin })).status).toBe(200)
@@ -201,7 +201,7 @@ describe.each(databases)('signing in, on $name', ({ fresh }) => {
 
   test('API clients get an access token that the published keys verify', async () => {
     const browser = accounts.browser()
-    await signUpAndVerify(accounts, browser)
+    await accounts.signUpAndVerify(browser)
     const { body } = await browser.call('/token')
     const [head = '', claims = ''] = String(body?.token).split('.')
     const keys = (await accounts.browser().call('/.well-known/jwks.json')).body?.keys as { kid: string; alg: string; d?: string }[]

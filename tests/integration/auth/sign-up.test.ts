@@ -9,7 +9,7 @@ import { parseEnv } from '#server/platform/env.ts'
 import { createJobs } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
 import type { Mail } from '#server/platform/mail.ts'
-import { type Accounts, newUser, openAccounts, openBrowser, signUpAndVerify, tokenIn } from '#tests/support/auth.ts'
+import { type Accounts, newUser, openAccounts, openBrowser, tokenIn } from '#tests/support/auth.ts'
 import { dataFolder } from '#tests/support/data-folder.ts'
 import { databases } from '#tests/support/databases.ts'
 import { quickJobTiming } from '#tests/support/server.ts'
@@ -50,7 +50,7 @@ describe.each(databases)('signing up, on $name', ({ fresh }) => {
 
   test('the link verifies the address and signs in', async () => {
     const browser = accounts.browser()
-    const who = await signUpAndVerify(accounts, browser)
+    const who = await accounts.signUpAndVerify(browser)
 
     expect(await accounts.identify(browser.cookies())).toMatchObject({ email: who.email, name: who.name, role: 'user', plan: 'free' })
   })
@@ -106,7 +106,7 @@ describe.each(databases)('signing up, on $name', ({ fresh }) => {
 
   test("a link that is opened in another user's session signs in its own account", async () => {
     const browser = accounts.browser()
-    const first = await signUpAndVerify(accounts, browser)
+    const first = await accounts.signUpAndVerify(browser)
     const second = newUser()
     await browser.call('/sign-up/email', second)
 
@@ -117,7 +117,7 @@ describe.each(databases)('signing up, on $name', ({ fresh }) => {
   })
 
   test('a taken address gets the same answer as a new one, and its owner gets a mail', async () => {
-    const who = await signUpAndVerify(accounts, accounts.browser())
+    const who = await accounts.signUpAndVerify()
     const waiting = newUser()
     const fresh = await accounts.browser().call('/sign-up/email', waiting)
     const answerForTaken = await accounts.browser().call('/sign-up/email', { ...who, password: 'another password' })

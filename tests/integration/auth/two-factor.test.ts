@@ -2,18 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { twoFactorMessages } from '#contract/account-messages.ts'
 import { profiles, twoFactors } from '#server/platform/db/auth-schema.ts'
-import {
-  type Accounts,
-  type Browser,
-  backupCodesIn,
-  enterCode,
-  factorsOf,
-  openAccounts,
-  type SignIn,
-  signInWithPassword,
-  signUpAndVerify,
-  userWithTwoFactor,
-} from '#tests/support/auth.ts'
+import { type Accounts, type Browser, backupCodesIn, openAccounts } from '#tests/support/auth.ts'
 import { databases } from '#tests/support/databases.ts'
 import { secretIn, totpCode } from '#tests/support/totp.ts'
 
@@ -26,18 +15,17 @@ describe.each(databases)('two-factor sign-in, on $name', ({ fresh }) => {
   })
   afterAll(() => accounts.close())
 
-  const enter = (who: SignIn) => signInWithPassword(accounts, who)
   const nobody = (browser: Browser) => accounts.identify(browser.cookies()).then((found) => found === null)
 
   test('it is enabled only after a first code, which ends all other sessions', async () => {
     const browser = accounts.browser()
-    const who = await signUpAndVerify(accounts, browser)
-    const elsewhere = (await enter(who)).browser
+    const who = await accounts.signUpAndVerify(browser)
+    const elsewhere = (await accounts.signIn(who)).browser
     const { body } = await browser.call('/two-factor/enable', { password: who.password })
-    expect(await factorsOf(browser)).toEqual([{ id: expect.any(String), factor_type: 'totp', status: 'unverified' }])
-    expect((await enter(who)).answer.body).not.toHaveProperty('twoFactorRedirect')
+    expect(await browser.factors()).toEqual([{ id: expect.any(String), factor_type: 'totp', status: 'unverified' }])
+    expect((await accounts.signIn(who)).answer.body).not.toHaveProperty('twoFactorRedirect')
 
-    const proved = await enterCode(browser, totpCode(secretIn(String(body?.totpURI))))
+    const proved = await browser.enterCode(totpCode(secretIn(String(body?.totpURI))))
 
     expect(proved.status).toBe(200)
     expect((await browser.call('/factors')).body).toMatchObject({
@@ -50,10 +38,10 @@ describe.each(databases)('two-factor sign-in, on $name', ({ fresh }) => {
   })
 
   test('enabling, renewing codes and disabling each require the password', async () => {
-    const { browser, password, backupCodes } = await userWithTwoFactor(accounts)
+    const { browser, password, backupCodes } = await accounts.userWithTwoFactor()
     const code = backupCodes[0]
     const off = accounts.browser()
-    await signUpAndVerify(accounts, off)
+    await accounts.signUpAndVerify(off)
     for (const [asker, path, more] of [
       [off, '/two-factor/enable', {}],
       [browser, '/two-factor/generate-backup-codes', { code }],
@@ -69,107 +57,107 @@ describe.each(databases)('two-factor sign-in, on $name', ({ fresh }) => {
   })
 
   test('a wrong password gives the usual error and does not reveal the second factor', async () => {
-    const who = await userWithTwoFactor(accounts)
+    const who = await accounts.userWithTwoFactor()
 
-    expect(await enter({ ...who, password: 'not this one' })).toMatchObject({
+    expect(await accounts.signIn({ ...who, password: 'not this one' })).toMatchObject({
       answer: { status: 401, body: { code: 'INVALID_EMAIL_OR_PASSWORD' } },
     })
   })
 
   test('a code is valid once, also for concurrent uses, and an older one is refused after a newer one', async () => {
-    const who = await userWithTwoFactor(accounts)
+    const who = await accounts.userWithTwoFactor()
     const code = totpCode(who.secret, 1)
-    const others = await Promise.all(Array.from({ length: 4 }, async () => (await enter(who)).browser))
+    const others = await Promise.all(Array.from({ length: 4 }, async () => (await accounts.signIn(who)).browser))
 
-    const answers = await Promise.all(others.map((browser) => enterCode(browser, code)))
+    const answers = await Promise.all(others.map((browser) => browser.enterCode(code)))
 
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ body }) => body?.code === 'CODE_USED')).toHaveLength(3)
-    expect(await enterCode((await enter(who)).browser, totpCode(who.secret))).toMatchObject({ body: { code: 'CODE_USED' } })
+    expect(await (await accounts.signIn(who)).browser.enterCode(totpCode(who.secret))).toMatchObject({ body: { code: 'CODE_USED' } })
   })
 
   test('a code of another time is refused', async () => {
-    const who = await userWithTwoFactor(accounts)
-    const { browser } = await enter(who)
+    const who = await accounts.userWithTwoFactor()
+    const { browser } = await accounts.signIn(who)
 
-    for (const halfMinutes of [-3, 3]) expect(await enterCode(browser, totpCode(who.secret, halfMinutes))).toMatchObject(wrong)
+    for (const halfMinutes of [-3, 3]) expect(await browser.enterCode(totpCode(who.secret, halfMinutes))).toMatchObject(wrong)
   })
 
   test("five wrong codes of either kind lock the account's second factor for 15 minutes, also for the right code", async () => {
-    const who = await userWithTwoFactor(accounts)
+    const who = await accounts.userWithTwoFactor()
     for (let tries = 0; tries < 2; tries++) {
-      expect(await enterCode((await enter(who)).browser, totpCode(who.secret, 9))).toMatchObject(wrong)
-      expect(await (await enter(who)).browser.call('/factors/backup-code', { code: 'aaaaa-aaaaa' })).toMatchObject(wrong)
+      expect(await (await accounts.signIn(who)).browser.enterCode(totpCode(who.secret, 9))).toMatchObject(wrong)
+      expect(await (await accounts.signIn(who)).browser.call('/factors/backup-code', { code: 'aaaaa-aaaaa' })).toMatchObject(wrong)
     }
-    const { browser } = await enter(who)
+    const { browser } = await accounts.signIn(who)
 
     const locked = { status: 423, body: { code: 'FACTOR_LOCKED', message: twoFactorMessages.locked(15) } }
-    const fifth = await enterCode(browser, totpCode(who.secret, 9))
+    const fifth = await browser.enterCode(totpCode(who.secret, 9))
     expect(fifth).toMatchObject({ ...locked, body: { ...locked.body, data: { retryAfter: 900 } } })
     expect(Number(fifth.headers.get('retry-after'))).toBe(900)
-    expect(await enterCode(browser, totpCode(who.secret, 1))).toMatchObject(locked)
+    expect(await browser.enterCode(totpCode(who.secret, 1))).toMatchObject(locked)
     expect(await browser.call('/factors/backup-code', { code: who.backupCodes[0] })).toMatchObject(locked)
-    const other = await userWithTwoFactor(accounts)
-    expect((await enterCode((await enter(other)).browser, totpCode(other.secret, 1))).status).toBe(200)
+    const other = await accounts.userWithTwoFactor()
+    expect((await (await accounts.signIn(other)).browser.enterCode(totpCode(other.secret, 1))).status).toBe(200)
 
     const { id } = (await accounts.identify(who.browser.cookies())) ?? {}
     await accounts.db
       .update(twoFactors)
       .set({ lockedUntil: new Date(Date.now() - 1000) })
       .where(eq(twoFactors.userId, String(id)))
-    expect((await enterCode(browser, totpCode(who.secret, 1))).status).toBe(200)
+    expect((await browser.enterCode(totpCode(who.secret, 1))).status).toBe(200)
   })
 
   test('a right code resets the count of wrong ones', async () => {
-    const who = await userWithTwoFactor(accounts)
-    for (let tries = 0; tries < 4; tries++) await enterCode((await enter(who)).browser, totpCode(who.secret, 9))
+    const who = await accounts.userWithTwoFactor()
+    for (let tries = 0; tries < 4; tries++) await (await accounts.signIn(who)).browser.enterCode(totpCode(who.secret, 9))
 
-    expect((await enterCode((await enter(who)).browser, totpCode(who.secret, 1))).status).toBe(200)
-    expect(await enterCode((await enter(who)).browser, totpCode(who.secret, 9))).toMatchObject(wrong)
+    expect((await (await accounts.signIn(who)).browser.enterCode(totpCode(who.secret, 1))).status).toBe(200)
+    expect(await (await accounts.signIn(who)).browser.enterCode(totpCode(who.secret, 9))).toMatchObject(wrong)
   })
 
   test('each backup code signs in once, in any notation, and is not stored in plain text', async () => {
-    const who = await userWithTwoFactor(accounts)
+    const who = await accounts.userWithTwoFactor()
     const [first = '', second = ''] = who.backupCodes
     const inLetters = ` ${first.toUpperCase().replace('-', ' ')} `
-    const { browser } = await enter(who)
+    const { browser } = await accounts.signIn(who)
 
     expect((await browser.call('/factors/backup-code', { code: inLetters })).status).toBe(200)
     expect((await browser.call('/factors')).body).toMatchObject({ backup_codes_left: 9 })
-    expect(await (await enter(who)).browser.call('/factors/backup-code', { code: first })).toMatchObject(wrong)
-    const rivals = await Promise.all([enter(who), enter(who)])
+    expect(await (await accounts.signIn(who)).browser.call('/factors/backup-code', { code: first })).toMatchObject(wrong)
+    const rivals = await Promise.all([accounts.signIn(who), accounts.signIn(who)])
     const answers = await Promise.all(rivals.map((rival) => rival.browser.call('/factors/backup-code', { code: second })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
     expect(JSON.stringify(await accounts.db.select().from(twoFactors))).not.toContain(who.backupCodes[2])
   })
 
   test('new backup codes invalidate the old ones', async () => {
-    const who = await userWithTwoFactor(accounts)
+    const who = await accounts.userWithTwoFactor()
     const [fresh] = backupCodesIn(
       await who.browser.call('/two-factor/generate-backup-codes', { password: who.password, code: who.backupCodes[1] }),
     )
 
-    expect(await (await enter(who)).browser.call('/factors/backup-code', { code: who.backupCodes[0] })).toMatchObject(wrong)
-    expect((await (await enter(who)).browser.call('/factors/backup-code', { code: fresh })).status).toBe(200)
+    expect(await (await accounts.signIn(who)).browser.call('/factors/backup-code', { code: who.backupCodes[0] })).toMatchObject(wrong)
+    expect((await (await accounts.signIn(who)).browser.call('/factors/backup-code', { code: fresh })).status).toBe(200)
   })
 
   test('after disabling the password suffices, and after enabling again the old secret and codes are invalid', async () => {
-    const who = await userWithTwoFactor(accounts)
+    const who = await accounts.userWithTwoFactor()
     expect((await who.browser.call('/two-factor/disable', { password: who.password, code: totpCode(who.secret, 1) })).status).toBe(200)
     expect((await who.browser.call('/factors')).body).toEqual({ factors: [], assurance_level: 'aal1', backup_codes_left: null })
-    const { browser } = await enter(who)
+    const { browser } = await accounts.signIn(who)
     expect(await nobody(browser)).toBe(false)
 
     const { body } = await browser.call('/two-factor/enable', { password: who.password })
-    expect(await enterCode(browser, totpCode(who.secret, 1))).toMatchObject(wrong)
-    expect((await enterCode(browser, totpCode(secretIn(String(body?.totpURI))))).status).toBe(200)
-    expect(await (await enter(who)).browser.call('/factors/backup-code', { code: who.backupCodes[0] })).toMatchObject(wrong)
+    expect(await browser.enterCode(totpCode(who.secret, 1))).toMatchObject(wrong)
+    expect((await browser.enterCode(totpCode(secretIn(String(body?.totpURI))))).status).toBe(200)
+    expect(await (await accounts.signIn(who)).browser.call('/factors/backup-code', { code: who.backupCodes[0] })).toMatchObject(wrong)
   })
 
   test.each(['/two-factor/disable', '/two-factor/generate-backup-codes'])(
     '%s also requires a code, of the app or a backup code',
     async (path) => {
-      const who = await userWithTwoFactor(accounts)
+      const who = await accounts.userWithTwoFactor()
       const [backup] = who.backupCodes
       const call = (code?: string) => who.browser.call(path, { password: who.password, ...(code && { code }) })
 
@@ -179,7 +167,7 @@ describe.each(databases)('two-factor sign-in, on $name', ({ fresh }) => {
       expect(again.status).toBe(400)
       // After two half minutes it is no longer recognised as a code.
       expect(['CODE_USED', 'WRONG_CODE']).toContain(again.body?.code)
-      expect((await factorsOf(who.browser)).map(({ status }) => status)).toEqual(['verified'])
+      expect((await who.browser.factors()).map(({ status }) => status)).toEqual(['verified'])
 
       // A wrong password leaves the code valid.
       expect(await who.browser.call(path, { password: 'not this one', code: backup })).toMatchObject({ body: { code: 'INVALID_PASSWORD' } })
@@ -188,32 +176,32 @@ describe.each(databases)('two-factor sign-in, on $name', ({ fresh }) => {
   )
 
   test('wrong codes for disabling are counted with all others', async () => {
-    const who = await userWithTwoFactor(accounts)
+    const who = await accounts.userWithTwoFactor()
     for (let tries = 0; tries < 5; tries++) {
       await who.browser.call('/two-factor/disable', { password: who.password, code: totpCode(who.secret, 3) })
     }
 
-    expect(await enterCode((await enter(who)).browser, totpCode(who.secret, 1))).toMatchObject({
+    expect(await (await accounts.signIn(who)).browser.enterCode(totpCode(who.secret, 1))).toMatchObject({
       status: 423,
       body: { code: 'FACTOR_LOCKED' },
     })
   })
 
   test('a disabled account gets no session for a right code', async () => {
-    const who = await userWithTwoFactor(accounts)
-    const { browser } = await enter(who)
+    const who = await accounts.userWithTwoFactor()
+    const { browser } = await accounts.signIn(who)
     await accounts.db.update(profiles).set({ disabled: true }).where(eq(profiles.email, who.email))
 
-    expect(await enterCode(browser, totpCode(who.secret, 1))).toMatchObject({ status: 403, body: { code: 'ACCOUNT_DISABLED' } })
+    expect(await browser.enterCode(totpCode(who.secret, 1))).toMatchObject({ status: 403, body: { code: 'ACCOUNT_DISABLED' } })
     expect(await nobody(browser)).toBe(true)
   })
 
-  test('a new password keeps the current session and requires the code elsewhere', async () => {
-    const who = await userWithTwoFactor(accounts)
+  test('a new password does not end the current session and requires the code elsewhere', async () => {
+    const who = await accounts.userWithTwoFactor()
     const change = { currentPassword: who.password, newPassword: 'a better horse', revokeOtherSessions: true }
 
     expect((await who.browser.call('/change-password', change)).status).toBe(200)
     expect(await nobody(who.browser)).toBe(false)
-    expect((await enter({ ...who, password: 'a better horse' })).answer.body).toMatchObject({ twoFactorRedirect: true })
+    expect((await accounts.signIn({ ...who, password: 'a better horse' })).answer.body).toMatchObject({ twoFactorRedirect: true })
   })
 })

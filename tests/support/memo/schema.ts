@@ -4,7 +4,7 @@ import { givenFields, languageField, rewriteField, toneOr, topicField } from '#c
 import { defineSchema, type SchemaRequest, type SchemaResult } from '#contract/kind.ts'
 import { defaultTone } from '#contract/options.ts'
 
-export const newsletterSchema = defineSchema({
+export const memoSchema = defineSchema({
   request: z.strictObject({
     topic: topicField,
     ...givenFields,
@@ -16,5 +16,5 @@ export const newsletterSchema = defineSchema({
   check: () => [],
 })
 
-export type NewsletterRequest = SchemaRequest<typeof newsletterSchema>
-export type NewsletterResult = SchemaResult<typeof newsletterSchema>
+export type MemoRequest = SchemaRequest<typeof memoSchema>
+export type MemoResult = SchemaResult<typeof memoSchema>

@@ -30,14 +30,14 @@ export async function linkMailedTo(dataDir: string, address: string): Promise<st
   return link as string
 }
 
-export interface Person {
+export interface NewUser {
   readonly name: string
   readonly email: string
   readonly password: string
 }
 
 /** The details of a new user, with an unused address. */
-export const newPerson = (name = 'Asha Rao'): Person => ({ name, email: `${randomUUID()}@example.com`, password: 'a long enough password' })
+export const newUser = (name = 'Asha Rao'): NewUser => ({ name, email: `${randomUUID()}@example.com`, password: 'a long enough password' })
 
 /** Milliseconds that an answer may take on a busy machine. */
 const timeoutMs = 180_000
@@ -54,15 +54,15 @@ async function call(browser: APIRequestContext, server: RunningServer, path: str
 }
 
 /** Creates a free account and opens the link of its mail: `browser` is signed in afterwards. */
-export async function signUp(browser: APIRequestContext, server: RunningServer, person: Person): Promise<void> {
-  await call(browser, server, 'sign-up/email', person)
-  const link = await linkMailedTo(server.dataDir, person.email)
+export async function signUp(browser: APIRequestContext, server: RunningServer, user: NewUser): Promise<void> {
+  await call(browser, server, 'sign-up/email', user)
+  const link = await linkMailedTo(server.dataDir, user.email)
   await call(browser, server, 'confirm-email', { token: inFragment(link, 'access_token') })
 }
 
 /** Creates the owner's account (admin, Pro plan) with the one-time link: `browser` is signed in afterwards. */
-export async function setUpOwner(browser: APIRequestContext, server: RunningServer, person: Person): Promise<void> {
-  await call(browser, server, 'setup', { token: inFragment(server.setupLink, 'token'), ...person })
+export async function setUpOwner(browser: APIRequestContext, server: RunningServer, user: NewUser): Promise<void> {
+  await call(browser, server, 'setup', { token: inFragment(server.setupLink, 'token'), ...user })
 }
 
 const inFragment = (link: string, name: string) => new URLSearchParams(new URL(link).hash.slice(1)).get(name)

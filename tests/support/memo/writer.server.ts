@@ -6,10 +6,10 @@ import { builtinWriter, sameText } from '#writer/builtin/rearrange.ts'
 import { changeOf } from '#writer/revision/changes.ts'
 import { unchangedFaults } from '#writer/revision/rewrite-faults.ts'
 import { defineWriter, inputText } from '#writer/writer.ts'
-import { newsletter } from './index.ts'
-import { newsletterSchema } from './schema.ts'
+import { memo } from './index.ts'
+import { memoSchema } from './schema.ts'
 
-const { arrange, rearrange } = builtinWriter<typeof newsletter>({
+const { arrange, rearrange } = builtinWriter<typeof memo>({
   make(request, seed) {
     const reading = readRequest(request.topic, request)
     const { description, notes } = arrangeDescription(reading, { platform: 'linkedin', complexity: 'moderate' }, seed)
@@ -19,20 +19,20 @@ const { arrange, rearrange } = builtinWriter<typeof newsletter>({
   isRewritten: ({ body }, { earlier }) => !sameText(body, earlier.result.body),
 })
 
-export const newsletterWriter = defineWriter(newsletter, newsletterSchema, {
+export const memoWriter = defineWriter(memo, memoSchema, {
   promptVersion: 1,
   schemaVersion: 1,
   prompt: (request, revision) =>
     brief({
       request,
       topic: request.topic,
-      role: 'You write newsletters.',
+      role: 'You write memos.',
       rules: ['subject: one line.', 'body: two short paragraphs.'],
       good: 'subject: Your starter is hungry',
-      bad: 'subject: Newsletter #1',
+      bad: 'subject: Memo #1',
       badBecause: 'it says nothing',
-      task: 'Write one newsletter about the subject between the marks.',
-      again: revision && { text: newsletter.text(revision.earlier.result), change: changeOf(revision.how, request) },
+      task: 'Write one memo about the subject between the marks.',
+      again: revision && { text: memo.text(revision.earlier.result), change: changeOf(revision.how, request) },
     }),
   answer: z.object({ subject: z.string(), body: z.string() }),
   read: ({ subject = '', body = '' }) => ({ subject, body }),
