@@ -47,7 +47,7 @@ const failedCard = async (heading: string, words: string) => {
 }
 const caption = (text: string) => ({ post: { caption: text, whyThisWorks: 'It asks.' } })
 
-test('Get Content can be pressed only with a topic, something to create and a tone, and says what is missing', async () => {
+test('Get Content is enabled only with a topic, something to create and a tone, and the form says what is missing', async () => {
   await open('pro')
   expect(isOff()).toBe(true)
   expect(screen.getByText('Still needed: a topic, something to create, and a tone')).toBeTruthy()
@@ -122,7 +122,7 @@ test('everything is sent in one call, each item as the specification defines it'
   expect(await screen.findByText('0 of 12 ready')).toBeTruthy()
 })
 
-test('each card loads, grows, ends and fails independently; a failure has the message of its call', async () => {
+test('each card loads, streams, ends and fails independently; a failure has the message of its call', async () => {
   await open('pro')
   const streams = await generating('Titles', 'Hashtags', 'Script', 'Reddit', 'LinkedIn')
   expect((await card('Titles')).getByText(messages.site.loading)).toBeTruthy()
@@ -183,7 +183,7 @@ test('a text that had finished when Stop arrived is shown and counted', async ()
   expect(await screen.findByText('Stopped. 2 had already finished, so they count as 2 requests. Here they are.')).toBeTruthy()
 })
 
-test('the uses are shown in advance; what the quota does not allow is named, and the rest is sent', async () => {
+test('the usage is shown in advance; what the quota does not allow is named, and the rest is sent', async () => {
   await open('free', { hashtags: 1 })
   await fill('Titles', 'Hashtags', 'Instagram', 'Reddit')
   expect(screen.getByText('Uses 1 of 2 titles requests and 1 of 1 hashtag use left this month')).toBeTruthy()
@@ -214,7 +214,7 @@ test('a refusal of the whole call is shown in each card and at its field', async
   expect(screen.getByLabelText('Topic').getAttribute('aria-invalid')).toBe('true')
 })
 
-test('all cards are copied, saved in one call with one undo, and cleared with an undo; a single card can be cleared too', async () => {
+test('all cards can be saved in one call with one undo, and cleared together or one by one', async () => {
   await open('pro')
   const streams = await generating('Titles', 'Facebook')
   at(streams, 0).done({ titles: ['One', 'Two'].map((title) => ({ platform: 'General', title })) })

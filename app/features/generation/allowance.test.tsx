@@ -41,7 +41,7 @@ test('a used-up quota shows the message with a link to pricing, and nothing is s
   expect(server.current.streams).toHaveLength(0)
 })
 
-test('with fewer than five uses left a warning is shown, and the request is sent', async () => {
+test('with fewer than five generations left a warning is shown, and the request is sent', async () => {
   server.current.signIn('basic', { ideas: 2 })
   show({ [kindPaths.ideas]: <GeneratorScreen path={kindPaths.ideas} /> })
   await accountRead()
@@ -68,7 +68,7 @@ test('the warning is also shown next to the button, where no other notice replac
   expect(screen.getByText('Takes 1 of your 3 Ideas uses left this month')).toBeTruthy()
 })
 
-test('with no uses left the button is disabled and the form shows the limit with a link to upgrade; a press shows why', async () => {
+test('with no generations left the button is disabled and the form shows the limit with a link to upgrade; a press shows why', async () => {
   server.current.signIn('free', { ideas: 2 })
   show({ [kindPaths.ideas]: <GeneratorScreen path={kindPaths.ideas} /> })
   await accountRead()
@@ -84,7 +84,7 @@ test('with no uses left the button is disabled and the form shows the limit with
   expect(server.current.streams).toHaveLength(0)
 })
 
-test('with five uses left there is no warning', async () => {
+test('with five generations left there is no warning', async () => {
   server.current.signIn('basic', { ideas: 1 })
   show({ [kindPaths.ideas]: <GeneratorScreen path={kindPaths.ideas} /> })
   await accountRead()
@@ -94,7 +94,7 @@ test('with five uses left there is no warning', async () => {
   expect(toasts()).toEqual([])
 })
 
-test('each ticked hashtag platform is one request, all of them in one call, and the number of uses is shown in advance', async () => {
+test('each ticked hashtag platform is one request, all of them in one call, and the number of generations is shown in advance', async () => {
   server.current.signIn('basic')
   show({ [kindPaths.hashtags]: <GeneratorScreen path={kindPaths.hashtags} /> })
   await accountRead()
@@ -109,7 +109,7 @@ test('each ticked hashtag platform is one request, all of them in one call, and 
   expect(server.current.joint).toEqual([3])
 })
 
-test('more platforms than uses left are refused before anything is sent', async () => {
+test('a request for more platforms than generations left is refused before anything is sent', async () => {
   server.current.signIn('free', { hashtags: 1 })
   show({ [kindPaths.hashtags]: <GeneratorScreen path={kindPaths.hashtags} /> })
   await accountRead()
@@ -120,14 +120,14 @@ test('more platforms than uses left are refused before anything is sent', async 
   expect(server.current.streams).toHaveLength(0)
 })
 
-test('Instagram posts say that they draw on the hashtag uses', async () => {
+test('Instagram posts say that they use the hashtag quota', async () => {
   server.current.signIn('basic', { hashtags: 5 })
   show({ [paths.instagram]: <GeneratorScreen path={paths.instagram} /> })
 
   expect(await screen.findByText('Instagram posts draw on your Hashtags uses: 20 of 25 left this month')).toBeTruthy()
 })
 
-test("the server's refusal links to pricing too", async () => {
+test('a refusal by the server links to pricing too', async () => {
   server.current.signIn('basic')
   server.current.refusal = refuses(429, 'QUOTA_REACHED', { feature: 'ideas', limit: 6 })
   show({ [kindPaths.ideas]: <GeneratorScreen path={kindPaths.ideas} /> })
@@ -138,7 +138,7 @@ test("the server's refusal links to pricing too", async () => {
   expect(upgradeAddress()).toBe(paths.pricing)
 })
 
-test('while the account cannot be read nothing asks to upgrade, and the server decides', async () => {
+test('while the account cannot be read no upgrade is suggested, and the server decides', async () => {
   server.current.me = refuses(503, 'UNAVAILABLE')
   show({ [paths.twitter]: <GeneratorScreen path={paths.twitter} /> })
   await accountRead('unreachable')

@@ -49,7 +49,7 @@ test.each<[string, ReactElement, Record<string, unknown>]>([
   ],
   ['script', <GeneratorScreen key="s" path={kindPaths.script} />, { script: 'Fresh mangoes.' }],
   ['titles', <GeneratorScreen key="t" path={kindPaths.titles} />, { titles: [{ platform: 'youtube', title: 'Fresh mangoes' }] }],
-])('a %s shows what it was arranged from, its notes and the omitted details, word for word', async (name, element, result) => {
+])('a %s of the built-in writer shows a label, its notes and the omitted details, word for word', async (name, element, result) => {
   await open(element)
   if (name === 'titles') await user.click(screen.getByRole('radio', { name: 'YouTube' }))
   await generate('fresh mangoes', name === 'ideas' ? 'Prompt' : 'Topic')
@@ -71,7 +71,7 @@ test.each<[string, ReactElement, Record<string, unknown>]>([
   ).toEqual(['Parking behind the shop', 'Cards accepted'])
 })
 
-test('a text of a model has no such notes', async () => {
+test('a text of a model has no notes of the built-in writer', async () => {
   await open(<GeneratorScreen path={paths.facebook} />)
   await written(null)
   expect(screen.queryByText(smallPrint)).toBeNull()
@@ -100,8 +100,8 @@ test('the notes stay under a text that the user edits', async () => {
 
 test.each([
   ['an admin', 'admin', [connectModelPath]],
-  ['anybody else', 'user', []],
-] as const)('%s is led from there to how a model is connected, or is not', async (_, role, leads) => {
+  ['another user', 'user', []],
+] as const)('only an admin gets a link to the model settings: %s', async (_, role, leads) => {
   await open(<GeneratorScreen path={paths.facebook} />, paths.facebook, role)
   await written()
 
@@ -116,7 +116,7 @@ test('after a result the guess is the occasion that the writer used', async () =
   expect(await screen.findByRole('radio', { name: guessed(occasions.offer) })).toBeTruthy()
 })
 
-test('a text whose occasion was not recognised links to the choice of one', async () => {
+test('a text whose occasion was not recognised has a button that focuses the occasion field', async () => {
   await open(<GeneratorScreen path={paths.facebook} />)
   await written({ occasion: 'other', guessed: true, notes: [{ code: 'pick-occasion' }] })
   await press(arrangedMessages.choose)

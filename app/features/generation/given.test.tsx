@@ -68,7 +68,7 @@ test('blank details and an occasion that was not chosen are not sent', async () 
   expect(Object.keys(body)).not.toEqual(expect.arrayContaining(['occasion']))
 })
 
-test('details and the choice are restored when the screen is opened again', async () => {
+test('details and occasion are restored when the screen is opened again', async () => {
   server.current.signIn('pro', {}, 'returning-user')
   show({ [kindPaths.script]: <GeneratorScreen path={kindPaths.script} /> })
   await accountRead()
@@ -83,7 +83,7 @@ test('details and the choice are restored when the screen is opened again', asyn
   expect(choice(occasions.offer).checked).toBe(true)
 })
 
-test('long details are counted near the limit, and a paste that is too long says that the rest was left out', async () => {
+test('long details are counted near the limit, and a message says that the end of a long paste was left out', async () => {
   await open(<GeneratorScreen path={kindPaths.script} />)
   await user.click(details())
   await user.paste('x'.repeat(1_999))
@@ -95,7 +95,7 @@ test('long details are counted near the limit, and a paste that is too long says
 test.each([
   ['details', 'Not these details.', () => details()],
   ['occasion', 'Not this occasion.', () => choice(guess)],
-] as const)('what the server refuses in the %s is said there, and the focus goes there', async (path, message, control) => {
+] as const)('a validation error of the %s is shown and focused at its field', async (path, message, control) => {
   await open(<GeneratorScreen path={paths.twitter} />)
   server.current.guessing = refuses(429, 'RATE_LIMITED')
   server.current.refusal = refuses(422, 'INVALID_INPUT', { issues: [{ path, message }] })
@@ -106,7 +106,7 @@ test.each([
   expect(within(field as HTMLElement).getByRole('alert').textContent).toBe(message)
 })
 
-test('the guess is shown after a pause in typing, and one press changes it', async () => {
+test('the guess is shown after a pause in typing, and can be changed with one press', async () => {
   guesses('offer')
   await open(<GeneratorScreen path={paths.twitter} />)
   expect(choice(guess).checked).toBe(true)
@@ -123,7 +123,7 @@ test('the guess is shown after a pause in typing, and one press changes it', asy
   expect((await sent(server.current)).body).toMatchObject({ occasion: 'opening' })
 })
 
-test('the arrow keys move through the occasions, which are one stop of the Tab key', async () => {
+test('the arrow keys move through the occasions, which have one tab stop', async () => {
   await open(<GeneratorScreen path={paths.twitter} />)
   await user.click(details())
   await user.tab()
@@ -134,7 +134,7 @@ test('the arrow keys move through the occasions, which are one stop of the Tab k
   expect(screen.queryByRole('radio', { name: occasions.opening })).not.toBe(document.activeElement)
 })
 
-test('of two guesses the one about the current text is shown, whichever answer arrives last', async () => {
+test('the guess for the current text is shown, whichever response arrives last', async () => {
   const first = Promise.withResolvers<Response>()
   server.current.guessing = ({ topic }) => (topic === 'mangoes' ? first.promise : Response.json({ occasion: 'hiring' }))
   await open(<GeneratorScreen path={paths.twitter} />)
@@ -153,7 +153,7 @@ test('of two guesses the one about the current text is shown, whichever answer a
 test.each([
   ['is over its limit', refuses(429, 'RATE_LIMITED')],
   ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('while the guess %s it is unknown, and the screen still works', async (_, guessing) => {
+])('while the guess %s, the occasion is unknown, and the screen still works', async (_, guessing) => {
   server.current.guessing = guessing
   await open(<GeneratorScreen path={paths.twitter} />)
   await user.type(screen.getByLabelText('Topic'), 'fresh mangoes')
@@ -164,7 +164,7 @@ test.each([
   expect((await sent(server.current)).body.topic).toBe('fresh mangoes')
 })
 
-test('a topic that is not recognised asks for a choice before anything is sent', async () => {
+test('a topic that is not recognised asks the user to choose an occasion', async () => {
   guesses('other')
   await open(<GeneratorScreen path={paths.twitter} />)
   await user.type(screen.getByLabelText('Topic'), 'the rooster')
@@ -174,7 +174,7 @@ test('a topic that is not recognised asks for a choice before anything is sent',
   expect(screen.queryByText(unsure)).toBeNull()
 })
 
-test('clearing the topic resets the choice, and calls nothing', async () => {
+test('clearing the topic resets the occasion', async () => {
   await open(<GeneratorScreen path={paths.twitter} />)
   const topic = screen.getByLabelText('Topic')
   await user.type(topic, 'fresh mangoes')

@@ -25,7 +25,7 @@ test.each(postPlatforms)('%s: its generator has a path, a route and an entry in 
   expect(entries).toMatchObject([{ label: platforms[platform].navigation.label, icon: expect.anything() }])
 })
 
-test.each(postPlatforms)('%s: its screen shows its texts, then a post as the platform shows it', async (platform) => {
+test.each(postPlatforms)('%s: its screen shows its description and examples, then the generated post', async (platform) => {
   server.current.signIn('pro')
   show({ [paths[platform]]: <GeneratorScreen path={paths[platform]} /> })
   await accountRead()
@@ -39,7 +39,7 @@ test.each(postPlatforms)('%s: its screen shows its texts, then a post as the pla
   expect(screen.getByText('A loaf.')).toBeTruthy()
 })
 
-test.each(postPlatforms)('%s: the preview is drawn, and a post leads to its app and is saved under its name', (platform) => {
+test.each(postPlatforms)('%s: the preview is rendered, and a post links to its app and is saved under its name', (platform) => {
   const author = { name: 'Mira', handle: 'mira', initials: 'M' }
   render(
     <PostFrame look={platforms[platform].preview.look} author={author} language="en">
@@ -53,7 +53,7 @@ test.each(postPlatforms)('%s: the preview is drawn, and a post leads to its app 
   expect(entry && savedFeatures[entry.feature]).toBe(platforms[platform].savedAs)
 })
 
-test('all in one offers every platform', () => {
+test('All in One offers every platform', () => {
   const values = {
     topic: 'bread',
     contents: [],

@@ -31,7 +31,7 @@ const fiveTitles = (platform: string, first: string) => ({
 })
 const choice = (name: string | RegExp) => screen.findByRole('menuitem', { name })
 
-test('a YouTube title is cut where the search results cut it, and can be expanded', async () => {
+test('a YouTube title is truncated as in the search results, and can be expanded', async () => {
   await written(<GeneratorScreen path={kindPaths.titles} />, kindPaths.titles, fiveTitles('youtube', `${'a'.repeat(70)} behind the cut`), {
     title: 'YouTube',
   })
@@ -58,7 +58,7 @@ test.each([
   expect(await choice(/^Open in WhatsApp/)).toBeTruthy()
 })
 
-test('an Instagram caption is copied by the link that opens Instagram, and a message says to paste it', async () => {
+test('the link that opens Instagram copies the caption, and a message says to paste it', async () => {
   await written(<GeneratorScreen path={paths.instagram} />, paths.instagram, { post: { caption: 'The text.' } })
   await press(shareMessages.open)
   const link = await choice(/^Copy, then open Instagram/)
@@ -93,7 +93,7 @@ test('a Reddit body shows lists and named links as Reddit does', async () => {
   expect(screen.getByText('What else? #bread')).toBeTruthy()
 })
 
-test('for Urdu the platform is mirrored, and the counters are not', async () => {
+test('for Urdu the preview is mirrored, and the counters are not', async () => {
   const parts = ['1/2 روٹی', '2/2 نمک']
   await written(
     <GeneratorScreen path={paths.twitter} />,

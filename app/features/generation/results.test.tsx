@@ -186,7 +186,7 @@ test('changes can be undone to the original text', async () => {
   expect(screen.getByText('Say it.')).toBeTruthy()
 })
 
-test('each part of a thread has its own counter and copy, and the thread is copied whole', async () => {
+test('each part of a thread has its own counter and Copy button, and Copy thread copies all parts', async () => {
   const parts = ['1/2 One. #a', '2/2 Two.']
   await post('twitter', { caption: parts.join('\n\n'), parts })
   expect(await screen.findByText('11 / 280 characters')).toBeTruthy()
@@ -208,7 +208,7 @@ test('an edited part changes the thread that is copied', async () => {
   expect(await clipboard()).toBe('1/2 One.\n\n2/2 Two. End.')
 })
 
-test('a caption is cut where the platform cuts it, and can be expanded', async () => {
+test('a caption is truncated where the platform truncates it, and can be expanded', async () => {
   const caption = `${'a'.repeat(125)} behind the fold`
   await post('instagram', { caption })
   expect(screen.queryByText(/behind the fold/)).toBeNull()
@@ -218,7 +218,7 @@ test('a caption is cut where the platform cuts it, and can be expanded', async (
   expect(screen.getByText(/behind the fold/)).toBeTruthy()
 })
 
-test('too many hashtags for the platform are shown as such', async () => {
+test('too many hashtags for the platform are marked as an error', async () => {
   await post('instagram', { caption: 'Hi #a #b #c #d #e #f' })
 
   expect(screen.getByText('6 of 5 hashtags').className).toContain('text-bad')
@@ -251,7 +251,7 @@ test('ideas are shown as a grid or a list, and each can be copied and saved', as
   expect(server.current.saved).toMatchObject([{ feature: 'ideas', contentType: 'post', title: 'The bowl that cracked' }])
 })
 
-test('a script shows its sections by time, and its spoken words are copied without them', async () => {
+test('a script shows its sections with their times, and its spoken words are copied without headings', async () => {
   await written(<GeneratorScreen path={kindPaths.script} />, kindPaths.script, {
     script: '[0:00–0:10] Hook\nSay it.\n\n[0:10–0:20] Recap\nSay it again.',
   })

@@ -50,7 +50,7 @@ test('the rewrite panel shows the possible rewrites of a post and their cost bef
   expect(server.current.streams).toHaveLength(1)
 })
 
-test('a rewrite requests a new length of the stored text by its id, with its own key', async () => {
+test('a rewrite requests a new length of the stored text by its id, with a new idempotency key', async () => {
   const { stream } = await written()
   const again = await another('Shorter', 'Shorter.')
 
@@ -58,7 +58,7 @@ test('a rewrite requests a new length of the stored text by its id, with its own
   expect(again.idempotencyKey).not.toBe(stream.idempotencyKey)
 })
 
-test('a rewrite that is no longer possible says so, and sends nothing', async () => {
+test('a rewrite that is no longer possible is disabled with its reason, and sends nothing', async () => {
   await written()
   await another('Shorter', 'Shorter.')
   await press('Rewrite')
@@ -70,7 +70,7 @@ test('a rewrite that is no longer possible says so, and sends nothing', async ()
   expect(server.current.streams).toHaveLength(2)
 })
 
-test('another tone is chosen first and requested with its own button', async () => {
+test('a rewrite in another tone is sent only after a tone was chosen', async () => {
   const { stream } = await written()
   const tone = panel().getByLabelText('Another tone')
   expect(within(tone).queryByRole('option', { name: 'Casual' })).toBeNull()
@@ -82,7 +82,7 @@ test('another tone is chosen first and requested with its own button', async () 
   expect(server.current.streams[1]?.body).toEqual({ ...stream.body, tone: 'formal', rewrite: { of: firstId, how: 'tone' } })
 })
 
-test('Undo restores the earlier version without a call, and Redo the later one', async () => {
+test('Undo restores the earlier version without a call, and Redo the later version', async () => {
   await written()
   await another('Shorter', 'Shorter.')
   expect(screen.getByText(/^Version 2 of 2/).textContent).toContain('Shorter version')
@@ -122,7 +122,7 @@ test('a rewrite of an edited text says that it starts from the original text', a
   expect(panel().getByText(new RegExp(rewriteMessages.keepsEdits))).toBeTruthy()
 })
 
-test('a new version after an undo comes after the one it was made from, and none is lost', async () => {
+test('a new version made after an undo follows the version that it was made from, and none is lost', async () => {
   await written()
   await another('Shorter', 'Two.')
   await press('Undo: back to version 1')
@@ -200,7 +200,7 @@ test('a used-up quota shows the same message as for any generation', async () =>
   expect(screen.getByText('The first.')).toBeTruthy()
 })
 
-test('with no uses left a press sends nothing', async () => {
+test('with no generations left a press sends nothing', async () => {
   server.current.signIn('basic', { linkedin: 19 }, 'uses up')
   show(linkedin)
   await accountRead()
@@ -224,7 +224,7 @@ test('the focus stays in the results while the pressed button is removed', async
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Results' })))
 })
 
-test('hashtags can only be rewritten in another language; ideas as other ideas', async () => {
+test('hashtags can only be rewritten in another language, and ideas also as other ideas', async () => {
   server.current.signIn('basic')
   show({
     [kindPaths.hashtags]: <GeneratorScreen path={kindPaths.hashtags} />,

@@ -22,7 +22,7 @@ async function writing(userId?: string) {
   return { ...shown, stream: await sent(server.current) }
 }
 
-test('while a text is written the button says Generating... and is disabled, and the text grows', async () => {
+test('while a text is written the button says Generating... and is disabled, and the text is streamed', async () => {
   const { stream } = await writing()
   expect(screen.getByRole('button', { name: 'Generating...' }).getAttribute('aria-disabled')).toBe('true')
 
@@ -32,7 +32,7 @@ test('while a text is written the button says Generating... and is disabled, and
   expect(await screen.findByText('You are forty-three')).toBeTruthy()
 })
 
-test('a finished text shows a message and updates the usage', async () => {
+test('a finished text is shown with a message', async () => {
   const { stream } = await writing()
   stream.done({ script: 'All of it.' })
 
@@ -41,7 +41,7 @@ test('a finished text shows a message and updates the usage', async () => {
   expect(screen.getByRole('button', { name: 'Generate script' })).toBeTruthy()
 })
 
-test('pressing the keys again while a text is written sends nothing', async () => {
+test('pressing the shortcut again while a text is written sends nothing', async () => {
   await writing()
   await user.keyboard('{Control>}{Enter}{/Control}')
 
@@ -51,7 +51,7 @@ test('pressing the keys again while a text is written sends nothing', async () =
 test.each<[string, () => Promise<void>]>([
   ['the Stop button', () => user.click(screen.getAllByRole('button', { name: 'Stop' })[0] as HTMLElement)],
   ['Esc', () => user.keyboard('{Escape}')],
-])('%s ends it immediately, aborts the request and says that nothing was counted', async (_name, stop) => {
+])('%s ends the generation immediately, aborts the request and says that nothing was counted', async (_name, stop) => {
   const { stream } = await writing()
   stream.partial({ script: 'You are' })
   await screen.findByText('You are')
@@ -63,7 +63,7 @@ test.each<[string, () => Promise<void>]>([
   expect(await screen.findByText(messages.generation.stopped)).toBeTruthy()
 })
 
-test('a stop that came after the text was charged shows it, counts it and says so', async () => {
+test('after a stop that came too late, the charged text is shown and a message says that it was counted', async () => {
   const { stream } = await writing()
   server.current.finished = { [stream.idempotencyKey ?? '']: { script: 'All of it.' } }
   await user.keyboard('{Escape}')
@@ -73,7 +73,7 @@ test('a stop that came after the text was charged shows it, counts it and says s
   expect(screen.queryByText(messages.generation.stopped)).toBeNull()
 })
 
-test('a stop that cannot be confirmed does not claim that nothing was counted, and can be checked again', async () => {
+test('an unconfirmed stop does not claim that nothing was counted, and can be checked again', async () => {
   const { stream } = await writing()
   server.current.stopping = () => new Response(null, { status: 503 })
   await user.keyboard('{Escape}')
@@ -85,7 +85,7 @@ test('a stop that cannot be confirmed does not claim that nothing was counted, a
   expect(await screen.findByText('All of it.')).toBeTruthy()
 })
 
-test('opening another screen stops nothing, and the result is shown on return', async () => {
+test('opening another screen does not stop the generation, and the result is shown on return', async () => {
   const { stream } = await writing()
   await user.click(screen.getByRole('link', { name: kindPaths.description }))
   expect(screen.getByRole('heading', { name: 'AI Video Description Generator' })).toBeTruthy()
@@ -97,7 +97,7 @@ test('opening another screen stops nothing, and the result is shown on return', 
   expect(await screen.findByText('All of it.')).toBeTruthy()
 })
 
-test('an interrupted connection is a failure that refers to History, and a retry uses the same key', async () => {
+test('an interrupted connection is a failure with a hint to check History, and a retry sends the same key', async () => {
   const { stream } = await writing()
   stream.partial({ script: 'You are' })
   stream.cut()
@@ -110,14 +110,14 @@ test('an interrupted connection is a failure that refers to History, and a retry
   expect((await sent(server.current, 1)).idempotencyKey).toBe(stream.idempotencyKey)
 })
 
-test('a failed writer shows the message of its kind', async () => {
+test('a failed generation shows the message of its kind', async () => {
   const { stream } = await writing()
   stream.fail({ code: 'GENERATION_FAILED', status: 502, message: 'The writer could not finish this.' })
 
   expect((await screen.findAllByText(kinds.script.messages.failed)).length).toBeGreaterThan(0)
 })
 
-test('generating again is a new use with a new key', async () => {
+test('Regenerate sends the same request with a new key', async () => {
   const { stream } = await writing()
   stream.done({ script: 'All of it.' })
   await screen.findByText('All of it.')

@@ -35,7 +35,7 @@ test.each<[string, ReactElement, RegExp, string]>([
   expect(server.current.streams).toHaveLength(0)
 })
 
-test('blank text is no topic', async () => {
+test('a blank topic is missing', async () => {
   await open(<GeneratorScreen path={kindPaths.script} />)
   await generate('   ')
 
@@ -50,7 +50,7 @@ test('typing a topic removes its error', async () => {
   expect(screen.queryByText(messages.generation.topicFirst)).toBeNull()
 })
 
-test('a paste that is too long says that the rest was left out, until the text is made shorter', async () => {
+test('a message says that the end of a long paste was left out, until the text is shortened', async () => {
   server.current.signIn('pro')
   show({ [kindPaths.titles]: <GeneratorScreen path={kindPaths.titles} /> })
   await accountRead()
@@ -64,7 +64,7 @@ test('a paste that is too long says that the rest was left out, until the text i
   expect(screen.queryByText(/was left out/)).toBeNull()
 })
 
-test('titles need a platform', async () => {
+test('titles require a platform', async () => {
   await open(<GeneratorScreen path={kindPaths.titles} />)
   await generate('bread')
 
@@ -72,7 +72,7 @@ test('titles need a platform', async () => {
   expect(server.current.streams).toHaveLength(0)
 })
 
-test('hashtags need at least one platform, and Instagram is ticked initially', async () => {
+test('hashtags require a platform, and Instagram is ticked initially', async () => {
   await open(<GeneratorScreen path={kindPaths.hashtags} />)
   expect(screen.getByRole('checkbox', { name: 'Instagram', checked: true })).toBeTruthy()
   await user.click(screen.getByRole('checkbox', { name: 'Instagram' }))
@@ -122,7 +122,7 @@ test('X Premium is only sent when it is ticked', async () => {
   expect((await sent(server.current)).body).toMatchObject({ premium: true })
 })
 
-test('scripts and ideas send audience, category and count', async () => {
+test('an unchanged script form sends the default length and audience', async () => {
   await open(<GeneratorScreen path={kindPaths.script} />, kindPaths.script)
   await generate('bread')
   expect((await sent(server.current)).body).toEqual({

@@ -10,15 +10,15 @@ const account = (plan: PlanId, feature: Feature, used: number, limit: Limit = pl
 })
 const jobs = (feature: Feature, count = 1) => Array.from({ length: count }, () => ({ feature }))
 
-test('a feature that is not on the Free plan says so', () => {
+test('a feature that is not on the Free plan is refused with a message that names the plan', () => {
   expect(verdictOn(account('free', 'tweets', 0), jobs('tweets'))).toMatchObject({ go: false, message: messages.generation.notOnFree })
 })
 
-test('a feature that another plan lacks says so without naming Free', () => {
+test('a feature that another plan lacks is refused with a message that does not name the Free plan', () => {
   expect(verdictOn(account('basic', 'tweets', 0, 0), jobs('tweets'))).toMatchObject({ go: false, message: messages.generation.notOnPlan })
 })
 
-test('a used-up month is refused with the limit message', () => {
+test('a used-up quota is refused with the limit message', () => {
   expect(verdictOn(account('basic', 'ideas', 6), jobs('ideas'))).toMatchObject({ go: false, message: messages.generation.limitReached })
 })
 
@@ -26,11 +26,11 @@ test.each([
   [1, null],
   [2, 'You have 4 uses remaining for this feature this month.'],
   [5, 'You have 1 uses remaining for this feature this month.'],
-])('basic ideas with %i of 6 used warn only below five left', (used, warning) => {
+])('basic ideas with %i of 6 used show a warning only when fewer than five are left', (used, warning) => {
   expect(verdictOn(account('basic', 'ideas', used), jobs('ideas'))).toEqual({ go: true, warning })
 })
 
-test('more platforms than uses left are refused before any is spent', () => {
+test('a request for more platforms than generations left is refused', () => {
   expect(verdictOn(account('free', 'hashtags', 0), jobs('hashtags', 3))).toMatchObject({
     go: false,
     message: messages.generation.tooFewUses(3, 2),
@@ -41,7 +41,7 @@ test('an unlimited plan is neither refused nor warned', () => {
   expect(verdictOn(account('pro', 'scripts', 4000), jobs('scripts', 4))).toEqual({ go: true, warning: null })
 })
 
-test('an account that cannot be read is left to the server', () => {
+test('while the account cannot be read, the server decides', () => {
   expect(verdictOn(null, jobs('tweets'))).toEqual({ go: true, warning: null })
 })
 
@@ -56,12 +56,12 @@ test.each<[Partial<Record<Feature, number>>, string]>([
   [{}, 'Uses 1 of 20 tweets, 1 of 30 titles requests, and 2 of 25 hashtag uses left this month'],
   [{ tweets: 19, hashtags: 23 }, 'Uses 1 of 1 tweet, 1 of 30 titles requests, and 2 of 2 hashtag uses left this month'],
   [{ tweets: 20, titles: 30 }, 'Uses 2 of 25 hashtag uses left this month'],
-])('what a press takes is said beforehand, items of one feature summed (%j used)', (used, said) => {
+])('the usage of a press is shown in advance, as a sum for each feature (%j used)', (used, said) => {
   const plannedJobs = planned(['twitter', 'tweets'], ['titles', 'titles'], ['hashtags', 'hashtags'], ['instagram', 'hashtags'])
   expect(usesText(forecastOf(accountOn('basic', used), plannedJobs))).toBe(said)
 })
 
-test('what the plan does not hold and what is used up are named with their messages; those before them get what is left', () => {
+test('features outside the plan and used-up features are refused with their messages; earlier items get the remaining quota', () => {
   const plannedJobs = planned(
     ['twitter', 'tweets'],
     ['script', 'scripts'],
@@ -77,17 +77,17 @@ test('what the plan does not hold and what is used up are named with their messa
   expect(uses).toEqual([{ feature: 'hashtags', taken: 2, left: 2 }])
 })
 
-test('the refusal names the plan', () => {
+test('a feature outside a paid plan is refused with the message of that plan', () => {
   const basic = { plan: 'basic' as const, usage: [{ feature: 'scripts' as const, used: 0, limit: 0 }] }
   expect(forecastOf(basic, planned(['script', 'scripts'])).refused).toEqual([{ message: generation.notOnPlan, slots: ['script'] }])
 })
 
-test('fewer than five left are warned of, five are not', () => {
+test('fewer than five generations left give a warning, five do not', () => {
   const { low } = forecastOf(accountOn('basic', { ideas: 2, scripts: 0 }), planned(['ideas', 'ideas'], ['script', 'scripts']))
   expect(low).toEqual([{ message: generation.usesRemaining(4), slots: ['ideas'] }])
 })
 
-test('an unlimited plan says so; an account that cannot be read foretells nothing', () => {
+test('an unlimited plan is shown as unlimited; an unknown account has no forecast', () => {
   const plannedJobs = planned(['twitter', 'tweets'], ['script', 'scripts'])
   expect(usesText(forecastOf(accountOn('pro'), plannedJobs))).toBe('Unlimited on your plan')
   expect(forecastOf(null, plannedJobs)).toEqual({ uses: [], unlimited: false, refused: [], low: [] })

@@ -76,7 +76,7 @@ function given() {
 }
 const failureFrom = async (result: Promise<unknown>) => failureOf('script', await result.catch((error: unknown) => error))
 
-test('calls of the same moment are sent as one, each with its own key', async () => {
+test('requests of the same tick are sent in one call, each with its own key', async () => {
   const { asked, calls, aloneCalls } = given()
   asked(3)
   await Promise.resolve()
@@ -89,7 +89,7 @@ test('calls of the same moment are sent as one, each with its own key', async ()
   expect(aloneCalls).toHaveLength(0)
 })
 
-test('a single call is sent alone, and so is a later one', async () => {
+test('a single request is sent alone, and so is a later one', async () => {
   const { asked, calls, aloneCalls } = given()
   const [first] = asked(1)
   expect(await first?.result).toEqual({ id: 'alone', script: 'Alone' })
@@ -98,14 +98,14 @@ test('a single call is sent alone, and so is a later one', async () => {
   expect([calls.length, aloneCalls.length]).toEqual([0, 2])
 })
 
-test('more than one call may hold go as two', async () => {
+test('requests that exceed the limit of one call are sent in two', async () => {
   const { asked, calls } = given()
   asked(14)
   await Promise.resolve()
   expect(calls.map((items) => items.length)).toEqual([12, 2])
 })
 
-test('each gets its own partials, result and error, and none waits for another', async () => {
+test('each request gets its own partials, result and error, and none waits for another', async () => {
   const { asked, tell } = given()
   const [one, two, three] = asked(3)
   tell({ slot: '1', partial: { script: 'Tw' } })
@@ -118,7 +118,7 @@ test('each gets its own partials, result and error, and none waits for another',
   expect(await one?.result).toEqual({ id: 'g0', script: 'One' })
 })
 
-test('partials that come in a rush are shown together, the newest of each', async () => {
+test('partials in quick succession are shown together, only the newest of each request', async () => {
   const { asked, tell } = given()
   const [one, two] = asked(2)
   for (let step = 1; step <= 30; step++) {
@@ -133,7 +133,7 @@ test('partials that come in a rush are shown together, the newest of each', asyn
 test.each<[string, Error | undefined]>([
   ['ends', undefined],
   ['breaks', new TypeError('network error')],
-])('a connection that %s early leaves what was finished and cuts the rest', async (_, error) => {
+])('when a connection %s early, finished requests have their results and the others fail as interrupted', async (_, error) => {
   const { asked, tell, end } = given()
   const [one, two, three] = asked(3)
   tell({ slot: '0', done: { id: 'g0', script: 'One' } })
@@ -143,7 +143,7 @@ test.each<[string, Error | undefined]>([
     expect(await failureFrom(cut?.result ?? Promise.resolve())).toMatchObject({ code: 'CUT', message: messages.generation.cut })
 })
 
-test('stopping all of them ends the connection at once; stopping one leaves it to the others', async () => {
+test('stopping all requests closes the connection immediately; stopping one keeps it open for the others', async () => {
   const [first, second] = [new AbortController(), new AbortController()]
   const { asked, signals } = given()
   const all = asked(2, [first.signal, second.signal])
@@ -156,7 +156,7 @@ test('stopping all of them ends the connection at once; stopping one leaves it t
   expect(signals[0]?.aborted).toBe(true)
 })
 
-test('a refusal of the whole call rejects each item, with the fields of its own request', async () => {
+test('a refusal of the whole call rejects each request, with its own field errors', async () => {
   const refusal = new ORPCError('INVALID_INPUT', {
     ...{ status: 422, message: 'Look again.' },
     data: { issues: [{ path: 'items.1.request.topic', message: 'Too long.' }] },

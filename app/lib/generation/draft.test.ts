@@ -18,23 +18,23 @@ test('a screen without a draft starts with its defaults', () => {
   expect(readDraft('s', fields)).toEqual(initial)
 })
 
-test('topic and options come back as they were left', () => {
+test('topic and options are restored from the draft', () => {
   const left = { topic: 'bread', tone: 'formal', sets: [], count: 7, premium: true }
   localStorage.setItem('draft:s', JSON.stringify(left))
   expect(readDraft('s', fields)).toEqual(left)
 })
 
-test('an option that is no longer offered starts anew, the rest stays', () => {
+test('an option that is no longer offered gets its default, and the others are kept', () => {
   localStorage.setItem('draft:s', JSON.stringify({ topic: 'bread', tone: 'shouting', sets: ['myspace'], count: 99, premium: 'yes' }))
   expect(readDraft('s', fields)).toEqual({ ...initial, topic: 'bread' })
 })
 
-test.each(['not json', '"a string"', 'null'])('a draft that cannot be read (%s) is no draft', (stored) => {
+test.each(['not json', '"a string"', 'null'])('an unreadable draft (%s) is ignored', (stored) => {
   localStorage.setItem('draft:s', stored)
   expect(readDraft('s', fields)).toEqual(initial)
 })
 
-test('a draft that is put in place of another shows in the open form, and the other can be brought back', () => {
+test('a draft that replaces another is shown in the open form, and the replaced draft can be restored', () => {
   const { result } = renderHook(() => useDraft('s', fields))
   act(() => result.current[1]({ topic: 'mine' }))
   let bringBack = () => {}
@@ -46,7 +46,7 @@ test('a draft that is put in place of another shows in the open form, and the ot
   expect(result.current[0]).toEqual({ ...initial, topic: 'mine' })
 })
 
-test('where there was no draft, bringing it back leaves none', () => {
+test('restoring a draft where there was none removes the new one', () => {
   putDraft('s', { topic: 'theirs' })()
   expect(Object.values({ ...localStorage }).join()).not.toContain('bread')
 })
@@ -73,7 +73,7 @@ function formOf(screen: string) {
   }
 }
 
-test("what is typed before the session is read passes to the user's form, and is not stored before", () => {
+test("text typed before the session is read is moved to the user's form, and is not stored before", () => {
   const form = formOf(':/ideas')
   form.type('bread')
   expect(Object.values({ ...localStorage }).join()).not.toContain('bread')
@@ -84,14 +84,14 @@ test("what is typed before the session is read passes to the user's form, and is
   expect(formOf('ravi:/ideas').topic()).toBe('')
 })
 
-test('a form that nobody typed into leaves a stored draft as it was', () => {
+test('an untouched form keeps the stored draft', () => {
   localStorage.setItem('draft:asha:/ideas', JSON.stringify({ ...initial, topic: 'tea' }))
   const form = formOf(':/ideas')
   form.becomes('asha:/ideas')
   expect(form.topic()).toBe('tea')
 })
 
-test('what nobody left behind is given to nobody', () => {
+test('text typed without a user is discarded when the form is closed', () => {
   const form = formOf(':/ideas')
   form.type('a secret')
   form.leave()

@@ -17,13 +17,13 @@ function filled({ fields }: KindScreen) {
   return { ...initialValues(fields), ...Object.fromEntries(chosen), [topicName(fields)]: 'bread' }
 }
 
-test.each(screens)('what the form at %s sends is a request of its kind', (_, screen) => {
+test.each(screens)('the request of the form at %s is valid for its kind', (_, screen) => {
   const jobs = jobsOf(screen, filled(screen))
   expect(jobs).toHaveLength(1)
   for (const { kind, request } of jobs) expect(schemaOf(kind)?.request.safeParse(request)).toMatchObject({ success: true })
 })
 
-test.each(screens)('the request of the form at %s leads back to it with the same values', (_, screen) => {
+test.each(screens)('the request of the form at %s opens it again with the same values', (_, screen) => {
   const values = filled(screen)
   const [job] = jobsOf(screen, values)
   const request: Record<string, unknown> = { ...job?.request }
@@ -31,7 +31,7 @@ test.each(screens)('the request of the form at %s leads back to it with the same
   expect({ details: '', occasion: '', ...valuesOf(screen, request) }).toMatchObject(values)
 })
 
-test.each(screens)('the form at %s asks for a topic', (_, screen) => {
+test.each(screens)('the form at %s requires a topic', (_, screen) => {
   const blank = { ...filled(screen), [topicName(screen.fields)]: '  ' }
   expect(issuesIn(screen.fields, blank).map(({ path }) => path)).toEqual([topicName(screen.fields)])
 })

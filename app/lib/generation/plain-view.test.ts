@@ -8,7 +8,7 @@ const newsletter: Kind = { ...kindOf('script'), label: 'Newsletter', text: ({ su
 const request = newsletter.sample
 const result = { subject: 'Bread', body: 'It is here.', teaserLines: ['One', 'Two'], arranged: { notes: [] } }
 
-test('a result without a view of its own shows every text under its name, and can be copied and saved', () => {
+test('a result without a specific view shows every text with its name, and can be copied and saved', () => {
   const view = plainView(newsletter)
   const { blocks = [], copies } = view.show(request, result)
   expect(view.head(request, result)).toBe('Newsletter')
@@ -21,7 +21,7 @@ test('a result without a view of its own shows every text under its name, and ca
   expect(view.save(request, result)).toMatchObject([{ title: 'Newsletter', content: 'Bread\n\nIt is here.' }])
 })
 
-test('each of its texts can be edited', () => {
+test('each text of a result without a specific view can be edited', () => {
   const { blocks = [] } = plainView(newsletter).show(request, result)
   const write = (place: number, text: string) => blocks[place]?.fields[0]?.write(text)
   expect(write(0, 'Rye')).toEqual({ ...result, subject: 'Rye' })

@@ -24,7 +24,7 @@ const savedHashtags = (request: RequestOf<'hashtags'>, result: ResultOf<'hashtag
 const savedIdea = (request: RequestOf<'ideas'>, idea: ResultOf<'ideas'>['ideas'][number]) => saved('ideas', request, { ideas: [idea] })
 const savedScript = (request: RequestOf<'script'>, result: ResultOf<'script'>) => saved('script', request, result)
 
-test.each(postPlatforms)('a %s post is saved under its own feature as a post', (platform) => {
+test.each(postPlatforms)('a %s post is saved with the feature of its platform, as a post', (platform) => {
   const saved = savedPost({ ...post.sample, platform }, { post: { caption: 'The text.' } })
   expect(saved).toMatchObject({ feature: `${platform}-post`, contentType: 'post', content: 'The text.', title: post.sample.topic })
 })
@@ -39,13 +39,13 @@ test('the explanation of a post is never saved with it', () => {
   expect(JSON.stringify(saved)).not.toContain('Because')
 })
 
-test("a saved title's content is JSON text of platform and title", () => {
+test("a saved title's content is JSON of platform and title", () => {
   const saved = savedTitle(titles.sample, 'Bread at home')
   expect(saved).toMatchObject({ title: 'Bread at home', feature: 'titles', contentType: 'title' })
   expect(JSON.parse(saved.content)).toEqual({ platform: 'youtube', title: 'Bread at home' })
 })
 
-test('descriptions, hashtags, ideas and scripts keep their feature and content type', () => {
+test('descriptions, hashtags, ideas and scripts are saved with their feature and content type', () => {
   expect(savedDescription(description.sample, { description: 'Text' })).toMatchObject({ feature: 'descriptions', contentType: 'post' })
   expect(savedHashtags(hashtags.sample, { hashtags: ['#a', '#b'], tags: ['c d'] })).toMatchObject({
     feature: 'hashtags',
@@ -61,12 +61,12 @@ test('descriptions, hashtags, ideas and scripts keep their feature and content t
   expect(savedScript(script.sample, { script: 'Say it.' })).toMatchObject({ feature: 'scripts', contentType: 'script', content: 'Say it.' })
 })
 
-test('a text that the user emptied leaves nothing to save', () => {
+test('a text that the user emptied is saved with no content', () => {
   expect(savedTitle(titles.sample, '  ').content).toBe('')
   expect(savedIdea(ideas.sample, { title: ' ', description: '', platforms: ['twitter'] }).content).toBe('')
 })
 
-test('tags are words that people read, and an option that was left open is none', () => {
+test('tags are the labels of the chosen options, without options that were left open', () => {
   expect(savedPost({ ...post.sample, platform: 'twitter', tone: 'casual', language: 'hi' }, { post: { caption: 'x' } }).tags).toEqual([
     'Twitter/X',
     'Casual',
@@ -81,19 +81,19 @@ test('tags are words that people read, and an option that was left open is none'
   ])
 })
 
-test('a long topic becomes one line within the library title, without tearing a character', () => {
+test('a long topic is shortened to one line within the limit of library titles, and no character is split', () => {
   const { title } = savedScript({ ...script.sample, topic: `${'👩‍👩‍👧'.repeat(40)}\nsecond line` }, { script: 'x' })
   expect(title.length).toBeLessThanOrEqual(120)
   expect(title).toMatch(/^(👩‍👩‍👧)+…$/u)
 })
 
-test('scripts and titles have their own words for saving', () => {
+test('scripts and titles have specific messages for saving', () => {
   expect(savingMessages('script')).toMatchObject({ done: messages.library.savedScript, nothing: messages.library.noScriptToSave })
   expect(savingMessages('titles')).toMatchObject({ done: messages.library.savedTitle, signIn: messages.library.signInToSaveTitles })
   expect(savingMessages('post')).toMatchObject({ done: messages.library.saved, failed: messages.library.saveFailed })
 })
 
-test('a whole result is one entry each title and idea, without blank ones', () => {
+test('a complete result becomes one entry for each title and idea, without blank ones', () => {
   const titleOf = (title: string) => ({ platform: 'youtube', title }) as const
   expect(savedEntries('titles', titles.sample, { titles: ['One', ' ', 'Two'].map(titleOf) })).toEqual(
     ['One', 'Two'].map((title) => savedTitle(titles.sample, title)),

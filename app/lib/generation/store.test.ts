@@ -46,7 +46,7 @@ function given(recalled: readonly Run[] = []) {
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-test('partials show while a run is written, and the answer takes their place', async () => {
+test('partials are shown while a generation runs, and the result replaces them', async () => {
   const { store, call, states } = given()
   store.start('s', [job('bread')])
   call(0).onPartial({ titles: [{ title: 'Half' }] })
@@ -59,7 +59,7 @@ test('partials show while a run is written, and the answer takes their place', a
   expect(store.runs('s')[0]).toMatchObject({ id: 'g1', result: { titles: [{ title: 'Title of g1' }] } })
 })
 
-test('every start carries an idempotency key of its own', async () => {
+test('every start has a new idempotency key', async () => {
   const { store, calls, call } = given()
   store.start('s', [job('bread')])
   call(0).done('g1')
@@ -69,7 +69,7 @@ test('every start carries an idempotency key of its own', async () => {
   expect(calls.map(({ idempotencyKey }) => idempotencyKey)).toEqual(['key-1', 'key-2'])
 })
 
-test('trying a cut run again uses the same idempotency key', async () => {
+test('a retry after a lost connection uses the same idempotency key', async () => {
   const { store, call } = given()
   store.start('s', [job('bread')])
   call(0).fail(new Error('cut'))
@@ -79,7 +79,7 @@ test('trying a cut run again uses the same idempotency key', async () => {
   expect(call(1)).toMatchObject({ idempotencyKey: 'key-1', request: { topic: 'bread' } })
 })
 
-test('a screen that is still writing starts nothing more', () => {
+test('a screen with a running generation does not start another', () => {
   const { store, calls } = given()
   store.start('s', [job('bread')])
   store.start('s', [job('butter')])
@@ -87,7 +87,7 @@ test('a screen that is still writing starts nothing more', () => {
   expect(calls).toHaveLength(1)
 })
 
-test('a stop aborts the call and shows at once, and nothing that arrives later comes back', async () => {
+test('a stop aborts the call immediately, and later partials and results are ignored', async () => {
   const { store, call, outcomes, states } = given()
   store.start('s', [job('bread')])
   store.stop('s')
@@ -104,7 +104,7 @@ test('a stop aborts the call and shows at once, and nothing that arrives later c
   expect(outcomes).toEqual(['stopped'])
 })
 
-test('stopping a regeneration brings the earlier text back', async () => {
+test('stopping a regeneration restores the earlier text', async () => {
   const { store, call } = given()
   store.start('s', [job('bread')])
   call(0).done('g1')
@@ -116,7 +116,7 @@ test('stopping a regeneration brings the earlier text back', async () => {
   expect(store.runs('s')).toMatchObject([{ state: 'written', id: 'g1' }])
 })
 
-test('a failed run says why and keeps the earlier text for another try', async () => {
+test('a failed generation has the reason and keeps the earlier text', async () => {
   const { store, call, outcomes } = given()
   store.start('s', [job('bread')])
   call(0).done('g1')
@@ -129,7 +129,7 @@ test('a failed run says why and keeps the earlier text for another try', async (
   expect(outcomes).toEqual(['written', 'failed'])
 })
 
-test('several jobs of a screen end each on their own', async () => {
+test('several generations of a screen end independently', async () => {
   const { store, call, states } = given()
   store.start('s', [job('bread', 'a'), job('bread', 'b')])
   call(1).fail(new Error('no'))
@@ -141,7 +141,7 @@ test('several jobs of a screen end each on their own', async () => {
   expect(states()).toEqual(['written', 'failed'])
 })
 
-test('cleared results can be put back', async () => {
+test('cleared results can be restored', async () => {
   const { store, call, states } = given()
   store.start('s', [job('bread')])
   call(0).done('g1')
@@ -153,7 +153,7 @@ test('cleared results can be put back', async () => {
   expect(states()).toEqual(['written'])
 })
 
-test('an edit is stored in addition to the text as it was written', async () => {
+test('an edit is stored in addition to the original text', async () => {
   const { store, call } = given()
   store.start('s', [job('bread')])
   call(0).done('g1')
@@ -163,7 +163,7 @@ test('an edit is stored in addition to the text as it was written', async () => 
   expect(store.runs('s')[0]).toMatchObject({ result: { titles: [{ title: 'Mine' }] }, original: { titles: [{ title: 'Title of g1' }] } })
 })
 
-test('only written runs are remembered for a reload, never half ones', async () => {
+test('only finished generations are stored for a reload, never partials', async () => {
   const { store, call, remembered } = given()
   store.start('s', [job('bread')])
   call(0).onPartial({ titles: [] })
@@ -174,7 +174,7 @@ test('only written runs are remembered for a reload, never half ones', async () 
   expect(remembered.at(-1)).toMatchObject([{ state: 'written', id: 'g1' }])
 })
 
-test('a screen opened after a reload finds what was remembered', async () => {
+test('a screen opened after a reload restores the stored results', async () => {
   const first = given()
   first.store.start('s', [job('bread')])
   first.call(0).done('g1')
@@ -185,7 +185,7 @@ test('a screen opened after a reload finds what was remembered', async () => {
   expect(second.store.runs('s')).toBe(second.store.runs('s'))
 })
 
-test('after a reload a text that nobody changed is not edited, and one that was changed still is', async () => {
+test('after a reload, only a text that was changed counts as edited', async () => {
   const first = given()
   first.store.start('s', [job('bread')])
   first.call(0).done('g1')
@@ -200,7 +200,7 @@ test('after a reload a text that nobody changed is not edited, and one that was 
   expect(edited()).toBe(true)
 })
 
-test('versions go back and forth without asking the server, each with its own edits', async () => {
+test('undo and redo of versions make no call, and each version keeps its edits', async () => {
   const { store, call, calls } = given()
   store.start('s', [job('bread')])
   call(0).done('g1')
@@ -218,7 +218,7 @@ test('versions go back and forth without asking the server, each with its own ed
   expect(calls).toHaveLength(2)
 })
 
-test('a text below a run that failed can still be edited, gone back from and written again', async () => {
+test('after a failed regeneration the earlier text can still be edited and regenerated', async () => {
   const { store, call } = given()
   store.start('s', [job('bread')])
   call(0).done('g1')
@@ -251,7 +251,7 @@ test('a new start has no earlier version, and at most twenty versions are stored
   expect(store.runs('s')[0]).toMatchObject({ id: 'g26', past: [] })
 })
 
-test('a stop of several runs is one call and one outcome, with the number of those already written', async () => {
+test('stopping several generations is one call and one outcome, with the number of those already written', async () => {
   const { store, call, states, all, stopCalls } = given()
   store.start('s', [job('bread', 'a'), job('butter', 'b'), job('jam', 'c')])
   call(0).done('g1')
@@ -270,7 +270,7 @@ test('a stop of several runs is one call and one outcome, with the number of tho
   ])
 })
 
-test('what had finished when the stop arrived is shown where it was being written, in the order of the screen', async () => {
+test('a result that had finished when the stop arrived is shown in its slot, in the order of the screen', async () => {
   const { store, call, all, stopFinds, remembered } = given()
   store.start('s', [job('bread', 'a'), job('butter', 'b'), job('jam', 'c')])
   call(2).done('g3')
@@ -287,7 +287,7 @@ test('what had finished when the stop arrived is shown where it was being writte
   expect(all.at(-1)).toMatchObject({ how: 'stopped', started: 3, writtenBefore: 1, finished: [{ id: 'g2' }], shown: true })
 })
 
-test('a regeneration that had finished when it was stopped is the newest version of its text', async () => {
+test('a stopped regeneration that had already finished becomes the newest version of its text', async () => {
   const { store, call, stopFinds } = given()
   store.start('s', [job('bread')])
   call(0).done('g1')
@@ -300,7 +300,7 @@ test('a regeneration that had finished when it was stopped is the newest version
   expect(store.runs('s')).toMatchObject([{ id: 'g2', past: [{ id: 'g1' }] }])
 })
 
-test('what had finished never takes the place of something that was started since', async () => {
+test('a finished result never replaces a generation that was started later', async () => {
   const { store, all, stopFinds } = given()
   stopFinds({ 'key-1': 'g1' })
   store.start('s', [job('bread')])
@@ -311,7 +311,7 @@ test('what had finished never takes the place of something that was started sinc
   expect(all).toMatchObject([{ how: 'stopped', finished: [{ id: 'g1' }], shown: false }])
 })
 
-test('a stop that the server cannot confirm claims nothing, and can be checked again', async () => {
+test('a stop that the server cannot confirm reports no result, and can be checked again', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { store, all, stopFinds, states } = given()
   stopFinds(new Error('unreachable'))
@@ -329,7 +329,7 @@ test('a stop that the server cannot confirm claims nothing, and can be checked a
   expect(states()).toEqual(['written'])
 })
 
-test('one result can be removed and restored in its slot; a newer one in that slot stays', async () => {
+test('one result can be removed and restored in its slot; a newer result in that slot is not replaced', async () => {
   const { store, call } = given()
   store.start('s', [job('bread', 'a'), job('butter', 'b')])
   call(0).done('g1')

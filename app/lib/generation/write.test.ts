@@ -41,7 +41,7 @@ const begin = (response: ServerResponse) => response.writeHead(200, { 'content-t
 const failureFrom = async (result: Promise<unknown>) => failureOf('script', await result.catch((error: unknown) => error))
 const id = '0197aaaa-0000-7000-8000-000000000000'
 
-test('partials arrive in order and the done event is the answer', async () => {
+test('partials arrive in order, and the done event is the result', async () => {
   const { result, partials } = await writing((_request, response) => {
     begin(response).write(event('message', { partial: { script: 'One' } }))
     response.write(event('message', { partial: { script: 'One two' } }))
@@ -52,7 +52,7 @@ test('partials arrive in order and the done event is the answer', async () => {
   expect(partials).toEqual([{ script: 'One' }, { script: 'One two' }])
 })
 
-test('the idempotency key travels with the request, to the streaming face', async () => {
+test('the idempotency key is sent with the request to the streaming endpoint', async () => {
   let seen: unknown
   const { result } = await writing((request, response) => {
     seen = [request.url, request.headers['idempotency-key']]
@@ -63,7 +63,7 @@ test('the idempotency key travels with the request, to the streaming face', asyn
   expect(seen).toEqual(['/functions/v1/generate-script/stream', 'k'.repeat(32)])
 })
 
-test('a stream that ends without its done event is a cut, not a success', async () => {
+test('a stream that ends without its done event is an interruption, not a success', async () => {
   const { result } = await writing((_request, response) => {
     begin(response).end(event('message', { partial: { script: 'One' } }))
   })
@@ -71,7 +71,7 @@ test('a stream that ends without its done event is a cut, not a success', async 
   expect(await failureFrom(result)).toMatchObject({ code: 'CUT', message: messages.generation.cut, hint: messages.generation.cutHint })
 })
 
-test('a connection that breaks in the middle is a cut', async () => {
+test('a connection that breaks while streaming is an interruption', async () => {
   const { result } = await writing((_request, response) => {
     begin(response).write(event('message', { partial: { script: 'One' } }))
     setImmediate(() => response.destroy())
@@ -80,13 +80,13 @@ test('a connection that breaks in the middle is a cut', async () => {
   expect(await failureFrom(result)).toMatchObject({ code: 'CUT' })
 })
 
-test('an answer without a result is a cut, not a success', async () => {
+test('a done event without a result is an interruption, not a success', async () => {
   const { result } = await writing((_request, response) => begin(response).end(event('done', {})))
 
   expect(await failureFrom(result)).toMatchObject({ code: 'CUT' })
 })
 
-test("an error event is the server's own error", async () => {
+test('an error event is the error that the server sent', async () => {
   const { result } = await writing((_request, response) => {
     begin(response).end(event('error', { defined: true, code: 'GENERATION_TIMEOUT', status: 504, message: 'Too long.' }))
   })
@@ -100,7 +100,7 @@ test('a server that cannot be reached is reported as offline', async () => {
   expect(await failureFrom(result)).toMatchObject({ code: 'OFFLINE', message: messages.site.offline })
 })
 
-test('an abort ends the wait', async () => {
+test('an abort rejects the call', async () => {
   const abort = new AbortController()
   const { result } = await writing((_request, response) => {
     begin(response).write(event('message', { partial: { script: 'One' } }))
@@ -120,7 +120,7 @@ test.each([
   ['GENERATION_FAILED', 502, undefined, { message: kinds.script.messages.failed, hint: 'As the server says.' }],
   ['INTERNAL', 500, undefined, { message: kinds.script.messages.failed, hint: '' }],
   ['NEVER_HEARD_OF', 418, undefined, { message: kinds.script.messages.failed, hint: '' }],
-])('%s before the stream begins is told in our words', async (code, status, data, told) => {
+])('%s before the stream begins has the message of the product', async (code, status, data, told) => {
   const { result } = await writing((_request, response) => {
     response.writeHead(status, { 'content-type': 'application/json' })
     response.end(JSON.stringify({ defined: true, code, status, message: 'As the server says.', data }))

@@ -14,7 +14,7 @@ test('a fold never splits a grapheme', () => {
   expect(foldedAt('नमस्ते दुनिया', 5)).toBe('नम')
 })
 
-test('lists are recognised between paragraphs, with their first number', () => {
+test('lists are recognised between paragraphs, and an ordered list has its first number', () => {
   expect(blocksOf('What I did:\n- cleaned it\n* oiled it\n\n3. then rode\n4) then rested\n\nAny advice?\nThanks.')).toEqual([
     { list: null, from: 1, lines: ['What I did:'] },
     { list: 'bulleted', from: 1, lines: ['cleaned it', 'oiled it'] },
@@ -49,7 +49,7 @@ test.each<[PostPlatform, string[]]>([
   expect(marked(text, platform)).toEqual(expected)
 })
 
-test('the pieces together are the text', () => {
+test('the pieces joined together are the complete text', () => {
   for (const platform of [undefined, 'twitter', 'tiktok'] as const)
     expect(
       pieces(text, platform)

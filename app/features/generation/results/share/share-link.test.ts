@@ -13,7 +13,7 @@ const [own, byMessage] = [0, 1]
 /** The URL parameters of a link. */
 const fieldsOf = (link: ShareLink | undefined) => Object.fromEntries(new URL(link?.href ?? '').searchParams)
 
-describe('a page that accepts a text opens with it', () => {
+describe('a page that accepts a text opens with the text filled in', () => {
   test.each<[PostPlatform, string]>([
     ['twitter', 'https://x.com/intent/tweet?text='],
     ['linkedin', 'https://www.linkedin.com/feed/?shareActive=true&text='],
@@ -26,7 +26,7 @@ describe('a page that accepts a text opens with it', () => {
     expect(link?.copies).toBeUndefined()
   })
 
-  test('Reddit with the title in its own field', () => {
+  test('Reddit, with the title in its own field', () => {
     const link = linksOf('reddit', { title: 'A title', caption: 'The body.' })[own]
 
     expect(link).toEqual({ href: 'https://www.reddit.com/submit?title=A%20title&text=The%20body.', label: 'Open in Reddit' })
@@ -40,7 +40,7 @@ describe('a page that accepts a text opens with it', () => {
   })
 })
 
-describe('for a page that accepts no text it is copied, and the URL does not contain it', () => {
+describe('for a page that accepts no text, the text is copied and is not part of the URL', () => {
   test.each<[PostPlatform, string, string]>([
     ['instagram', 'https://www.instagram.com/', 'Instagram'],
     ['tiktok', 'https://www.tiktok.com/upload', 'TikTok'],
@@ -63,7 +63,7 @@ describe('for a page that accepts no text it is copied, and the URL does not con
 describe('a text that is too long for a URL is copied', () => {
   const longest = 'a'.repeat(shareUrlMax - 'https://x.com/intent/tweet?text='.length)
 
-  test('one character more than fits', () => {
+  test('from one character above the limit', () => {
     expect(linksOf('twitter', { caption: longest })[own]?.href).toHaveLength(shareUrlMax)
     expect(linksOf('twitter', { caption: `${longest}a` })[own]).toEqual({
       href: 'https://x.com/intent/tweet',
@@ -74,7 +74,7 @@ describe('a text that is too long for a URL is copied', () => {
     })
   })
 
-  test('a letter of another script takes nine characters in a URL', () => {
+  test('a letter of another script counts as nine characters in a URL', () => {
     const caption = 'क'.repeat(3_000)
 
     expect(linksOf('linkedin', { caption })[own]).toMatchObject({
@@ -84,7 +84,7 @@ describe('a text that is too long for a URL is copied', () => {
     expect(linksOf('linkedin', { caption })[byMessage]).toMatchObject({ href: 'https://web.whatsapp.com/', copies: caption })
   })
 
-  test('any post that X takes without Premium fits', () => {
+  test('any post that X accepts without Premium fits', () => {
     expect(linksOf('twitter', { caption: 'क'.repeat(280) })[own]?.copies).toBeUndefined()
     expect(linksOf('twitter', { caption: '漢'.repeat(140) })[own]?.copies).toBeUndefined()
   })
@@ -102,7 +102,7 @@ describe('a text that is too long for a URL is copied', () => {
   })
 })
 
-test('X opens with the first part of a thread, and a note says so; a message contains all parts', () => {
+test('the X link contains the first part of a thread and a note; the WhatsApp link contains all parts', () => {
   const parts = ['1/3 One.', '2/3 Two.', '3/3 Three.']
   const links = linksOf('twitter', { caption: parts.join('\n\n'), parts })
 
@@ -111,7 +111,7 @@ test('X opens with the first part of a thread, and a note says so; a message con
   expect(fieldsOf(links[byMessage])).toEqual({ text: parts.join('\n\n') })
 })
 
-test('a title is shared as a post on its platform, on Reddit as the title, on YouTube through the clipboard, and General only by message', () => {
+test('a title is shared as a post, as the title on Reddit, through the clipboard on YouTube, and for General by WhatsApp only', () => {
   const hrefs = Object.fromEntries(titlePlatforms.map((platform) => [platform, titleLinks(platform, 'One').map(({ href }) => href)]))
 
   expect(hrefs).toEqual({
@@ -125,12 +125,12 @@ test('a title is shared as a post on its platform, on Reddit as the title, on Yo
   })
 })
 
-test('a video description is pasted where the video is uploaded; elsewhere it is a post', () => {
+test('a YouTube description is pasted on the upload page; on other platforms it is shared as a post', () => {
   expect(descriptionLinks('youtube', 'Text.')[own]).toMatchObject({ href: 'https://www.youtube.com/upload', copies: 'Text.' })
   expect(descriptionLinks('linkedin', 'Text.')[own]?.label).toBe('Open in LinkedIn')
 })
 
-test('an empty text has no links, and half an emoji does not break the link', () => {
+test('an empty text has no links, and half an emoji does not break a link', () => {
   expect(linksOf('twitter', { caption: ' \n' })).toEqual([])
   expect(titleLinks('youtube', '')).toEqual([])
   expect(fieldsOf(linksOf('twitter', { caption: '\uD83D' })[own])).toEqual({ text: '\uFFFD' })
