@@ -8,6 +8,6 @@ import { appPaths } from '#kinds/paths.ts'
 const addresses = (entries: readonly RouteConfigEntry[]): string[] =>
   entries.flatMap(({ path, children = [] }) => [...(path === undefined ? [] : [path]), ...addresses(children)])
 
-test('there is a screen for every path that the server answers, one for unknown ones of the dashboard, and no other', async () => {
+test('the app has a screen for every path that the server answers, one for unknown dashboard paths, and no other', async () => {
   expect(addresses(await routes).toSorted()).toEqual([...sitePaths, notFoundPath, ...appPaths, `${paths.dashboard}/*`].toSorted())
 })

@@ -45,18 +45,18 @@ const read = async (pieces: readonly string[]) => {
   }
 }
 
-test('a client is made of a url and a key; without either it throws, as the spec words it', () => {
+test('a client is created from a URL and a key; without either it throws the error of the specification', () => {
   expect(() => createClient('', 'desk-web')).toThrow(new Error('supabaseUrl is required.'))
   expect(() => createClient(origin, '')).toThrow(new Error('supabaseKey is required.'))
 })
 
-test('every call says which app makes it', async () => {
+test('every call sends the name of the app that makes it', async () => {
   const sent = answered(() => Response.json({}))
   await client.me()
   expect(sent.request.headers.get('x-client-info')).toBe('desk-web')
 })
 
-test('a GET carries its input in the address, without what is undefined', async () => {
+test('a GET sends its input in the query string, without undefined values', async () => {
   const sent = answered(() => Response.json({ items: [] }))
   expect(await client.library.list({ search: 'चाय & cake', before: undefined, limit: 25 })).toEqual({ items: [] })
   expect(sent.request.url).toBe(`${origin}/api/saved-content?search=${encodeURIComponent('चाय').toUpperCase()}+%26+cake&limit=25`)
@@ -71,25 +71,25 @@ test('path parameters are sent in the path, the rest in the body, and the idempo
   expect(await sent.request.json()).toEqual({ title: 'New' })
 })
 
-test('an answer without a body is undefined', async () => {
+test('a response without a body resolves to undefined', async () => {
   const sent = answered(() => new Response(null, { status: 204 }))
   expect(await client.library.remove({ id })).toBeUndefined()
   expect(sent.request.headers.has('content-type')).toBe(false)
 })
 
-test('a refusal is an ORPCError with its code, status and data', async () => {
+test('an error response is an ORPCError with its code, status and data', async () => {
   answered(() => Response.json({ code: 'INVALID_INPUT', message: 'No', data: { issues: [] } }, { status: 422 }))
   const refusal = await client.me().catch((error: unknown) => error)
   expect(refusal).toBeInstanceOf(ORPCError)
   expect(refusal).toMatchObject({ code: 'INVALID_INPUT', status: 422, message: 'No', data: { issues: [] } })
 })
 
-test("a proxy's own error page is an error outside the closed list", async () => {
+test('an error page of a proxy is an error outside the closed list', async () => {
   answered(() => new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } }))
   await expect(client.me()).rejects.toMatchObject({ code: 'NOT_OURS', status: 502 })
 })
 
-test('an abort reaches fetch', async () => {
+test('an abort signal is passed on to fetch', async () => {
   const sent = answered(() => Response.json({}))
   const abort = new AbortController()
   await client.me(undefined, { signal: abort.signal })
@@ -97,7 +97,7 @@ test('an abort reaches fetch', async () => {
   expect(sent.request.signal.aborted).toBe(true)
 })
 
-test('events arrive whole however the network cuts them, also inside a letter, and comments are passed over', async () => {
+test('events are complete however the response is split into chunks, even within a character, and comments are skipped', async () => {
   const text = ': here\n\nevent: message\ndata: {"partial":{"caption":"चाय"}}\n\nevent: done\ndata: {"id":"1"}\n\n'
   expect(await read([...text])).toEqual({ messages: [{ partial: { caption: 'चाय' } }], done: { id: '1' } })
   answered(() => streaming())
@@ -113,7 +113,7 @@ test('events arrive whole however the network cuts them, also inside a letter, a
   expect((await events.next()).value).toEqual({ partial: { caption: 'चाय' } })
 })
 
-test('an error event is thrown, and a stream that just ends hands out nothing, or a TypeError inside an event', async () => {
+test('an error event is thrown; a stream without a result resolves to undefined, and one that ends inside an event throws a TypeError', async () => {
   await expect(
     read(['event: error\ndata: {"defined":true,"code":"QUOTA_REACHED","status":429,"message":"Full"}\n\n']),
   ).rejects.toMatchObject({
@@ -127,13 +127,13 @@ test('an error event is thrown, and a stream that just ends hands out nothing, o
 test.each([
   ['attachment; filename="a \\"b\\".txt"', 'a "b".txt'],
   ['attachment; filename="_.csv"; filename*=UTF-8\'\'%E0%A4%9A%E0%A4%BE%E0%A4%AF.csv', 'चाय.csv'],
-])('%s is a download of the name %s', async (disposition, name) => {
+])('%s is a download with the file name %s', async (disposition, name) => {
   answered(() => new Response('[]', { headers: { 'content-disposition': disposition, 'content-type': 'application/json' } }))
   const { body } = (await client.exports.library({ format: 'json' })) as { body: File }
   expect([body.name, body.type, await body.text()]).toEqual([name, 'application/json', '[]'])
 })
 
-test('each piece of a stream is reported, a keep-alive comment too', async () => {
+test('onBytes is called for each chunk of a stream, including keep-alive comments', async () => {
   answered(() => streaming(': here\n\n', 'event: done\ndata: {"ended":"stopping"}\n\n'))
   const onBytes = vi.fn()
   const changes: AsyncIterator<unknown, unknown> = await client.changes(undefined, { context: { onBytes } })
@@ -141,7 +141,7 @@ test('each piece of a stream is reported, a keep-alive comment too', async () =>
   expect(onBytes).toHaveBeenCalledTimes(2)
 })
 
-test('the key of a branch begins the keys of its calls, and a skipped call asks nothing', () => {
+test('the query key of a branch is a prefix of the keys of its calls, and a skipped call is disabled', () => {
   expect(query.library.key()[0]).toEqual(['library'])
   expect(query.library.list.queryOptions({ input: { limit: 1 } }).queryKey).toEqual([
     ['library', 'list'],
@@ -150,13 +150,13 @@ test('the key of a branch begins the keys of its calls, and a skipped call asks 
   expect(query.library.list.queryOptions({ input: skipToken }).enabled).toBe(false)
 })
 
-test('idempotency keys are 32 hex digits and never the same', () => {
+test('idempotency keys are 32 hexadecimal digits and unique', () => {
   const keys = Array.from({ length: 100 }, newIdempotencyKey)
   expect(keys.every((key) => /^[0-9a-f]{32}$/.test(key))).toBe(true)
   expect(new Set(keys).size).toBe(100)
 })
 
-test('keys are made where crypto.randomUUID does not exist: plain http from another machine', () => {
+test('keys are created where crypto.randomUUID does not exist, as over plain HTTP from another machine', () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
   expect(newIdempotencyKey()).toMatch(/^[0-9a-f]{32}$/)
   vi.unstubAllGlobals()

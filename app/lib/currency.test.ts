@@ -15,7 +15,7 @@ const arrive = () => {
   return classList.contains('rupees')
 }
 
-test('the next page begins in the currency that was chosen on the one before, and a first visit in dollars', () => {
+test('the next page starts with the currency chosen before, and the first visit with dollars', () => {
   expect(arrive()).toBe(false)
   switchCurrency()
   expect(arrive()).toBe(true)

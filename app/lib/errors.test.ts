@@ -6,11 +6,11 @@ import { messages } from '#contract/messages.ts'
 const refused = (code: string, data?: unknown) => new ORPCError(code, { status: 400, message: 'raw words of a server', data })
 
 describe('the message for the user', () => {
-  test.each(Object.entries(messages.errors).filter(([code]) => code !== 'INTERNAL'))('%s is told in our words', (code, words) => {
+  test.each(Object.entries(messages.errors).filter(([code]) => code !== 'INTERNAL'))('%s has the message of the product', (code, words) => {
     expect(errorText(refused(code))).toBe(words)
   })
 
-  test('an invalid field has its own message', () => {
+  test('an invalid field shows its own message', () => {
     const issues = [{ path: 'topic', message: 'Please enter a topic first' }]
     expect(errorText(refused('INVALID_INPUT', { issues }))).toBe('Please enter a topic first')
     expect(fieldIssues(refused('INVALID_INPUT', { issues }))).toEqual(issues)
@@ -18,20 +18,20 @@ describe('the message for the user', () => {
 
   test.each([
     ['an unknown code', refused('SQLITE_BUSY')],
-    ['a fault of ours', refused('INTERNAL')],
+    ['an internal error', refused('INTERNAL')],
     ['a plain error', new Error('relation "profiles" does not exist')],
-    ['something that is no error', 'stack trace'],
-  ])('%s never shows raw: the fallback stands in', (_, error) => {
+    ['a thrown string', 'stack trace'],
+  ])('%s shows the fallback, never its original message', (_, error) => {
     expect(errorText(error, 'Failed to delete content')).toBe('Failed to delete content')
     expect(errorText(error)).toBe(messages.errors.INTERNAL)
   })
 
-  test('a missing response is reported as a lost connection', () => {
+  test('a request without a response is reported as a lost connection', () => {
     expect(errorText(new TypeError('Failed to fetch'))).toBe(messages.site.offline)
   })
 })
 
-test('only codes of the closed list are codes', () => {
+test('only codes of the closed list are recognised', () => {
   expect(errorCode(refused('QUOTA_REACHED'))).toBe('QUOTA_REACHED')
   expect(errorCode(refused('toString'))).toBeUndefined()
   expect(errorCode(new Error('QUOTA_REACHED'))).toBeUndefined()

@@ -16,7 +16,7 @@ test('a stored path is returned once, then the dashboard', () => {
   expect([takeReturnPath(), takeReturnPath()]).toEqual([chosen, paths.dashboard])
 })
 
-test('it is stored for a day, as long as the link of the email is valid', () => {
+test('a stored path is valid for a day, as long as the link of the email', () => {
   vi.useFakeTimers()
   storeReturnPath(chosen)
   vi.advanceTimersByTime(hours(23))
@@ -27,7 +27,7 @@ test('it is stored for a day, as long as the link of the email is valid', () => 
   expect(takeReturnPath()).toBe(paths.dashboard)
 })
 
-test('the next sign-up from nowhere in particular does not inherit it', () => {
+test('a later sign-up without a return path does not use an older one', () => {
   storeReturnPath(chosen)
   storeReturnPath(paths.dashboard)
 
@@ -35,7 +35,7 @@ test('the next sign-up from nowhere in particular does not inherit it', () => {
 })
 
 test.each(['not json', '{"path":"//evil.example","until":9e15}', '{"path":"/pricing"}', '"/pricing"', 'null'])(
-  'whatever stands in its place leads nowhere else: %s',
+  'an invalid stored value is ignored: %s',
   (stored) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     localStorage.setItem('return-path', stored)

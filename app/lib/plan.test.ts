@@ -11,6 +11,6 @@ test.each([
   expect(planView({ plan, status })).toMatchObject({ badge, label, text, active: status === 'active', known: true })
 })
 
-test('a plan that could not be read shows FREE and says that it is not known', () => {
+test('a plan that could not be read shows FREE and is marked as unknown', () => {
   expect(planView(null)).toEqual({ plan: 'free', active: false, known: false, badge: 'FREE', label: 'Free Plan', text: 'Free' })
 })

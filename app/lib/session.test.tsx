@@ -98,7 +98,7 @@ test.each([
   ['/signin?from=%2Fdashboard%2Fhistory', '/dashboard/history from='],
   ['/signin?from=https%3A%2F%2Fevil.example', '/dashboard from='],
   ['/signin?from=%2F%2Fevil.example', '/dashboard from='],
-])('a signed-in person who opens %s lands on %s', async (address, landed) => {
+])('a signed-in user who opens %s is redirected to %s', async (address, landed) => {
   serverSays(() => Response.json(asha))
   open(address)
   expect(await screen.findByText(landed)).toBeTruthy()
@@ -133,7 +133,7 @@ test('when a later read fails, the user stays signed in and the plan is unknown 
   expect(await screen.findByText('signedIn FREE unknown 1000')).toBeTruthy()
 })
 
-test('a plan that ends while the page stays open takes its badge along, without a reload', async () => {
+test('when a plan ends while the page is open, its badge is removed without a reload', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const ends = new Date(Date.now() + 40 * 86_400_000).toISOString()
   serverSays(
@@ -163,7 +163,7 @@ test('usage is shown immediately, before the server reports it', async () => {
 test.each([
   ['useSession', () => useSession()],
   ['usePlan', () => usePlan()],
-])('%s outside its provider names the provider', (name, hook) => {
+])('%s outside its provider throws an error that names the provider', (name, hook) => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const Stray = () => {
     hook()
@@ -172,7 +172,7 @@ test.each([
   expect(() => render(<Stray />)).toThrow(`${name} must be used within a SessionProvider`)
 })
 
-test('a visitor is asked about in a way that is no error, and is signed out', async () => {
+test('the session of a visitor is read without an error response, and the visitor is signed out', async () => {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (input: Request | string) => {
     const { pathname, search } = new URL(typeof input === 'string' ? input : input.url, location.origin)

@@ -34,7 +34,7 @@ function blockStorage() {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }))
 }
 
-test('where reading the storage itself throws, nothing is read, written, removed or listed, and nothing throws', () => {
+test('when reading the storage throws, nothing is read, written, removed or listed, and no error is thrown', () => {
   blockStorage()
   for (const area of ['local', 'session'] as const) {
     removeItem(area, 'k')
@@ -42,7 +42,7 @@ test('where reading the storage itself throws, nothing is read, written, removed
   }
 })
 
-test('where storage is blocked, a form, its results, theme, currency and messages still work for this page', () => {
+test('with blocked storage, form, results, theme, currency and messages still work on the current page', () => {
   blockStorage()
   const { result } = renderHook(() => useDraft('asha:/ideas', fields))
   expect(result.current[0]).toEqual({ topic: '' })
@@ -64,7 +64,7 @@ test('where storage is blocked, a form, its results, theme, currency and message
   clearStoredData()
 })
 
-test("forgetting a user's texts leaves choices and the texts of another user", () => {
+test("removing a user's texts keeps choices and the texts of other users", () => {
   const others = ['theme', 'chat', 'draft:ravi:/ideas', 'draft:asha-2:/ideas']
   for (const key of [...others, 'draft:asha:/ideas']) localStorage.setItem(key, 'x')
   for (const key of ['results:asha:/ideas', 'chat-draft:1', 'flash']) sessionStorage.setItem(key, 'x')

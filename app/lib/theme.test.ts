@@ -35,7 +35,7 @@ test("the choice is stored under the key 'theme' and applied at once", () => {
   expect(isDark()).toBe(false)
 })
 
-test('a stored value that is no theme counts as system', () => {
+test('an invalid stored theme counts as system', () => {
   localStorage.setItem('theme', 'sepia')
   expect(readTheme()).toBe('system')
 })
@@ -46,7 +46,7 @@ test.each([
   ['system', true, true],
   ['light', true, false],
   ['dark', false, true],
-])('before the first paint, choice %o on a system that is dark=%o gives dark=%o', (kept, system, dark) => {
+])('before the first paint, choice %o on a system with dark=%o gives dark=%o', (kept, system, dark) => {
   if (kept) localStorage.setItem('theme', kept)
   systemIsDark = system
   runHeadScript()
@@ -62,7 +62,7 @@ test('while the choice is system, the page follows the system until it is unsubs
   expect(listeners.size).toBe(0)
 })
 
-test('a choice made in another tab is painted here', () => {
+test('a choice made in another tab is applied', () => {
   const changed = vi.fn()
   const stop = followTheme(changed)
   localStorage.setItem('theme', 'dark')
@@ -82,7 +82,7 @@ test('subscribers are notified of a choice on the same page', () => {
   expect(changed).toHaveBeenCalledOnce()
 })
 
-test('a browser that keeps nothing still shows the choice', () => {
+test('a choice is applied even if the browser cannot store it', () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const blocked = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded', 'QuotaExceededError')

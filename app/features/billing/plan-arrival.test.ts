@@ -35,7 +35,7 @@ test('a late plan is checked with delays that double, and a failed check counts 
   expect(waits).toEqual([2, 2, 4, 8])
 })
 
-test('after ten checks it gives up', async () => {
+test('after ten failed checks the polling ends', async () => {
   const { done, waits, looks } = waiting()
   expect(await done).toBe(false)
   expect(looks()).toBe(10)

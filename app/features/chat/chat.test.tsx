@@ -133,7 +133,7 @@ const openChat = async () => {
   return screen.findByRole('dialog', { name: 'Payment chat' })
 }
 
-test('the button says how many messages are new; the chat opens at its field and Escape gives the focus back', async () => {
+test('the button shows the number of new messages; the chat opens with its field focused, and Escape returns the focus', async () => {
   open()
   const button = await launcher()
   expect(button.getAttribute('aria-label')).toBe(`${chatMessages.title}, ${chatMessages.unread(1)}`)
@@ -153,7 +153,7 @@ test('the URL can open the chat; closing it removes the parameter from the URL',
   expect(await launcher()).toBeTruthy()
 })
 
-test('size and place are remembered', async () => {
+test('the chat stores its size and position', async () => {
   open()
   const before = (await openChat()).className
   const choose = async (name: string) => {
@@ -169,7 +169,7 @@ test('size and place are remembered', async () => {
   expect((await openChat()).className).toBe(after)
 })
 
-test('a user without a request, and an admin, see no chat', async () => {
+test('a user without a payment request, and an admin, see no chat', async () => {
   role = 'admin'
   open()
   await waitFor(() => expect(asked).toContain('GET /api/me'))
@@ -183,7 +183,7 @@ test('a user without a request, and an admin, see no chat', async () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('how to pay is drawn: amount, reference, a QR code, the app and the pages', async () => {
+test('payment instructions show amount, reference, a QR code, the payment app and the payment pages', async () => {
   open()
   const chat = within(await openChat())
   await chat.findByText('₹3,200')
@@ -206,7 +206,7 @@ test('after the payment the instructions are shown as text only', async () => {
   expect(chat.queryByRole('link', { name: words.openApp })).toBeNull()
 })
 
-test('a phone shows it in the whole window, without its keyboard and without sizes', async () => {
+test('on a phone the chat fills the window, opens without the keyboard and has no sizes', async () => {
   isPhone = true
   open()
   const chat = within(await openChat())
@@ -217,7 +217,7 @@ test('a phone shows it in the whole window, without its keyboard and without siz
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('without a stream it is asked every five seconds, and a plan that was switched on shows', async () => {
+test('without a change stream the chat polls every five seconds, and an activated plan is shown', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
   open()
   await launcher()
@@ -228,7 +228,7 @@ test('without a stream it is asked every five seconds, and a plan that was switc
   expect((await launcher()).getAttribute('aria-label')).toContain(chatMessages.unread(2))
 })
 
-test('while the change stream is open nothing polls; its changes show at once', async () => {
+test('with an open change stream the chat does not poll, and changes are shown immediately', async () => {
   setConnected(true)
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
   open()
@@ -252,7 +252,7 @@ const visitors = (): UnclaimedRequest => ({
   created_at: '2026-11-21T10:00:00.000Z',
 })
 
-test("a visitor's request under the reader's address is asked about, and its chat opens once it is theirs", async () => {
+test("a user is asked whether a visitor's request with the same email address is theirs, and can then open its chat", async () => {
   const own = request
   request = null
   unclaimed = [visitors()]
@@ -267,7 +267,7 @@ test("a visitor's request under the reader's address is asked about, and its cha
   expect(chat.queryByText(chatMessages.isThisYours)).toBeNull()
 })
 
-test('what is said to be not mine goes away, and the button counts what is to be confirmed', async () => {
+test('the chat closes after the user declines the request, and the button counts requests to confirm', async () => {
   request = null
   unclaimed = [visitors()]
   open()
@@ -278,7 +278,7 @@ test('what is said to be not mine goes away, and the button counts what is to be
   expect(asked).toContain(`POST /api/payment-requests/${requestId}/disown`)
 })
 
-test('a user with several requests chooses which chat to see', async () => {
+test('a user with several payment requests chooses which chat to see', async () => {
   const other = '2b2b3c4d-0000-4000-8000-000000000000'
   more = [{ ...(request as RequestWithChat), id: other, plan_id: 'basic', unread: 2 }]
   open()
@@ -289,7 +289,7 @@ test('a user with several requests chooses which chat to see', async () => {
   expect(chat.getByText('Basic plan, monthly')).toBeTruthy()
 })
 
-test('a message is sent where crypto.randomUUID does not exist: plain http from another machine', async () => {
+test('a message is sent where crypto.randomUUID does not exist, as over plain HTTP from another machine', async () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
   open()
   const chat = within(await openChat())

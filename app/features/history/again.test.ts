@@ -9,7 +9,7 @@ beforeEach(() => localStorage.clear())
 
 const draftAt = (path: string) => JSON.parse(localStorage.getItem(`draft:${screenKey('me', path)}`) ?? 'null')
 
-test.each(postPlatforms)('a %s post is run again on its own screen', (platform) => {
+test.each(postPlatforms)('a %s post is opened on its generator screen again', (platform) => {
   expect(screenOf({ kind: 'post', request: { platform } })?.path).toBe(paths[platform])
 })
 
@@ -19,7 +19,7 @@ test.each([
   ['hashtags', kindPaths.hashtags],
   ['ideas', kindPaths.ideas],
   ['script', kindPaths.script],
-])('%s are run again on their own screen', (kind, path) => {
+])('%s are opened on their generator screen again', (kind, path) => {
   expect(screenOf({ kind, request: {} })?.path).toBe(path)
 })
 
@@ -32,19 +32,19 @@ test.each([
   expect(localStorage).toHaveLength(0)
 })
 
-test('the form gets every setting, but not the text that it was a version of', () => {
+test('the form gets every setting, but not the reference to the earlier version', () => {
   const asked = { topic: 'bikes', details: 'Rs 900', occasion: 'offer', platform: 'reddit', tone: 'formal' }
   const request = { ...asked, rewrite: { of: 'x', how: 'shorter' } }
   expect(fillIn({ kind: 'post', request }, 'me')?.path).toBe(paths.reddit)
   expect(draftAt(paths.reddit)).toEqual(asked)
 })
 
-test('hashtags of one platform tick that platform', () => {
+test('the platform of a hashtag request is ticked', () => {
   fillIn({ kind: 'hashtags', request: { topic: 'bikes', platform: 'tiktok' } }, 'me')
   expect(draftAt(kindPaths.hashtags)).toMatchObject({ platforms: ['tiktok'] })
 })
 
-test('the platform of titles, which is a list in their request, is chosen', () => {
+test('the platform of a title request, which is a list, is selected', () => {
   fillIn({ kind: 'titles', request: { topic: 'bikes', platforms: ['tiktok'] } }, 'me')
   expect(draftAt(kindPaths.titles)).toEqual({ topic: 'bikes', platforms: 'tiktok' })
 })

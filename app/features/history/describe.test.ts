@@ -12,7 +12,7 @@ test.each([
   expect(generationLabel({ kind, request })).toBe(label)
 })
 
-test('its topic is what the user typed, in any kind', () => {
+test('the topic is what the user typed, for every kind', () => {
   expect(generationTopic({ request: { topic: 'bikes' } })).toBe('bikes')
   expect(generationTopic({ request: { prompt: 'ceramics' } })).toBe('ceramics')
   expect(generationTopic({ request: {} })).toBe('')
@@ -20,14 +20,14 @@ test('its topic is what the user typed, in any kind', () => {
 
 const earlier = '0197aaaa-0000-7000-8000-000000000001'
 
-test('a rewrite has the name of its version and the id of the original', () => {
+test('a rewrite has the label of its version and the id of the original', () => {
   const request = { topic: 'bikes', rewrite: { of: earlier, how: 'shorter' } }
   expect(rewriteLabel({ request })).toBe('Shorter version')
   expect(rewriteOf({ request })).toEqual({ of: earlier, how: 'shorter' })
 })
 
 test.each([[{}], [{ rewrite: null }], [{ rewrite: { of: earlier, how: 'unknown' } }], [{ rewrite: { how: 'longer' } }]])(
-  'a request of %o is no rewrite that this build knows',
+  'a request of %o is not a known rewrite',
   (request) => {
     expect(rewriteOf({ request })).toBeNull()
     expect(rewriteLabel({ request })).toBeNull()

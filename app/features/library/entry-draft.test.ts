@@ -15,7 +15,7 @@ const entry: SavedContent = {
 const json = (title: string) => JSON.stringify({ platform: 'youtube', title })
 const savedTitle: SavedContent = { ...entry, title: 'Bread', content: json('Bread'), feature: 'titles' }
 
-test('a draft equal to the entry changes nothing, also with spaces around it', () => {
+test('a draft that equals the entry is no change, also with spaces around it', () => {
   expect(changesOf(entry, draftOf(entry))).toBeNull()
   expect(changesOf(entry, { title: ' Bikes ', text: 'Fix the chain.\n', tags: ['bikes'], typed: ' , ' })).toBeNull()
   expect(changesOf(savedTitle, draftOf(savedTitle))).toBeNull()
@@ -26,7 +26,7 @@ test('only changed fields are sent, including a tag that is being typed', () => 
   expect(changesOf(entry, { ...draftOf(entry), typed: 'chain' })).toEqual({ tags: ['bikes', 'chain'] })
 })
 
-test('a saved title is edited as its text and stored as the JSON of platform and title; its name changes with it', () => {
+test("a saved title is edited as text and stored as JSON of platform and title; the entry's unchanged name follows it", () => {
   expect(draftOf(savedTitle).text).toBe('Bread')
   expect(changesOf(savedTitle, { ...draftOf(savedTitle), text: 'Rye' })).toEqual({ title: 'Rye', content: json('Rye') })
   expect(changesOf({ ...savedTitle, title: 'My name' }, { ...draftOf(savedTitle), title: 'My name', text: 'Rye' })).toEqual({
@@ -34,7 +34,7 @@ test('a saved title is edited as its text and stored as the JSON of platform and
   })
 })
 
-test('a saved title that was stored as plain text stays plain text', () => {
+test('a saved title that was stored as plain text is stored as plain text again', () => {
   const plain = { ...savedTitle, content: 'Bread' }
   expect(changesOf(plain, { ...draftOf(plain), text: 'Rye' })).toMatchObject({ content: 'Rye' })
 })

@@ -20,7 +20,7 @@ const idsIn = ({ pages }: Pages) => pages.flatMap(({ items }) => items.map(({ id
 const full = list([entry(9), entry(8)], [entry(7), entry(6)], [entry(5)])
 
 test.each([[['id-9']], [['id-8', 'id-7']], [['id-6', 'id-5']], [['id-9', 'id-8', 'id-7', 'id-6', 'id-5']]])(
-  'removed entries %j are restored at their places',
+  'removed entries %j are restored at their positions',
   (ids) => {
     const rest = without(full, new Set(ids))
     expect(idsIn(rest)).toEqual(idsIn(full).filter((id) => !ids.includes(id)))
@@ -29,7 +29,7 @@ test.each([[['id-9']], [['id-8', 'id-7']], [['id-6', 'id-5']], [['id-9', 'id-8',
   },
 )
 
-test('an entry that is in the list again is not inserted twice', () => {
+test('an entry that is already in the list again is not inserted twice', () => {
   expect(withRestored(full, [entry(7)])).toEqual(full)
 })
 

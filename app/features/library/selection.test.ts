@@ -14,7 +14,7 @@ test.each([
   expect(between(ids, from, to)).toEqual(range)
 })
 
-test('a range gets the tick of its end, from the entry that was changed last; another list starts with nothing ticked', () => {
+test('a range starts at the entry that was changed last and gets the state of its end; another list starts with nothing selected', () => {
   const { result, rerender } = renderHook(({ list }) => useSelection(list, ids), { initialProps: { list: 'all' } })
   const ticked = () => [...result.current.ticked].sort()
   act(() => result.current.tick('b', true, false))

@@ -14,7 +14,7 @@ const all = [
 ]
 const found = (search: string) => matching(all, search).map(({ label }) => label)
 
-test('a blank search leaves all, in their order', () => {
+test('a blank search keeps all commands in their order', () => {
   expect(found('  ')).toEqual(all.map(({ label }) => label))
 })
 
@@ -30,7 +30,7 @@ test.each([
   expect(found(search)).toEqual(labels)
 })
 
-test('a label that begins with the word comes before one that only holds it; groups keep their order', () => {
+test('a label that begins with the word comes before one that only contains it; groups keep their order', () => {
   const commands = [command('All tips'), command('Tips'), command('Tips on bread', { group: 'Recent generations' })]
   expect(matching(commands, 'tips').map(({ label }) => label)).toEqual(['Tips', 'All tips', 'Tips on bread'])
 })

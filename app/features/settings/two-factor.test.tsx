@@ -41,7 +41,7 @@ const press = async (name: string) => user.click(await screen.findByRole('button
 const type = async (label: string, text: string) => user.type(await screen.findByLabelText(label), text)
 const bodiesOf = (call: string) => sent.filter((one) => one.call === call).map(({ body }) => body)
 
-test('it is turned on by password, QR code and a first code, and shows the backup codes once', async () => {
+test('two-factor sign-in is turned on with password, QR code and a first code, and shows the backup codes once', async () => {
   open()
   await press('Turn on two-factor sign-in')
   const heading = await screen.findByRole('heading', { name: 'Confirm that it is you' })
@@ -94,7 +94,7 @@ test('the backup codes can be copied and downloaded', async () => {
   for (const code of codes) expect(await (file as File).text()).toContain(code)
 })
 
-test('turned off with the password and a code, the card says so', async () => {
+test('two-factor sign-in is turned off with the password and a code, and a message confirms it', async () => {
   server['GET /api/auth/factors'] = on(2)
   server['POST /api/auth/two-factor/disable'] = () => {
     server['GET /api/auth/factors'] = off
@@ -114,11 +114,11 @@ test('turned off with the password and a code, the card says so', async () => {
 
 test.each([
   ['a wrong password', refused(400, 'INVALID_PASSWORD'), settingsMessages.passwordWrong],
-  ['too many tries', refused(429, 'RATE_LIMITED'), messages.errors.RATE_LIMITED],
-  ['it being on already, from another tab', refused(400, 'TOTP_ALREADY_ENABLED'), words.alreadyOn],
-  ['a fault of the server', refused(500, 'INTERNAL'), words.enableFailed],
+  ['too many attempts', refused(429, 'RATE_LIMITED'), messages.errors.RATE_LIMITED],
+  ['two-factor sign-in that is already on', refused(400, 'TOTP_ALREADY_ENABLED'), words.alreadyOn],
+  ['a server error', refused(500, 'INTERNAL'), words.enableFailed],
   ['no network', () => Promise.reject(new TypeError('Failed to fetch')) as never, messages.site.offline],
-])('what %s says, with the password kept', async (_what, answer, message) => {
+])('the error for %s is shown, and the entered password is kept', async (_what, answer, message) => {
   server['POST /api/auth/two-factor/enable'] = answer
   open()
   await press('Turn on two-factor sign-in')
@@ -136,7 +136,7 @@ test.each([
   ['a wrong code', refused(400, 'WRONG_CODE'), words.codeWrong],
   ['a used code', refused(400, 'CODE_USED'), words.codeUsed],
   ['too many wrong codes', refused(423, 'FACTOR_LOCKED', { data: { retryAfter: 61 } }), words.locked(2)],
-])('what %s says while it is turned on; cancelling leaves it off', async (_what, answer, message) => {
+])('while two-factor sign-in is turned on, the error for %s is shown; Cancel leaves it off', async (_what, answer, message) => {
   server['POST /api/auth/factors/f1/verify'] = answer
   open()
   await press('Turn on two-factor sign-in')
@@ -153,7 +153,7 @@ test.each([
   await waitFor(() => expect(screen.getByText('Off')).toBeTruthy())
 })
 
-test('it is not turned off without a password and a code', async () => {
+test('two-factor sign-in is not turned off without a password and a code', async () => {
   server['GET /api/auth/factors'] = on(10)
   open()
   await press('Turn off')
@@ -170,12 +170,12 @@ test.each([
   ['a used code', refused(400, 'CODE_USED'), codeLabel, words.codeUsed],
   ['too many wrong codes', refused(423, 'FACTOR_LOCKED', { data: { retryAfter: 61 } }), codeLabel, words.locked(2)],
   [
-    'something that is no code',
+    'an invalid code',
     refused(422, 'INVALID_INPUT', { data: { issues: [{ path: 'code', message: words.eitherCodeRequired }] } }),
     codeLabel,
     words.eitherCodeRequired,
   ],
-])('what %s says while it is turned off, at its field', async (_what, answer, label, message) => {
+])('while two-factor sign-in is turned off, the error for %s is shown at its field', async (_what, answer, label, message) => {
   server['GET /api/auth/factors'] = on(10)
   server['POST /api/auth/two-factor/disable'] = answer
   open()
@@ -189,7 +189,7 @@ test.each([
   expect(describedBy.map((id) => document.getElementById(id)?.textContent)).toContain(message)
 })
 
-test('settings that cannot be loaded say so and can be tried again', async () => {
+test('settings that cannot be loaded show an error and can be loaded again', async () => {
   server['GET /api/auth/factors'] = refused(400, 'ANYTHING')
   open()
   expect(await screen.findByText(words.loadFailed)).toBeTruthy()

@@ -53,13 +53,13 @@ async function pressBilling() {
   await user.click(await screen.findByRole('menuitem', { name: 'Billing' }))
 }
 
-test('Billing leads to the plans', async () => {
+test('without a card subscription, Billing opens the pricing page', async () => {
   const assign = openMenu(false)
   await pressBilling()
   await waitFor(() => expect(assign).toHaveBeenCalledWith(paths.pricing))
 })
 
-test("for a user who paid by card, Billing opens the card provider's portal, also when clicked before it is loaded", async () => {
+test("for a user who paid by card, Billing opens the card provider's portal, even if clicked before the account is loaded", async () => {
   const { promise: known, resolve: say } = Promise.withResolvers<void>()
   const assign = openMenu(true, known)
   await pressBilling()

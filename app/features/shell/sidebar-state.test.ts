@@ -36,7 +36,7 @@ test('the sidebar is expanded until it is collapsed, and a cookie stores the cho
   expect(renderHook(useSidebar).result.current.collapsed).toBe(true)
 })
 
-test.each([{ ctrlKey: true }, { metaKey: true }])('%o + b toggles the sidebar and nothing else', (held) => {
+test.each([{ ctrlKey: true }, { metaKey: true }])('%o + b toggles the sidebar and does not reach the browser', (held) => {
   const { result } = renderHook(useSidebar)
   expect(press('b', held).defaultPrevented).toBe(true)
   expect(result.current.collapsed).toBe(true)
@@ -44,7 +44,7 @@ test.each([{ ctrlKey: true }, { metaKey: true }])('%o + b toggles the sidebar an
   expect(result.current.collapsed).toBe(false)
 })
 
-test.each([{}, { ctrlKey: true, shiftKey: true }, { altKey: true, ctrlKey: true }])('%o + b is left alone', (held) => {
+test.each([{}, { ctrlKey: true, shiftKey: true }, { altKey: true, ctrlKey: true }])('%o + b does not toggle the sidebar', (held) => {
   const { result } = renderHook(useSidebar)
   expect(press('b', held).defaultPrevented).toBe(false)
   expect(result.current.collapsed).toBe(false)

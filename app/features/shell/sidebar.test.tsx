@@ -33,7 +33,7 @@ function open(path: string) {
 }
 const isOpen = (group: string) => screen.getByRole('button', { name: group }).getAttribute('aria-expanded') === 'true'
 
-test('what was opened and closed stays so after a reload, and a group opens where it holds the current screen', async () => {
+test('groups stay expanded or collapsed after a reload, and the group of the current screen is expanded', async () => {
   const first = open(paths.dashboard)
   expect([isOpen('Content Tools'), isOpen('Post Generators')]).toEqual([true, false])
   await userEvent.click(screen.getByRole('button', { name: 'Post Generators' }))

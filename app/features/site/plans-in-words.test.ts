@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { planInShort } from './plan-card.tsx'
 import { planNote, postPlanNote } from './showcase.tsx'
 
-test('the short plans have the quotas of the pricing page', () => {
+test('the short plan descriptions have the quotas of the pricing page', () => {
   expect(planInShort('free')).toBe('10 titles (2 requests), 2 descriptions, 2 hashtag sets and 2 ideas.')
   expect(planInShort('basic')).toMatch(/^150 titles \(30 requests\), .* 20 YouTube community posts and 5 scripts\.$/)
   expect(planInShort('pro')).toBe('Everything, as often as you like.')

@@ -48,7 +48,7 @@ const open = async () => {
   await screen.findByText('signedIn')
 }
 
-test('while a session is replaced by another the user stays signed in', async () => {
+test('while one session replaces another the user stays signed in', async () => {
   await open()
   signedIn = false
   act(() => publishChange({ topic: 'account', id: 'a' }))
@@ -58,7 +58,7 @@ test('while a session is replaced by another the user stays signed in', async ()
   expect(states).not.toContain('signedOut')
 })
 
-test('the end of a session is noticed', async () => {
+test('the end of a session signs the user out', async () => {
   await open()
   signedIn = false
   act(() => publishChange({ topic: 'account', id: 'a' }))

@@ -60,7 +60,7 @@ function openWindow(): AbortController {
   return leaving
 }
 
-test('windows of one browser share one stream; when the one that reads it goes, the next takes over', async () => {
+test('windows of one browser share one stream; when the window that reads it closes, another takes over', async () => {
   const first = openWindow()
   await expect.poll(() => streams).toHaveLength(1)
   openWindow()
@@ -80,7 +80,7 @@ test('windows of one browser share one stream; when the one that reads it goes, 
   stop()
 })
 
-test('a browser without locks opens no stream', () => {
+test('a browser without the Web Locks API opens no stream', () => {
   vi.stubGlobal('navigator', {})
   openWindow()
   expect(streams).toEqual([])

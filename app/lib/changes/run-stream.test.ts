@@ -49,7 +49,7 @@ const refuses =
     throw error
   }
 
-test('changes are published as they arrive, after everything was read again', async () => {
+test('changes are published as they arrive, after all data was read again', async () => {
   await leading(async function* () {
     yield chat
     return { ended: 'stopping' }
@@ -57,7 +57,7 @@ test('changes are published as they arrive, after everything was read again', as
   expect(happened).toEqual(['linked', ...everything, chat, 'unlinked', 'unlinked'])
 })
 
-test('a connection that breaks is made again, and what was missed is read again', async () => {
+test('a broken connection is opened again, and all data is read again', async () => {
   const breaks = async function* (): Stream {
     yield chat
     throw new TypeError('network error')
@@ -68,27 +68,27 @@ test('a connection that breaks is made again, and what was missed is read again'
   expect(waits).toEqual([1_000, 1_000])
 })
 
-test('a server that cannot be reached is asked less and less often', async () => {
+test('retries for an unreachable server have growing delays of up to a minute', async () => {
   const down = refuses(new TypeError('Failed to fetch'))
   await leading(...Array.from({ length: 9 }, () => down))
   expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60].map((seconds) => seconds * 1_000))
 })
 
-test('a server with enough streams is asked when it says', async () => {
+test('a server that refuses a stream is retried after the delay that it names', async () => {
   await leading(refuses(new ORPCError('RATE_LIMITED', { status: 429, data: { retryAfter: 45 } })))
   expect(waits).toEqual([45_000])
 })
 
 test.each<[string, Opening]>([
   [
-    'is told so',
+    'ends the stream of a signed-out session',
     async function* () {
       yield* []
       return { ended: 'signed-out' }
     },
   ],
-  ['is refused', refuses(new ORPCError('UNAUTHORIZED'))],
-])('whoever is signed out meanwhile and %s has the account read again, and listens no more', async (_, stream) => {
+  ['refuses a signed-out session', refuses(new ORPCError('UNAUTHORIZED'))],
+])('when the server %s, the account is read again and the stream is not opened again', async (_, stream) => {
   await leading(stream, async function* () {
     yield chat
     return undefined
@@ -97,7 +97,7 @@ test.each<[string, Opening]>([
   expect(happened).not.toContain(chat)
 })
 
-test('a stream without a sign of life for half a minute is given up; one that shows life is not', async () => {
+test('a stream that is silent for half a minute is closed; one with activity stays open', async () => {
   vi.useFakeTimers()
   const silent: Opening = ({ signal }) =>
     (async function* (): Stream {

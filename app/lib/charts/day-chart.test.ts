@@ -10,6 +10,6 @@ test.each([
   [40, 40],
   [41, 100],
   [101, 200],
-])('bars up to %d uses stand under %d, whose half is a whole number', (highest, top) => {
+])('the axis for bars of up to %d ends at %d, whose half is a whole number', (highest, top) => {
   expect(scaleTop(highest)).toBe(top)
 })

@@ -20,24 +20,24 @@ const chat = (positions: readonly number[], over: Partial<ChatPage> = {}): ChatP
 })
 const positions = ({ items }: ChatPage) => items.map(({ position }) => position)
 
-test('news are added once, also when two answers bring the same line', () => {
+test('new messages are added once, also when two responses contain the same message', () => {
   const held = withNewer(chat([1, 2]), chat([3, 4]))
   expect(positions(withNewer(held, chat([4, 5])))).toEqual([1, 2, 3, 4, 5])
 })
 
-test('an answer without news leaves the very same chat, so that nothing is drawn again', () => {
+test('a response without new messages returns the same chat object, so that nothing is rendered again', () => {
   const held = chat([1, 2])
   expect(withNewer(held, chat([], { newest: 2 }))).toBe(held)
   expect(withNewer(held, chat([], { newest: 2, seen_by_other: 2 }))).toMatchObject({ seen_by_other: 2 })
 })
 
-test('a sent message is shown at once when it is the next one; otherwise the messages before it are loaded first', () => {
+test('a sent message is shown immediately when it is the next one; otherwise the messages before it are loaded first', () => {
   expect(positions(withSent(chat([1, 2]), line(3)))).toEqual([1, 2, 3])
   expect(positions(withSent(chat([1, 2]), line(4)))).toEqual([1, 2])
   expect(positions(withNewer(withSent(chat([1, 2]), line(3)), chat([3])))).toEqual([1, 2, 3])
 })
 
-test('older lines come before, and the first of all has none before it', () => {
+test('older messages are inserted at the beginning, and there are none before the first', () => {
   const held = chat([4, 5])
   expect(hasOlder(held)).toBe(true)
   const whole = withOlder(held, chat([1, 2, 3, 4]))
@@ -46,7 +46,7 @@ test('older lines come before, and the first of all has none before it', () => {
   expect(hasOlder(chat([]))).toBe(false)
 })
 
-test('a chat is complete when its newest line is there', () => {
+test('a chat is complete when it contains its newest message', () => {
   expect(isComplete(chat([1, 2]))).toBe(true)
   expect(isComplete(chat([1, 2], { newest: 3 }))).toBe(false)
   expect(isComplete(chat([]))).toBe(true)
@@ -54,7 +54,7 @@ test('a chat is complete when its newest line is there', () => {
 
 const links = (text: string) => linkSegments(text).flatMap(({ href }) => href ?? [])
 
-test('the text is complete, and only web addresses in it are links', () => {
+test('the text is complete, and only web addresses in it become links', () => {
   const text = 'Pay here: https://pay.example/x?a=1&b=2, then <b>write</b> javascript:alert(1) or upi://pay'
   expect(
     linkSegments(text)
@@ -71,10 +71,10 @@ test.each([
   ['देखिए https://a.example/चाय।', 'https://a.example/चाय'],
   ['„https://a.example/ü“ bitte', 'https://a.example/ü'],
   ['HTTPS://A.EXAMPLE', 'HTTPS://A.EXAMPLE'],
-])('%s leads to %s', (text, href) => {
+])('%s links to %s', (text, href) => {
   expect(links(text)).toEqual([href])
 })
 
-test.each(['', 'no address', 'https://', 'http://['])('%j holds no link', (text) => {
+test.each(['', 'no address', 'https://', 'http://['])('%j contains no link', (text) => {
   expect(links(text)).toEqual([])
 })

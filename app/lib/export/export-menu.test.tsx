@@ -74,7 +74,7 @@ async function press(user: ReturnType<typeof userEvent.setup>, name: string) {
   await user.keyboard('{Enter}')
 }
 
-test('a menu, also opened by keyboard, lists the five formats, and the file has the name that the server sends', async () => {
+test('the menu opens by keyboard, and the file has the name that the server sends', async () => {
   await choose(library, /Spreadsheet/)
   expect(await screen.findByText(words.done('साइकिल.csv'))).toBeDefined()
   expect(downloads).toEqual(['साइकिल.csv'])
@@ -82,7 +82,7 @@ test('a menu, also opened by keyboard, lists the five formats, and the file has 
   expect([pathname, Object.fromEntries(searchParams)]).toEqual(['/api/exports/library', { format: 'csv', search: 'bikes' }])
 })
 
-test('more entries than an address holds are named in the body', async () => {
+test('ids that do not fit into the URL are sent in the body', async () => {
   const ids = Array.from({ length: 201 }, () => 'an-id')
   await choose({ from: 'library', ids }, /JSON/)
   await screen.findByText(words.done('साइकिल.csv'))
@@ -95,7 +95,7 @@ test('texts are sent as shown on the screen, without those that the user emptied
   expect(await asked[0]?.json()).toEqual({ format: 'docx', name: 'bikes', entries: [entry] })
 })
 
-test('where every text was edited away, nothing is asked and the toast says why', async () => {
+test('when every text was emptied, nothing is sent and a toast shows why', async () => {
   await choose({ from: 'texts', name: 'bikes', entries: [{ ...entry, content: '' }] }, /Plain text/)
   expect(await screen.findByText(words.nothing)).toBeDefined()
   expect(asked).toEqual([])
@@ -107,7 +107,7 @@ test.each([
   ['RATE_LIMITED', words.tooOften],
   ['UNAUTHORIZED', messages.errors.UNAUTHORIZED],
   ['INTERNAL', words.failed],
-] as const)('%s is told in words, and another try is one press away', async (code, said) => {
+] as const)('%s shows a message and a button to try again', async (code, said) => {
   answer = () => refusal(code)
   const user = await choose(library, /JSON/)
   expect(await screen.findByText(said)).toBeDefined()
@@ -118,7 +118,7 @@ test.each([
   expect(await screen.findByText(words.done('all.json'))).toBeDefined()
 })
 
-test('an export that takes long can be stopped in its toast, and leaves no file', async () => {
+test('a long export can be stopped in its toast, and saves no file', async () => {
   answer = ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
   const user = await choose({ from: 'history', ids: ['a', 'b'] }, /Markdown/)
   await press(user, words.stop)
@@ -128,7 +128,7 @@ test('an export that takes long can be stopped in its toast, and leaves no file'
   expect(downloads).toEqual([])
 })
 
-test('with an icon alone the button still has its name', () => {
+test('a button with only an icon has an accessible name', () => {
   render(<ExportMenu source={library} label="Export Old bicycles" iconOnly />)
   expect(screen.getByRole('button', { name: 'Export Old bicycles' }).textContent).toBe('')
 })
