@@ -29,7 +29,7 @@ async function open(html: string) {
 const find = <E extends HTMLElement = HTMLElement>(selector: string) => document.querySelector(selector) as E
 const turning = `<em data-rotate='["Tweets","Posts"]'>Tweets</em><button data-rotate-pause aria-pressed="false"></button>`
 
-test('the word turns every two seconds, round and round', async () => {
+test('the word changes every two seconds, in a loop', async () => {
   await open(turning)
   vi.advanceTimersByTime(1_999)
   expect(find('em').textContent).toBe('Tweets')
@@ -46,7 +46,7 @@ test('the word does not change when the visitor prefers reduced motion', async (
   expect(find('em').textContent).toBe('Tweets')
 })
 
-test('the pause button stops the word and starts it again', async () => {
+test('the pause button stops the changing word and starts it again', async () => {
   await open(turning)
   find('button').click()
   vi.advanceTimersByTime(10_000)
@@ -56,7 +56,7 @@ test('the pause button stops the word and starts it again', async () => {
   expect(find('em').textContent).toBe('Posts')
 })
 
-test('the currency button switches the prices each time, and the choice is stored for the visit', async () => {
+test('the currency button toggles the prices, and the choice is stored for the visit', async () => {
   await open('<button data-currency-switch>Switch</button>')
   find('button').click()
   expect([document.documentElement.classList.contains('rupees'), sessionStorage.getItem('currency')]).toEqual([true, 'inr'])
@@ -74,7 +74,7 @@ test('the theme select shows the stored choice and stores a new one', async () =
   expect(localStorage.getItem('theme')).toBe('light')
 })
 
-test('a message left by the page before is shown once', async () => {
+test('a message left by the previous page is shown once', async () => {
   leaveFlash('Signed out successfully')
   await open('<p data-flash></p>')
   expect(find('p').textContent).toBe('Signed out successfully')
@@ -83,7 +83,7 @@ test('a message left by the page before is shown once', async () => {
   expect(find('p').textContent).toBe('')
 })
 
-test("the footer's year is the reader's", async () => {
+test('the footer shows the current year of the visitor', async () => {
   await open('<span data-year>2026</span>')
   expect(find('span').textContent).toBe('2031')
 })

@@ -58,7 +58,7 @@ test.each([
   ['on a paid plan', 'basic', absolute(chosen), null],
   ['unknown, as the server fails', 'basic', absolute(chosen), null],
   ['unknown, as the server is out of reach', 'free', absolute('/signup'), null],
-] as const)('somebody %s who chooses %s is led to %s', async (who: Who, plan, to, left) => {
+] as const)('a user %s who chooses %s is sent to %s', async (who: Who, plan, to, left) => {
   fetched.mockImplementation(async () => answers[who]())
   expect(click(plan)).toBe(true)
 
@@ -71,7 +71,7 @@ test.each([
   ['on a paid plan', 'free', 'Paid now'],
   ['on a larger plan', 'basic', 'On Pro until 6 Dec 2027.'],
   ['on a larger plan without an end', 'basic', 'On Pro for good.'],
-] as const)('somebody %s who chooses %s stays and is told', async (who: Who, plan, words) => {
+] as const)('a user %s who chooses %s stays on the page and sees a message', async (who: Who, plan, words) => {
   fetched.mockImplementation(async () => answers[who]())
   click(plan)
 
@@ -92,7 +92,7 @@ test.each([
   ['on a paid plan', ['basic']],
   ['unknown, as the server fails', []],
   ['unknown, as the server is out of reach', []],
-] as const)('the cards of somebody %s mark as theirs: %j', async (who: Who, marked) => {
+] as const)('a user %s sees these plan cards marked: %j', async (who: Who, marked) => {
   document.body.innerHTML = cards
   fetched.mockImplementation(async () => answers[who]())
   await showYourPlan()
@@ -101,7 +101,7 @@ test.each([
   expect(shown.map(({ dataset }) => dataset.plan)).toEqual(marked)
 })
 
-test('nobody is asked about before a click, and an impatient one asks once', async () => {
+test('the account is not requested before a click, and only once for two quick clicks', async () => {
   expect(fetched).not.toHaveBeenCalled()
   fetched.mockImplementation(async () => answers['signed out']())
   click('basic')
@@ -112,7 +112,7 @@ test('nobody is asked about before a click, and an impatient one asks once', asy
 })
 
 test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
-  'a click for another tab is the browser’s: %j',
+  'a click that opens another tab is left to the browser: %j',
   (how) => {
     expect(click('basic', how)).toBe(false)
     expect(fetched).not.toHaveBeenCalled()

@@ -36,7 +36,7 @@ function type(text: string) {
 const shown = () => [...document.querySelectorAll<HTMLElement>('li:not([hidden])')].map(({ dataset }) => dataset.searchItem)
 const status = () => find('[data-search-status]').textContent
 
-test('what does not hold every typed word goes, and how many stay is said', () => {
+test('items that lack a typed word are hidden, and the number of results is shown', () => {
   open()
   type('LOOM comp')
   expect(shown()).toEqual(['looms'])
@@ -47,7 +47,7 @@ test('what does not hold every typed word goes, and how many stay is said', () =
   expect(shown()).toEqual(['kilns'])
 })
 
-test('only the beginning of a word is looked for, so that few letters find little', () => {
+test('only the beginning of a word matches', () => {
   open()
   type('ooms')
   expect(shown()).toEqual([])
@@ -55,7 +55,7 @@ test('only the beginning of a word is looked for, so that few letters find littl
   expect(find('[data-search-none]').hidden).toBe(false)
 })
 
-test('an empty field shows everything and says nothing', () => {
+test('an empty field shows all items and no status', () => {
   open()
   type('looms')
   type('  ')
@@ -64,7 +64,7 @@ test('an empty field shows everything and says nothing', () => {
   expect(find('[data-search-none]').hidden).toBe(true)
 })
 
-test('clearing shows everything again and goes back to the field', () => {
+test('clearing the search shows all items and focuses the field', () => {
   open()
   expect(find('[data-search-clear]').hidden).toBe(true)
   type('glaze')
@@ -75,7 +75,7 @@ test('clearing shows everything again and goes back to the field', () => {
   expect(location.search).toBe('')
 })
 
-test('words of the texts themselves are fetched once, when the field first has the focus', async () => {
+test('the words of the articles are fetched once, at the first focus of the field', async () => {
   open()
   expect(fetched).not.toHaveBeenCalled()
   field().focus()
@@ -86,7 +86,7 @@ test('words of the texts themselves are fetched once, when the field first has t
   expect(fetched.mock.calls).toEqual([['/words.json']])
 })
 
-test('while they do not come, what the page shows is searched, and the next focus asks again', async () => {
+test('if the words cannot be fetched, the visible text is searched, and the next focus fetches them again', async () => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue()
   fetched.mockImplementationOnce(async () => new Response(null, { status: 503 }))
   open()
@@ -109,7 +109,7 @@ test('a search is written to the URL, and a URL with a search opens with it', as
   await expect.poll(() => shown()).toEqual(['looms'])
 })
 
-test('what opens and closes is open while it is what was searched for, and closed again when the search is cleared', () => {
+test('a collapsible item is open while it matches, and closed when the search is cleared', () => {
   document.body.innerHTML = `
     <div data-search><input type="search" /><button data-search-clear hidden>Clear search</button>
       <details data-search-item><summary>Threads</summary>numbered parts</details>

@@ -58,7 +58,7 @@ const submit = (topic: string) => {
 const tried = (answer: object, status = 200) => fetched.mockResolvedValueOnce(Response.json(answer, { status }))
 const bodies = () => fetched.mock.calls.map(([, init]) => JSON.parse(String(init?.body)))
 
-test('a topic becomes a post with its count, in the hand and direction of its language', async () => {
+test('a topic becomes a post with its character count, language and text direction', async () => {
   tried({ caption: 'پہلا جملہ', title: 'عنوان', used: 1234 })
   choose('platform', 'reddit')
   choose('language', 'ur')
@@ -79,7 +79,7 @@ test('a topic becomes a post with its count, in the hand and direction of its la
   expect(part('again').className).toBe('')
 })
 
-test('an empty topic asks nobody, says so at the field and goes there', () => {
+test('an empty topic shows an error, focuses the field and sends nothing', () => {
   submit('   ')
   expect(part('error').textContent).toBe('Topic first')
   expect(find('[name="topic"]').getAttribute('aria-invalid')).toBe('true')
@@ -99,7 +99,7 @@ test.each([
   ['a proxy answers with a page', () => fetched.mockResolvedValueOnce(new Response('<h1>Bad gateway</h1>', { status: 502 })), 'Failed'],
   ['an answer is cut short', () => fetched.mockResolvedValueOnce(new Response('{"cap')), 'Failed'],
   ['there is no connection', () => fetched.mockRejectedValueOnce(new TypeError('Failed to fetch')), 'Offline'],
-])('when %s, that is said and the text before stays', async (_, given, message) => {
+])('when %s, an error is shown and the text does not change', async (_, given, message) => {
   vi.spyOn(console, 'warn').mockReturnValue()
   given()
   submit('bicycles')
@@ -121,14 +121,14 @@ test('of two requests the newer one is shown, whichever response arrives last', 
   expect([part('caption').textContent, part('topic').textContent, part('error').textContent]).toEqual(['New', 'second', ''])
 })
 
-test('a press on a topic to begin with writes about it', async () => {
+test('a press on a suggested topic generates a post for it', async () => {
   tried({ caption: 'Maps', used: 4 })
   find('[data-try-topic]').click()
   await expect.poll(() => part('caption').textContent).toBe('Maps')
   expect(bodies()).toMatchObject([{ topic: 'old maps', details: 'Rs 40' }])
 })
 
-test('copying takes the whole text along and says so, or says what to do instead', async () => {
+test('Copy copies title and text with a message, and a failed copy shows an error', async () => {
   const writeText = vi.fn().mockResolvedValueOnce(undefined).mockRejectedValueOnce(new Error('denied'))
   vi.stubGlobal('navigator', { clipboard: { writeText } })
   vi.spyOn(console, 'warn').mockReturnValue()
@@ -155,7 +155,7 @@ test('details and a chosen occasion are sent, and the notes are shown under the 
   ])
 })
 
-test('a refusal of the details is said at the details', async () => {
+test('a validation error of the details is shown at their field', async () => {
   tried({ message: 'A second look', data: { issues: [{ path: 'details', message: 'Too many details' }] } }, 422)
   submit('mangoes')
   await expect.poll(() => part('details-error').textContent).toBe('Too many details')
@@ -163,7 +163,7 @@ test('a refusal of the details is said at the details', async () => {
   expect(part('error').textContent).toBe('')
 })
 
-test('the guess is shown after a pause in typing, changed by one press, and taken back with the topic', async () => {
+test('the guess is shown after a pause in typing, can be changed with one press, and is reset with the topic', async () => {
   tried({ occasion: 'hiring' })
   type('details', 'weekends')
   type('topic', 'we need a cook')
@@ -179,7 +179,7 @@ test('the guess is shown after a pause in typing, changed by one press, and take
   expect(offer.checked).toBe(false)
 })
 
-test('a guess that cannot be had leaves the choice open', async () => {
+test('after a failed guess the occasion is unknown, and no error is shown', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   type('topic', 'we need a cook')

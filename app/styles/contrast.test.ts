@@ -48,7 +48,7 @@ describe.each([
     return value
   }
 
-  test("a browser's own bars are painted like the page", () => {
+  test("the browser's theme colour is the background of the page", () => {
     expect(paper[theme]).toBe(colour('paper'))
   })
 
@@ -56,7 +56,7 @@ describe.each([
     expect(contrast(colour(ink), colour(ground))).toBeGreaterThanOrEqual(4.5)
   })
 
-  test.each(edges)('%s of a control can be seen on %s (3:1)', (edge = '', ground = '') => {
+  test.each(edges)('%s of a control is visible on %s (3:1)', (edge = '', ground = '') => {
     expect(contrast(colour(edge), colour(ground))).toBeGreaterThanOrEqual(3)
   })
 })

@@ -39,7 +39,7 @@ function Page({ onClose }: { onClose?: () => void }) {
 
 const field = (name: string) => screen.getByRole('textbox', { name })
 
-test('the focus goes back to where a dialog without a button of its own was opened, one step at a time', async () => {
+test('closing nested dialogs returns the focus to the field that opened each of them', async () => {
   const user = userEvent.setup()
   render(<Page />)
   field('Outside').focus()
@@ -53,7 +53,7 @@ test('the focus goes back to where a dialog without a button of its own was open
   await waitFor(() => expect(document.activeElement).toBe(field('Outside')))
 })
 
-test('what has taken the focus when a dialog closes keeps it', async () => {
+test('an element that gets the focus while a dialog closes does not lose it', async () => {
   const user = userEvent.setup()
   render(<Page onClose={() => setTimeout(() => screen.getByText('Screen').focus())} />)
   field('Outside').focus()

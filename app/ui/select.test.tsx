@@ -18,7 +18,7 @@ test('a select option may not have an empty value', () => {
   )
 })
 
-test('it tells which option was chosen, and shows the placeholder until one is', async () => {
+test('a select reports the chosen option, and shows the placeholder before', async () => {
   const chosen = vi.fn()
   render(<Select aria-label="Language" options={options} value={undefined} onValueChange={chosen} placeholder="Choose one" />)
   const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language' })

@@ -30,7 +30,7 @@ function show(onValueChange?: (value: string) => void) {
 const chosen = () => screen.getByRole('tab', { selected: true }).textContent
 const panel = () => screen.getByRole('tabpanel', { name: chosen() ?? '' }).textContent
 
-test('one tab is chosen, its panel alone is shown, and one press of Tab leads past the others', async () => {
+test('only the panel of the selected tab is shown, and the Tab key skips the other tabs', async () => {
   const user = userEvent.setup()
   show()
   await user.click(screen.getByRole('tab', { name: 'Usage' }))
@@ -39,7 +39,7 @@ test('one tab is chosen, its panel alone is shown, and one press of Tab leads pa
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Usage' }))
 })
 
-test('arrows go round, Home and End go to the ends', async () => {
+test('the arrow keys wrap around, and Home and End select the first and the last tab', async () => {
   const user = userEvent.setup()
   show()
   await user.tab()
@@ -51,7 +51,7 @@ test('arrows go round, Home and End go to the ends', async () => {
   expect(seen).toEqual(['Help', 'Account', 'Usage', 'Help', 'Account', 'Account'])
 })
 
-test('controlled tabs report a click and do not change on their own', async () => {
+test('controlled tabs report a click and do not change without a new value', async () => {
   const asked = vi.fn()
   show(asked)
   await userEvent.click(screen.getByRole('tab', { name: 'Help' }))

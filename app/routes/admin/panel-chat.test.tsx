@@ -31,7 +31,7 @@ function twoChats() {
   server.answers[`GET ${linesOf(1)}`] = ok(page([]))
 }
 
-test('the newest chat is open at first, and what is read there is marked as seen', async () => {
+test('the newest chat is open initially, and its messages are marked as seen', async () => {
   twoChats()
   openScreen(Panel, panelAt('?tab=chat'))
   expect((await log()).textContent).toContain('line 2')
@@ -39,7 +39,7 @@ test('the newest chat is open at first, and what is read there is marked as seen
   await waitFor(() => expect(calls(`POST ${linesOf(2)}/seen`).map(({ body }) => body)).toEqual([{ position: 2 }]))
 })
 
-test('the dashboard of an admin has the chats too, and that of others has not', async () => {
+test('the dashboard shows the chats to an admin, and not to other users', async () => {
   twoChats()
   server.answers['GET /api/payment-requests/mine'] = ok({ items: [], unclaimed: [] })
   openScreen(Home, paths.dashboard)
@@ -52,7 +52,7 @@ test('the dashboard of an admin has the chats too, and that of others has not', 
   expect(screen.queryByRole('region', { name: 'Admin Chat' })).toBeNull()
 })
 
-test('another chat is opened from the list and by the link of its request, and the address keeps it', async () => {
+test('a chat opens from the list and from the link of its request, and its id is in the URL', async () => {
   twoChats()
   const { address } = openScreen(Panel, panelAt())
   await user.click(await screen.findByRole('link', { name: 'Chat: Person 1' }))
@@ -62,7 +62,7 @@ test('another chat is opened from the list and by the link of its request, and t
   expect(await screen.findByRole('heading', { name: 'Person 2' })).toBeTruthy()
 })
 
-test('the chat of a request that the list no longer holds can be opened by its address', async () => {
+test('the chat of a request that is not in the list can be opened by its URL', async () => {
   twoChats()
   server.answers['GET /api/admin/payment-requests'] = ok({ items: [request(9)], next: null })
   server.answers[`GET ${linesOf(9)}`] = ok(page([1]))
@@ -71,7 +71,7 @@ test('the chat of a request that the list no longer holds can be opened by its a
   expect((await log()).textContent).toContain('line 1')
 })
 
-test('Enter sends what was typed without the space around it, Shift and Enter break the line, and the box is empty afterwards', async () => {
+test('Enter sends the trimmed message and clears the field, Shift+Enter inserts a line break', async () => {
   twoChats()
   server.answers[`POST ${linesOf(1)}`] = ok(line(1, { author: 'team', sender_email: 'asha@example.com', message: 'two\nlines' }))
   openScreen(Panel, panelAt(`?tab=chat&request=${request(1).id}`))
@@ -84,7 +84,7 @@ test('Enter sends what was typed without the space around it, Shift and Enter br
   await waitFor(async () => expect((await box()) as HTMLTextAreaElement).toHaveProperty('value', ''))
 })
 
-test('a message that could not be sent stays in the field, also after the chat is left, and is sent again with the same key', async () => {
+test('a message that could not be sent stays in the field and is sent again with the same key; unsent text is kept per chat', async () => {
   twoChats()
   const keys: (string | null)[] = []
   const seen = globalThis.fetch
@@ -112,7 +112,7 @@ test('a message that could not be sent stays in the field, also after the chat i
   await waitFor(async () => expect(await box()).toHaveProperty('value', 'half a'))
 })
 
-test('older messages load on request, and newer ones from the last loaded message', async () => {
+test('older messages are loaded on request, and newer ones are requested from the last loaded message', async () => {
   twoChats()
   server.answers[`GET ${linesOf(2)}`] = ({ query }) =>
     Response.json('before' in query ? page([1, 2], { newest: 4 }) : 'after' in query ? page([], { newest: 4 }) : page([3, 4]))
@@ -124,7 +124,7 @@ test('older messages load on request, and newer ones from the last loaded messag
   await waitFor(() => expect(calls(`GET ${linesOf(2)}`).at(-1)?.query).toEqual({ after: '4' }))
 })
 
-test('a chat that cannot be read says so, and the list can be searched', async () => {
+test('a chat that cannot be loaded shows an error, and the list can be searched', async () => {
   twoChats()
   server.answers[`GET ${linesOf(2)}`] = refused(503, 'UNAVAILABLE')
   server.answers['GET /api/admin/payment-requests'] = ok({ items: [request(7)], next: null })

@@ -25,7 +25,7 @@ async function openMira() {
   return screen.findByRole('dialog', { name: 'Mira Sandoval' })
 }
 
-test('people are searched on the server; an account shows its plan and what it used of it this month', async () => {
+test('users are searched on the server; an account shows its plan and its usage of the month', async () => {
   onePerson({ plan: 'basic', expires_at: '2027-01-03T12:00:00.000Z', email_verified: false })
   openScreen(Panel, panelAt('?tab=people'))
   await user.type(await screen.findByRole('searchbox', { name: 'Search people' }), 'mira')
@@ -39,7 +39,7 @@ test('people are searched on the server; an account shows its plan and what it u
   expect(dialog.textContent).toContain('Scripts' + 'Not on the plan')
 })
 
-test('a plan is set until the end of a day, with notes for the log', async () => {
+test('a plan is set until the end of a day, with notes for the audit log', async () => {
   onePerson()
   const changed = ok(person({ plan: 'pro', expires_at: '2099-05-01T12:00:00.000Z' }))
   server.answers[`POST ${at}/plan`] = (...asked) => {
@@ -61,7 +61,7 @@ test('a plan is set until the end of a day, with notes for the log', async () =>
   expect((await screen.findByRole('dialog')).textContent).toContain('Pro plan until 1 May 2099')
 })
 
-test('the Free plan has no end, and a card subscription stays in force', async () => {
+test('the Free plan is set without an end date, and the dialog says that a card subscription continues', async () => {
   onePerson({ plan: 'pro', expires_at: '2099-05-01T12:00:00.000Z', by_card: true })
   server.answers[`POST ${at}/plan`] = refused(422, 'INVALID_INPUT')
   await openMira()
@@ -74,7 +74,7 @@ test('the Free plan has no end, and a card subscription stays in force', async (
   expect(calls(`POST ${at}/plan`).map(({ body }) => body)).toEqual([{ plan: 'free', expires_at: null }])
 })
 
-test('an account is disabled after a word about what that does, and enabled again', async () => {
+test('an account is disabled after a description of the effects, and can be enabled again', async () => {
   onePerson()
   server.answers[`POST ${at}/disable`] = ok(person({ disabled: true }))
   server.answers[`POST ${at}/enable`] = ok(person())
@@ -110,7 +110,7 @@ const action = (over: Partial<AdminAction>): AdminAction => ({
   ...over,
 })
 
-test('the audit log says who did what to whom, and can be narrowed to one of them', async () => {
+test('the audit log shows admin, action and user, and can be filtered by user', async () => {
   const set = { plan: 'basic', expires_at: null, before: { plan: 'pro', expires_at: '2027-11-20T10:00:00.000Z' } }
   server.answers['GET /api/admin/actions'] = ok({
     items: [action({}), action({ id: request(2).id, action: 'plan-set', admin: null, about: null, details: set })],
@@ -128,7 +128,7 @@ test('the audit log says who did what to whom, and can be narrowed to one of the
   expect(screen.queryByText(/Only what was done/)).toBeNull()
 })
 
-test('an empty log, and a log that cannot be read, have a message', async () => {
+test('an empty audit log and one that cannot be loaded each have a message', async () => {
   server.answers['GET /api/admin/actions'] = refused(403, 'FORBIDDEN')
   openScreen(Panel, panelAt('?tab=log'))
   expect(await screen.findByText(words.actionsFailed)).toBeTruthy()
@@ -154,7 +154,7 @@ const engine = {
   failures: { generations: [{ name: 'post', reason: 'GENERATION_TIMEOUT', count: 2 }], models: [] },
 }
 
-test('revenue and generations are read day by day from a chart by the keyboard and from a table', async () => {
+test('revenue and generations by day can be read from a chart with the keyboard and from a table', async () => {
   server.answers['GET /api/admin/days'] = ok({ time_zone: 'Asia/Kolkata', days })
   server.answers['GET /api/admin/engine'] = ok(engine)
   openScreen(Panel, panelAt('?tab=reports'))
@@ -169,7 +169,7 @@ test('revenue and generations are read day by day from a chart by the keyboard a
   await waitFor(() => expect(calls('GET /api/admin/days').at(-1)?.query).toEqual({ days: '90' }))
 })
 
-test('dollars have a chart only where some came in; the engine shows model, tokens, cost and failures', async () => {
+test('the dollar chart is shown only with revenue in dollars; the engine shows model, tokens, cost and failures', async () => {
   server.answers['GET /api/admin/days'] = ok({ time_zone: 'UTC', days: days.slice(0, 1) })
   server.answers['GET /api/admin/engine'] = ok(engine)
   openScreen(Panel, panelAt('?tab=reports'))
@@ -185,7 +185,7 @@ test('dollars have a chart only where some came in; the engine shows model, toke
 test.each([
   ['the built-in writer writes', 'builtin', 1],
   ['a model writes', 'anthropic/small', 0],
-])('while %s the engine says how a model is connected, or does not', async (_, model, times) => {
+])('while %s, the instructions for connecting a model are shown only when no model is configured', async (_, model, times) => {
   server.answers['GET /api/admin/days'] = ok({ time_zone: 'UTC', days })
   server.answers['GET /api/admin/engine'] = ok({ ...engine, model })
   // jsdom has none.

@@ -19,7 +19,7 @@ const rows = async () => within(await screen.findByRole('list', { name: 'Payment
 const rowOf = async (name: string) => (await rows()).find((row) => row.textContent?.includes(name)) as HTMLElement
 const marks = () => JSON.parse(localStorage.getItem(upgradeStatusKey) ?? '{}') as unknown
 
-test('a user who is not an admin sees that access is denied, and no data is requested', async () => {
+test('a user who is not an admin sees that access is denied, and no admin data is requested', async () => {
   asPerson()
   openScreen(Panel, panelAt())
   expect(await screen.findByRole('heading', { level: 1, name: messages.site.accessDenied })).toBeTruthy()
@@ -28,7 +28,7 @@ test('a user who is not an admin sees that access is denied, and no data is requ
   expect(server.sent.filter(({ call }) => call.includes('/api/admin/'))).toEqual([])
 })
 
-test('an admin without a required second factor sees what to do, and no data is requested', async () => {
+test('an admin without a required second factor sees how to turn it on, and no admin data is requested', async () => {
   withoutSecondFactor('required')
   openScreen(Panel, panelAt())
   expect(await screen.findByText(words.secondFactorRequired)).toBeTruthy()
@@ -36,7 +36,7 @@ test('an admin without a required second factor sees what to do, and no data is 
   expect(server.sent.filter(({ call }) => call.includes('/api/admin/'))).toEqual([])
 })
 
-test('an admin without a second factor is reminded of it, above the panel', async () => {
+test('an admin without a second factor sees a reminder above the panel', async () => {
   withoutSecondFactor('advised')
   openScreen(Panel, panelAt())
   expect(await screen.findByText(words.secondFactorAdvised)).toBeTruthy()
@@ -69,7 +69,7 @@ test('the four tiles show the totals, with card payments next to the revenue', a
   expect(await tile('Total Revenue')).toBe('Total Revenue₹1,32,000and $39.00 + ₹750.50 by card')
 })
 
-test('a request shows who wants which plan, and whether there is an account for it', async () => {
+test('a request shows user, contact data, amount and plan, and whether a verified account exists', async () => {
   server.answers[list] = ok({ items: [request(1, { message: 'Bitte mit Rechnung', account: null })], next: null })
   openScreen(Panel, panelAt())
   const [row] = await rows()
@@ -93,7 +93,7 @@ test('the list is searched, filtered and paged on the server, and the URL contai
   await waitFor(() => expect(calls(list).at(-1)?.query).toMatchObject({ status: 'rejected' }))
 })
 
-test('an empty result and a failed load have a message, and a retry works', async () => {
+test('an empty result and a failed load have a message, and the list can be loaded again', async () => {
   server.answers[list] = refused(403, 'FORBIDDEN')
   openScreen(Panel, panelAt())
   expect(await screen.findByText(paymentMessages.listFailed)).toBeTruthy()
@@ -110,7 +110,7 @@ test('Refresh reads the totals and the list again', async () => {
   await waitFor(() => expect([calls(list).length, calls('GET /api/admin/summary').length]).toEqual([2, 2]))
 })
 
-test('a Refresh that fails says so and keeps the figures; the next one that succeeds takes that away', async () => {
+test('a failed Refresh shows an error and keeps the data; the next successful one removes the error', async () => {
   openScreen(Panel, panelAt())
   await rows()
   await waitFor(() => expect(screen.getByRole('button', { name: 'Refresh' }).getAttribute('aria-disabled')).toBe('false'))
@@ -124,7 +124,7 @@ test('a Refresh that fails says so and keeps the figures; the next one that succ
   await waitFor(() => expect(screen.queryByText(paymentMessages.listFailed)).toBeNull())
 })
 
-test('a request says how long ago it came, and is marked once the promised hour has passed', async () => {
+test('a request shows its age, and is marked when it is older than the promised hour', async () => {
   const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
   const items = [
     request(1, { created_at: ago(20) }),
@@ -139,7 +139,7 @@ test('a request says how long ago it came, and is marked once the promised hour 
   expect(paid?.textContent).toContain('(2 h ago)')
 })
 
-test('what was sent signed out is marked, with what its owner said, and why it cannot be processed is named before', async () => {
+test('a request sent without a session shows whether its user confirmed it, and the dialog says why it cannot be processed', async () => {
   const items = [request(1, { claim: 'waiting' }), request(2, { claim: 'claimed' }), request(3, { claim: 'disowned', account: null })]
   server.answers[list] = ok({ items, next: null })
   openScreen(Panel, panelAt())
@@ -169,7 +169,7 @@ test('card subscriptions that could not be cancelled are shown until an admin ma
   expect(calls(settle)).toHaveLength(1)
 })
 
-test('Process Payment shows what it is about, sends the notes, and marks the request while it is under way', async () => {
+test('Process Payment shows the request, sends the notes, and marks the request while it runs', async () => {
   let answer: (response: Response) => void = () => {}
   server.answers[processing] = () => new Promise((resolve) => (answer = resolve))
   openScreen(Panel, panelAt())
@@ -195,7 +195,7 @@ test('Process Payment shows what it is about, sends the notes, and marks the req
   expect(marks()).toEqual({})
 })
 
-test("a missing verified account is shown in advance, and the server's refusal with its message", async () => {
+test('a missing verified account is shown in advance, and a refusal shows its message', async () => {
   server.answers[list] = ok({ items: [request(1, { account: null })], next: null })
   server.answers[processing] = refused(409, 'CONFLICT', { message: words.noAccount })
   openScreen(Panel, panelAt())
@@ -207,7 +207,7 @@ test("a missing verified account is shown in advance, and the server's refusal w
   expect(marks()).toEqual({})
 })
 
-test('when no answer comes the request stays marked, because it may have been done', async () => {
+test('without a response the request stays marked, because it may have been processed', async () => {
   server.answers[processing] = () => Promise.reject(new TypeError('network'))
   openScreen(Panel, panelAt())
   await press('Process Payment: Person 1')
@@ -218,7 +218,7 @@ test('when no answer comes the request stays marked, because it may have been do
   expect(marks()).toEqual({ [request(1).id]: true })
 })
 
-test('the mark is set and removed manually, is stored in this browser, and an invalid stored value does no harm', async () => {
+test('the mark is set and removed manually, is stored in this browser, and an invalid stored value is ignored', async () => {
   localStorage.setItem(upgradeStatusKey, 'not a map')
   openScreen(Panel, panelAt())
   await press('Mark as processing: Person 2')
@@ -228,7 +228,7 @@ test('the mark is set and removed manually, is stored in this browser, and an in
   expect(marks()).toEqual({})
 })
 
-test('a request is rejected after a preview of the message that the user gets', async () => {
+test('a request is rejected after a preview of the message to the user', async () => {
   const rejecting = `POST /api/admin/payment-requests/${request(1).id}/reject`
   server.answers[rejecting] = ok(request(1, { status: 'rejected' }))
   openScreen(Panel, panelAt())

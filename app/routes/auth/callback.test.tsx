@@ -26,7 +26,7 @@ afterEach(() => void vi.useRealTimers())
 const arriveWith = (fragment: string) => history.replaceState(null, '', `/auth/callback${fragment}`)
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
-test('a good link signs in and leads to the dashboard after two seconds', async () => {
+test('a valid link signs in and opens the dashboard after two seconds', async () => {
   arriveWith('#access_token=good&type=signup')
   const { answers, address } = openScreen('/auth/callback', { [call]: ok() })
   answers({ 'GET /api/me': signedIn })
@@ -38,10 +38,10 @@ test('a good link signs in and leads to the dashboard after two seconds', async 
   expect(address()).toBe('/dashboard')
 })
 
-describe('after a sign-up from a page', () => {
+describe('after a sign-up with a return path', () => {
   const chosen = '/dashboard/library?q=kept'
 
-  test('a good link leads back to that page, and says so', async () => {
+  test('a valid link opens the return path, and a message says so', async () => {
     storeReturnPath(chosen)
     arriveWith('#access_token=good&type=signup')
     const { answers, address } = openScreen('/auth/callback', { [call]: ok() })
@@ -52,7 +52,7 @@ describe('after a sign-up from a page', () => {
     expect(address()).toBe(chosen)
   })
 
-  test('a link that failed leads to a sign-in that leads back to it', async () => {
+  test('an invalid link leads to a sign-in with the return path', async () => {
     storeReturnPath(chosen)
     arriveWith('#access_token=used&type=signup')
     const { address } = openScreen('/auth/callback', { [call]: refused(401, 'INVALID_TOKEN') })
@@ -68,9 +68,9 @@ test.each([
   ['no token', '', ok(), words.noTokens],
   ['another fragment', '#section', ok(), words.noTokens],
   ['no network', '#access_token=good&type=signup', offline, words.unexpected],
-  ['a fault of the server', '#access_token=good&type=signup', refused(500, 'INTERNAL'), words.unexpected],
+  ['a server error', '#access_token=good&type=signup', refused(500, 'INTERNAL'), words.unexpected],
   ['too many attempts', '#access_token=good&type=signup', refused(429, 'RATE_LIMITED'), words.unexpected],
-])('%s says its own words and leads to the sign-in after two seconds', async (_what, fragment, answer, message) => {
+])('%s: the specific message is shown, and the sign-in opens after two seconds', async (_what, fragment, answer, message) => {
   arriveWith(fragment)
   const { address } = openScreen('/auth/callback', { [call]: answer })
 
@@ -81,7 +81,7 @@ test.each([
   expect(address()).toBe('/signin')
 })
 
-test('while it runs it says so, and the token has left the address bar and the history', async () => {
+test('during the verification a message is shown, and the token is removed from the URL and the browser history', async () => {
   arriveWith('#access_token=good&type=signup')
   const entries = history.length
   const { sentTo } = openScreen('/auth/callback', { [call]: later().answer })
@@ -92,7 +92,7 @@ test('while it runs it says so, and the token has left the address bar and the h
   expect(sentTo(call)).toEqual([{ token: 'good' }])
 })
 
-describe('in a browser that did not sign up', () => {
+describe('in another browser than the one of the sign-up', () => {
   const arrive = (answer: Parameters<typeof openScreen>[1]) => {
     arriveWith('#access_token=good&type=signup')
     return openScreen('/auth/callback', { [call]: refused(403, 'PASSWORD_NEEDED'), ...answer })
@@ -103,7 +103,7 @@ describe('in a browser that did not sign up', () => {
     await user.click(screen.getByRole('button', { name: 'Confirm email' }))
   }
 
-  test('it asks for the password, then opens the dashboard', async () => {
+  test('the page asks for the password, then opens the dashboard', async () => {
     const { answers, address, sentTo } = arrive({ [byPassword]: ok() })
     expect(await screen.findByText(words.passwordNeeded)).toBeTruthy()
     await wait(5_000)
@@ -127,12 +127,12 @@ describe('in a browser that did not sign up', () => {
 
   test.each([
     ['a wrong password', refused(400, 'INVALID_PASSWORD'), words.passwordWrong],
-    ['too many tries', refused(429, 'RATE_LIMITED'), messages.errors.RATE_LIMITED],
+    ['too many attempts', refused(429, 'RATE_LIMITED'), messages.errors.RATE_LIMITED],
     ['a disabled account', refused(403, 'ACCOUNT_DISABLED'), messages.auth.disabled],
     ['a second factor', refused(403, 'SECOND_STEP_NEEDED'), twoFactorMessages.secondStepNeeded],
-    ['a fault of the server', refused(500, 'INTERNAL'), words.confirmFailed],
+    ['a server error', refused(500, 'INTERNAL'), words.confirmFailed],
     ['no network', offline, messages.site.offline],
-  ])('%s says so, and the password can be entered again', async (_what, answer, message) => {
+  ])('%s: an error is shown, and the password can be entered again', async (_what, answer, message) => {
     const { address, answers } = arrive({ [byPassword]: answer })
     await enter('a guess')
     expect(await screen.findByText(message)).toBeTruthy()
@@ -144,7 +144,7 @@ describe('in a browser that did not sign up', () => {
     expect(await screen.findByText(words.success)).toBeTruthy()
   })
 
-  test('a link that was used in the meantime is rejected', async () => {
+  test('a link that was used in the meantime shows an error and leads to the sign-in', async () => {
     const { address } = arrive({ [byPassword]: refused(401, 'INVALID_TOKEN') })
     await enter('correct horse')
 

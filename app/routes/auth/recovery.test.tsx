@@ -22,7 +22,7 @@ const choose = async (password: string) => {
   await userEvent.click(screen.getByRole('button', { name: 'Change password' }))
 }
 
-test('asking for a reset says the same for every address', async () => {
+test('a reset request shows the same message for every address', async () => {
   const { sentTo } = openScreen('/forgot-password', { ...withMail, [ask]: ok() })
   await askFor('asha@example.com')
 
@@ -45,7 +45,7 @@ test('without a mail server no reset can be requested', async () => {
   expect(screen.queryByLabelText('Email')).toBeNull()
 })
 
-test('a new password leads to the sign-in', async () => {
+test('after the password is reset the sign-in opens', async () => {
   history.replaceState(null, '', '/reset-password#token=good')
   const { sentTo, address } = openScreen('/reset-password', { [reset]: ok() })
   await choose('a new horse')
@@ -56,7 +56,7 @@ test('a new password leads to the sign-in', async () => {
   expect(location.hash).toBe('')
 })
 
-test('a used link says so and offers a new one', async () => {
+test('a used link shows an error with a link to request a new one', async () => {
   history.replaceState(null, '', '/reset-password#token=used')
   openScreen('/reset-password', { [reset]: refused(400, 'INVALID_TOKEN') })
   await choose('a new horse')
@@ -65,7 +65,7 @@ test('a used link says so and offers a new one', async () => {
   expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeTruthy()
 })
 
-test('a page without a token says so and offers a new link', async () => {
+test('a page without a token shows an error with a link to request a new one', async () => {
   openScreen('/reset-password')
 
   expect(await screen.findByText(messages.auth.resetInvalid)).toBeTruthy()

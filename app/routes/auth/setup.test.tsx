@@ -25,7 +25,7 @@ const fill = async () => {
 }
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Create owner account' }))
 
-test('the owner is made with the token of the fragment, which leaves the address bar, and led to the dashboard', async () => {
+test('the owner is created with the token of the fragment, which is removed from the URL, and the dashboard opens', async () => {
   const { answers, address, sentTo } = openSetup('#token=good', { [check]: ok({ valid: true }), [create]: ok() })
   await fill()
   answers({ 'GET /api/me': signedIn })
@@ -38,7 +38,7 @@ test('the owner is made with the token of the fragment, which leaves the address
   expect(location.href).not.toContain('good')
 })
 
-test.each(['', '#token=used'])('a link that does not hold says so at once: /setup%s', async (fragment) => {
+test.each(['', '#token=used'])('an invalid link shows an error without the form: /setup%s', async (fragment) => {
   openSetup(fragment, { [check]: ok({ valid: false }) })
 
   expect(await screen.findByText(messages.auth.setupInvalid)).toBeTruthy()
@@ -54,7 +54,7 @@ test("a link that was used in the meantime shows an error and keeps the form's v
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe(owner.name)
 })
 
-test('an account that could not be made says so', async () => {
+test('an account that could not be created shows an error', async () => {
   openSetup('#token=good', { [check]: ok({ valid: true }), [create]: offline })
   await fill()
   await submit()

@@ -20,21 +20,17 @@ const welcome = { [call]: ok({ user: {} }) }
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 
-describe('the message for a refused sign-in; the form keeps its values', () => {
+describe('a refused sign-in shows a message, and the form keeps its values', () => {
   test.each([
     ['a wrong password or an unknown address', refused(401, 'INVALID_EMAIL_OR_PASSWORD'), messages.auth.noAccount],
     ['an address that is not verified', refused(403, 'EMAIL_NOT_VERIFIED'), messages.auth.notVerified],
     ['a disabled account', refused(403, 'ACCOUNT_DISABLED'), messages.auth.disabled],
     ['too many attempts', refused(429, 'RATE_LIMITED'), messages.errors.RATE_LIMITED],
     ['a refused field', refused(422, 'INVALID_INPUT', { data: { issues: [{ path: 'email', message: 'Named' }] } }), 'Named'],
-    ['a refusal without words of its own', refused(403, 'INVALID_ORIGIN'), messages.auth.signInError],
-    ['a fault of the server', refused(500, 'INTERNAL'), messages.auth.signInError],
+    ['a refusal without a specific message', refused(403, 'INVALID_ORIGIN'), messages.auth.signInError],
+    ['a server error', refused(500, 'INTERNAL'), messages.auth.signInError],
     ['no network', offline, messages.auth.signInFailed],
-    [
-      'an answer that makes no sense',
-      () => new Response('{', { headers: { 'content-type': 'application/json' } }),
-      messages.auth.signInFailed,
-    ],
+    ['an invalid response', () => new Response('{', { headers: { 'content-type': 'application/json' } }), messages.auth.signInFailed],
   ])('%s', async (_what, answer, message) => {
     openScreen('/signin', { [call]: answer })
     await fill()
@@ -46,7 +42,7 @@ describe('the message for a refused sign-in; the form keeps its values', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe(typed.password)
   })
 
-  test('no network also says what to do', async () => {
+  test('without a connection a message also says to check it', async () => {
     openScreen('/signin', { [call]: offline })
     await fill()
     await submit()
@@ -55,7 +51,7 @@ describe('the message for a refused sign-in; the form keeps its values', () => {
   })
 })
 
-test('an address that is not verified can have its mail sent again from here', async () => {
+test('the verification email of an unverified address can be sent again', async () => {
   const { sentTo } = openScreen('/signin', {
     [call]: refused(403, 'EMAIL_NOT_VERIFIED'),
     'POST /api/auth/send-verification-email': ok(),
@@ -68,7 +64,7 @@ test('an address that is not verified can have its mail sent again from here', a
   expect(sentTo('POST /api/auth/send-verification-email')).toEqual([{ email: typed.email }])
 })
 
-test('a mail that cannot be sent again says so', async () => {
+test('a verification email that cannot be sent again shows an error', async () => {
   openScreen('/signin', { [call]: refused(403, 'EMAIL_NOT_VERIFIED'), 'POST /api/auth/send-verification-email': offline })
   await fill()
   await submit()
@@ -77,7 +73,7 @@ test('a mail that cannot be sent again says so', async () => {
   expect(await screen.findByText(messages.auth.resendFailed)).toBeTruthy()
 })
 
-test('nothing is sent while a field is empty, and the first empty field gets the focus', async () => {
+test('an empty field sends nothing, and the first empty field gets the focus', async () => {
   const { sentTo } = openScreen('/signin')
   await screen.findByLabelText('Email')
   await submit()
@@ -88,7 +84,7 @@ test('nothing is sent while a field is empty, and the first empty field gets the
   expect(sentTo(call)).toEqual([])
 })
 
-test('while it runs the button says so and does not send twice', async () => {
+test('during the sign-in the button shows its progress and sends nothing again', async () => {
   const { answer, give } = later()
   const { sentTo } = openScreen('/signin', { [call]: answer })
   await fill()
@@ -104,7 +100,7 @@ test('while it runs the button says so and does not send twice', async () => {
 })
 
 describe('after signing in', () => {
-  test('says so and shows the dashboard', async () => {
+  test('a message is shown and the dashboard opens', async () => {
     const { answers, address } = openScreen('/signin', welcome)
     await fill()
     answers({ 'GET /api/me': signedIn })
@@ -117,9 +113,9 @@ describe('after signing in', () => {
   test.each([
     ['?from=', '/signin?from=%2Fdashboard%2Fsettings%3Ftab%3Dusage', '/dashboard/settings?tab=usage'],
     ['the state', { pathname: '/signin', state: { from: '/dashboard/history' } }, '/dashboard/history'],
-    ['an address elsewhere', '/signin?from=//evil.example', '/dashboard'],
-    ['an address elsewhere that folds', '/signin?from=/..//evil.example', '/dashboard'],
-  ])('goes where the person came from, by %s', async (_how, at, expected) => {
+    ['a URL of another site', '/signin?from=//evil.example', '/dashboard'],
+    ['a URL of another site with dot segments', '/signin?from=/..//evil.example', '/dashboard'],
+  ])('a valid return path opens, otherwise the dashboard: %s', async (_how, at, expected) => {
     const { answers, address } = openScreen(at, welcome)
     await fill()
     answers({ 'GET /api/me': signedIn })
@@ -128,7 +124,7 @@ describe('after signing in', () => {
     await waitFor(() => expect(address()).toBe(expected))
   })
 
-  test('a page that needs an account leads to the sign-in and back, with its address whole', async () => {
+  test('a page that needs an account redirects to the sign-in and back, with query and fragment', async () => {
     const { answers, address } = openScreen('/dashboard/settings?tab=usage#limits', welcome)
     await fill()
     expect(address()).toBe('/signin?from=%2Fdashboard%2Fsettings%3Ftab%3Dusage%23limits')
@@ -140,7 +136,7 @@ describe('after signing in', () => {
   })
 })
 
-describe('an account with a second step', () => {
+describe('an account with a second factor', () => {
   const factors = ok({ factors: [{ id: 'f1', factor_type: 'totp', status: 'verified' }], assurance_level: 'aal2', backup_codes_left: null })
   const verify = 'POST /api/auth/factors/f1/verify'
   const secondStep = {
@@ -160,7 +156,7 @@ describe('an account with a second step', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Verify and sign in' }))
   }
 
-  test('asks for the code, verifies it against a challenge and opens the return path', async () => {
+  test('is asked for the code, verifies it with a challenge and opens the return path', async () => {
     const { answers, address, sentTo } = await toSecondStep({ [verify]: ok({ access_token: 'a' }) })
     const field = screen.getByLabelText<HTMLInputElement>('6-digit code')
     expect(document.activeElement).toBe(field)
@@ -172,7 +168,7 @@ describe('an account with a second step', () => {
     expect(sentTo(verify)).toEqual([{ code: '123456', challenge_id: 'c1' }])
   })
 
-  test('takes a backup code instead', async () => {
+  test('can use a backup code instead', async () => {
     const { answers, address, sentTo } = await toSecondStep({ 'POST /api/auth/factors/backup-code': ok({ access_token: 'a' }) })
     await userEvent.click(screen.getByRole('button', { name: 'Use a backup code' }))
     expect(document.activeElement).toBe(screen.getByLabelText('Backup code'))
@@ -188,9 +184,9 @@ describe('an account with a second step', () => {
     ['a used code', refused(400, 'CODE_USED'), twoFactorMessages.codeUsed],
     ['a lock', refused(423, 'FACTOR_LOCKED', { data: { retryAfter: 900 } }), twoFactorMessages.locked(15)],
     ['a sign-in that took too long', refused(401, 'SIGN_IN_EXPIRED'), twoFactorMessages.signInExpired],
-    ['a fault of the server', refused(500, 'INTERNAL'), twoFactorMessages.verifyFailed],
+    ['a server error', refused(500, 'INTERNAL'), twoFactorMessages.verifyFailed],
     ['no network', offline, messages.site.offline],
-  ])('what %s says, with the code kept', async (_what, answer, message) => {
+  ])('gets an error for %s, and the entered code is kept', async (_what, answer, message) => {
     await toSecondStep({ [verify]: answer })
     await enter('6-digit code', '123456')
 
@@ -199,7 +195,7 @@ describe('an account with a second step', () => {
     expect(screen.getByLabelText<HTMLInputElement>('6-digit code').value).toBe('123456')
   })
 
-  test('leads back to the password and keeps the email address', async () => {
+  test('can return to the password, and the email address is kept', async () => {
     await toSecondStep()
     await userEvent.click(screen.getByRole('button', { name: 'Back to the password' }))
 
@@ -207,7 +203,7 @@ describe('an account with a second step', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('')
   })
 
-  test('sends nothing while the code is empty', async () => {
+  test('sends nothing without a code', async () => {
     const { sentTo } = await toSecondStep()
     await userEvent.click(screen.getByRole('button', { name: 'Verify and sign in' }))
 
@@ -216,13 +212,13 @@ describe('an account with a second step', () => {
   })
 })
 
-test.each(['/signin', '/signup', '/forgot-password'])('somebody who is signed in is led from %s to the dashboard', async (at) => {
+test.each(['/signin', '/signup', '/forgot-password'])('a signed-in user is redirected from %s to the dashboard', async (at) => {
   const { address } = openScreen(at, { 'GET /api/me': signedIn })
 
   await waitFor(() => expect(address()).toBe('/dashboard'))
 })
 
-test('while nobody knows yet who is there, a page that needs an account says Loading...', async () => {
+test('while the session is loading, a page that needs an account shows Loading...', async () => {
   openScreen('/dashboard', { 'GET /api/me': later().answer })
 
   expect(screen.getByRole('status').textContent).toBe(messages.site.loading)
@@ -231,7 +227,7 @@ test('while nobody knows yet who is there, a page that needs an account says Loa
 test.each([
   [true, 1],
   [false, 0],
-])('a forgotten password can be asked for only where it can be reset: %s', async (can, links) => {
+])('the link for a forgotten password is shown only if recovery is available: %s', async (can, links) => {
   const { sentTo } = openScreen('/signin', { 'GET /api/capabilities': recovery(can) })
   await screen.findByLabelText('Email')
 

@@ -23,7 +23,7 @@ const submit = () => userEvent.click(screen.getByRole('button', { name: 'Sign Up
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 
-test('says that a mail is on its way and asks to check it', async () => {
+test('after a sign-up the screen asks to check the email', async () => {
   const { sentTo } = openScreen('/signup', { [call]: ok() })
   await fill()
   await submit()
@@ -35,7 +35,7 @@ test('says that a mail is on its way and asks to check it', async () => {
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Check your email' }))
 })
 
-test('from there it is one step to the sign-in', async () => {
+test('the sign-up confirmation links to the sign-in', async () => {
   const { address } = openScreen('/signup', { [call]: ok() })
   await fill()
   await submit()
@@ -44,7 +44,7 @@ test('from there it is one step to the sign-in', async () => {
   expect(address()).toBe('/signin')
 })
 
-test('the return path is stored for the link of the email, and passed on to the sign-in', async () => {
+test('the return path is stored for the link in the email, and passed to the sign-in', async () => {
   const from = signInPath('/dashboard/library').replace('/signin', '/signup')
   const { address } = openScreen(from, { [call]: ok() })
   await fill()
@@ -55,7 +55,7 @@ test('the return path is stored for the link of the email, and passed on to the 
   expect(takeReturnPath()).toBe('/dashboard/library')
 })
 
-test('the mail sent again carries the password that was typed', async () => {
+test('sending the email again includes the entered password', async () => {
   const { sentTo } = openScreen('/signup', { [call]: ok() })
   await fill()
   await submit()
@@ -67,7 +67,7 @@ test('the mail sent again carries the password that was typed', async () => {
 test.each([
   [false, messages.auth.outboxHint],
   [true, 'Nothing there after a minute? Look into your spam folder.'],
-])('where to look for the mail is true for this server: real mail %s', async (mail, hint) => {
+])("the hint where to find the email matches the server's configuration (mail server: %s)", async (mail, hint) => {
   openScreen('/signup', { [call]: ok(), 'GET /api/capabilities': recovery(mail) })
   await fill()
   await submit()
@@ -75,9 +75,9 @@ test.each([
   expect(await screen.findByText(hint)).toBeTruthy()
 })
 
-describe('the message for a refused sign-up; the form keeps its values', () => {
+describe('a refused sign-up shows a message, and the form keeps its values', () => {
   test.each([
-    ['a refusal without words of its own', refused(422, 'FAILED_TO_CREATE_USER'), messages.auth.signUpError],
+    ['a refusal without a specific message', refused(422, 'FAILED_TO_CREATE_USER'), messages.auth.signUpError],
     [
       'a refused field',
       refused(422, 'INVALID_INPUT', { data: { issues: [{ path: 'email', message: messages.auth.emailInvalid }] } }),
@@ -96,7 +96,7 @@ describe('the message for a refused sign-up; the form keeps its values', () => {
   })
 })
 
-describe('before anything is sent', () => {
+describe('validation before sending', () => {
   test('the terms are accepted by default, and required', async () => {
     const { sentTo } = openScreen('/signup', { [call]: ok() })
     await fill()
@@ -124,7 +124,7 @@ describe('before anything is sent', () => {
   })
 })
 
-test('while it runs the button says so', async () => {
+test('during the sign-up the button shows its progress', async () => {
   const { answer, give } = later()
   openScreen('/signup', { [call]: answer })
   await fill()
@@ -135,8 +135,8 @@ test('while it runs the button says so', async () => {
   expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeTruthy()
 })
 
-describe('a password that cannot be recovered', () => {
-  test('is warned about under the field, and for five seconds when the field is entered', async () => {
+describe('the warning that passwords cannot be recovered', () => {
+  test('is shown under the field, and for five seconds after the field gets the focus', async () => {
     openScreen('/signup')
     expect(await screen.findByText(/Password recovery is not available/)).toBeTruthy()
     expect(screen.queryByText(messages.auth.noRecovery)).toBeNull()
@@ -154,7 +154,7 @@ describe('a password that cannot be recovered', () => {
     }
   })
 
-  test('is not spoken of where it can be recovered', async () => {
+  test('is not shown if recovery is available', async () => {
     const { sentTo } = openScreen('/signup', { 'GET /api/capabilities': recovery(true) })
     await screen.findByLabelText('Password')
     await waitFor(() => expect(sentTo('GET /api/capabilities')).toHaveLength(1))

@@ -29,7 +29,7 @@ async function fill({ name, email }: { name?: string; email?: string } = {}) {
   await user.type(await field('Phone Number'), '+91 98765 43210')
 }
 
-test('the form of a signed-in user is filled from the profile, and the request contains the choices', async () => {
+test('the form of a signed-in user is filled from the profile, and the request contains the chosen plan and interval', async () => {
   const { sentTo } = openScreen(`${paths.paymentRequest}?plan=pro&interval=yearly`, { [create]: kept })
   await waitFor(async () => expect((await field('Email Address')).value).toBe('asha@example.com'))
   expect((await field('Full Name')).value).toBe('Asha Rao')
@@ -57,7 +57,7 @@ test('after the request is sent a signed-in user sees a confirmation, and the da
   expect(await screen.findByText(words.submitted)).toBeTruthy()
 })
 
-test('a visitor is led to an account with the address that the request was sent with', async () => {
+test('a visitor gets a link to sign up, with the email address of the request', async () => {
   openScreen(paths.paymentRequest, { 'GET /api/me': signedOut, [create]: kept })
   await fill({ name: 'Ravi', email: 'ravi@example.com' })
   await submit()
@@ -66,7 +66,7 @@ test('a visitor is led to an account with the address that the request was sent 
   expect(link.getAttribute('href')).toBe(`${paths.signUp}?from=${encodeURIComponent(chatPath)}`)
 })
 
-test('a missing value is reported at its field, and nothing is sent', async () => {
+test('a missing value shows an error at its field, and nothing is sent', async () => {
   const { sentTo } = openScreen(paths.paymentRequest, { 'GET /api/me': signedOut })
   await submit()
   for (const missing of [messages.auth.nameRequired, messages.auth.emailRequired, words.countryRequired, words.phoneRequired])
@@ -94,7 +94,7 @@ test("a failed request keeps the form's values, and a retry uses the same key", 
   expect(second?.key).toBe(first?.key)
 })
 
-test('a field that the server refuses says why', async () => {
+test('a validation error of the server is shown and focused at its field', async () => {
   const issues = [{ path: 'user_phone', message: 'No such number' }]
   openScreen(paths.paymentRequest, { 'GET /api/me': signedOut, [create]: refused(422, 'INVALID_INPUT', { data: { issues } }) })
   await fill({ name: 'Ravi', email: 'ravi@example.com' })
@@ -103,7 +103,7 @@ test('a field that the server refuses says why', async () => {
   expect(document.activeElement).toBe(await field('Phone Number'))
 })
 
-test('plan and interval are in the address, and the summary follows them', async () => {
+test('plan and interval are in the URL, and the summary follows them', async () => {
   const { address } = openScreen(paths.paymentRequest)
   await user.click(await screen.findByRole('radio', { name: /Pro/ }))
   await user.click(await screen.findByRole('radio', { name: /Yearly.*Save 17%/ }))
@@ -112,7 +112,7 @@ test('plan and interval are in the address, and the summary follows them', async
   expect(screen.getByText('Billing interval: yearly')).toBeTruthy()
 })
 
-test('the field that people do not see is out of the reach of the keyboard and of screen readers', () => {
+test('the hidden spam field cannot be reached with the keyboard or a screen reader', () => {
   openScreen(paths.paymentRequest)
   const trap = document.querySelector<HTMLInputElement>('input[name=website]')
   expect(trap?.tabIndex).toBe(-1)
@@ -124,7 +124,7 @@ const items = (['usd', 'inr'] as const).map((currency) => ({ plan: 'basic', inte
 const prices = { 'GET /api/billing/prices': ok({ items }) }
 const payByCard = async () => user.click(await screen.findByRole('button', { name: 'Pay by card' }))
 
-test('a card is offered only for what this server has a price for', async () => {
+test('payment by card is offered only for a plan with a card price', async () => {
   openScreen(`${paths.paymentRequest}?plan=pro`, prices)
   await screen.findByRole('button', { name: words.submit })
   expect(screen.queryByRole('button', { name: 'Pay by card' })).toBeNull()
@@ -148,7 +148,7 @@ test('a failed checkout shows an error', async () => {
   expect(await screen.findByText(messages.checkout.startFailed)).toBeTruthy()
 })
 
-test('a visitor who wants to pay by card is asked to sign in first, and comes back to what they chose', async () => {
+test('a visitor who pays by card is asked to sign in first, and returns with plan and interval', async () => {
   const { address } = openScreen(paths.paymentRequest, { 'GET /api/me': signedOut, ...prices })
   await payByCard()
   expect(await screen.findByText(messages.checkout.signIn)).toBeTruthy()
@@ -158,7 +158,7 @@ test('a visitor who wants to pay by card is asked to sign in first, and comes ba
   expect(decodeURIComponent(address())).toBe(`${paths.signIn}?from=${paths.paymentRequest}?plan=basic&interval=monthly`)
 })
 
-test('a request is sent where crypto.randomUUID does not exist: plain http from another machine', async () => {
+test('a request is sent where crypto.randomUUID does not exist, as over plain HTTP from another machine', async () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
   const { sentTo } = openScreen(paths.paymentRequest, { 'GET /api/me': signedOut, [create]: kept })
   await fill({ name: 'Ravi', email: 'ravi@example.com' })
@@ -171,7 +171,7 @@ const held = { plan: 'pro', expires_at: '2027-12-06T06:00:00.000Z', renews: fals
 const refusedOffer = { state: 'refused', from: null, why: "You're on Pro until 6 Dec 2027. You can choose Basic once it ends." }
 const now = { state: 'now', from: null, why: null }
 
-test('who has more than they chose reads so before paying, and nothing can be sent', async () => {
+test('a user with a larger plan sees why the smaller one cannot be requested, and nothing can be sent', async () => {
   openScreen(paths.paymentRequest, { ...prices, 'GET /api/billing/offer': ok({ held, card: refusedOffer, request: refusedOffer }) })
   expect((await screen.findByRole('alert')).textContent).toBe(refusedOffer.why)
   expect(screen.queryByRole('button', { name: 'Pay by card' })).toBeNull()
@@ -179,7 +179,7 @@ test('who has more than they chose reads so before paying, and nothing can be se
   expect(screen.getByRole('radio', { name: /Pro/ })).toBeTruthy()
 })
 
-test('who renews by card reads when the card is charged first', async () => {
+test('a user with the same plan sees when a card would first be charged', async () => {
   const card = { state: 'later', from: held.expires_at, why: null }
   openScreen(paths.paymentRequest, {
     ...prices,
@@ -190,7 +190,7 @@ test('who renews by card reads when the card is charged first', async () => {
   expect(screen.getByText(words.offer.requestLater('Basic', '6 Dec 2027'))).toBeTruthy()
 })
 
-test('who moves up reads that the rest of the smaller plan counts', async () => {
+test('a user who changes to a larger plan sees that the rest of the smaller plan is credited', async () => {
   const card = { state: 'credited', from: '2027-01-10T06:00:00.000Z', why: null }
   openScreen(`${paths.paymentRequest}?plan=pro`, {
     'GET /api/billing/prices': ok({ items: [{ plan: 'pro', interval: 'monthly', currency: 'inr', price_id: 'p' }] }),

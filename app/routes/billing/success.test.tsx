@@ -20,7 +20,7 @@ beforeEach(() => {
 
 const wait = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1_000))
 
-test('the plan is looked for after two seconds; once it is there the dashboard opens and says so', async () => {
+test('the plan is checked after two seconds; once it is active the dashboard opens with a message', async () => {
   const { address, sentTo } = openScreen(`${paths.paymentSuccess}?session_id=cs_test_1`, { [confirm]: answer(true) })
   await screen.findByRole('heading', { name: 'Payment Successful' })
   expect(screen.getByText(words.settingUp)).toBeTruthy()
@@ -32,7 +32,7 @@ test('the plan is looked for after two seconds; once it is there the dashboard o
   expect(await screen.findByText(words.done)).toBeTruthy()
 })
 
-test('after ten looks it says what to do, with a way to refresh the page', async () => {
+test('after ten checks the page shows what to do, with a button to refresh the page', async () => {
   const { sentTo, address } = openScreen(paths.paymentSuccess, { [confirm]: refused(503, 'UNAVAILABLE') })
   await screen.findByText(words.settingUp)
   await wait(1_200)
@@ -43,7 +43,7 @@ test('after ten looks it says what to do, with a way to refresh the page', async
   expect(address()).toBe(paths.paymentSuccess)
 })
 
-test('a plan that starts between two looks is found at once', async () => {
+test('a plan that is activated between two checks is found immediately', async () => {
   const { answers, sentTo, address } = openScreen(paths.paymentSuccess, { [confirm]: answer(false) })
   await screen.findByText(words.settingUp)
   await wait(35)
@@ -55,7 +55,7 @@ test('a plan that starts between two looks is found at once', async () => {
   await waitFor(() => expect(address()).toBe(paths.dashboard))
 })
 
-test('a visitor is sent to the sign-in', async () => {
+test('a visitor is redirected to the sign-in', async () => {
   const { address, sentTo } = openScreen(paths.paymentSuccess, { 'GET /api/me': signedOut })
   await waitFor(() => expect(address()).toContain(paths.signIn))
   expect(sentTo(confirm)).toEqual([])

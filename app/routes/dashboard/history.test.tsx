@@ -47,14 +47,14 @@ const open = async (address: string = paths.history) => {
   return at
 }
 
-test('each result is called by its topic, with its kind and platform, and what it is a version of', async () => {
+test('each result has its topic, kind, platform and rewrite label', async () => {
   await open()
   const [first, second] = screen.getAllByRole('listitem')
   expect(first?.textContent).toMatch(/Old bicycles.*Post · Reddit.*Shorter version/)
   expect(second?.textContent).toMatch(/चाय की दुकान.*Post · Reddit/)
 })
 
-test('text and kind narrow the list; where nothing is left, one press clears both', async () => {
+test('search and kind filter the list; an empty result can be cleared with one button', async () => {
   const { search } = await open(`${paths.history}?search=bicycles`)
   expect(screen.getAllByRole('listitem')).toHaveLength(1)
   await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'script')
@@ -65,13 +65,13 @@ test('text and kind narrow the list; where nothing is left, one press clears bot
   expect(screen.getByRole('searchbox')).toHaveProperty('value', '')
 })
 
-test('an empty History says how it fills', async () => {
+test('an empty History shows a hint', async () => {
   answers['GET /api/generations'] = () => Response.json({ items: [], next: null })
   await open()
   expect(screen.getByText(words.empty)).toBeTruthy()
 })
 
-test('a History that cannot be read says so, and is read at the next try', async () => {
+test('a History that cannot be loaded shows an error and can be loaded again', async () => {
   const list = answers['GET /api/generations'] as Answers[string]
   answers['GET /api/generations'] = refused(403, 'FORBIDDEN')
   await open()
@@ -98,7 +98,7 @@ test('Back closes opened items one by one, and closing with the button leaves no
   expect(await screen.findByText('Another screen')).toBeTruthy()
 })
 
-test('a link opens one result, and closing it leads to the list; one that is not there says so', async () => {
+test('a link opens one result, and closing it shows the list; a missing result shows an error', async () => {
   const { search } = await open(`${paths.history}?open=${older.id}`)
   await screen.findByRole('dialog', { name: 'चाय की दुकान' })
   await user.keyboard('{Escape}')

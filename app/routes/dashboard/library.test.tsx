@@ -62,7 +62,7 @@ const undo = async () => {
   await user.keyboard('{Enter}')
 }
 
-test('every feature goes by the label that the spec gives it, in the table and among the types', async () => {
+test('every feature has the label of the specification, in the table and in the type filter', async () => {
   await open()
   const types = within(screen.getByRole('combobox', { name: 'Type' }))
   for (const [at, feature] of savedFeatureIds.entries()) {
@@ -78,7 +78,7 @@ test('every feature goes by the label that the spec gives it, in the table and a
   ])
 })
 
-test('what is typed is searched for; nothing found says so, and Clear search brings all back', async () => {
+test('the search filters the list; an empty result shows a message, and Clear search shows all entries', async () => {
   const { search } = await open()
   await user.type(screen.getByRole('searchbox'), 'ENTRY 11')
   await waitFor(() => expect(titles()).toEqual(['Entry 11']))
@@ -90,14 +90,14 @@ test('what is typed is searched for; nothing found says so, and Clear search bri
   expect(search()).toBe('')
 })
 
-test('an empty library says so, and has nothing to clear', async () => {
+test('an empty library shows a message and no Clear search', async () => {
   answers['GET /api/saved-content'] = () => Response.json({ items: [], next: null })
   await open()
   expect(screen.getByText(words.empty)).toBeTruthy()
   expect(screen.queryByRole('button', { name: words.clearSearch })).toBeNull()
 })
 
-test('a library that cannot be read says so, and is read at the next try', async () => {
+test('a library that cannot be loaded shows an error and can be loaded again', async () => {
   const list = answers['GET /api/saved-content'] as Answers[string]
   answers['GET /api/saved-content'] = refused(403, 'FORBIDDEN')
   await open()
@@ -107,7 +107,7 @@ test('a library that cannot be read says so, and is read at the next try', async
   await waitFor(() => expect(titles()).toHaveLength(all.length))
 })
 
-test('one deleted, and several at once, come back to their places', async () => {
+test('Undo restores one or several deleted entries at their positions', async () => {
   await open()
   // Undo is offered for seconds: they pass slowly here.
   slowClock()
@@ -125,7 +125,7 @@ test('one deleted, and several at once, come back to their places', async () => 
   await waitFor(() => expect(titles()).toEqual(all.map(({ title }) => title)))
 })
 
-test('what cannot be deleted stays, and the message says so', async () => {
+test('an entry that could not be deleted is shown again with an error', async () => {
   answers['POST /api/saved-content/delete'] = refused(503, 'UNAVAILABLE')
   await open()
   await user.click(screen.getByRole('button', { name: 'Delete: Entry 3' }))
@@ -133,7 +133,7 @@ test('what cannot be deleted stays, and the message says so', async () => {
   await waitFor(() => expect(titles()).toContain('Entry 3'))
 })
 
-test('a tag that was taken off comes back with Undo; Back closes what was opened, and stays here', async () => {
+test('Undo restores a removed tag; Back closes an opened entry and stays on the screen', async () => {
   const { search, back } = await open()
   slowClock()
   await user.click(screen.getByRole('button', { name: 'View: Entry 0' }))
@@ -153,7 +153,7 @@ test('a tag that was taken off comes back with Undo; Back closes what was opened
   expect(calls.findLast(({ call }) => call.startsWith('PATCH'))?.body).toEqual({ tags: ['shelf'] })
 })
 
-test('changes that are discarded are asked about once, whether by a key or by Back', async () => {
+test('discarding changes is confirmed once, both with Escape and with Back', async () => {
   const { back, search } = await open()
   for (const leave of [() => user.keyboard('{Escape}'), () => act(back)]) {
     await user.click(screen.getByRole('button', { name: 'View: Entry 1' }))

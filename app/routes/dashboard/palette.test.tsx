@@ -62,7 +62,7 @@ test('every screen, theme and recent result is listed; the field has the focus a
   expect(screen.getByRole('option', { name: /^Help/ }).textContent).toContain('(chosen)')
 })
 
-test('every screen of the dashboard is found by its address', async () => {
+test('every screen of the dashboard can be opened from the palette', async () => {
   const { user, address } = open()
   const known = new Set<string>()
   const places = () => within(screen.getByRole('group', { name: 'Go to' })).getAllByRole('option')
@@ -74,7 +74,7 @@ test('every screen of the dashboard is found by its address', async () => {
   expect(screens.filter((path) => !known.has(path))).toEqual([])
 })
 
-test('what is typed narrows the list, arrows go round it, and Enter goes there', async () => {
+test('typing filters the list, the arrow keys wrap around, and Enter opens the active option', async () => {
   const { user, close, address } = open()
   await user.keyboard('insta')
   expect(chosen().textContent).toContain('Insta Posts')
@@ -85,13 +85,13 @@ test('what is typed narrows the list, arrows go round it, and Enter goes there',
   await waitFor(() => expect(address()).toBe(paths.instagram))
 })
 
-test('a recent result opens in History, also by a touch', async () => {
+test('a recent result opens in History, also when clicked', async () => {
   const { user, address } = open()
   await user.click(await screen.findByRole('option', { name: /^Old bicycles/ }))
   await waitFor(() => expect(address()).toBe(`${paths.history}?open=${generation(2, '').id}`))
 })
 
-test('a theme is taken at once, and what goes by no name here can be searched for', async () => {
+test('a theme is applied immediately, and a text without matches can be searched in History and library', async () => {
   const { user } = open()
   await user.keyboard('dark{Enter}')
   expect(readTheme()).toBe('dark')

@@ -62,7 +62,7 @@ const open = (search = '') => openScreen(Settings, paths.settings + search)
 const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }))
 const calls = (call: string) => sent.filter((one) => one.call === call)
 
-test('this device is marked and can be left; another is signed out by its own button, and the list is read again', async () => {
+test('this device is marked; another session can be signed out, and the list is loaded again', async () => {
   const other = session(2)
   server['GET /api/sessions'] = ok({ items: [here, other] })
   server[`DELETE /api/sessions/${other.id}`] = () => new Response(null, { status: 204 })
@@ -80,7 +80,7 @@ test('this device is marked and can be left; another is signed out by its own bu
   expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull()
 })
 
-test('all others are signed out together; a session that has already ended is no failure, another failure is shown', async () => {
+test('all other sessions are signed out together; a session that has already ended is no error, any other failure shows an error', async () => {
   const others = Array.from({ length: 7 }, (_, at) => session(at + 2))
   server['GET /api/sessions'] = ok({ items: [here, ...others] })
   server['POST /api/sessions/end-others'] = ok({ ended: 7 })
@@ -99,7 +99,7 @@ test('all others are signed out together; a session that has already ended is no
   expect(await screen.findByText(words.sessionEndFailed)).toBeTruthy()
 })
 
-test('a list that cannot be loaded says so and can be loaded again', async () => {
+test('a list that cannot be loaded shows an error and can be loaded again', async () => {
   server['GET /api/sessions'] = refused(403, 'FORBIDDEN')
   open()
   expect(await screen.findByText(words.sessionsFailed)).toBeTruthy()
@@ -108,7 +108,7 @@ test('a list that cannot be loaded says so and can be loaded again', async () =>
   expect(await screen.findByText('This device')).toBeTruthy()
 })
 
-test('a changed password reads the sessions again, because it ended the others', async () => {
+test('after a password change the sessions are loaded again, because the others have ended', async () => {
   server['POST /api/auth/change-password'] = ok({})
   open()
   await user.type(await screen.findByLabelText('Current password'), 'correct horse')
@@ -120,7 +120,7 @@ test('a changed password reads the sessions again, because it ended the others',
   await waitFor(() => expect(calls('GET /api/sessions').length).toBeGreaterThan(before))
 })
 
-test("the data is saved as a file with the server's file name; a refusal shows a message", async () => {
+test("the data is saved with the server's file name; a refusal shows an error", async () => {
   const clicked: string[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     clicked.push(this.download)
@@ -167,10 +167,10 @@ test("an account is deleted with its password; then this browser's data is clear
 })
 
 test.each([
-  ['a wrong password is reported at its field', refused(400, 'INVALID_PASSWORD'), words.passwordWrong, false],
-  ['too many tries say so', refused(429, 'RATE_LIMITED'), messages.errors.RATE_LIMITED, false],
-  ['a deletion that fails says so and leads to support', refused(500, 'INTERNAL'), words.deleteFailed, true],
-])('%s; the account and what was typed stay', async (_, answer, said, support) => {
+  ['a wrong password shows an error at its field', refused(400, 'INVALID_PASSWORD'), words.passwordWrong, false],
+  ['too many attempts show an error', refused(429, 'RATE_LIMITED'), messages.errors.RATE_LIMITED, false],
+  ['a failed deletion shows an error with a link to support', refused(500, 'INTERNAL'), words.deleteFailed, true],
+])('%s; the account and the entered password are kept', async (_, answer, said, support) => {
   server['POST /api/auth/delete-user'] = answer
   localStorage.setItem('draft:titles', 'old bicycles')
   open()
@@ -211,7 +211,7 @@ test("a field's error disappears when the field is edited", async () => {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
 
-test('usage shows used and limit of each feature, unlimited ones, and when counts start again', async () => {
+test('usage shows the used amount and limit of each feature, unlimited features, and the reset date', async () => {
   open('?tab=usage')
   const lines = await screen.findAllByRole('listitem')
   expect(lines.map(({ textContent }) => textContent)).toContain('Titles3 / 30')
@@ -219,7 +219,7 @@ test('usage shows used and limit of each feature, unlimited ones, and when count
   expect(screen.getByText('Resets on 1 Dec 2026. Instagram, TikTok and Facebook posts count as hashtags.')).toBeTruthy()
 })
 
-test('a day of the chart is read at its control, and all days in a table', async () => {
+test('a day of the chart can be read at its slider, and all days in a table', async () => {
   server['GET /api/usage/days'] = ok(
     daysWith([
       { feature: 'titles', used: 2 },
@@ -243,7 +243,7 @@ test('a day of the chart is read at its control, and all days in a table', async
   expect(rows[30]?.textContent).toBe('23 Oct0')
 })
 
-test('a month without uses says so, and uses that cannot be loaded can be loaded again', async () => {
+test('a month without usage shows a message, and usage that cannot be loaded can be loaded again', async () => {
   server['GET /api/usage/days'] = refused(403, 'FORBIDDEN')
   open('?tab=usage')
   expect(await screen.findByText(words.daysFailed)).toBeTruthy()
