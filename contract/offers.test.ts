@@ -4,7 +4,7 @@ import { ideaCount, titlesPerRequest } from '#contract/options.ts'
 import { safeReturnPath } from '#contract/paths.ts'
 import { type Feature, features, planIds, plans } from '#contract/plans.ts'
 
-test('the pricing page sells what spec §9 lists, with the number of requests where it differs', () => {
+test('the pricing page has the offers of specification §9, with the number of requests where it differs', () => {
   const lists = Object.fromEntries(planIds.map((plan) => [plan, features.map((feature) => offerText(plan, feature))]))
 
   expect(lists).toEqual({
@@ -44,7 +44,7 @@ test('the pricing page sells what spec §9 lists, with the number of requests wh
   })
 })
 
-test('no plan is sold more items than its requests can bring', () => {
+test('no plan offers more items than its requests can produce', () => {
   const most: Partial<Record<Feature, number>> = { titles: titlesPerRequest, ideas: ideaCount.max }
   for (const plan of planIds)
     for (const feature of features) {
@@ -53,20 +53,20 @@ test('no plan is sold more items than its requests can bring', () => {
     }
 })
 
-test('prices are written with the sign and the grouping of brand.ts', () => {
+test('prices have the currency sign and grouping of brand.ts', () => {
   expect(priceText('pro', 'monthly', 'usd')).toBe('$39')
   expect(priceText('pro', 'yearly', 'inr')).toBe('₹32,000')
 })
 
-test('a year saves 17% on both paid plans', () => {
+test('yearly billing saves 17% on both paid plans', () => {
   expect([yearlySaving('basic'), yearlySaving('pro')]).toEqual([17, 17])
 })
 
-test('the posts that count as hashtags are named', () => {
+test('the platforms whose posts count as hashtags are listed', () => {
   expect(hashtagPostPlatforms).toBe('Instagram, TikTok and Facebook')
 })
 
-test('a chosen plan is a page that a sign-in may return to', () => {
+test('the payment page of a plan is a valid return path', () => {
   const path = paymentRequestPath('basic')
 
   expect(path).toBe('/manual-payment-request?plan=basic&interval=monthly')

@@ -7,7 +7,7 @@ test.each([
   ['/dashboard/content-tools/library', '/dashboard/content-tools/library'],
   ['/pricing', '/pricing'],
   ['/a b', '/a%20b'],
-])('a sign-in returns to a path of this site: %s', (from, expected) => {
+])('a path of this site is a valid return path: %s', (from, expected) => {
   expect(safeReturnPath(from)).toBe(expected)
 })
 
@@ -34,12 +34,12 @@ test.each([
   42,
   ['/dashboard'],
   { toString: () => '/dashboard' },
-])('a sign-in never leads away: %j', (from) => {
+])('any other return path becomes the dashboard: %j', (from) => {
   expect(safeReturnPath(from)).toBe(paths.dashboard)
 })
 
 test.each(['/..//evil.example', '/.//evil.example', '/%2e%2e//evil.example', '/a/..//evil.example', '/%2F/evil.example', '/@evil.example'])(
-  'whatever a path is folded to, a browser stays on this site: %s',
+  'a return path stays on this site after the browser has resolved it: %s',
   (from) => {
     const followed = new URL(safeReturnPath(from), 'https://post.example.com')
 
@@ -47,6 +47,6 @@ test.each(['/..//evil.example', '/.//evil.example', '/%2e%2e//evil.example', '/a
   },
 )
 
-test('no path is answered twice', () => {
+test('no path is both a screen of the app and a site page', () => {
   expect(new Set([...appPaths, ...sitePaths]).size).toBe(appPaths.length + sitePaths.length)
 })

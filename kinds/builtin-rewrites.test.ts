@@ -22,18 +22,18 @@ describe('a post', () => {
   ) => finalResult(rearrangePost({ ...asked, ...request, rewrite: { of, how } }, { how, earlier }, 1)).post.caption
   const before = earlier.result.post.caption
 
-  test('gets shorter and longer', () => {
+  test('can be shortened and lengthened', () => {
     expect(countWords(again('shorter', { length: 'short' }), 'en')).toBeLessThan(countWords(before, 'en'))
     expect(countWords(again('longer', { length: 'long' }), 'en')).toBeGreaterThan(countWords(before, 'en'))
   })
-  test('gets simpler, another first line and another tone, and keeps the topic', () => {
+  test('gets simpler, another first line or another tone, and still contains the topic', () => {
     const texts = [again('simpler', { complexity: 'simple' }), again('hook'), again('tone', { tone: 'humorous' })]
     expect(new Set([before, ...texts]).size).toBe(4)
     for (const text of texts) expect(text).toContain(topic)
     expect(texts[1]?.split('\n')[0]).not.toBe(before.split('\n')[0])
   })
-  test('is not translated: that says so instead', () => expect(() => again('language', { language: 'en' })).toThrow(CannotRewrite))
-  test('that has nothing more to say does not get longer', () => {
+  test('cannot be translated', () => expect(() => again('language', { language: 'en' })).toThrow(CannotRewrite))
+  test('without further facts cannot be lengthened', () => {
     const request = { ...asked, topic: 'Closed on Monday for Republic Day' }
     const result = finalResult(arrangePost(request, 1))
     expect(() => finalResult(rearrangePost({ ...request, length: 'long' }, { how: 'longer', earlier: { request, result } }, 1))).toThrow(
@@ -42,7 +42,7 @@ describe('a post', () => {
   })
 })
 
-test('titles get shorter where clauses can go, and other ones come first', () => {
+test('another hook puts a different title first', () => {
   const request = {
     topic: 'We open our new bakery in Pune on Sunday at 8 am: free coffee for the first fifty guests',
     platforms: ['youtube'],
@@ -56,7 +56,7 @@ test('titles get shorter where clauses can go, and other ones come first', () =>
   expect(again.titles[0]?.title).not.toBe(result.titles[0]?.title)
 })
 
-test('a quiet text has no other first line', () => {
+test('titles on a sensitive topic cannot get another hook', () => {
   const request = {
     topic: 'Our shop dog Biscuit passed away last night',
     platforms: ['youtube'] as ['youtube'],
@@ -67,7 +67,7 @@ test('a quiet text has no other first line', () => {
   expect(() => rearrangeTitles({ ...request }, { how: 'hook', earlier: { request: { ...request }, result } }, 1)).toThrow(CannotRewrite)
 })
 
-test('a script gets longer by the speaker’s own words', () => {
+test('a script can be lengthened', () => {
   const request = { topic, tone: 'casual', language: 'en', length: 'short', targetAudience: 'general' } as const
   const result = finalResult(arrangeScript(request, 1))
   const again = finalResult(rearrangeScript({ ...request, length: 'medium' }, { how: 'longer', earlier: { request, result } }, 1))
@@ -75,7 +75,7 @@ test('a script gets longer by the speaker’s own words', () => {
   expect(again.script.length).toBeGreaterThan(result.script.length)
 })
 
-test('nothing is put into another language', () => {
+test('hashtags, ideas and descriptions cannot be translated', () => {
   const revision = { how: 'language', earlier: undefined as never } as const
   const base = { tone: 'casual', language: 'en' } as const
   expect(() => rearrangeHashtags({ topic, platform: 'instagram', ...base }, revision)).toThrow(CannotRewrite)

@@ -56,7 +56,7 @@ const common = ({ language, request, at }: Each) => ({
   tone: one(toneIds, at),
 })
 
-describe.each(languages)('%s: every given fact is in the text, word for word', (language) => {
+describe.each(languages)('%s: every fact of the input is in the text, word for word', (language) => {
   const lost = ({ request }: Each, text: string) =>
     factsOf(request)
       .filter((fact) => !foldedText(text).includes(foldedText(fact)))
@@ -74,14 +74,14 @@ describe.each(languages)('%s: every given fact is in the text, word for word', (
     const written = (each: Each) => finalResult(arrangeDescription({ ...common(each), platform: 'linkedin' }, each.at)).description
     expect(asked(language, 300).flatMap((each) => lost(each, written(each)))).toEqual([])
   })
-  test('in scripts, on screen where they cannot be read out', () => {
+  test('in scripts, as on-screen text if they cannot be spoken', () => {
     const written = (each: Each) =>
       finalResult(arrangeScript({ ...common(each), length: 'short', targetAudience: 'general' }, each.at)).script
     expect(asked(language, 300).flatMap((each) => lost(each, written(each)))).toEqual([])
   })
 })
 
-describe.each(languages)('%s: what no result may break', (language) => {
+describe.each(languages)('%s: every result is valid', (language) => {
   const written = () =>
     asked(language, 60).flatMap((each) =>
       postPlatforms.flatMap((platform) =>
@@ -92,21 +92,21 @@ describe.each(languages)('%s: what no result may break', (language) => {
       ),
     )
 
-  test('posts keep the platform’s limit, characters and most hashtags', () => {
+  test("posts follow the platform's limit, allowed characters and maximum of hashtags", () => {
     const tooFew = ({ rule, measured = 0, allowed }: Fault) => rule === 'hashtags' && measured < (allowed?.min ?? 0)
     const faults = written().flatMap(({ request, result }) =>
       postSchema.check(result, request, measures).filter((fault) => fault.rule !== 'length' && !tooFew(fault)),
     )
     expect(faults).toEqual([])
   })
-  test('posts are as long as asked, or say that they are not', () => {
+  test('posts have the requested length, or a note says that they do not', () => {
     const silent = written().filter(
       ({ request, result }) =>
         postSchema.check(result, request, measures).some(({ rule }) => rule === 'length') && !announcesLength(result.arranged),
     )
     expect(silent.map(({ request, result }) => [request.length, result.post.caption])).toEqual([])
   })
-  test('nothing is in a post twice, and nothing of the notation is left', () => {
+  test('no line of a post is repeated, and no phrase markup is left', () => {
     const faults = written().flatMap(({ result }) => {
       const lines = unthreaded(result.post)
         .split('\n')
@@ -115,7 +115,7 @@ describe.each(languages)('%s: what no result may break', (language) => {
     })
     expect(faults).toEqual([])
   })
-  test('titles are different, within the limit, and the same for the same seed', () => {
+  test('titles are valid, and the same for the same seed', () => {
     for (const each of asked(language, 60)) {
       const request = { ...common(each), platforms: [one(titlePlatforms, each.at)] as [(typeof titlePlatforms)[number]] }
       const first = finalResult(arrangeTitles(request, each.at))
@@ -123,7 +123,7 @@ describe.each(languages)('%s: what no result may break', (language) => {
       expect(titlesSchema.check(first, request, measures)).toEqual([])
     }
   })
-  test('ideas are exactly as many as asked for, on every occasion and in every category, each once', () => {
+  test('ideas have the requested number and different titles, for every occasion and category', () => {
     for (const occasion of occasionIds)
       for (const category of ideaCategoryIds) {
         const of = (count: number) =>
@@ -132,7 +132,7 @@ describe.each(languages)('%s: what no result may break', (language) => {
           expect(new Set(of(count).map(({ title }) => title)).size, `${occasion} ${category} ${count}`).toBe(count)
       }
   })
-  test('scripts are as long as the minutes asked for, counting the speaker’s own words, or say that they are not', () => {
+  test('scripts have the requested duration, or a note says that they do not', () => {
     const silent = asked(language, 60).flatMap((each) =>
       scriptLengthIds.flatMap((length) => {
         const { script, arranged } = finalResult(arrangeScript({ ...common(each), length, targetAudience: 'general' }, each.at))
@@ -144,14 +144,14 @@ describe.each(languages)('%s: what no result may break', (language) => {
     )
     expect(silent).toEqual([])
   })
-  test('hashtags work, and are no more than the platform allows', () => {
+  test('hashtags are valid, and no more than the platform allows', () => {
     for (const each of asked(language, 60)) {
       const { hashtags } = finalResult(arrangeHashtags({ ...common(each), platform: 'instagram' }, each.at))
       expect(hashtags.length).toBeLessThanOrEqual(platforms.instagram.hashtagSet)
       for (const tag of hashtags) expect(hashtagsIn(tag)).toEqual([tag])
     }
   })
-  test('our own words are in the language', async () => {
+  test('the phrases are in their language', async () => {
     const { ask, questions, invite, ideas } = phrasesOf(language)
     const lines = [ask, questions, invite].flatMap((lists) => Object.values(lists).flat())
     const text = [...lines, ...Object.values(ideas).map(({ how }) => how)].map((line) =>
@@ -161,14 +161,14 @@ describe.each(languages)('%s: what no result may break', (language) => {
   })
 })
 
-test('the next turn on a request says something else', () => {
+test('different seeds give different posts', () => {
   const request = { ...post.sample, topic: 'Half price on all winter jackets', platform: 'instagram', length: 'standard' } as const
   const texts = [7, 8, 9].map((seed) => finalResult(arrangePost(request, seed)).post.caption)
 
   expect(new Set(texts).size).toBe(3)
 })
 
-test('a category changes the ideas', () => {
+test('each category gives different ideas', () => {
   const of = (category: (typeof ideaCategoryIds)[number]) =>
     finalResult(arrangeIdeas({ prompt: 'Beekeeping', category, count: 5, tone: 'casual', language: 'en' }, 1)).ideas.map(
       ({ title }) => title,
@@ -177,7 +177,7 @@ test('a category changes the ideas', () => {
   expect(new Set(ideaCategoryIds.map((category) => of(category).join())).size).toBe(ideaCategoryIds.length)
 })
 
-test('each audience has a script of its own', () => {
+test('each audience gets a different script', () => {
   const of = (targetAudience: (typeof audienceIds)[number]) =>
     finalResult(arrangeScript({ topic: 'Beekeeping', tone: 'casual', language: 'en', length: 'short', targetAudience }, 1)).script
 
@@ -209,7 +209,7 @@ test('complexity and tone each change the post', () => {
   expect(new Set(byTone).size).toBeGreaterThanOrEqual(toneIds.length - 1)
 })
 
-describe('whatever is typed gives a text', () => {
+describe('any topic gives a valid result', () => {
   const hostile = [
     'A.B.C. '.repeat(286).trim(),
     'Translation: '.repeat(153).trim(),

@@ -70,7 +70,7 @@ describe.each(cases)('$topic', (each) => {
     for (const fact of each.facts) expect(text).toContain(fact)
   }
 
-  test.each(postPlatforms)('all of it is in a post for %s, which keeps every rule', (platform) => {
+  test.each(postPlatforms)('a post for %s contains all facts and has no faults', (platform) => {
     for (const length of postLengthIds) {
       const request = { ...common(each), platform, length, complexity: 'moderate', premium: false } as const
       const result = finalResult(arrangePost(request, 1))
@@ -78,24 +78,24 @@ describe.each(cases)('$topic', (each) => {
       expect(postSchema.check(result, request, measures)).toEqual([])
     }
   })
-  test('all of it is in a description and in a script', () => {
+  test('a description and a script contain all facts', () => {
     holdsAll(finalResult(arrangeDescription({ ...common(each), platform: 'youtube' }, 1)).description)
     holdsAll(finalResult(arrangeScript({ ...common(each), length: 'short', targetAudience: 'general' }, 1)).script)
   })
-  test('titles are about it, and hashtags are its own words', () => {
+  test('titles and hashtags contain words of the topic', () => {
     const { titles } = finalResult(arrangeTitles({ ...common(each), platforms: ['youtube'] }, 1))
     const words = each.topic.toLowerCase().match(/[\p{L}\p{M}\p{N}]{3,}/gu) ?? []
     for (const { title } of titles) expect(words.some((word) => title.toLowerCase().includes(word))).toBe(true)
     const { hashtags } = finalResult(arrangeHashtags({ ...common(each), platform: 'instagram' }, 1))
     expect(words.some((word) => hashtags.join(' ').toLowerCase().includes(word))).toBe(true)
   })
-  test.runIf(each.occasion)('it is taken for what it is', () => {
+  test.runIf(each.occasion)('the occasion is recognised', () => {
     const request = { ...common(each), platform: 'facebook', length: 'medium', complexity: 'moderate', premium: false } as const
     expect(finalResult(arrangePost(request, 1)).arranged).toMatchObject({ occasion: each.occasion, guessed: true })
   })
 })
 
-test('sad and missing get no exclamation mark, emoji or call to action of ours', () => {
+test('sensitive topics get no added exclamation mark or emoji', () => {
   for (const topic of ['My cat has been missing since Friday', 'Our shop dog Biscuit passed away last night'])
     for (const tone of ['excited', 'humorous', 'persuasive'] as const) {
       const request = {

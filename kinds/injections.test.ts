@@ -14,12 +14,12 @@ const names = Object.keys(kinds) as KindName[]
 const asked = (name: KindName, topic: string, changes: object = {}) =>
   serverKinds[name].schema.request.parse({ ...kinds[name].sample, ...(name === 'ideas' ? { prompt: topic } : { topic }), ...changes })
 
-test('the corpus holds at least sixty topics, each another attempt', () => {
+test('the corpus has at least sixty different topics', () => {
   expect(injections.length).toBeGreaterThanOrEqual(60)
   expect(new Set(injections.map(({ topic }) => topic)).size).toBe(injections.length)
 })
 
-describe.each(names)('a topic that gives orders, for %s', (name) => {
+describe.each(names)('a prompt injection, for %s', (name) => {
   const kind: Kind = kinds[name]
   const writer = writers[name]
 
@@ -29,7 +29,7 @@ describe.each(names)('a topic that gives orders, for %s', (name) => {
     names.length,
   )
   test.each(some.map(([at, injection]) => ({ ...injection, at })))(
-    'is a topic like any other to the built-in writer, and so are such details: $name',
+    'is plain text to the built-in writer, as topic and as details: $name',
     ({ topic, at }) => {
       for (const language of new Set(['en' as const, languageCodes[at % languageCodes.length] ?? 'en']))
         for (const request of [asked(name, topic, { language }), asked(name, 'Our bakery opens on Sunday', { language, details: topic })]) {
@@ -50,7 +50,7 @@ describe.each(names)('a topic that gives orders, for %s', (name) => {
     const frame = marks.reduce((text, mark) => text?.replaceAll(mark ?? '', 'mark'), prompt.replace(between, ''))
     return JSON.stringify([system, frame])
   }
-  test('a model is told the same whatever is between the marks, and what is there cannot leave them', () => {
+  test('does not change the rest of the prompt, and cannot close its delimiters', () => {
     const typed = injections.map(({ topic }) => withoutInvisible(topic.trim()))
     const topics = injections.map(({ topic }, at) => told(asked(name, topic), typed[at] ?? ''))
     expect(new Set(topics).size).toBe(1)
@@ -58,7 +58,7 @@ describe.each(names)('a topic that gives orders, for %s', (name) => {
     expect(new Set(details).size).toBe(1)
   })
 
-  test('an earlier text that gives orders stands between marks of its own', () => {
+  test('in an earlier text is inside separate delimiters', () => {
     const request = asked(name, 'bread')
     const result = finalResult(writer.arrange(request, 1))
     const evil = injections.find(({ name: tries }) => tries === 'closes a guessed mark')?.topic ?? ''

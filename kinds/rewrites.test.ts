@@ -28,7 +28,7 @@ describe.each(names)('the built-in writer rewrites %s', (name) => {
   const writer = writers[name]
   const hows = rewriteHows.filter((how) => rewriteRule(name, how))
 
-  test.each(hows)('%s: with what was given, within every rule, the same for a seed; or it says that it cannot', (how) => {
+  test.each(hows)('%s: uses the same input, has no faults and is reproducible, or fails as impossible', (how) => {
     for (const topic of topics)
       for (const given of [{}, { details }, { details, occasion: 'event' }]) {
         const before = asked(name, topic, given)
@@ -50,7 +50,7 @@ describe.each(names)('the built-in writer rewrites %s', (name) => {
       }
   })
 
-  test.runIf(rewriteRule(name, 'language'))('never in another language: it knows none of a person’s words', () => {
+  test.runIf(rewriteRule(name, 'language'))("fails for another language, because it cannot translate the user's words", () => {
     const before = asked(name, 'bread', {})
     const earlier = { request: before, result: finalResult(writer.arrange(before, 1)) }
     const request = writer.schema.request.parse({ ...before, language: 'hi', rewrite: { of: id, how: 'language' } })
@@ -67,14 +67,14 @@ describe('shorter titles', () => {
     result: { titles: [short, ...Array.from({ length: 4 }, (_, at) => ({ ...long, title: `${long.title} ${at}` }))] },
   }
 
-  test('what a model leaves too long is cut', () => {
+  test('titles that a model wrote too long are cut', () => {
     const revision = { how: 'shorter' as const, earlier }
     expect(writers.titles.rewriteFaults(earlier.result, request, revision).length).toBeGreaterThan(0)
     const cut = writers.titles.fit(earlier.result, request, revision)
     expect(writers.titles.rewriteFaults(cut, request, revision).filter(({ message }) => message.includes('over'))).toEqual([])
   })
 
-  test('there is nothing shorter than titles that are all short', () => {
+  test('titles that are all short cannot be shortened', () => {
     expect(
       rewriteRule('titles', 'shorter')?.(request as never, { titles: Array(5).fill({ ...short, title: 'x'.repeat(shortTitle) }) }),
     ).toBeNull()
@@ -89,12 +89,12 @@ test.each<[KindName, RewriteHow, object]>([
   ['script', 'longer', { length: 'long' }],
   ['script', 'simpler', { rewrite: { of: id, how: 'simpler' } }],
   ['description', 'simpler', { rewrite: { of: id, how: 'simpler' } }],
-])('%s: nothing is %s than %o', (name, how, changes) => {
+])('%s: a %s version is not offered for %o', (name, how, changes) => {
   const request = asked(name, 'bread', changes)
   expect(rewriteRule(name, how)?.(request as never, { description: 'x' } as never)).toBeNull()
 })
 
-test('a description of one line has no half, and one that fills its platform grows no further', () => {
+test("a description of one line cannot be shortened, and one near the platform's limit cannot be lengthened", () => {
   const request = asked('description', 'bread', { platform: 'twitter' })
   expect(rewriteRule('description', 'shorter')?.(request as never, { description: 'One line only.' })).toBeNull()
   expect(rewriteRule('description', 'longer')?.(request as never, { description: 'x '.repeat(130) })).toBeNull()

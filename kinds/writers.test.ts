@@ -37,7 +37,7 @@ const wild = fc
   .map((words) => words.join(' ').trim())
   .filter((text) => /\p{L}/u.test(text))
 
-describe('after the cut no hard limit is exceeded, whatever the model wrote', () => {
+describe('after fitting, no hard limit is exceeded, whatever the model wrote', () => {
   test('posts, on every platform', () => {
     fc.assert(
       fc.property(
@@ -87,13 +87,13 @@ function grew(before: unknown, after: unknown): boolean {
   return Object.entries(before).every(([field, value]) => grew(value, (after as Readonly<Record<string, unknown>> | undefined)?.[field]))
 }
 
-describe.each(Object.entries(writers))('what the built-in writer arranges for %s', (name, writer) => {
+describe.each(Object.entries(writers))('a text of the built-in writer for %s', (name, writer) => {
   const { sample } = kinds[name as keyof typeof kinds]
   const asked = (topic: string, changes: object = {}) =>
     writer.schema.request.parse({ ...sample, ...('prompt' in sample ? { prompt: topic } : { topic }), ...changes })
   const details = '12 Mill Street\nFrom 9 am, £12 a person\nhttps://example.com/book'
 
-  test('keeps every rule of its kind, whatever people type', () => {
+  test('has no faults, for any topic', () => {
     const broken = sampleOf(awkwardTopics, 4).flatMap((topic, at) => {
       const language = languageCodes[at % languageCodes.length] ?? 'en'
       const request = asked(topic, { language, ...(at % 2 === 0 && { details }) })
@@ -104,7 +104,7 @@ describe.each(Object.entries(writers))('what the built-in writer arranges for %s
     expect(broken).toEqual([])
   })
 
-  test('grows from one partial to the next and ends in the result', () => {
+  test('grows with each partial until it is the result', () => {
     const requests = [
       asked('Our bakery opens on Sunday', { details }),
       asked('Bread'),
@@ -123,7 +123,7 @@ describe.each(Object.entries(writers))('what the built-in writer arranges for %s
     expect(finalResult(writer.arrange(request, 5))).toEqual(finalResult(writer.arrange(request, 5)))
   })
 
-  test('says that it is arranged, which nothing that a model answers can say', () => {
+  test('is marked as arranged, which the answer of a model cannot be', () => {
     const claimed = { occasion: 'offer', guessed: false, notes: [] }
     expect(finalResult(writer.arrange(asked('bread'), 1))).toMatchObject({ arranged: { guessed: true } })
     const answer = { ...goodAnswers[name as KindName], arranged: claimed }
@@ -134,7 +134,7 @@ describe.each(Object.entries(writers))('what the built-in writer arranges for %s
 
 describe('post', () => {
   const words = (count: number) => `${'Oil the chain. '.repeat(Math.ceil(count / 3)).trim()}`
-  test("a model's hashtags join the caption, at most as many as the platform takes", () => {
+  test("a model's hashtags are added to the caption, and duplicates are removed", () => {
     const read = postWriter.read(
       { caption: 'Oil it. #oil', hashtags: ['#Bikes', 'Chain Care', '#bikes'], title: '', whyThisWorks: '' },
       kinds.post.sample,
@@ -142,7 +142,7 @@ describe('post', () => {
     expect(read).toEqual({ post: { caption: 'Oil it.\n\n#Bikes #ChainCare' } })
   })
 
-  test('a long X post is a numbered thread, whose caption is its parts', () => {
+  test('a long X post becomes a numbered thread, and its caption is the joined parts', () => {
     const request = { ...kinds.post.sample, length: 'long' as const }
     const { post } = postWriter.shape?.({ post: { caption: `${words(150)}\n\n#bikes` } }, request) ?? { post: { caption: '' } }
     expect(post.parts?.length).toBeGreaterThan(1)
@@ -151,24 +151,24 @@ describe('post', () => {
     expect(countWords(countedBody(post.caption), 'en')).toBe(countWords(words(150), 'en'))
   })
 
-  test('with Premium it stays one post', () => {
+  test('with X Premium a long post is not split', () => {
     const request = { ...kinds.post.sample, length: 'long' as const, premium: true }
     expect(postWriter.shape?.({ post: { caption: words(150) } }, request).post.parts).toBeUndefined()
   })
 
-  test('too many words are cut into the range asked for', () => {
+  test('a post with too many words is cut to the requested length', () => {
     const request = { ...kinds.post.sample, platform: 'linkedin' as const, length: 'medium' as const }
     const { post } = postWriter.fit({ post: { caption: `${words(120)}\n\n#a #b #c` } }, request)
     expect(postWriter.schema.check({ post }, request, measures)).toEqual([])
   })
 
-  test('a sentence with an invented figure goes, one with a figure of the person stays', () => {
+  test('a sentence with an invented figure is removed, one with a figure of the input is not', () => {
     const request = { ...kinds.post.sample, topic: 'bikes that last 40 years' }
     const caption = 'A bike can last 40 years. Studies show that 73% of riders never oil the chain. Oil yours before the next ride.'
     expect(postWriter.fit({ post: { caption } }, request).post.caption).toBe('A bike can last 40 years. Oil yours before the next ride.')
   })
 
-  test('a Reddit post without a title gets its first sentence as one', () => {
+  test('a Reddit post without a title gets its first sentence as title', () => {
     const request = { ...kinds.post.sample, platform: 'reddit' as const }
     const { post } = postWriter.fit({ post: { caption: 'Which oil do you use? Mine is gone by Friday.' } }, request)
     expect(post.title).toBe('Which oil do you use?')
@@ -178,7 +178,7 @@ describe('post', () => {
 const sixtySentences = (name: string) =>
   Array.from({ length: 60 }, (_, at) => `Oil the ${String.fromCharCode(97 + (at % 26), 97 + at)} ${name} chain.`).join(' ')
 
-test('a script keeps its sections and their order when it is cut, and its times follow its words', () => {
+test('a cut script has all sections in order, and times that match its words', () => {
   const request = { ...kinds.script.sample, length: 'short' as const }
   const read = scriptWriter.read({ sections: ['Hook', 'Point', 'End'].map((name) => ({ name, text: sixtySentences(name) })) }, request)
   const { script } = scriptWriter.fit(scriptWriter.schema.result.parse(read), request)
@@ -187,7 +187,7 @@ test('a script keeps its sections and their order when it is cut, and its times 
   expect(scriptWriter.schema.check({ script }, request, measures)).toEqual([])
 })
 
-test('ideas: platforms in any spelling are understood, doubles and surplus dropped', () => {
+test('ideas: platforms are recognised in any spelling, duplicates and surplus ideas are removed', () => {
   const idea = (title: string) => ({ title, description: 'Show it.', platforms: ['Instagram Reels', 'X (Twitter)', 'Orkut'] })
   const read = ideasWriter.schema.result.parse(
     ideasWriter.read({ ideas: ['A', 'B', 'a', 'C'].map(idea) }, { ...kinds.ideas.sample, count: 4 }),
@@ -196,15 +196,15 @@ test('ideas: platforms in any spelling are understood, doubles and surplus dropp
   expect(ideasWriter.fit(read, { ...kinds.ideas.sample, count: 2 }).ideas.map(({ title }) => title)).toEqual(['A', 'B'])
 })
 
-describe.each(Object.entries(writers))('the brief of %s', (name, writer) => {
+describe.each(Object.entries(writers))('the prompt of %s', (name, writer) => {
   const sample = kinds[name as keyof typeof kinds].sample
   test.each(languageCodes)('names its language: %s', (language) => {
     const { system, prompt } = writer.prompt({ ...sample, language })
     expect(`${system}${prompt}`).toContain(`Every word is`)
     expect(prompt).toMatch(/Write it now, in .+\.$/)
   })
-  test.each(toneIds)('holds its tone: %s', (tone) => expect(writer.prompt({ ...sample, tone }).system).toContain('How it sounds: '))
-  test('holds topic and details between marks and nowhere else', () => {
+  test.each(toneIds)('describes its tone: %s', (tone) => expect(writer.prompt({ ...sample, tone }).system).toContain('How it sounds: '))
+  test('contains topic and details between delimiters and nowhere else', () => {
     const [words, details] = ['zebra quagga okapi', 'gnu until Friday']
     const { system, prompt } = writer.prompt({ ...sample, topic: words, prompt: words, details })
     for (const [word, whole] of [
@@ -218,13 +218,13 @@ describe.each(Object.entries(writers))('the brief of %s', (name, writer) => {
     expect(system).toContain('word for word')
     expect(writer.source({ ...sample, topic: words, prompt: words, details })).toBe(`${words}\n${details}`)
   })
-  test('says what the text is for where the person chose it', () => {
+  test('names the occasion only if the user chose one', () => {
     expect(writer.prompt({ ...sample, occasion: 'offer' }).prompt).toContain('What the text is for: Sale or offer.')
     expect(writer.prompt(sample).prompt).not.toContain('What the text is for')
   })
 })
 
-test('titles that state a figure of their own, or stand twice, give way to titles of ours', () => {
+test('titles with an invented figure and repeated titles are replaced by those of the built-in writer', () => {
   const invented = ['Why Bikes Matter', '73% of Riders Never Oil a Chain', 'Why bikes matter', 'Oil It First', 'Since 1987']
   const request = { ...kinds.titles.sample, topic: 'repairing old bicycles' }
   const { titles } = titlesWriter.fit({ titles: invented.map((title) => ({ platform: 'youtube' as const, title })) }, request)
@@ -233,13 +233,13 @@ test('titles that state a figure of their own, or stand twice, give way to title
   expect(groundingFaults(titlesWriter.passages({ titles }), request.topic, 'en')).toEqual([])
 })
 
-test('an idea whose title states a figure of its own goes', () => {
+test('an idea with an invented figure in its title is removed', () => {
   const idea = (title: string) => ({ title, description: 'Show it.', platforms: ['instagram' as const] })
   const list = { ideas: [idea('Oil It First'), idea('Why 73% Never Oil'), idea('oil it first')] }
   expect(ideasWriter.fit(list, kinds.ideas.sample).ideas.map(({ title }) => title)).toEqual(['Oil It First'])
 })
 
-test('a sentence that comes again goes', () => {
+test('a repeated sentence is removed', () => {
   const caption = 'Oil the chain before you ride. Then ride it slowly. Oil the chain before you ride!'
   const { post } = postWriter.fit({ post: { caption } }, { ...kinds.post.sample, platform: 'linkedin' })
   expect(post.caption).toBe('Oil the chain before you ride. Then ride it slowly.')
