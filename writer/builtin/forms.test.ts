@@ -125,7 +125,7 @@ describe('posts', () => {
     expect(first({ topic: 'Half price on winter jackets' })).toMatch(/: Half price/u)
     expect(posted({ topic: 'winterjacken zum halben Preis', language: 'de', tone: 'educational' }).caption).toContain('Winterjacken')
   })
-  test('a question about something missing stays a question', () =>
+  test('a missing notice that is a question is not turned into a statement', () =>
     expect(posted({ topic: 'Is this anybody’s cat', occasion: 'missing' }).caption).toMatch(/^Is this anybody’s cat\?/u))
   test('good news is not framed as a notice, and other news not as good news', () => {
     const first = (topic: string, tone: Tone) => posted({ topic, tone }, { platform: 'linkedin' }).caption.split('\n')[0]
@@ -161,7 +161,7 @@ describe('titles', () => {
     for (const title of titlesOf({ topic: '¡Ya llegaron los mangos!', language: 'es' }))
       expect(title.includes('¡'), title).toBe(title.includes('!'))
   })
-  test('a long topic keeps the clause with the cue of its occasion', () => {
+  test('a long topic is shortened to the clause with the cue of its occasion', () => {
     const topic = 'After three years of markets and a lot of online orders from all over, we are opening our first shop in Leeds'
     for (const title of titlesOf({ topic })) expect(title).toContain('opening our')
   })
@@ -182,7 +182,7 @@ describe('titles', () => {
 })
 
 describe('ideas', () => {
-  test('formats that show the way need a place', () => {
+  test('formats about directions require a place', () => {
     const five = (topic: string, details = '') =>
       seeds.flatMap((seed) =>
         arrangeIdeas(reading({ topic, details }), { category: 'any', count: 5 }, seed).ideas.map(({ title }) => title),
@@ -208,7 +208,7 @@ describe('ideas', () => {
           ).toBe(true)
         }
   })
-  test('a question topic is asked itself, without other questions', () => {
+  test('a question topic is quoted, and no other question is added', () => {
     const asking = how('Is a cargo bike worth it?').filter(({ title }) =>
       ['Your answer, tried out', 'A poll, then the reasons', 'Question sticker'].includes(title),
     )
@@ -230,7 +230,7 @@ describe('ideas', () => {
 describe('scripts', () => {
   test('a spoken text does not thank for reading', () =>
     expect(scripted({ topic: 'Our shop dog Biscuit passed away last night' })).not.toMatch(/reading|comments/u))
-  test('a spoken label occurs once, and not before a line that names what it costs', () => {
+  test('a spoken label occurs once, and not before a line that names the item of its price', () => {
     const script = scripted({
       topic: 'Our new winter menu is out',
       details: 'Parsnip soup £6\nOn Zoom\nFor members\n£14 a seat\n£3 a drink',
@@ -246,14 +246,14 @@ describe('scripts', () => {
     ))
   test('a closure has no label for the day', () =>
     expect(scripted({ topic: 'Closed on Monday', details: 'Back Wednesday 10am' })).not.toContain('When?'))
-  test('tips that are in the script are not asked for', () => {
+  test('a script with tips does not ask for tips', () => {
     const script = scripted({ topic: 'How to make fat balls', details: '300 g coconut fat\nStir in the seeds\nFill the moulds' })
     expect(script).not.toContain('Good to know')
     expect(phrasesOf('en').script.self.tips.filter((line) => script.includes(line))).toEqual([])
   })
   test('a question without a question mark is spoken as a question', () =>
     expect(scripted({ topic: '초등학교 어디 보내셨어요', language: 'ko', occasion: 'question' })).not.toContain('보내셨어요.'))
-  test('a question topic is also the last line', () =>
+  test('a question topic is repeated in the last line', () =>
     expect(scripted({ topic: 'Which washing machine lasts longest?' }).split('Over to you')[1]).toContain(
       'Which washing machine lasts longest?',
     ))

@@ -33,7 +33,7 @@ describe('hashtags join words that belong together', () => {
   ])('%s: %s has none like %s', (language, topic, pattern) => expect(tags(language, topic).filter((tag) => pattern.test(tag))).toEqual([]))
 })
 
-describe('the place of the details is a hashtag', () => {
+describe('a place in the details is a hashtag', () => {
   test.each<[LanguageCode, string, string, string]>([
     ['en', 'Sourdough workshop this Sunday', 'Mill House, Skipton', '#Skipton'],
     ['en', 'Half price on jackets', '14 Mill Street, Hebden Bridge', '#HebdenBridge'],
@@ -55,7 +55,7 @@ test('only a place in the details becomes a hashtag', () => {
   expect(hashtagsOf(wanted, 10, 'always')).toContain('#Otley')
 })
 
-test('short words connect a tag, and particles are removed, where the phrase file says so', () => {
+test('short words are joined into a tag, and particles are removed, if the phrase file lists them', () => {
   const given = (topic: string, own: Partial<Reading['phrases']['hashtags']>) => {
     const reading = read({ topic, occasion: 'subject', language: 'en', tone: 'casual' })
     return hashtagsOf({ ...reading, phrases: { ...reading.phrases, hashtags: { ...reading.phrases.hashtags, ...own } } }, 10)

@@ -28,17 +28,17 @@ describe('language', () => {
   } as const
   const codes = Object.keys(samples) as (keyof typeof samples)[]
 
-  test.each(codes)('%s is recognised as itself', async (code) =>
+  test.each(codes)('a text in %s is recognised', async (code) =>
     expect(await languageFaults(caption(samples[code]), code, 'x')).toEqual([]),
   )
 
   test.each(codes.flatMap((requested) => codes.filter((actual) => actual !== requested).map((actual) => [requested, actual] as const)))(
-    '%s requested, %s written: a fault',
+    'a text requested in %s and written in %s is a fault',
     async (requested, actual) =>
       expect(await languageFaults(caption(samples[actual]), requested, 'x')).toMatchObject([{ rule: 'language', field: 'caption' }]),
   )
 
-  test('a few words are not checked', async () => expect(await languageFaults(caption('Watercolour tips'), 'es', 'x')).toEqual([]))
+  test('a text of a few words is not checked', async () => expect(await languageFaults(caption('Watercolour tips'), 'es', 'x')).toEqual([]))
   test("words of the user's input may be in another language", async () => {
     const topic = 'repairing old bicycles at the weekend with friends'
     const text = `${topic}: पहले चेन साफ़ करें, फिर तेल डालें, और धीरे चलाएँ।`
@@ -82,7 +82,7 @@ describe('grounding', () => {
     'Oil the chain. Then ride. #chain2024 #B2B',
     '[0:00–0:12] Hook\nOil the chain.',
     'It works on any MP3 player, in 3D and 4K.',
-  ])('%j is not', (text) => expect(faults(text)).toEqual([]))
+  ])('%j is not an invention', (text) => expect(faults(text)).toEqual([]))
   test('facts of the input may be stated', () =>
     expect(
       faults('73% of riders at Blue Wheel Works, see bluewheel.com and @blue', '73% of riders, Blue Wheel Works, bluewheel.com, @blue'),

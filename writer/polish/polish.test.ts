@@ -29,7 +29,7 @@ describe('emphasis markup', () => {
     '#beginner tips',
   ])('%j is not changed', (text) => expect(polish(text)).toBe(text))
 
-  test('Reddit keeps lists, headings and links, but no emphasis', () => {
+  test('for Reddit, lists, headings and links are not changed, and emphasis is removed', () => {
     const given = '# Title\n\n* **one**\n* two\n- three\n\n[guide](https://a.example)'
     expect(polish(given, { markdown: true })).toBe('# Title\n\n* one\n* two\n- three\n\n[guide](https://a.example)')
   })
@@ -58,7 +58,7 @@ describe('parts that do not belong to the text', () => {
     'Translation is hard. Lost in translation: a film.',
     'AI: friend or foe?',
     "Here's a post idea: film the chain going back on.",
-  ])('%j is kept', (text) => expect(polish(text)).toBe(text))
+  ])('%j is not changed', (text) => expect(polish(text)).toBe(text))
 })
 
 describe('"Why this works"', () => {
@@ -118,7 +118,7 @@ test('a streamed value is polished like a complete one, however it is split', ()
   )
 })
 
-test('a value that starts again is polished again', () => {
+test('a value that does not continue the previous one is polished from its beginning', () => {
   const grow = partialPolish()
   expect(grow({ text: 'Clean the chain' })).toEqual({ text: 'Clean the chain' })
   expect(grow({ text: '**New**' })).toEqual({ text: 'New' })
@@ -128,7 +128,7 @@ test('a value that starts again is polished again', () => {
 test.each([
   ['spaces', `${' '.repeat(50_000)}x`],
   ['dots', 'a.'.repeat(25_000)],
-])('fifty thousand %s take no seconds', (_, text) => {
+])('fifty thousand %s are polished in less than 1.5 seconds', (_, text) => {
   const began = performance.now()
   polish(text)
   expect(performance.now() - began).toBeLessThan(1500)

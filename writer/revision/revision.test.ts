@@ -8,7 +8,7 @@ test.each([
   ['hi', 'पुरानी साइकिल चलती है।', 'चेन में तेल डालें। पहले उसे पोंछें।'],
   ['ar', 'الدراجة القديمة تدوم.', 'زيّت السلسلة. امسحها أولا.'],
   ['ja', '古い自転車は長持ちします。', 'チェーンに油をさします。先に拭きます。'],
-] as const)('in %s a text has a first line and what is below it, whether in paragraphs or in one', (language, first, rest) => {
+] as const)('in %s a text is split into its first line and the rest, with or without paragraphs', (language, first, rest) => {
   expect(opening(`${first}\n\n${rest}`, language)).toEqual({ lead: first, below: rest })
   const glue = language === 'ja' ? '' : ' '
   expect(opening(first + glue + rest, language)).toEqual({ lead: first, below: rest })
@@ -40,7 +40,7 @@ describe('faults of a rewrite', () => {
     expect(unchangedFaults('caption', `${earlier} `, earlier)).toHaveLength(1)
     expect(unchangedFaults('caption', `${earlier} More.`, earlier)).toEqual([])
   })
-  test('other items: no earlier item', () => {
+  test('other items: an earlier item is a fault', () => {
     expect(repeatedItemFaults('titles', ['New', 'old one!'], ['Old one', 'Older'])).toMatchObject([{ field: 'titles.1' }])
   })
 })

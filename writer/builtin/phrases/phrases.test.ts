@@ -13,7 +13,7 @@ function changed(before: string, after: string) {
   return { line, faults: inspectPhrases(en.replace(before, after), 'en.yaml').faults }
 }
 
-test.each(phraseLanguages())('phrases/%s.yaml follows every rule', (language) => {
+test.each(phraseLanguages())('phrases/%s.yaml has no faults', (language) => {
   expect(inspectPhrases(readFileSync(`phrases/${language}.yaml`, 'utf8'), `${language}.yaml`).faults).toEqual([])
 })
 
@@ -26,20 +26,20 @@ describe('an error in a phrase file has the line and what to write instead', () 
   const invitation = quoted(invite.ask[0])
   const frame = quoted(hooks.news[0])
   test.each([
-    ['a question without its mark', question, question.replace('?', ''), 'must be a question and end in a question mark'],
+    ['a question without a question mark', question, question.replace('?', ''), 'must be a question and end in a question mark'],
     ['an unknown placeholder', question, question.replace(' ', ' {you} '), '{you} is no name that this line knows'],
-    ['half a brace', question, question.replace(' ', ' {us '), 'has a { or } without its other half'],
+    ['an unmatched brace', question, question.replace(' ', ' {us '), 'has a { or } without its other half'],
     ['three forms', question, question.replace(' ', ' {a|b|c} '), 'has more than two forms'],
-    ['a line that is there twice', question, quoted(ask.offer[0]), 'is there twice'],
+    ['a repeated line', question, quoted(ask.offer[0]), 'is there twice'],
     ['an exclamation mark', question, question.replace('?', '!?'), 'has an exclamation mark'],
-    ['a label without its colon', label, label.replace(':', ''), 'must end in a colon'],
+    ['a label without a colon', label, label.replace(':', ''), 'must end in a colon'],
     ['a figure in an invitation', invitation, '"1 question is enough."', 'holds a number'],
     ['a frame without the topic', frame, frame.replace('{topic}', ''), 'must hold {topic}'],
     ['a cue with brackets', 'half price,', '"half (price)",', 'holds one of ( )'],
-    ['a comment sign that swallows the rest', '"get # free"', 'get # free', 'must be in "double quotes"'],
-    ['a name that is not known', 'plainPhoto: {', 'plainFoto: {', 'plainFoto is not known here'],
+    ['an unquoted comment sign', '"get # free"', 'get # free', 'must be in "double quotes"'],
+    ['an unknown name', 'plainPhoto: {', 'plainFoto: {', 'plainFoto is not known here'],
     ['a speaker word with the name of a topic', '  us: [us, me]', '  topic: [us, me]', 'topic: take another name'],
-    ['a list that is missing', '  share: [', '  shaer: [', 'share is missing'],
+    ['a missing list', '  share: [', '  shaer: [', 'share is missing'],
   ])('%s', (_, before, after, message) => {
     const { line, faults } = changed(before, after)
     expect(faults.map((fault) => fault.message).join('\n')).toContain(message)
@@ -50,12 +50,12 @@ describe('an error in a phrase file has the line and what to write instead', () 
     expect(faults[0]?.message).toContain(`ask › offer › 2 “${(ask.offer[1] ?? '').replace('?', '')}”: must be a question`)
   })
   test.each([
-    ['a quotation mark that is missing', question, question.slice(0, -1)],
+    ['a missing quotation mark', question, question.slice(0, -1)],
     ['a tab', '  offer: ["', '\toffer: ["'],
-  ])('one message, however much follows: %s', (_, before, after) => {
+  ])('a syntax error is reported once: %s', (_, before, after) => {
     expect(changed(before, after).faults).toMatchObject([{ message: expect.stringContaining('a quotation mark, comma or ]') }])
   })
-  test('a wrong language code, and too many lines', () => {
+  test('a wrong language code and too many lines are errors', () => {
     expect(inspectPhrases(en, 'de.yaml').faults).toMatchObject([{ message: expect.stringContaining('the file is called de.yaml') }])
     expect(inspectPhrases(`${en}${'#\n'.repeat(600)}`, 'en.yaml').faults).toMatchObject([
       { message: expect.stringContaining('600 are the most') },
@@ -137,7 +137,7 @@ const command = (script: string, ...words: string[]) =>
     ({ stdout }: { stdout: string }) => stdout,
   )
 
-test('a sentence of the product is not reported as user input', async () => {
+test('a message of the product is found in its source file', async () => {
   expect(await command('scripts/explain.ts', 'Failed to generate content. Please try again.')).toMatch(
     /no line of the writer.*\nkinds\/post\/index\.ts:\d+\n$/u,
   )
