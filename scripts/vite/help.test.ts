@@ -16,7 +16,7 @@ test('the pricing and contact pages show questions of the help', () => {
   expect(questions).toEqual(expect.arrayContaining([...pricing, ...contact]))
 })
 
-test('figures in the answers are those that the product works with', () => {
+test('figures in the answers match the settings of the product', () => {
   expect(answer('limits')).toContain('Twitter/X 280, LinkedIn 3,000, Instagram 2,200, TikTok 2,200 and Reddit 40,000')
   expect(answer('languages')).toMatch(/^15: English, Hindi, .* and Urdu\./)
   expect(answer('library-room')).toContain('20,000 entries or 50 MB')
@@ -26,7 +26,7 @@ test('figures in the answers are those that the product works with', () => {
 
 test.each([
   ['an unknown placeholder', '{{topicMax}}', '{{topicsMax}}', '{{topicsMax}} has no value'],
-  ['a link that leads nowhere', 'to: /pricing', 'to: /prices', 'leads nowhere'],
+  ['a broken link', 'to: /pricing', 'to: /prices', 'leads nowhere'],
   ['an unknown question of the pricing page', 'pricing: [one-use', 'pricing: [two-uses', "there is no question 'two-uses'"],
   ['an unknown field', 'question: How long is a post?', 'quesion: How long is a post?', 'Unrecognized key'],
 ])('%s fails the build, and the message has the file', async (_, before, after, message) => {

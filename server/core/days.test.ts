@@ -4,7 +4,7 @@ import { daysUntil, lastDaysOf } from './days.ts'
 const lengthsInHours = ({ starts, end }: ReturnType<typeof daysUntil>) =>
   [...starts, end].slice(1).map((moment, index) => (moment.getTime() - (starts[index]?.getTime() ?? 0)) / 3_600_000)
 
-test('days follow the clocks of the time zone', () => {
+test('days begin at midnight of the time zone', () => {
   const late = new Date('2026-11-20T20:00:00Z')
   expect(daysUntil(late, 'UTC', 2).dates).toEqual(['2026-11-19', '2026-11-20'])
   const kolkata = daysUntil(late, 'Asia/Kolkata', 2)

@@ -74,7 +74,7 @@ test('a rewrite that is worse is not used', async () => {
   )
 })
 
-test('a rewrite that fails leaves the draft, cut to fit', async () => {
+test('after a failed rewrite the draft is cut to fit', async () => {
   const { engine } = rewritingEngine(new ModelFailure('unreachable'))
   expect(textOf(await validateAndRepair(task, draft(long), engine, options)).length).toBeLessThanOrEqual(280)
 })
@@ -84,7 +84,7 @@ test('an unexpected error in a rewrite is thrown, not hidden behind the draft', 
   await expect(validateAndRepair(task, draft(long), engine, options)).rejects.toThrow('x is not a function')
 })
 
-test('a sentence with an invented figure is cut when rewrites keep inventing', async () => {
+test('a sentence with an invented figure is removed when the rewrites still contain one', async () => {
   const invented = 'Clean the chain of your old bicycle first. 73% of riders never do. Then oil it.\n\n#bikes'
   const { engine } = rewritingEngine(invented, invented)
   expect(textOf(await validateAndRepair(task, draft(invented), engine, options))).toBe(
@@ -98,7 +98,7 @@ describe('a text that could not be posted fails', () => {
     ['a refusal', "I'm sorry, but I can't help with that request."],
     ['another language', 'Arreglar bicicletas viejas empieza por la cadena. Límpiala primero y después engrasa cada eslabón. #bici'],
     ['nothing', '…'],
-    ['our own instructions', brief.system.split('\n').at(-4) ?? ''],
+    ['the instructions of the prompt', brief.system.split('\n').at(-4) ?? ''],
   ])('%s', async (_, text) => {
     const { engine } = rewritingEngine(text, text)
     await expect(validateAndRepair(task, draft(text), engine, options)).rejects.toMatchObject({ code: 'GENERATION_FAILED' })
@@ -125,7 +125,7 @@ describe('a text that the built-in writer arranged', () => {
     ['phrases typical of models', 'Unlock the power of 73% of chains'],
     ['markup and spaces that polishing would remove', '**Half price**  on `tyres` -- #1 in town\n\n\nTranslation: none'],
     ['another language', 'Arreglar bicicletas viejas empieza por la cadena. Límpiala primero y después engrasa cada eslabón.'],
-  ])('stays word for word: %s', async (_, text) => {
+  ])('is delivered unchanged: %s', async (_, text) => {
     const { entries, log } = recordingLog()
     expect(await validateAndRepair(task, arranged(text), engine, { ...options, log })).toEqual({
       result: resultOf(text),

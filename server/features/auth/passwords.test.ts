@@ -32,7 +32,7 @@ describe('a password', () => {
     Array.from({ length: 64 }, (_, at) => at * 7919)
       .join('')
       .slice(0, 128),
-  ])('is accepted when it is none of these: %s', async (password) => {
+  ])('is accepted if it is not easy to guess: %s', async (password) => {
     expect(await isEasyToGuess(password, asha)).toBe(false)
   })
 

@@ -41,7 +41,7 @@ test.each(['canceled', 'unpaid', 'incomplete', 'incomplete_expired', 'paused', '
 })
 
 describe('the plan of a subscription', () => {
-  test('is the plan of its price, whatever its metadata says', () => expect(terms()?.plan).toBe('pro'))
+  test('is the plan of its price, even if its metadata names another plan', () => expect(terms()?.plan).toBe('pro'))
   test('is the plan in its metadata when the price has several plans or is no longer listed', () => {
     expect(terms({ priceId: 'price_both' })?.plan).toBe('basic')
     expect(terms({ priceId: 'price_old' })?.plan).toBe('basic')

@@ -14,7 +14,7 @@ test.each([
   ['Chinese', '修理自行车', [], 'zh'],
   ['none for Latin letters only', 'Old bicycles', [], null],
   ['none for a text without letters', '🚲 2026', [], null],
-])('%s', (_, text, tags, language) => {
+])('the language of a text: %s', (_, text, tags, language) => {
   expect(languageOf(text, tags)).toBe(language)
 })
 

@@ -30,7 +30,7 @@ test('sends the first partial immediately, then the newest at most forty times a
   expect(partials).toEqual(partials.toSorted((a, b) => a - b))
 })
 
-test('does not compute a partial that is overtaken before it is sent', async () => {
+test('does not compute a partial that a newer one replaces before it is sent', async () => {
   let computed = 0
   const { partials } = await drain(async ({ onPartial }) => {
     for (let step = 1; step <= 100; step++) onPartial(() => ++computed)

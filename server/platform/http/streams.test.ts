@@ -90,7 +90,7 @@ test.each([
   expect([event, JSON.parse(data)]).toMatchObject(['event: error', error])
 })
 
-test('a stream without messages sends a comment immediately and every five seconds, so that proxies keep it open', async () => {
+test('a stream without messages sends a comment immediately and every five seconds, so that proxies do not close it', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const { reader, stream } = countingStream(0, '')

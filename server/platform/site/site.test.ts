@@ -150,7 +150,7 @@ describe('the built site', () => {
     expect([first.headers.get('content-encoding'), again.status, policyOf(again)]).toEqual(['br', 304, policyOf(await get('/'))])
   })
 
-  test('a page that is revalidated keeps its content policy', async () => {
+  test('a 304 response for a page has its content policy', async () => {
     const first = await get('/')
     const again = await get('/', { 'if-none-match': first.headers.get('etag') ?? '' })
     expect([again.status, policyOf(again)]).toEqual([304, policyOf(first)])
