@@ -22,7 +22,7 @@ const idOf = (kind: string, last: number) => `${kind}-0000-4000-8000-${String(la
 
 export const request = (last: number, over: Partial<AdminRequest> = {}): AdminRequest => ({
   id: idOf('abcdef12', last),
-  user_name: `AdminUser ${last}`,
+  user_name: `Person ${last}`,
   user_email: `person${last}@example.com`,
   user_phone: '+91 98765 43210',
   plan_id: 'pro',

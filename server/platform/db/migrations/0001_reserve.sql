@@ -4,7 +4,7 @@
 -- With `serialized`, the reservations of a user wait for each other: each statement of the function sees what was committed before it,
 -- so that each reservation counts those before it. It commits without waiting for the disk: if a crash of the database loses a
 -- reservation, its settlement fails and nothing is charged.
-CREATE FUNCTION "reserve_generation"(
+CREATE OR REPLACE FUNCTION "reserve_generation"(
 	new_id uuid, owner_id uuid, new_kind text, new_feature text, new_request jsonb, new_key text, new_prompt_version int, new_schema_version int,
 	address text, month timestamptz, usage_limit int, max_running int, lease interval, margin interval, serialized boolean
 ) RETURNS text LANGUAGE plpgsql AS $$
