@@ -49,9 +49,9 @@ export const limitTable = {
   /** All other authentication calls. */
   session: { per: 'client', max: 300, seconds: 10 },
 
-  /** Each text of a batch counts; a full batch has twelve. */
+  /** Each text of a batch counts. */
   generation: { per: 'user', max: 120, seconds: minute },
-  /** Calls that stop generations, each with up to twelve idempotency keys. An unknown key stores a row for an hour. */
+  /** Calls that stop generations, each with up to as many idempotency keys as a batch has items. An unknown key stores a row for an hour. */
   stopping: { per: 'user', max: 120, seconds: minute },
   tryOut: { per: 'client', max: 10, seconds: minute },
   tryOutHour: { per: 'client', max: 60, seconds: hour },

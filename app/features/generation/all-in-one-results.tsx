@@ -48,7 +48,7 @@ const marks: Readonly<Record<Run['state'], { icon: ReactNode; words: string }>> 
   failed: { icon: <CircleAlert aria-hidden className="size-3.5 text-bad" />, words: 'failed' },
 }
 
-/** The state of each card, with a link to it: twelve cards are many screens tall. */
+/** The state of each card, with a link to it: the cards of a full batch are many screens tall. */
 function AllInOneIndex({ runs }: { runs: readonly Run[] }) {
   return (
     <nav aria-label="Generated Content">

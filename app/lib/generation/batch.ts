@@ -24,7 +24,7 @@ interface Waiting {
 }
 
 /**
- * Sends calls of the same moment as one batch: a browser opens six connections to a host, and "All in One" starts up to twelve
+ * Sends calls of the same moment as one batch: a browser opens six connections to a host, and "All in One" starts many
  * generations. A single call is sent on its own.
  * @param writeOne sends a single call
  * @param openStream opens the stream of a batch

@@ -32,7 +32,7 @@ interface RunSlotProps {
 }
 
 /**
- * A run in any state: running, written, or failed above the result that it would have replaced. Memoized: while twelve texts grow, only
+ * A run in any state: running, written, or failed above the result that it would have replaced. Memoized: while several texts grow, only
  * those that grew render again.
  */
 export const RunSlot = memo(function RunSlot(props: RunSlotProps) {
