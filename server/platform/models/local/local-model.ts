@@ -209,7 +209,7 @@ export function createLocalModel(options: LocalModelOptions) {
     seconds++
     supervisor.tick()
     tickJobs()
-    idleSeconds = running.size + queue.length > 0 ? 0 : idleSeconds + 1
+    idleSeconds = running.size + queue.length > 0 || supervisor.state().status === 'starting' ? 0 : idleSeconds + 1
     if (idleSeconds >= limits.idle) void supervisor.stop()
     if (seconds % limits.life === 0) {
       for (const job of [...running.values(), ...queue.all()]) notify(job, () => job.onDelta({}))

@@ -87,6 +87,7 @@ export function createSupervisor({ settings, memory, limits, log, onMessage, onC
     const timer = setTimeout(child.kill, limits.start * 1000)
     try {
       const { gpu, parallel } = await child.ready
+      if (host !== child) throw new LocalModelError('engine', 'The engine was stopped while it started')
       silentSeconds = 0
       started = { host: child, gpu, parallel }
       return started
@@ -150,8 +151,8 @@ export function createSupervisor({ settings, memory, limits, log, onMessage, onC
     recordSuccess(): void {
       crashes = 0
     },
-    /** Ends the process, which gives its memory back. It starts again when it is needed. */
-    stop,
+    /** Ends a process that has started, which gives its memory back. It starts again when it is needed. */
+    stop: (): Promise<void> | undefined => (started ? stop() : undefined),
     /** Ends the process for good. */
     async close(): Promise<void> {
       closing.abort()

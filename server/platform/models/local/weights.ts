@@ -40,14 +40,17 @@ function checkHash(file: ModelFile, sha256: string): void {
     throw new LocalModelError('damaged', 'The file is damaged or not the chosen one: its checksum differs. Download it again.')
 }
 
+const ggufVersions: ReadonlySet<number> = new Set([2, 3])
+
 /** @throws LocalModelError when there is no file, or it is not a GGUF file */
 async function checkGguf(path: string): Promise<{ size: number; modified: number }> {
   const found = await statIfExists(path)
   if (!found?.isFile()) throw new LocalModelError('missing', `There is no file ${path}.`)
   const handle = await open(path)
   try {
-    const { buffer } = await handle.read(Buffer.alloc(4), 0, 4, 0)
-    if (buffer.toString('latin1') !== 'GGUF') throw new LocalModelError('changed', `${path} is not a GGUF file. Choose another file.`)
+    const { buffer } = await handle.read(Buffer.alloc(8), 0, 8, 0)
+    const isGguf = buffer.toString('latin1', 0, 4) === 'GGUF' && ggufVersions.has(buffer.readUInt32LE(4))
+    if (!isGguf) throw new LocalModelError('changed', `${path} is not a GGUF file. Choose another file.`)
   } finally {
     await handle.close()
   }
