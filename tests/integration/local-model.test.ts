@@ -260,7 +260,7 @@ describe.skipIf(unsupported)(`the local model${unsupported ? ` (skipped: ${unsup
   })
 
   test('a frozen process is killed, and counts as crashed', async () => {
-    const model = createModel({ limits: { frozen: 4, restarts: [0, 0, 0] } })
+    const model = createModel({ limits: { frozen: 10, restarts: [0, 0, 0] } })
     const frozen = ask(model, { system: longPrompt })
     await until(has(frozen, 'reading'))
     const pid = pidOf(model)

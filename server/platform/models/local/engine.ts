@@ -51,8 +51,8 @@ const supportedSystems: ReadonlySet<string> = new Set([
 const useOllama = 'Use Ollama or another model server instead.'
 const oldestGlibc = 34
 
-/** Why there is no engine for this system, for admins; null when there should be one. @param glibc the version, undefined with musl */
-export function unsupportedSystem(name: string = system, glibc: string | undefined = glibcVersion()): string | null {
+/** Why there is no engine for this system, for admins; null when there should be one. @param glibc the version, null with musl */
+export function unsupportedSystem(name: string = system, glibc: string | null = glibcVersion()): string | null {
   if (!supportedSystems.has(name)) return `There is no engine for ${name}. ${useOllama}`
   if (!name.startsWith('linux')) return null
   if (!glibc) return `The engine needs glibc, which this Linux (Alpine?) does not have. ${useOllama}`
@@ -62,12 +62,12 @@ export function unsupportedSystem(name: string = system, glibc: string | undefin
     : `The engine needs glibc 2.${oldestGlibc} or later; this system has ${glibc}. ${useOllama}`
 }
 
-function glibcVersion(): string | undefined {
-  if (process.platform !== 'linux' || !process.report) return undefined
+function glibcVersion(): string | null {
+  if (process.platform !== 'linux' || !process.report) return null
   // Looking up the names of connected hosts could take seconds.
   Object.assign(process.report, { excludeNetwork: true })
   const { header } = process.report.getReport() as { header: { glibcVersionRuntime?: string } }
-  return header.glibcVersionRuntime
+  return header.glibcVersionRuntime ?? null
 }
 
 const lockHash = async () =>

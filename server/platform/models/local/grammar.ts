@@ -43,9 +43,10 @@ function typeProblems(schema: Schema, at: string, visit: Visit): string[] {
   if (type === 'string') return stringProblems(schema, at)
   if (type === 'array') return arrayProblems(schema, at, visit)
   if (type === 'object') return objectProblems(schema, at, visit)
+  if (type === undefined) return [`${at}: type is missing`]
   // In a list of types, limits and properties are ignored.
   const types: readonly unknown[] = Array.isArray(type) ? type : [type]
-  return types.every((each) => simpleTypes.has(each)) ? [] : [`${at}: type ${JSON.stringify(type) ?? 'is missing'} is not applied`]
+  return types.every((each) => simpleTypes.has(each)) ? [] : [`${at}: type ${JSON.stringify(type)} is not applied`]
 }
 
 /** Problems of the schema that a `$ref` names. @param trail the references on the way, to find those that contain themselves */
