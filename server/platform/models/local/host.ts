@@ -16,8 +16,11 @@ const send = (message: FromHost): Promise<void> =>
 
 /** Milliseconds between two messages that show that the process is not frozen. */
 const heartbeat = 1_000
-/** Tokens of the prompt that are read at a time: reading cannot be stopped in between. Smaller pieces take no less time in total. */
-const readingStep = 32
+/**
+ * Tokens of the prompt that are read at a time: reading cannot be stopped in between. Each step is chosen so that the next one takes about
+ * `duration` milliseconds on this machine; on a processor larger steps are hardly faster.
+ */
+const readingStep = { first: 32, least: 8, most: 512, duration: 400 } as const
 /** As Google recommends for Gemma, a little less random. */
 const sampling = { temperature: 0.8, topK: 64, topP: 0.95 } as const
 /** Fewer tokens than these left for the answer make writing pointless. */
@@ -118,13 +121,17 @@ async function readPrompt(
   await sequence.adaptStateToTokens(tokens, false)
   // The session reads the last token itself, because the first one of the answer follows from it.
   const end = tokens.length - 1
+  let step: number = readingStep.first
   for (let at = sequence.nextTokenIndex; at < end; ) {
     onRead(at, end)
     // Lets the message that stops it arrive.
     await new Promise((resolve) => setImmediate(resolve))
     signal.throwIfAborted()
-    const to = Math.min(at + readingStep, at < fixed ? fixed : end)
+    const to = Math.min(at + step, at < fixed ? fixed : end)
+    const start = performance.now()
     await sequence.evaluateWithoutGeneratingNewTokens(tokens.slice(at, to))
+    const suitable = Math.round(((to - at) * readingStep.duration) / (performance.now() - start))
+    step = Math.min(readingStep.most, Math.max(readingStep.least, suitable))
     if (to === fixed && sequence.needsCheckpoints) await sequence.takeCheckpoint()
     at = to
   }

@@ -1,67 +1,20 @@
 import { availableParallelism } from 'node:os'
-import type { Log } from '#server/platform/log.ts'
 import { grammarProblems } from '#server/platform/models/local/grammar.ts'
+import {
+  defaultLimits,
+  type LocalModelOptions,
+  type LocalModelState,
+  type LocalProgress,
+  type LocalRequestOptions,
+} from '#server/platform/models/local/local-options.ts'
 import type { FromHost } from '#server/platform/models/local/protocol.ts'
-import { createPace, createQueue, type Priority } from '#server/platform/models/local/queue.ts'
-import { createSupervisor, type ProcessLimits, type ProcessState } from '#server/platform/models/local/supervisor.ts'
+import { createPace, createQueue } from '#server/platform/models/local/queue.ts'
+import { createSupervisor } from '#server/platform/models/local/supervisor.ts'
 import { ModelFailure } from '#server/platform/models/model.ts'
 import type { Delta, StreamingModel, StreamRequest } from '#server/platform/models/streaming-model.ts'
 
-/** Seconds, except for the length of the queue. */
-export interface LocalLimits extends ProcessLimits {
-  /** Texts that may wait. */
-  readonly queue: number
-  /** Between two signs of life of a request. */
-  readonly life: number
-  /** Without a token of a text that is written. */
-  readonly stalled: number
-  /** Without a request, after which the process ends. */
-  readonly idle: number
-}
-
-export const defaultLimits: LocalLimits = {
-  ...{ queue: 20, life: 2, stalled: 90, idle: 900 },
-  ...{ frozen: 30, start: 300, restarts: [1, 2, 4], retryFailed: 600, grace: 5, spareMemory: 1e9 },
-}
-
 /** Tokens when the request names no maximum: several times the longest text, also in scripts with several tokens to a letter. */
 const defaultMaxTokens = 3_000
-
-/** How far a request is. */
-export type LocalProgress =
-  /** In the queue, or while the model is loaded. `place` is 1 for the next; `seconds` until it begins, null while unknown. */
-  | { readonly stage: 'waiting' | 'loading'; readonly place: number; readonly seconds: number | null }
-  /** Tokens of the prompt. */
-  | { readonly stage: 'reading'; readonly read: number; readonly of: number }
-  | { readonly stage: 'writing' }
-
-export interface LocalRequestOptions {
-  readonly priority?: Priority
-  /** Called with each change, and every two seconds while it waits. */
-  readonly onProgress?: (progress: LocalProgress) => void
-}
-
-export interface LocalModelOptions {
-  /** The file URL of the engine's module: `Engine.module()`. */
-  readonly engine: string
-  /** Of a verified file: `Weights.pathOf()`. */
-  readonly modelPath: string
-  /** Bytes that the model needs while it writes. */
-  readonly memory: number
-  readonly log: Log
-  /** Tokens of prompt and answer together. */
-  readonly contextSize?: number
-  /** Whether a graphics processor is used when there is one. */
-  readonly gpu?: boolean
-  readonly limits?: Partial<LocalLimits>
-  /** Bytes of memory that are free; for tests. */
-  readonly free?: () => number
-}
-
-export type LocalModelState = ProcessState & {
-  readonly waiting: number
-  readonly writing: number
-}
 
 interface Job extends Required<Pick<LocalRequestOptions, 'priority'>> {
   readonly id: number

@@ -52,6 +52,8 @@ export function createSupervisor({ settings, memory, limits, log, onMessage, onC
   let started: Started | undefined
   let starting: Promise<Started> | undefined
   let failure: { readonly message: string; readonly at: number } | undefined
+  /** The end of the last process that was asked to end: two would take twice the memory. */
+  let ending: Promise<void> | undefined
   let crashes = 0
   let silentSeconds = 0
 
@@ -77,6 +79,7 @@ export function createSupervisor({ settings, memory, limits, log, onMessage, onC
   /** One attempt. @throws LocalModelError memory, system, engine */
   async function start(): Promise<Started> {
     await wait(crashes === 0 ? 0 : (limits.restarts[crashes - 1] ?? 0) * 1000, undefined, { signal: closing.signal })
+    await ending
     checkMemory()
     const child = startHost(settings, (message) => {
       silentSeconds = 0
@@ -112,10 +115,11 @@ export function createSupervisor({ settings, memory, limits, log, onMessage, onC
   }
 
   async function stop(): Promise<void> {
-    const ending = host
+    const last = host
     // It is no crash then.
     host = started = undefined
-    await ending?.end(limits.grace * 1000)
+    if (last) ending = last.end(limits.grace * 1000)
+    await ending
   }
 
   return {
