@@ -147,14 +147,15 @@ describe.skipIf(unsupported)(`the local model${unsupported ? ` (skipped: ${unsup
     expect(asked.tokens.output).toBeLessThanOrEqual(40)
   })
 
-  test('the beginning that two prompts share is read once', async () => {
-    const model = createModel()
+  test.each(['llama', 'gemma3'] as const)('the beginning that two prompts share is read once, with the layers of %s', async (layout) => {
+    const model = createModel({ path: await writeTinyGguf(join(folder, `${layout}.gguf`), { layout }) })
     const first = ask(model, { system: longPrompt.slice(0, 1_000) })
     const second = ask(model, { system: longPrompt.slice(0, 1_000), topic: 'rain' })
     await Promise.all([first.done, second.done])
 
     expect(first.tokens.input).toBeGreaterThan(1_000)
     expect(second.tokens.input).toBeLessThan(100)
+    expect(Answer.safeParse(JSON.parse(second.text)).error).toBeUndefined()
   })
 
   test('Stop while the prompt is read is obeyed before it is read to its end, and what was read is kept', async () => {

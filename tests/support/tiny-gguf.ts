@@ -91,7 +91,18 @@ const filled = (name: string, dimensions: readonly number[], value: number): Ten
   data: new Float32Array(dimensions.reduce((product, size) => product * size, 1)).fill(value),
 })
 
-function tensorsOf(table: readonly Float32Array[]): Tensor[] {
+const gemmaNorms = [
+  ['attn_q_norm', headWidth],
+  ['attn_k_norm', headWidth],
+  ['post_attention_norm', width],
+  ['post_ffw_norm', width],
+] as const
+
+/** How the layers are built: as in Llama, or as in Gemma 3, whose layers see only the last tokens. */
+export type Layout = 'llama' | 'gemma3'
+const slidingWindow = 64
+
+function tensorsOf(table: readonly Float32Array[], layout: Layout): Tensor[] {
   const embedding = new Float32Array(width * tokens.length)
   const output = new Float32Array(width * tokens.length)
   // Undoes the normalisation of a row with a single 1.
@@ -116,23 +127,24 @@ function tensorsOf(table: readonly Float32Array[]): Tensor[] {
     filled('blk.0.attn_norm.weight', [width], 1),
     filled('blk.0.ffn_norm.weight', [width], 1),
     ...Object.entries(block).map(([name, dimensions]) => filled(`blk.0.${name}`, dimensions, 0)),
+    ...(layout === 'gemma3' ? gemmaNorms.map(([name, size]) => filled(`blk.0.${name}.weight`, [size], 1)) : []),
   ]
 }
 
-const metadata: Readonly<Record<string, Buffer>> = {
-  'general.architecture': meta.string('llama'),
+const metadataOf = (layout: Layout): Readonly<Record<string, Buffer>> => ({
+  'general.architecture': meta.string(layout),
   'general.name': meta.string('table of a test'),
-  'llama.context_length': meta.u32(contextLength),
-  'llama.embedding_length': meta.u32(width),
-  'llama.block_count': meta.u32(1),
-  'llama.feed_forward_length': meta.u32(innerWidth),
-  'llama.attention.head_count': meta.u32(1),
-  'llama.attention.head_count_kv': meta.u32(1),
-  'llama.attention.key_length': meta.u32(headWidth),
-  'llama.attention.value_length': meta.u32(headWidth),
-  'llama.attention.layer_norm_rms_epsilon': meta.f32(1e-5),
-  'llama.rope.dimension_count': meta.u32(headWidth),
-  'llama.vocab_size': meta.u32(tokens.length),
+  [`${layout}.context_length`]: meta.u32(contextLength),
+  [`${layout}.embedding_length`]: meta.u32(width),
+  [`${layout}.block_count`]: meta.u32(1),
+  [`${layout}.feed_forward_length`]: meta.u32(innerWidth),
+  [`${layout}.attention.head_count`]: meta.u32(1),
+  [`${layout}.attention.head_count_kv`]: meta.u32(1),
+  [`${layout}.attention.key_length`]: meta.u32(headWidth),
+  [`${layout}.attention.value_length`]: meta.u32(headWidth),
+  [`${layout}.attention.layer_norm_rms_epsilon`]: meta.f32(1e-5),
+  [`${layout}.rope.dimension_count`]: meta.u32(headWidth),
+  [`${layout}.vocab_size`]: meta.u32(tokens.length),
   'tokenizer.ggml.model': meta.string('llama'),
   'tokenizer.ggml.tokens': meta.array(arrayOf.string, tokens.map(string)),
   'tokenizer.ggml.scores': meta.array(
@@ -147,15 +159,16 @@ const metadata: Readonly<Record<string, Buffer>> = {
   'tokenizer.ggml.add_eos_token': meta.bool(false),
   'tokenizer.ggml.add_space_prefix': meta.bool(false),
   'tokenizer.chat_template': meta.string(chatMl),
-}
+  ...(layout === 'gemma3' && { 'gemma3.attention.sliding_window': meta.u32(slidingWindow) }),
+})
 
 const alignment = 32
 const padded = (bytes: Buffer): Buffer => Buffer.concat([bytes, Buffer.alloc(-bytes.length & (alignment - 1))])
 
 /** The file of a tiny model. @param endless it never closes a quote, to test limits */
-export function tinyGguf({ endless = false }: { endless?: boolean } = {}): Buffer {
-  const tensors = tensorsOf(learn(endless))
-  const pairs = Object.entries(metadata)
+export function tinyGguf({ endless = false, layout = 'llama' }: { endless?: boolean; layout?: Layout } = {}): Buffer {
+  const tensors = tensorsOf(learn(endless), layout)
+  const pairs = Object.entries(metadataOf(layout))
   let offset = 0
   const infos = tensors.map(({ name, dimensions, data }) => {
     const info = [string(name), u32(dimensions.length), ...dimensions.map(u64), u32(0), u64(offset)]
@@ -169,7 +182,7 @@ export function tinyGguf({ endless = false }: { endless?: boolean } = {}): Buffe
 }
 
 /** Writes a tiny model. @returns the path */
-export async function writeTinyGguf(path: string, options?: { endless?: boolean }): Promise<string> {
+export async function writeTinyGguf(path: string, options?: Parameters<typeof tinyGguf>[0]): Promise<string> {
   await writeFile(path, tinyGguf(options))
   return path
 }
