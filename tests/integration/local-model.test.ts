@@ -149,11 +149,11 @@ describe.skipIf(unsupported)(`the local model${unsupported ? ` (skipped: ${unsup
 
   test.each(['llama', 'gemma3'] as const)('the beginning that two prompts share is read once, with the layers of %s', async (layout) => {
     const model = createModel({ path: await writeTinyGguf(join(folder, `${layout}.gguf`), { layout }) })
-    const first = ask(model, { system: longPrompt.slice(0, 1_000) })
+    const first = ask(model, { system: longPrompt.slice(0, 1_000), topic: 'bread '.repeat(200) })
     const second = ask(model, { system: longPrompt.slice(0, 1_000), topic: 'rain' })
     await Promise.all([first.done, second.done])
 
-    expect(first.tokens.input).toBeGreaterThan(1_000)
+    expect(first.tokens.input).toBeGreaterThan(2_000)
     expect(second.tokens.input).toBeLessThan(100)
     expect(Answer.safeParse(JSON.parse(second.text)).error).toBeUndefined()
   })
@@ -168,7 +168,7 @@ describe.skipIf(unsupported)(`the local model${unsupported ? ` (skipped: ${unsup
     await again.done
 
     const [first] = readings(again)
-    expect(first?.read).toBeLessThan(first?.of ?? 0)
+    expect(first?.read).toBeLessThan((first?.of ?? 0) / 2)
     expect(again.tokens.input).toBeLessThan(first?.of ?? 0)
     expect(readings(stopped).every(({ read, of }) => read < of)).toBe(true)
   })
