@@ -1,5 +1,6 @@
 import { createHash, type Hash } from 'node:crypto'
 import { constants, type FileHandle, open } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { LocalModelError, toDiskError } from '#server/platform/models/local/failure.ts'
 import { fetchFile, type ModelFile, parseUrl } from '#server/platform/models/local/source.ts'
@@ -88,6 +89,8 @@ const isStrong = (etag: string | null): etag is string => etag?.startsWith('"') 
 /** What a transfer keeps between attempts. */
 interface Transfer {
   readonly file: ModelFile
+  /** Where it is written. */
+  readonly folder: string
   readonly handle: FileHandle
   readonly part: Part
   etag: string | null
@@ -171,7 +174,7 @@ async function receiveAll(transfer: Transfer, signal: AbortSignal, { stall, retr
       await receive(transfer, signal, stall)
     } catch (error) {
       signal.throwIfAborted()
-      const known = toDiskError(error, file.file)
+      const known = toDiskError(error, transfer.folder)
       if (known instanceof LocalModelError) throw known
       failures = part.bytes > furthest ? 1 : failures + 1
       furthest = Math.max(furthest, part.bytes)
@@ -201,7 +204,7 @@ export async function transferFile(
   const report = createReporter(file.bytes, onProgress)
   const handle = await open(path, constants.O_RDWR | constants.O_CREAT, 0o600)
   try {
-    const transfer: Transfer = { file, handle, part: await hashPart(handle, signal, report), etag, onEtag, report }
+    const transfer: Transfer = { file, folder: dirname(path), handle, part: await hashPart(handle, signal, report), etag, onEtag, report }
     if (transfer.part.bytes > file.bytes) await startOver(transfer)
     await receiveAll(transfer, signal, timing)
     await handle.sync()

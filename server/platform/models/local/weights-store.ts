@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { isAbsolute, join } from 'node:path'
 import { z } from 'zod'
 import type { LocalFailureReason } from '#server/platform/models/local/failure.ts'
@@ -39,6 +39,9 @@ async function readStored(path: string): Promise<Stored | null> {
   }
 }
 
+/** Bytes. */
+const roomForState = 64 * 1024
+
 /** The models folder: files, parts and their states. */
 export function createWeightsStore(folder: string) {
   const pathOf = ({ file }: Pick<ModelFile, 'file'>) => join(folder, file)
@@ -72,6 +75,11 @@ export function createWeightsStore(folder: string) {
     },
     /** Bytes of a download on disk. */
     partSize: (file: ModelFile): Promise<number> => sizeOf(partOf(file)),
+    /** Makes room on a full disk for the state: the end of the part is downloaded again. */
+    async shortenPart(file: ModelFile): Promise<void> {
+      const size = await sizeOf(partOf(file))
+      if (size > 0) await truncate(partOf(file), Math.max(0, size - roomForState))
+    },
     removePart: (file: ModelFile): Promise<void> => rm(partOf(file), { force: true }),
     /** Deletes all files of a model in the folder. @param name of a file that was there already @returns their bytes */
     async remove(file: ModelFile, name = file.file): Promise<number> {

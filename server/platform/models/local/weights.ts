@@ -95,6 +95,7 @@ export function createWeights({ folder, onProgress = () => {}, timing }: Weights
     if (!(failure instanceof LocalModelError)) throw error
     const { reason, message } = failure
     if (reason === 'damaged' || reason === 'changed') await store.removePart(stored.file)
+    if (reason === 'disk') await store.shortenPart(stored.file)
     return toEntry(await store.save({ ...stored, status: 'failed', failure: { reason, message } }))
   }
 
