@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { describeAddress, type ModelFile } from '#server/platform/models/local/source.ts'
 import type { TransferProgress } from '#server/platform/models/local/transfer.ts'
@@ -246,6 +246,16 @@ describe('a file that somebody has', () => {
     await writeFile(path, 'no model')
     await expect(weights.adopt(path)).rejects.toMatchObject({ reason: 'changed' })
     await expect(weights.adopt(join(data, 'none.gguf'))).rejects.toMatchObject({ reason: 'missing' })
+  })
+
+  test('in a folder that is given relative to the working directory is deleted when the model is removed', async () => {
+    await mkdir(folder, { mode: 0o700 })
+    await writeFile(join(folder, 'tiny.gguf'), content)
+    const weights = createWeights({ folder: relative('.', folder), timing })
+    await weights.adopt('tiny.gguf', { ...file, file: 'chosen.gguf' })
+
+    expect(await weights.remove('tiny')).toBe(content.length)
+    expect(await weights.list()).toEqual([])
   })
 
   test('outside of the folder stays where it is when the model is removed', async () => {

@@ -63,7 +63,8 @@ const idOf = (file: string): string =>
     .toLowerCase()
 
 /** Downloads, verifies, lists and deletes model files, one at a time. A download survives restarts of the server: call `resume` at start. */
-export function createWeights({ folder, onProgress = () => {}, timing }: WeightsOptions) {
+export function createWeights({ folder: place, onProgress = () => {}, timing }: WeightsOptions) {
+  const folder = resolve(place)
   const store = createWeightsStore(folder)
   let active: { id: string; stop(reason: StopReason): void; done: Promise<unknown> } | undefined
 
