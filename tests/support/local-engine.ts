@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { createEngine, type Engine } from '#server/platform/models/local/engine.ts'
+
+const root = join(import.meta.dirname, '../..')
+const lock = readFileSync(join(root, 'server/platform/models/local/engine/package-lock.json'))
+const version = createHash('sha256').update(lock).digest('hex').slice(0, 16)
+/** Shared by all test files and runs. */
+const folder = join(root, 'node_modules/.cache/postwright', `engine-${version}`)
+
+const isReady = async (engine: Engine): Promise<boolean> => (await engine.state()).status === 'ready'
+
+/** The engine, installed from the package registry once for each version of the shipped lock. */
+export async function installedEngine(): Promise<Engine> {
+  const shared = createEngine({ dataDir: folder })
+  if (await isReady(shared)) return shared
+  await mkdir(dirname(folder), { recursive: true })
+  const mine = await mkdtemp(`${folder}-`)
+  await createEngine({ dataDir: mine }).install()
+  try {
+    await rename(mine, folder)
+  } catch (error) {
+    // Another test process was faster; its copy is equivalent.
+    if (!(await isReady(shared))) throw error
+    await rm(mine, { recursive: true })
+  }
+  return shared
+}
