@@ -193,6 +193,18 @@ test.each(['another scheme', 'another port'])('a redirect to %s of the same host
   await other.close()
 })
 
+test.each(['openai/gpt-5-mini', 'anthropic/claude-sonnet-4-5', 'google/gemini-2.5-flash', 'openrouter/any', 'ollama/llama3.2'])(
+  'a redirect to another server gets no request and no key: %s',
+  async (name) => {
+    const other = await startModel()
+    other.always(answers(answer))
+    model.always(async ({ call, response }) => void response.writeHead(307, { location: `${other.url}${call.path}` }).end())
+    await expect(modelsFor(name).ask(ask, neverAborted())).rejects.toMatchObject({ detail: { code: 'redirected' } })
+    expect(other.calls).toEqual([])
+    await other.close()
+  },
+)
+
 test('a wrong key is not retried', async () => {
   model.next(refuses(401))
   await expect(modelsFor('compatible/only').ask(ask, neverAborted())).rejects.toMatchObject({ reason: 'denied' })
