@@ -104,7 +104,7 @@ function keyFor(provider: ProviderName, apiKey: string | undefined): string | un
 
 /** The address of a provider without a slash at its end; `undefined` when it has no default and none is given. */
 export const baseUrlOf = (provider: ProviderName, baseUrl: string | undefined): string | undefined =>
-  (baseUrl ?? providers[provider].defaultBaseUrl)?.replace(/\/+$/, '')
+  (baseUrl ?? providers[provider].defaultBaseUrl)?.replace(/\/$/, '')
 
 function createProviderModel(provider: ProviderName, name: string, key: string | undefined, givenUrl: string | undefined): StreamingModel {
   const baseUrl = baseUrlOf(provider, givenUrl)
