@@ -50,8 +50,8 @@ export interface Model {
 }
 
 /**
- * `busy`: rate limited or overloaded · `unreachable`: no connection, a broken one, or a server error · `stalled`: no chunk within the
- * timeout · `unusable`: the answer does not match the schema · `denied`: key, model name or request not accepted
+ * `busy`: rate limited or overloaded · `unreachable`: no connection, a broken one, no model server there, or a server error · `stalled`: no
+ * chunk within the timeout · `unusable`: the answer does not match the schema · `denied`: key, model name or request not accepted
  */
 export type FailureReason = 'busy' | 'unreachable' | 'stalled' | 'unusable' | 'denied'
 

@@ -106,13 +106,6 @@ function keyFor(provider: ProviderName, apiKey: string | undefined): string | un
 export const baseUrlOf = (provider: ProviderName, baseUrl: string | undefined): string | undefined =>
   (baseUrl ?? providers[provider].defaultBaseUrl)?.replace(/\/$/, '')
 
-function createProviderModel(provider: ProviderName, name: string, key: string | undefined, givenUrl: string | undefined): StreamingModel {
-  const baseUrl = baseUrlOf(provider, givenUrl)
-  if (!baseUrl) throw new StartError(`AI_BASE_URL must be set for ${provider}/${name}: it says which server that is`)
-  if (providers[provider].needsKey && !key) throw new StartError(`AI_API_KEY must be set for ${provider}/${name}`)
-  return providers[provider].createModel({ key, baseUrl }, name)
-}
-
 export interface NamedModel {
   /** As configured: `openai/gpt-5-mini`. */
   readonly name: string
@@ -121,9 +114,29 @@ export interface NamedModel {
   readonly maxOutputTokens: number | undefined
 }
 
+/** A model of a provider. Absent values are the provider's own. */
+export interface ModelChoice {
+  readonly provider: ProviderName
+  /** Its name at the provider. */
+  readonly model: string
+  readonly key?: string | undefined
+  readonly baseUrl?: string | undefined
+  readonly maxOutputTokens?: number | undefined
+}
+
 /** Models that bill can write answers of this length; another server may reject such a limit. */
 const defaultLimitOf = (provider: ProviderName): number | undefined =>
   billedProviders.some((billed) => billed === provider) ? defaultMaxOutputTokens : undefined
+
+/** A model that can be called. @throws StartError when the provider's key or URL is missing */
+export function connectModel({ provider, model, key, baseUrl: givenUrl, maxOutputTokens }: ModelChoice): NamedModel {
+  const name = `${provider}/${model}`
+  const baseUrl = baseUrlOf(provider, givenUrl)
+  if (!baseUrl) throw new StartError(`AI_BASE_URL must be set for ${name}: it says which server that is`)
+  const { needsKey, createModel } = providers[provider]
+  if (needsKey && !key) throw new StartError(`AI_API_KEY must be set for ${name}`)
+  return { name, model: createModel({ key, baseUrl }, model), maxOutputTokens: maxOutputTokens ?? defaultLimitOf(provider) }
+}
 
 /**
  * The configured models, in the order in which they are tried.
@@ -133,10 +146,7 @@ export function namedModels({ model, fallbacks, apiKey, baseUrl, maxOutputTokens
   const [mainProvider] = splitName(model)
   return [model, ...fallbacks].map((name) => {
     const [provider, id] = splitName(name)
-    return {
-      name,
-      maxOutputTokens: maxOutputTokens ?? defaultLimitOf(provider),
-      model: createProviderModel(provider, id, keyFor(provider, apiKey), provider === mainProvider ? baseUrl : undefined),
-    }
+    const key = keyFor(provider, apiKey)
+    return connectModel({ provider, model: id, key, baseUrl: provider === mainProvider ? baseUrl : undefined, maxOutputTokens })
   })
 }
