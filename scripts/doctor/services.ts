@@ -4,7 +4,7 @@ import { plans } from '#contract/plans.ts'
 import { Advice, type Check, reasonOf, timeout } from '#scripts/doctor/machine.ts'
 import type { CardProvider } from '#server/platform/card-provider.ts'
 import { billedProviders, type CardPrice } from '#server/platform/env.ts'
-import type { FailureReason, ModelFailure, ModelRequest } from '#server/platform/models/model.ts'
+import type { FailureCode, ModelFailure, ModelRequest } from '#server/platform/models/model.ts'
 import type { NamedModel } from '#server/platform/models/providers.ts'
 
 export const mail: Check = async ({ smtpUrl, mailFrom, dataDir }) => {
@@ -31,12 +31,18 @@ const hello: ModelRequest<{ word: string }> = {
 /** Milliseconds: a local model may have to be loaded first. */
 const modelPatience = { first: 30_000, between: 10_000 }
 
-const adviceFor: Readonly<Record<FailureReason, string>> = {
-  busy: 'asks to come back later. Wait, or look at the limits of your account there.',
+const adviceFor: Readonly<Record<FailureCode, string>> = {
+  keyRefused: 'refused the key. Check AI_API_KEY.',
+  modelUnknown: 'is not known there. Check its name in AI_MODEL or AI_FALLBACK_MODELS.',
+  noCredit: 'is not paid for. Add credit to your account there.',
+  requestRefused: 'refused the request. Choose another model.',
+  rateLimited: 'is busy, or limits your calls. Wait, or look at the limits of your account there.',
+  wrongUrl: 'is not at this address. Check AI_BASE_URL: it often ends in /v1.',
+  redirected: 'is at another address. Set AI_BASE_URL to that.',
   unreachable: 'cannot be reached. Check AI_BASE_URL, and that this machine may call it.',
+  serverError: 'had an error. Look at the log of its server.',
   stalled: 'said nothing for too long. Check that its server is not overloaded.',
   unusable: 'answered, but not in JSON as asked. Choose a model that can.',
-  denied: 'refused. Check AI_API_KEY and the name of the model.',
 }
 
 async function ask(named: NamedModel): Promise<string> {
@@ -50,8 +56,8 @@ async function ask(named: NamedModel): Promise<string> {
     return `${named.name} (answered in ${((performance.now() - began) / 1000).toFixed(1)} s)`
   } catch (error) {
     if (!(error instanceof Failed)) throw error
-    const { reason, cause } = error as ModelFailure
-    throw new Error(`The model ${named.name} ${adviceFor[reason]}${cause instanceof Error ? ` It said: ${reasonOf(cause)}` : ''}`)
+    const { code, message } = (error as ModelFailure).detail
+    throw new Error(`The model ${named.name} ${adviceFor[code]}${message ? ` It said: ${message}` : ''}`)
   }
 }
 

@@ -45,7 +45,7 @@ const price = z
 
 const ipOrRange = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'must be a list of addresses or ranges such as 10.0.0.0/8')
 /** Model providers that bill tokens, and others; `models/providers.ts` connects them. */
-export const billedProviders = ['openai', 'anthropic', 'google'] as const
+export const billedProviders = ['openai', 'anthropic', 'google', 'openrouter'] as const
 export const modelProviders = [...billedProviders, 'ollama', 'compatible'] as const
 const model = z
   .string()

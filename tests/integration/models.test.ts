@@ -38,25 +38,26 @@ const movedTo =
 const modelsFor = (name: string, fallbacks: string[] = [], limits = timeouts) =>
   createModel({ model: name, fallbacks, apiKey: 'key', baseUrl: model.url }, log, limits)
 
-describe.each(['openai/gpt-5-mini', 'anthropic/claude-sonnet-4-5', 'google/gemini-2.5-flash', 'ollama/llama3.2', 'compatible/any'])(
-  '%s',
-  (name) => {
-    test('streams partials and answers in the requested shape, with tokens', async () => {
-      model.next(answers(answer, { size: 6 }))
-      const partials: unknown[] = []
-      const answered = await modelsFor(name).ask(ask, { ...neverAborted(), onPartial: (partial) => partials.push(partial) })
-      expect(answered).toMatchObject({ answer, model: name, tokens: { input: 11, output: 7 } })
-      expect(partials.length).toBeGreaterThan(1)
-      expect(model.calls[0]?.prompt).toContain('You write.')
-      expect(model.calls[0]?.prompt).toContain('Write about bikes.')
-    })
-  },
-)
+describe.each([
+  ...['openai/gpt-5-mini', 'anthropic/claude-sonnet-4-5', 'google/gemini-2.5-flash', 'openrouter/z-ai/glm-5'],
+  ...['ollama/llama3.2', 'compatible/any'],
+])('%s', (name) => {
+  test('streams partials and answers in the requested shape, with tokens', async () => {
+    model.next(answers(answer, { size: 6 }))
+    const partials: unknown[] = []
+    const answered = await modelsFor(name).ask(ask, { ...neverAborted(), onPartial: (partial) => partials.push(partial) })
+    expect(answered).toMatchObject({ answer, model: name, tokens: { input: 11, output: 7 } })
+    expect(partials.length).toBeGreaterThan(1)
+    expect(model.calls[0]?.prompt).toContain('You write.')
+    expect(model.calls[0]?.prompt).toContain('Write about bikes.')
+  })
+})
 
 test.each([
   ['openai/gpt-5-mini', 'max_output_tokens'],
   ['anthropic/claude-sonnet-4-5', 'max_tokens'],
   ['google/gemini-2.5-flash', 'maxOutputTokens'],
+  ['openrouter/z-ai/glm-5', 'max_tokens'],
 ])('a provider that charges for tokens gets a maximum answer length: %s', async (name, field) => {
   model.next(answers(answer))
   await modelsFor(name).ask(ask, neverAborted())
@@ -104,10 +105,10 @@ describe('a model that fails', () => {
     expect(answered).toMatchObject({ answer, model: 'compatible/spare' })
   })
 
-  test.each(failing)('%s without a fallback: a ModelFailure, after at most three tries', async (_, behaviour) => {
+  test.each(failing)('%s without a fallback: a ModelFailure, after at most three tries and one in another form', async (_, behaviour) => {
     model.always(behaviour)
     await expect(modelsFor('compatible/only', [], shortTimeouts).ask(ask, neverAborted())).rejects.toBeInstanceOf(ModelFailure)
-    expect(model.calls.length).toBeLessThanOrEqual(3)
+    expect(model.calls.length).toBeLessThanOrEqual(4)
   })
 })
 
@@ -179,6 +180,18 @@ test.each(['another scheme', 'another port'])('a redirect to %s of the same host
   expect(other.calls).toEqual([])
   await other.close()
 })
+
+test.each(['openai/gpt-5-mini', 'anthropic/claude-sonnet-4-5', 'google/gemini-2.5-flash', 'openrouter/any', 'ollama/llama3.2'])(
+  'a redirect to another server gets no request and no key: %s',
+  async (name) => {
+    const other = await startModel()
+    other.always(answers(answer))
+    model.always(async ({ call, response }) => void response.writeHead(307, { location: `${other.url}${call.path}` }).end())
+    await expect(modelsFor(name).ask(ask, neverAborted())).rejects.toMatchObject({ detail: { code: 'redirected' } })
+    expect(other.calls).toEqual([])
+    await other.close()
+  },
+)
 
 test('a wrong key is not retried', async () => {
   model.next(refuses(401))

@@ -1,5 +1,6 @@
-import { APICallError, asSchema } from 'ai'
+import { asSchema } from 'ai'
 import type { z } from 'zod'
+import { toModelFailure } from '#server/platform/models/failures.ts'
 import {
   type FailureReason,
   type ModelCallOptions,
@@ -11,7 +12,7 @@ import {
 import { createPartialJsonReader } from '#server/platform/models/partial-json.ts'
 import type { NamedModel } from '#server/platform/models/providers.ts'
 import { createReasoningFilter } from '#server/platform/models/reasoning.ts'
-import type { Delta } from '#server/platform/models/streaming-model.ts'
+import type { Delta, StreamingModel, StreamRequest } from '#server/platform/models/streaming-model.ts'
 
 /** How long a model may be silent, in milliseconds. */
 export interface ModelTimeouts {
@@ -62,24 +63,6 @@ function parseAnswer<Answer extends object>(text: string, schema: z.ZodType<Answ
   }
 }
 
-/** `retry-after` in milliseconds: seconds or a date. */
-function retryAfterOf({ responseHeaders }: APICallError): number | undefined {
-  const value = responseHeaders?.['retry-after']
-  if (!value) return undefined
-  const delay = Number.isNaN(Number(value)) ? Date.parse(value) - Date.now() : Number(value) * 1000
-  return Number.isFinite(delay) ? Math.max(0, delay) : undefined
-}
-
-function toModelFailure(error: unknown): ModelFailure {
-  if (APICallError.isInstance(error)) {
-    const retryAfter = retryAfterOf(error)
-    if (error.statusCode === 429 || error.statusCode === 529) return new ModelFailure('busy', { cause: error, retryAfter })
-    if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return new ModelFailure('denied', { cause: error })
-    return new ModelFailure('unreachable', { cause: error, retryAfter })
-  }
-  return new ModelFailure('unreachable', { cause: error })
-}
-
 const toJsonSchema = async (answer: z.ZodType) => asSchema(answer).jsonSchema
 /** The JSON Schema of each answer schema. Cached, because a conversion takes a millisecond. */
 const jsonSchemas = new WeakMap<z.ZodType, ReturnType<typeof toJsonSchema>>()
@@ -126,30 +109,50 @@ function createAnswerReader({
 }
 
 /**
- * Calls one model once and reads its stream. The library's `streamText` is not used: it supports tools, steps and several readers, and
- * takes several times as long for each chunk. The model's reasoning is not part of the answer.
+ * Streams one answer.
+ * @throws ModelFailure; the signal's reason when it was aborted
+ */
+async function streamAnswer(
+  model: StreamingModel,
+  request: Omit<StreamRequest, 'signal'>,
+  { signal, ...callbacks }: ModelCallOptions,
+  timeouts: ModelTimeouts,
+): Promise<{ text: string; tokens: Tokens }> {
+  const limits = createAnswerLimits(timeouts)
+  const reader = createAnswerReader({ ...callbacks, onChunk: limits.onChunk })
+  try {
+    await model.stream({ ...request, signal: AbortSignal.any([signal, limits.signal]) }, reader.onDelta)
+    return await reader.finish()
+  } catch (error) {
+    if (signal.aborted) throw signal.reason
+    throw limits.signal.aborted ? new ModelFailure(limits.reason(), { cause: error }) : toModelFailure(error)
+  } finally {
+    reader.stop()
+    limits.stop()
+  }
+}
+
+/**
+ * Calls one model once and reads its stream; again at once when its server turned out not to enforce the schema. The library's `streamText`
+ * is not used: it supports tools, steps and several readers, and takes several times as long for each chunk. The model's reasoning is not
+ * part of the answer.
  * @throws ModelFailure; the signal's reason when it was aborted
  */
 export async function askOnce<Answer extends object>(
   { model, name, maxOutputTokens }: NamedModel,
   { answer: schema, ...prompt }: ModelRequest<Answer>,
-  { signal, ...callbacks }: ModelCallOptions,
+  options: ModelCallOptions,
   timeouts: ModelTimeouts,
 ): Promise<ModelResponse<Answer>> {
-  const limits = createAnswerLimits(timeouts)
-  const abortSignal = AbortSignal.any([signal, limits.signal])
-  const reader = createAnswerReader({ ...callbacks, onChunk: limits.onChunk })
-  try {
-    const request = { ...prompt, jsonSchema: await cachedJsonSchema(schema), maxOutputTokens, signal: abortSignal }
-    await model.stream(request, reader.onDelta)
-    const { text, tokens } = await reader.finish()
-    return { ...parseAnswer(text, schema), model: name, tokens }
-  } catch (error) {
-    if (signal.aborted) throw signal.reason
-    if (limits.signal.aborted) throw new ModelFailure(limits.reason(), { cause: error })
-    throw error instanceof ModelFailure ? error : toModelFailure(error)
-  } finally {
-    reader.stop()
-    limits.stop()
+  const request = { ...prompt, jsonSchema: await cachedJsonSchema(schema), maxOutputTokens }
+  for (let earlier: Tokens = { input: 0, output: 0 }; ; ) {
+    const { text, tokens } = await streamAnswer(model, request, options, timeouts)
+    const used = { input: earlier.input + tokens.input, output: earlier.output + tokens.output }
+    try {
+      return { ...parseAnswer(text, schema), model: name, tokens: used }
+    } catch (error) {
+      if (!model.onUnusable?.()) throw error
+      earlier = used
+    }
   }
 }

@@ -50,8 +50,8 @@ export interface Model {
 }
 
 /**
- * `busy`: rate limited or overloaded · `unreachable`: no connection, a broken one, or a server error · `stalled`: no chunk within the
- * timeout · `unusable`: the answer does not match the schema · `denied`: key, model name or request not accepted
+ * `busy`: rate limited or overloaded · `unreachable`: no connection, a broken one, no model server there, or a server error · `stalled`: no
+ * chunk within the timeout · `unusable`: the answer does not match the schema · `denied`: key, model name or request not accepted
  */
 export type FailureReason = 'busy' | 'unreachable' | 'stalled' | 'unusable' | 'denied'
 
@@ -66,15 +66,58 @@ export interface ModelCallResult {
   readonly tokens?: Tokens | undefined
 }
 
+/**
+ * Why a call failed, for the words that an admin reads. `keyRefused` · `modelUnknown` · `noCredit` · `requestRefused`: any other
+ * request that is not accepted · `rateLimited`: also overloaded · `wrongUrl`: no model server at this URL · `redirected`: to another
+ * origin, which does not get the key · `unreachable`: no connection, or a broken one · `serverError` · `stalled` · `unusable`
+ */
+export type FailureCode =
+  | 'keyRefused'
+  | 'modelUnknown'
+  | 'noCredit'
+  | 'requestRefused'
+  | 'rateLimited'
+  | 'wrongUrl'
+  | 'redirected'
+  | 'unreachable'
+  | 'serverError'
+  | 'stalled'
+  | 'unusable'
+
+export interface FailureDetail {
+  readonly code: FailureCode
+  /** The HTTP status; `undefined` when there was none. */
+  readonly status?: number | undefined
+  /**
+   * The server's own words; the target of a redirect; the code of a broken connection, such as `ECONNREFUSED`. Empty for a refused key,
+   * which servers quote. Never logged: it may quote the prompt.
+   */
+  readonly message?: string | undefined
+}
+
+const codeOfReason: Readonly<Record<FailureReason, FailureCode>> = {
+  ...{ busy: 'rateLimited', denied: 'requestRefused' },
+  ...{ unreachable: 'unreachable', stalled: 'stalled', unusable: 'unusable' },
+}
+
 export class ModelFailure extends Error {
   override name = 'ModelFailure'
   readonly reason: FailureReason
+  readonly detail: FailureDetail
   /** Milliseconds after which the provider allows another request. */
   readonly retryAfter: number | undefined
 
-  constructor(reason: FailureReason, { cause, retryAfter }: { cause?: unknown; retryAfter?: number | undefined } = {}) {
+  constructor(
+    reason: FailureReason,
+    {
+      cause,
+      retryAfter,
+      detail = { code: codeOfReason[reason] },
+    }: { cause?: unknown; retryAfter?: number | undefined; detail?: FailureDetail } = {},
+  ) {
     super(`The model did not answer: ${reason}`, { cause })
     this.reason = reason
+    this.detail = detail
     this.retryAfter = retryAfter
   }
 }

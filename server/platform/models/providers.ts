@@ -1,9 +1,9 @@
 import { createAnthropic } from '@ai-sdk/anthropic'
 import { createGoogleGenerativeAI } from '@ai-sdk/google'
 import { createOpenAI } from '@ai-sdk/openai'
-import { modelProviders } from '#server/platform/env.ts'
+import { billedProviders, modelProviders } from '#server/platform/env.ts'
 import { boundedFetch } from '#server/platform/models/bounded-http.ts'
-import { chatCompletions } from '#server/platform/models/chat-completions.ts'
+import { compatibleServer } from '#server/platform/models/compatible-server.ts'
 import { fromAiSdk, type StreamingModel } from '#server/platform/models/streaming-model.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { defaultMaxOutputTokens } from '#server/platform/token-limits.ts'
@@ -21,32 +21,90 @@ export interface ModelSettings {
   readonly maxOutputTokens?: number | undefined
 }
 
-const ollamaUrl = 'http://localhost:11434/v1'
-type Provider = (typeof modelProviders)[number]
-/** Providers with a library. Their models can write `usualAnswer` tokens; another server may reject such a limit. */
-const libraries = { openai: createOpenAI, anthropic: createAnthropic, google: createGoogleGenerativeAI }
-
-const splitName = (name: string): [Provider, string] => {
-  const slash = name.indexOf('/')
-  return [name.slice(0, slash) as Provider, name.slice(slash + 1)]
+/** Access to a provider. */
+export interface ProviderAccess {
+  readonly key: string | undefined
+  readonly baseUrl: string
 }
 
-function keyFor(provider: Provider, apiKey: string | undefined): string | undefined {
+interface Provider {
+  /** As people know it. */
+  readonly label: string
+  /** `undefined`: it has to be set. */
+  readonly defaultBaseUrl: string | undefined
+  readonly needsKey: boolean
+  /** @param model its name at the provider */
+  readonly createModel: (access: ProviderAccess, model: string) => StreamingModel
+  /** The request for the list of its models. */
+  readonly listRequest: (access: ProviderAccess) => { readonly url: string; readonly headers: Readonly<Record<string, string>> }
+}
+
+export type ProviderName = (typeof modelProviders)[number]
+
+/** Access for an AI SDK provider. */
+const sdkSettings = ({ key, baseUrl }: ProviderAccess) => ({ apiKey: key ?? '', baseURL: baseUrl, fetch: boundedFetch })
+const bearer = (key: string | undefined): Record<string, string> => (key ? { authorization: `Bearer ${key}` } : {})
+
+/** A provider with OpenAI's chat completions protocol. */
+const compatible = {
+  createModel: ({ key, baseUrl }, name) => compatibleServer({ name, baseUrl, apiKey: key }),
+  listRequest: ({ key, baseUrl }) => ({ url: `${baseUrl}/models`, headers: bearer(key) }),
+} satisfies Partial<Provider>
+
+/** Ollama's address without the path of one of its APIs. */
+const ollamaRoot = (baseUrl: string): string => baseUrl.replace(/\/(v1|api)$/, '')
+
+/** Every provider: what configuration and screens say of it, and how it is called. Its name is part of a model's: `openai/gpt-5-mini`. */
+export const providers: Readonly<Record<ProviderName, Provider>> = {
+  openai: {
+    label: 'OpenAI',
+    defaultBaseUrl: 'https://api.openai.com/v1',
+    needsKey: true,
+    createModel: (access, model) => fromAiSdk(createOpenAI(sdkSettings(access))(model)),
+    listRequest: compatible.listRequest,
+  },
+  anthropic: {
+    label: 'Anthropic',
+    defaultBaseUrl: 'https://api.anthropic.com/v1',
+    needsKey: true,
+    createModel: (access, model) => fromAiSdk(createAnthropic(sdkSettings(access))(model)),
+    listRequest: ({ key = '', baseUrl }) => ({
+      url: `${baseUrl}/models?limit=1000`,
+      headers: { 'x-api-key': key, 'anthropic-version': '2023-06-01' },
+    }),
+  },
+  google: {
+    label: 'Google',
+    defaultBaseUrl: 'https://generativelanguage.googleapis.com/v1beta',
+    needsKey: true,
+    createModel: (access, model) => fromAiSdk(createGoogleGenerativeAI(sdkSettings(access))(model)),
+    listRequest: ({ key = '', baseUrl }) => ({ url: `${baseUrl}/models?pageSize=1000`, headers: { 'x-goog-api-key': key } }),
+  },
+  openrouter: { label: 'OpenRouter', defaultBaseUrl: 'https://openrouter.ai/api/v1', needsKey: true, ...compatible },
+  ollama: {
+    label: 'Ollama',
+    defaultBaseUrl: 'http://localhost:11434/v1',
+    needsKey: false,
+    createModel: ({ key, baseUrl }, model) => compatible.createModel({ key, baseUrl: `${ollamaRoot(baseUrl)}/v1` }, model),
+    listRequest: ({ key, baseUrl }) => ({ url: `${ollamaRoot(baseUrl)}/api/tags`, headers: bearer(key) }),
+  },
+  compatible: { label: 'OpenAI-compatible server', defaultBaseUrl: undefined, needsKey: false, ...compatible },
+}
+
+const splitName = (name: string): [ProviderName, string] => {
+  const slash = name.indexOf('/')
+  return [name.slice(0, slash) as ProviderName, name.slice(slash + 1)]
+}
+
+function keyFor(provider: ProviderName, apiKey: string | undefined): string | undefined {
   if (!apiKey?.includes('=')) return apiKey
   const pairs = apiKey.split(',').map((pair) => pair.trim().split(/=(.*)/s, 2) as [string, string])
   return pairs.some(([name]) => modelProviders.some((known) => known === name)) ? new Map(pairs).get(provider) : apiKey
 }
 
-function createProviderModel(provider: Provider, name: string, apiKey: string | undefined, baseURL: string | undefined): StreamingModel {
-  if (provider === 'ollama') return chatCompletions({ name, baseUrl: baseURL ?? ollamaUrl, apiKey })
-  if (provider === 'compatible') {
-    if (!baseURL) throw new StartError(`AI_BASE_URL must be set for compatible/${name}: it says which server that is`)
-    return chatCompletions({ name, baseUrl: baseURL, apiKey })
-  }
-  if (!apiKey) throw new StartError(`AI_API_KEY must be set for ${provider}/${name}`)
-  const settings = { apiKey, fetch: boundedFetch, ...(baseURL && { baseURL }) }
-  return fromAiSdk(libraries[provider](settings)(name))
-}
+/** The address of a provider without a slash at its end; `undefined` when it has no default and none is given. */
+export const baseUrlOf = (provider: ProviderName, baseUrl: string | undefined): string | undefined =>
+  (baseUrl ?? providers[provider].defaultBaseUrl)?.replace(/\/$/, '')
 
 export interface NamedModel {
   /** As configured: `openai/gpt-5-mini`. */
@@ -54,6 +112,30 @@ export interface NamedModel {
   readonly model: StreamingModel
   /** The maximum number of tokens of one answer; `undefined` leaves it to the server. */
   readonly maxOutputTokens: number | undefined
+}
+
+/** A model of a provider. Absent values are the provider's own. */
+export interface ModelChoice {
+  readonly provider: ProviderName
+  /** Its name at the provider. */
+  readonly model: string
+  readonly key?: string | undefined
+  readonly baseUrl?: string | undefined
+  readonly maxOutputTokens?: number | undefined
+}
+
+/** Models that bill can write answers of this length; another server may reject such a limit. */
+const defaultLimitOf = (provider: ProviderName): number | undefined =>
+  billedProviders.some((billed) => billed === provider) ? defaultMaxOutputTokens : undefined
+
+/** A model that can be called. @throws StartError when the provider's key or URL is missing */
+export function connectModel({ provider, model, key, baseUrl: givenUrl, maxOutputTokens }: ModelChoice): NamedModel {
+  const name = `${provider}/${model}`
+  const baseUrl = baseUrlOf(provider, givenUrl)
+  if (!baseUrl) throw new StartError(`AI_BASE_URL must be set for ${name}: it says which server that is`)
+  const { needsKey, createModel } = providers[provider]
+  if (needsKey && !key) throw new StartError(`AI_API_KEY must be set for ${name}`)
+  return { name, model: createModel({ key, baseUrl }, model), maxOutputTokens: maxOutputTokens ?? defaultLimitOf(provider) }
 }
 
 /**
@@ -64,10 +146,7 @@ export function namedModels({ model, fallbacks, apiKey, baseUrl, maxOutputTokens
   const [mainProvider] = splitName(model)
   return [model, ...fallbacks].map((name) => {
     const [provider, id] = splitName(name)
-    return {
-      name,
-      maxOutputTokens: maxOutputTokens ?? (provider in libraries ? defaultMaxOutputTokens : undefined),
-      model: createProviderModel(provider, id, keyFor(provider, apiKey), provider === mainProvider ? baseUrl : undefined),
-    }
+    const key = keyFor(provider, apiKey)
+    return connectModel({ provider, model: id, key, baseUrl: provider === mainProvider ? baseUrl : undefined, maxOutputTokens })
   })
 }

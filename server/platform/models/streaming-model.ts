@@ -22,33 +22,50 @@ export interface Delta {
 export interface StreamingModel {
   /** Resolves at the end of the answer. @throws APICallError for a response with an error status; errors of the connection or the model */
   stream(request: StreamRequest, onDelta: (delta: Delta) => void): Promise<void>
+  /**
+   * Reports that a complete answer did not have the requested shape.
+   * @returns whether requests are sent in another form from now on, so that this one is worth repeating at once
+   */
+  onUnusable?(): boolean
 }
 
-type AiSdkModel = Extract<LanguageModel, { specificationVersion: 'v4' }>
-type JsonSchema = Extract<NonNullable<Parameters<AiSdkModel['doStream']>[0]['responseFormat']>, { type: 'json' }>['schema']
+export type AiSdkModel = Extract<LanguageModel, { specificationVersion: 'v4' }>
+export type AiSdkOptions = Parameters<AiSdkModel['doStream']>[0]
+type JsonSchema = Extract<NonNullable<AiSdkOptions['responseFormat']>, { type: 'json' }>['schema']
 
-/** A model of the AI SDK. `doStream` is the interface that every provider implements. */
+/** A prompt in the AI SDK's form. */
+export const toPrompt = ({ system, turns }: Pick<StreamRequest, 'system' | 'turns'>): AiSdkOptions['prompt'] => [
+  { role: 'system', content: system },
+  ...turns.map(({ role, content }) => ({ role, content: [{ type: 'text' as const, text: content }] })),
+]
+
+/** Streams one answer of a model of the AI SDK. `doStream` is the interface that every provider implements. */
+export async function streamAiSdk(model: AiSdkModel, options: AiSdkOptions, onDelta: (delta: Delta) => void): Promise<void> {
+  const { stream } = await model.doStream(options)
+  for await (const part of stream) {
+    // Sent by the library itself, before the model has sent anything.
+    if (part.type === 'stream-start') continue
+    if (part.type === 'error') throw part.error
+    if (part.type === 'text-delta') onDelta({ text: part.delta })
+    else if (part.type === 'reasoning-delta') onDelta({ reasoning: part.delta })
+    else if (part.type === 'finish') {
+      const { inputTokens, outputTokens } = part.usage
+      onDelta({ tokens: { input: inputTokens.total ?? 0, output: outputTokens.total ?? 0 } })
+    } else onDelta({})
+  }
+}
+
+/** A model of the AI SDK that accepts every part of a request. */
 export const fromAiSdk = (model: AiSdkModel): StreamingModel => ({
-  async stream({ system, turns, jsonSchema, maxOutputTokens, signal }, onDelta) {
-    const { stream } = await model.doStream({
-      prompt: [
-        { role: 'system', content: system },
-        ...turns.map(({ role, content }) => ({ role, content: [{ type: 'text' as const, text: content }] })),
-      ],
-      responseFormat: { type: 'json', ...(jsonSchema && { schema: jsonSchema }) },
-      ...(maxOutputTokens !== undefined && { maxOutputTokens }),
-      abortSignal: signal,
-    })
-    for await (const part of stream) {
-      // Sent by the library itself, before the model has sent anything.
-      if (part.type === 'stream-start') continue
-      if (part.type === 'error') throw part.error
-      if (part.type === 'text-delta') onDelta({ text: part.delta })
-      else if (part.type === 'reasoning-delta') onDelta({ reasoning: part.delta })
-      else if (part.type === 'finish') {
-        const { inputTokens, outputTokens } = part.usage
-        onDelta({ tokens: { input: inputTokens.total ?? 0, output: outputTokens.total ?? 0 } })
-      } else onDelta({})
-    }
-  },
+  stream: ({ jsonSchema, maxOutputTokens, signal, ...prompt }, onDelta) =>
+    streamAiSdk(
+      model,
+      {
+        prompt: toPrompt(prompt),
+        responseFormat: { type: 'json', ...(jsonSchema && { schema: jsonSchema }) },
+        ...(maxOutputTokens !== undefined && { maxOutputTokens }),
+        abortSignal: signal,
+      },
+      onDelta,
+    ),
 })
