@@ -16,7 +16,9 @@ export const facebook = {
   fold: { post: 477 },
   hashtags: { min: 1, max: 3 },
   prompt: {
-    habits: 'Written to people one knows: a small story and a question that is easy to answer in a comment.',
+    habits:
+      'Read by neighbours and customers: plain, warm, complete. Tips and notices as short lines that can be saved; a story only when the person tells one.',
+    ending: 'what the reader does next, or a natural last line; a question only when people would really answer it',
   },
   builtin: {
     hashtags: 2,

@@ -21,7 +21,9 @@ export const instagram = {
   hashtags: { min: 3, max: 5 },
   hashtagSet: 5,
   prompt: {
-    habits: 'A caption beside a picture: a first line that stops the thumb, then short lines; emoji only where a person would use one.',
+    habits:
+      'A caption beside a picture: a first line that stops the thumb, then short lines; what is offered, taught or shown is there to be saved.',
+    ending: 'a light last line, or an invitation that fits (come by, save this); a question only when people would really answer it',
   },
   builtin: {
     hashtags: 5,

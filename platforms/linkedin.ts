@@ -20,7 +20,9 @@ export const linkedin = {
   fold: { post: 210, description: 210 },
   hashtags: { min: 3, max: 5 },
   prompt: {
-    habits: 'Short paragraphs with a blank line between them; something learnt at work; a closing question that a colleague can answer.',
+    habits:
+      'Short paragraphs with a blank line between them: an opening that states something worth an opinion, concrete points, what follows from them at work.',
+    ending: 'the conclusion a colleague can use tomorrow, or one question that can be answered from experience',
   },
   builtin: {
     hashtags: 3,

@@ -65,6 +65,8 @@ export interface Platform {
   readonly prompt: {
     /** For prompts: what works on the platform. */
     readonly habits: string
+    /** For prompts: how its posts end where neither the user nor the tone decides it. */
+    readonly ending: string
     /** For prompts: what its descriptions are for; "videos shared on" it when absent. */
     readonly describes?: string
   }

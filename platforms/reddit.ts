@@ -23,7 +23,8 @@ export const reddit = {
   hashtags: { min: 0, max: 0 },
   prompt: {
     habits:
-      'Write as a member of the community, not as a brand: what was tried, what happened, an honest question. A list is fine. No hashtags, no emoji, no selling.',
+      'A member of the community, not a brand: the question or the information at once, dry and exact, details that let people answer. A list is fine. No emoji, no selling, no moral at the end.',
+    ending: 'the actual question, or the last piece of information',
   },
   builtin: {
     hashtags: 0,

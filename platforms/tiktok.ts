@@ -17,7 +17,8 @@ export const tiktok = {
   hashtags: { min: 3, max: 5 },
   hashtagSet: 5,
   prompt: {
-    habits: 'A caption under a video: one or two spoken-sounding lines that make people watch to the end.',
+    habits: 'A caption under a video: one or two spoken lines, or short facts, that add to what is seen.',
+    ending: 'stop when it is said',
   },
   builtin: {
     hashtags: 5,

@@ -22,7 +22,11 @@ export const twitter = {
   premiumPost: { max: 25_000, unit: 'weighted' },
   thread: true,
   hashtags: { min: 1, max: 2 },
-  prompt: { habits: 'People scroll fast: the first sentence is the post. No greeting, no "a thread".' },
+  prompt: {
+    habits:
+      'People scroll fast: the first sentence is the post. Compact; several short tips may stand on lines of their own. No greeting, no announcement of a thread.',
+    ending: 'stop when the point is made',
+  },
   builtin: { hashtags: 1, emoji: true, compact: true, formats: { best: [], also: ['poster'] } },
   preview: {
     look: { kind: 'microblog' },

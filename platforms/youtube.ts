@@ -23,7 +23,9 @@ export const youtube = {
   tags: { max: 500, unit: 'utf16' },
   shownHashtags: 3,
   prompt: {
-    habits: 'A community post to subscribers: talk to them directly, ask for one thing (a vote, an answer, an idea for a video).',
+    habits:
+      'A community post to subscribers: talk to them directly; playful is fine; ask for one thing (a vote, an answer, an idea for a video) when there is one.',
+    ending: 'the one thing that subscribers are asked for',
     describes: 'YouTube videos',
   },
   builtin: {

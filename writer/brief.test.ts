@@ -5,9 +5,6 @@ const parts = {
   role: 'You write.',
   request: { language: 'es', tone: 'casual' },
   rules: ['Be short.'],
-  good: 'g',
-  bad: 'b',
-  badBecause: 'it is',
   task: 'Write about this.',
 } as const
 
@@ -29,9 +26,9 @@ test('both parts of the prompt name the language', () => {
   expect(prompt).toMatch(/in Spanish \(Español\)\.$/)
 })
 
-test('a length has a target and both bounds; for Chinese and Japanese also in characters', () => {
+test('a length has a target and both bounds; for Chinese, Japanese and Korean in characters', () => {
   expect(wordRange({ min: 10, max: 20 }, 'en')).toBe('About 15 words; never fewer than 10 and never more than 20.')
-  expect(wordRange({ min: 10, max: 20 }, 'zh')).toContain('about 26 characters')
+  expect(wordRange({ min: 10, max: 20 }, 'zh')).toBe('About 26 characters; never fewer than 17 and never more than 34.')
 })
 
 test('a repair prompt has the measured excess, and a lower target at the second attempt', () => {

@@ -1,51 +1,82 @@
 import type { Audience, Complexity, Tone } from '#contract/options.ts'
 
-/** A tone for prompts: how the text should sound and what to avoid. */
+/** A tone for prompts. */
 export interface ToneBundle {
+  /** How the text sounds. */
   readonly sounds: string
   readonly avoids: string
+  /** Whether the text sounds spoken: decides the register of the language. */
+  readonly spoken: boolean
+  /** How a text ends, where the tone decides it; otherwise the platform's habit holds. */
+  readonly ending?: string
+  readonly emoji: 'none' | 'few'
 }
 
 export const toneBundles: Readonly<Record<Tone, ToneBundle>> = {
   casual: {
-    sounds: 'like a message to a friend who likes the subject: short sentences, contractions, first or second person, everyday words',
-    avoids: 'slang that dates, exclamation marks in a row, selling',
+    sounds: 'like a message to a friend who likes the subject: loose, warm, a little playful',
+    avoids: 'slang that dates, the voice of an advertisement, essay sentences',
+    spoken: true,
+    emoji: 'few',
   },
   professional: {
-    sounds: 'like a respected colleague: clear claims, a reason for each, active verbs, no filler',
-    avoids: 'jargon, hype, jokes at anyone’s cost, boasting',
+    sounds: 'like a respected colleague: clear claims that can be used at once, active verbs, no filler',
+    avoids: 'jargon, hype, boasting',
+    spoken: false,
+    emoji: 'none',
   },
   formal: {
-    sounds: 'measured and complete: full sentences, no contractions, precise terms, a polite distance',
-    avoids: 'slang, emoji, exclamation marks, addressing the reader with commands',
+    sounds: 'measured, complete and courteous, as an institution writes to the public: precise terms, polite distance',
+    avoids: 'slang, exclamation marks, bare commands (invite instead)',
+    spoken: false,
+    ending: 'a courteous closing sentence: the invitation, the contact or the thanks that belongs to the matter; no question',
+    emoji: 'none',
   },
   conversational: {
-    sounds: 'like one side of a good talk: questions asked and answered, asides, second person, a natural rhythm',
-    avoids: 'lists where a sentence would do, formal connectives such as "moreover"',
+    sounds: 'like one side of a good talk: second person, asides, a natural rhythm',
+    avoids: 'formal connectives, rhetorical questions that the text answers itself',
+    spoken: true,
+    emoji: 'few',
   },
   persuasive: {
-    sounds: 'like someone with one strong reason: the reader’s gain first, the likely doubt answered, one clear call to action',
-    avoids: 'pressure, false urgency, superlatives without a reason, several calls at once',
+    sounds:
+      'like someone with one strong reason: what the reader gains first, what they lose by waiting only when it is true, the likely doubt answered',
+    avoids: 'pressure, false urgency, superlatives without a reason',
+    spoken: false,
+    ending: 'one clear call to action',
+    emoji: 'few',
   },
   humorous: {
-    sounds: 'dry and warm: a small true observation pushed one step too far, a short last line that turns',
-    avoids: 'puns on every line, mockery of people, jokes that need explaining',
+    sounds: 'actually funny: one recognisable observation pushed further with every step, in the concrete terms of the subject',
+    avoids: 'explaining the joke, puns on every line, mockery of people',
+    spoken: true,
+    ending: 'the punchline; nothing comes after it, no question and no call',
+    emoji: 'few',
   },
   entertaining: {
-    sounds: 'lively: a small scene, contrast, surprise, changes of pace',
-    avoids: 'long explanations, clickbait that the text does not keep',
+    sounds: 'lively and playful: a scene the reader sees, surprise, changes of pace, a joke that builds',
+    avoids: 'long explanations, promises that the text does not keep',
+    spoken: true,
+    emoji: 'few',
   },
   inspirational: {
-    sounds: 'steady and encouraging: a real difficulty named, one small step made believable',
-    avoids: 'slogans, grand promises, talk of destiny or dreams in general',
+    sounds: 'warm and encouraging: a real difficulty named, one step made believable',
+    avoids: 'slogans, grand promises, talk of destiny',
+    spoken: false,
+    ending: 'the step or the thought that stays with the reader',
+    emoji: 'few',
   },
   educational: {
-    sounds: 'like a patient teacher: one idea at a time, a plain example, the reason behind the rule',
-    avoids: 'lecturing, undefined terms, more than one lesson in one text',
+    sounds: 'like a patient teacher: several concrete points, each with what to do and why, amounts and signs to look for',
+    avoids: 'lecturing, undefined terms, advice too general to act on',
+    spoken: false,
+    emoji: 'few',
   },
   excited: {
-    sounds: 'like good news told at once: quick sentences, energy in the verbs, at most one exclamation mark',
-    avoids: 'capitals for shouting, rows of emoji, empty praise such as "amazing"',
+    sounds: 'like good news told at once: quick lines, strong verbs, exclamation marks where the voice goes up',
+    avoids: 'capitals for shouting, empty praise such as "amazing"',
+    spoken: true,
+    emoji: 'few',
   },
 }
 

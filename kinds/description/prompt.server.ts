@@ -25,16 +25,16 @@ export function descriptionPrompt(request: DescriptionRequest, revision?: Revisi
     role: `You write descriptions for ${prompt.describes ?? `videos shared on ${label}`}. People find a video by them and decide to watch.`,
     rules: [
       `At most ${room} characters, hashtags included.`,
-      `The first ${fold.description ?? 120} characters say what the viewer gets, with the words they would search for.`,
-      ...(room >= 600 ? ['Then a short paragraph on what the video covers, then one call to action.'] : ['Then one call to action.']),
-      'No timestamps, no links that were not given, no claims about the length of the video or the people in it.',
+      `The first ${fold?.description ?? 120} characters say what the viewer gets, in the words they would search for, and make them want it.`,
+      room >= 600
+        ? 'Then, easy to scan: what the video shows or settles, as short lines or a short paragraph; then given links; then given chapters, one to a line.'
+        : 'Then what is worth knowing, in short lines.',
+      'Of what the video contains, say only what the subject makes certain or the person gave. Timestamps, links, lengths and names of people only where they were given, then exactly as given.',
       max === 0 ? 'No hashtags: leave the list empty.' : `${min} to ${max} hashtags in their own list, none in the text.`,
       ...(forbidden ? [`Without the characters ${forbidden.join(' and ')}.`] : []),
     ],
-    good: 'Topic: keeping a sourdough starter alive\nBring a forgotten sourdough starter back to life with flour, water and a warm corner. You will see what a hungry starter looks like, how to feed it, and how to tell when it is ready to bake with.\nTell me in the comments how long yours was in the fridge.',
-    bad: 'Welcome back to my channel!!! In this video we dive deep into the amazing world of sourdough. 00:00 Intro 01:30 The secret. Follow me at www.example.com for 50% off.',
-    badBecause: 'the first line says nothing, and the timestamps, the link and the discount are invented',
-    task: `Write one ${label} video description for the subject between the marks.`,
+    ending: 'a natural invitation to watch, try or ask, in a few words; none on a solemn subject',
+    task: `Write one description for the subject between the marks.`,
     again: revision && { text: revision.earlier.result.description, change: changeOf(revision.how, request, changes(revision)) },
   })
 }

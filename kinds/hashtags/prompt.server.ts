@@ -6,23 +6,20 @@ import { changeOf } from '#writer/revision/changes.ts'
 import type { Brief, Revision } from '#writer/writer.ts'
 
 export function hashtagsPrompt(request: HashtagsRequest, revision?: Revision<typeof hashtags>): Brief {
-  const { label, hashtagSet, tags } = platforms[request.platform]
+  const { label, name = label, hashtagSet, tags } = platforms[request.platform]
   return brief({
     request,
     topic: request.topic,
-    role: `You choose hashtags for ${label}. Good ones are what the right readers already follow or search for.`,
+    role: `You choose hashtags for ${name}. Good ones are what the right readers already follow or search for.`,
     rules: [
       `Exactly ${hashtagSet} hashtags, from the most specific to the broadest, each different.`,
-      'Letters and digits only after the #, no spaces; in languages with capitals, each word of a hashtag starts with one.',
+      'No spaces or punctuation after the #; words are joined as natives join them: capitals where the script has them, underscores in Arabic, Urdu and Hindi. Mix in the Latin hashtags that natives use.',
       'About the subject itself. No brands, people, places or campaigns that the text does not name, no #follow4follow or #viral.',
       tags
         ? `tags: also 8 to 15 search phrases of one to four words, without #, all together under ${Math.round(tags.max * 0.8)} characters.`
         : 'tags: leave the list empty.',
     ],
-    good: 'Topic: keeping a sourdough starter alive\n#SourdoughStarter #StarterFeeding #WildYeast #HomeBaking #Bread',
-    bad: '#viral #fyp #KingArthurFlour #sourdough-bread #Sourdough #sourdough',
-    badBecause: 'two are about no subject, one is a brand, one breaks at its hyphen and one stands twice',
-    task: `Choose hashtags for ${label} for the subject between the marks.`,
+    task: `Choose hashtags for ${name} for the subject between the marks.`,
     again: revision && { text: hashtags.text(revision.earlier.result), change: changeOf(revision.how, request) },
   })
 }

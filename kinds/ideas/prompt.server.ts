@@ -12,18 +12,15 @@ export function ideasPrompt(request: IdeasRequest, revision?: Revision<typeof id
   return brief({
     request,
     topic: request.prompt,
-    role: 'You find content ideas that one person can make this week with a phone and what they already know.',
+    role: 'You find content ideas for people who have little time and no studio. Good ones come from their trade, their audience and the season, never from a list of formats.',
     rules: [
-      `Exactly ${count} ideas, each with another angle: a first step, a mistake, a comparison, a question from the audience, a look behind the work, a small experiment.`,
+      `Exactly ${count} ideas, each different in kind, and each something this person can do this week in the medium they ask for (articles for a blog, videos for a channel, posts otherwise).`,
       ...(category === 'any' ? [] : [`Each idea fits the category ${ideaCategories[category]}.`]),
       'title: at most 70 characters, what the piece would be called.',
-      'description: two or three sentences: what is shown or told, how it starts, and why someone would stay to the end.',
+      'description: two or three sentences: what exactly it shows or tells, concrete enough to start at once. No reasons why people would stay.',
       `platforms: one to three that fit best, from this list and spelled like this: ${postPlatforms.join(', ')}.`,
       'No two ideas share a sentence.',
     ],
-    good: 'Topic: keeping a sourdough starter alive\ntitle: The jar at the back of the fridge\ndescription: Open a forgotten jar on camera and describe what you see and smell. Feed it, then show the same jar the next morning. People stay to learn whether it lived.\nplatforms: instagram, tiktok',
-    bad: 'title: Sourdough Content\ndescription: Create engaging content about sourdough that resonates with your audience and goes viral.\nplatforms: all',
-    badBecause: 'nobody could start filming from it, and its platforms are not from the list',
     task: `Find ${count} content ${count === 1 ? 'idea' : 'ideas'} for what stands between the marks.`,
     again: revision && { text: ideas.text(revision.earlier.result), change: changeOf(revision.how, request, { hook: others }) },
   })

@@ -17,21 +17,19 @@ const changes = ({ earlier: { result } }: Revision<typeof titles>) => ({
 export function titlesPrompt(request: TitlesRequest, revision?: Revision<typeof titles>): Brief {
   const [platform] = request.platforms
   const registered = platform === 'General' ? null : platforms[platform]
-  const where = registered ? `${registered.label} ` : ''
+  const where = registered ? `${registered.name ?? registered.label} ` : ''
   return brief({
     request,
     topic: request.topic,
     role: `You write ${where}titles that people click because the content keeps what they promise.`,
     rules: [
-      `Exactly ${titlesPerRequest} titles, each with another approach: a how-to, a question, a mistake, a contrast, a plain promise.`,
-      `Each at most ${Math.min(readAtAGlance + 10, titleLimit(platform).max)} characters, with the subject within the first ${registered?.fold.title ? 40 : 50}.`,
+      `Exactly ${titlesPerRequest} titles, each with another angle that suits this subject and its mood; nothing clever on a sad or solemn subject.`,
+      `Each at most ${Math.min(readAtAGlance + 10, titleLimit(platform).max)} characters, with the subject within the first ${registered?.fold?.title ? 40 : 50}.`,
+      'Numbers as numerals. Each fact of the details is in at least one title: prices, dates, names and numbers sell a title.',
       'No numbering, no quotation marks around a title, no hashtags, no emoji unless the tone asks for one.',
       'No clickbait: nothing that the content cannot keep.',
       ...(registered?.forbidden ? [`Without the characters ${registered.forbidden.join(' and ')}.`] : []),
     ],
-    good: 'Topic: keeping a sourdough starter alive\nYour Sourdough Starter Isn’t Dead, It’s Hungry\nHow to Feed a Starter You Forgot\nFloat Test or Smell Test: Which One to Trust?',
-    bad: 'You WON’T BELIEVE This Sourdough Trick!!! (Doctors HATE it)\nSourdough: The Ultimate Guide 2024\nSourdough Starter',
-    badBecause: 'one shouts and lies, one is worn and invents a year, one says nothing',
     task: `Write ${titlesPerRequest} ${where}titles for content about the subject between the marks.`,
     again: revision && { text: titles.text(revision.earlier.result), change: changeOf(revision.how, request, changes(revision)) },
   })
