@@ -6,7 +6,7 @@ import { createModelChain } from '#server/platform/models/chain.ts'
 import type { FailureCode, FailureReason, ModelCallOptions } from '#server/platform/models/model.ts'
 import { namedModels } from '#server/platform/models/providers.ts'
 import { noTracing } from '#server/platform/tracing.ts'
-import { answers, type Behaviour, hangsUp, type ModelDouble, refuses, says, startModel } from '#tests/support/model.ts'
+import { answers, type Behaviour, faulty, type ModelDouble, refuses, says, startModel } from '#tests/support/model.ts'
 import { freePort } from '#tests/support/network.ts'
 
 const answer = { caption: 'Clean the chain, then oil it.' }
@@ -222,7 +222,7 @@ describe('an error status says what an admin can do', () => {
       { code: 'requestRefused', message: '{"detail":[{"msg":"Field required"}]}' },
     ],
     ['a server error', refuses(500, { message: 'out of memory' }), 'unreachable', { code: 'serverError', message: 'out of memory' }],
-    ['a broken connection', hangsUp, 'unreachable', { code: 'unreachable' }],
+    ['a broken connection', faulty, 'unreachable', { code: 'unreachable' }],
   ]
   test.each(statuses)('%s', async (_, behaviour, reason, detail) => {
     model.always(behaviour)
