@@ -6,6 +6,7 @@ import { Id, storable, typedText } from '#contract/fields.ts'
 import { cardEndingCauses, notesMax, paymentStatuses } from '#contract/paying.ts'
 import { PaymentRequest, requestClaims } from '#contract/payment-calls.ts'
 import { planIds } from '#contract/plans.ts'
+import { writingCalls } from '#contract/writing-calls.ts'
 
 /** The calls of admins. All other callers are refused, whatever their input. */
 
@@ -120,6 +121,8 @@ export const adminActionIds = [
   'account-enabled',
   'card-cancelled',
   'card-settled',
+  'writing-changed',
+  'provider-changed',
 ] as const
 export type AdminActionId = (typeof adminActionIds)[number]
 
@@ -149,6 +152,7 @@ const SetPlan = z
   .refine(({ plan, expires_at }) => plan !== 'free' || expires_at === null, { path: ['expires_at'], message: adminMessages.freeHasNoEnd })
 
 export const adminCalls = {
+  writing: writingCalls,
   summary: call.route({ method: 'GET', path: '/api/admin/summary' }).output(AdminSummary),
   days: call
     .route({ method: 'GET', path: '/api/admin/days' })

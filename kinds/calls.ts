@@ -8,6 +8,16 @@ import { type KindName, kindNames, kinds, maxBatchItems, type RequestOf, type Re
 /** The schemas of all kinds. */
 export type KindSchemas = { readonly [Name in KindName]: { readonly schema: KindSchema<RequestOf<Name>, ResultOf<Name>> } }
 
+/** What a local model does before it writes. */
+export const Waiting = z.object({
+  waiting: z.object({
+    stage: z.enum(['queued', 'loading', 'reading']),
+    place: z.int().positive().nullable().describe('In the queue, 1 is next; null: not queued'),
+    seconds: z.number().nonnegative().nullable().describe('Until it begins to write, estimated; null: unknown'),
+  }),
+})
+export type Waiting = z.infer<typeof Waiting>['waiting']
+
 type Answer<Name extends KindName> = { id: string } & ResultOf<Name>
 
 /** What a finished generation answers: its id in History, and the fields of its kind's result. */
@@ -23,11 +33,11 @@ export function generationCalls<Name extends KindName>(name: Name, schemas: Kind
   const path = `/functions/v1/${kinds[name].call}` as const
   return {
     json: call.route({ method: 'POST', path }).input(input).output(answer),
-    /** `message` events hold what is written so far; `done` is the JSON answer; `error` ends a failed one. */
+    /** `message` events hold what is written so far, or the place in the queue; `done` is the JSON answer; `error` ends a failed one. */
     stream: call
       .route({ method: 'POST', path: `${path}/stream` })
       .input(input)
-      .output(eventIterator(z.object({ partial: z.record(z.string(), z.unknown()) }), answer)),
+      .output(eventIterator(z.union([z.object({ partial: z.record(z.string(), z.unknown()) }), Waiting]), answer)),
   }
 }
 
@@ -80,6 +90,7 @@ export function batchCall(schemas: KindSchemas) {
       eventIterator(
         z.union([
           z.strictObject({ slot: answeredSlot, partial: z.record(z.string(), z.unknown()) }),
+          z.strictObject({ slot: answeredSlot, ...Waiting.shape }),
           z.strictObject({ slot: answeredSlot, done: answer }),
           z.strictObject({ slot: answeredSlot, error }),
         ]),

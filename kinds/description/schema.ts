@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { arrangedField } from '#contract/arranged.ts'
 import { characterFaults, hashtagFaults, hashtagRange, limitFaults } from '#contract/checks.ts'
 import { givenFields, languageField, rewriteField, toneOr, topicField } from '#contract/fields.ts'
 import { defineSchema, type SchemaRequest, type SchemaResult } from '#contract/kind.ts'
 import { messages } from '#contract/messages.ts'
 import { defaultDescriptionPlatform, defaultTone, descriptionPlatforms } from '#contract/options.ts'
+import { resultNotes } from '#contract/result-notes.ts'
 import { descriptionHashtags, platforms } from '#platforms/index.ts'
 
 export const descriptionSchema = defineSchema({
@@ -16,7 +16,7 @@ export const descriptionSchema = defineSchema({
     language: languageField,
     rewrite: rewriteField('shorter', 'longer', 'simpler', 'hook', 'tone', 'language'),
   }),
-  result: z.object({ description: z.string().min(1), arranged: arrangedField }),
+  result: z.object({ description: z.string().min(1), ...resultNotes }),
   check: ({ description, arranged }, { platform, topic, details = '' }, measures) => [
     ...limitFaults('description', description, platforms[platform].description, measures),
     ...hashtagFaults('description', description, hashtagRange(descriptionHashtags(platform), arranged, `${topic}\n${details}`)),

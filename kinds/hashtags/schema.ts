@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { arrangedField } from '#contract/arranged.ts'
 import { limitFaults } from '#contract/checks.ts'
 import { givenFields, languageField, rewriteField, toneOr, topicField } from '#contract/fields.ts'
 import { defineSchema, type Fault, type SchemaRequest, type SchemaResult } from '#contract/kind.ts'
 import { hashtagsIn, tagList } from '#contract/measure.ts'
 import { messages } from '#contract/messages.ts'
 import { defaultHashtagPlatform, defaultTone, hashtagPlatforms } from '#contract/options.ts'
+import { resultNotes } from '#contract/result-notes.ts'
 import { platforms } from '#platforms/index.ts'
 
 export const hashtagsSchema = defineSchema({
@@ -22,7 +22,7 @@ export const hashtagsSchema = defineSchema({
     hashtags: z.array(z.string()).min(1),
     /** YouTube only: search tags, without `#`, within the platform's total. */
     tags: z.array(z.string()).optional(),
-    arranged: arrangedField,
+    ...resultNotes,
   }),
   check: ({ hashtags, tags }, { platform }, measures) => {
     const { hashtagSet, tags: tagLimit } = platforms[platform]

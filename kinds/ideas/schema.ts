@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { arrangedField } from '#contract/arranged.ts'
 import { givenFields, languageField, rewriteField, toneOr, userText } from '#contract/fields.ts'
 import { defineSchema, type SchemaRequest, type SchemaResult } from '#contract/kind.ts'
 import { messages } from '#contract/messages.ts'
 import { defaultTone, ideaCategoryIds, ideaCount, postPlatforms, topicMax } from '#contract/options.ts'
+import { resultNotes } from '#contract/result-notes.ts'
 
 const Idea = z.object({
   title: z.string().min(1),
@@ -26,7 +26,7 @@ export const ideasSchema = defineSchema({
     language: languageField,
     rewrite: rewriteField('hook', 'tone', 'language'),
   }),
-  result: z.object({ ideas: z.array(Idea).min(1).max(ideaCount.max), arranged: arrangedField }),
+  result: z.object({ ideas: z.array(Idea).min(1).max(ideaCount.max), ...resultNotes }),
   check: ({ ideas }, { count }) => [
     ...(ideas.length > count
       ? [

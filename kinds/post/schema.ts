@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { announcesLength, arrangedField } from '#contract/arranged.ts'
+import { announcesLength } from '#contract/arranged.ts'
 import { characterFaults, hashtagFaults, hashtagRange, limitFaults, rangeFaults } from '#contract/checks.ts'
 import { complexityField, givenFields, languageField, postLengthField, rewriteField, toneOr, topicField } from '#contract/fields.ts'
 import { defineSchema, type SchemaRequest, type SchemaResult } from '#contract/kind.ts'
 import { countedBody, countWords } from '#contract/measure.ts'
 import { messages } from '#contract/messages.ts'
 import { defaultTone, postLengths, postPlatforms } from '#contract/options.ts'
+import { resultNotes } from '#contract/result-notes.ts'
 import { platforms, postLimit } from '#platforms/index.ts'
 
 const Post = z.object({
@@ -32,7 +33,7 @@ export const postSchema = defineSchema({
     premium: z.boolean().default(false),
     rewrite: rewriteField('shorter', 'longer', 'simpler', 'hook', 'tone', 'language'),
   }),
-  result: z.object({ post: Post, arranged: arrangedField }),
+  result: z.object({ post: Post, ...resultNotes }),
   check: ({ post: { caption, title, parts }, arranged }, { platform, length, language, premium, topic, details = '' }, measures) => {
     const { hashtags, postTitle, forbidden } = platforms[platform]
     const limit = postLimit(platform, premium)

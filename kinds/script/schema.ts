@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { announcesLength, arrangedField } from '#contract/arranged.ts'
+import { announcesLength } from '#contract/arranged.ts'
 import { rangeFaults } from '#contract/checks.ts'
 import { givenFields, languageField, rewriteField, scriptLengthField, toneOr, topicField } from '#contract/fields.ts'
 import { defineSchema, type SchemaRequest, type SchemaResult } from '#contract/kind.ts'
 import { countWords } from '#contract/measure.ts'
 import { audienceIds, defaultScriptLength, defaultTone } from '#contract/options.ts'
+import { resultNotes } from '#contract/result-notes.ts'
 import { directedWords, scriptWords, spoken } from '#contract/script.ts'
 
 export const scriptSchema = defineSchema({
@@ -17,7 +18,7 @@ export const scriptSchema = defineSchema({
     targetAudience: z.enum(audienceIds, 'Please choose one of the listed audiences').default('general'),
     rewrite: rewriteField('shorter', 'longer', 'simpler', 'hook', 'tone', 'language'),
   }),
-  result: z.object({ script: z.string().min(1), arranged: arrangedField }),
+  result: z.object({ script: z.string().min(1), ...resultNotes }),
   check: ({ script, arranged }, { length, language }) =>
     announcesLength(arranged)
       ? []

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { arrangedField } from '#contract/arranged.ts'
 import { characterFaults, limitFaults } from '#contract/checks.ts'
 import { givenFields, languageField, rewriteField, toneOr, userText } from '#contract/fields.ts'
 import { defineSchema, type SchemaRequest, type SchemaResult } from '#contract/kind.ts'
 import { messages } from '#contract/messages.ts'
 import { defaultTone, titlePlatforms, titlesPerRequest, topicMax } from '#contract/options.ts'
+import { resultNotes } from '#contract/result-notes.ts'
 import { titleForbidden, titleLimit } from '#platforms/index.ts'
 
 export const titlesSchema = defineSchema({
@@ -21,7 +21,7 @@ export const titlesSchema = defineSchema({
       .array(z.object({ platform: z.enum(titlePlatforms), title: z.string().min(1) }))
       .min(1)
       .max(titlesPerRequest),
-    arranged: arrangedField,
+    ...resultNotes,
   }),
   check: ({ titles, arranged }, { platforms: [platform] }, measures) => [
     ...(titles.length < titlesPerRequest && !arranged

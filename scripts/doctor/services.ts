@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { z } from 'zod'
+import { billedProviders } from '#contract/model-providers.ts'
 import { plans } from '#contract/plans.ts'
 import { Advice, type Check, reasonOf, timeout } from '#scripts/doctor/machine.ts'
 import type { CardProvider } from '#server/platform/card-provider.ts'
-import { billedProviders, type CardPrice } from '#server/platform/env.ts'
+import type { CardPrice } from '#server/platform/env.ts'
 import type { FailureCode, ModelFailure, ModelRequest } from '#server/platform/models/model.ts'
 import type { NamedModel } from '#server/platform/models/providers.ts'
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { brand, type Currency, currencies } from '#contract/brand.ts'
+import { modelProviders } from '#contract/model-providers.ts'
 import { type BillingInterval, billingIntervals, type PaidPlanId, planIds } from '#contract/plans.ts'
 import { isGuessable, minSecretLength } from '#server/platform/secret.ts'
 import { StartError } from '#server/platform/start-error.ts'
@@ -44,9 +45,6 @@ const price = z
   .optional()
 
 const ipOrRange = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'must be a list of addresses or ranges such as 10.0.0.0/8')
-/** Model providers that bill tokens, and others; `models/providers.ts` connects them. */
-export const billedProviders = ['openai', 'anthropic', 'google', 'openrouter'] as const
-export const modelProviders = [...billedProviders, 'ollama', 'compatible'] as const
 const model = z
   .string()
   .regex(new RegExp(`^(${modelProviders.join('|')})/\\S+$`), 'must be provider/model, for example openai/gpt-5-mini or ollama/llama3.2')

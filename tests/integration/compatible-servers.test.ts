@@ -222,7 +222,7 @@ describe('an error status says what an admin can do', () => {
       { code: 'requestRefused', message: '{"detail":[{"msg":"Field required"}]}' },
     ],
     ['a server error', refuses(500, { message: 'out of memory' }), 'unreachable', { code: 'serverError', message: 'out of memory' }],
-    ['a broken connection', faulty, 'unreachable', { code: 'unreachable' }],
+    ['a broken connection', faulty.hangsUp, 'unreachable', { code: 'unreachable' }],
   ]
   test.each(statuses)('%s', async (_, behaviour, reason, detail) => {
     model.always(behaviour)

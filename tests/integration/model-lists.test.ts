@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
+import type { ProviderName } from '#contract/model-providers.ts'
 import { findLocalServers, listModels } from '#server/platform/models/list-models.ts'
 import type { FailureCode } from '#server/platform/models/model.ts'
-import type { ProviderName } from '#server/platform/models/providers.ts'
 import { freePort } from '#tests/support/network.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void

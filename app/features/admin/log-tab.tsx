@@ -19,6 +19,8 @@ const actionLabels: Readonly<Record<AdminActionId, string>> = {
   'account-enabled': 'Account enabled',
   'card-cancelled': 'Card subscription cancelled',
   'card-settled': 'Card cancellation marked as done',
+  'writing-changed': 'Writing settings changed',
+  'provider-changed': 'Model provider changed',
 }
 
 type Details = AdminAction['details']

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { z } from 'zod'
+import type { ProviderName } from '#contract/model-providers.ts'
 import { boundedFetchOf } from '#server/platform/models/bounded-http.ts'
 import { toModelFailure } from '#server/platform/models/failures.ts'
 import { ModelFailure } from '#server/platform/models/model.ts'
-import { baseUrlOf, type ProviderName, providers } from '#server/platform/models/providers.ts'
+import { baseUrlOf, providers } from '#server/platform/models/providers.ts'
 
 export interface ListedModel {
   /** Its name at the provider, without the provider's own. */

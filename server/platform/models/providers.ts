@@ -1,7 +1,7 @@
 import { createAnthropic } from '@ai-sdk/anthropic'
 import { createGoogleGenerativeAI } from '@ai-sdk/google'
 import { createOpenAI } from '@ai-sdk/openai'
-import { billedProviders, modelProviders } from '#server/platform/env.ts'
+import { billedProviders, modelProviders, type ProviderName } from '#contract/model-providers.ts'
 import { boundedFetch } from '#server/platform/models/bounded-http.ts'
 import { compatibleServer } from '#server/platform/models/compatible-server.ts'
 import { fromAiSdk, type StreamingModel } from '#server/platform/models/streaming-model.ts'
@@ -38,8 +38,6 @@ interface Provider {
   /** The request for the list of its models. */
   readonly listRequest: (access: ProviderAccess) => { readonly url: string; readonly headers: Readonly<Record<string, string>> }
 }
-
-export type ProviderName = (typeof modelProviders)[number]
 
 /** Access for an AI SDK provider. */
 const sdkSettings = ({ key, baseUrl }: ProviderAccess) => ({ apiKey: key ?? '', baseURL: baseUrl, fetch: boundedFetch })

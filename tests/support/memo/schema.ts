@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { arrangedField } from '#contract/arranged.ts'
 import { givenFields, languageField, rewriteField, toneOr, topicField } from '#contract/fields.ts'
 import { defineSchema, type SchemaRequest, type SchemaResult } from '#contract/kind.ts'
 import { defaultTone } from '#contract/options.ts'
+import { resultNotes } from '#contract/result-notes.ts'
 
 export const memoSchema = defineSchema({
   request: z.strictObject({
@@ -12,7 +12,7 @@ export const memoSchema = defineSchema({
     language: languageField,
     rewrite: rewriteField('tone'),
   }),
-  result: z.object({ subject: z.string().min(1), body: z.string().min(1), arranged: arrangedField }),
+  result: z.object({ subject: z.string().min(1), body: z.string().min(1), ...resultNotes }),
   check: () => [],
 })
 

@@ -1,0 +1,12 @@
+/** Model providers that bill tokens, and all others that are called over HTTP; `server/platform/models/providers.ts` connects them. */
+export const billedProviders = ['openai', 'anthropic', 'google', 'openrouter'] as const
+export const modelProviders = [...billedProviders, 'ollama', 'compatible'] as const
+export type ProviderName = (typeof modelProviders)[number]
+
+/** A model that runs on this computer, in a process of the server; `server/platform/models/local` runs it. */
+export const localProvider = 'local'
+export const engineProviders = [...modelProviders, localProvider] as const
+export type EngineProvider = (typeof engineProviders)[number]
+
+/** The longest name of a model at its provider, in UTF-16 units. */
+export const modelNameMax = 200

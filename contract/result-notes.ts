@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { arrangedField } from '#contract/arranged.ts'
+
+/**
+ * What a check found in a model's text and the model did not mend; the text is delivered as it was written. `number`, `name`: not in what
+ * was given · `experience`: tells of an experience that nobody gave · `quotation`: quotes words that nobody gave · `missing`: a given fact
+ * that the text lacks · `length`: shorter or longer than requested · `cut`: whole sentences or blocks were removed to keep a hard limit
+ */
+export const checkCodes = ['number', 'name', 'experience', 'quotation', 'missing', 'length', 'cut'] as const
+export type CheckCode = (typeof checkCodes)[number]
+
+/** A note to the writer about one finding; `result-messages.ts` holds the texts. */
+export const CheckNote = z.object({
+  code: z.enum(checkCodes),
+  /** Where in the result: `caption`, `titles.2`, … */
+  field: z.string(),
+  /** The passages, word for word; of `missing`, the given facts. Empty for `length`. */
+  quotes: z.array(z.string()),
+  /** Of `length`, in words, or in characters for languages without spaces. */
+  measured: z.number().optional(),
+  allowed: z.object({ min: z.number().optional(), max: z.number().optional() }).optional(),
+})
+export type CheckNote = z.infer<typeof CheckNote>
+
+/** How many things `addBeforePosting` may name, and their longest length in UTF-16 units. */
+export const mostAdditions = 3
+export const additionMax = 120
+
+/** Fields of every kind's result that are for the writer and never part of the text. */
+export const resultNotes = {
+  /** Of the built-in writer; absent when a model wrote the text. */
+  arranged: arrangedField,
+  /** Absent when there is nothing to say. */
+  checks: z.array(CheckNote).optional(),
+  /** What only the writer knows and would make the text better: 'how to order'. Of models only. */
+  addBeforePosting: z.array(z.string().max(additionMax)).max(mostAdditions).optional(),
+}
