@@ -122,7 +122,7 @@ export function createApp(deps: Deps): App {
     return exportAccountData(await accounts.identify(c.req.raw.headers), c.req.raw.signal)
   })
 
-  app.on(['GET', 'POST', 'PATCH', 'DELETE'], ['/api/*', '/functions/*'], async (c) => {
+  app.on(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], ['/api/*', '/functions/*'], async (c) => {
     const { headers } = c.req.raw
     let account: ReturnType<typeof accounts.identify> | undefined
     const identify = () => {
