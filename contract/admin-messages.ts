@@ -96,7 +96,7 @@ const failures = {
 export const writingMessages = {
   failures,
   /** What the server of a model said itself, after the message. */
-  itSaid: (words: string) => `It said: ${words}`,
+  itSaid: (words: string) => `It said: "${words}"`,
   inContainer:
     'Postwright runs in a container, where localhost is the container itself: use the address host.docker.internal, and let Ollama listen on all addresses with OLLAMA_HOST=0.0.0.0.',
   keyMissing: ({ provider }: Named) => ({ message: `${provider} needs a key.`, hint: `Enter your key for ${provider} first.` }),

@@ -3,7 +3,7 @@ import { type EngineProvider, localProvider, modelProviders, type ProviderName }
 import type { EngineChoice, EngineProblem, WritingChoices } from '#contract/writing-calls.ts'
 import { builtinEngine, type Engine, modelEngine } from '#server/core/engine.ts'
 import { createTokenBudgets, type TokenBudgets } from '#server/core/token-budget.ts'
-import { readWriting, type StoredWriting } from '#server/core/writing-store.ts'
+import { nothingStored, readWriting, type StoredWriting } from '#server/core/writing-store.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Env } from '#server/platform/env.ts'
 import type { Events } from '#server/platform/events.ts'
@@ -159,6 +159,13 @@ export async function connectEngine(choice: EngineChoice, { plan, localModel, lo
   }
 }
 
+/** Makes sure that the models of the environment can be called. @throws StartError when a key or a URL is missing */
+export async function checkEnvironment({ aiModel, aiFallbackModels, aiApiKey, aiBaseUrl }: WritingEnv): Promise<void> {
+  if (aiModel === undefined) return
+  const { namedModels } = await import('#server/platform/models/providers.ts')
+  namedModels({ model: aiModel, fallbacks: aiFallbackModels, apiKey: aiApiKey, baseUrl: aiBaseUrl })
+}
+
 interface Deps {
   readonly db: Db
   readonly env: WritingEnv
@@ -235,15 +242,8 @@ export async function createEngines({ db, env, cipher, events, log, observer, lo
     }
   }
 
-  /** Makes sure that the models of the environment can be called. @throws StartError */
-  async function checkEnvironment(): Promise<void> {
-    if (env.aiModel === undefined) return
-    const { namedModels } = await import('#server/platform/models/providers.ts')
-    namedModels({ model: env.aiModel, fallbacks: env.aiFallbackModels, apiKey: env.aiApiKey, baseUrl: env.aiBaseUrl })
-  }
-
-  await checkEnvironment()
-  let plan = planWriting(env, { choices: {}, access: new Map() })
+  await checkEnvironment(env)
+  let plan = planWriting(env, nothingStored)
   let setup: WritingSetup | undefined
   let retry: NodeJS.Timeout | undefined
   let closed = false

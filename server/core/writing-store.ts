@@ -25,6 +25,9 @@ export interface StoredWriting {
   readonly access: ReadonlyMap<ProviderName, StoredAccess>
 }
 
+/** Before anybody chose anything. */
+export const nothingStored: StoredWriting = { choices: {}, access: new Map() }
+
 /** The rows of both tables, as any client of the database reads them. */
 export interface WritingRows {
   readonly settings: readonly { readonly name: string; readonly value: unknown }[]
