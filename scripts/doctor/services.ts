@@ -6,7 +6,7 @@ import type { EngineChoice } from '#contract/writing-calls.ts'
 import { storedWriting } from '#scripts/doctor/database.ts'
 import { Advice, type Check, reasonOf, timeout } from '#scripts/doctor/machine.ts'
 import { problemOf } from '#server/core/engine-problems.ts'
-import { checkEnvironment, connectEngine, EngineUnavailable, planWriting, type WritingPlan } from '#server/core/engines.ts'
+import { checkEnvironment, connectEngine, EngineUnavailable, resolveWriting, type WritingConfiguration } from '#server/core/engines.ts'
 import { nothingStored } from '#server/core/writing-store.ts'
 import type { CardProvider } from '#server/platform/card-provider.ts'
 import type { CardPrice, Env } from '#server/platform/env.ts'
@@ -43,14 +43,14 @@ const noLocalModel = () => {
 }
 
 /** Calls a model; the line for its answer. @throws Error with the reason in words */
-async function ask(choice: EngineChoice, plan: WritingPlan, env: Env): Promise<string> {
+async function ask(choice: EngineChoice, configuration: WritingConfiguration, env: Env): Promise<string> {
   const name = nameOf(choice)
   // It runs inside the server only.
   if (choice.provider === localProvider) return `${name} (the admin panel tests it, under Writing)`
   const log = createLog(env.logLevel)
   const { askOnce } = await import('#server/platform/models/ask-once.ts')
   try {
-    const named = await connectEngine(choice, { plan, log, localModel: noLocalModel })
+    const named = await connectEngine(choice, { configuration, log, localModel: noLocalModel })
     const began = performance.now()
     await askOnce(named, hello, { signal: new AbortController().signal }, modelPatience)
     return `${name} (answered in ${((performance.now() - began) / 1000).toFixed(1)} s)`
@@ -67,11 +67,11 @@ export const model: Check = async (env) => {
   const stored = await storedWriting(env)
   if (stored === 'in use' && !env.aiModel)
     return 'Writing: as chosen in the admin panel, which tests it under Writing; the server that runs has the database open'
-  const plan = planWriting(env, stored === 'in use' ? nothingStored : stored)
-  const { engine, fallbacks } = plan.choices
-  const source = plan.fixed.engine ? '' : ', chosen in the admin panel'
+  const configuration = resolveWriting(env, stored === 'in use' ? nothingStored : stored)
+  const { engine, fallbacks } = configuration.choices
+  const source = configuration.fixed.engine ? '' : ', chosen in the admin panel'
   if (!engine) return 'Writing: the built-in writer; choose a model in the admin panel under Writing, or with AI_MODEL'
-  const answers = await Promise.allSettled([engine, ...fallbacks].map((choice) => ask(choice, plan, env)))
+  const answers = await Promise.allSettled([engine, ...fallbacks].map((choice) => ask(choice, configuration, env)))
   const errors = answers.filter((each) => each.status === 'rejected').map(({ reason }) => (reason as Error).message)
   if (errors.length > 0) throw new Error(errors.join('\n'))
   return `Writing: ${answers.map((each) => (each.status === 'fulfilled' ? each.value : '')).join(', then ')}${source}`
@@ -80,7 +80,7 @@ export const model: Check = async (env) => {
 /** Whether the cost of models is limited. */
 export const spending: Check = async (env) => {
   const stored = await storedWriting(env)
-  const { engine, fallbacks, budgets } = planWriting(env, stored === 'in use' ? nothingStored : stored).choices
+  const { engine, fallbacks, budgets } = resolveWriting(env, stored === 'in use' ? nothingStored : stored).choices
   const billed = [engine, ...fallbacks].some((choice) => billedProviders.some((provider) => provider === choice?.provider))
   if (billed && budgets.all === null) {
     throw new Advice(

@@ -42,7 +42,7 @@ export interface Access {
 }
 
 /** What was chosen, by the environment or by admins; the environment's values win. */
-export interface WritingPlan {
+export interface WritingConfiguration {
   readonly choices: WritingChoices
   /** Whether anybody has ever chosen what writes. */
   readonly decided: boolean
@@ -60,7 +60,7 @@ type WritingEnv = Pick<
 const defaultTryOuts = 100
 
 /** Joins the environment with what admins chose. */
-export function planWriting(env: WritingEnv, { choices, access }: StoredWriting): WritingPlan {
+export function resolveWriting(env: WritingEnv, { choices, access }: StoredWriting): WritingConfiguration {
   const { aiModel, aiFallbackModels, aiPrices, aiMaxOutputTokens, aiDailyTokens } = env
   const environment = aiModel === undefined ? undefined : { model: aiModel, apiKey: env.aiApiKey, baseUrl: env.aiBaseUrl }
   const environmentModels = environment ? [environment.model, ...aiFallbackModels].map(splitName) : []
@@ -130,10 +130,10 @@ export function accessProblem(
 export type LocalModelOf = (fileId: string) => NamedModel
 
 interface ConnectDeps {
-  readonly plan: WritingPlan
+  readonly configuration: WritingConfiguration
   readonly localModel: LocalModelOf
   readonly log: Pick<Log, 'error'>
-  /** Used in place of the plan's. */
+  /** Used in place of the configuration's. */
   readonly access?: Pick<Access, 'key' | 'baseUrl' | 'unreadable'> | undefined
 }
 
@@ -141,16 +141,16 @@ interface ConnectDeps {
  * A model that can be called. The providers' libraries are loaded only when one is used.
  * @throws EngineUnavailable
  */
-export async function connectEngine(choice: EngineChoice, { plan, localModel, log, access }: ConnectDeps): Promise<NamedModel> {
+export async function connectEngine(choice: EngineChoice, { configuration, localModel, log, access }: ConnectDeps): Promise<NamedModel> {
   const { provider, model } = choice
   try {
     if (provider === localProvider) return localModel(model)
-    const given = access ?? plan.accessOf(provider)
+    const given = access ?? configuration.accessOf(provider)
     const problem = accessProblem(choice, given)
     if (problem) throw new EngineUnavailable(problem)
     const { connectModel } = await import('#server/platform/models/providers.ts')
     const { key, baseUrl } = given
-    return connectModel({ provider, model, key, baseUrl, maxOutputTokens: answerLimit(plan.choices.budgets) })
+    return connectModel({ provider, model, key, baseUrl, maxOutputTokens: answerLimit(configuration.choices.budgets) })
   } catch (error) {
     if (error instanceof EngineUnavailable) throw error
     if (error instanceof LocalModelError) throw new EngineUnavailable({ message: error.message, hint: '' }, { cause: error })
@@ -184,7 +184,7 @@ export interface Engines {
   /** What writes for a generation that begins now. */
   current(): WritingSetup
   /** What was chosen, as of the last time that it was read. */
-  plan(): WritingPlan
+  configuration(): WritingConfiguration
   /** Reads what was chosen again. When it resolves, `current` follows. @throws when the database cannot be read */
   reload(): Promise<void>
   /** A model that can be called. @param access in place of the stored one @throws EngineUnavailable */
@@ -204,8 +204,8 @@ export async function createEngines({ db, env, cipher, events, log, observer, lo
   const builtin = builtinEngine()
 
   /** The choices that can be called, in order, and why the first one cannot. */
-  async function connectAll(plan: WritingPlan, choices: readonly EngineChoice[]) {
-    const connected = await Promise.allSettled(choices.map((choice) => connectEngine(choice, { plan, localModel, log })))
+  async function connectAll(configuration: WritingConfiguration, choices: readonly EngineChoice[]) {
+    const connected = await Promise.allSettled(choices.map((choice) => connectEngine(choice, { configuration, localModel, log })))
     const [first] = connected
     return {
       models: connected.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : [])),
@@ -220,16 +220,16 @@ export async function createEngines({ db, env, cipher, events, log, observer, lo
     return modelEngine(first.name, createModelChain(models, log, timeouts ?? defaultTimeouts, observer))
   }
 
-  async function setUpTryOut(plan: WritingPlan): Promise<WritingSetup['tryOut']> {
-    const { engine: choice, per_day: perDay } = plan.choices.try_out
+  async function setUpTryOut(configuration: WritingConfiguration): Promise<WritingSetup['tryOut']> {
+    const { engine: choice, per_day: perDay } = configuration.choices.try_out
     if (!choice) return null
-    const engine = await toEngine((await connectAll(plan, [choice])).models)
+    const engine = await toEngine((await connectAll(configuration, [choice])).models)
     return engine && { engine, label: labelOf(choice), perDay }
   }
 
-  async function setUp(plan: WritingPlan): Promise<WritingSetup> {
-    const { engine: choice, fallbacks, prices, budgets } = plan.choices
-    const { models, problem } = await connectAll(plan, choice ? [choice, ...fallbacks] : [])
+  async function setUp(configuration: WritingConfiguration): Promise<WritingSetup> {
+    const { engine: choice, fallbacks, prices, budgets } = configuration.choices
+    const { models, problem } = await connectAll(configuration, choice ? [choice, ...fallbacks] : [])
     const engine = override ?? (await toEngine(models)) ?? builtin
     const limits = {
       aiDailyTokens: { each: budgets.per_user ?? undefined, all: budgets.all ?? undefined },
@@ -238,12 +238,12 @@ export async function createEngines({ db, env, cipher, events, log, observer, lo
     return {
       ...{ engine, fallbacks: models.slice(1).map(({ name }) => name), paid: engine.name !== builtin.name, prices, problem },
       tokenBudgets: createTokenBudgets({ db, log, env: limits }),
-      tryOut: await setUpTryOut(plan),
+      tryOut: await setUpTryOut(configuration),
     }
   }
 
   await checkEnvironment(env)
-  let plan = planWriting(env, nothingStored)
+  let configuration = resolveWriting(env, nothingStored)
   let setup: WritingSetup | undefined
   let retry: NodeJS.Timeout | undefined
   let closed = false
@@ -253,9 +253,9 @@ export async function createEngines({ db, env, cipher, events, log, observer, lo
   async function read(): Promise<void> {
     const stored = await readWriting(db, cipher)
     for (const { key } of stored.access.values()) if (key) hideInLogs(key)
-    const next = planWriting(env, stored)
+    const next = resolveWriting(env, stored)
     setup = await setUp(next)
-    plan = next
+    configuration = next
   }
 
   function reload(): Promise<void> {
@@ -273,13 +273,13 @@ export async function createEngines({ db, env, cipher, events, log, observer, lo
 
   const unsubscribe = events.subscribe('writing', null, () => void reloadInBackground())
   await reloadInBackground()
-  setup ??= await setUp(plan)
+  setup ??= await setUp(configuration)
 
   return {
     current: () => setup as WritingSetup,
-    plan: () => plan,
+    configuration: () => configuration,
     reload,
-    connect: (choice, access) => connectEngine(choice, { plan, localModel, log, access }),
+    connect: (choice, access) => connectEngine(choice, { configuration, localModel, log, access }),
     close() {
       closed = true
       unsubscribe()

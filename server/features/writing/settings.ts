@@ -3,7 +3,7 @@ import type { Issue } from '#contract/errors.ts'
 import { modelProviders, type ProviderName } from '#contract/model-providers.ts'
 import type { EngineChoice, WritingChoices, WritingSettings } from '#contract/writing-calls.ts'
 import { recordAction } from '#server/core/audit-log.ts'
-import { type Access, type Engines, EngineUnavailable, type WritingPlan } from '#server/core/engines.ts'
+import { type Access, type Engines, EngineUnavailable, type WritingConfiguration } from '#server/core/engines.ts'
 import { type AccessChange, storeAccess, storeChoices, type WritingChanges } from '#server/core/writing-store.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import type { Events } from '#server/platform/events.ts'
@@ -39,7 +39,7 @@ export interface WritingSettingsStore {
 const invalid = (issues: Issue[]) => fail('INVALID_INPUT', { issues })
 
 /** The part of a choice that the environment may set. */
-const fixedPart: Readonly<Record<keyof WritingChoices, keyof WritingPlan['fixed'] | undefined>> = {
+const fixedPart: Readonly<Record<keyof WritingChoices, keyof WritingConfiguration['fixed'] | undefined>> = {
   ...{ engine: 'engine', fallbacks: 'engine', prices: 'prices', budgets: 'budgets' },
   try_out: undefined,
 }
@@ -98,7 +98,7 @@ export function createWritingSettings({ db, engines, cipher, publish }: WritingS
 
   /** Whether the stored key belongs to another server than that of `baseUrl`. */
   function isForeign(provider: ProviderName, baseUrl: string | null | undefined): boolean {
-    const { key, baseUrl: stored, unreadable } = engines.plan().accessOf(provider)
+    const { key, baseUrl: stored, unreadable } = engines.configuration().accessOf(provider)
     if (baseUrl === undefined || (key === undefined && !unreadable)) return false
     return originOf(provider, baseUrl) !== originOf(provider, stored)
   }
@@ -106,7 +106,7 @@ export function createWritingSettings({ db, engines, cipher, publish }: WritingS
   return {
     async view() {
       await engines.reload()
-      const { choices, decided, fixed, accessOf } = engines.plan()
+      const { choices, decided, fixed, accessOf } = engines.configuration()
       const providers = modelProviders.map((provider) => {
         const { label, needsKey, defaultBaseUrl = null } = providerDetails[provider]
         const { baseUrl = null, keyEnd, fromEnvironment } = accessOf(provider)
@@ -121,7 +121,7 @@ export function createWritingSettings({ db, engines, cipher, publish }: WritingS
     async save(adminId, changes) {
       // What another server changed a moment ago counts.
       await engines.reload()
-      const { fixed } = engines.plan()
+      const { fixed } = engines.configuration()
       const names = (Object.keys(changes) as (keyof WritingChoices)[]).filter((name) => changes[name] !== undefined)
       const isFixed = (name: keyof WritingChoices) => fixedPart[name] !== undefined && fixed[fixedPart[name]]
       if (names.some(isFixed)) throw fail('CONFLICT', undefined, writingMessages.fixedByEnvironment)
@@ -135,7 +135,7 @@ export function createWritingSettings({ db, engines, cipher, publish }: WritingS
 
     async setAccess(adminId, provider, { key, baseUrl }) {
       await engines.reload()
-      if (engines.plan().accessOf(provider).fromEnvironment) throw fail('CONFLICT', undefined, writingMessages.fixedByEnvironment)
+      if (engines.configuration().accessOf(provider).fromEnvironment) throw fail('CONFLICT', undefined, writingMessages.fixedByEnvironment)
       if (key === undefined && isForeign(provider, baseUrl)) throw invalid([{ path: 'key', message: writingMessages.keyForOtherAddress }])
       const details = {
         ...(key !== undefined && { key: key === null ? 'deleted' : 'set' }),
@@ -148,7 +148,7 @@ export function createWritingSettings({ db, engines, cipher, publish }: WritingS
     },
 
     accessWith(provider, { key, baseUrl }) {
-      const stored = engines.plan().accessOf(provider)
+      const stored = engines.configuration().accessOf(provider)
       const own = isForeign(provider, baseUrl) ? { key: undefined, unreadable: false } : stored
       return { key: key ?? own.key, unreadable: own.unreadable, baseUrl: baseUrl ?? stored.baseUrl }
     },
