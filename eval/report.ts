@@ -38,6 +38,7 @@ export function figuresOf(outcomes: readonly Outcome[]) {
     cleanAtFirst: countOf(answered, ({ ours }) => ours.rounds[0]?.faults.length === 0),
     repairs: sumOf(answered, ({ ours }) => ours.rounds.length - 1),
     withNotes: countOf(delivered, ({ notes }) => notes.length > 0),
+    withFaults: countOf(delivered, ({ faults }) => faults.length > 0),
     cut: countOf(delivered, ({ cut }) => cut),
     judged: comparisons.length,
     notJudged: countOf(outcomes, ({ verdict }) => verdict && 'notJudged' in verdict),
@@ -88,6 +89,7 @@ const checkColumns: readonly Column[] = [
   ['failed', ({ failed }) => failed],
   ['no fault at first', ({ cleanAtFirst }) => cleanAtFirst],
   ['repairs', ({ repairs }) => repairs],
+  ['faults left', ({ withFaults }) => withFaults],
   ['with notes', ({ withNotes }) => withNotes],
   ['cut', ({ cut }) => cut],
   ['tokens in', ({ tokens }) => tokens.ours.input],
@@ -112,14 +114,14 @@ function figuresTable(outcomes: readonly Outcome[], columns: readonly Column[]):
   )
 }
 
-/** How often each check complained, of each round of drafts. */
+/** How often each check found a fault, in each round of drafts. */
 function faultsTable(outcomes: readonly Outcome[]): string {
   const rounds = [0, 1, 2].map((at) => outcomes.flatMap(({ ours }) => ours.rounds[at]?.faults ?? []))
   const rules = [...new Set(rounds.flat().map(({ rule }) => rule))]
-  if (rules.length === 0) return 'The checks had no complaint.'
+  if (rules.length === 0) return 'The checks found no fault.'
   const counts = (rule: Fault['rule']) => rounds.map((faults) => String(countOf(faults, (fault) => fault.rule === rule)))
   return table(
-    ['complaints', 'first draft', 'first repair', 'second repair'],
+    ['faults', 'first draft', 'first repair', 'second repair'],
     rules.map((rule) => [rule, ...counts(rule)]),
   )
 }
@@ -168,11 +170,11 @@ const verdictLine = (name: string, { post, reason }: TextVerdict) =>
 
 function taskSection({ task, ours, plain, verdict }: Outcome): string {
   const delivered = ours.end === 'delivered' ? ours.delivered : undefined
-  const drafts = ours.rounds.flatMap(({ text, faults }, at) =>
-    faults.length === 0 && text === delivered?.text
-      ? []
-      : [`${roundNames[at]}:`, fenced(text ?? 'Not a result.'), faults.map(faultLine).join('\n') || 'No complaint.'],
-  )
+  const drafts = ours.rounds.flatMap(({ text, faults }, at) => [
+    text !== null && text === delivered?.text ? `${roundNames[at]}: as delivered.` : `${roundNames[at]}:`,
+    ...(text === delivered?.text ? [] : [fenced(text ?? 'Not in the form of a result.')]),
+    faults.map(faultLine).join('\n') || 'No fault.',
+  ])
   const notes = delivered?.notes.map(({ code, field, quotes }) => `- ${[code, field, ...quotes].join(' · ')}`) ?? []
   return [
     `## ${task.id}`,
@@ -185,12 +187,12 @@ function taskSection({ task, ours, plain, verdict }: Outcome): string {
     'text' in plain ? fenced(plain.text) : plain.reason,
     ...(verdict && 'prefer' in verdict
       ? [
-          `### Judge: ${verdict.prefer}`,
+          `### The judge prefers ${verdict.prefer}`,
           verdict.reason,
           [verdictLine('ours', verdict.ours), verdictLine('plain', verdict.plain)].join('\n'),
         ]
       : []),
-    ...(verdict && 'notJudged' in verdict ? [`### Not judged`, verdict.notJudged] : []),
+    ...(verdict && 'notJudged' in verdict ? ['### Not judged', verdict.notJudged] : []),
   ].join('\n\n')
 }
 

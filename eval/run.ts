@@ -2,7 +2,7 @@
  * `npm run eval -- --model <engine>`: has a model write the tasks of `eval/tasks.yaml`, shows what the checks said and did, and has a
  * judge compare each text with the same model's answer to a plain prompt. See docs/evaluation.md.
  */
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { languageCodes } from '#contract/options.ts'
@@ -11,6 +11,7 @@ import { callsOf, evaluate, type Outcome } from '#eval/evaluate.ts'
 import { type Run, toData, toMarkdown, toSummary } from '#eval/report.ts'
 import { readTasks, sampleTasks } from '#eval/tasks.ts'
 import { kindNames } from '#kinds/index.ts'
+import { createPrivateFolder } from '#server/platform/data-folder.ts'
 import { parseEnv } from '#server/platform/env.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
@@ -79,8 +80,19 @@ function progressLine({ task, ours, verdict }: Outcome, done: number, all: numbe
   ].join(' · ')
 }
 
+/** The files for the report; creates them, so that one that cannot be written is noticed before a call is paid. */
+async function reportFiles(given: readonly string[], dataDir: string): Promise<readonly string[]> {
+  const time = new Date().toISOString().slice(0, 19).replaceAll(':', '')
+  if (given.length === 0) await createPrivateFolder(dataDir)
+  const files = given.length > 0 ? given : [join(dataDir, `eval-${time}.md`)]
+  for (const file of files) {
+    mkdirSync(dirname(file), { recursive: true })
+    appendFileSync(file, '')
+  }
+  return files
+}
+
 function save(file: string, run: Run): void {
-  mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, file.endsWith('.json') ? `${JSON.stringify(toData(run), null, 2)}\n` : toMarkdown(run))
   console.log(`Every text is in ${file}`)
 }
@@ -99,6 +111,7 @@ async function main(): Promise<void> {
     ...{ model: values.model, judge: values.judge, judgeBaseUrl: values['judge-base-url'] },
     ...{ apiKey: env.aiApiKey, baseUrl: values['base-url'] ?? env.aiBaseUrl, maxOutputTokens: env.aiMaxOutputTokens },
   })
+  const files = await reportFiles(values.out, env.dataDir)
   console.log(`${callsOf({ tasks, writer, judge })}\nCtrl-C stops and shows what there is.\n`)
 
   const stopping = new AbortController()
@@ -111,8 +124,7 @@ async function main(): Promise<void> {
 
   const run: Run = { tasks, seed, outcomes, writer: writer.name, judge: judge?.name }
   console.log(`\n${toSummary(run)}\n`)
-  const time = new Date().toISOString().slice(0, 19).replaceAll(':', '')
-  for (const file of values.out.length > 0 ? values.out : [join(env.dataDir, `eval-${time}.md`)]) save(file, run)
+  for (const file of files) save(file, run)
   if (outcomes.every(({ ours }) => ours.end !== 'delivered')) process.exitCode = 1
 }
 

@@ -28,6 +28,8 @@ interface Cost {
 export interface Delivered {
   readonly text: string
   readonly result: Readonly<Record<string, unknown>>
+  /** Faults that the checks found and that neither the model nor the product removed; of a text that is not cut. */
+  readonly faults: readonly Fault[]
   readonly notes: readonly CheckNote[]
   /** Whether the text is none of the model's drafts: the product cut it. */
   readonly cut: boolean
@@ -88,8 +90,9 @@ export async function writeTask({ kind, request }: EvalTask, model: Model, name:
     const { result } = await validateAndRepair(task, first, engine, { signal, stopped: signal })
     const written = await costs()
     const text = textOf(result)
-    const cut = written.rounds.every((round) => round.text !== text)
-    return { ...written, end: 'delivered', delivered: { text, result, notes: Notes.parse(result).checks ?? [], cut } }
+    const draft = written.rounds.findLast((round) => round.text === text)
+    const delivered = { text, result, faults: draft?.faults ?? [], notes: Notes.parse(result).checks ?? [], cut: !draft }
+    return { ...written, end: 'delivered', delivered }
   } catch (error) {
     const refused = error instanceof ORPCError && error.code === 'GENERATION_FAILED'
     return { ...(await costs()), end: refused ? 'refused' : 'failed', reason: refused ? 'nothing postable was left' : reasonOf(error) }
