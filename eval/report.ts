@@ -179,7 +179,7 @@ function taskSection({ task, ours, plain, verdict }: Outcome): string {
   return [
     `## ${task.id}`,
     fenced(plainPrompt(task)),
-    delivered ? `### Ours${delivered.cut ? ', cut' : ''}` : `### Ours: ${ours.end}`,
+    delivered ? `### Ours, by ${delivered.engine}${delivered.cut ? ', cut' : ''}` : `### Ours: ${ours.end}`,
     delivered ? fenced(delivered.text) : ours.end === 'delivered' ? '' : ours.reason,
     ...(notes.length > 0 ? [`Notes to the writer:\n\n${notes.join('\n')}`] : []),
     ...drafts,

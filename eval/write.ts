@@ -28,6 +28,8 @@ interface Cost {
 export interface Delivered {
   readonly text: string
   readonly result: Readonly<Record<string, unknown>>
+  /** The engine that wrote it: the built-in writer takes languages that a model does not know. */
+  readonly engine: string
   /** Faults that the checks found and that neither the model nor the product removed; of a text that is not cut. */
   readonly faults: readonly Fault[]
   readonly notes: readonly CheckNote[]
@@ -87,11 +89,18 @@ export async function writeTask({ kind, request }: EvalTask, model: Model, name:
   }
   try {
     const first = await engine.write(task, { signal })
-    const { result } = await validateAndRepair(task, first, engine, { signal, stopped: signal })
+    const { result, cost } = await validateAndRepair(task, first, engine, { signal, stopped: signal })
     const written = await costs()
     const text = textOf(result)
     const draft = written.rounds.findLast((round) => round.text === text)
-    const delivered = { text, result, faults: draft?.faults ?? [], notes: Notes.parse(result).checks ?? [], cut: !draft }
+    const delivered = {
+      text,
+      result,
+      engine: cost.engine,
+      faults: draft?.faults ?? [],
+      notes: Notes.parse(result).checks ?? [],
+      cut: !draft,
+    }
     return { ...written, end: 'delivered', delivered }
   } catch (error) {
     const refused = error instanceof ORPCError && error.code === 'GENERATION_FAILED'

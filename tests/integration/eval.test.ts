@@ -160,21 +160,27 @@ describe('the judge', () => {
 
 describe('what the checks said and did', () => {
   const claim = { ...goodAnswers.post, caption: 'Old bicycles: 73% of riders skip the chain, though it asks for a clean hour. Why?' }
-  const endless = { ...goodAnswers.post, caption: 'Old bicycles ask for a clean chain and straight wheels. '.repeat(40) }
+  const parts = 'chain saddle brake pedal wheel light bell basket mudguard tyre'.split(' ')
+  const tooLong = {
+    ...goodAnswers.description,
+    description: parts.map((part) => `The ${part} of an old bicycle asks for a patient hand.`).join(' '),
+  }
 
   test('is shown for the first draft and each repair', async () => {
     let drafts = 0
     writer.always(writes(answers(() => (drafts++ === 0 ? claim : goodAnswers.post))))
     const [outcome] = await evaluating({ tasks: posts.slice(0, 1), judge: undefined })
     expect(outcome?.ours).toMatchObject({ end: 'delivered', rounds: [{ text: expect.stringContaining('73%') }, { faults: [] }] })
-    expect(outcome?.ours.rounds[0]?.faults.map(({ rule }) => rule)).toContain('grounding')
+    const message = outcome?.ours.rounds[0]?.faults[0]?.message
+    expect(message).toContain('73%')
     expect(figuresOf([outcome as Outcome])).toMatchObject({ cleanAtFirst: 0, repairs: 1, cut: 0, withFaults: 0 })
-    expect(toMarkdown(runOf(posts, [outcome as Outcome]))).toContain('- grounding of caption: ')
+    expect(toMarkdown(runOf(posts, [outcome as Outcome]))).toContain(` of caption: ${message}`)
   })
 
   test('a text that the product had to cut is counted, and its calls are as many as were announced', async () => {
-    writer.always(writes(answers(endless)))
-    const tasks = posts.slice(0, 2)
+    writer.always(writes(answers(tooLong)))
+    const request = { ...kinds.description.sample, topic: 'old bicycles', platform: 'twitter' }
+    const tasks = ['1', '2'].map((id) => ({ id, kind: 'description', request })) as EvalTask[]
     const outcomes = await evaluating({ tasks, judge: undefined })
     expect(figuresOf(outcomes)).toMatchObject({ tasks: 2, delivered: 2, cut: 2, repairs: 2 * mostRepairs })
     expect(callsOf({ tasks, ...engines() })).toContain(`4 to ${writer.calls.length} calls`)
@@ -203,16 +209,20 @@ describe('a run', () => {
   test('its figures add up, and every answered call is in its tokens', async () => {
     writer.always(failing)
     judge.always(prefersOurs)
-    const { figures, outcomes } = toData(runOf(samples, await evaluating()))
-    expect(outcomes).toHaveLength(samples.length)
+    const hindi = { id: '2 post hi', kind: 'post', request: { ...kinds.post.sample, language: 'hi' } } as EvalTask
+    const tasks = [...samples, hindi]
+    const { figures, outcomes } = toData(runOf(tasks, await evaluating({ tasks })))
+    expect(outcomes.map(({ id }) => id)).toEqual(tasks.map(({ id }) => id))
+    expect([Object.keys(figures.kind), Object.keys(figures.language)]).toEqual([kindNames, ['en', 'hi']])
+    expect(figures.language.hi).toMatchObject({ tasks: 1, delivered: 0, refused: 1 })
     for (const groups of [figures.kind, figures.language]) {
       const sum = (of: (group: typeof figures.all) => number) => Object.values(groups).reduce((total, group) => total + of(group), 0)
       for (const name of ['tasks', 'delivered', 'refused', 'failed', 'judged', 'notJudged', 'oursPreferred'] as const)
         expect(sum((group) => group[name])).toBe(figures.all[name])
       expect(sum(({ tokens }) => tokens.ours.output)).toBe(figures.all.tokens.ours.output)
     }
-    const { tasks, delivered, refused, failed, judged, oursPostable, plainPostable, tokens } = figures.all
-    expect(delivered + refused + failed).toBe(tasks)
+    const { delivered, refused, failed, judged, oursPostable, plainPostable, tokens } = figures.all
+    expect(delivered + refused + failed).toBe(tasks.length)
     for (const { yes, small, no } of [oursPostable, plainPostable]) expect(yes + small + no).toBe(judged)
     const answered = writer.calls.filter((call) => !isScript(call)).length
     expect([tokens.ours.input + tokens.plain.input, tokens.ours.output + tokens.plain.output]).toEqual([11 * answered, 7 * answered])
@@ -226,15 +236,20 @@ describe('a run', () => {
     expect(prompts.sort()).toEqual(samples.map((task) => `You are a helpful assistant.\n${plainPrompt(task)}`).sort())
   })
 
-  test('has no more tasks at the same time than it was told', async () => {
-    let [running, most] = [0, 0]
+  test('has as many tasks at the same time as it was told', async () => {
+    const inOrder = posts.flatMap(() => [false, true])
+    writer.always(writes())
+    await evaluating({ tasks: posts, parallel: 1, judge: undefined })
+    expect(writer.calls.map(isPlain)).toEqual(inOrder)
+
+    writer.reset()
+    // Each call is answered only when three tasks have begun.
     writer.always(async (context) => {
-      most = Math.max(most, ++running)
+      await vi.waitFor(() => expect(writer.calls.length).toBeGreaterThanOrEqual(3), { timeout: 120_000 })
       await writes()(context)
-      running--
     })
-    await evaluating({ tasks: posts, parallel: 2, judge: undefined })
-    expect(most).toBeLessThanOrEqual(2)
+    await evaluating({ tasks: posts, parallel: 3, judge: undefined })
+    expect(writer.calls).toHaveLength(inOrder.length)
   })
 })
 
