@@ -118,6 +118,7 @@ function figuresTable(outcomes: readonly Outcome[], columns: readonly Column[]):
 function faultsTable(outcomes: readonly Outcome[]): string {
   const rounds = [0, 1, 2].map((at) => outcomes.flatMap(({ ours }) => ours.rounds[at]?.faults ?? []))
   const rules = [...new Set(rounds.flat().map(({ rule }) => rule))]
+  if (outcomes.every(({ ours }) => ours.rounds.length === 0)) return 'No text was written.'
   if (rules.length === 0) return 'The checks found no fault.'
   const counts = (rule: Fault['rule']) => rounds.map((faults) => String(countOf(faults, (fault) => fault.rule === rule)))
   return table(

@@ -25,7 +25,7 @@ read from AI_API_KEY and AI_BASE_URL, also from .env.
 --tasks <n>             only n tasks, evenly spaced
 --kind <kind>           only this kind; may be repeated: ${kindNames.join(' ')}
 --language <code>       only this language; may be repeated: ${languageCodes.join(' ')}
---parallel <n>          tasks at the same time (default 4; 1 for a model on this computer)
+--parallel <n>          tasks at the same time (default 4; choose 1 for a model on this computer)
 --seed <text>           which text of a pair the judge reads first (default 1)
 --out <file>            the report with every text: Markdown, or JSON if it ends in .json; may be repeated
                         (default: eval-<time>.md in the data folder)`

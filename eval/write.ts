@@ -83,8 +83,11 @@ export async function writeTask({ kind, request }: EvalTask, model: Model, name:
   const began = performance.now()
   const costs = async () => {
     const seconds = secondsSince(began)
-    const assessed = await Promise.all(engine.drafts.map((draft) => assess(task, draft)))
-    const rounds = assessed.map(({ result, faults }) => ({ text: result ? textOf(result) : null, faults }))
+    // An error in a check was thrown by the run already.
+    const assessed = await Promise.allSettled(engine.drafts.map((draft) => assess(task, draft)))
+    const rounds = assessed.flatMap((each) =>
+      each.status === 'fulfilled' ? { text: each.value.result ? textOf(each.value.result) : null, faults: each.value.faults } : [],
+    )
     return { seconds, rounds, tokens: sumTokens(engine.drafts.map(({ tokens = noTokens }) => tokens)) }
   }
   try {

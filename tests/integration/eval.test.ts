@@ -206,6 +206,13 @@ describe('a run', () => {
     expect(toSummary(runOf(samples, outcomes))).toMatch(/^1 script en: failed: keyRefused/m)
   })
 
+  test('goes on after an unexpected error in a task', async () => {
+    writer.always(writes())
+    const broken = { ...posts[0], request: { ...kinds.post.sample, platform: 'nowhere' } } as unknown as EvalTask
+    const outcomes = await evaluating({ tasks: [broken, ...posts.slice(1)], judge: undefined })
+    expect(figuresOf(outcomes)).toMatchObject({ tasks: 6, delivered: 5, failed: 1, plainFailed: 1 })
+  })
+
   test('its figures add up, and every answered call is in its tokens', async () => {
     writer.always(failing)
     judge.always(prefersOurs)
