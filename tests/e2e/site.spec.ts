@@ -6,9 +6,9 @@ import { givenMessages, messages } from '#contract/messages.ts'
 import { occasions } from '#contract/occasions.ts'
 import { type LanguageCode, languages } from '#contract/options.ts'
 import { articlePath, optionalAccountPath, paths, site, sitePaths, tryOutPath } from '#contract/paths.ts'
-import { topics } from '#eval/topics.ts'
 import { type Appearance, accessibilityFaults, setAppearance } from '#tests/e2e/support/axe.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
+import { topics } from '#tests/support/language-topics.ts'
 import { sampleOf } from '#tests/support/test-scope.ts'
 
 const pages = [...sitePaths, '/no/such/page']
