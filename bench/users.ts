@@ -78,7 +78,18 @@ export async function withRestarts<Result>(
 
 /** A user as the server's core knows them. */
 export const accountOf = (id: string, plan: PlanId): Account => ({
-  ...{ id, plan, email: '', name: '', avatarUrl: null, role: 'user', status: 'active', expiresAt: null, sessionId: '' },
+  ...{
+    id,
+    plan,
+    email: '',
+    name: '',
+    avatarUrl: null,
+    role: 'user',
+    status: 'active',
+    expiresAt: null,
+    sessionId: '',
+    signedInAt: new Date(),
+  },
 })
 
 /** Signed-in users of a server, inserted directly into its database, all with the same plan. */

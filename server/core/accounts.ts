@@ -23,8 +23,9 @@ export interface Account {
   readonly status: 'active' | 'inactive'
   /** When the subscription ends; `null` when it has no end, or there is none. */
   readonly expiresAt: Date | null
-  /** The session of the request. */
+  /** The session of the request, and when it began with a sign-in. */
   readonly sessionId: string
+  readonly signedInAt: Date
 }
 
 /** The session of a bearer token, by its id or by its cookie's token, or the message why the token is refused. */
@@ -120,6 +121,7 @@ const accountBySession = (db: Db, statement: string, session: SQL | undefined) =
       plan: userPlan.plan,
       expiresAt: userPlan.expiresAt,
       sessionId: sessions.id,
+      signedInAt: sessions.createdAt,
     })
     .from(sessions)
     .innerJoin(profiles, eq(profiles.id, sessions.userId))

@@ -21,6 +21,7 @@ const account: Account = {
   status: 'active',
   expiresAt: null,
   sessionId: '5e551011-0000-4000-8000-000000000001',
+  signedInAt: new Date(),
 }
 const order = { account, kind: 'titles', request: titles.sample } as const
 const result = { titles: ['One', 'Two', 'Three', 'Four', 'Five'].map((word) => ({ platform: 'youtube', title: `${word} way to bake` })) }
@@ -54,7 +55,8 @@ const engineThat = (write: (options: WriteOptions) => Promise<unknown>): Engine 
 })
 const log = createLog('silent')
 const history = { get: () => Promise.reject(fail('NOT_FOUND')) }
-const generationsOf = (quota: Quota, engine: Engine, deadline = 5000) => createGenerations({ quota, history, engine, log, deadline })
+const generationsOf = (quota: Quota, engine: Engine, deadline = 5000) =>
+  createGenerations({ quota, history, log, deadline, current: () => ({ engine, paid: true, tokenBudgets: undefined }) })
 const neverAborted = () => ({ signal: new AbortController().signal })
 
 test('at most one generation begins in each iteration of the event loop, so running streams are not delayed', async () => {

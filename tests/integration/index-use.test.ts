@@ -39,6 +39,7 @@ describe.each(databases)('reads fetch only the rows that they answer, on $name',
     status: 'active',
     expiresAt: null,
     sessionId: id,
+    signedInAt: new Date(),
   }
 
   beforeAll(async () => {

@@ -34,6 +34,7 @@ async function newAccount(db: Db, plan: PlanId = 'free', email = `${randomUUID()
     status: plan === 'free' ? 'inactive' : 'active',
     expiresAt: null,
     sessionId: randomUUID(),
+    signedInAt: new Date(),
   }
 }
 
@@ -297,8 +298,8 @@ describe.each(databases)('the ledger on $name', ({ fresh }) => {
   test('where generations cost money, the number of concurrent ones is limited, on unlimited plans too', async () => {
     const account = await newAccount(db, 'pro')
     const [one, other] = [
-      createQuota({ db, secret, timeZone: 'UTC', paid: true }),
-      createQuota({ db, secret, timeZone: 'UTC', paid: true }),
+      createQuota({ db, secret, timeZone: 'UTC', paid: () => true }),
+      createQuota({ db, secret, timeZone: 'UTC', paid: () => true }),
     ]
     const features: Feature[] = ['titles', 'ideas', 'tweets']
     const attempts = Array.from({ length: 3 * maxConcurrentRuns }, (_, at) =>

@@ -12,12 +12,12 @@ import { fail } from '#server/platform/http/api-error.ts'
 interface Deps {
   quota: Quota
   usageDays: ReturnType<typeof createUsageDays>
-  capabilities: z.infer<typeof Capabilities>
+  capabilities: () => z.infer<typeof Capabilities>
 }
 
 /** The account with its usage, and what this server can do. */
 export const createAccountRoutes = ({ quota, usageDays, capabilities }: Deps) => ({
-  capabilities: open.capabilities.handler(() => capabilities),
+  capabilities: open.capabilities.handler(() => capabilities()),
 
   me: open.me.handler(async ({ input, context: { identify, headers } }) => {
     const account = await identify()

@@ -5,7 +5,7 @@ import { streamChanges } from './stream.ts'
 
 const account = (role: Account['role'] = 'user'): Account => ({
   ...{ id: 'me', email: 'asha@example.com', name: 'Asha Rao', avatarUrl: null, role },
-  ...{ plan: 'free', status: 'inactive', expiresAt: null, sessionId: 'session' },
+  ...{ plan: 'free', status: 'inactive', expiresAt: null, sessionId: 'session', signedInAt: new Date() },
 })
 
 /** A stream without a server: the test sends the events and sets the account. */
