@@ -1,4 +1,5 @@
 import { kindOf, screenOf, topicOf } from '#app/lib/generation/screens.ts'
+import { textFields } from '#app/lib/generation/text-fields.ts'
 import type { Generation } from '#contract/api.ts'
 import type { Arranged } from '#contract/arranged.ts'
 import { isNote } from '#contract/arranged-messages.ts'
@@ -37,12 +38,14 @@ export function rewriteLabel(generation: Pick<Generation, 'request'>): string | 
 /** The topic that the user typed. */
 export const generationTopic = ({ request }: Pick<Generation, 'request'>): string => topicOf(request)
 
-/** The first text in a result of any kind. */
-export function firstWords(result: unknown): string {
-  if (typeof result === 'string') return result.trim()
-  if (typeof result !== 'object' || result === null) return ''
-  for (const part of Object.values(result)) {
-    const words = firstWords(part)
+/** The first text in a result of any kind. The database orders the fields, so a note may come before the text. */
+export const firstWords = (result: object): string => firstText(textFields(result))
+
+function firstText(value: unknown): string {
+  if (typeof value === 'string') return value.trim()
+  if (typeof value !== 'object' || value === null) return ''
+  for (const part of Object.values(value)) {
+    const words = firstText(part)
     if (words) return words
   }
   return ''
