@@ -1,13 +1,12 @@
 import { kindOf, screenOf, topicOf } from '#app/lib/generation/screens.ts'
 import { textFields } from '#app/lib/generation/text-fields.ts'
+import { platformOf } from '#app/lib/result-notes/platform-of.ts'
 import type { Generation } from '#contract/api.ts'
 import type { Arranged } from '#contract/arranged.ts'
 import { isNote } from '#contract/arranged-messages.ts'
-import { postPlatforms } from '#contract/options.ts'
 import { rewriteMessages } from '#contract/result-messages.ts'
 import { type RewriteHow, rewriteHows } from '#contract/rewrite.ts'
 import { isKind, kinds } from '#kinds/index.ts'
-import { platformName } from '#platforms/index.ts'
 
 /** An unknown kind, of a later version, has its own name as label. */
 const kindLabel = (kind: string): string => (isKind(kind) ? kinds[kind].label : kind)
@@ -15,9 +14,7 @@ const kindLabel = (kind: string): string => (isKind(kind) ? kinds[kind].label : 
 /** 'Post · Reddit', 'Titles · YouTube', 'Script'. */
 export function generationLabel(generation: Pick<Generation, 'kind' | 'request'>): string {
   const { kind, request } = generation
-  const requested = request.platform ?? (Array.isArray(request.platforms) ? request.platforms[0] : undefined)
-  const platform = postPlatforms.find((id) => id === requested)
-  const name = screenOf(generation)?.platform ? screenOf(generation)?.title : platform && platformName(platform)
+  const name = screenOf(generation)?.platform ? screenOf(generation)?.title : platformOf(request)
   return [kindLabel(kind), name].filter(Boolean).join(' · ')
 }
 

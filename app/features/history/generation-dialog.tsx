@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Copy, RotateCcw, Undo2 } from 'lucide-react'
 import { toast } from 'sonner'
 import { query } from '#app/lib/api.ts'
-import { ArrangedNotes } from '#app/lib/arranged/arranged-notes.tsx'
 import { copyText } from '#app/lib/copy-button.tsx'
 import { ExportMenu } from '#app/lib/export/export-menu.tsx'
 import { formatMoment } from '#app/lib/format.ts'
 import { screenOf } from '#app/lib/generation/screens.ts'
+import { ResultNotes } from '#app/lib/result-notes/result-notes.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog, DialogContent, DialogTitle, TextDialogBody } from '#app/ui/dialog.tsx'
@@ -15,6 +15,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Generation } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import { rewriteMessages } from '#contract/result-messages.ts'
+import { knownChecks } from '#contract/result-note-messages.ts'
 import { historyMessages } from '#contract/screen-messages.ts'
 import { isKind } from '#kinds/index.ts'
 import { useRunAgain } from './again.ts'
@@ -53,7 +54,6 @@ function Opened({ generation, onOpen }: { generation: Generation; onOpen: (gener
   const rewrite = rewriteOf(generation)
   // The text of a kind of a later version cannot be read.
   const text = isKind(generation.kind) ? generationText(generation) : undefined
-  const arranged = generationArranged(generation)
   return (
     <TextDialogBody
       title={generationTopic(generation)}
@@ -64,7 +64,13 @@ function Opened({ generation, onOpen }: { generation: Generation; onOpen: (gener
           {formatMoment(generation.created_at)}
         </>
       }
-      aside={arranged && <ArrangedNotes arranged={arranged} />}
+      aside={
+        <ResultNotes
+          request={generation.request}
+          arranged={generationArranged(generation)}
+          checks={knownChecks(generation.result.checks)}
+        />
+      }
       actions={
         <>
           {rewrite && <EarlierButton of={rewrite.of} onOpen={onOpen} />}
