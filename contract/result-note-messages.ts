@@ -8,6 +8,16 @@ interface NoteAbout {
   readonly platform?: string | undefined
 }
 
+/** Facts that would make a text better. */
+export const additionMessages = {
+  title: 'Worth adding',
+  about: 'Only you know this. Pick one, complete its line in Details, then write again.',
+  again: 'Write again',
+  /** The details have nothing new. */
+  first: 'Complete a line in Details first. Nothing was counted.',
+  full: 'Details is full. Shorten it first.',
+} as const
+
 const listed = new Intl.ListFormat('en', { type: 'conjunction' })
 
 /** A quoted passage in its own direction, whatever the direction of the note. */

@@ -12,6 +12,7 @@ import type { LanguageCode } from '#contract/options.ts'
 import { knownChecks, openChecks, quotedPassages } from '#contract/result-note-messages.ts'
 import type { Block } from '#contract/view.ts'
 import type { KindName, RequestOf, ResultOf } from '#kinds/index.ts'
+import { Additions } from './additions.tsx'
 import { Drawn } from './drawing.tsx'
 import { EditFields } from './edit-fields.tsx'
 import { Gauges } from './gauges.tsx'
@@ -91,6 +92,7 @@ export function ResultCard({ screen, run, onRegenerate }: ResultCardProps) {
           {warning}
         </p>
       ))}
+      {result.addBeforePosting?.length ? <Additions screen={screen} run={run} additions={result.addBeforePosting} /> : null}
       {shown.why && !isEdited(run) && <WhyBlock text={shown.why} language={language} />}
     </Paper>
   )
