@@ -118,7 +118,7 @@ export function createApp(deps: Deps): App {
     return exportAccountData(await accounts.identify(c.req.raw.headers), c.req.raw.signal)
   })
 
-  app.on(['GET', 'POST', 'PATCH', 'DELETE'], ['/api/*', '/functions/*'], async (c) => {
+  app.on(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], ['/api/*', '/functions/*'], async (c) => {
     const { headers } = c.req.raw
     let account: ReturnType<typeof accounts.identify> | undefined
     const identify = () => {
@@ -199,7 +199,7 @@ function createRoutes(deps: Deps, { identify }: Accounts, billing: Billing, answ
   const chat = createChat({ events })
   const capabilities = { passwordRecovery: env.smtpUrl !== undefined, model: paid }
   return {
-    ...createAccountRoutes({ quota, usageDays: createUsageDays({ db, timeZone: env.quotaTimeZone }), capabilities }),
+    ...createAccountRoutes({ db, quota, usageDays: createUsageDays({ db, timeZone: env.quotaTimeZone }), capabilities }),
     ...createGenerationRoutes({ generations, log }),
     sessions: createSessionRoutes({ db }),
     generations: { ...createHistoryRoutes({ history }), ...createStopRoute({ quota, runs, history, limits }) },

@@ -10,6 +10,7 @@ import { toastsGone } from '#app/lib/timers.fixture.ts'
 import type { Me } from '#contract/api.ts'
 import { guessOccasionPath } from '#contract/paths.ts'
 import { type Feature, features, type PlanId, plans } from '#contract/plans.ts'
+import { defaultStyle } from '#contract/style.ts'
 import type { Waiting } from '#kinds/calls.ts'
 
 let users = 0
@@ -58,6 +59,7 @@ export class FakeServer {
       status: plan === 'free' ? 'inactive' : 'active',
       expires_at: null,
       usage,
+      style: defaultStyle,
       resets_at: '2026-12-01T00:00:00.000Z',
     }
     this.me = () => Response.json(me)

@@ -20,6 +20,7 @@ import { DownloadData } from './download-data.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { SessionList } from './session-list.tsx'
 import { SettingsSection } from './settings-section.tsx'
+import { StyleForm } from './style-form.tsx'
 import { TwoFactorCard } from './two-factor-card.tsx'
 
 function NameForm({ name }: { name: string }) {
@@ -78,6 +79,12 @@ export function AccountTab() {
       <Profile me={me} />
       <SettingsSection title="Name" text="Used in the greeting and for your initials.">
         <NameForm key={name} name={name} />
+      </SettingsSection>
+      <SettingsSection
+        title="Writing style"
+        text="How every text is spelled and speaks to your readers. What you type in Details comes first."
+      >
+        <StyleForm key={`${me.style.spelling} ${me.style.address}`} style={me.style} />
       </SettingsSection>
       <SettingsSection title="Password" text="A new password signs your other devices out.">
         <PasswordForm email={email} />
