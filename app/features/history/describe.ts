@@ -2,8 +2,6 @@ import { kindOf, screenOf, topicOf } from '#app/lib/generation/screens.ts'
 import { textFields } from '#app/lib/generation/text-fields.ts'
 import { platformOf } from '#app/lib/result-notes/platform-of.ts'
 import type { Generation } from '#contract/api.ts'
-import type { Arranged } from '#contract/arranged.ts'
-import { isNote } from '#contract/arranged-messages.ts'
 import { rewriteMessages } from '#contract/result-messages.ts'
 import { type RewriteHow, rewriteHows } from '#contract/rewrite.ts'
 import { isKind, kinds } from '#kinds/index.ts'
@@ -55,10 +53,4 @@ function firstText(value: unknown): string {
 export function generationText({ kind, result }: Pick<Generation, 'kind' | 'result'>): string {
   if (!isKind(kind)) throw new Error(`No such kind: ${kind}`)
   return kindOf(kind).text(result)
-}
-
-/** The built-in writer's notes on a stored result; `null` for a text of a model, or when a later version stored them in another form. */
-export function generationArranged({ result: { arranged } }: Pick<Generation, 'result'>): Arranged | null {
-  const notes = typeof arranged === 'object' && arranged !== null && 'notes' in arranged ? arranged.notes : null
-  return Array.isArray(notes) && notes.every(isNote) ? (arranged as Arranged) : null
 }

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Copy, RotateCcw, Undo2 } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { toast } from 'sonner'
 import { query } from '#app/lib/api.ts'
 import { copyText } from '#app/lib/copy-button.tsx'
 import { ExportMenu } from '#app/lib/export/export-menu.tsx'
 import { formatMoment } from '#app/lib/format.ts'
 import { screenOf } from '#app/lib/generation/screens.ts'
-import { ResultNotes } from '#app/lib/result-notes/result-notes.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog, DialogContent, DialogTitle, TextDialogBody } from '#app/ui/dialog.tsx'
@@ -15,13 +15,15 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Generation } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import { rewriteMessages } from '#contract/result-messages.ts'
-import { knownChecks } from '#contract/result-note-messages.ts'
 import { historyMessages } from '#contract/screen-messages.ts'
 import { isKind } from '#kinds/index.ts'
 import { useRunAgain } from './again.ts'
-import { generationArranged, generationLabel, generationText, generationTopic, rewriteLabel, rewriteOf } from './describe.ts'
+import { generationLabel, generationText, generationTopic, rewriteLabel, rewriteOf } from './describe.ts'
 import { useGenerationById } from './history-query.ts'
 import { SaveGenerationButton } from './save-button.tsx'
+
+/** Loaded on demand: few results have notes. */
+const ResultNotes = lazy(async () => ({ default: (await import('#app/lib/result-notes/result-notes.tsx')).ResultNotes }))
 
 interface GenerationDialogProps {
   id: string
@@ -54,6 +56,7 @@ function Opened({ generation, onOpen }: { generation: Generation; onOpen: (gener
   const rewrite = rewriteOf(generation)
   // The text of a kind of a later version cannot be read.
   const text = isKind(generation.kind) ? generationText(generation) : undefined
+  const { arranged, checks } = generation.result
   return (
     <TextDialogBody
       title={generationTopic(generation)}
@@ -65,11 +68,9 @@ function Opened({ generation, onOpen }: { generation: Generation; onOpen: (gener
         </>
       }
       aside={
-        <ResultNotes
-          request={generation.request}
-          arranged={generationArranged(generation)}
-          checks={knownChecks(generation.result.checks)}
-        />
+        <Suspense>
+          <ResultNotes request={generation.request} arranged={arranged} checks={checks} />
+        </Suspense>
       }
       actions={
         <>

@@ -1,20 +1,18 @@
 import { Link } from 'react-router'
 import { platformOf } from '#app/lib/result-notes/platform-of.ts'
 import { useIsAdmin } from '#app/lib/session.tsx'
-import type { Arranged } from '#contract/arranged.ts'
-import { arrangedMessages } from '#contract/arranged-messages.ts'
+import { arrangedMessages, knownArranged } from '#contract/arranged-messages.ts'
 import { languageCodes } from '#contract/options.ts'
 import { connectModelPath } from '#contract/paths.ts'
-import { checkLines, checkText } from '#contract/result-note-messages.ts'
-import type { CheckNote } from '#contract/result-notes.ts'
+import { checkLines, checkText, knownChecks } from '#contract/result-note-messages.ts'
 
 interface ResultNotesProps {
   /** The request of the text; one from History may be of another version. */
   request: Readonly<Record<string, unknown>>
-  /** Of a text of the built-in writer. */
-  arranged?: Arranged | null | undefined
-  /** What the checks of a model's text found. */
-  checks: readonly CheckNote[]
+  /** Of a text of the built-in writer, as stored. */
+  arranged: unknown
+  /** What the checks of a model's text found, as stored. */
+  checks: unknown
   /** Leads to the choice of an occasion, where there is one on the screen. */
   onChoose?: (() => void) | undefined
 }
@@ -27,7 +25,8 @@ interface NoteView {
 }
 
 /** What is worth knowing about a text. Never part of what is copied, saved or exported. Renders nothing when there is nothing to say. */
-export function ResultNotes({ request, arranged, checks, onChoose }: ResultNotesProps) {
+export function ResultNotes({ request, onChoose, ...stored }: ResultNotesProps) {
+  const [arranged, checks] = [knownArranged(stored.arranged), knownChecks(stored.checks)]
   if (!arranged && checks.length === 0) return null
   const about = { language: languageCodes.find((code) => code === request.language) ?? 'en', platform: platformOf(request) }
   const notes: NoteView[] = [

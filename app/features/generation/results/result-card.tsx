@@ -65,7 +65,6 @@ export function ResultCard({ screen, run, onRegenerate }: ResultCardProps) {
     <Paper
       title={view.head({ ...request }, { ...result })}
       aside={<Gauges gauges={shown.gauges} />}
-      notes={<ResultNotes request={{ ...request }} arranged={result.arranged} checks={checks} onChoose={focusOccasions} />}
       tools={
         <ToolBar
           screen={screen}
@@ -92,6 +91,7 @@ export function ResultCard({ screen, run, onRegenerate }: ResultCardProps) {
           {warning}
         </p>
       ))}
+      <ResultNotes request={{ ...request }} arranged={result.arranged} checks={checks} onChoose={focusOccasions} />
       {result.addBeforePosting?.length ? <Additions screen={screen} run={run} additions={result.addBeforePosting} /> : null}
       {shown.why && !isEdited(run) && <WhyBlock text={shown.why} language={language} />}
     </Paper>
