@@ -221,7 +221,7 @@ function createRoutes(deps: Deps, { identify }: Accounts, billing: Billing, answ
   const chat = createChat({ events })
   const capabilities = () => ({ passwordRecovery: env.smtpUrl !== undefined, model: paid() })
   return {
-    ...createAccountRoutes({ quota, usageDays: createUsageDays({ db, timeZone }), capabilities }),
+    ...createAccountRoutes({ db, quota, usageDays: createUsageDays({ db, timeZone }), capabilities }),
     ...createGenerationRoutes({ generations, log }),
     sessions: createSessionRoutes({ db }),
     generations: { ...createHistoryRoutes({ history }), ...createStopRoute({ quota, runs, history, limits }) },

@@ -1,6 +1,7 @@
 import { setImmediate as nextIteration, setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
+import { defaultStyle } from '#contract/style.ts'
 import { titles } from '#kinds/titles/index.ts'
 import type { Account } from '#server/core/accounts.ts'
 import type { Engine, WriteOptions } from '#server/core/engine.ts'
@@ -20,6 +21,7 @@ const account: Account = {
   plan: 'pro',
   status: 'active',
   expiresAt: null,
+  style: defaultStyle,
   sessionId: '5e551011-0000-4000-8000-000000000001',
   signedInAt: new Date(),
 }
@@ -75,6 +77,21 @@ test('at most one generation begins in each iteration of the event loop, so runn
   }
   await reserved
   expect(Math.max(...counts.map((count, index) => count - (counts[index - 1] ?? count)))).toBe(1)
+})
+
+test("the engine is given the account's style", async () => {
+  const styles: unknown[] = []
+  const engine: Engine = {
+    name: 'test',
+    write: async ({ style }) => {
+      styles.push(style)
+      return { result, engine: 'test' }
+    },
+  }
+  const style = { spelling: 'british', address: 'formal' } as const
+  const generation = await generationsOf(fakeQuota().quota, engine).begin({ ...order, account: { ...account, style } })
+  await generation.run(neverAborted())
+  expect(styles).toEqual([style])
 })
 
 test('a result is settled once, and its reservation is not released', async () => {

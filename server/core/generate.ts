@@ -132,7 +132,7 @@ export function createGenerations({ quota, history, current, log, deadline = gen
         await release(reservation)
         throw error
       })
-      const task = { writer, request, budget, ...(revision && { revision }) }
+      const task = { writer, request, budget, style: account.style, ...(revision && { revision }) }
       return { id: reservation.id, run: (options) => run({ reservation, task, engine }, options) }
     },
   }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Feature, type PlanId, plans } from '#contract/plans.ts'
+import { defaultStyle } from '#contract/style.ts'
 import type { Account } from '#server/core/accounts.ts'
 import { maxConcurrentRuns, purgeUnfinished } from '#server/core/ledger.ts'
 import {
@@ -33,6 +34,7 @@ async function newAccount(db: Db, plan: PlanId = 'free', email = `${randomUUID()
     plan,
     status: plan === 'free' ? 'inactive' : 'active',
     expiresAt: null,
+    style: defaultStyle,
     sessionId: randomUUID(),
     signedInAt: new Date(),
   }
