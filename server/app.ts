@@ -65,6 +65,8 @@ interface Deps {
   runs: RunningGenerations
   /** Milliseconds that one generation may take; `generationDeadline` when unset. */
   deadline?: number | undefined
+  /** Seconds that a reservation is valid; for tests. */
+  lease?: number | undefined
   metrics: Metrics
   tracing: Tracing
   failures: Failures
@@ -187,13 +189,29 @@ async function deleteExpiredRows(db: Db, limits: Limits, failures: Failures): Pr
 
 /** The handlers of all calls of the contract. */
 function createRoutes(deps: Deps, { identify }: Accounts, billing: Billing, answers: LargeAnswers) {
-  const { db, env, log, auth, limits, engine, runs, deadline, metrics, tracing, failures, events, emailQueue, alerts, cardCancellation } =
-    deps
+  const {
+    db,
+    env,
+    log,
+    auth,
+    limits,
+    engine,
+    runs,
+    deadline,
+    lease,
+    metrics,
+    tracing,
+    failures,
+    events,
+    emailQueue,
+    alerts,
+    cardCancellation,
+  } = deps
   const paid = engine.name !== 'builtin'
-  const quota = withQuotaTracing(createQuota({ db, secret: auth.cookie.secret, timeZone: env.quotaTimeZone, paid }), tracing)
+  const quota = withQuotaTracing(createQuota({ db, secret: auth.cookie.secret, timeZone: env.quotaTimeZone, paid, lease }), tracing)
   const history = createHistory(db)
   const tokenBudgets = paid ? createTokenBudgets({ db, log, env }) : undefined
-  const pipeline = createGenerations({ quota, history, engine, tokenBudgets, log, ...(deadline === undefined ? {} : { deadline }) })
+  const pipeline = createGenerations({ quota, history, engine, tokenBudgets, log, ...(deadline && { deadline }), ...(lease && { lease }) })
   const traced = withTracing(runs.withCancellation(withRateLimit(pipeline, limits)), tracing)
   const generations = withMetrics(traced, { metrics, failures, engine: engine.name })
   const chat = createChat({ events })

@@ -45,6 +45,8 @@ export interface StartOverrides {
   readonly modelTimeouts?: ChainTimeouts
   /** Milliseconds that one generation may take. */
   readonly deadline?: number
+  /** Seconds that the reservation of a generation is valid. */
+  readonly lease?: number
 }
 
 /** Functions that close what was opened, the newest last. */
@@ -133,7 +135,7 @@ async function open({ env, log, overrides, shutdown }: Settings, closers: Closer
   closers.push(auth.whenEmailsQueued)
   const app = createApp({
     ...{ env, log, db, auth, limits, engine, runs, metrics, tracing, failures, events, emailQueue, alerts, cards, cardCancellation, site },
-    deadline: overrides.deadline,
+    ...{ deadline: overrides.deadline, lease: overrides.lease },
     stopping: () => shutdown.started,
   })
   await schedule(jobs, app, sendPlanReminders({ db, emailQueue, timeZone: env.quotaTimeZone }))

@@ -40,7 +40,8 @@ export interface Writer<K extends Kind = Kind, Answer extends object = object> {
   readonly promptVersion: number
   /** Increase when the schema of the answer changes; stored in the history row. */
   readonly schemaVersion: number
-  prompt(request: KindRequest<K>, revision?: Revision<K>): Brief
+  /** @param size `short` for small models, which read slowly */
+  prompt(request: KindRequest<K>, revision?: Revision<K>, size?: 'full' | 'short'): Brief
   /** Schema of a model's answer (structured output). */
   readonly answer: z.ZodType<Answer>
   /** Converts a model's answer, complete or partial, to a result. */

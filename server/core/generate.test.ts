@@ -35,6 +35,7 @@ function fakeQuota(reservation: Partial<Reservation> = {}) {
         state: 'reserved',
         id: 'g',
         settle: async () => void events.push('settled'),
+        renew: async () => true,
         release: async () => void events.push('released'),
         ...reservation,
       }

@@ -11,7 +11,7 @@ async function drain(run: Run<number, string>) {
   for (;;) {
     const { done, value } = await stream.next()
     if (done) return { partials, result: value, duration: performance.now() - startedAt }
-    partials.push(value.partial)
+    if ('partial' in value) partials.push(value.partial)
   }
 }
 

@@ -10,13 +10,15 @@ import {
 import type { FromHost } from '#server/platform/models/local/protocol.ts'
 import { createPace, createQueue } from '#server/platform/models/local/queue.ts'
 import { createSupervisor } from '#server/platform/models/local/supervisor.ts'
-import { ModelFailure } from '#server/platform/models/model.ts'
+import { createWaitingReport } from '#server/platform/models/local/waiting.ts'
+import { ModelFailure, type Priority } from '#server/platform/models/model.ts'
 import type { Delta, StreamingModel, StreamRequest } from '#server/platform/models/streaming-model.ts'
 
 /** Tokens when the request names no maximum: several times the longest text, also in scripts with several tokens to a letter. */
 const defaultMaxTokens = 3_000
 
-interface Job extends Required<Pick<LocalRequestOptions, 'priority'>> {
+interface Job {
+  readonly priority: Priority
   readonly id: number
   readonly request: StreamRequest
   readonly onDelta: (delta: Delta) => void
@@ -181,11 +183,17 @@ export function createLocalModel(options: LocalModelOptions) {
   function enqueue(
     request: StreamRequest,
     onDelta: Job['onDelta'],
-    { priority = 'interactive', onProgress = () => {} }: LocalRequestOptions,
+    { priority = 'interactive', onProgress: tellProgress, onWaiting }: LocalRequestOptions,
   ): Job {
+    const tellWaiting = onWaiting && createWaitingReport(onWaiting)
+    const onProgress = (progress: LocalProgress) => {
+      tellProgress?.(progress)
+      tellWaiting?.(progress)
+    }
     const settle = Promise.withResolvers<void>()
     const job: Job = { id: ++lastId, request, onDelta, onProgress, settle, priority, startedAt: 0, quiet: 0, stopped: null }
-    if (!queue.add(job)) {
+    // A mend goes first: its text was begun, and what was read for it is still there.
+    if (!queue.add(job, request.turns.length > 1)) {
       const wait = estimate(queue.length + 1)
       throw new ModelFailure('busy', {
         cause: new Error('Too many texts are waiting'),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createPace, createQueue, type Priority } from '#server/platform/models/local/queue.ts'
+import { createPace, createQueue } from '#server/platform/models/local/queue.ts'
+import type { Priority } from '#server/platform/models/model.ts'
 
 const job = (name: string, priority: Priority = 'interactive') => ({ name, priority })
 
