@@ -24,6 +24,7 @@ import type { Log } from '#server/platform/log.ts'
 import { createMailer } from '#server/platform/mail.ts'
 import { createMetrics, type Metrics } from '#server/platform/metrics.ts'
 import type { ChainTimeouts, ModelCallObserver } from '#server/platform/models/chain.ts'
+import { createLocalService, type LocalService, type LocalServiceOptions } from '#server/platform/models/local/local-service.ts'
 import { authSecret } from '#server/platform/secret.ts'
 import { openSite, type Site } from '#server/platform/site/site.ts'
 import { StartError } from '#server/platform/start-error.ts'
@@ -40,7 +41,8 @@ export interface Server {
 
 /** Overrides for tests: an engine and short timeouts. */
 export interface StartOverrides {
-  readonly engine?: Engine
+  readonly engine?: Engine | ((local: LocalService) => Engine)
+  readonly local?: Partial<LocalServiceOptions>
   /** Timeouts of model calls. */
   readonly modelTimeouts?: ChainTimeouts
   /** Milliseconds that one generation may take. */
@@ -112,7 +114,10 @@ async function open({ env, log, overrides, shutdown }: Settings, closers: Closer
   const failures = createFailures({ db, log })
   closers.push(failures.flush)
   const metrics = createMetrics(database)
-  const engine = overrides.engine ?? (await createEngine({ env, log, overrides }, createModelObserver(metrics, failures, tracing)))
+  const local = createLocalService({ dataDir: env.dataDir, endpoint: env.modelEndpoint, log, ...overrides.local })
+  closers.push(local.close)
+  const given = typeof overrides.engine === 'function' ? overrides.engine(local) : overrides.engine
+  const engine = given ?? (await createEngine({ env, log, overrides }, createModelObserver(metrics, failures, tracing)))
   const mailer = createMailer(env)
   closers.push(() => mailer.close())
   const jobs = createJobs(database, log)
@@ -139,6 +144,9 @@ async function open({ env, log, overrides, shutdown }: Settings, closers: Closer
     stopping: () => shutdown.started,
   })
   await schedule(jobs, app, sendPlanReminders({ db, emailQueue, timeZone: env.quotaTimeZone }))
+
+  // A download of hours must not delay the start, and what fails is kept for admins.
+  void local.resume().catch((error: unknown) => log.error({ error }, 'the downloads of local models could not be continued'))
 
   const port = await serve(env, app, { runs, events, jobs }, closers)
   return { port, db, setupLink: auth.setupLink }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { titles } from '#kinds/titles/index.ts'
 import type { Account } from '#server/core/accounts.ts'
-import type { Engine, WriteOptions } from '#server/core/engine.ts'
+import type { Engine, Task, WriteOptions } from '#server/core/engine.ts'
 import { createGenerations } from '#server/core/generate.ts'
 import type { Quota, Reservation } from '#server/core/quota.ts'
 import { fail } from '#server/platform/http/api-error.ts'
@@ -46,10 +46,10 @@ function fakeQuota(reservation: Partial<Reservation> = {}) {
   }
   return { quota, events }
 }
-const engineThat = (write: (options: WriteOptions) => Promise<unknown>): Engine => ({
+const engineThat = (write: (options: WriteOptions, task: Task) => Promise<unknown>): Engine => ({
   name: 'test',
-  write: async (_, options) => {
-    await write(options)
+  write: async (task, options) => {
+    await write(options, task)
     return { result, engine: 'test' }
   },
 })
@@ -112,6 +112,35 @@ describe('any failure releases the reservation and ends in an API error', () => 
       30,
     ).begin(order)
     await expect(run(neverAborted())).rejects.toMatchObject({ code: 'GENERATION_TIMEOUT' })
+    expect(events).toEqual(['reserved', 'released'])
+  })
+
+  test('the deadline, which begins when a local model reads the prompt', async () => {
+    const { quota, events } = fakeQuota()
+    const told: unknown[] = []
+    const queued = { stage: 'queued', place: 1, seconds: null } as const
+    const engine = engineThat(async ({ signal }, { onWaiting }) => {
+      onWaiting?.(queued)
+      await wait(200, undefined, { signal })
+      onWaiting?.({ ...queued, stage: 'loading' })
+      await wait(200, undefined, { signal })
+      told.push('read')
+      onWaiting?.({ ...queued, stage: 'reading' })
+      await wait(10_000, undefined, { signal })
+    })
+    const { run } = await generationsOf(quota, engine, 100).begin(order)
+    await expect(run({ ...neverAborted(), onWaiting: ({ stage }) => told.push(stage) })).rejects.toMatchObject({
+      code: 'GENERATION_TIMEOUT',
+    })
+    expect(told).toEqual(['queued', 'loading', 'read', 'reading'])
+    expect(events).toEqual(['reserved', 'released'])
+  })
+
+  test('a lease that is lost', async () => {
+    const { quota, events } = fakeQuota({ renew: async () => false })
+    const engine = engineThat(({ signal }) => wait(10_000, undefined, { signal }))
+    const { run } = await createGenerations({ quota, history, engine, log, lease: 0.03 }).begin(order)
+    await expect(run(neverAborted())).rejects.toMatchObject({ code: 'GENERATION_FAILED', message: messages.generation.trackFailed })
     expect(events).toEqual(['reserved', 'released'])
   })
 

@@ -179,11 +179,12 @@ export async function validateAndRepair(
  * @throws GENERATION_FAILED when a blocking fault remains; the signal's reason when aborted
  */
 export async function generateWithoutAccount(
-  task: Task,
+  request: Task,
   engine: Engine,
   signal: AbortSignal,
   log?: Pick<Log, 'error'>,
 ): Promise<Record<string, unknown>> {
+  const task: Task = { ...request, priority: 'visitor' }
   const draft = await engine.write(task, { signal })
   const { result } = await validateAndRepair(task, draft, engine, { signal, stopped: signal, ...(log && { log }) })
   return result

@@ -33,12 +33,7 @@ export function createTryOutRoutes({ limits, log }: { limits: Pick<Limits, 'cons
     await applyRateLimits(clientIp)
     const writer = await serverKinds.post.writer()
     const request = postSchema.request.parse({ ...input, length: tryOutLength })
-    const { post: written, arranged } = (await generateWithoutAccount(
-      { writer, request, priority: 'visitor' },
-      engine,
-      signal,
-      log,
-    )) as PostResult
+    const { post: written, arranged } = (await generateWithoutAccount({ writer, request }, engine, signal, log)) as PostResult
     const { caption, title, parts = [caption] } = written
     const measure = measures[postLimit(input.platform).unit]
     return { caption, ...(title && { title }), used: Math.max(...parts.map(measure)), ...(arranged && { arranged }) }

@@ -15,8 +15,14 @@ import type { Gpu } from '#server/platform/models/local/protocol.ts'
 const shipped = join(import.meta.dirname, 'engine')
 const packageFiles = ['package.json', 'package-lock.json'] as const
 
-/** Bytes, measured: what npm downloads, and what package and download take together. */
-const [downloadSize, requiredSpace] = [100e6, 300e6]
+/** The version of node-llama-cpp. */
+export const engineVersion = async (): Promise<string> =>
+  JSON.parse(await readFile(join(shipped, 'package.json'), 'utf8')).dependencies['node-llama-cpp']
+
+/** Bytes that npm downloads, measured. */
+export const downloadSize = 100e6
+/** Bytes that package and download take together. */
+const requiredSpace = 300e6
 /** Milliseconds between two looks at how much npm has downloaded. */
 const progressInterval = 500
 

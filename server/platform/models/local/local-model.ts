@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { LocalModelError } from '#server/platform/models/local/failure.ts'
 import { grammarProblems } from '#server/platform/models/local/grammar.ts'
 import {
   defaultLimits,
@@ -7,6 +8,7 @@ import {
   type LocalProgress,
   type LocalRequestOptions,
 } from '#server/platform/models/local/local-options.ts'
+import { toModelFailure } from '#server/platform/models/local/problem.ts'
 import type { FromHost } from '#server/platform/models/local/protocol.ts'
 import { createPace, createQueue } from '#server/platform/models/local/queue.ts'
 import { createSupervisor } from '#server/platform/models/local/supervisor.ts'
@@ -57,7 +59,8 @@ export function createLocalModel(options: LocalModelOptions) {
     ...{ settings, limits, onMessage, memory: options.memory, log: options.log },
     ...(options.free && { free: options.free }),
     onCrash(how) {
-      const failure = new ModelFailure('unreachable', { cause: new Error(`The local model ended: ${how}`) })
+      const message = `The local model ended while it wrote (${how.slice(0, 200)}). It starts again for the next text.`
+      const failure = toModelFailure(new LocalModelError('engine', message))
       for (const job of running.values()) job.settle.reject(failure)
       running.clear()
       void pump()
@@ -145,7 +148,7 @@ export function createLocalModel(options: LocalModelOptions) {
         reportPlaces()
       }
     } catch (cause) {
-      for (const job of queue.removeAll()) job.settle.reject(new ModelFailure('unreachable', { cause }))
+      for (const job of queue.removeAll()) job.settle.reject(toModelFailure(cause))
     } finally {
       pumping = false
     }
@@ -231,7 +234,7 @@ export function createLocalModel(options: LocalModelOptions) {
       await supervisor.acquire()
     },
     state: (): LocalModelState => ({ ...supervisor.state(), waiting: queue.length, writing: running.size }),
-    /** Ends the process for good; all requests fail as unreachable. Takes at most the grace. */
+    /** Ends the process for good; all requests fail as unreachable. Takes at most a second. */
     async close(): Promise<void> {
       clearInterval(timer)
       const failure = new ModelFailure('unreachable', { cause: new Error('The server is stopping') })

@@ -11,6 +11,15 @@ test('serves by priority, then by arrival', () => {
   expect(queue.all().map(({ name }) => name)).toEqual(['i', 'j', 'b', 'c', 'v'])
 })
 
+test('a mend goes before others of its priority', () => {
+  const queue = createQueue<ReturnType<typeof job>>(10)
+  for (const each of [job('i'), job('b', 'batch'), job('v', 'visitor')]) queue.add(each)
+  queue.add(job('mend', 'batch'), true)
+  queue.add(job('mend', 'interactive'), true)
+
+  expect(queue.all().map(({ name }) => name)).toEqual(['mend', 'i', 'mend', 'b', 'v'])
+})
+
 test('is bounded, and knows places', () => {
   const queue = createQueue<ReturnType<typeof job>>(2)
   const [first, second] = [job('first'), job('second')]
