@@ -24,6 +24,8 @@ export interface LocalServiceOptions {
   readonly log: Log
   /** Of Hugging Face, or a mirror with the same paths. */
   readonly endpoint?: string | undefined
+  /** Of npm, which installs the engine. */
+  readonly environment?: NodeJS.ProcessEnv
   /** For tests. */
   readonly timing?: TransferTiming
   readonly limits?: Partial<LocalLimits>
@@ -41,7 +43,8 @@ interface Parts {
  * The local models of a server: their files, and the one that runs. The code behind it is loaded by the first call that needs it, because
  * most servers have no local model.
  */
-export function createLocalService({ dataDir, log, endpoint = defaultEndpoint, timing, limits, free }: LocalServiceOptions) {
+export function createLocalService(options: LocalServiceOptions) {
+  const { dataDir, log, endpoint = defaultEndpoint, environment, timing, limits, free } = options
   const folder = join(dataDir, 'models')
   let onUsable: (id: string) => Promise<void> = async () => {}
   let loaded: Promise<Parts> | undefined
@@ -53,7 +56,7 @@ export function createLocalService({ dataDir, log, endpoint = defaultEndpoint, t
       import('#server/platform/models/local/runner.ts'),
       import('#server/platform/models/local/local-state.ts'),
     ])
-    const engine = createEngine({ dataDir })
+    const engine = createEngine({ dataDir, ...(environment && { environment }) })
     const runner: Runner = createRunner((id) => openFile(id, { engine, files, log, limits, free }))
     const files: LocalFiles = createLocalFiles({
       ...{ folder, engine, endpoint, log, timing, retire: runner.retire },
@@ -80,11 +83,10 @@ export function createLocalService({ dataDir, log, endpoint = defaultEndpoint, t
     /** @param inUse the ids of the files that were chosen to write */
     state: async (inUse: readonly string[]): Promise<LocalState> => (await parts()).state(inUse),
     /** Calls `LocalFiles.download`. */
-    download: async (file: string, options?: AddOptions & { mirror?: string | undefined }): Promise<void> =>
-      (await parts()).files.download(file, options),
+    download: async (file: string, how?: AddOptions & { mirror?: string | undefined }): Promise<void> =>
+      (await parts()).files.download(file, how),
     /** Calls `LocalFiles.adopt`. */
-    adopt: async (path: string, options?: AddOptions & { tier?: string | undefined }): Promise<void> =>
-      (await parts()).files.adopt(path, options),
+    adopt: async (path: string, how?: AddOptions & { tier?: string | undefined }): Promise<void> => (await parts()).files.adopt(path, how),
     pause: async (id: string): Promise<void> => (await parts()).files.pause(id),
     remove: async (id: string): Promise<void> => (await parts()).files.remove(id),
     /** Sets what is called when a file can write that was to be used as soon as possible. */
