@@ -49,19 +49,21 @@ function createProgress(print: Options['print']) {
 
 const minutes = (seconds: number): string => (seconds < 90 ? `${Math.ceil(seconds)} s` : `${Math.ceil(seconds / 60)} min`)
 
-async function resolveFile(named: string, { weights, endpoint }: Tools): Promise<ModelFile> {
+async function resolveFile(named: string, known: ModelFile | undefined, endpoint: string): Promise<ModelFile> {
   const model = catalogue.find(({ id, tier }) => id === named || tier === named)
   if (model) return fileOf(model, endpoint)
-  return (await weights.list()).find(({ file }) => file.id === named && file.url)?.file ?? describeAddress(named, endpoint)
+  return known?.url ? known : describeAddress(named, endpoint)
 }
 
 /** Installs the engine if it is missing, and downloads a file. @throws LocalModelError */
 async function add(named: string, tools: Tools): Promise<WeightsEntry | null> {
-  const { engine, weights, print, signal } = tools
-  const file = await resolveFile(named, tools)
+  const { engine, weights, endpoint, print, signal } = tools
+  const known = (await weights.list()).find(({ file }) => file.id === named)
+  const file = known?.status === 'ready' ? known.file : await resolveFile(named, known?.file, endpoint)
   const progress = createProgress(print)
   if ((await engine.state()).status !== 'ready')
     await engine.install({ signal, onProgress: (bytes, of) => progress('Engine: about', bytes, of) })
+  if (known?.status === 'ready') return known
   print(`${file.file}, ${formatBytes(file.bytes)}`)
   return weights.download(file, signal)
 }

@@ -6,9 +6,10 @@ import { runModel } from '#scripts/model.ts'
 import { createLog } from '#server/platform/log.ts'
 import { unsupportedSystem } from '#server/platform/models/local/engine.ts'
 import { createLocalService } from '#server/platform/models/local/local-service.ts'
+import { createWeights } from '#server/platform/models/local/weights.ts'
 import { type FileServer, startFileServer } from '#tests/support/file-server.ts'
 import { linkEngine } from '#tests/support/local-engine.ts'
-import { tinyGguf } from '#tests/support/tiny-gguf.ts'
+import { tinyGguf, writeTinyGguf } from '#tests/support/tiny-gguf.ts'
 
 const content = tinyGguf()
 let files: FileServer
@@ -66,8 +67,10 @@ describe.skipIf(unsupportedSystem())('npm run model', () => {
     expect(await run([address])).toMatchObject({ code: 0 })
   })
 
-  test('tries a model, and reports machine, speed, Stop and memory', async () => {
-    const { code, text } = await run(['try', `${files.url}/tiny.gguf`])
+  test('tries a model that is there, and reports machine, speed, Stop and memory', async () => {
+    const path = await writeTinyGguf(join(dataDir, 'tiny.gguf'))
+    await createWeights({ folder: join(dataDir, 'models') }).adopt(path)
+    const { code, text } = await run(['try'])
     expect(text).toMatch(/^Machine: .+ Node v\d+/m)
     expect(text).toMatch(/^Loaded in [\d.]+ s; graphics: \S/m)
     for (const language of ['en', 'de', 'hi', 'ja'])
