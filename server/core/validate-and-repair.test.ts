@@ -52,6 +52,12 @@ test('a fault is sent back with its measured excess, the rewrite is used, and al
   expect(repaired.cost).toEqual({ engine: 'test/model', inputTokens: 20, outputTokens: 10 })
 })
 
+test('a draft that may be mended once is rewritten once', async () => {
+  const { engine, instructions } = rewritingEngine(long)
+  await validateAndRepair(task, { ...draft(long), mends: 1 }, engine, options)
+  expect(instructions).toHaveLength(1)
+})
+
 test('the second rewrite gets a lower target than the first, and there is no third', async () => {
   const { engine, instructions } = rewritingEngine(long, long)
   await validateAndRepair(task, draft(long), engine, options)

@@ -132,7 +132,7 @@ interface RepairOptions {
 }
 
 /**
- * Makes a draft fit to be posted: checks it, has the model rewrite it at most twice, then cuts it to fit. The model is sent each fault
+ * Makes a draft fit to be posted: checks it, has the model rewrite it at most twice (a local one once), then cuts it to fit. The model is sent each fault
  * with the measured excess. When a rewrite fails or the deadline passes, the best draft so far is used, unless the user stopped.
  * An arranged draft is only checked.
  * @throws GENERATION_FAILED when a blocking fault remains after the cut
@@ -151,7 +151,7 @@ export async function validateAndRepair(
   const drafts = [first]
   let best = await assessModelDraft(first)
   for (const attempt of [0, 1] as const) {
-    if (best.faults.length === 0 || !engine.rewrite || signal.aborted) break
+    if (attempt >= (first.mends ?? 2) || best.faults.length === 0 || !engine.rewrite || signal.aborted) break
     try {
       const draft = await engine.rewrite(task, best.draft, repairInstruction(best.faults, attempt), signal)
       drafts.push(draft)
@@ -179,11 +179,12 @@ export async function validateAndRepair(
  * @throws GENERATION_FAILED when a blocking fault remains; the signal's reason when aborted
  */
 export async function generateWithoutAccount(
-  task: Task,
+  request: Task,
   engine: Engine,
   signal: AbortSignal,
   log?: Pick<Log, 'error'>,
 ): Promise<Record<string, unknown>> {
+  const task: Task = { ...request, priority: 'visitor' }
   const draft = await engine.write(task, { signal })
   const { result } = await validateAndRepair(task, draft, engine, { signal, stopped: signal, ...(log && { log }) })
   return result
