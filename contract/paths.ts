@@ -97,9 +97,8 @@ export const dataExportPath = '/api/account/export'
 /** Where admins choose what writes. */
 export const connectModelPath = `${paths.adminPanel}?tab=writing`
 
-/** The call of the try-out, and the one that names the engine that writes for it. */
+/** The try-out: POST writes a post, GET names the provider that writes it. */
 export const tryOutPath = '/api/try'
-export const tryOutEnginePath = `${tryOutPath}/engine`
 
 /** The call that guesses the occasion of a topic. */
 export const guessOccasionPath = '/functions/v1/guess-occasion'

@@ -27,4 +27,10 @@ export const tryOutMessages = {
     return `You have tried a lot in a short time. Please try again in ${wait}.`
   },
   failed: 'That did not work. Please try again.',
+  /** What happens to a visitor's text, by what writes it; `{engine}` is replaced by the name of a provider. */
+  writtenBy: {
+    builtIn: 'Written by the built-in writer. Your text is not stored.',
+    local: 'Written by a model on this server. Your text is not stored.',
+    provider: 'Your topic is sent to {engine} to be written. Nothing is stored here.',
+  },
 } as const

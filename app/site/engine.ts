@@ -1,0 +1,23 @@
+import { all } from './page.ts'
+
+/**
+ * `data-engine`: a sentence about the built-in writer; its value is the URL that names the provider that writes for visitors. When one does,
+ * the sentence becomes `data-provider`, with the name in place of `{engine}`, or `data-local` when the name is `data-local-label`.
+ */
+export async function nameEngine(): Promise<void> {
+  const places = all('[data-engine]')
+  const address = places[0]?.dataset.engine
+  if (!address) return
+  try {
+    const response = await fetch(address)
+    if (!response.ok) return
+    const { engine } = (await response.json()) as { readonly engine: string | null }
+    if (!engine) return
+    for (const place of places) {
+      const { localLabel, local = '', provider = '' } = place.dataset
+      place.textContent = engine === localLabel ? local : provider.replace('{engine}', () => engine)
+    }
+  } catch (error) {
+    console.warn('The engine of the try-out could not be read', error)
+  }
+}
