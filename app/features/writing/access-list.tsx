@@ -36,10 +36,11 @@ const keyText = ({ key_end, needs_key, from_environment }: ProviderAccess): stri
 }
 
 function Access({ access }: { access: ProviderAccess }) {
-  const { provider, label, key_end, base_url, from_environment } = access
+  const { provider, label, needs_key, key_end, base_url, from_environment } = access
   const [editing, setEditing] = useState(false)
   const [removing, setRemoving] = useState(false)
   const remove = useSetAccess()
+  const verb = needs_key && key_end === null ? 'Add' : 'Change'
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-3 px-3 py-2 text-sm">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -53,13 +54,8 @@ function Access({ access }: { access: ProviderAccess }) {
         {!from_environment && (
           <div className="flex flex-wrap gap-1">
             {!editing && (
-              <Button
-                variant="ghost"
-                size="sm"
-                aria-label={`${key_end === null ? 'Add access' : 'Change access'}: ${label}`}
-                onClick={() => setEditing(true)}
-              >
-                {key_end === null && base_url === null ? 'Add' : 'Change'}
+              <Button variant="ghost" size="sm" aria-label={`${verb} access: ${label}`} onClick={() => setEditing(true)}>
+                {verb}
               </Button>
             )}
             {key_end !== null && (

@@ -107,7 +107,7 @@ export function EngineChooser({ settings, open, laterLabel = words.later.label, 
 function CardLabel({ icon: Icon, label }: { icon: LucideIcon; label: string }) {
   return (
     <span className="flex items-center gap-2 text-base">
-      <Icon aria-hidden className="size-4 shrink-0 text-accent" />
+      <Icon aria-hidden className="size-4 shrink-0 text-soft" />
       {label}
     </span>
   )

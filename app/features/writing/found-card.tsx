@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { CardText } from '#app/ui/card.tsx'
 import { RadioCards } from '#app/ui/choices.tsx'
@@ -31,12 +31,14 @@ export function FoundCard(props: ConnectCardProps) {
         </p>
       )}
       {!data && !isFetching && <ReadFailed error={error} message={words.failed} retry={again} />}
-      {data && (data.servers.length > 0 ? <Servers {...props} servers={data.servers} /> : <NoneFound inContainer={data.in_container} />)}
+      {data && data.servers.length === 0 && <NoneFound inContainer={data.in_container} />}
       {data && (
-        <Button variant="secondary" className="justify-self-start" aria-disabled={isFetching} onClick={() => !isFetching && again()}>
-          {isFetching ? <Spinner /> : <RotateCw aria-hidden />}
-          Look again
-        </Button>
+        <Servers {...props} servers={data.servers}>
+          <Button variant="secondary" aria-disabled={isFetching} onClick={() => !isFetching && again()}>
+            {isFetching ? <Spinner /> : <RotateCw aria-hidden />}
+            Look again
+          </Button>
+        </Servers>
       )}
       <details className="border-t pt-4">
         <summary className="w-fit rounded-sm font-medium text-sm">At another address</summary>
@@ -64,7 +66,13 @@ interface Picked {
   readonly model: string
 }
 
-function Servers({ servers, settings, busy, onConnect }: ConnectCardProps & { servers: readonly FoundServer[] }) {
+interface ServersProps extends ConnectCardProps {
+  servers: readonly FoundServer[]
+  /** A button after the first. */
+  children: ReactNode
+}
+
+function Servers({ servers, settings, busy, onConnect, children }: ServersProps) {
   const [picked, setPicked] = useState<Picked>()
   const [missing, setMissing] = useState(false)
   const use = () => {
@@ -110,12 +118,15 @@ function Servers({ servers, settings, busy, onConnect }: ConnectCardProps & { se
           {words.pick}
         </p>
       )}
-      {canUse && (
-        <Button className="justify-self-start max-sm:w-full" aria-disabled={busy} onClick={use}>
-          {busy && <Spinner />}
-          {busy ? 'Testing...' : 'Test and use'}
-        </Button>
-      )}
+      <div className="flex flex-wrap gap-2">
+        {canUse && (
+          <Button aria-disabled={busy} onClick={use}>
+            {busy && <Spinner />}
+            {busy ? 'Testing...' : 'Test and use'}
+          </Button>
+        )}
+        {children}
+      </div>
     </>
   )
 }

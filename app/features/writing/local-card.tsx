@@ -72,6 +72,7 @@ function LocalForm({ state, use, onAsked }: LocalFormProps) {
   const [missing, setMissing] = useState(false)
   const download = useDownload()
   const adopt = useAdopt()
+  const [fitting, tooLarge] = [state.tiers.filter(({ fits }) => fits), state.tiers.filter(({ fits }) => !fits)]
   const tier = state.tiers.find(({ id }) => id === chosen)
   const busy = download.isPending || adopt.isPending
   const failed = download.error ?? adopt.error
@@ -100,7 +101,7 @@ function LocalForm({ state, use, onAsked }: LocalFormProps) {
     <form onSubmit={submit} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <CardText>{words.lead}</CardText>
       {state.problem && <Problem problem={state.problem} />}
-      {!state.tiers.some(({ fits }) => fits) && <p className="text-sm">{words.nothingFits}</p>}
+      {fitting.length === 0 && <p className="text-sm">{words.nothingFits}</p>}
       <RadioCards
         legend="Model"
         hideLegend
@@ -111,11 +112,20 @@ function LocalForm({ state, use, onAsked }: LocalFormProps) {
           setMissing(false)
         }}
         choices={[
-          ...state.tiers.map((one) => ({ value: one.id, disabled: !one.fits, ...tierChoice(one) })),
+          ...fitting.map((one) => ({ value: one.id, ...tierChoice(one) })),
           { value: ways.address, label: words.address, description: words.addressAbout },
           { value: ways.file, label: words.file, description: words.fileAbout },
         ]}
       />
+      {tooLarge.length > 0 && (
+        <ul aria-label={words.tooLarge} className="grid gap-1 text-soft text-sm">
+          {tooLarge.map(({ id, label, download, why }) => (
+            <li key={id}>
+              <span className="font-medium">{label}</span> ({formatBytes(download)}) does not fit. {why}
+            </li>
+          ))}
+        </ul>
+      )}
       {chosen === ways.address && (
         <Field label="Address of the file" error={missing ? words.addressRequired : undefined}>
           {(control) => (

@@ -19,7 +19,7 @@ export default function AdminPanel() {
   return (
     <AdminOnly>
       <PageHeader title="Admin Panel" actions={<RefreshButton />}>
-        Payments, the people who make them, and how the product is doing.
+        Payments, the people who make them, what writes, and how the product is doing.
       </PageHeader>
       <Suspense fallback={<ListSkeleton label={messages.site.loading} />}>
         <Panel writing={<WritingTab />} />

@@ -1,14 +1,17 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Navigate, useNavigate } from 'react-router'
 import { AuthPage } from '#app/features/auth/auth-page.tsx'
-import { WritingStep } from '#app/features/writing/writing-step.tsx'
 import { RequireSession } from '#app/lib/guards.tsx'
 import { pageMeta } from '#app/lib/meta.ts'
 import { useSession } from '#app/lib/session.tsx'
+import { ListSkeleton } from '#app/ui/skeleton.tsx'
 import { FullScreenSpinner } from '#app/ui/spinner.tsx'
 import { messages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { writingMessages } from '#contract/writing-messages.ts'
+
+/** Fetched by admins only. */
+const WritingStep = lazy(() => import('#app/features/writing/writing-step.tsx').then((module) => ({ default: module.WritingStep })))
 
 export const meta = () => pageMeta(writingMessages.title)
 
@@ -19,7 +22,9 @@ export default function SetupWriting() {
     <RequireSession>
       <AdminsOnly>
         <AuthPage wide title={writingMessages.title} lead={writingMessages.lead}>
-          <WritingStep onDone={() => void navigate(paths.dashboard, { replace: true })} />
+          <Suspense fallback={<ListSkeleton label={messages.site.loading} row="h-16" />}>
+            <WritingStep onDone={() => void navigate(paths.dashboard, { replace: true })} />
+          </Suspense>
         </AuthPage>
       </AdminsOnly>
     </RequireSession>
