@@ -39,7 +39,7 @@ function Numbers<Name extends string>({ fields, initial, isFixed, errorOf, toCha
   }
   return (
     <form onSubmit={submit} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
         {fields.map(({ name, label, hint }, at) => (
           <Field key={name} label={label} hint={hint} error={checked ? errors[at] : undefined}>
             {(control) => (

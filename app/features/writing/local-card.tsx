@@ -117,15 +117,6 @@ function LocalForm({ state, use, onAsked }: LocalFormProps) {
           { value: ways.file, label: words.file, description: words.fileAbout },
         ]}
       />
-      {tooLarge.length > 0 && (
-        <ul aria-label={words.tooLarge} className="grid gap-1 text-soft text-sm">
-          {tooLarge.map(({ id, label, download, why }) => (
-            <li key={id}>
-              <span className="font-medium">{label}</span> ({formatBytes(download)}) does not fit. {why}
-            </li>
-          ))}
-        </ul>
-      )}
       {chosen === ways.address && (
         <Field label="Address of the file" error={missing ? words.addressRequired : undefined}>
           {(control) => (
@@ -142,7 +133,7 @@ function LocalForm({ state, use, onAsked }: LocalFormProps) {
         </Field>
       )}
       {chosen === ways.file && (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-2">
           <Field label="Path of the file" error={missing ? words.fileRequired : undefined}>
             {(control) => (
               <Input
@@ -202,6 +193,15 @@ function LocalForm({ state, use, onAsked }: LocalFormProps) {
           {formatBytes(state.free_disk)} free on this disk.
         </p>
       </div>
+      {tooLarge.length > 0 && (
+        <ul aria-label={words.tooLarge} className="grid gap-1 text-soft text-sm">
+          {tooLarge.map(({ id, label, download, why }) => (
+            <li key={id}>
+              <span className="font-medium">{label}</span> ({formatBytes(download)}) does not fit. {why}
+            </li>
+          ))}
+        </ul>
+      )}
     </form>
   )
 }

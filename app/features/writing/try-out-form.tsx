@@ -38,7 +38,7 @@ export function TryOutForm({ settings }: { settings: WritingSettings }) {
   }
   return (
     <form onSubmit={submit} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-[minmax(0,1fr)_10rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-[minmax(0,1fr)_10rem]">
         <Field label="Written by" hint={engines.length > 0 ? undefined : 'Choose a model above to offer it here.'}>
           {(control) => (
             <Select
