@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { toast } from 'sonner'
 import {
   AlertDialog,
@@ -40,6 +40,11 @@ function Access({ access }: { access: ProviderAccess }) {
   const [editing, setEditing] = useState(false)
   const [removing, setRemoving] = useState(false)
   const remove = useSetAccess()
+  const button = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setEditing(false)
+    button.current?.focus()
+  }
   const verb = needs_key && key_end === null ? 'Add' : 'Change'
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-3 px-3 py-2 text-sm">
@@ -53,11 +58,16 @@ function Access({ access }: { access: ProviderAccess }) {
         </div>
         {!from_environment && (
           <div className="flex flex-wrap gap-1">
-            {!editing && (
-              <Button variant="ghost" size="sm" aria-label={`${verb} access: ${label}`} onClick={() => setEditing(true)}>
-                {verb}
-              </Button>
-            )}
+            <Button
+              ref={button}
+              variant="ghost"
+              size="sm"
+              aria-label={`${verb} access: ${label}`}
+              aria-expanded={editing}
+              onClick={() => setEditing(!editing)}
+            >
+              {editing ? 'Close' : verb}
+            </Button>
             {key_end !== null && (
               <Button variant="ghost" size="sm" aria-label={`Remove key: ${label}`} onClick={() => setRemoving(true)}>
                 Remove key
@@ -66,7 +76,7 @@ function Access({ access }: { access: ProviderAccess }) {
           </div>
         )}
       </div>
-      {editing && <AccessForm access={access} onDone={() => setEditing(false)} />}
+      {editing && <AccessForm access={access} onDone={close} />}
       <CallError error={remove.error} />
       <AlertDialog open={removing} onOpenChange={setRemoving}>
         <AlertDialogContent>
@@ -112,9 +122,6 @@ function AccessForm({ access, onDone }: { access: ProviderAccess; onDone: () => 
             {default_base_url === null ? 'Remove the address' : 'Use the provider’s own address'}
           </Button>
         )}
-        <Button variant="ghost" onClick={onDone}>
-          Cancel
-        </Button>
       </div>
     </form>
   )

@@ -7,7 +7,7 @@ import { type Connection, useConnect, useSave } from './calls.ts'
 import { TestResult, TestRunning } from './engine-test.tsx'
 import { engineId, engineName, isSameEngine } from './names.ts'
 import { OtherEngine } from './other-engine.tsx'
-import { CallError } from './parts.tsx'
+import { CallError, FixedNote, Unfold } from './parts.tsx'
 
 const words = writingMessages
 const most = 5
@@ -15,7 +15,6 @@ const most = 5
 /** The models that are asked when the previous one fails, in order. */
 export function Fallbacks({ settings }: { settings: WritingSettings }) {
   const save = useSave()
-  const [adding, setAdding] = useState(false)
   const [announced, setAnnounced] = useState('')
   const list = useRef<HTMLOListElement>(null)
   const shown = (save.isPending && save.variables.fallbacks) || settings.fallbacks
@@ -37,6 +36,7 @@ export function Fallbacks({ settings }: { settings: WritingSettings }) {
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      {isFixed && <FixedNote variables="AI_FALLBACK_MODELS" />}
       {shown.length === 0 ? (
         <p className="text-soft text-sm">{words.fallbacksEmpty}</p>
       ) : (
@@ -72,12 +72,8 @@ export function Fallbacks({ settings }: { settings: WritingSettings }) {
       </p>
       <CallError error={save.error} fallback={words.saveFailed} />
       {!isFixed &&
-        (adding ? (
-          <AddFallback settings={settings} onDone={() => setAdding(false)} />
-        ) : shown.length < most ? (
-          <Button variant="secondary" className="justify-self-start" onClick={() => setAdding(true)}>
-            Add a fallback
-          </Button>
+        (shown.length < most ? (
+          <Unfold label="Add a fallback">{(close) => <AddFallback settings={settings} onDone={close} />}</Unfold>
         ) : (
           <p className="text-soft text-sm">{words.fallbacksFull}</p>
         ))}
@@ -115,9 +111,6 @@ function AddFallback({ settings, onDone }: { settings: WritingSettings; onDone: 
       {connect.isPending && <TestRunning model={connect.variables.connection.engine.model} />}
       {connect.data && 'problem' in connect.data && <TestResult tested={connect.data} />}
       <CallError error={connect.error} />
-      <Button variant="ghost" className="justify-self-start" onClick={onDone}>
-        Cancel
-      </Button>
     </section>
   )
 }

@@ -5,15 +5,15 @@ import { Field, Input } from '#app/ui/field.tsx'
 import type { WritingSettings } from '#contract/writing-calls.ts'
 import { writingMessages } from '#contract/writing-messages.ts'
 import { useSave } from './calls.ts'
-import { CallError, Problem } from './parts.tsx'
+import { CallError, FixedNote, Problem } from './parts.tsx'
 
 const words = writingMessages
 
 interface NumbersProps<Name extends string> {
   fields: readonly { readonly name: Name; readonly label: string; readonly hint: string }[]
   initial: Readonly<Record<Name, number | null>>
-  /** Shown without a button. */
-  isFixed: boolean
+  /** The environment variables that set them, which makes them read-only. */
+  fixedBy: string | undefined
   /** Why a number cannot be saved; undefined when it can. */
   errorOf: (value: number | null) => string | undefined
   /** What is saved; a text says why nothing is. */
@@ -21,7 +21,7 @@ interface NumbersProps<Name extends string> {
 }
 
 /** Numbers that are saved together; an empty field is `null`. */
-function Numbers<Name extends string>({ fields, initial, isFixed, errorOf, toChange }: NumbersProps<Name>) {
+function Numbers<Name extends string>({ fields, initial, fixedBy, errorOf, toChange }: NumbersProps<Name>) {
   const save = useSave()
   const [typed, setTyped] = useState(
     () => Object.fromEntries(fields.map(({ name }) => [name, initial[name]?.toString() ?? ''])) as Record<Name, string>,
@@ -39,6 +39,7 @@ function Numbers<Name extends string>({ fields, initial, isFixed, errorOf, toCha
   }
   return (
     <form onSubmit={submit} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {fixedBy !== undefined && <FixedNote variables={fixedBy} />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
         {fields.map(({ name, label, hint }, at) => (
           <Field key={name} label={label} hint={hint} error={checked ? errors[at] : undefined}>
@@ -46,7 +47,7 @@ function Numbers<Name extends string>({ fields, initial, isFixed, errorOf, toCha
               <Input
                 {...control}
                 inputMode="decimal"
-                readOnly={isFixed}
+                readOnly={fixedBy !== undefined}
                 className="read-only:bg-sunken"
                 value={typed[name]}
                 onChange={({ target }) => {
@@ -60,7 +61,7 @@ function Numbers<Name extends string>({ fields, initial, isFixed, errorOf, toCha
       </div>
       {checked && typeof change === 'string' && <Problem problem={{ message: change, hint: '' }} />}
       <CallError error={save.error} fallback={words.saveFailed} />
-      {!isFixed && (
+      {fixedBy === undefined && (
         <Button type="submit" variant="secondary" className="justify-self-start" aria-disabled={save.isPending}>
           {save.isPending ? 'Saving...' : 'Save'}
         </Button>
@@ -84,7 +85,7 @@ export function PricesForm({ settings: { prices, fixed } }: { settings: WritingS
         { name: 'output', label: 'Output', hint: 'US dollars per million tokens' },
       ]}
       initial={prices ?? { input: null, output: null }}
-      isFixed={fixed.prices}
+      fixedBy={fixed.prices ? 'AI_PRICE_INPUT and AI_PRICE_OUTPUT' : undefined}
       errorOf={priceError}
       toChange={({ input, output }) => {
         if (input !== null && output !== null) return { prices: { input, output } }
@@ -103,7 +104,7 @@ export function BudgetsForm({ settings: { budgets, fixed } }: { settings: Writin
         { name: 'answer', label: 'One answer', hint: 'Tokens' },
       ]}
       initial={budgets}
-      isFixed={fixed.budgets}
+      fixedBy={fixed.budgets ? 'AI_DAILY_TOKENS_PER_USER, AI_DAILY_TOKENS and AI_MAX_OUTPUT_TOKENS' : undefined}
       errorOf={budgetError}
       toChange={(values) => ({ budgets: values })}
     />

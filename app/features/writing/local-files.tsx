@@ -19,14 +19,13 @@ import { useAdopt, useDownload, useLocal, usePause, useRemove, useSave } from '.
 import { LocalCard } from './local-card.tsx'
 import { FileBar, progressText } from './local-progress.tsx'
 import { formatBytes } from './names.ts'
-import { CallError, Problem, ReadFailed } from './parts.tsx'
+import { CallError, Problem, ReadFailed, Unfold } from './parts.tsx'
 
 const words = writingMessages.local
 
 /** The files of models on this computer, and the state of the one that writes. */
 export function LocalFiles() {
   const { data, isPending, error, refetch } = useLocal()
-  const [adding, setAdding] = useState(false)
   if (isPending) return <ListSkeleton label={messages.site.loading} />
   if (!data) return <ReadFailed error={error} message={words.stateFailed} retry={() => void refetch()} />
   return (
@@ -42,19 +41,15 @@ export function LocalFiles() {
           ))}
         </ul>
       )}
-      {data.supported &&
-        (adding ? (
-          <section aria-label="Add a model" className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-md border p-4">
-            <LocalCard />
-            <Button variant="ghost" className="justify-self-start" onClick={() => setAdding(false)}>
-              Close
-            </Button>
-          </section>
-        ) : (
-          <Button variant="secondary" className="justify-self-start" onClick={() => setAdding(true)}>
-            Add a model
-          </Button>
-        ))}
+      {data.supported && (
+        <Unfold label="Add a model">
+          {() => (
+            <section aria-label="Add a model" className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-md border p-4">
+              <LocalCard />
+            </section>
+          )}
+        </Unfold>
+      )}
     </div>
   )
 }

@@ -8,7 +8,7 @@ import type { LocalFile, LocalState } from '#contract/writing-calls.ts'
 import { writingMessages } from '#contract/writing-messages.ts'
 import { useDownload, usePause } from './calls.ts'
 import { formatBytes, formatTimeLeft } from './names.ts'
-import { CallError, Problem } from './parts.tsx'
+import { CallError, Problem, takeLostFocus } from './parts.tsx'
 
 const words = writingMessages.local
 
@@ -83,6 +83,9 @@ export function LocalProgress({ state, file, onReady, onOther }: LocalProgressPr
   const again = () => file && !download.isPending && download.mutate({ file: file.id, use: true })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <h2 ref={takeLostFocus} tabIndex={-1} className="text-xl outline-none [overflow-wrap:anywhere]">
+        {isReady ? words.ready(file.label) : words.gettingReady(file?.label)}
+      </h2>
       <ol aria-label="Download" className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <Step stage={engine} name={`Install the engine, ${formatBytes(state.engine.download)}`} />
         <Step stage={loading} name={file ? `Download ${file.label}` : 'Download the model'}>

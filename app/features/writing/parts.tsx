@@ -1,5 +1,6 @@
 import { CircleAlert, Lock } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { Button, type ButtonProps } from '#app/ui/button.tsx'
 import { Card, CardText, CardTitle } from '#app/ui/card.tsx'
 import { ErrorState } from '#app/ui/empty-state.tsx'
 import type { EngineProblem } from '#contract/writing-calls.ts'
@@ -50,3 +51,37 @@ export function ReadFailed({ error, message, retry }: { error: unknown; message:
 
 /** Focuses a heading when it appears, so that screen readers start there. */
 export const takeFocus = (heading: HTMLElement | null) => heading?.focus()
+
+/** The same only where the control that had the focus has gone. */
+export const takeLostFocus = (heading: HTMLElement | null) => {
+  if (document.activeElement === document.body) heading?.focus()
+}
+
+interface UnfoldProps extends Pick<ButtonProps, 'variant'> {
+  label: string
+  /** Buttons beside it. */
+  aside?: ReactNode
+  /** What the button shows. `close` hides it again and returns the focus to the button. */
+  children: (close: () => void) => ReactNode
+}
+
+/** A button that shows and hides what is below it. */
+export function Unfold({ label, variant = 'secondary', aside, children }: UnfoldProps) {
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setOpen(false)
+    button.current?.focus()
+  }
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        <Button ref={button} variant={open ? 'secondary' : variant} aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? 'Close' : label}
+        </Button>
+        {aside}
+      </div>
+      {open && children(close)}
+    </>
+  )
+}

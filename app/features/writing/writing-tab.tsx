@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { SettingsSection } from '#app/ui/settings-section.tsx'
@@ -15,7 +14,7 @@ import { FreshSignIn } from './fresh-sign-in.tsx'
 import { BudgetsForm, PricesForm } from './limits.tsx'
 import { LocalFiles } from './local-files.tsx'
 import { engineName } from './names.ts'
-import { CallError, FixedNote, Problem, ReadFailed } from './parts.tsx'
+import { CallError, FixedNote, Problem, ReadFailed, Unfold } from './parts.tsx'
 import { TryOutForm } from './try-out-form.tsx'
 
 const words = writingMessages
@@ -33,14 +32,12 @@ function Settings() {
   const { data: settings, isPending, error, refetch } = useSettings()
   if (isPending) return <ListSkeleton label={messages.site.loading} row="h-40" className="gap-4" />
   if (!settings) return <ReadFailed error={error} message={words.loadFailed} retry={() => void refetch()} />
-  const { fixed } = settings
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <SettingsSection title="What writes" text={words.engine} status={<EngineBadge settings={settings} />}>
         <EngineInUse settings={settings} />
       </SettingsSection>
       <SettingsSection title="Fallbacks" text={words.fallbacks}>
-        {fixed.engine && <FixedNote variables="AI_FALLBACK_MODELS" />}
         <Fallbacks settings={settings} />
       </SettingsSection>
       <SettingsSection title="Try-out on the home page" text={words.tryOut}>
@@ -53,11 +50,9 @@ function Settings() {
         <LocalFiles />
       </SettingsSection>
       <SettingsSection title="Prices" text={words.prices}>
-        {fixed.prices && <FixedNote variables="AI_PRICE_INPUT and AI_PRICE_OUTPUT" />}
         <PricesForm settings={settings} />
       </SettingsSection>
       <SettingsSection title="Budgets" text={words.budgets}>
-        {fixed.budgets && <FixedNote variables="AI_DAILY_TOKENS_PER_USER, AI_DAILY_TOKENS and AI_MAX_OUTPUT_TOKENS" />}
         <BudgetsForm settings={settings} />
       </SettingsSection>
     </div>
@@ -71,34 +66,28 @@ function EngineBadge({ settings: { engine, problem } }: { settings: WritingSetti
 
 function EngineInUse({ settings }: { settings: WritingSettings }) {
   const { engine, fixed, problem } = settings
-  const [choosing, setChoosing] = useState(false)
   const test = useTest()
-  if (choosing)
-    return (
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <EngineChooser settings={settings} laterLabel={words.builtIn} onDone={() => setChoosing(false)} />
-        <Button variant="ghost" className="justify-self-start" onClick={() => setChoosing(false)}>
-          Close
-        </Button>
-      </div>
-    )
+  const testButton = engine && (
+    <Button variant="secondary" aria-disabled={test.isPending} onClick={() => !test.isPending && test.mutate({ engine })}>
+      Test
+    </Button>
+  )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="font-medium [overflow-wrap:anywhere]">{engineName(engine)}</p>
       {!engine && <p className="-mt-2 text-soft text-sm">{words.builtInWhy}</p>}
       {problem && <Problem problem={problem} />}
       {fixed.engine && <FixedNote variables="AI_MODEL" />}
-      <div className="flex flex-wrap gap-2">
-        {!fixed.engine && <Button onClick={() => setChoosing(true)}>{engine ? 'Change' : 'Choose a model'}</Button>}
-        {engine && (
-          <Button variant="secondary" aria-disabled={test.isPending} onClick={() => !test.isPending && test.mutate({ engine })}>
-            Test
-          </Button>
-        )}
-      </div>
       {test.isPending && engine && <TestRunning model={engine.model} isLocal={engine.provider === 'local'} />}
       {test.data && !test.isPending && <TestResult tested={test.data} />}
       <CallError error={test.error} fallback={words.test.failed} />
+      {fixed.engine ? (
+        <div>{testButton}</div>
+      ) : (
+        <Unfold variant="primary" label={engine ? 'Change' : 'Choose a model'} aside={testButton}>
+          {(close) => <EngineChooser settings={settings} laterLabel={words.builtIn} onDone={close} />}
+        </Unfold>
+      )}
     </div>
   )
 }
