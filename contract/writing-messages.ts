@@ -14,7 +14,6 @@ export const writingMessages = {
     fileRequired: 'Enter the full path of the file, such as /models/gemma.gguf',
     nothingFits: 'None of these models fits this computer. A provider with a key, or the built-in writer, will work.',
     tooLarge: 'Models that do not fit this computer',
-    noSpace: (needed: string, free: string) => `Not enough disk space: ${needed} needed, ${free} free. Free some space first.`,
     gettingReady: (name = 'the model') => `Getting ${name} ready`,
     ready: (name: string) => `${name} is ready`,
     goesOn: 'You can leave this page. It goes on in the background, and Postwright writes with the model once it is ready.',

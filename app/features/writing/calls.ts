@@ -9,11 +9,11 @@ import { useFreshSignIn } from './fresh-sign-in.tsx'
 const writing = query.admin.writing
 const calls = api.admin.writing
 
-/** The message for a failed call. The server's message of a conflict says what is in the way. */
+/** The message for a failed call. The server says itself what is in the way, and why something is not available. */
 export function errorWords(error: unknown, fallback: string = writingMessages.failed): string {
   const code = errorCode(error)
   if (code === 'FORBIDDEN') return writingMessages.signIn.needed
-  return (code === 'CONFLICT' && refusalMessage(error)) || errorText(error, fallback)
+  return ((code === 'CONFLICT' || code === 'UNAVAILABLE') && refusalMessage(error)) || errorText(error, fallback)
 }
 
 /** Whether the sign-in is too old: the screens are for admins only, so that is what a refusal means. */
@@ -106,13 +106,21 @@ export const isBusy = ({ engine, files, model }: LocalState): boolean =>
 /** Milliseconds between two looks at what runs. */
 const pollMs = 1_000
 
-/** The local model. Read again each second while something runs, and not at all otherwise. */
-export function useLocal() {
+/** Whether the engine is still to be installed for a file that has been checked already. */
+const waitsForEngine = ({ engine, files, problem }: LocalState, id: string | undefined): boolean =>
+  engine.status === 'missing' && !problem && files.some((file) => file.id === id && file.status === 'ready')
+
+/**
+ * The local model. Read again each second while something runs, and not at all otherwise.
+ * @param awaited the id of a file that is to write
+ */
+export function useLocal(awaited?: string) {
   const client = useQueryClient()
   const state = useQuery(
     writing.local.state.queryOptions({
       staleTime: 0,
-      refetchInterval: ({ state: { data, error } }) => (data && isBusy(data) && !isSignInTooOld(error) ? pollMs : false),
+      refetchInterval: ({ state: { data, error } }) =>
+        data && (isBusy(data) || waitsForEngine(data, awaited)) && !isSignInTooOld(error) ? pollMs : false,
     }),
   )
   // A download that was asked for with `use` changes the settings when it ends.

@@ -44,11 +44,10 @@ export function EngineChooser({ settings, open, laterLabel = words.later.label, 
     )
   const saveLocal = save.mutate
   const onReady = useCallback(
-    ({ id, in_use }: LocalFile) => {
+    ({ id }: LocalFile) => {
       const engine: EngineChoice = { provider: 'local', model: id }
-      const show = () => setChosen({ engine, tested: undefined })
-      if (in_use) show()
-      else saveLocal({ engine }, { onSuccess: show })
+      // The server has chosen it too, unless the file was there before.
+      saveLocal({ engine }, { onSuccess: () => setChosen({ engine, tested: undefined }) })
     },
     [saveLocal],
   )

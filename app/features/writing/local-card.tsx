@@ -24,8 +24,8 @@ interface LocalCardProps {
 
 /** Downloads a model onto this computer, or takes a file that is there; shows how far it is. */
 export function LocalCard({ onReady }: LocalCardProps) {
-  const { data, isPending, error, refetch } = useLocal()
   const [asked, setAsked] = useState<string>()
+  const { data, isPending, error, refetch } = useLocal(asked)
   const retry = () => void refetch()
   if (isPending) return <ListSkeleton label={messages.site.loading} />
   if (!data) return <ReadFailed error={error} message={words.stateFailed} retry={retry} />
@@ -35,7 +35,7 @@ export function LocalCard({ onReady }: LocalCardProps) {
   if (onReady && asked === undefined && running) setAsked(running.id)
   const underWay = data.files.find(({ id }) => id === asked) ?? running
   // Where files are only added, their list shows how far they are.
-  if (onReady && (underWay || asked !== undefined || isBusy(data)))
+  if (onReady && (underWay || isBusy(data)))
     return (
       <>
         <LocalProgress state={data} file={underWay} onReady={onReady} onOther={() => setAsked(undefined)} />
@@ -76,7 +76,8 @@ function LocalForm({ state, use, onAsked }: LocalFormProps) {
   const tier = state.tiers.find(({ id }) => id === chosen)
   const busy = download.isPending || adopt.isPending
   const failed = download.error ?? adopt.error
-  const needed = tier ? tier.download + (state.engine.status === 'ready' ? 0 : state.engine.download) : 0
+  const there = state.files.find(({ id }) => id === chosen)
+  const needed = tier ? tier.download - (there?.bytes ?? 0) + (state.engine.status === 'ready' ? 0 : state.engine.download) : 0
   const started = (id: string) => (after: LocalState) => onAsked(startedFile(state, after, id))
 
   const submit = (event: FormEvent) => {
@@ -177,16 +178,11 @@ function LocalForm({ state, use, onAsked }: LocalFormProps) {
           </Field>
         </details>
       )}
-      {needed > state.free_disk && (
-        <p role="alert" className="text-bad text-sm">
-          {words.noSpace(formatBytes(needed), formatBytes(state.free_disk))}
-        </p>
-      )}
       <CallError error={failed} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" className="max-sm:w-full" aria-disabled={busy || chosen === undefined}>
           {busy && <Spinner />}
-          {buttonLabel(busy, chosen === ways.file, use)}
+          {buttonLabel(busy, chosen === ways.file, there?.status === 'ready', use)}
         </Button>
         <p className="text-soft text-sm">
           {needed > 0 && `${formatBytes(needed)} in all. `}
@@ -206,8 +202,9 @@ function LocalForm({ state, use, onAsked }: LocalFormProps) {
   )
 }
 
-const buttonLabel = (busy: boolean, isFile: boolean, use: boolean): string => {
+const buttonLabel = (busy: boolean, isFile: boolean, isThere: boolean, use: boolean): string => {
   if (busy) return 'Starting...'
+  if (isThere && use) return 'Use it'
   if (isFile) return use ? 'Check and use' : 'Check the file'
   return use ? 'Download and use' : 'Download'
 }

@@ -13,7 +13,7 @@ import { Button } from '#app/ui/button.tsx'
 import { DialogFooter } from '#app/ui/dialog.tsx'
 import { ListSkeleton } from '#app/ui/skeleton.tsx'
 import { messages } from '#contract/messages.ts'
-import type { LocalFile, LocalState } from '#contract/writing-calls.ts'
+import type { EngineChoice, LocalFile, LocalState } from '#contract/writing-calls.ts'
 import { writingMessages } from '#contract/writing-messages.ts'
 import { useAdopt, useDownload, useLocal, usePause, useRemove, useSave } from './calls.ts'
 import { LocalCard } from './local-card.tsx'
@@ -24,7 +24,7 @@ import { CallError, Problem, ReadFailed, Unfold } from './parts.tsx'
 const words = writingMessages.local
 
 /** The files of models on this computer, and the state of the one that writes. */
-export function LocalFiles() {
+export function LocalFiles({ engine }: { engine: EngineChoice | null }) {
   const { data, isPending, error, refetch } = useLocal()
   if (isPending) return <ListSkeleton label={messages.site.loading} />
   if (!data) return <ReadFailed error={error} message={words.stateFailed} retry={() => void refetch()} />
@@ -37,7 +37,7 @@ export function LocalFiles() {
       ) : (
         <ul aria-label="Model files" className="divide-y rounded-md border">
           {data.files.map((file) => (
-            <FileRow key={file.id} file={file} />
+            <FileRow key={file.id} file={file} writes={engine?.provider === 'local' && engine.model === file.id} />
           ))}
         </ul>
       )}
@@ -90,7 +90,8 @@ function StatusBadge({ file: { status, phase, in_use } }: { file: LocalFile }) {
   return <Badge tone="warn">{status === 'unverified' ? 'Not checked' : status === 'paused' ? 'Paused' : 'Waiting'}</Badge>
 }
 
-function FileRow({ file }: { file: LocalFile }) {
+/** @param writes whether it is the engine; a fallback or the try-out may use the file too */
+function FileRow({ file, writes }: { file: LocalFile; writes: boolean }) {
   const { id, label, status, phase, total, in_use, problem } = file
   const [removing, setRemoving] = useState(false)
   const [pause, download, adopt, remove, save] = [usePause(), useDownload(), useAdopt(), useRemove(), useSave()]
@@ -122,7 +123,7 @@ function FileRow({ file }: { file: LocalFile }) {
           )}
         </div>
         <div className="flex flex-wrap gap-1">
-          {status === 'ready' && !phase && !in_use && button('Use', use)}
+          {status === 'ready' && !phase && !writes && button('Use', use)}
           {phase === 'downloading' && button('Pause', () => pause.mutate(id))}
           {!phase && status === 'paused' && button('Resume', () => download.mutate({ file: id }))}
           {!phase && status === 'failed' && button('Try again', () => download.mutate({ file: id }))}

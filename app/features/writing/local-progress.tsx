@@ -4,9 +4,9 @@ import { Button } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { Progress } from '#app/ui/progress.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
-import type { LocalFile, LocalState } from '#contract/writing-calls.ts'
+import type { EngineProblem, LocalFile, LocalState } from '#contract/writing-calls.ts'
 import { writingMessages } from '#contract/writing-messages.ts'
-import { useDownload, usePause } from './calls.ts'
+import { isBusy, useDownload, usePause } from './calls.ts'
 import { formatBytes, formatTimeLeft } from './names.ts'
 import { CallError, Problem, takeLostFocus } from './parts.tsx'
 
@@ -44,17 +44,31 @@ export function FileBar({ file }: { file: LocalFile }) {
   )
 }
 
-const isPaused = ({ status, phase }: LocalFile) => status === 'paused' && phase === null
-const isDownloading = ({ status, phase }: LocalFile) => phase === 'downloading' || (status === 'downloading' && phase === null)
+/** How far the installation of the engine is. A file that somebody has is checked before it. */
+function engineStage(state: LocalState, file: LocalFile | undefined): Stage {
+  const { engine, problem } = state
+  if (engine.status === 'ready') return 'done'
+  if (engine.status === 'failed') return 'failed'
+  if (file?.phase === 'checking') return 'later'
+  if (isBusy(state) || file?.status === 'ready') return problem && !isBusy(state) ? 'failed' : 'now'
+  return problem ? 'failed' : 'paused'
+}
 
-/** How far each of the four steps is. */
-function stagesOf({ engine }: LocalState, file: LocalFile | undefined): readonly [Stage, Stage, Stage, Stage] {
-  if (engine.status === 'failed') return ['failed', 'later', 'later', 'later']
-  if (engine.status !== 'ready' || !file) return [engine.status === 'ready' ? 'done' : 'now', 'later', 'later', 'later']
-  if (file.status === 'ready' && file.phase === null) return ['done', 'done', 'done', 'done']
-  if (file.phase === 'checking') return ['done', 'done', 'now', 'later']
-  if (file.status === 'failed') return ['done', 'failed', 'later', 'later']
-  return ['done', isPaused(file) ? 'paused' : 'now', 'later', 'later']
+/** How far a file is: its download and its check. */
+function fileStages(file: LocalFile | undefined, isEngineReady: boolean): readonly [Stage, Stage] {
+  if (!file) return ['later', 'later']
+  const { status, phase } = file
+  if (phase === 'checking') return ['done', 'now']
+  if (status === 'ready') return ['done', 'done']
+  if (!isEngineReady) return ['later', 'later']
+  if (status === 'failed') return ['failed', 'later']
+  return [status === 'paused' ? 'paused' : 'now', 'later']
+}
+
+/** Why nothing goes on; `null` when something does, or nothing is known against it. */
+function problemOf({ problem, engine: { status } }: LocalState, engine: Stage, file: LocalFile | undefined): EngineProblem | null {
+  if (engine === 'failed') return problem ?? (status === 'failed' ? installProblem : null)
+  return file?.status === 'failed' && file.phase === null ? (file.problem ?? fileProblem) : null
 }
 
 interface LocalProgressProps {
@@ -71,20 +85,22 @@ export function LocalProgress({ state, file, onReady, onOther }: LocalProgressPr
   const pause = usePause()
   const download = useDownload()
   const told = useRef(false)
-  const isReady = file?.status === 'ready' && file.phase === null && state.engine.status === 'ready'
+  const engine = engineStage(state, file)
+  const [loading, checking] = fileStages(file, engine === 'done')
+  const isReady = engine === 'done' && loading === 'done' && checking === 'done'
   useEffect(() => {
     if (!isReady || !file || told.current) return
     told.current = true
     onReady(file)
   }, [isReady, file, onReady])
-  const [engine, loading, checking, ready] = stagesOf(state, file)
   const failed = pause.error ?? download.error
-  const problem = engine === 'failed' ? (state.problem ?? installProblem) : file?.status === 'failed' ? (file.problem ?? fileProblem) : null
+  const problem = problemOf(state, engine, file)
+  const isPaused = !problem && (engine === 'paused' || loading === 'paused')
   const again = () => file && !download.isPending && download.mutate({ file: file.id, use: true })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h2 ref={takeLostFocus} tabIndex={-1} className="text-xl outline-none [overflow-wrap:anywhere]">
-        {isReady ? words.ready(file.label) : words.gettingReady(file?.label)}
+        {isReady && file ? words.ready(file.label) : words.gettingReady(file?.label)}
       </h2>
       <ol aria-label="Download" className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <Step stage={engine} name={`Install the engine, ${formatBytes(state.engine.download)}`} />
@@ -94,31 +110,31 @@ export function LocalProgress({ state, file, onReady, onOther }: LocalProgressPr
         <Step stage={checking} name="Check the file">
           {file && checking === 'now' && <FileBar file={file} />}
         </Step>
-        <Step stage={ready} name="Ready to write" />
+        <Step stage={isReady ? 'done' : 'later'} name="Ready to write" />
       </ol>
       {problem && <Problem problem={problem} />}
       <CallError error={failed} />
-      {loading === 'paused' && <p className="text-sm">{words.paused}</p>}
+      {isPaused && <p className="text-sm">{words.paused}</p>}
       <div className="flex flex-wrap gap-2">
-        {file && isDownloading(file) && engine === 'done' && (
+        {file?.phase === 'downloading' && (
           <Button variant="secondary" aria-disabled={pause.isPending} onClick={() => !pause.isPending && pause.mutate(file.id)}>
             <Pause aria-hidden />
             Pause
           </Button>
         )}
-        {file && (loading === 'paused' || problem) && (
+        {file && (isPaused || problem) && (
           <Button aria-disabled={download.isPending} onClick={again}>
             {download.isPending ? <Spinner /> : <Play aria-hidden />}
-            {loading === 'paused' ? 'Resume' : 'Try again'}
+            {isPaused ? 'Resume' : 'Try again'}
           </Button>
         )}
-        {(loading === 'paused' || problem) && (
+        {(isPaused || problem) && (
           <Button variant="secondary" onClick={onOther}>
             Choose another model
           </Button>
         )}
       </div>
-      {!problem && loading !== 'paused' && !isReady && <p className="text-soft text-sm">{words.goesOn}</p>}
+      {!problem && !isPaused && !isReady && <p className="text-soft text-sm">{words.goesOn}</p>}
     </div>
   )
 }

@@ -47,7 +47,7 @@ function Settings() {
         <AccessList settings={settings} />
       </SettingsSection>
       <SettingsSection title="Models on this computer" text={words.localModel}>
-        <LocalFiles />
+        <LocalFiles engine={settings.engine} />
       </SettingsSection>
       <SettingsSection title="Prices" text={words.prices}>
         <PricesForm settings={settings} />

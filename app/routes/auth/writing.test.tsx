@@ -372,9 +372,31 @@ describe('on this computer', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(words.local.installFailed + words.local.installHint)
   })
 
-  test('too little disk space is told before the download', async () => {
-    await openLocal(localOf({ free_disk: 1e9 }))
-    expect((await screen.findByRole('alert')).textContent).toBe(words.local.noSpace('4.3 GB', '1 GB'))
+  test('an installation of the engine that did not work says why and can be tried again', async () => {
+    const problem = { message: 'npm could not reach its registry.', hint: 'Check the connection.' }
+    const stopped = localOf({ problem, files: [fileOf({ status: 'paused', phase: null, bytes: 0 })] })
+    const { sentTo } = await openLocal(localOf(), { [download]: ok(stopped) })
+    await press('Download and use')
+    expect((await screen.findByRole('alert')).textContent).toBe(problem.message + problem.hint)
+    expect((await stages())[0]).toContain('failed')
+    await press('Try again')
+    await waitFor(() => expect(sentTo(download)).toHaveLength(2))
+  })
+
+  test('a file that somebody has is checked before the engine is installed, and is followed until it can write', async () => {
+    const missing = { status: 'missing', download: 63e6, version: '3' } as const
+    const checked = localOf({ engine: missing, files: [fileOf({ status: 'ready', phase: null })] })
+    const { answers } = await openLocal(localOf(), {
+      [`POST ${base}/local/adopt`]: ok(localOf({ engine: missing, files: [fileOf({ phase: 'checking' })] })),
+    })
+    await user.click(await screen.findByRole('radio', { name: /^I have the file/ }))
+    await user.type(screen.getByLabelText('Path of the file'), '/models/gemma.gguf')
+    answers({ [local]: ok(checked) })
+    await press('Check and use')
+    await waitFor(async () => expect((await stages())[2]).toBe('Check the file: done'))
+    expect((await stages())[0]).toContain('running')
+    answers({ [local]: ok(withFile({ status: 'ready', phase: null, in_use: true })) })
+    expect(await screen.findByText(words.question)).toBeTruthy()
   })
 
   test('another model is downloaded from its address', async () => {
