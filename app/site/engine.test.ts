@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { nameEngine } from '#app/site/engine.ts'
 
 const builtIn = 'Written by the built-in writer.'
-const place = `<span data-engine="/api/try" data-local-label="Local model" data-local="Written here." data-provider="Sent to {engine}.">${builtIn}</span>`
+const place = `<span data-engine="/api/try" data-named='{"Local model":"Written here."}' data-provider="Sent to {engine}.">${builtIn}</span>`
 
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -1,11 +1,12 @@
-import type { Page } from '@playwright/test'
+import { compatibleLabel } from '#contract/model-providers.ts'
 import { paths } from '#contract/paths.ts'
+import { tryOutMessages } from '#contract/visitor-messages.ts'
 import { writingMessages } from '#contract/writing-messages.ts'
 import { kinds } from '#kinds/index.ts'
+import { becomeOwner, enterServer, generateFirst } from '#tests/e2e/support/first-text.ts'
 import { Generator } from '#tests/e2e/support/generator.ts'
-import { type RunningServer, startServer } from '#tests/e2e/support/server.ts'
+import { startServer } from '#tests/e2e/support/server.ts'
 import { test as base, expect } from '#tests/e2e/support/test.ts'
-import { newUser } from '#tests/e2e/support/users.ts'
 import { answers, type ModelDouble, startModel } from '#tests/support/model.ts'
 import { goodAnswer, goodAnswers } from '#tests/support/model-answers.ts'
 
@@ -29,43 +30,18 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => model.close())
 
-/** Follows the set-up link and makes the owner's account. */
-async function becomeOwner(page: Page, server: RunningServer): Promise<{ email: string; password: string }> {
-  const { name, email, password } = newUser('Olivia Owner')
-  await page.goto(server.setupLink)
-  await page.getByLabel('Name').fill(name)
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Create owner account' }).click()
-  await expect(page.getByRole('heading', { name: words.title })).toBeVisible()
-  return { email, password }
-}
-
-/** Opens a card with the keyboard, as its radio button has no size. */
-const openCard = (page: Page, name: RegExp) => page.getByRole('radio', { name }).press('Space')
-
 test('a new owner comes from the set-up link to the first text of a model by clicks alone, and the key is never shown again', async ({
   page,
   server,
 }) => {
   await becomeOwner(page, server)
-  await openCard(page, /^With a key/)
-  await page.getByLabel('Provider').selectOption('compatible')
-  await page.getByLabel(/^Key/).fill(key)
-  await page.getByLabel('Address').fill(model.url)
-  await page.getByRole('textbox', { name: 'Model' }).fill('double-1')
-  await page.getByRole('button', { name: 'Test and use' }).click()
+  await enterServer(page, { url: model.url, key, model: 'double-1' })
 
   await expect(page.getByRole('heading', { name: words.chosen('double-1 (OpenAI-compatible server)') })).toBeVisible()
   await expect(page.getByText(written)).toBeVisible()
   await expect(page.getByText(/^First word after/)).toBeVisible()
-  await page.getByRole('button', { name: 'Yes' }).click()
-  await expect(page).toHaveURL(paths.dashboard)
-
-  const main = page.getByRole('main')
-  await main.getByRole('listitem').filter({ hasText: 'Social Media Posts' }).getByRole('link').click()
+  await generateFirst(page)
   const screen = new Generator(page)
-  await screen.generate('repairing old bicycles')
   await expect(screen.toast(kinds.post.messages.success)).toBeVisible()
   await expect(screen.results.getByText(written)).toBeVisible()
   expect(model.calls.map(({ authorization }) => authorization)).toEqual(model.calls.map(() => `Bearer ${key}`))
@@ -77,7 +53,7 @@ test('a new owner comes from the set-up link to the first text of a model by cli
 
   // Visitors are told where their topic goes.
   await page.goto(paths.home)
-  await expect(page.getByText('Your topic is sent to OpenAI-compatible server to be written.')).toBeVisible()
+  await expect(page.getByText(tryOutMessages.writtenBy.named[compatibleLabel])).toBeVisible()
 })
 
 test('what was left open is asked at the next sign-in, and not any more once it is skipped', async ({ page, context, server }) => {
@@ -101,12 +77,8 @@ test('what was left open is asked at the next sign-in, and not any more once it 
 
 test('a model server that does not answer is told in words, and nothing is changed', async ({ page, server }) => {
   await becomeOwner(page, server)
-  await openCard(page, /^With a key/)
-  await page.getByLabel('Provider').selectOption('compatible')
   // Nothing listens there.
-  await page.getByLabel('Address').fill('http://127.0.0.1:1/v1')
-  await page.getByRole('textbox', { name: 'Model' }).fill('double-1')
-  await page.getByRole('button', { name: 'Test and use' }).click()
+  await enterServer(page, { url: 'http://127.0.0.1:1/v1', key, model: 'double-1' })
   await expect(page.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible()
   await expect(page.getByText(words.test.notSaved)).toBeVisible()
 

@@ -1,4 +1,4 @@
-import type { EngineProvider, ProviderName } from '#contract/model-providers.ts'
+import { compatibleLabel, type EngineProvider, type ProviderName } from '#contract/model-providers.ts'
 import type { EngineChoice } from '#contract/writing-calls.ts'
 import { writingMessages } from '#contract/writing-messages.ts'
 
@@ -8,7 +8,7 @@ export const providerLabels: Readonly<Record<EngineProvider, string>> = {
   google: 'Google',
   openrouter: 'OpenRouter',
   ollama: 'Ollama',
-  compatible: 'OpenAI-compatible server',
+  compatible: compatibleLabel,
   local: 'On this computer',
 }
 
