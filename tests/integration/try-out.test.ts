@@ -71,6 +71,7 @@ describe.each(databases)('the try-out on $name', ({ fresh }) => {
         caption: expect.stringMatching(/bicycle/i),
         used: measures.weighted(tried.caption),
         arranged: expect.objectContaining({ guessed: true }),
+        engine: null,
       })
     }
     expect(await rows()).toEqual(before)
