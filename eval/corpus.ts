@@ -25,7 +25,10 @@ export type CorpusEntry = z.infer<typeof Entry>
 
 /** The entries of a file in this folder. @throws when it has no entries or one of another form */
 export const corpus = (name: string): CorpusEntry[] =>
-  z.array(Entry).min(1).parse(parse(readFileSync(join(import.meta.dirname, `${name}.yaml`), 'utf8')))
+  z
+    .array(Entry)
+    .min(1)
+    .parse(parse(readFileSync(join(import.meta.dirname, `${name}.yaml`), 'utf8')))
 
 /** A task and a draft as if a model had written the text. */
 export async function written({ kind, request: raw, result }: CorpusEntry) {
@@ -74,4 +77,5 @@ export async function isCaught(entry: CorpusEntry): Promise<boolean> {
 }
 
 /** A line for a person who reads a failed test. */
-export const lineOf = ({ id }: CorpusEntry, faults: readonly Fault[]) => `${id}: ${faults.map(({ rule, field, message }) => `${rule} ${field}: ${message}`).join(' | ')}`
+export const lineOf = ({ id }: CorpusEntry, faults: readonly Fault[]) =>
+  `${id}: ${faults.map(({ rule, field, message }) => `${rule} ${field}: ${message}`).join(' | ')}`

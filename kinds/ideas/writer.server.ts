@@ -56,6 +56,8 @@ export const ideasWriter = defineWriter(ideas, ideasSchema, {
     ]),
   fit: ({ ideas: list, ...notes }, { count }) => ({
     ...notes,
-    ideas: list.filter(({ title }, at) => list.findIndex((other) => other.title.toLowerCase() === title.toLowerCase()) === at).slice(0, count),
+    ideas: list
+      .filter(({ title }, at) => list.findIndex((other) => other.title.toLowerCase() === title.toLowerCase()) === at)
+      .slice(0, count),
   }),
 })

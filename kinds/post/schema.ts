@@ -38,9 +38,7 @@ export const postSchema = defineSchema({
     const { hashtags, postTitle, forbidden } = platforms[platform]
     const limit = postLimit(platform, premium)
     return [
-      ...(announcesLength(arranged)
-        ? []
-        : lengthFaults('caption', countedBody(caption), postLengths[length], language)),
+      ...(announcesLength(arranged) ? [] : lengthFaults('caption', countedBody(caption), postLengths[length], language)),
       ...(parts ?? [caption]).flatMap((part, at) => limitFaults(parts ? `parts.${at}` : 'caption', part, limit, measures)),
       ...hashtagFaults('caption', caption, hashtagRange(hashtags, arranged, `${topic}\n${details}`)),
       ...characterFaults('caption', caption, forbidden),

@@ -34,7 +34,9 @@ function fitted(whole: Post, request: PostRequest): Post {
     {
       ...rest,
       caption,
-      ...(postTitle && { title: fitLimit(title || (sentencesOf(splitTrailingHashtags(said).body, language)[0] ?? said), postTitle, language, 'none') }),
+      ...(postTitle && {
+        title: fitLimit(title || (sentencesOf(splitTrailingHashtags(said).body, language)[0] ?? said), postTitle, language, 'none'),
+      }),
       ...(whyThisWorks && caption === said && { whyThisWorks }),
     },
     request,

@@ -19,9 +19,7 @@ export const scriptSchema = defineSchema({
   }),
   result: z.object({ script: z.string().min(1), ...resultNotes }),
   check: ({ script, arranged }, { length, language }) =>
-    announcesLength(arranged)
-      ? []
-      : lengthFaults('script', spoken(script), scriptWords(length), language, directedWords(script)),
+    announcesLength(arranged) ? [] : lengthFaults('script', spoken(script), scriptWords(length), language, directedWords(script)),
 })
 
 export type ScriptRequest = SchemaRequest<typeof scriptSchema>

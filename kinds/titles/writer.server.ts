@@ -55,6 +55,12 @@ export const titlesWriter = defineWriter(titles, titlesSchema, {
     const usable = withoutTwins(list.map((item) => ({ ...item, title: withoutForbidden(item.title, titleForbidden(platform)) })))
     // Fewer whole titles are better than one that ends in the middle.
     const fitting = usable.filter(({ title }) => excess(title, limit, measures) === 0)
-    return { ...notes, titles: fitting.length > 0 ? fitting : withoutTwins(usable.map((item) => ({ ...item, title: fitLimit(item.title, limit, language, 'none') }))) }
+    return {
+      ...notes,
+      titles:
+        fitting.length > 0
+          ? fitting
+          : withoutTwins(usable.map((item) => ({ ...item, title: fitLimit(item.title, limit, language, 'none') }))),
+    }
   },
 })

@@ -104,7 +104,12 @@ test('surplus hashtags are cut without asking the model, and the user is told wh
   const { engine, instructions } = rewritingEngine()
   const { max } = descriptionHashtags('twitter')
   const tags = Array.from({ length: max + 2 }, (_, at) => `#bike${'abcdefgh'[at]}`)
-  const { result } = await validateAndRepair(task, draft(`Old bicycles last when their chain is clean.\n\n${tags.join(' ')}`), engine, options)
+  const { result } = await validateAndRepair(
+    task,
+    draft(`Old bicycles last when their chain is clean.\n\n${tags.join(' ')}`),
+    engine,
+    options,
+  )
   expect(instructions).toEqual([])
   expect(textOf({ result })).toContain(tags.slice(0, max).join(' '))
   expect(result.checks).toEqual([{ code: 'cut', field: 'description', quotes: tags.slice(max) }])

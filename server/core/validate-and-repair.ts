@@ -48,7 +48,10 @@ const unrepairable: ReadonlySet<Fault['rule']> = new Set(['broken', 'language'])
 
 /** Whether a fault prevents delivery: the text could not be posted. Four titles of five can be. */
 const isBlocking = ({ rule, measured, allowed }: Fault): boolean =>
-  unrepairable.has(rule) || rule === 'limit' || rule === 'characters' || (rule === 'count' && !(measured !== undefined && measured < (allowed?.min ?? 0)))
+  unrepairable.has(rule) ||
+  rule === 'limit' ||
+  rule === 'characters' ||
+  (rule === 'count' && !(measured !== undefined && measured < (allowed?.min ?? 0)))
 
 /** Whether a cut repairs a fault as well as a model would: hashtags or search tags beyond the last that has room. */
 const isSurplus = ({ rule, field, measured, allowed }: Fault): boolean =>

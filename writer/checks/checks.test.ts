@@ -74,7 +74,9 @@ describe('a number is a complaint when it is a claim that nobody gave', () => {
     ['We are open until 6 pm.', withOffer],
     ['Come on 13 December.', withOffer],
     ['30% off helmets.', withOffer],
-  ] as const)('%j', async (text, changes) => expect(await complaints(text, changes)).toMatchObject([{ rule: 'number', field: 'caption', quotes: [expect.any(String)] }]))
+  ] as const)('%j', async (text, changes) =>
+    expect(await complaints(text, changes)).toMatchObject([{ rule: 'number', field: 'caption', quotes: [expect.any(String)] }]),
+  )
 
   test.each([
     ['hi', '८५% लोग ऐसा नहीं करते।'],
@@ -85,7 +87,9 @@ describe('a number is a complaint when it is a claim that nobody gave', () => {
     ['ja', '8割の自転車はチェーンが乾いています。'],
     ['zh', '已有3,200人参加了这个课程。'],
     ['ko', '이미 5,400명이 이 방법으로 고쳤습니다.'],
-  ] as const)('in %s: %s', async (language, text) => expect(await complaints(text, { language, source: 'x' })).toMatchObject([{ rule: 'number' }]))
+  ] as const)('in %s: %s', async (language, text) =>
+    expect(await complaints(text, { language, source: 'x' })).toMatchObject([{ rule: 'number' }]),
+  )
 
   test.each([
     ['Three things, or 3 things, to check first.', {}],
@@ -104,16 +108,32 @@ describe('a number is a complaint when it is a claim that nobody gave', () => {
 describe('a given fact is a complaint when the text lacks it', () => {
   const details = '12 Mill Lane; 5 December, 10:00-16:00; £9; 20% off; https://a.example/book?x=1; @millbikes; 0800 555 0142'
   const lacking = async (text: string, language: Inspection['language'] = 'en') =>
-    (await complaints(text, { language, source: details, details, carries: { sorts: everyFact } })).flatMap(({ rule, quotes }) => (rule === 'missing' ? quotes : []))
+    (await complaints(text, { language, source: details, details, carries: { sorts: everyFact } })).flatMap(({ rule, quotes }) =>
+      rule === 'missing' ? quotes : [],
+    )
   test('each of them is named', async () =>
-    expect(await lacking('Come and oil the chain of your old bicycle with us.')).toEqual(['£9', '20%', '5 December', '10:00', '16:00', 'https://a.example/book?x=1', '@millbikes', '0800 555 0142']))
+    expect(await lacking('Come and oil the chain of your old bicycle with us.')).toEqual([
+      '£9',
+      '20%',
+      '5 December',
+      '10:00',
+      '16:00',
+      'https://a.example/book?x=1',
+      '@millbikes',
+      '0800 555 0142',
+    ]))
   test.each([
-    ['en', 'On the fifth of December, from ten to four: nine pounds, twenty percent off. https://a.example/book?x=1 @millbikes 0800 555 0142'],
+    [
+      'en',
+      'On the fifth of December, from ten to four: nine pounds, twenty percent off. https://a.example/book?x=1 @millbikes 0800 555 0142',
+    ],
     ['de', 'Am 5. Dezember von zehn bis sechzehn Uhr, neun Pfund, zwanzig Prozent Nachlass: a.example/book?x=1 @millbikes (0800) 555 0142'],
     ['hi', '५ दिसंबर, सुबह दस से शाम चार बजे तक, £९, २०% छूट: https://a.example/book?x=1 @millbikes 0800-555-0142'],
     ['ja', '12月5日、午前十時から午後四時まで、9ポンド、20%オフ。https://a.example/book?x=1 @millbikes 0800 555 0142'],
     ['ar', 'يوم ٥ ديسمبر من العاشرة إلى الرابعة، ٩ جنيهات وخصم ٢٠٪: https://a.example/book?x=1 @millbikes 0800 555 0142'],
-  ] as const)('it may stand in words, and in the digits and forms of %s', async (language, text) => expect(await lacking(text, language)).toEqual([]))
+  ] as const)('it may stand in words, and in the digits and forms of %s', async (language, text) =>
+    expect(await lacking(text, language)).toEqual([]),
+  )
   test('a text that carries no details lacks nothing', async () =>
     expect(await complaints('Come and oil the chain.', { source: details, details })).toEqual([]))
 })
@@ -125,7 +145,9 @@ describe('a name is a complaint when nobody gave it', () => {
     ['de', 'Am Sonntag kocht Küchenchef Anton Huber für alle.'],
     ['ar', 'تقدم الورشة المدربة سلمى الخالدي في القاعة.'],
     ['ko', '오늘 레시피는 박선영 선생님 방식이에요.'],
-  ] as const)('%s: %s', async (language, text) => expect(await complaints(text, { language, source: 'x' })).toMatchObject([{ rule: 'name' }]))
+  ] as const)('%s: %s', async (language, text) =>
+    expect(await complaints(text, { language, source: 'x' })).toMatchObject([{ rule: 'name' }]),
+  )
   test.each([
     ['en', "Lately I've been told so. Stuff I'm weighing up. Things I'd keep. Friday Morning rides are best on YouTube."],
     ['en', 'Put the code on GitHub, the list in Excel, and ask on WhatsApp. Opening Hours: see below. Good Morning!'],
@@ -154,7 +176,9 @@ describe('an experience is a complaint when nobody told it', () => {
     ['zh', '上周有位客户跟我说了这件事。'],
     ['ko', '지난주에 손님이 저희 가게에 가져오셨습니다.'],
   ] as const
-  test.each(told)('%s: %s', async (language, text) => expect(await complaints(text, { language, source: 'x' })).toMatchObject([{ rule: 'experience' }]))
+  test.each(told)('%s: %s', async (language, text) =>
+    expect(await complaints(text, { language, source: 'x' })).toMatchObject([{ rule: 'experience' }]),
+  )
   test.each([
     ['en', 'Did it happen to you last week? You tried, you learned. We open at ten.'],
     ['de', 'Wir freuen uns auf dich. Letzten Sommer war es heiß.'],
@@ -171,7 +195,9 @@ describe('a quotation is a complaint when nobody gave it', () => {
     ['en', 'As one of our members likes to say, "You come for the carrots and stay for the tea."'],
     ['fr', '« Ce jardin appartient à tous ceux qui passent », se réjouit la présidente.'],
     ['zh', '一位教育专家说得好："孩子被书吸引。"'],
-  ] as const)('%s: %s', async (language, text) => expect(await complaints(text, { language, source: 'x' })).toMatchObject([{ rule: 'quotation' }]))
+  ] as const)('%s: %s', async (language, text) =>
+    expect(await complaints(text, { language, source: 'x' })).toMatchObject([{ rule: 'quotation' }]),
+  )
   test.each([
     '"Room change for Thursday" beats "An important update regarding your visit".',
     'Nobody says "the chain was too clean for me today".',
@@ -201,12 +227,25 @@ describe('links, blanks and words to the writer', () => {
 
 describe('a sentence in another language', () => {
   test.each([
-    ['ko', '이력서는 더할 때보다 뺄 때 좋아집니다. 누구나 쓰는 말은 결국 아무것도 말하지 않습니다. 읽는 사람의 시간만 빼앗을 뿐입니다. Instead, show one concrete result. 그 한 줄이 면접에서 첫 질문이 됩니다.'],
+    [
+      'ko',
+      '이력서는 더할 때보다 뺄 때 좋아집니다. 누구나 쓰는 말은 결국 아무것도 말하지 않습니다. 읽는 사람의 시간만 빼앗을 뿐입니다. Instead, show one concrete result. 그 한 줄이 면접에서 첫 질문이 됩니다.',
+    ],
     ['ur', 'سب سے پہلے یخنی بنائیں اور نمک کم رکھیں۔ Bas dheemi aanch par pakne dein. پھر سوپ تیار ہے۔'],
-    ['sa', 'एकः श्लोकः अपि दिनं परिवर्तयितुं शक्नोति। प्रतिरविवासरं मन्दिरे गीतापठनवर्गः प्रचलति। वर्गः निःशुल्कः, सर्वेषां स्वागतम्। अपने मित्रों को भी साथ लेकर आइए।'],
-  ] as const)('%s', async (language, text) => expect(await complaints(text, { language, source: 'x' })).toMatchObject([{ rule: 'foreign' }]))
+    [
+      'sa',
+      'एकः श्लोकः अपि दिनं परिवर्तयितुं शक्नोति। प्रतिरविवासरं मन्दिरे गीतापठनवर्गः प्रचलति। वर्गः निःशुल्कः, सर्वेषां स्वागतम्। अपने मित्रों को भी साथ लेकर आइए।',
+    ],
+  ] as const)('%s', async (language, text) =>
+    expect(await complaints(text, { language, source: 'x' })).toMatchObject([{ rule: 'foreign' }]),
+  )
   test('loanwords, names and Latin hashtags are no sentence', async () =>
-    expect(await complaints('오늘은 엑셀 단축키 하나만 기억하세요. Ctrl + Shift 누르고 세미콜론이면 끝입니다. 파일은 Google Drive 폴더에 저장해 두면 어디서든 열 수 있습니다. #ExcelTips #Office', { language: 'ko', source: 'x' })).toEqual([]))
+    expect(
+      await complaints(
+        '오늘은 엑셀 단축키 하나만 기억하세요. Ctrl + Shift 누르고 세미콜론이면 끝입니다. 파일은 Google Drive 폴더에 저장해 두면 어디서든 열 수 있습니다. #ExcelTips #Office',
+        { language: 'ko', source: 'x' },
+      ),
+    ).toEqual([]))
 })
 
 describe('repeats', () => {

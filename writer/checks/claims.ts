@@ -48,7 +48,8 @@ const foundedIn =
 const isExactCount = (value: number, raw: string) =>
   value >= 1000 && (/\d[.,\u00A0\u202F '’]\d{3}/u.test(raw) || /^\d{5,}$/u.test(raw)) && !/^10*$/u.test(String(value))
 /** Others have done it already: that is meant to convince, also in a joke. */
-const socialProof = /\b(?:already|joined|trust|schon|bereits|déjà|ya|já|già)\b|уже|पहले ही|चुके हैं|ইতিমধ্যে|بالفعل|پہلے ہی|すでに|これまでに|已经|이미/iu
+const socialProof =
+  /\b(?:already|joined|trust|schon|bereits|déjà|ya|já|già)\b|уже|पहले ही|चुके हैं|ইতিমধ্যে|بالفعل|پہلے ہی|すでに|これまでに|已经|이미/iu
 const unit =
   /^[\s-]?(?:%|°|[mckµ]?m[²³]?\b|[km]?g\b|[mckd]?l\b|[km]?w(?:h|atts?)?\b|m?ah\b|[kmg]?hz\b|px\b|rpm\b|kcal|calor|lux|lumens?|ft\b|feet|miles?|met(?:er|re)s?|mètres|metros|metri|kilomet|kilómet|quilômet|chilomet|steps|schritte|pas\b|passi|pasos|passos|words|wörter|hours?|minut|seconds?|stunden|mal\b|times|years?|jahre|ans\b|años|anos|anni|шаг|метр|км|кг|лет|раз|步|歩|米|公里|メートル|キロ|걸음|미터|कदम|मीटर|किलोमीटर|পা|متر|خطوة|قدم)/iu
 
@@ -72,7 +73,8 @@ interface ClaimContext {
 const overlaps = ({ at, end }: Figure, spans: readonly { at: number; text: string }[]) =>
   spans.some((span) => at < span.at + span.text.length && end > span.at)
 
-const averages = /\b(?:average|typical|most people|on average|moyenne|Durchschnitt|durchschnittlich|promedio|em média|in media)\b|в среднем|औसत|গড়ে|المتوسط|اوسط|平均|평균/iu
+const averages =
+  /\b(?:average|typical|most people|on average|moyenne|Durchschnitt|durchschnittlich|promedio|em média|in media)\b|в среднем|औसत|গড়ে|المتوسط|اوسط|平均|평균/iu
 const firstPerson = /\b(?:I|we|ich|wir|je|nous|yo|nosotros|eu|nós|io|noi)\b|(?<!\p{L})(?:я|мы|मैंने|हमने|আমরা|我们?|私たち?|우리)(?!\p{L})/iu
 
 /** The claims that figures make. */
@@ -113,7 +115,22 @@ const matches = (text: string, pattern: RegExp, groups: readonly number[]): Clai
   }))
 
 /** Days that everybody knows without being told: holidays with a fixed date. */
-const knownDays: ReadonlySet<string> = new Set(['1/1', '14/2', '8/3', '1/4', '1/5', '31/10', '1/11', '24/12', '25/12', '26/12', '31/12', '15/8', '26/1', '2/10'])
+const knownDays: ReadonlySet<string> = new Set([
+  '1/1',
+  '14/2',
+  '8/3',
+  '1/4',
+  '1/5',
+  '31/10',
+  '1/11',
+  '24/12',
+  '25/12',
+  '26/12',
+  '31/12',
+  '15/8',
+  '26/1',
+  '2/10',
+])
 
 /** The days that a text names and the source does not. */
 function dayClaims(days: readonly CalendarDay[], { source, isJoke }: ClaimContext): Claim[] {
@@ -130,8 +147,13 @@ const hoursRange = /(?<![\d.,:/])(\d{1,2})\s?(?:[-–~〜]|to|till|bis|à|a|до
 
 /** Times of day in the text of a source, ranges of hours such as `10-18` included. */
 function givenMinutes({ text, clocks }: Values): ReadonlySet<number> {
-  const ranges = Array.from(text.matchAll(hoursRange), ([, from, to]) => [Number(from), Number(to)]).filter((hours) => hours.every((hour) => hour <= 24))
-  const counts24 = [...ranges.flat(), ...clocks.flatMap(({ minutes }) => (minutes.length === 1 ? [Math.floor((minutes[0] ?? 0) / 60)] : []))].some((hour) => hour > 12)
+  const ranges = Array.from(text.matchAll(hoursRange), ([, from, to]) => [Number(from), Number(to)]).filter((hours) =>
+    hours.every((hour) => hour <= 24),
+  )
+  const counts24 = [
+    ...ranges.flat(),
+    ...clocks.flatMap(({ minutes }) => (minutes.length === 1 ? [Math.floor((minutes[0] ?? 0) / 60)] : [])),
+  ].some((hour) => hour > 12)
   const ofRanges = ranges.flat().flatMap((hour) => (counts24 ? [hour * 60] : [hour * 60, ((hour + 12) % 24) * 60]))
   return new Set([...ofRanges, ...clocks.flatMap(({ minutes }) => minutes)].map((minute) => minute % 1440))
 }
@@ -159,7 +181,8 @@ async function spelledShares(plain: string, { language, source }: ClaimContext):
     const words = wordsFor(before).slice(-3)
     for (let value = 2; value < 100; value++) {
       const isIt = (spell(value)[0] ?? []).join(' ') === words.slice(-(spell(value)[0]?.length ?? 1)).join(' ')
-      if (isIt && !source.numbers.has(value)) return [{ text: `${before.trim().split(/\s/u).at(-1) ?? ''} ${sign}`.trim(), at: index, values: [value] }]
+      if (isIt && !source.numbers.has(value))
+        return [{ text: `${before.trim().split(/\s/u).at(-1) ?? ''} ${sign}`.trim(), at: index, values: [value] }]
     }
     return []
   })
@@ -178,7 +201,11 @@ export async function unsupportedClaims(text: string, context: ClaimContext): Pr
     ...(context.isJoke
       ? []
       : [
-          ...matches(plain, shareOf, [1, 2, 3, 4]).filter(({ at, text: share, values }) => followedByPeople.test(`${plain.slice(at + share.length, at + share.length + 40)}`) || /[人명]/u.test(share) ? !values.every((value) => source.all.has(value)) : false),
+          ...matches(plain, shareOf, [1, 2, 3, 4]).filter(({ at, text: share, values }) =>
+            followedByPeople.test(`${plain.slice(at + share.length, at + share.length + 40)}`) || /[人명]/u.test(share)
+              ? !values.every((value) => source.all.has(value))
+              : false,
+          ),
           ...matches(plain, foundedIn, [1, 2]).filter(({ values }) => !values.some((value) => source.all.has(value))),
           ...matches(plain, sanskritHundreds, []).filter(({ text: words }) => !source.text.includes(words)),
         ]),

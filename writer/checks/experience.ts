@@ -25,7 +25,7 @@ const patterns: Partial<Record<LanguageCode, readonly Pattern[]>> = {
   en: [
     [
       word(
-        "last (?:week|month|year|night|spring|summer|autumn|fall|winter|weekend|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|yesterday|the other day|years ago|months ago|weeks ago|a while back|when i (?:was|started|first)|in my (?:first|last|old|previous) (?:job|year|role|company)|at my (?:old|last|previous) (?:job|company)",
+        'last (?:week|month|year|night|spring|summer|autumn|fall|winter|weekend|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|yesterday|the other day|years ago|months ago|weeks ago|a while back|when i (?:was|started|first)|in my (?:first|last|old|previous) (?:job|year|role|company)|at my (?:old|last|previous) (?:job|company)',
       ),
       word("I|me|my|we|us|our|I['’]ve|we['’]ve"),
     ],
@@ -34,36 +34,98 @@ const patterns: Partial<Record<LanguageCode, readonly Pattern[]>> = {
         "(?:I|we)(?:['’]ve| have)? (?:tried|tested|spent|learned|learnt|struggled|made the mistake|used to struggle|discovered|quit|switched to|burned out)|(?:I|we)['’]ve been (?:doing|making|teaching|baking|running|helping|working|writing|using)|(?:a|one|our|my) (?:customer|client|student|reader|patient|colleague|friend) (?:of mine |once )?(?:told|asked|said to|brought|wrote to) (?:me|us)|my (?:clients|students|customers|patients)",
       ),
     ],
-    [word("(?:I|we)(?:['’]ve| have)"), word('for (?:\\d+|two|three|four|five|six|seven|eight|nine|ten|fifteen|twenty|many|over \\w+|more than \\w+) years|\\d+ years of (?:experience|practice)')],
+    [
+      word("(?:I|we)(?:['’]ve| have)"),
+      word(
+        'for (?:\\d+|two|three|four|five|six|seven|eight|nine|ten|fifteen|twenty|many|over \\w+|more than \\w+) years|\\d+ years of (?:experience|practice)',
+      ),
+    ],
     [word('I have|we have|with'), word('(?:my|our)? ?(?:\\d+|ten|fifteen|twenty|thirty) years of (?:experience|practice)')],
   ],
   de: [
-    [word('letzte(?:n|r|s)? (?:Woche|Monat|Jahr|Sommer|Winter|Herbst|Frühling|Frühjahr|Nacht)|gestern|neulich|vor (?:\\p{L}+|\\d+) (?:Jahren|Monaten|Wochen)|früher'), word('ich|mir|mich|mein(?:e[nmrs]?)?|wir|uns|unser(?:e[nmrs]?)?')],
-    [word('(?:ich|wir) (?:habe|haben|hab) (?:es |das |selbst |\\p{L}+ ){0,3}(?:ausprobiert|getestet|gelernt|probiert)|habe ich (?:\\p{L}+ ){0,4}(?:ausprobiert|getestet|gelernt)|seit (?:\\d+|zehn|zwanzig|\\p{L}+) Jahren (?:backen|machen|helfen|arbeiten) wir|(?:eine?|unsere?) (?:Kundin|Kunde|Schülerin|Schüler|Kollegin|Freundin) (?:hat|erzählte|fragte) (?:mir|mich|uns)')],
+    [
+      word(
+        'letzte(?:n|r|s)? (?:Woche|Monat|Jahr|Sommer|Winter|Herbst|Frühling|Frühjahr|Nacht)|gestern|neulich|vor (?:\\p{L}+|\\d+) (?:Jahren|Monaten|Wochen)|früher',
+      ),
+      word('ich|mir|mich|mein(?:e[nmrs]?)?|wir|uns|unser(?:e[nmrs]?)?'),
+    ],
+    [
+      word(
+        '(?:ich|wir) (?:habe|haben|hab) (?:es |das |selbst |\\p{L}+ ){0,3}(?:ausprobiert|getestet|gelernt|probiert)|habe ich (?:\\p{L}+ ){0,4}(?:ausprobiert|getestet|gelernt)|seit (?:\\d+|zehn|zwanzig|\\p{L}+) Jahren (?:backen|machen|helfen|arbeiten) wir|(?:eine?|unsere?) (?:Kundin|Kunde|Schülerin|Schüler|Kollegin|Freundin) (?:hat|erzählte|fragte) (?:mir|mich|uns)',
+      ),
+    ],
   ],
   fr: [
-    [word("la semaine dernière|le mois dernier|l['’](?:an dernier|année dernière|été dernier|hiver dernier|autre jour)|hier|il y a (?:\\p{L}+|\\d+) (?:ans|mois|semaines)|dans mon ancienne? \\p{L}+"), /(?<!\p{L})(?:j['’]|je |m['’]|me |mon |ma |mes |moi|nous |notre |nos )/iu],
-    [word("j['’]ai (?:testé|essayé|appris|longtemps|passé)|nous avons (?:testé|essayé|appris)|(?:une?|mon|ma) (?:cliente?|élève|collègue|amie?) (?:m['’]a|nous a) (?:dit|demandé|raconté|apporté)|depuis (?:\\d+|dix|vingt|quinze) ans,? (?:nous|je|j['’])")],
+    [
+      word(
+        "la semaine dernière|le mois dernier|l['’](?:an dernier|année dernière|été dernier|hiver dernier|autre jour)|hier|il y a (?:\\p{L}+|\\d+) (?:ans|mois|semaines)|dans mon ancienne? \\p{L}+",
+      ),
+      /(?<!\p{L})(?:j['’]|je |m['’]|me |mon |ma |mes |moi|nous |notre |nos )/iu,
+    ],
+    [
+      word(
+        "j['’]ai (?:testé|essayé|appris|longtemps|passé)|nous avons (?:testé|essayé|appris)|(?:une?|mon|ma) (?:cliente?|élève|collègue|amie?) (?:m['’]a|nous a) (?:dit|demandé|raconté|apporté)|depuis (?:\\d+|dix|vingt|quinze) ans,? (?:nous|je|j['’])",
+      ),
+    ],
   ],
   es: [
-    [word('la semana pasada|el mes pasado|el año pasado|ayer|anoche|el otro día|hace (?:\\p{L}+|\\d+) (?:años|meses|semanas)|el (?:verano|invierno) pasado|en mi (?:antiguo|anterior|primer) \\p{L}+'), word('yo|me|mí|mi|mis|nos|nuestr[oa]s?|\\p{L}+é(?! )|fui|hice|tuve|estuve|vino|hicimos|tuvimos')],
-    [word('(?:he|hemos) (?:probado|aprendido|pasado)|(?:probé|aprendí|descubrí)|(?:un|una|mi) (?:client[ea]|alumn[oa]|amig[oa]|compañer[oa]) (?:me|nos) (?:dijo|contó|preguntó|trajo)|llevo (?:\\p{L}+|\\d+) años|llevamos (?:\\p{L}+|\\d+) años')],
+    [
+      word(
+        'la semana pasada|el mes pasado|el año pasado|ayer|anoche|el otro día|hace (?:\\p{L}+|\\d+) (?:años|meses|semanas)|el (?:verano|invierno) pasado|en mi (?:antiguo|anterior|primer) \\p{L}+',
+      ),
+      word('yo|me|mí|mi|mis|nos|nuestr[oa]s?|\\p{L}+é(?! )|fui|hice|tuve|estuve|vino|hicimos|tuvimos'),
+    ],
+    [
+      word(
+        '(?:he|hemos) (?:probado|aprendido|pasado)|(?:probé|aprendí|descubrí)|(?:un|una|mi) (?:client[ea]|alumn[oa]|amig[oa]|compañer[oa]) (?:me|nos) (?:dijo|contó|preguntó|trajo)|llevo (?:\\p{L}+|\\d+) años|llevamos (?:\\p{L}+|\\d+) años',
+      ),
+    ],
   ],
   pt: [
-    [word('semana passada|mês passado|ano passado|ontem|outro dia|há (?:\\p{L}+|\\d+) (?:anos|meses|semanas)|verão passado|inverno passado|no meu (?:antigo|primeiro|último) \\p{L}+'), word('eu|me|mim|meu|minha|meus|minhas|nós|nos|nosso|nossa|a gente|fui|fiz|tive|fizemos')],
-    [word('(?:eu )?(?:testei|experimentei|aprendi|tentei|descobri)|(?:um|uma|meu|minha) (?:cliente|alun[oa]|amig[oa]|colega) (?:me|nos) (?:disse|contou|perguntou|trouxe)|trabalho com isso há|fazemos isso há')],
+    [
+      word(
+        'semana passada|mês passado|ano passado|ontem|outro dia|há (?:\\p{L}+|\\d+) (?:anos|meses|semanas)|verão passado|inverno passado|no meu (?:antigo|primeiro|último) \\p{L}+',
+      ),
+      word('eu|me|mim|meu|minha|meus|minhas|nós|nos|nosso|nossa|a gente|fui|fiz|tive|fizemos'),
+    ],
+    [
+      word(
+        '(?:eu )?(?:testei|experimentei|aprendi|tentei|descobri)|(?:um|uma|meu|minha) (?:cliente|alun[oa]|amig[oa]|colega) (?:me|nos) (?:disse|contou|perguntou|trouxe)|trabalho com isso há|fazemos isso há',
+      ),
+    ],
   ],
   it: [
-    [word("la settimana scorsa|settimana scorsa|il mese scorso|mese scorso|l['’]anno scorso|ieri|l['’]altro giorno|(?:\\p{L}+|\\d+) (?:anni|mesi) fa|l['’]estate scorsa|nel mio (?:vecchio|primo|ultimo) \\p{L}+"), word('io|mi|me|mio|mia|miei|mie|noi|ci|nostr[oaie]|ho|abbiamo')],
-    [word("ho (?:provato|imparato|testato|scoperto)|abbiamo (?:provato|imparato|testato)|(?:un|una|un['’]|il mio|la mia) ?(?:cliente|student[ei]|allievo|allieva|amic[oa]|collega) (?:mi|ci) ha (?:detto|chiesto|raccontato|portato)|da (?:\\p{L}+|\\d+) anni (?:facciamo|lavoriamo)")],
+    [
+      word(
+        "la settimana scorsa|settimana scorsa|il mese scorso|mese scorso|l['’]anno scorso|ieri|l['’]altro giorno|(?:\\p{L}+|\\d+) (?:anni|mesi) fa|l['’]estate scorsa|nel mio (?:vecchio|primo|ultimo) \\p{L}+",
+      ),
+      word('io|mi|me|mio|mia|miei|mie|noi|ci|nostr[oaie]|ho|abbiamo'),
+    ],
+    [
+      word(
+        "ho (?:provato|imparato|testato|scoperto)|abbiamo (?:provato|imparato|testato)|(?:un|una|un['’]|il mio|la mia) ?(?:cliente|student[ei]|allievo|allieva|amic[oa]|collega) (?:mi|ci) ha (?:detto|chiesto|raccontato|portato)|da (?:\\p{L}+|\\d+) anni (?:facciamo|lavoriamo)",
+      ),
+    ],
   ],
   ru: [
-    [word('на прошлой неделе|в прошлом (?:месяце|году)|прошл(?:ой|ым|ого) (?:зимой|летом|осенью|весной|лета)|вчера|недавно|(?:\\p{L}+|\\d+) (?:лет|года|месяцев|недель) назад|однажды'), word('я|мне|меня|мой|моя|моё|мою|мы|нам|нас|наш|наша|нашу|ко мне|к нам')],
-    [word('я (?:попробовал[аи]?|пробовал[аи]?|научил(?:ся|ась)|проверил[аи]?)|мы (?:попробовали|проверили)|(?:одна |один |наш |моя |мой )?(?:клиентка|клиент|ученица|ученик|подруга|коллега) (?:сказал[аи]?|спросил[аи]?|рассказал[аи]?) (?:мне|нам)')],
+    [
+      word(
+        'на прошлой неделе|в прошлом (?:месяце|году)|прошл(?:ой|ым|ого) (?:зимой|летом|осенью|весной|лета)|вчера|недавно|(?:\\p{L}+|\\d+) (?:лет|года|месяцев|недель) назад|однажды',
+      ),
+      word('я|мне|меня|мой|моя|моё|мою|мы|нам|нас|наш|наша|нашу|ко мне|к нам'),
+    ],
+    [
+      word(
+        'я (?:попробовал[аи]?|пробовал[аи]?|научил(?:ся|ась)|проверил[аи]?)|мы (?:попробовали|проверили)|(?:одна |один |наш |моя |мой )?(?:клиентка|клиент|ученица|ученик|подруга|коллега) (?:сказал[аи]?|спросил[аи]?|рассказал[аи]?) (?:мне|нам)',
+      ),
+    ],
   ],
   hi: [
-    [word('पिछले (?:हफ़्ते|हफ्ते|महीने|साल|सप्ताह)|पिछली (?:बार|गर्मियों|सर्दियों)|कल|कुछ (?:दिन|साल|महीने) पहले'), word('मैंने|हमने|मुझे|मुझसे|हमें|हमसे|मेरे|मेरी|मेरा|हमारे|हमारी')],
-    [word('(?:मैंने|हमने) (?:[\\p{L}\\p{M}]+ ){0,6}(?:आज़माया|आज़माई|सीखा|सीखी|देखा|बिताए|बिताया|किया था|शुरू किया)'), ],
+    [
+      word('पिछले (?:हफ़्ते|हफ्ते|महीने|साल|सप्ताह)|पिछली (?:बार|गर्मियों|सर्दियों)|कल|कुछ (?:दिन|साल|महीने) पहले'),
+      word('मैंने|हमने|मुझे|मुझसे|हमें|हमसे|मेरे|मेरी|मेरा|हमारे|हमारी'),
+    ],
+    [word('(?:मैंने|हमने) (?:[\\p{L}\\p{M}]+ ){0,6}(?:आज़माया|आज़माई|सीखा|सीखी|देखा|बिताए|बिताया|किया था|शुरू किया)')],
     [word('मेरे एक (?:ग्राहक|छात्र|दोस्त)|एक (?:ग्राहक|छात्र|छात्रा) ने (?:मुझे|मुझसे|हमें|हमसे)')],
   ],
   bn: [
@@ -71,12 +133,24 @@ const patterns: Partial<Record<LanguageCode, readonly Pattern[]>> = {
     [/(?<![\p{L}\p{M}])আমি(?![\p{L}\p{M}])[^।!?]{0,80}(?:েছিলাম|েছি|লাম)(?![\p{L}\p{M}])/u],
   ],
   ur: [
-    [word('پچھلے (?:ہفتے|مہینے|سال)|پچھلی (?:بار|سردیوں|گرمیوں)|کل|کچھ (?:دن|سال) پہلے'), word('میں نے|ہم نے|مجھے|ہمیں|مجھ سے|میرے|میری|میرا|ہمارے|ہماری')],
+    [
+      word('پچھلے (?:ہفتے|مہینے|سال)|پچھلی (?:بار|سردیوں|گرمیوں)|کل|کچھ (?:دن|سال) پہلے'),
+      word('میں نے|ہم نے|مجھے|ہمیں|مجھ سے|میرے|میری|میرا|ہمارے|ہماری'),
+    ],
     [word('(?:میں نے|ہم نے) (?:[\\p{L}\\p{M}]+ ){0,6}(?:آزمایا|آزمائی|سیکھا|سیکھی|دیکھا|گزارے)')],
   ],
   ar: [
-    [word('[\\p{L}\\p{M}]+ي (?:السابقة|السابق|الأولى|الأول)|(?:الأسبوع|الشهر|العام|الصيف|الشتاء) الماضي|السنة الماضية|أمس|قبل (?:سنوات|سنة|أشهر|أسابيع|عامين|سنتين)|ذات (?:يوم|مرة)'), /(?<![\p{L}\p{M}])(?:أنا|نحن|[\p{L}\p{M}]{2,}(?:تُ|تني|ني|تنا|ناه|لنا|لي|تي|كتي|دي)|عندي|عندنا|لدي|لدينا)(?![\p{L}\p{M}])/u],
-    [word('(?:جرّبتُ?|جربتُ?|تعلّمتُ|تعلمتُ|ندمتُ|اكتشفتُ)|(?:أخبرني|أخبرتني|سألني|سألتني|قال لي|قالت لي) (?:[\\p{L}\\p{M}]+ ){0,2}(?:عميل|عميلة|زبون|زبونة|طالب|طالبة|زميل|زميلة|صديق|صديقة)')],
+    [
+      word(
+        '[\\p{L}\\p{M}]+ي (?:السابقة|السابق|الأولى|الأول)|(?:الأسبوع|الشهر|العام|الصيف|الشتاء) الماضي|السنة الماضية|أمس|قبل (?:سنوات|سنة|أشهر|أسابيع|عامين|سنتين)|ذات (?:يوم|مرة)',
+      ),
+      /(?<![\p{L}\p{M}])(?:أنا|نحن|[\p{L}\p{M}]{2,}(?:تُ|تني|ني|تنا|ناه|لنا|لي|تي|كتي|دي)|عندي|عندنا|لدي|لدينا)(?![\p{L}\p{M}])/u,
+    ],
+    [
+      word(
+        '(?:جرّبتُ?|جربتُ?|تعلّمتُ|تعلمتُ|ندمتُ|اكتشفتُ)|(?:أخبرني|أخبرتني|سألني|سألتني|قال لي|قالت لي) (?:[\\p{L}\\p{M}]+ ){0,2}(?:عميل|عميلة|زبون|زبونة|طالب|طالبة|زميل|زميلة|صديق|صديقة)',
+      ),
+    ],
   ],
   ja: [
     [/(?:私|僕|ぼく|わたし|俺|うちの店|当店|弊社)(?:は|も|が|の|自身)/u, /(?:ました|でした|たことがあ|だったん|していた)/u],
@@ -88,7 +162,11 @@ const patterns: Partial<Record<LanguageCode, readonly Pattern[]>> = {
     [/(?:有个|有位|一位|一个)(?:客户|顾客|学员|学生|朋友)(?:跟我说|告诉我|对我说|问我)/u],
   ],
   ko: [
-    [/(?:지난\s?(?:주|달|해|겨울|여름)|작년|어제|얼마 전|예전에)/u, /(?:제가|저는|저도|저희|내가|나는|우리 (?:가게|매장|팀)|손님이|고객님이|수강생)/u, koreanPast],
+    [
+      /(?:지난\s?(?:주|달|해|겨울|여름)|작년|어제|얼마 전|예전에)/u,
+      /(?:제가|저는|저도|저희|내가|나는|우리 (?:가게|매장|팀)|손님이|고객님이|수강생)/u,
+      koreanPast,
+    ],
     [/(?:제가|저도|저는|저희도|저희가)\s(?:\S+\s){0,6}\S*(?:봤|배웠|겪었|느꼈|했었|시작했|실패했|벗어났|성공했)/u],
   ],
 }

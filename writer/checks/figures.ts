@@ -19,7 +19,10 @@ export interface Figure {
 }
 
 const multipliers: readonly (readonly [RegExp, number])[] = [
-  [/^\s?(?:k|thousand|mil(?!\p{L})|mille|tausend|tsd\.?|тыс\p{L}{0,3}\.?|हज़ार|हजार|হাজার|ألف|آلاف|الف|ہزار|千|천)(?!\p{Script=Latin}|\p{Script=Cyrillic})/iu, 1e3],
+  [
+    /^\s?(?:k|thousand|mil(?!\p{L})|mille|tausend|tsd\.?|тыс\p{L}{0,3}\.?|हज़ार|हजार|হাজার|ألف|آلاف|الف|ہزار|千|천)(?!\p{Script=Latin}|\p{Script=Cyrillic})/iu,
+    1e3,
+  ],
   [/^\s?(?:लाख|লাখ|লক্ষ|لاکھ)/u, 1e5],
   [/^\s?(?:m(?:illion(?:s|en)?|io|ln|illones|illón|ilioni|ilhões|ilhão)\.?|млн\.?|миллион\p{L}{0,3}|مليون|ملايين)(?!\p{L})/iu, 1e6],
   [/^\s?(?:करोड़|কোটি|کروڑ)/u, 1e7],
@@ -32,7 +35,8 @@ function readings(raw: string): number[] {
   const groups = digits.split(/[.,٬٫]/u)
   if (groups.length === 1) return [Number(digits)]
   const [first = '', ...rest] = groups
-  const grouped = first.length <= 3 && rest.every(({ length }, at) => (at === rest.length - 1 ? length === 3 : length === 2 || length === 3))
+  const grouped =
+    first.length <= 3 && rest.every(({ length }, at) => (at === rest.length - 1 ? length === 3 : length === 2 || length === 3))
   const decimal = Number(`${groups.slice(0, -1).join('')}.${groups.at(-1)}`)
   return grouped ? [Number(groups.join('')), ...(rest.length === 1 ? [decimal] : [])] : [decimal]
 }
@@ -71,7 +75,8 @@ const cjkNumeral =
 const nativeKorean = new Map(
   '한 두 세 네 다섯 여섯 일곱 여덟 아홉 열 열한 열두 스무'.split(' ').map((word, at) => [word, word === '스무' ? 20 : at + 1] as const),
 )
-const nativeKoreanNumeral = /(?<!\p{L})(열한|열두|한|두|세|네|다섯|여섯|일곱|여덟|아홉|열|스무)(?=\s?(?:시|통|명|분|개|번|권|가지|곳|살|장|마리))/gu
+const nativeKoreanNumeral =
+  /(?<!\p{L})(열한|열두|한|두|세|네|다섯|여섯|일곱|여덟|아홉|열|스무)(?=\s?(?:시|통|명|분|개|번|권|가지|곳|살|장|마리))/gu
 
 const cached = new Map<string, readonly Figure[]>()
 const cacheSize = 40
@@ -90,9 +95,14 @@ function readFigures(text: string): Figure[] {
   for (const { index, 0: raw } of plain.matchAll(cjkNumeral)) add(index, index + raw.trimEnd().length, [cjkValue(raw)])
   for (const { index, 0: word } of plain.matchAll(nativeKoreanNumeral)) add(index, index + word.length, [nativeKorean.get(word) ?? 0])
   // Of overlapping ones the longest: `2만` is not also `2`.
+  let end = 0
   return found
     .sort((a, b) => a.at - b.at || b.end - a.end)
-    .filter((figure, at, all) => !all.some((other, place) => place !== at && other.at <= figure.at && other.end >= figure.end && (other.end - other.at > figure.end - figure.at || place < at)))
+    .filter((figure) => {
+      const isFree = figure.end > end
+      end = Math.max(end, figure.end)
+      return isFree
+    })
 }
 
 /** The numbers of a text in digits of any script, and in the numerals of Chinese, Japanese and Korean, in order. */
@@ -123,7 +133,10 @@ const monthsOf = (language: LanguageCode): [string, number][] =>
   })
 /** Names of months in every language, as they stand beside a day. */
 const months = new Map(
-  [...languageCodes.flatMap(monthsOf), ['sept', 9], ['mrz', 3] as const].filter(([name]) => /\p{L}{3}/u.test(String(name))) as [string, number][],
+  [...languageCodes.flatMap(monthsOf), ['sept', 9], ['mrz', 3] as const].filter(([name]) => /\p{L}{3}/u.test(String(name))) as [
+    string,
+    number,
+  ][],
 )
 const monthName = [...months.keys()].sort((a, b) => b.length - a.length).join('|')
 const dayFirst = new RegExp(`(?<![\\d.,:])(\\d{1,2})(?:st|nd|rd|th|\\.|º|er)?\\s(?:de |of )?(${monthName})(?![\\p{L}\\p{M}])`, 'giu')
@@ -158,10 +171,7 @@ export const slashedDaysIn = (text: string): CalendarDay[] =>
   Array.from(plainDigits(text).matchAll(slashedDay)).flatMap((match) => {
     const [one, two] = [Number(match[1]), Number(match[3])]
     const found = { text: match[0], at: match.index }
-    return [
-      { ...found, day: one, month: two },
-      ...(match[2] === '/' ? [{ ...found, day: two, month: one }] : []),
-    ].filter(isDay)
+    return [{ ...found, day: one, month: two }, ...(match[2] === '/' ? [{ ...found, day: two, month: one }] : [])].filter(isDay)
   })
 
 /** A time of day in minutes after midnight. */
@@ -180,13 +190,15 @@ export function clocksIn(text: string): Clock[] {
   const found = Array.from(plainDigits(text).matchAll(clock), (match) => {
     const [whole, hour12, minute12 = '0', half, hour, ...minutes] = match
     const time = { text: text.slice(match.index, match.index + whole.length), at: match.index }
-    if (hour12) return { ...time, hour: (Number(hour12) % 12) + (half?.toLowerCase() === 'p' ? 12 : 0), minute: Number(minute12), sure: true }
+    if (hour12)
+      return { ...time, hour: (Number(hour12) % 12) + (half?.toLowerCase() === 'p' ? 12 : 0), minute: Number(minute12), sure: true }
     return { ...time, hour: Number(hour), minute: Number(minutes.find(Boolean) ?? 0), sure: false }
   }).filter(({ hour, minute }) => hour <= 24 && minute < 60)
   const counts24 = found.some(({ hour, sure }) => !sure && hour > 12)
   return found.map(({ hour, minute, sure, ...time }) => ({
     ...time,
-    minutes: sure || counts24 || hour === 0 || hour > 12 ? [(hour % 24) * 60 + minute] : [hour * 60 + minute, ((hour + 12) % 24) * 60 + minute],
+    minutes:
+      sure || counts24 || hour === 0 || hour > 12 ? [(hour % 24) * 60 + minute] : [hour * 60 + minute, ((hour + 12) % 24) * 60 + minute],
   }))
 }
 

@@ -1,5 +1,15 @@
 import type { LanguageCode } from '#contract/options.ts'
-import { type CalendarDay, type Clock, clocksIn, daysIn, digitsOnly, figuresIn, phonesIn, plainDigits, slashedDaysIn } from '#writer/checks/figures.ts'
+import {
+  type CalendarDay,
+  type Clock,
+  clocksIn,
+  daysIn,
+  digitsOnly,
+  figuresIn,
+  phonesIn,
+  plainDigits,
+  slashedDaysIn,
+} from '#writer/checks/figures.ts'
 import { holdsNumber, type Spell, spelledLanguages, spellingOf, wordsFor } from '#writer/checks/number-words.ts'
 import { proseOf } from '#writer/checks/passage.ts'
 
@@ -54,7 +64,13 @@ const mostTerms = 30
 export function isDerived(value: number, { numbers }: Values): boolean {
   const terms = [...numbers].slice(0, mostTerms)
   return terms.some((a) =>
-    terms.some((b) => a !== b && [a + b, a - b, a * b, a / b, 100 * (1 - a / b)].some((result) => Math.abs(result - value) < 0.51 && (result === value || result > 20))),
+    terms.some(
+      (b) =>
+        a !== b &&
+        [a + b, a - b, a * b, a / b, 100 * (1 - a / b)].some(
+          (result) => Math.abs(result - value) < 0.51 && (result === value || result > 20),
+        ),
+    ),
   )
 }
 
@@ -74,7 +90,8 @@ export interface GivenFact {
   isIn(text: Values, spell: Spell): boolean
 }
 
-const link = /(?:https?:\/\/|www\.)[^\s<>"。，、；：！？（）「」]*[\p{L}\p{M}\p{N}/#=_~&%+$@*-]|(?<![\p{L}\p{M}\p{N}@._-])(?:[a-z0-9-]{1,63}\.){1,4}[a-z]{2,24}(?![\p{L}\p{M}\p{N}@.])(?:[/?][^\s,;<>"）)]*[\p{L}\p{N}/=])?/giu
+const link =
+  /(?:https?:\/\/|www\.)[^\s<>"。，、；：！？（）「」]*[\p{L}\p{M}\p{N}/#=_~&%+$@*-]|(?<![\p{L}\p{M}\p{N}@._-])(?:[a-z0-9-]{1,63}\.){1,4}[a-z]{2,24}(?![\p{L}\p{M}\p{N}@.])(?:[/?][^\s,;<>"）)]*[\p{L}\p{N}/=])?/giu
 const email = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/gu
 /** A handle or a requested hashtag. A domain after `@` is an address. */
 const handle = /(?<![\p{L}\p{M}\p{N}_.@/])[@#][\p{L}\p{M}\p{N}_]+(?:\.[\p{L}\p{M}\p{N}_]+)*/gu
@@ -142,14 +159,23 @@ export function factsIn(details: string, { chapters = false, spokenLinks = false
       const [before, after] = around(figure)
       const isOne = sort === 'percent' ? percentAfter.test(after) : currencyBefore.test(before) || currencyAfter.test(after)
       if (!isOne) return []
-      return [{ sort, text: `${currencyBefore.exec(before)?.[0].trim() ?? ''}${figure.text}${after.match(sort === 'percent' ? percentAfter : currencyAfter)?.[0] ?? ''}`, isIn: (text, spell) => figure.values.some((value) => hasNumber(value, text, spell)) }]
+      return [
+        {
+          sort,
+          text: `${currencyBefore.exec(before)?.[0].trim() ?? ''}${figure.text}${after.match(sort === 'percent' ? percentAfter : currencyAfter)?.[0] ?? ''}`,
+          isIn: (text, spell) => figure.values.some((value) => hasNumber(value, text, spell)),
+        },
+      ]
     })
   const addressFact = (sort: 'link' | 'handle', address: string): GivenFact => ({
     sort,
     text: address,
     isIn: ({ text }) => {
       const lower = text.toLowerCase()
-      return lower.includes(bareLink(address)) || (spokenLinks && sort === 'link' && lower.replace(/[^\p{L}\p{N}]/gu, '').includes(spokenDomain(address)))
+      return (
+        lower.includes(bareLink(address)) ||
+        (spokenLinks && sort === 'link' && lower.replace(/[^\p{L}\p{N}]/gu, '').includes(spokenDomain(address)))
+      )
     },
   })
   return [
@@ -159,7 +185,13 @@ export function factsIn(details: string, { chapters = false, spokenLinks = false
     ...clocks.map((clock) => clockFact(clock, clocks)),
     ...[...links, ...emails].map((address) => addressFact('link', address)),
     ...handles.map((name) => addressFact('handle', name)),
-    ...phones.map((number): GivenFact => ({ sort: 'phone', text: number.trim(), isIn: ({ digits }) => digits.includes(digitsOnly(number).replace(/^0+/u, '')) })),
+    ...phones.map(
+      (number): GivenFact => ({
+        sort: 'phone',
+        text: number.trim(),
+        isIn: ({ digits }) => digits.includes(digitsOnly(number).replace(/^0+/u, '')),
+      }),
+    ),
   ]
 }
 

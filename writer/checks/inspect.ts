@@ -49,7 +49,14 @@ async function missingFaults({ passages, details, carries, language }: Inspectio
   if (missing.length === 0) return []
   const quotes = missing.map((fact) => fact.text)
   const named = quotes.map((quote) => JSON.stringify(quote)).join(', ')
-  return [{ rule: 'missing', field: first.field, message: `lacks ${named} of the details: state ${quotes.length === 1 ? 'it' : 'them'} as given`, quotes }]
+  return [
+    {
+      rule: 'missing',
+      field: first.field,
+      message: `lacks ${named} of the details: state ${quotes.length === 1 ? 'it' : 'them'} as given`,
+      quotes,
+    },
+  ]
 }
 
 /** The checks of content and style; the schemas check length and count. Empty when the text has no faults. */

@@ -90,11 +90,16 @@ function foreignSentence(text: string, original: string, language: LanguageCode)
     const found = (text.match(latinSentence) ?? []).find((sentence) => original.includes(sentence))
     if (found) {
       const isEnglish = (functionWordShares(found).en ?? 0) >= englishShare
-      return { message: `${JSON.stringify(found)} is ${isEnglish ? 'English' : `${languages[language].name} in Latin letters`}`, quote: found }
+      return {
+        message: `${JSON.stringify(found)} is ${isEnglish ? 'English' : `${languages[language].name} in Latin letters`}`,
+        quote: found,
+      }
     }
   }
   if (language === 'sa') {
-    const found = sentencesOf(text, language).find((sentence) => devanagariLanguage(sentence) === 'hi' && hindiSigns(sentence) >= minHindiSigns)
+    const found = sentencesOf(text, language).find(
+      (sentence) => devanagariLanguage(sentence) === 'hi' && hindiSigns(sentence) >= minHindiSigns,
+    )
     if (found) return { message: `${JSON.stringify(found)} is Hindi`, quote: found }
   }
   return null
@@ -104,7 +109,11 @@ const scriptsOf = (language: LanguageCode): readonly string[] => languages[langu
 
 /** Checks that a result is in the requested language: as a whole, paragraph by paragraph, and each sentence. `source` is the user's input. */
 export async function languageFaults(passages: readonly Passage[], language: LanguageCode, source: string): Promise<Fault[]> {
-  const fault = (field: string, what: string): Fault => ({ rule: 'language', field, message: `${what}; ${languages[language].name} was asked for` })
+  const fault = (field: string, what: string): Fault => ({
+    rule: 'language',
+    field,
+    message: `${what}; ${languages[language].name} was asked for`,
+  })
   const prose = passages.filter(isProse).map(({ field, text }) => ({ field, original: text, text: withoutInput(text, source) }))
   const whole = { field: prose[0]?.field ?? '', text: prose.map(({ text }) => text).join('\n') }
   const paragraphs = prose.flatMap(({ field, text }) =>
@@ -118,7 +127,8 @@ export async function languageFaults(passages: readonly Passage[], language: Lan
   }
   for (const { field, text, original } of prose) {
     const sentence = foreignSentence(text, original, language)
-    if (sentence) return [{ rule: 'foreign', field, message: `${sentence.message}; write it in ${languages[language].name}`, quotes: [sentence.quote] }]
+    if (sentence)
+      return [{ rule: 'foreign', field, message: `${sentence.message}; write it in ${languages[language].name}`, quotes: [sentence.quote] }]
   }
   return []
 }

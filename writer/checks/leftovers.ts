@@ -18,11 +18,18 @@ export function leftoverFaults(passages: readonly Passage[], source: string): Fa
     if (style === 'tags') return []
     const plain = proseOf(text)
     const found = (pattern: RegExp) => (plain.match(pattern) ?? []).filter((part) => !source.includes(part))
-    const fault = (quotes: readonly string[], message: string): Fault[] => (quotes.length > 0 ? [{ rule: 'leftover', field, message, quotes }] : [])
+    const fault = (quotes: readonly string[], message: string): Fault[] =>
+      quotes.length > 0 ? [{ rule: 'leftover', field, message, quotes }] : []
     const [toFill, announced] = [[...new Set([...found(blanks), ...found(braces)])], style === 'note' ? [] : found(announcement)]
     return [
-      ...fault(toFill, `${toFill.map((part) => JSON.stringify(part)).join(', ')} would have to be filled in: write the sentence without it`),
-      ...fault(announced, `${announced.map((part) => JSON.stringify(part)).join(', ')} is addressed to the writer: give only the text that readers see`),
+      ...fault(
+        toFill,
+        `${toFill.map((part) => JSON.stringify(part)).join(', ')} would have to be filled in: write the sentence without it`,
+      ),
+      ...fault(
+        announced,
+        `${announced.map((part) => JSON.stringify(part)).join(', ')} is addressed to the writer: give only the text that readers see`,
+      ),
     ]
   })
 }
@@ -44,7 +51,14 @@ export function linkFaults(passages: readonly Passage[], source: string): Fault[
     if (style === 'tags' || style === 'note') return []
     const quotes = (text.match(onlineName) ?? []).filter((name) => !given.includes(bare(name)))
     return quotes.length > 0
-      ? [{ rule: 'link', field, message: `${quotes.map((name) => JSON.stringify(name)).join(', ')} was not given: use the links and handles of the details exactly, or none`, quotes }]
+      ? [
+          {
+            rule: 'link',
+            field,
+            message: `${quotes.map((name) => JSON.stringify(name)).join(', ')} was not given: use the links and handles of the details exactly, or none`,
+            quotes,
+          },
+        ]
       : []
   })
 }

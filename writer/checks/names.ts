@@ -71,8 +71,10 @@ function capitalisedNames(plain: string, lowerSource: string): { text: string; a
 
 const surnamesJa =
   '佐藤|鈴木|高橋|田中|伊藤|渡辺|渡邊|山本|中村|小林|加藤|吉田|山田|佐々木|山口|松本|井上|木村|斎藤|清水|山崎|池田|橋本|阿部|石川|小川|前田|岡田|長谷川|藤田|後藤|近藤|村上|遠藤|青木|坂本|斉藤|福田|太田|西村|藤井|金子|岡本|藤原|中野|三浦|原田|中川|松田|竹内'
-const surnamesZh = '王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗梁宋郑谢韩唐冯于董萧程曹袁邓许傅沈曾彭吕苏卢蒋蔡贾丁魏薛叶阎余潘杜戴夏钟汪田任姜范方石姚谭廖邹熊金陆郝孔白崔康毛邱秦江史顾侯邵孟龙万段'
-const surnamesKo = '김이박최정강조윤장임한오서신권황안송류전홍고문양손배백허유남심노하곽성차주우구민진지엄채원천방공현함변염여추도소석선설마길연위표명기반왕금옥육인맹제모탁국어은편용'
+const surnamesZh =
+  '王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗梁宋郑谢韩唐冯于董萧程曹袁邓许傅沈曾彭吕苏卢蒋蔡贾丁魏薛叶阎余潘杜戴夏钟汪田任姜范方石姚谭廖邹熊金陆郝孔白崔康毛邱秦江史顾侯邵孟龙万段'
+const surnamesKo =
+  '김이박최정강조윤장임한오서신권황안송류전홍고문양손배백허유남심노하곽성차주우구민진지엄채원천방공현함변염여추도소석선설마길연위표명기반왕금옥육인맹제모탁국어은편용'
 
 /** Names beside a title, in scripts without capitals. */
 const titled: Partial<Record<LanguageCode, RegExp>> = {
@@ -80,9 +82,18 @@ const titled: Partial<Record<LanguageCode, RegExp>> = {
   ur: /(?<![\p{L}])(?:ڈاکٹر|استاد|شیف|پروفیسر|جناب|محترمہ|انجینئر|حکیم)\s([\p{L}\p{M}]{2,12}\s[\p{L}\p{M}]{2,12})/gu,
   hi: /(?<![\p{L}\p{M}])(?:डॉ\.|डॉक्टर|प्रोफ़ेसर|प्रोफेसर|शेफ़|शेफ|श्रीमती|श्री|गुरु|उस्ताद)\s([\p{L}\p{M}]{2,14}\s[\p{L}\p{M}]{2,14})/gu,
   bn: /(?<![\p{L}\p{M}])(?:ডা\.|ড\.|ডাক্তার|অধ্যাপক|শেফ|ওস্তাদ|জনাব)\s([\p{L}\p{M}]{2,14}\s[\p{L}\p{M}]{2,14})/gu,
-  ja: new RegExp(`(?:シェフの|料理研究家の|代表の|先生の)?((?:${surnamesJa})[\\p{Script=Han}\\p{Script=Hiragana}]{0,3}?)(?=さん|先生|氏|シェフ|教授|社長|選手)`, 'gu'),
-  zh: new RegExp(`(?<![\\p{Script=Han}])(?:[\\p{Script=Han}]{0,6})?([${surnamesZh}][\\p{Script=Han}]{1,2})(?=老师|先生|女士|教授|博士|医生|总监)`, 'gu'),
-  ko: new RegExp(`(?<![가-힣])([${surnamesKo}][가-힣][가-힣](?<![와과은는이가을를도의에로만들]))(?=\\s?(?:선생님|대표님|대표(?=[가는의이])|셰프|작가|교수|원장|박사|코치|씨(?![가-힣])))`, 'gu'),
+  ja: new RegExp(
+    `(?:シェフの|料理研究家の|代表の|先生の)?((?:${surnamesJa})[\\p{Script=Han}\\p{Script=Hiragana}]{0,3}?)(?=さん|先生|氏|シェフ|教授|社長|選手)`,
+    'gu',
+  ),
+  zh: new RegExp(
+    `(?<![\\p{Script=Han}])(?:[\\p{Script=Han}]{0,6})?([${surnamesZh}][\\p{Script=Han}]{1,2})(?=老师|先生|女士|教授|博士|医生|总监)`,
+    'gu',
+  ),
+  ko: new RegExp(
+    `(?<![가-힣])([${surnamesKo}][가-힣][가-힣](?<![와과은는이가을를도의에로만들]))(?=\\s?(?:선생님|대표님|대표(?=[가는의이])|셰프|작가|교수|원장|박사|코치|씨(?![가-힣])))`,
+    'gu',
+  ),
 }
 /** Arabic words after a title that are not a name: `الأستاذ في المدرسة`. */
 const arabicParticle = /^(?:في|من|على|إلى|الذي|التي|عن|مع|و)/u
@@ -98,13 +109,18 @@ export function nameFaults(passages: readonly Passage[], { source, language }: N
   return passages.flatMap(({ field, text, style }) => {
     if (style === 'note') return []
     const plain = style === 'tags' ? text : proseOf(text)
-    const brandsFound = Array.from((style === 'tags' ? text.replaceAll('#', ' ') : plain).matchAll(brands), ({ index, 0: brand }) => ({ text: brand, at: index })).filter(
-      ({ text: brand }) => !spaceless.includes(brand.toLowerCase().replace(/\s/gu, '')),
-    )
+    const brandsFound = Array.from((style === 'tags' ? text.replaceAll('#', ' ') : plain).matchAll(brands), ({ index, 0: brand }) => ({
+      text: brand,
+      at: index,
+    })).filter(({ text: brand }) => !spaceless.includes(brand.toLowerCase().replace(/\s/gu, '')))
     const people = isProse({ style })
       ? [
           ...capitalisedNames(plain, lowerSource),
-          ...Array.from(plain.matchAll(titled[language] ?? /(?!)/gu), (match) => ({ text: match[0], name: match[1] ?? '', at: match.index })).filter(
+          ...Array.from(plain.matchAll(titled[language] ?? /(?!)/gu), (match) => ({
+            text: match[0],
+            name: match[1] ?? '',
+            at: match.index,
+          })).filter(
             ({ name }) => !arabicParticle.test(name) && !name.split(/\s/u).some((word) => lowerSource.includes(word.replace(/^ال/u, ''))),
           ),
         ]

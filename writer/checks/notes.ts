@@ -48,9 +48,12 @@ export function cutNotes(before: readonly Passage[], after: readonly Passage[], 
   const ofText = (passages: readonly Passage[]) => passages.filter(({ style }) => style !== 'note')
   const left = ofText(after)
   const text = plain(left.map((passage) => passage.text).join('\n'))
-  const tags = new Set(left.flatMap((passage) => [...hashtagsIn(passage.text), ...(passage.style === 'tags' ? partsOf(passage, language) : [])]))
+  const tags = new Set(
+    left.flatMap((passage) => [...hashtagsIn(passage.text), ...(passage.style === 'tags' ? partsOf(passage, language) : [])]),
+  )
   return ofText(before).flatMap((passage): CheckNote[] => {
-    const isLeft = (part: string) => (hashtagsIn(part)[0] === part || passage.style === 'tags' ? tags.has(part) : text.includes(plain(part)))
+    const isLeft = (part: string) =>
+      hashtagsIn(part)[0] === part || passage.style === 'tags' ? tags.has(part) : text.includes(plain(part))
     const quotes = partsOf(passage, language).filter((part) => plain(part) !== '' && !isLeft(part))
     return quotes.length > 0 ? [{ code: 'cut', field: passage.field, quotes }] : []
   })

@@ -20,8 +20,7 @@ const spellers: Partial<Record<LanguageCode, () => Promise<Speller>>> = {
   it: () => import('n2words/it-IT'),
   ur: () => import('n2words/ur-PK'),
 }
-const sanskrit =
-  'शून्य एक द्वि त्रि चतुर् पञ्च षट् सप्त अष्ट नव दश एकादश द्वादश त्रयोदश चतुर्दश पञ्चदश षोडश सप्तदश अष्टादश नवदश विंशति'.split(' ')
+const sanskrit = 'शून्य एक द्वि त्रि चतुर् पञ्च षट् सप्त अष्ट नव दश एकादश द्वादश त्रयोदश चतुर्दश पञ्चदश षोडश सप्तदश अष्टादश नवदश विंशति'.split(' ')
 
 /** Words between the parts of a number. */
 const joiners = new Set(['and', 'y', 'e', 'et', 'und', 'و'])

@@ -16,7 +16,8 @@ export interface Passage {
 /** Whether content and style of a passage are checked. */
 export const isProse = ({ style }: { readonly style?: Passage['style'] | undefined }): boolean => style !== 'tags' && style !== 'note'
 
-const links = /(?:https?:\/\/|www\.)\S+|(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.-]+|(?<![\w@.-])(?:[a-z0-9-]{1,63}\.){1,3}(?:com|org|net|io|co|app|dev|shop|store|info|example)\b(?:\/[^\s)]*)?/giu
+const links =
+  /(?:https?:\/\/|www\.)\S+|(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.-]+|(?<![\w@.-])(?:[a-z0-9-]{1,63}\.){1,3}(?:com|org|net|io|co|app|dev|shop|store|info|example)\b(?:\/[^\s)]*)?/giu
 const namesOnline = /(?<![\p{L}\p{M}\p{N}])[@#][\p{L}\p{M}\p{N}_]+(?:\.[\p{L}\p{M}\p{N}_]+)*/gu
 /** A script's `[0:00–0:10] Hook` lines, which are not spoken. */
 const scriptHeading = /^\[\d{1,2}:\d{2}–\d{1,2}:\d{2}\] .+$/gmu
@@ -26,10 +27,14 @@ const blank = (match: string) => ' '.repeat(match.length)
 /** The text with spaces in place of links, handles, hashtags and script headings: offsets stay. */
 export const proseOf = (text: string): string => text.replace(scriptHeading, blank).replace(links, blank).replace(namesOnline, blank)
 
-/** What a person reads as one sentence around an offset; to quote in a complaint. */
+let split: { readonly text: string; readonly segments: readonly string[] } = { text: '', segments: [] }
+
+/** What a person reads as one sentence around an offset, to quote in a complaint. */
 export function sentenceAt(text: string, at: number, language: LanguageCode): string {
+  // Complaints about one text follow one another, so its sentences are kept.
+  if (split.text !== text) split = { text, segments: sentenceSegments(text, language) }
   let from = 0
-  for (const segment of sentenceSegments(text, language)) {
+  for (const segment of split.segments) {
     if (at < from + segment.length) return segment.trim()
     from += segment.length
   }

@@ -15,7 +15,8 @@ export function repeatFaults(passages: readonly Passage[], language: LanguageCod
     return sentencesOf(proseOf(text), language).flatMap((sentence): Fault[] => {
       const key = normalised(sentence)
       if (key.length < minRepeatLength || input.includes(key)) return []
-      if (seen.has(key)) return [{ rule: 'repeat', field, message: `says ${JSON.stringify(sentence)} twice: leave one out`, quotes: [sentence] }]
+      if (seen.has(key))
+        return [{ rule: 'repeat', field, message: `says ${JSON.stringify(sentence)} twice: leave one out`, quotes: [sentence] }]
       seen.add(key)
       return []
     })

@@ -41,24 +41,21 @@ const tidy = (text: string) =>
 export function cutMiddle(text: string, rules: CutRules): string {
   if (rules.fits(text)) return text
   const units = unitsOf(text, rules.language)
-  const kept = new Set(units.keys())
   const middle = [...units.keys()].slice(1, -1).reverse()
   const isFactual = (at: number) => factual.test(units[at]?.text ?? '')
   const order = [...middle.filter((at) => !isFactual(at)), ...middle.filter(isFactual), ...(units.length > 1 ? [units.length - 1] : [])]
-  const rest = () =>
-    tidy(
-      units
-        .filter((_, at) => kept.has(at))
-        .map((unit, at, all) => (at < all.length - 1 && !/\s$/u.test(unit.text) && /\s/u.test(text) && isSpaced(units, unit) ? `${unit.text} ` : unit.text))
-        .join(''),
-    )
-  for (const at of order) {
-    kept.delete(at)
-    const candidate = rest()
-    if (rules.fits(candidate)) return candidate
+  const isSpaced = /[^\S\n]$/u.test(units.slice(0, -1).find((unit) => !unit.isList && !unit.text.endsWith('\n'))?.text ?? ' ')
+  const without = (count: number) => {
+    const removed = new Set(order.slice(0, count))
+    const kept = units.filter((_, at) => !removed.has(at))
+    return tidy(kept.map((unit) => (isSpaced && !/\s$/u.test(unit.text) ? `${unit.text} ` : unit.text)).join(''))
   }
-  return cutToFit(rest(), rules)
+  // The more are removed, the shorter the text: the fewest are found by halving.
+  let [low, high] = [0, order.length]
+  while (low < high) {
+    const half = (low + high) >> 1
+    if (rules.fits(without(half))) high = half
+    else low = half + 1
+  }
+  return cutToFit(without(low), rules)
 }
-
-/** Whether sentences of the text are divided by spaces. */
-const isSpaced = (units: readonly Unit[], last: Unit) => units.some((unit) => unit !== last && /[^\S\n]$/u.test(unit.text))
