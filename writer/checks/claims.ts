@@ -20,7 +20,7 @@ const hedges =
   /\b(?:e\.g\.|for example|for instance|say,|imagine|suppose|let['’]s say|what if|z\. ?B\.|zum Beispiel|stell dir vor|angenommen|par exemple|imaginez|imagine|disons|por ejemplo|imagina|supongamos|por exemplo|digamos|ad esempio|per esempio|immagina|mettiamo)|например|допустим|представьте|उदाहरण|मान लीजिए|मान लो|जैसे|यथा|ধরুন|যেমন|ধরা যাক|مثلا|مثلاً|مثلًا|افترض|لنفترض|مثال|فرض کریں|例えば|たとえば|仮に|比如|例如|假如|假设|예를 들어|가령|만약/iu
 
 const people = [
-  'people|persons|adults|users|customers|clients|students|members|followers|subscribers|participants|families|households|readers|riders|runners|workers|employees|professionals|companies|businesses|teams|women|men|kids|children|parents|patients|guests|visitors|recipients|owners|marketers|creators|experts|shoppers|drivers|downloads|reviews',
+  'people|persons|adults|users|customers|clients|students|members|followers|subscribers|participants|families|households|readers|riders|runners|workers|employees|professionals|companies|businesses|teams|women|men|kids|children|parents|patients|guests|visitors|recipients|owners|marketers|creators|experts|shoppers|drivers|downloads|reviews|\\p{L}{2,12}owners',
   'personas|clientes|alumn[oa]s|estudiantes|usuari[oa]s|familias|socios|miembros|seguidores|participantes|empresas|trabajadores|adultos|mujeres|hombres|niños|lectores',
   'pessoas|alun[oa]s|estudantes|usuári[oa]s|famílias|membros|trabalhadores|mulheres|homens|crianças|leitores',
   'personnes|clientes?|clients|élèves|étudiante?s|utilisateurs|utilisatrices|familles|membres|abonnée?s|participante?s|entreprises|salariée?s|adultes|femmes|hommes|enfants|lecteurs',
@@ -29,7 +29,7 @@ const people = [
   'человек|людей|клиент\\p{L}*|ученик\\p{L}*|студент\\p{L}*|пользовател\\p{L}*|семей|участник\\p{L}*|подписчик\\p{L}*|компани[йи]|сотрудник\\p{L}*|женщин|мужчин|детей|читател\\p{L}*',
   'लोग|लोगों|ग्राहक|ग्राहकों|छात्र|छात्रों|छात्राओं|बच्चे|बच्चों|परिवार|परिवारों|महिलाओं|सदस्य|सदस्यों|कंपनियों|बालक\\p{M}*|बालिका\\p{M}*|जना\\p{M}*|छात्रा\\p{M}*|विद्यार्थिन\\p{M}*',
   'মানুষ|জন|গ্রাহক|শিক্ষার্থী|ছাত্র|পরিবার|সদস্য',
-  'لوگ|لوگوں|افراد|گاہک|طلبہ|خاندان|شخص|شخصًا|عميل|عميلًا|عملاء|طالب|طالبًا|طلاب|مستخدم|مستخدمًا|عائلة|متابع|متابعًا|مشترك|مشتركًا|موظف|موظفًا',
+  'لوگ|لوگوں|افراد|گاہک|طلبہ|خاندان|شخص|شخصًا|عميل|عميلًا|عملاء|طالب|طالبًا|طلاب|مستخدم|مستخدمًا|طفل|طفلًا|أطفال|سيدة|امرأة|عائلة|متابع|متابعًا|مشترك|مشتركًا|موظف|موظفًا',
 ].join('|')
 const followedByPeople = new RegExp(
   `^\\+?(?:\\s(?:de |di |of |से |أكثر )?)?(?:[\\p{L}\\p{M}]+\\s){0,2}(?:${people})(?![\\p{L}\\p{M}])|^\\s?(?:人|名(?!前)|명|社(?!会)|世帯|가구|位(?!置))`,
@@ -38,8 +38,13 @@ const followedByPeople = new RegExp(
 /** Fewer people than these may be a group that everybody can picture. */
 const countedPeople = 20
 
-const shareOf =
-  /(?<![\d.,])(\d{1,4})\s?(?:out of|in|von|de cada|em cada|sur|su|из|में से|من كل|من أصل|میں سے|জনের মধ্যে)(?: every)?\s?(\d{1,4})(?=\s)|(\d{1,4})\s?(?:人(?:中|に|のうち)|명 중)\s?(\d{1,4})\s?[人명]/giu
+const countWord =
+  '\\d{1,4}|one|two|three|four|five|six|seven|eight|nine|ten|eine[rs]?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|une?|deux|trois|quatre|cinq|sept|huit|neuf|dix|un[oa]?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|dois|duas|três|quatro|sete|oito|nove|dez|due|tre|quattro|cinque|sei|otto|dieci|дв[аеоу]\\p{L}?|тр[иёе]\\p{L}{0,2}|четверо|девять|десяти'
+/** `9 out of 10`, `zwei von drei`. */
+const shareOf = new RegExp(
+  `(?<![\\p{L}\\d.,])(?:${countWord})\\s(?:out of|in|von|de cada|em cada|sur|su|из|में से|من كل|من أصل|میں سے|জনের মধ্যে)(?: every)?\\s(?:${countWord})(?=\\s)|\\d{1,4}\\s?(?:人(?:中|に|のうち)|명 중)\\s?\\d{1,4}\\s?[人명]`,
+  'giu',
+)
 
 const foundedIn =
   /(?:since|founded in|established(?: in)?|est\.|opened in|seit|gegründet|depuis|fondée? en|desde|fundad[oa] e[nm]|dal|fondat[oa] nel|основан\p{L}* в|работаем с|1?创[立办]于|創業|창립|स्थापना|স্থাপিত|منذ عام|قائم)\s?((?:1[6-9]|20)\d{2})(?!\d)|(?<!\d)((?:1[6-9]|20)\d{2})(?:年に?(?:創業|创立|成立)|년 (?:창업|설립|창립))/giu
@@ -113,6 +118,15 @@ const matches = (text: string, pattern: RegExp, groups: readonly number[]): Clai
     at: match.index,
     values: groups.flatMap((group) => (match[group] ? [Number(match[group])] : [])),
   }))
+
+/** Shares of people: `nine out of ten riders`, but not `nine times out of ten`. */
+const shareClaims = (plain: string, { text, all }: Values): Claim[] =>
+  matches(plain, shareOf, []).filter(({ at, text: share }) => {
+    const isOfPeople = /[人명]$/u.test(share) || followedByPeople.test(plain.slice(at + share.length, at + share.length + 40))
+    const numbers = share.match(/\d+/gu)?.map(Number) ?? []
+    const isGiven = text.toLowerCase().includes(share.toLowerCase()) || (numbers.length > 1 && numbers.every((number) => all.has(number)))
+    return isOfPeople && !isGiven
+  })
 
 /** Days that everybody knows without being told: holidays with a fixed date. */
 const knownDays: ReadonlySet<string> = new Set([
@@ -201,11 +215,7 @@ export async function unsupportedClaims(text: string, context: ClaimContext): Pr
     ...(context.isJoke
       ? []
       : [
-          ...matches(plain, shareOf, [1, 2, 3, 4]).filter(({ at, text: share, values }) =>
-            followedByPeople.test(`${plain.slice(at + share.length, at + share.length + 40)}`) || /[人명]/u.test(share)
-              ? !values.every((value) => source.all.has(value))
-              : false,
-          ),
+          ...shareClaims(plain, source),
           ...matches(plain, foundedIn, [1, 2]).filter(({ values }) => !values.some((value) => source.all.has(value))),
           ...matches(plain, sanskritHundreds, []).filter(({ text: words }) => !source.text.includes(words)),
         ]),

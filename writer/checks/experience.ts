@@ -37,54 +37,54 @@ const patterns: Partial<Record<LanguageCode, readonly Pattern[]>> = {
     [
       word("(?:I|we)(?:['’]ve| have)"),
       word(
-        'for (?:\\d+|two|three|four|five|six|seven|eight|nine|ten|fifteen|twenty|many|over \\w+|more than \\w+) years|\\d+ years of (?:experience|practice)',
+        'for (?:\\d{1,4}|two|three|four|five|six|seven|eight|nine|ten|fifteen|twenty|many|over \\w{1,24}|more than \\w{1,24}) years|\\d{1,4} years of (?:experience|practice)',
       ),
     ],
-    [word('I have|we have|with'), word('(?:my|our)? ?(?:\\d+|ten|fifteen|twenty|thirty) years of (?:experience|practice)')],
+    [word('I have|we have|with'), word('(?:my|our)? ?(?:\\d{1,4}|ten|fifteen|twenty|thirty) years of (?:experience|practice)')],
   ],
   de: [
     [
       word(
-        'letzte(?:n|r|s)? (?:Woche|Monat|Jahr|Sommer|Winter|Herbst|Frühling|Frühjahr|Nacht)|gestern|neulich|vor (?:\\p{L}+|\\d+) (?:Jahren|Monaten|Wochen)|früher',
+        'letzte(?:n|r|s)? (?:Woche|Monat|Jahr|Sommer|Winter|Herbst|Frühling|Frühjahr|Nacht)|gestern|neulich|vor (?:\\p{L}{1,24}|\\d{1,4}) (?:Jahren|Monaten|Wochen)|früher',
       ),
       word('ich|mir|mich|mein(?:e[nmrs]?)?|wir|uns|unser(?:e[nmrs]?)?'),
     ],
     [
       word(
-        '(?:ich|wir) (?:habe|haben|hab) (?:es |das |selbst |\\p{L}+ ){0,3}(?:ausprobiert|getestet|gelernt|probiert)|habe ich (?:\\p{L}+ ){0,4}(?:ausprobiert|getestet|gelernt)|seit (?:\\d+|zehn|zwanzig|\\p{L}+) Jahren (?:backen|machen|helfen|arbeiten) wir|(?:eine?|unsere?) (?:Kundin|Kunde|Schülerin|Schüler|Kollegin|Freundin) (?:hat|erzählte|fragte) (?:mir|mich|uns)',
+        '(?:ich|wir) (?:habe|haben|hab) (?:es |das |selbst |\\p{L}{1,24} ){0,3}(?:ausprobiert|getestet|gelernt|probiert)|habe ich (?:\\p{L}{1,24} ){0,4}(?:ausprobiert|getestet|gelernt)|seit (?:\\d{1,4}|zehn|zwanzig|\\p{L}{1,24}) Jahren (?:backen|machen|helfen|arbeiten) wir|(?:eine?|unsere?) (?:Kundin|Kunde|Schülerin|Schüler|Kollegin|Freundin) (?:hat|erzählte|fragte) (?:mir|mich|uns)',
       ),
     ],
   ],
   fr: [
     [
       word(
-        "la semaine dernière|le mois dernier|l['’](?:an dernier|année dernière|été dernier|hiver dernier|autre jour)|hier|il y a (?:\\p{L}+|\\d+) (?:ans|mois|semaines)|dans mon ancienne? \\p{L}+",
+        "la semaine dernière|le mois dernier|l['’](?:an dernier|année dernière|été dernier|hiver dernier|autre jour)|hier|il y a (?:\\p{L}{1,24}|\\d{1,4}) (?:ans|mois|semaines)|dans mon ancienne? \\p{L}{1,24}",
       ),
       /(?<!\p{L})(?:j['’]|je |m['’]|me |mon |ma |mes |moi|nous |notre |nos )/iu,
     ],
     [
       word(
-        "j['’]ai (?:testé|essayé|appris|longtemps|passé)|nous avons (?:testé|essayé|appris)|(?:une?|mon|ma) (?:cliente?|élève|collègue|amie?) (?:m['’]a|nous a) (?:dit|demandé|raconté|apporté)|depuis (?:\\d+|dix|vingt|quinze) ans,? (?:nous|je|j['’])",
+        "j['’]ai (?:testé|essayé|appris|longtemps|passé)|nous avons (?:testé|essayé|appris)|(?:une?|mon|ma) (?:cliente?|élève|collègue|amie?) (?:m['’]a|nous a) (?:dit|demandé|raconté|apporté)|depuis (?:\\d{1,4}|dix|vingt|quinze) ans,? (?:nous|je|j['’])",
       ),
     ],
   ],
   es: [
     [
       word(
-        'la semana pasada|el mes pasado|el año pasado|ayer|anoche|el otro día|hace (?:\\p{L}+|\\d+) (?:años|meses|semanas)|el (?:verano|invierno) pasado|en mi (?:antiguo|anterior|primer) \\p{L}+',
+        'la semana pasada|el mes pasado|el año pasado|ayer|anoche|el otro día|hace (?:\\p{L}{1,24}|\\d{1,4}) (?:años|meses|semanas)|el (?:verano|invierno) pasado|en mi (?:antiguo|anterior|primer) \\p{L}{1,24}',
       ),
-      word('yo|me|mí|mi|mis|nos|nuestr[oa]s?|\\p{L}+é(?! )|fui|hice|tuve|estuve|vino|hicimos|tuvimos'),
+      word('yo|me|mí|mi|mis|nos|nuestr[oa]s?|\\p{L}{1,24}é(?! )|fui|hice|tuve|estuve|vino|hicimos|tuvimos'),
     ],
     [
       word(
-        '(?:he|hemos) (?:probado|aprendido|pasado)|(?:probé|aprendí|descubrí)|(?:un|una|mi) (?:client[ea]|alumn[oa]|amig[oa]|compañer[oa]) (?:me|nos) (?:dijo|contó|preguntó|trajo)|llevo (?:\\p{L}+|\\d+) años|llevamos (?:\\p{L}+|\\d+) años',
+        '(?:he|hemos) (?:probado|aprendido|pasado)|(?:probé|aprendí|descubrí)|(?:un|una|mi) (?:client[ea]|alumn[oa]|amig[oa]|compañer[oa]) (?:me|nos) (?:dijo|contó|preguntó|trajo)|llevo (?:\\p{L}{1,24}|\\d{1,4}) años|llevamos (?:\\p{L}{1,24}|\\d{1,4}) años',
       ),
     ],
   ],
   pt: [
     [
       word(
-        'semana passada|mês passado|ano passado|ontem|outro dia|há (?:\\p{L}+|\\d+) (?:anos|meses|semanas)|verão passado|inverno passado|no meu (?:antigo|primeiro|último) \\p{L}+',
+        'semana passada|mês passado|ano passado|ontem|outro dia|há (?:\\p{L}{1,24}|\\d{1,4}) (?:anos|meses|semanas)|verão passado|inverno passado|no meu (?:antigo|primeiro|último) \\p{L}{1,24}',
       ),
       word('eu|me|mim|meu|minha|meus|minhas|nós|nos|nosso|nossa|a gente|fui|fiz|tive|fizemos'),
     ],
@@ -97,20 +97,20 @@ const patterns: Partial<Record<LanguageCode, readonly Pattern[]>> = {
   it: [
     [
       word(
-        "la settimana scorsa|settimana scorsa|il mese scorso|mese scorso|l['’]anno scorso|ieri|l['’]altro giorno|(?:\\p{L}+|\\d+) (?:anni|mesi) fa|l['’]estate scorsa|nel mio (?:vecchio|primo|ultimo) \\p{L}+",
+        "la settimana scorsa|settimana scorsa|il mese scorso|mese scorso|l['’]anno scorso|ieri|l['’]altro giorno|(?:\\p{L}{1,24}|\\d{1,4}) (?:anni|mesi) fa|l['’]estate scorsa|nel mio (?:vecchio|primo|ultimo) \\p{L}{1,24}",
       ),
       word('io|mi|me|mio|mia|miei|mie|noi|ci|nostr[oaie]|ho|abbiamo'),
     ],
     [
       word(
-        "ho (?:provato|imparato|testato|scoperto)|abbiamo (?:provato|imparato|testato)|(?:un|una|un['’]|il mio|la mia) ?(?:cliente|student[ei]|allievo|allieva|amic[oa]|collega) (?:mi|ci) ha (?:detto|chiesto|raccontato|portato)|da (?:\\p{L}+|\\d+) anni (?:facciamo|lavoriamo)",
+        "ho (?:provato|imparato|testato|scoperto)|abbiamo (?:provato|imparato|testato)|(?:un|una|un['’]|il mio|la mia) ?(?:cliente|student[ei]|allievo|allieva|amic[oa]|collega) (?:mi|ci) ha (?:detto|chiesto|raccontato|portato)|da (?:\\p{L}{1,24}|\\d{1,4}) anni (?:facciamo|lavoriamo)",
       ),
     ],
   ],
   ru: [
     [
       word(
-        'на прошлой неделе|в прошлом (?:месяце|году)|прошл(?:ой|ым|ого) (?:зимой|летом|осенью|весной|лета)|вчера|недавно|(?:\\p{L}+|\\d+) (?:лет|года|месяцев|недель) назад|однажды',
+        'на прошлой неделе|в прошлом (?:месяце|году)|прошл(?:ой|ым|ого) (?:зимой|летом|осенью|весной|лета)|вчера|недавно|(?:\\p{L}{1,24}|\\d{1,4}) (?:лет|года|месяцев|недель) назад|однажды',
       ),
       word('я|мне|меня|мой|моя|моё|мою|мы|нам|нас|наш|наша|нашу|ко мне|к нам'),
     ],
@@ -125,11 +125,11 @@ const patterns: Partial<Record<LanguageCode, readonly Pattern[]>> = {
       word('पिछले (?:हफ़्ते|हफ्ते|महीने|साल|सप्ताह)|पिछली (?:बार|गर्मियों|सर्दियों)|कल|कुछ (?:दिन|साल|महीने) पहले'),
       word('मैंने|हमने|मुझे|मुझसे|हमें|हमसे|मेरे|मेरी|मेरा|हमारे|हमारी'),
     ],
-    [word('(?:मैंने|हमने) (?:[\\p{L}\\p{M}]+ ){0,6}(?:आज़माया|आज़माई|सीखा|सीखी|देखा|बिताए|बिताया|किया था|शुरू किया)')],
+    [word('(?:मैंने|हमने) (?:[\\p{L}\\p{M}]{1,24} ){0,6}(?:आज़माया|आज़माई|सीखा|सीखी|देखा|बिताए|बिताया|किया था|शुरू किया)')],
     [word('मेरे एक (?:ग्राहक|छात्र|दोस्त)|एक (?:ग्राहक|छात्र|छात्रा) ने (?:मुझे|मुझसे|हमें|हमसे)')],
   ],
   bn: [
-    [word('গত (?:সপ্তাহে|মাসে|বছর|শীতে|গ্রীষ্মে)|গতকাল|কিছুদিন আগে|(?:কয়েক|[\\p{L}\\p{M}]+) (?:বছর|মাস) আগে'), word('আমি|আমার|আমাকে|আমরা|আমাদের')],
+    [word('গত (?:সপ্তাহে|মাসে|বছর|শীতে|গ্রীষ্মে)|গতকাল|কিছুদিন আগে|(?:কয়েক|[\\p{L}\\p{M}]{1,24}) (?:বছর|মাস) আগে'), word('আমি|আমার|আমাকে|আমরা|আমাদের')],
     [/(?<![\p{L}\p{M}])আমি(?![\p{L}\p{M}])[^।!?]{0,80}(?:েছিলাম|েছি|লাম)(?![\p{L}\p{M}])/u],
   ],
   ur: [
@@ -137,18 +137,18 @@ const patterns: Partial<Record<LanguageCode, readonly Pattern[]>> = {
       word('پچھلے (?:ہفتے|مہینے|سال)|پچھلی (?:بار|سردیوں|گرمیوں)|کل|کچھ (?:دن|سال) پہلے'),
       word('میں نے|ہم نے|مجھے|ہمیں|مجھ سے|میرے|میری|میرا|ہمارے|ہماری'),
     ],
-    [word('(?:میں نے|ہم نے) (?:[\\p{L}\\p{M}]+ ){0,6}(?:آزمایا|آزمائی|سیکھا|سیکھی|دیکھا|گزارے)')],
+    [word('(?:میں نے|ہم نے) (?:[\\p{L}\\p{M}]{1,24} ){0,6}(?:آزمایا|آزمائی|سیکھا|سیکھی|دیکھا|گزارے)')],
   ],
   ar: [
     [
       word(
-        '[\\p{L}\\p{M}]+ي (?:السابقة|السابق|الأولى|الأول)|(?:الأسبوع|الشهر|العام|الصيف|الشتاء) الماضي|السنة الماضية|أمس|قبل (?:سنوات|سنة|أشهر|أسابيع|عامين|سنتين)|ذات (?:يوم|مرة)',
+        '[\\p{L}\\p{M}]{1,24}ي (?:السابقة|السابق|الأولى|الأول)|(?:الأسبوع|الشهر|العام|الصيف|الشتاء) الماضي|السنة الماضية|أمس|قبل (?:سنوات|سنة|أشهر|أسابيع|عامين|سنتين)|ذات (?:يوم|مرة)',
       ),
-      /(?<![\p{L}\p{M}])(?:أنا|نحن|[\p{L}\p{M}]{2,}(?:تُ|تني|ني|تنا|ناه|لنا|لي|تي|كتي|دي)|عندي|عندنا|لدي|لدينا)(?![\p{L}\p{M}])/u,
+      /(?<![\p{L}\p{M}])(?:أنا|نحن|[\p{L}\p{M}]{2,24}(?:تُ|تني|ني|تنا|ناه|لنا|لي|تي|كتي|دي)|عندي|عندنا|لدي|لدينا)(?![\p{L}\p{M}])/u,
     ],
     [
       word(
-        '(?:جرّبتُ?|جربتُ?|تعلّمتُ|تعلمتُ|ندمتُ|اكتشفتُ)|(?:أخبرني|أخبرتني|سألني|سألتني|قال لي|قالت لي) (?:[\\p{L}\\p{M}]+ ){0,2}(?:عميل|عميلة|زبون|زبونة|طالب|طالبة|زميل|زميلة|صديق|صديقة)',
+        '(?:جرّبتُ?|جربتُ?|تعلّمتُ|تعلمتُ|ندمتُ|اكتشفتُ)|(?:أخبرني|أخبرتني|سألني|سألتني|قال لي|قالت لي) (?:[\\p{L}\\p{M}]{1,24} ){0,2}(?:عميل|عميلة|زبون|زبونة|طالب|طالبة|زميل|زميلة|صديق|صديقة)',
       ),
     ],
   ],

@@ -138,8 +138,8 @@ function clockFact({ text: raw, minutes }: Clock, others: readonly Clock[]): Giv
 }
 
 /** Details that begin lines at `0:00` are chapters of a video. */
-const hasChapters = (details: string) => /^\s*0{1,2}:00\s/mu.test(details)
-const chapterLine = /^\s*\d{1,2}:\d{2}(?::\d{2})?\s.*$/gmu
+const hasChapters = (details: string) => /^[^\S\n]{0,8}0{1,2}:00\s/mu.test(details)
+const chapterLine = /^[^\S\n]{0,8}\d{1,2}:\d{2}(?::\d{2})?\s.*$/gmu
 
 /** The facts of the details that a text can be compared with by value: prices, percentages, days, times, links, handles and telephone numbers. */
 export function factsIn(details: string, { chapters = false, spokenLinks = false } = {}): GivenFact[] {

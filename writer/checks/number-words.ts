@@ -22,6 +22,15 @@ const spellers: Partial<Record<LanguageCode, () => Promise<Speller>>> = {
 }
 const sanskrit = 'शून्य एक द्वि त्रि चतुर् पञ्च षट् सप्त अष्ट नव दश एकादश द्वादश त्रयोदश चतुर्दश पञ्चदश षोडश सप्तदश अष्टादश नवदश विंशति'.split(' ')
 
+/** Other genders of one and two, which the library does not give. */
+const genders: Partial<Record<LanguageCode, readonly (readonly string[])[]>> = {
+  es: [[], ['una']],
+  pt: [[], ['uma'], ['duas']],
+  fr: [[], ['une']],
+  it: [[], ['una', "l'una"]],
+  ru: [[], ['одна', 'одну'], ['две', 'двух']],
+}
+
 /** Words between the parts of a number. */
 const joiners = new Set(['and', 'y', 'e', 'et', 'und', 'و'])
 /** Vowel marks and letters that writers leave out or write in two ways. */
@@ -66,10 +75,10 @@ export type Spell = (value: number) => readonly (readonly string[])[]
 /** Numbers above this are not written in words. */
 const mostSpelled = 10_000
 
-function spellWith({ toCardinal, toOrdinal }: Speller): Spell {
+function spellWith({ toCardinal, toOrdinal }: Speller, others: readonly (readonly string[])[] = []): Spell {
   return (value) => {
     if (!Number.isInteger(value) || value < 0 || value > mostSpelled) return []
-    return [toCardinal(value), ...(toOrdinal && value > 0 ? [toOrdinal(value)] : [])].map(wordsFor)
+    return [toCardinal(value), ...(toOrdinal && value > 0 ? [toOrdinal(value)] : []), ...(others[value] ?? [])].map(wordsFor)
   }
 }
 
@@ -81,7 +90,7 @@ export function spellingOf(language: LanguageCode): Promise<Spell> {
   if (known) return known
   const load = spellers[language]
   const spell = load
-    ? load().then(spellWith)
+    ? load().then((speller) => spellWith(speller, genders[language]))
     : Promise.resolve<Spell>((value) => (language === 'sa' && sanskrit[value] ? [wordsFor(sanskrit[value])] : []))
   loaded.set(language, spell)
   return spell
