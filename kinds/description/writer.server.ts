@@ -7,6 +7,7 @@ import { descriptionPrompt } from '#kinds/description/prompt.server.ts'
 import { type DescriptionResult, descriptionSchema } from '#kinds/description/schema.ts'
 import { descriptionHashtags, platforms } from '#platforms/index.ts'
 import { everyFact } from '#writer/checks/inspect.ts'
+import { withoutInventedLinks } from '#writer/checks/leftovers.ts'
 import { capHashtags, hashtagSet, splitTrailingHashtags, withHashtags } from '#writer/fit/hashtags.ts'
 import { fitCaption, withoutForbidden } from '#writer/fit/limits.ts'
 import { withoutTranslation } from '#writer/polish/sections.ts'
@@ -47,9 +48,14 @@ export const descriptionWriter = defineWriter(description, descriptionSchema, {
   source: inputText,
   carries: { sorts: everyFact, chapters: true },
   passages: ({ description: text }) => [{ field: 'description', text }],
-  fit: ({ description: text, ...notes }, { platform, language }) => {
+  fit: ({ description: text, ...notes }, request) => {
+    const { platform, language } = request
     const { description: limit, forbidden } = platforms[platform]
-    const said = withoutForbidden(capHashtags(text, descriptionHashtags(platform).max), forbidden)
+    const said = withoutInventedLinks(
+      withoutForbidden(capHashtags(text, descriptionHashtags(platform).max), forbidden),
+      inputText(request),
+      language,
+    )
     return { ...notes, description: fitCaption(said, limit, language) }
   },
 })
