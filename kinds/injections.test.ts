@@ -48,7 +48,8 @@ describe.each(names)('a prompt injection, for %s', (name) => {
     for (const parts of held.filter((parts) => parts[1] === between)) expect(parts).toHaveLength(3)
     expect(held.map((parts) => parts[1])).toContain(between)
     const frame = marks.reduce((text, mark) => text?.replaceAll(mark ?? '', 'mark'), prompt.replace(between, ''))
-    return JSON.stringify([system, frame])
+    // Samples that share a word with the topic are left out.
+    return JSON.stringify([system.replace(/\n- How natives sound.*/u, ''), frame])
   }
   test('does not change the rest of the prompt, and cannot close its delimiters', () => {
     const typed = injections.map(({ topic }) => withoutInvisible(topic.trim()))

@@ -21,8 +21,8 @@ export const linkedin = {
   hashtags: { min: 3, max: 5 },
   prompt: {
     habits:
-      'Short paragraphs with a blank line between them: an opening that states something worth an opinion, concrete points, what follows from them at work.',
-    ending: 'the conclusion a colleague can use tomorrow, or one question that can be answered from experience',
+      'Short paragraphs with a blank line between them. The first line states something that colleagues recognise or want to argue with; then the reasons, and what it changes at work.',
+    ending: 'the conclusion that a colleague can use tomorrow, or one question that is really meant',
   },
   builtin: {
     hashtags: 3,

@@ -23,8 +23,8 @@ export const reddit = {
   hashtags: { min: 0, max: 0 },
   prompt: {
     habits:
-      'A member of the community, not a brand: the question or the information at once, dry and exact, details that let people answer. A list is fine. No emoji, no selling, no moral at the end.',
-    ending: 'the actual question, or the last piece of information',
+      'One member to others, not a brand: dry, exact, running sentences; the situation, what is unclear about it, what would help to judge it. A list only after a sentence that leads in. No selling, no moral.',
+    ending: 'the real question, so precise that those with experience can answer; or the last piece of information',
   },
   builtin: {
     hashtags: 0,

@@ -17,7 +17,7 @@ export const tiktok = {
   hashtags: { min: 3, max: 5 },
   hashtagSet: 5,
   prompt: {
-    habits: 'A caption under a video: one or two spoken lines, or short facts, that add to what is seen.',
+    habits: 'A caption under a video: a few spoken lines that make one watch or smile.',
     ending: 'stop when it is said',
   },
   builtin: {

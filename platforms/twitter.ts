@@ -23,8 +23,7 @@ export const twitter = {
   thread: true,
   hashtags: { min: 1, max: 2 },
   prompt: {
-    habits:
-      'People scroll fast: the first sentence is the post. Compact; several short tips may stand on lines of their own. No greeting, no announcement of a thread.',
+    habits: 'The first sentence already carries it. Several tips may stand on lines of their own. No greeting.',
     ending: 'stop when the point is made',
   },
   builtin: { hashtags: 1, emoji: true, compact: true, formats: { best: [], also: ['poster'] } },

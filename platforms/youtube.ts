@@ -23,9 +23,8 @@ export const youtube = {
   tags: { max: 500, unit: 'utf16' },
   shownHashtags: 3,
   prompt: {
-    habits:
-      'A community post to subscribers: talk to them directly; playful is fine; ask for one thing (a vote, an answer, an idea for a video) when there is one.',
-    ending: 'the one thing that subscribers are asked for',
+    habits: 'To subscribers, as a channel talks to them between two videos: lively, personal, something to react to.',
+    ending: 'one easy and specific thing to answer that grows out of the text',
     describes: 'YouTube videos',
   },
   builtin: {

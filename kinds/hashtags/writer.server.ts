@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { excess, tagList } from '#contract/measure.ts'
 import { measures } from '#contract/weighted.ts'
 import { arrange, rearrange } from '#kinds/hashtags/builtin.server.ts'
@@ -6,13 +5,15 @@ import { hashtags } from '#kinds/hashtags/index.ts'
 import { hashtagsPrompt } from '#kinds/hashtags/prompt.server.ts'
 import { hashtagsSchema } from '#kinds/hashtags/schema.ts'
 import { type PlatformId, platforms } from '#platforms/index.ts'
+import { additions, answerList, answerObject, answerText, readAdditions } from '#writer/answer.ts'
 import { hashtagSet } from '#writer/fit/hashtags.ts'
 import { unchangedFaults } from '#writer/revision/rewrite-faults.ts'
 import { defineWriter, inputText } from '#writer/writer.ts'
 
-const Answer = z.object({
-  hashtags: z.array(z.string()).describe('Hashtags, each with its #, from specific to broad'),
-  tags: z.array(z.string()).describe('YouTube: search phrases without #. Elsewhere: an empty list'),
+const Answer = answerObject({
+  hashtags: answerList(answerText(60, 'With its #'), 15, 'From specific to broad'),
+  tags: answerList(answerText(60, 'Without #'), 15, 'Search phrases, where the rules ask for them; else an empty list').optional(),
+  ...additions,
 })
 
 /** Search tags within the platform's total: plain phrases, each once, the last ones dropped when all are too long together. */
@@ -44,16 +45,16 @@ const sized = (list: readonly (string | undefined)[], tags: readonly (string | u
 }
 
 export const hashtagsWriter = defineWriter(hashtags, hashtagsSchema, {
-  promptVersion: 3,
-  schemaVersion: 1,
+  promptVersion: 4,
+  schemaVersion: 2,
   prompt: hashtagsPrompt,
   answer: Answer,
-  read: ({ hashtags: list = [], tags = [] }, { platform }) => sized(list, tags, platform),
+  read: ({ hashtags: list = [], tags = [], ...rest }, { platform }) => ({ ...sized(list, tags, platform), ...readAdditions(rest) }),
   arrange,
   rearrange,
   rewriteFaults: (result, _request, { earlier }) =>
     unchangedFaults('hashtags', result.hashtags.join(' '), earlier.result.hashtags.join(' ')),
   source: inputText,
   passages: ({ hashtags: list }) => [{ field: 'hashtags', text: list.join(' '), style: 'tags' }],
-  fit: ({ hashtags: list, tags = [] }, { platform }) => sized(list, tags, platform),
+  fit: ({ hashtags: list, tags = [], ...notes }, { platform }) => ({ ...notes, ...sized(list, tags, platform) }),
 })

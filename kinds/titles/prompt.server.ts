@@ -1,13 +1,13 @@
 import { titlesPerRequest } from '#contract/options.ts'
 import { shorterTitle, titles } from '#kinds/titles/index.ts'
 import type { TitlesRequest } from '#kinds/titles/schema.ts'
-import { platforms, titleLimit } from '#platforms/index.ts'
+import { platformName, platforms, titleLimit } from '#platforms/index.ts'
 import { brief } from '#writer/brief.ts'
 import { changeOf } from '#writer/revision/changes.ts'
 import type { Brief, Revision } from '#writer/writer.ts'
 
-/** Characters of a title that people read before it is cut off, wherever it is shown. */
-const readAtAGlance = 60
+/** Characters of a title that are read before it is cut off, wherever it is shown. */
+const readAtAGlance = 70
 
 const changes = ({ earlier: { result } }: Revision<typeof titles>) => ({
   shorter: `Keep the titles that have at most ${shorterTitle(result)} characters, and put others of that length in the place of the rest.`,
@@ -17,17 +17,18 @@ const changes = ({ earlier: { result } }: Revision<typeof titles>) => ({
 export function titlesPrompt(request: TitlesRequest, revision?: Revision<typeof titles>): Brief {
   const [platform] = request.platforms
   const registered = platform === 'General' ? null : platforms[platform]
-  const where = registered ? `${registered.name ?? registered.label} ` : ''
+  const where = platform === 'General' ? '' : `${platformName(platform)} `
   return brief({
     request,
+    form: 'titles',
+    platform: registered?.id,
     topic: request.topic,
-    role: `You write ${where}titles that people click because the content keeps what they promise.`,
+    role: `${titlesPerRequest} ${where}titles for one piece of content, of which the person picks one.`,
     rules: [
-      `Exactly ${titlesPerRequest} titles, each with another angle that suits this subject and its mood; nothing clever on a sad or solemn subject.`,
-      `Each at most ${Math.min(readAtAGlance + 10, titleLimit(platform).max)} characters, with the subject within the first ${registered?.fold?.title ? 40 : 50}.`,
-      'Numbers as numerals. Each fact of the details is in at least one title: prices, dates, names and numbers sell a title.',
-      'No numbering, no quotation marks around a title, no hashtags, no emoji unless the tone asks for one.',
-      'No clickbait: nothing that the content cannot keep.',
+      'Each works alone: it names the subject as people say it and search for it, and adds something of its own: the part, the cause, the trick, the number, the result, the feeling, the offer. A title that only names the subject, or that could change places with another, is wasted.',
+      'The five angles are yours, whatever suits this subject. Where it is sad or solemn, all five are quiet, plain and personal: no advice, nothing clever.',
+      `At most ${Math.min(readAtAGlance, titleLimit(platform).max)} characters each. Numbers as numerals.`,
+      'The content keeps what the title promises. No numbering, quotation marks, hashtags or emoji.',
       ...(registered?.forbidden ? [`Without the characters ${registered.forbidden.join(' and ')}.`] : []),
     ],
     task: `Write ${titlesPerRequest} ${where}titles for content about the subject between the marks.`,

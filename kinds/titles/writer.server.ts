@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { Fault } from '#contract/kind.ts'
 import { titlesPerRequest } from '#contract/options.ts'
 import { arrange, rearrange, titlesOf } from '#kinds/titles/builtin.server.ts'
@@ -6,12 +5,16 @@ import { shorterTitle, titles } from '#kinds/titles/index.ts'
 import { titlesPrompt } from '#kinds/titles/prompt.server.ts'
 import { type TitlesRequest, type TitlesResult, titlesSchema } from '#kinds/titles/schema.ts'
 import { titleForbidden, titleLimit } from '#platforms/index.ts'
+import { additions, answerList, answerObject, answerText, readAdditions } from '#writer/answer.ts'
 import { isUngrounded } from '#writer/checks/grounding.ts'
 import { fitLimit, withoutForbidden } from '#writer/fit/limits.ts'
 import { repeatedItemFaults, unchangedFaults } from '#writer/revision/rewrite-faults.ts'
 import { defineWriter, inputText } from '#writer/writer.ts'
 
-const Answer = z.object({ titles: z.array(z.string()).describe(`${titlesPerRequest} titles, each different in approach`) })
+const Answer = answerObject({
+  titles: answerList(answerText(300, 'One title'), titlesPerRequest, `${titlesPerRequest} titles, each with an angle of its own`),
+  ...additions,
+})
 
 const bare = (title: string) => title.replace(/^\s*(?:\p{Nd}{1,2}[.)]|[-•*])\s+/u, '').replace(/^["“](.*)["”]$/u, '$1')
 
@@ -33,12 +36,13 @@ const lengthFaults = (list: readonly string[], max: number): Fault[] =>
   })
 
 export const titlesWriter = defineWriter(titles, titlesSchema, {
-  promptVersion: 3,
-  schemaVersion: 1,
+  promptVersion: 4,
+  schemaVersion: 2,
   prompt: titlesPrompt,
   answer: Answer,
-  read: ({ titles: list = [] }, { platforms: [platform] }) => ({
+  read: ({ titles: list = [], ...rest }, { platforms: [platform] }) => ({
     titles: list.slice(0, titlesPerRequest).map((title = '') => ({ platform, title: bare(title) })),
+    ...readAdditions(rest),
   }),
   arrange,
   rearrange,
@@ -52,7 +56,7 @@ export const titlesWriter = defineWriter(titles, titlesSchema, {
   },
   source: inputText,
   passages: ({ titles: list }) => list.map(({ title }, at) => ({ field: `titles.${at}.title`, text: title, style: 'title' })),
-  fit: ({ titles: list }, request, revision) => {
+  fit: ({ titles: list, ...notes }, request, revision) => {
     const {
       platforms: [platform],
       language,
@@ -67,6 +71,7 @@ export const titlesWriter = defineWriter(titles, titlesSchema, {
     const spare = fitted.some(({ title }) => isUngrounded(title, source)) || hasTwins(fitted) ? spareTitles(request, most) : []
     const seen = new Set<string>()
     return {
+      ...notes,
       titles: fitted.map((item) => {
         const isFine = !isUngrounded(item.title, source) && !seen.has(item.title.toLowerCase())
         const chosen = isFine ? item : (spare.find(({ title }) => !seen.has(title.toLowerCase())) ?? item)
