@@ -68,6 +68,12 @@ export const scriptWords = (length: ScriptLength) => ({
   max: scriptLengths[length].maxMinutes * wordsPerMinute,
 })
 
+/** The requested duration: `30–60 s`, `1–2 min`. */
+export function scriptSpan(length: ScriptLength): string {
+  const { minMinutes, maxMinutes } = scriptLengths[length]
+  return minMinutes < 1 ? `${minMinutes * 60}–${maxMinutes * 60} s` : `${minMinutes}–${maxMinutes} min`
+}
+
 export interface ScriptSection {
   /** `0:00–0:10`; empty for text before the first heading. */
   readonly time: string

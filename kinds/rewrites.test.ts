@@ -85,7 +85,7 @@ test.each<[KindName, RewriteHow, object]>([
   ['post', 'shorter', { length: 'short' }],
   ['post', 'longer', { length: 'long' }],
   ['post', 'simpler', { complexity: 'simple' }],
-  ['script', 'shorter', { length: 'short' }],
+  ['script', 'shorter', { length: 'reel' }],
   ['script', 'longer', { length: 'long' }],
   ['script', 'simpler', { rewrite: { of: id, how: 'simpler' } }],
   ['description', 'simpler', { rewrite: { of: id, how: 'simpler' } }],

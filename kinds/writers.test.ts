@@ -8,6 +8,8 @@ import { descriptionWriter } from '#kinds/description/writer.server.ts'
 import { hashtagsWriter } from '#kinds/hashtags/writer.server.ts'
 import { ideasWriter } from '#kinds/ideas/writer.server.ts'
 import { type KindName, kinds } from '#kinds/index.ts'
+import { post } from '#kinds/post/index.ts'
+import { postView } from '#kinds/post/view.ts'
 import { postWriter } from '#kinds/post/writer.server.ts'
 import { scriptWriter } from '#kinds/script/writer.server.ts'
 import { titlesWriter } from '#kinds/titles/writer.server.ts'
@@ -172,6 +174,60 @@ describe('post', () => {
     const request = { ...kinds.post.sample, platform: 'reddit' as const }
     const { post } = postWriter.fit({ post: { caption: 'Which oil do you use? Mine is gone by Friday.' } }, request)
     expect(post.title).toBe('Which oil do you use?')
+  })
+})
+
+describe('the length that suits the platform best', () => {
+  const best = { ...kinds.post.sample, length: 'best' as const }
+  test.each(postPlatforms)('is told and checked for %s, in one post', (platform) => {
+    const { min, max } = platforms[platform].bestWords
+    const { system } = postWriter.prompt({ ...best, platform })
+    expect(system).toContain(`at least ${min} words, at most ${max}.`)
+    expect(system).not.toContain('thread')
+    const lengthFault = (count: number) =>
+      postWriter.schema
+        .check({ post: { caption: Array(count).fill('oil').join(' ') } }, { ...best, platform }, measures)
+        .some(({ rule }) => rule === 'length')
+    expect([Math.floor(min / 2), min, max, max * 2].map(lengthFault)).toEqual([true, false, false, true])
+  })
+
+  test('becomes the next fixed length when it is made shorter or longer', () => {
+    const stepped = (platform: 'twitter' | 'linkedin') =>
+      (['shorter', 'longer'] as const).map((how) => post.rewrites[how]?.({ ...best, platform }, { post: { caption: 'x' } })?.length)
+    expect(stepped('twitter')).toEqual(['short', 'standard'])
+    expect(stepped('linkedin')).toEqual(['standard', undefined])
+  })
+
+  test('is one post on X when a model wrote it, and a thread when the built-in writer needs room for the facts', () => {
+    const caption = 'Oil the chain, the cables and every hinge before you ride out into the first rain of the year. '.repeat(4).trim()
+    expect(postWriter.shape?.({ post: { caption } }, best).post.parts).toBeUndefined()
+    expect(hardFaults(postWriter, postWriter.fit({ post: { caption } }, best), best)).toEqual([])
+    const details = Array.from({ length: 8 }, (_, at) => `Stage ${at + 1} starts at the old mill with a cup of tea for everybody`).join(
+      '\n',
+    )
+    const { post: arranged } = finalResult(postWriter.arrange({ ...best, topic: 'Our bicycle ride', details }, 1))
+    expect(arranged.parts?.length).toBeGreaterThan(1)
+    expect(arranged.caption).toContain('Stage 8 starts at the old mill')
+  })
+})
+
+describe.each([
+  ['zh', 17, 34],
+  ['ja', 19, 38],
+  ['ko', 30, 60],
+] as const)('in %s, the length is told', (language, min, max) => {
+  const request = { ...kinds.post.sample, language }
+  test('to the model and under the text in characters', () => {
+    expect(postWriter.prompt(request).system).toContain(`characters: at least ${min}, at most ${max}.`)
+    expect(postView.show(request, { post: { caption: '한日中'.repeat(9) } }).gauges?.at(-1)).toEqual({
+      type: 'facts',
+      facts: ['27 characters', `${min}–${max} asked for`],
+    })
+  })
+  test('with the weights of X: 140 characters a post', () => {
+    const { system } = postWriter.prompt({ ...request, length: 'long' })
+    expect(system).toContain('posts of 140 characters')
+    expect(system).not.toContain('280')
   })
 })
 

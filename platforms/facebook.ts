@@ -13,6 +13,7 @@ export const facebook = {
     examples: ['Our shop opens on Sundays from May', 'A thank-you to the helpers at the village fair', 'New evening class in bookbinding'],
   },
   post: { max: 5_000, unit: 'utf16', soft: true },
+  bestWords: { min: 30, max: 120 },
   fold: { post: 477 },
   hashtags: { min: 1, max: 3 },
   prompt: {

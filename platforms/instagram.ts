@@ -17,6 +17,7 @@ export const instagram = {
     ],
   },
   post: { max: 2_200, unit: 'utf16' },
+  bestWords: { min: 20, max: 120 },
   fold: { post: 125, description: 125 },
   hashtags: { min: 3, max: 5 },
   hashtagSet: 5,

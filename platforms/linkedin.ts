@@ -17,6 +17,7 @@ export const linkedin = {
     ],
   },
   post: { max: 3_000, unit: 'utf16' },
+  bestWords: { min: 60, max: 280 },
   fold: { post: 210, description: 210 },
   hashtags: { min: 3, max: 5 },
   prompt: {

@@ -17,6 +17,7 @@ export const reddit = {
     ],
   },
   post: { max: 40_000, unit: 'utf16' },
+  bestWords: { min: 80, max: 350 },
   postTitle: { max: 300, unit: 'utf16' },
   markdown: true,
   title: { max: 300, unit: 'utf16' },

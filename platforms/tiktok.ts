@@ -13,6 +13,7 @@ export const tiktok = {
     examples: ['Three ways to fold a map', 'My grandmother’s dumplings in one minute', 'What a day of tiling looks like'],
   },
   post: { max: 2_200, unit: 'utf16' },
+  bestWords: { min: 8, max: 40 },
   fold: { post: 100, description: 100 },
   hashtags: { min: 3, max: 5 },
   hashtagSet: 5,

@@ -19,6 +19,7 @@ export const twitter = {
     ],
   },
   post: { max: 280, unit: 'weighted' },
+  bestWords: { min: 12, max: 45 },
   premiumPost: { max: 25_000, unit: 'weighted' },
   thread: true,
   hashtags: { min: 1, max: 2 },

@@ -15,6 +15,7 @@ export const youtube = {
     examples: ['Which repair should I film next?', 'A look at the new workshop', 'Thanks to everyone who sent in their garden photos'],
   },
   post: { max: 1_500, unit: 'utf16', approx: true, soft: true },
+  bestWords: { min: 15, max: 60 },
   description: { max: 5_000, unit: 'utf8' },
   forbidden: ['<', '>'],
   fold: { post: 288, title: 70, description: 150 },

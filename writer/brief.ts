@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { withoutInvisible } from '#contract/invisible.ts'
 import type { CommonRequest, Fault } from '#contract/kind.ts'
+import { charactersPerWord } from '#contract/measure.ts'
 import { occasions } from '#contract/occasions.ts'
 import { type LanguageCode, languages, type Tone } from '#contract/options.ts'
 import { type PlatformId, platforms } from '#platforms/index.ts'
-import type { HashtagRange } from '#platforms/platform.ts'
+import type { Range } from '#platforms/platform.ts'
 import { registers, usualAddress } from '#writer/registers.ts'
 import { samples } from '#writer/samples.ts'
 import { type ToneBundle, toneBundles } from '#writer/tones.ts'
@@ -150,14 +151,27 @@ export function brief(parts: BriefParts): Brief {
   }
 }
 
-/** Languages whose lengths are told in characters, and the average characters of a word as `countWords` counts it. */
-export const charactersPerWord: Partial<Record<LanguageCode, number>> = { zh: 1.7, ja: 1.9, ko: 3 }
+interface Words {
+  readonly min: number
+  readonly max: number
+}
+
+/** Numbers of words in the unit in which lengths are told in a language, with its name. */
+function inUnits(words: readonly number[], language: LanguageCode): readonly [string, ...number[]] {
+  const perWord = charactersPerWord[language]
+  return [perWord ? 'characters' : 'words', ...words.map((count) => Math.round(count * (perWord ?? 1)))]
+}
 
 /** A length for a prompt: first a target in the middle, then the bounds, which models follow best. */
-export function wordRange({ min, max }: { min: number; max: number }, language: LanguageCode): string {
-  const each = charactersPerWord[language] ?? 1
-  const [about, least, most] = [(min + max) / 2, min, max].map((words) => Math.round(words * each))
-  return `About ${about} ${each === 1 ? 'words' : 'characters'}: at least ${least}, at most ${most}.`
+export function wordRange({ min, max }: Words, language: LanguageCode): string {
+  const [unit, about, least, most] = inUnits([(min + max) / 2, min, max], language)
+  return `About ${about} ${unit}: at least ${least}, at most ${most}.`
+}
+
+/** A length for a prompt that leaves the choice to the model. */
+export function roomyRange({ min, max }: Words, language: LanguageCode): string {
+  const [unit, least, most] = inUnits([min, max], language)
+  return `As long as this subject needs here: at least ${least} ${unit}, at most ${most}.`
 }
 
 const withUnderscores: ReadonlySet<LanguageCode> = new Set(['ar', 'ur', 'hi', 'bn', 'sa'])
@@ -169,10 +183,7 @@ export const hashtagSpelling = (language: LanguageCode): string =>
     : 'After the # stand only letters and digits, joined as natives join them.'
 
 /** For the hashtags of a text; tones that hashtags do not suit get as few as the platform expects. */
-export function hashtagRule(
-  { min, max }: HashtagRange,
-  { tone, language }: { readonly tone: Tone; readonly language: LanguageCode },
-): string {
+export function hashtagRule({ min, max }: Range, { tone, language }: { readonly tone: Tone; readonly language: LanguageCode }): string {
   if (max === 0) return 'hashtags: an empty list, and none in the text.'
   const most = tone === 'formal' || tone === 'humorous' ? Math.max(1, min) : max
   const number = min === most ? `exactly ${most}` : min === 0 ? `at most ${most}` : `${min} to ${most}`

@@ -1,9 +1,10 @@
-import { type LanguageCode, postLengths } from '#contract/options.ts'
+import { charactersPerWord } from '#contract/measure.ts'
+import { bestLength, type LanguageCode, postWords } from '#contract/options.ts'
 import type { post } from '#kinds/post/index.ts'
 import type { PostRequest } from '#kinds/post/schema.ts'
-import { unthreaded } from '#kinds/post/thread.server.ts'
+import { isThreaded, unthreaded } from '#kinds/post/thread.server.ts'
 import { platforms, postLimit } from '#platforms/index.ts'
-import { brief, charactersPerWord, hashtagRule, wordRange } from '#writer/brief.ts'
+import { brief, hashtagRule, roomyRange, wordRange } from '#writer/brief.ts'
 import { changeOf } from '#writer/revision/changes.ts'
 import { complexityRules, toneBundles } from '#writer/tones.ts'
 import type { Brief, Revision } from '#writer/writer.ts'
@@ -15,22 +16,25 @@ const weighsTwice: ReadonlySet<LanguageCode> = new Set(['zh', 'ja', 'ko'])
 const charactersAWord = 6
 const charactersOf = (words: number, language: LanguageCode) => Math.round(words * (charactersPerWord[language] ?? charactersAWord))
 
-/** The limit, when a text of this length could reach it. */
-function limitRules({ platform, premium, length, language }: PostRequest): string[] {
+/** The length, and the limit when a text of this length could reach it. */
+function lengthRules({ platform, premium, length, language }: PostRequest): string[] {
+  const range = postWords(length, platform)
   const { max, unit } = postLimit(platform, premium)
   const characters = unit === 'weighted' && weighsTwice.has(language) ? max / 2 : max
-  if (charactersOf(postLengths[length].max, language) <= characters * 0.9) return []
-  return platforms[platform].thread && !premium
+  const asked = length === bestLength ? roomyRange(range, language) : wordRange(range, language)
+  if (charactersOf(range.max, language) <= characters * 0.9) return [asked]
+  return isThreaded({ platform, premium, length })
     ? [
+        asked,
         `It is published as a thread of posts of ${characters} characters: write paragraphs of one to three sentences, at most ${Math.round(characters * 0.8)} characters each, and do not number them.`,
       ]
-    : [`The whole post stays under ${Math.round(characters * 0.9)} characters.`]
+    : [asked, `With its hashtags it stays under ${Math.round(characters * 0.9)} characters.`]
 }
 
 /** What shows before "more", when a text of this length is longer. */
 const foldRules = ({ platform, length, language }: PostRequest): string[] => {
   const { post: shown } = platforms[platform].fold
-  return shown && charactersOf(postLengths[length].max, language) > shown * 1.5
+  return shown && charactersOf(postWords(length, platform).max, language) > shown * 1.5
     ? [`About ${shown} characters show before "more": they make one want the rest.`]
     : []
 }
@@ -40,7 +44,7 @@ const earlierText = ({ earlier: { result } }: Revision<typeof post>) =>
   [result.post.title, unthreaded(result.post)].filter(Boolean).join('\n\n')
 
 export function postPrompt(request: PostRequest, revision?: Revision<typeof post>): Brief {
-  const { platform, language, length, complexity } = request
+  const { platform, complexity } = request
   const { label, hashtags, forbidden, postTitle, prompt } = platforms[platform]
   return brief({
     request,
@@ -49,8 +53,7 @@ export function postPrompt(request: PostRequest, revision?: Revision<typeof post
     role: `${label} post.`,
     rules: [
       prompt.habits,
-      wordRange(postLengths[length], language),
-      ...limitRules(request),
+      ...lengthRules(request),
       ...foldRules(request),
       ...(request.details ? [`The given facts: ${toneBundles[request.tone].facts}.`] : []),
       hashtagRule(hashtags, request),

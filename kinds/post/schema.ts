@@ -5,7 +5,7 @@ import { complexityField, givenFields, languageField, postLengthField, rewriteFi
 import { defineSchema, type SchemaRequest, type SchemaResult } from '#contract/kind.ts'
 import { countedBody, countWords } from '#contract/measure.ts'
 import { messages } from '#contract/messages.ts'
-import { defaultTone, postLengths, postPlatforms } from '#contract/options.ts'
+import { defaultTone, postPlatforms, postWords } from '#contract/options.ts'
 import { resultNotes } from '#contract/result-notes.ts'
 import { platforms, postLimit } from '#platforms/index.ts'
 
@@ -40,7 +40,7 @@ export const postSchema = defineSchema({
     return [
       ...(announcesLength(arranged)
         ? []
-        : rangeFaults('length', 'caption', countWords(countedBody(caption), language), postLengths[length], 'words')),
+        : rangeFaults('length', 'caption', countWords(countedBody(caption), language), postWords(length, platform), 'words')),
       ...(parts ?? [caption]).flatMap((part, at) => limitFaults(parts ? `parts.${at}` : 'caption', part, limit, measures)),
       ...hashtagFaults('caption', caption, hashtagRange(hashtags, arranged, `${topic}\n${details}`)),
       ...characterFaults('caption', caption, forbidden),

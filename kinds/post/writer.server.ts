@@ -1,4 +1,4 @@
-import { postLengths } from '#contract/options.ts'
+import { postWords } from '#contract/options.ts'
 import { arrange, rearrange } from '#kinds/post/builtin.server.ts'
 import { post } from '#kinds/post/index.ts'
 import { postPrompt } from '#kinds/post/prompt.server.ts'
@@ -30,7 +30,7 @@ function fitted(whole: Post, request: PostRequest): Post {
   const { hashtags, postTitle, forbidden } = platforms[platform]
   const { body, tags } = splitTrailingHashtags(capHashtags(unthreaded(whole), hashtags.max))
   const said = withoutForbidden(withoutRepeats(withoutInventions(body, inputText(request), language), language), forbidden)
-  const caption = withHashtags(fitWords(said, postLengths[length], language), tags)
+  const caption = withHashtags(fitWords(said, postWords(length, platform), language), tags)
   const { title, parts: _, ...rest } = whole
   return threaded(
     {

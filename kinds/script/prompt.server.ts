@@ -1,5 +1,5 @@
 import { scriptLengths } from '#contract/options.ts'
-import { scriptWords } from '#contract/script.ts'
+import { scriptSpan, scriptWords } from '#contract/script.ts'
 import type { script } from '#kinds/script/index.ts'
 import type { ScriptRequest } from '#kinds/script/schema.ts'
 import { brief, wordRange } from '#writer/brief.ts'
@@ -9,14 +9,14 @@ import type { Brief, Revision } from '#writer/writer.ts'
 
 export function scriptPrompt(request: ScriptRequest, revision?: Revision<typeof script>): Brief {
   const { language, length, targetAudience } = request
-  const { minMinutes, maxMinutes } = scriptLengths[length]
+  const { maxMinutes } = scriptLengths[length]
   return brief({
     request,
     form: 'spoken',
     topic: request.topic,
     role: 'the script of a video that one person films and speaks.',
     rules: [
-      `${minMinutes} to ${maxMinutes} minutes of speech. ${wordRange(scriptWords(length), language)} Only what is said counts.`,
+      `${scriptSpan(length)} of speech. ${wordRange(scriptWords(length), language)} Only what is said counts.`,
       `Sections: an opening of one or two sentences (a scene, a mistake, a question; no greeting), the parts, an ending. ${maxMinutes > 2 ? 'A short recap before the ending.' : 'No introduction and no recap: there is no time for them.'} name: two to four words.`,
       'shot: what the camera shows, in a few words, so that it can be filmed at home; another picture in every section. onScreen: the few words that stand on the screen, such as an amount, a step, a date or an address; empty where none help.',
       'text: the words that are said, as one person talks to one viewer: short sentences that come easily off the tongue, warmth, rhythm. No stage directions in it.',
