@@ -22,7 +22,7 @@ export const linkedin = {
   hashtags: { min: 3, max: 5 },
   prompt: {
     habits:
-      'Short paragraphs with a blank line between them. The first line states something that colleagues recognise or want to argue with; then the reasons, and what it changes at work.',
+      'Short paragraphs with a blank line between them. The first line states something that colleagues recognise or want to argue with.',
     ending: 'the conclusion that a colleague can use tomorrow, or one question that is really meant',
   },
   builtin: {

@@ -24,7 +24,7 @@ export const twitter = {
   thread: true,
   hashtags: { min: 1, max: 2 },
   prompt: {
-    habits: 'The first sentence already carries it. Several tips may stand on lines of their own. No greeting.',
+    habits: 'Short and quotable. Several tips may stand on lines of their own. No greeting.',
     ending: 'stop when the point is made',
   },
   builtin: { hashtags: 1, emoji: true, compact: true, formats: { best: [], also: ['poster'] } },

@@ -125,3 +125,21 @@ export function usualAddress(language: LanguageCode, tone: Tone, spoken: boolean
   if (language === 'de' && !spoken && towardsCustomers.has(platform)) return 'formal'
   return registers[language].address?.usual ?? 'informal'
 }
+
+/** Words that only British English spells so, and pounds. */
+const british = new RegExp(
+  [
+    '£',
+    '\\b(?:col|fav|flav|hon|lab|neighb|hum|harb|rum|behavi|od|vap|arm)our',
+    '\\b(?:organ|real|recogn|special|personal|custom|apolog|optim|minim|maxim|modern|summar|priorit|social|memor|visual|critic|final|util)is(?:e|es|ed|ing|ation)\\b',
+    '\\banalys(?:e|ed|ing)\\b',
+    '\\b(?:cent|theat|fib|(?:kilo|centi|milli)?met|(?:milli)?lit)res?\\b',
+    '\\b(?:trave|cance|mode|labe|fue)ll(?:ed|er|ers|ing)\\b',
+    '\\b(?:grey|tyre|kerb|catalogue|cheque|plough|mum|pyjama|postcode)s?\\b',
+    '\\b(?:jewellery|cosy|aluminium|moustache|programme|car park)\\b',
+  ].join('|'),
+  'iu',
+)
+
+/** Whether a text of the user shows British spelling, or pounds. */
+export const looksBritish = (text: string): boolean => british.test(text)

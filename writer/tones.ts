@@ -7,8 +7,8 @@ export interface ToneBundle {
   readonly avoids: string
   /** Whether the text sounds spoken: decides the register of the language. */
   readonly spoken: boolean
-  /** How titles sound. */
-  readonly inTitles: string
+  /** How it sounds in a few words: for titles, and for small models. */
+  readonly briefly: string
   /** How a post tells given facts. */
   readonly facts: string
   /** How a text ends, where the tone decides it; otherwise the platform's habit holds. */
@@ -20,15 +20,15 @@ export const toneBundles: Readonly<Record<Tone, ToneBundle>> = {
   casual: {
     sounds: 'like telling a friend something good: easy words, warmth, a wink',
     avoids: 'the voice of an advertisement, essay sentences, bare lists of facts',
-    inTitles: 'as one would say it to a friend',
+    briefly: 'as one would say it to a friend',
     facts: 'the news first, in a friendly line; then easy sentences or short lines',
     spoken: true,
     emoji: 'free',
   },
   professional: {
     sounds: 'like a capable colleague who respects the reader’s time: clear, friendly, exact, useful at once',
-    avoids: 'jargon, hype, explaining what everybody knows, saying anything twice',
-    inTitles: 'clear and exact, in the words of the trade',
+    avoids: 'jargon, hype, jokes, explaining what everybody knows, saying anything twice',
+    briefly: 'clear and exact, in the words of the trade',
     facts: 'a headline with the news, the facts as a clean list, then in one sentence how to go on',
     spoken: false,
     emoji: 'few',
@@ -37,7 +37,7 @@ export const toneBundles: Readonly<Record<Tone, ToneBundle>> = {
     sounds:
       'as an institution writes to people it respects: whole, courteous sentences and precise terms; where a letter would have a salutation and a closing, this has them',
     avoids: 'fragments, labels in place of sentences, exclamation marks, bare commands',
-    inTitles: 'matter-of-fact and complete',
+    briefly: 'matter-of-fact and complete',
     facts: 'whole sentences in the order in which the reader needs them; what is urgent in a sentence of its own',
     spoken: false,
     ending: 'a courteous closing that belongs to the matter, with no question',
@@ -45,8 +45,8 @@ export const toneBundles: Readonly<Record<Tone, ToneBundle>> = {
   },
   conversational: {
     sounds: 'like one side of a good talk: direct, thinking aloud, an aside, questions that are meant',
-    avoids: 'clipped advice, formal connectives, rhetorical questions answered at once',
-    inTitles: 'as one would tell it across a table',
+    avoids: 'clipped advice, formal connectives, a lecture',
+    briefly: 'as one would tell it across a table',
     facts: 'told as one would say them, and still easy to find',
     spoken: true,
     emoji: 'free',
@@ -55,7 +55,7 @@ export const toneBundles: Readonly<Record<Tone, ToneBundle>> = {
     sounds:
       'makes the reader want it: a picture of what they get, told with feeling and rhythm; the likely doubt answered in passing; urgency only where the facts give it',
     avoids: 'distance, a cold list of facts, pressure, superlatives without a reason',
-    inTitles: 'makes one want it: what the reader gets, saves or keeps',
+    briefly: 'makes one want it: what the reader gets, saves or keeps',
     facts: 'first what one wishes for, then the facts in clear lines, then the one thing to do',
     spoken: false,
     ending: 'one clear, inviting call to action',
@@ -63,9 +63,9 @@ export const toneBundles: Readonly<Record<Tone, ToneBundle>> = {
   },
   humorous: {
     sounds:
-      'really funny: one situation that everybody knows, set up in full and then turned; gags that build on each other in its own concrete terms',
+      'really funny: one situation that everybody knows, set up so that everybody sees it, then turned; in a longer text, gags that build on each other in its own concrete terms',
     avoids: 'half a joke, a last line that needs thinking, explaining, mockery of people',
-    inTitles: 'funny at first reading, and still says what it is about',
+    briefly: 'funny at first reading, and still says what it is about',
     facts: 'unchanged, in the middle of the fun',
     spoken: true,
     ending: 'the last laugh, with no question, call or moral after it',
@@ -74,7 +74,7 @@ export const toneBundles: Readonly<Record<Tone, ToneBundle>> = {
   entertaining: {
     sounds: 'playful and quick: a scene, a surprise, a running joke that grows; the reader smiles before the end',
     avoids: 'long explanations, a school voice, promises that the text does not keep',
-    inTitles: 'playful: a promise of fun, a riddle, a surprise',
+    briefly: 'playful: a promise of fun, a riddle, a surprise',
     facts: 'part of the show, and easy to find',
     spoken: true,
     emoji: 'free',
@@ -82,7 +82,7 @@ export const toneBundles: Readonly<Record<Tone, ToneBundle>> = {
   inspirational: {
     sounds: 'warm and brave: one small, fresh, honest picture where others put a slogan, with a smile if it suits',
     avoids: 'slogans, grand promises, destiny',
-    inTitles: 'warm: a picture that gives courage, without slogans',
+    briefly: 'warm: a picture that gives courage, without slogans',
     facts: 'the reason why it is possible now',
     spoken: false,
     ending: 'a step or a picture that stays with the reader',
@@ -90,9 +90,9 @@ export const toneBundles: Readonly<Record<Tone, ToneBundle>> = {
   },
   educational: {
     sounds:
-      'generous and clear: answers the question first, with several named things, then for each what to do and how to tell it is right; worth saving even for those who know a little',
+      'generous and clear: answers the question first and names the things that matter, then for each what to do and how to tell it is right; worth saving even for those who know a little',
     avoids: 'a lecture, terse commands, jumping about, announcing what does not follow',
-    inTitles: 'what exactly one will be able to do or understand',
+    briefly: 'what exactly one will be able to do or understand',
     facts: 'each with how to do or check it',
     spoken: false,
     emoji: 'free',
@@ -100,7 +100,7 @@ export const toneBundles: Readonly<Record<Tone, ToneBundle>> = {
   excited: {
     sounds: 'like joyful news that cannot wait: quick, welcoming sentences, exclamation marks and emoji where a happy person types them',
     avoids: 'a bare list with exclamation marks, shouting in capitals, worn praise',
-    inTitles: 'with joy, as good news is told; exclamation marks are fine',
+    briefly: 'with joy, as good news is told; exclamation marks are fine',
     facts: 'the news with joy, then the facts in bright short lines or sentences',
     spoken: true,
     emoji: 'free',
@@ -116,7 +116,7 @@ export const complexityRules: Readonly<Record<Complexity, readonly string[]>> = 
 
 export const audienceRules: Readonly<Record<Audience, string>> = {
   general: 'anyone who is curious; explain what is not common knowledge',
-  beginners: 'people on their first day: explain every term, promise nothing, name the first step',
+  beginners: 'people on their first day: explain every term, name the first step',
   intermediate: 'people who know the basics: skip them, and show what makes the difference',
   advanced: 'people who do this often: details, trade-offs, exceptions',
   professionals: 'people who do this for a living: their time, their clients, their standards',

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Fault, Kind, KindRequest, KindResult, KindSchema } from '#contract/kind.ts'
 import type { RewriteHow } from '#contract/rewrite.ts'
+import type { Style } from '#contract/style.ts'
 import type { Passage } from '#writer/checks/passage.ts'
 import type { MarkupRules } from '#writer/polish/markup.ts'
 
@@ -8,6 +9,14 @@ import type { MarkupRules } from '#writer/polish/markup.ts'
 export interface Brief {
   readonly system: string
   readonly prompt: string
+}
+
+/** Settings of a prompt that are not part of the request. */
+export interface PromptOptions {
+  /** `short`: a brief of a few hundred tokens, for small models that read slowly. */
+  readonly size?: 'full' | 'short'
+  /** Of the user; the default when absent. */
+  readonly style?: Style
 }
 
 /** A partial result: any field may still be missing or incomplete. */
@@ -40,7 +49,7 @@ export interface Writer<K extends Kind = Kind, Answer extends object = object> {
   readonly promptVersion: number
   /** Increase when the schema of the answer changes; stored in the history row. */
   readonly schemaVersion: number
-  prompt(request: KindRequest<K>, revision?: Revision<K>): Brief
+  prompt(request: KindRequest<K>, revision?: Revision<K>, options?: PromptOptions): Brief
   /** Schema of a model's answer (structured output). */
   readonly answer: z.ZodType<Answer>
   /** Converts a model's answer, complete or partial, to a result. */

@@ -1,9 +1,9 @@
 import { type description, rewrittenWords } from '#kinds/description/index.ts'
 import type { DescriptionRequest } from '#kinds/description/schema.ts'
 import { descriptionHashtags, platformName, platforms } from '#platforms/index.ts'
-import { brief, hashtagRule, wordRange } from '#writer/brief.ts'
+import { brief, hashtagRule, shortHashtagRule, wordRange } from '#writer/brief.ts'
 import { changeOf } from '#writer/revision/changes.ts'
-import type { Brief, Revision } from '#writer/writer.ts'
+import type { Brief, PromptOptions, Revision } from '#writer/writer.ts'
 
 /** Characters. Longer descriptions are not read to the end, even if the platform allows more. */
 const comfortable = 1_200
@@ -14,12 +14,13 @@ const changes = ({ earlier }: Revision<typeof description>) => ({
   longer: `Make it longer: ${wordRange(rewrittenWords('longer', earlier), earlier.request.language)} Keep every sentence and add before the call to action. Repeat nothing.`,
 })
 
-export function descriptionPrompt(request: DescriptionRequest, revision?: Revision<typeof description>): Brief {
+export function descriptionPrompt(request: DescriptionRequest, revision?: Revision<typeof description>, options?: PromptOptions): Brief {
   const { platform } = request
   const { description, fold, forbidden } = platforms[platform]
   const room = Math.min(comfortable, Math.round(description.max * 0.85))
   return brief({
     request,
+    options,
     platform,
     topic: request.topic,
     role: `the description of a video on ${platformName(platform)}.`,
@@ -36,6 +37,11 @@ export function descriptionPrompt(request: DescriptionRequest, revision?: Revisi
         : []),
       hashtagRule(descriptionHashtags(platform), request),
       ...(forbidden ? [`Without the characters ${forbidden.join(' and ')}.`] : []),
+    ],
+    short: [
+      `At most ${Math.round(room / 2)} characters: a first line that makes one want to watch, then what is worth knowing in short lines.`,
+      'Given links and chapters on lines of their own, unchanged; none that were not given.',
+      shortHashtagRule(descriptionHashtags(platform)),
     ],
     ending: 'one friendly line that invites to watch, try it or ask',
     task: 'Write the description of a video about the subject between the marks.',

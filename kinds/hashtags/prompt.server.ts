@@ -3,13 +3,14 @@ import type { HashtagsRequest } from '#kinds/hashtags/schema.ts'
 import { platformName, platforms } from '#platforms/index.ts'
 import { brief, hashtagSpelling } from '#writer/brief.ts'
 import { changeOf } from '#writer/revision/changes.ts'
-import type { Brief, Revision } from '#writer/writer.ts'
+import type { Brief, PromptOptions, Revision } from '#writer/writer.ts'
 
-export function hashtagsPrompt(request: HashtagsRequest, revision?: Revision<typeof hashtags>): Brief {
+export function hashtagsPrompt(request: HashtagsRequest, revision?: Revision<typeof hashtags>, options?: PromptOptions): Brief {
   const { hashtagSet, tags } = platforms[request.platform]
   const name = platformName(request.platform)
   return brief({
     request,
+    options,
     form: 'words',
     topic: request.topic,
     role: `a set of hashtags for ${name}, such as the right people follow or search for.`,
@@ -20,6 +21,10 @@ export function hashtagsPrompt(request: HashtagsRequest, revision?: Revision<typ
       tags
         ? `tags: also 8 to 15 phrases of one to four words that people type into the search, without #, all together under ${Math.round(tags.max * 0.8)} characters.`
         : 'tags: an empty list.',
+    ],
+    short: [
+      `${hashtagSet} hashtags about this very subject, the most exact first. ${hashtagSpelling(request.language)}`,
+      tags ? 'tags: 8 phrases of one to four words that people search for, without #.' : 'tags: an empty list.',
     ],
     task: `Choose hashtags for ${name} for the subject between the marks.`,
     again: revision && { text: hashtags.text(revision.earlier.result), change: changeOf(revision.how, request) },

@@ -4,10 +4,10 @@ import type { post } from '#kinds/post/index.ts'
 import type { PostRequest } from '#kinds/post/schema.ts'
 import { isThreaded, unthreaded } from '#kinds/post/thread.server.ts'
 import { platforms, postLimit } from '#platforms/index.ts'
-import { brief, hashtagRule, roomyRange, wordRange } from '#writer/brief.ts'
+import { brief, hashtagRule, roomyRange, shortHashtagRule, wordRange } from '#writer/brief.ts'
 import { changeOf } from '#writer/revision/changes.ts'
 import { complexityRules, toneBundles } from '#writer/tones.ts'
-import type { Brief, Revision } from '#writer/writer.ts'
+import type { Brief, PromptOptions, Revision } from '#writer/writer.ts'
 
 /** X weighs the letters of these scripts twice. */
 const weighsTwice: ReadonlySet<LanguageCode> = new Set(['zh', 'ja', 'ko'])
@@ -23,7 +23,8 @@ function lengthRules({ platform, premium, length, language }: PostRequest): stri
   const characters = unit === 'weighted' && weighsTwice.has(language) ? max / 2 : max
   const asked = length === bestLength ? roomyRange(range, language) : wordRange(range, language)
   if (charactersOf(range.max, language) <= characters * 0.9) return [asked]
-  return isThreaded({ platform, premium, length })
+  const usually = charactersOf((range.min + range.max) / 2, language)
+  return isThreaded({ platform, premium, length }) && usually > characters * 0.9
     ? [
         asked,
         `It is published as a thread of posts of ${characters} characters: write paragraphs of one to three sentences, at most ${Math.round(characters * 0.8)} characters each, and do not number them.`,
@@ -43,11 +44,12 @@ const foldRules = ({ platform, length, language }: PostRequest): string[] => {
 const earlierText = ({ earlier: { result } }: Revision<typeof post>) =>
   [result.post.title, unthreaded(result.post)].filter(Boolean).join('\n\n')
 
-export function postPrompt(request: PostRequest, revision?: Revision<typeof post>): Brief {
+export function postPrompt(request: PostRequest, revision?: Revision<typeof post>, options?: PromptOptions): Brief {
   const { platform, complexity } = request
   const { label, hashtags, forbidden, postTitle, prompt } = platforms[platform]
   return brief({
     request,
+    options,
     platform,
     topic: request.topic,
     role: `${label} post.`,
@@ -63,6 +65,13 @@ export function postPrompt(request: PostRequest, revision?: Revision<typeof post
         : 'title: an empty string.',
       ...complexityRules[complexity],
       'whyThisWorks: one or two honest sentences to the writer on what the text does, in the language of their topic; not part of the post.',
+    ],
+    short: [
+      prompt.habits,
+      ...lengthRules(request),
+      shortHashtagRule(hashtags),
+      ...(postTitle ? ['title: what the post is about, in a few plain words.'] : []),
+      'whyThisWorks: one sentence to the writer.',
     ],
     ending: prompt.ending,
     task: `Write one ${label} post about the subject between the marks.`,
