@@ -86,7 +86,7 @@ export const registers: Readonly<Record<LanguageCode, Register>> = {
     worn: ['nel mondo frenetico di oggi', 'portare al livello successivo', "non perdere l'occasione"],
   },
   ja: {
-    spoken: '話し言葉。短い行、ふだんの言葉とカタカナ語、自然な語尾(〜しちゃう、〜かも)',
+    spoken: '話し言葉。短い行、ふだんの言葉とカタカナ語、自然な語尾。お店や主催者の告知ではお客様への丁寧さ(〜さま、お待ちしています)も',
     careful: '読みやすい書き言葉。翻訳調と「〜することができます」は使わない',
     address: {
       informal: 'タメ口・常体',

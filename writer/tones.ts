@@ -35,7 +35,7 @@ export const toneBundles: Readonly<Record<Tone, ToneBundle>> = {
   },
   formal: {
     sounds:
-      'as an institution writes to people it respects: whole, courteous sentences and precise terms; where a letter would have a salutation and a closing, this has them',
+      'as an institution writes to people it respects: whole, courteous sentences and precise terms; where a letter would have a salutation and a closing, this has the most formal ones of the language',
     avoids: 'fragments, labels in place of sentences, exclamation marks, bare commands',
     briefly: 'matter-of-fact and complete',
     facts: 'whole sentences in the order in which the reader needs them; what is urgent in a sentence of its own',
@@ -90,7 +90,7 @@ export const toneBundles: Readonly<Record<Tone, ToneBundle>> = {
   },
   educational: {
     sounds:
-      'generous and clear: answers the question first and names the things that matter, then for each what to do and how to tell it is right; worth saving even for those who know a little',
+      'generous and clear: covers the whole question first, with many named things in a few words each, then what to do and how to tell it is right; worth saving even for those who know a little',
     avoids: 'a lecture, terse commands, jumping about, announcing what does not follow',
     briefly: 'what exactly one will be able to do or understand',
     facts: 'each with how to do or check it',
