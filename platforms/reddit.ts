@@ -24,7 +24,7 @@ export const reddit = {
   hashtags: { min: 0, max: 0 },
   prompt: {
     habits:
-      'One member to others, not a brand: dry, exact, running sentences; the situation, what is unclear about it, what would help to judge it. A list only after a sentence that leads in. No selling, no moral.',
+      'One member to others, not a brand: dry, exact, running sentences with the details that matter. A list only after a sentence that leads in. No selling, no moral.',
     ending: 'the real question, so precise that those with experience can answer; or the last piece of information',
   },
   builtin: {

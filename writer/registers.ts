@@ -86,11 +86,12 @@ export const registers: Readonly<Record<LanguageCode, Register>> = {
     worn: ['nel mondo frenetico di oggi', 'portare al livello successivo', "non perdere l'occasione"],
   },
   ja: {
-    spoken: '話し言葉。短い行、ふだんの言葉とカタカナ語、自然な語尾。お店や主催者の告知ではお客様への丁寧さ(〜さま、お待ちしています)も',
+    spoken:
+      '話し言葉。短い行、ふだんの言葉とカタカナ語、自然な語尾と体言止め。お店や主催者の告知ではお客様への丁寧さ(〜さま、お待ちしています)も',
     careful: '読みやすい書き言葉。翻訳調と「〜することができます」は使わない',
     address: {
       informal: 'タメ口・常体',
-      formal: 'です・ます, with 体言止め where speech has it',
+      formal: 'です・ます',
       usual: 'formal',
     },
     worn: ['現代社会において', '〜してみてはいかがでしょうか', '必見です'],

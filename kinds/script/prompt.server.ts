@@ -18,7 +18,7 @@ export function scriptPrompt(request: ScriptRequest, revision?: Revision<typeof 
     role: 'the script of a video that one person films and speaks.',
     rules: [
       `${scriptSpan(length)} of speech. ${wordRange(scriptWords(length), language)} Only what is said counts.`,
-      `Sections: an opening of one or two sentences (a scene, a mistake, a question; no greeting), the parts, an ending. ${maxMinutes > 2 ? 'A short recap before the ending.' : 'No introduction and no recap: there is no time for them.'} name: two to four words.`,
+      `Sections: an opening of one or two sentences (a scene, a mistake, a question${request.tone === 'formal' ? '' : '; no greeting'}), the parts, an ending. ${maxMinutes > 2 ? 'A short recap before the ending.' : 'No introduction and no recap: there is no time for them.'} name: two to four words.`,
       'shot: what the camera shows, in a few words, so that it can be filmed at home; another picture in every section. onScreen: the few words that stand on the screen, such as an amount, a step, a date or an address; empty where none help.',
       'text: the words that are said, as one person talks to one viewer: short sentences that come easily off the tongue, warmth, rhythm. No stage directions in it.',
       'What is shown how to do works in the hand: every tool, amount and measure is said, in the order in which it is done. What is argued for becomes scenes that the viewer sees, with the doubt answered in passing.',
