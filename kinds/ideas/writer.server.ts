@@ -5,7 +5,6 @@ import { ideasPrompt } from '#kinds/ideas/prompt.server.ts'
 import { type IdeasRequest, type IdeasResult, ideasSchema } from '#kinds/ideas/schema.ts'
 import { platforms } from '#platforms/index.ts'
 import { additions, answerList, answerObject, answerText, readAdditions } from '#writer/answer.ts'
-import { isUngrounded, withoutInventions } from '#writer/checks/grounding.ts'
 import { repeatedItemFaults, unchangedFaults } from '#writer/revision/rewrite-faults.ts'
 import { defineWriter, inputText } from '#writer/writer.ts'
 
@@ -28,12 +27,6 @@ const platformOf = (spelled = ''): PostPlatform[] => {
   const [alias] = name.split(/\b/u)
   const known = postPlatforms.find((id) => name.includes(id)) ?? postPlatforms.find((id) => platforms[id].alias === alias)
   return known ? [known] : []
-}
-
-/** Without ideas whose title states what the request does not give, as long as others are left. */
-function someGrounded(list: IdeasResult['ideas'], source: string): IdeasResult['ideas'] {
-  const grounded = list.filter(({ title }) => !isUngrounded(title, source))
-  return grounded.length > 0 ? grounded : list
 }
 
 const sourceOf = ({ prompt, details }: IdeasRequest) => inputText({ topic: prompt, details })
@@ -65,11 +58,10 @@ export const ideasWriter = defineWriter(ideas, ideasSchema, {
       { field: `ideas.${at}.title`, text: title, style: 'title' as const },
       { field: `ideas.${at}.description`, text: description },
     ]),
-  fit: ({ ideas: list, ...notes }, request) => ({
+  fit: ({ ideas: list, ...notes }, { count }) => ({
     ...notes,
-    ideas: someGrounded(list, sourceOf(request))
-      .filter(({ title }, at, kept) => kept.findIndex((other) => other.title.toLowerCase() === title.toLowerCase()) === at)
-      .slice(0, request.count)
-      .map((idea) => ({ ...idea, description: withoutInventions(idea.description, sourceOf(request), request.language) })),
+    ideas: list
+      .filter(({ title }, at) => list.findIndex((other) => other.title.toLowerCase() === title.toLowerCase()) === at)
+      .slice(0, count),
   }),
 })
