@@ -7,6 +7,7 @@ import { type DescriptionResult, descriptionSchema } from '#kinds/description/sc
 import { descriptionHashtags, platforms } from '#platforms/index.ts'
 import { additions, answerList, answerObject, answerText, longestText, readAdditions } from '#writer/answer.ts'
 import { everyFact } from '#writer/checks/inspect.ts'
+import { withoutInventedLinks } from '#writer/checks/leftovers.ts'
 import { capHashtags, hashtagSet, splitTrailingHashtags, withHashtags } from '#writer/fit/hashtags.ts'
 import { fitCaption, withoutForbidden } from '#writer/fit/limits.ts'
 import { withoutTranslation } from '#writer/polish/sections.ts'
@@ -49,9 +50,14 @@ export const descriptionWriter = defineWriter(description, descriptionSchema, {
   source: inputText,
   carries: { sorts: everyFact, chapters: true },
   passages: ({ description: text }) => [{ field: 'description', text }],
-  fit: ({ description: text, ...notes }, { platform, language }) => {
+  fit: ({ description: text, ...notes }, request) => {
+    const { platform, language } = request
     const { description: limit, forbidden } = platforms[platform]
-    const said = withoutForbidden(capHashtags(text, descriptionHashtags(platform).max), forbidden)
+    const said = withoutInventedLinks(
+      withoutForbidden(capHashtags(text, descriptionHashtags(platform).max), forbidden),
+      inputText(request),
+      language,
+    )
     return { ...notes, description: fitCaption(said, limit, language) }
   },
 })

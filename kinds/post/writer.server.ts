@@ -6,6 +6,7 @@ import { isThreaded, threaded, unthreaded } from '#kinds/post/thread.server.ts'
 import { platforms, postLimit } from '#platforms/index.ts'
 import { additions, answerList, answerObject, answerText, longestText, readAdditions } from '#writer/answer.ts'
 import { everyFact } from '#writer/checks/inspect.ts'
+import { withoutInventedLinks } from '#writer/checks/leftovers.ts'
 import { sentencesOf } from '#writer/fit/boundaries.ts'
 import { capHashtags, hashtagSet, splitTrailingHashtags, withHashtags } from '#writer/fit/hashtags.ts'
 import { fitCaption, fitLimit, withoutForbidden } from '#writer/fit/limits.ts'
@@ -28,7 +29,7 @@ function fitted(whole: Post, request: PostRequest): Post {
   const { platform, language, premium } = request
   const { hashtags, postTitle, forbidden } = platforms[platform]
   const before = unthreaded(whole)
-  const said = withoutForbidden(capHashtags(before, hashtags.max), forbidden)
+  const said = withoutInventedLinks(withoutForbidden(capHashtags(before, hashtags.max), forbidden), inputText(request), language)
   const caption = isThreaded(request) ? said : fitCaption(said, postLimit(platform, premium), language)
   const { title, parts: _, whyThisWorks, ...rest } = whole
   return threaded(

@@ -6,6 +6,7 @@ import { scriptPrompt } from '#kinds/script/prompt.server.ts'
 import { scriptSchema } from '#kinds/script/schema.ts'
 import { additions, answerList, answerObject, answerText, longestText, readAdditions } from '#writer/answer.ts'
 import { everyFact } from '#writer/checks/inspect.ts'
+import { withoutInventedLinks } from '#writer/checks/leftovers.ts'
 import { textRewriteFaults } from '#writer/revision/rewrite-faults.ts'
 import { layOutScript } from '#writer/script.ts'
 import { defineWriter, inputText } from '#writer/writer.ts'
@@ -59,5 +60,5 @@ export const scriptWriter = defineWriter(script, scriptSchema, {
     ...scriptSections(text).flatMap(({ name }) => (name ? [{ field: 'script', text: name, style: 'note' as const }] : [])),
   ],
   /** No platform limits a script. */
-  fit: (result) => result,
+  fit: (result, request) => ({ ...result, script: withoutInventedLinks(result.script, inputText(request), request.language) }),
 })

@@ -8,6 +8,7 @@ import { titlesPrompt } from '#kinds/titles/prompt.server.ts'
 import { type TitlesResult, titlesSchema } from '#kinds/titles/schema.ts'
 import { titleForbidden, titleLimit } from '#platforms/index.ts'
 import { additions, answerList, answerObject, answerText, readAdditions } from '#writer/answer.ts'
+import { hasInventedLink } from '#writer/checks/leftovers.ts'
 import { fitLimit, withoutForbidden } from '#writer/fit/limits.ts'
 import { repeatedItemFaults, unchangedFaults } from '#writer/revision/rewrite-faults.ts'
 import { defineWriter, inputText } from '#writer/writer.ts'
@@ -54,11 +55,15 @@ export const titlesWriter = defineWriter(titles, titlesSchema, {
   source: inputText,
   carries: { sorts: ['price', 'percent'] },
   passages: ({ titles: list }) => list.map(({ title }, at) => ({ field: `titles.${at}.title`, text: title, style: 'title' })),
-  fit: ({ titles: list, ...notes }, { platforms: [platform], language }) => {
+  fit: ({ titles: list, ...notes }, request) => {
+    const {
+      platforms: [platform],
+      language,
+    } = request
     const limit = titleLimit(platform)
     const usable = withoutTwins(list.map((item) => ({ ...item, title: withoutForbidden(item.title, titleForbidden(platform)) })))
     // Fewer whole titles are better than one that ends in the middle.
-    const fitting = usable.filter(({ title }) => excess(title, limit, measures) === 0)
+    const fitting = usable.filter(({ title }) => excess(title, limit, measures) === 0 && !hasInventedLink(title, inputText(request)))
     return {
       ...notes,
       titles:

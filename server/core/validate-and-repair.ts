@@ -50,6 +50,7 @@ const unrepairable: ReadonlySet<Fault['rule']> = new Set(['broken', 'language'])
 const isBlocking = ({ rule, measured, allowed }: Fault): boolean =>
   unrepairable.has(rule) ||
   rule === 'limit' ||
+  rule === 'link' ||
   rule === 'characters' ||
   (rule === 'count' && !(measured !== undefined && measured < (allowed?.min ?? 0)))
 

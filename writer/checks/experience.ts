@@ -187,10 +187,13 @@ export function experienceFaults(passages: readonly Passage[], { language, sourc
   if (!groups || isJoke || ownStory.test(source)) return []
   return passages.flatMap(({ field, text, style }) => {
     if (!isProse({ style })) return []
+    // Most texts have no such words at all.
+    const possible = groups.filter((group) => group.every((pattern) => pattern.test(text)))
+    if (possible.length === 0) return []
     return sentenceSegments(text, language).flatMap((segment): Fault[] => {
       const sentence = proseOf(segment)
       // A question asks the reader.
-      if (/[?？؟]["”»’)\s]*$/u.test(sentence) || !groups.some((group) => group.every((pattern) => pattern.test(sentence)))) return []
+      if (/[?？؟]["”»’)\s]*$/u.test(sentence) || !possible.some((group) => group.every((pattern) => pattern.test(sentence)))) return []
       const quote = segment.trim()
       return [
         {

@@ -1,5 +1,7 @@
 import type { Fault } from '#contract/kind.ts'
+import type { LanguageCode } from '#contract/options.ts'
 import { type Passage, proseOf } from '#writer/checks/passage.ts'
+import { sentenceSegments } from '#writer/fit/boundaries.ts'
 
 // What stands in a model's answer for the writer and not for readers: blanks to fill in, and words about the text itself.
 
@@ -44,12 +46,33 @@ const bare = (address: string) =>
     .replace(/^www\./u, '')
     .replace(/\/$/u, '')
 
-/** Links, addresses and handles that the user did not give. */
+/** The links, addresses and handles of a text that the user did not give. */
+const inventedLinks = (text: string, given: string): string[] =>
+  (text.match(onlineName) ?? []).filter((name) => !given.includes(bare(name)))
+
+/** Whether a text holds a link, an address or a handle that the user did not give. */
+export const hasInventedLink = (text: string, source: string): boolean => inventedLinks(text, source.toLowerCase()).length > 0
+
+/** A text without the sentences and list entries that hold a link which the user did not give; unchanged when no other would be left. */
+export function withoutInventedLinks(text: string, source: string, language: LanguageCode): string {
+  const given = source.toLowerCase()
+  if (inventedLinks(text, given).length === 0) return text
+  const left = linesOf(text)
+    .flatMap((line) => sentenceSegments(line, language))
+    .filter((sentence) => inventedLinks(sentence, given).length === 0)
+    .join('')
+    .trim()
+  return /\p{L}/u.test(proseOf(left)) ? left : text
+}
+
+const linesOf = (text: string): string[] => text.match(/[^\n]*\n+|[^\n]+$/gu) ?? []
+
+/** Links, addresses and handles that the user did not give. They could lead readers anywhere, so a text is not delivered with them. */
 export function linkFaults(passages: readonly Passage[], source: string): Fault[] {
   const given = source.toLowerCase()
   return passages.flatMap(({ field, text, style }): Fault[] => {
     if (style === 'tags' || style === 'note') return []
-    const quotes = (text.match(onlineName) ?? []).filter((name) => !given.includes(bare(name)))
+    const quotes = inventedLinks(text, given)
     return quotes.length > 0
       ? [
           {

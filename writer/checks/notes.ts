@@ -10,7 +10,6 @@ import { unitsOf } from '#writer/fit/middle.ts'
 const codes: Readonly<Partial<Record<Fault['rule'], CheckCode>>> = {
   number: 'number',
   name: 'name',
-  link: 'name',
   experience: 'experience',
   quotation: 'quotation',
   missing: 'missing',

@@ -22,11 +22,12 @@ const anybody =
 /** Words that are quoted as somebody's and stand in neither topic nor details. */
 export function quotationFaults(passages: readonly Passage[], source: string, language: LanguageCode, isJoke: boolean): Fault[] {
   if (isJoke) return []
-  const given = normalised(source)
+  let given: string | undefined
   return passages.flatMap(({ field, text, style }) => {
     if (!isProse({ style }) || style === 'title') return []
     return Array.from(text.matchAll(quoted)).flatMap((match): Fault[] => {
       const words = normalised(match[1] ?? match[2] ?? match[3] ?? match[4] ?? '')
+      given ??= normalised(source)
       if (given.includes(words)) return []
       const before = text.slice(Math.max(0, match.index - 60), match.index)
       const clause = /[^.!?。！？\n]*$/u.exec(before)?.[0] ?? ''
