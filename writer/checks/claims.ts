@@ -94,7 +94,11 @@ function figureClaims(text: string, plain: string, context: ClaimContext, dated:
     if (isGiven) return []
     const claim = (from: number, to: number): Claim[] => [{ text: text.slice(from, to).trim(), at, values }]
     const percent = percentAfter.exec(after)
-    if (percent) return values.some((value) => idiomaticShares.has(value)) ? [] : claim(at, end + percent[0].length)
+    // `八成` also means `probably`.
+    if (percent)
+      return (percent[0] === '成' && !/\d/u.test(plain.slice(at, end))) || values.some((value) => idiomaticShares.has(value))
+        ? []
+        : claim(at, end + percent[0].length)
     const sentence = () => sentenceAt(text, at, language)
     const moneyBefore = currencyBefore.exec(before)
     const moneyAfter = currencyAfter.exec(after)

@@ -185,6 +185,7 @@ export interface ExperienceRequest {
 export function experienceFaults(passages: readonly Passage[], { language, source, isJoke }: ExperienceRequest): Fault[] {
   const groups = patterns[language]
   if (!groups || isJoke || ownStory.test(source)) return []
+  const lowerSource = source.toLowerCase()
   return passages.flatMap(({ field, text, style }) => {
     if (!isProse({ style })) return []
     // Most texts have no such words at all.
@@ -194,6 +195,10 @@ export function experienceFaults(passages: readonly Passage[], { language, sourc
       const sentence = proseOf(segment)
       // A question asks the reader.
       if (/[?？؟]["”»’)\s]*$/u.test(sentence) || !possible.some((group) => group.every((pattern) => pattern.test(sentence)))) return []
+      // A sentence with a number or a time of the source retells it.
+      const numbers = sentence.match(/\p{Nd}[\p{Nd}.,]*\p{Nd}/gu) ?? []
+      const times = possible.flatMap(([pattern]) => pattern?.exec(sentence)?.[0].toLowerCase() ?? [])
+      if (numbers.some((number) => source.includes(number)) || times.some((time) => lowerSource.includes(time))) return []
       const quote = segment.trim()
       return [
         {

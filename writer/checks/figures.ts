@@ -23,10 +23,10 @@ const multipliers: readonly (readonly [RegExp, number])[] = [
     /^\s?(?:k|thousand|mil(?!\p{L})|mille|tausend|tsd\.?|тыс\p{L}{0,3}\.?|हज़ार|हजार|হাজার|ألف|آلاف|الف|ہزار|千|천)(?!\p{Script=Latin}|\p{Script=Cyrillic})/iu,
     1e3,
   ],
-  [/^\s?(?:लाख|লাখ|লক্ষ|لاکھ)/u, 1e5],
-  [/^\s?(?:m(?:illion(?:s|en)?|io|ln|illones|illón|ilioni|ilhões|ilhão)\.?|млн\.?|миллион\p{L}{0,3}|مليون|ملايين)(?!\p{L})/iu, 1e6],
-  [/^\s?(?:करोड़|কোটি|کروڑ)/u, 1e7],
-  [/^\s?(?:billions?|bn|milliarden|mrd\.?|милл?иард\p{L}{0,3})(?!\p{L})/iu, 1e9],
+  [/^[^\S\n]?(?:लाख|লাখ|লক্ষ|لاکھ)/u, 1e5],
+  [/^[^\S\n]?(?:m(?:illion(?:s|en)?|io|ln|illones|illón|ilioni|ilhões|ilhão)\.?|млн\.?|миллион\p{L}{0,3}|مليون|ملايين)(?!\p{L})/iu, 1e6],
+  [/^[^\S\n]?(?:करोड़|কোটি|کروڑ)/u, 1e7],
+  [/^[^\S\n]?(?:billions?|bn|milliarden|mrd\.?|милл?иард\p{L}{0,3})(?!\p{L})/iu, 1e9],
 ]
 
 /** All readings of digits with separators. */
@@ -70,7 +70,7 @@ function cjkValue(raw: string): number {
 const numeral = /(?<![\d.,])(?:\d{1,3}(?:[ \u00A0\u202F'’]\d{3}){1,4}(?:[.,]\d{1,2})?|\d{1,15}(?:[.,٬٫]\d{1,6}){0,5})(?!\d)/gu
 /** Numerals of Chinese, Japanese and Korean, and digits with their powers of ten. */
 const cjkNumeral =
-  /(?:\d[\d.,]{0,12}\s?)?[一二两兩三四五六七八九十百千万萬億亿零〇](?:[\d.,一二两兩三四五六七八九十百千万萬億亿零〇]){0,14}|(?:\d[\d.,]{0,12}\s?|[일이삼사오육칠팔구십백천]{1,4})?[십백천만억](?:\s?\d[\d,]{0,6}|[일이삼사오육칠팔구십백천만]| (?=\d|[일이삼사오육칠팔구십백천만]{1,4}\s?(?:원|명|분))){0,10}(?=\s?(?:원|명|분|개|번|권|가지|곳|km|만|천|$))/gu
+  /(?:\d[\d.,]{0,12}[^\S\n]?)?[一二两兩三四五六七八九十百千万萬億亿零〇](?:[\d.,一二两兩三四五六七八九十百千万萬億亿零〇]){0,14}|(?:\d[\d.,]{0,12}[^\S\n]?|[일이삼사오육칠팔구십백천]{1,4})?[십백천만억](?:[^\S\n]?\d[\d,]{0,6}|[일이삼사오육칠팔구십백천만]| (?=\d|[일이삼사오육칠팔구십백천만]{1,4}[^\S\n]?(?:원|명|분))){0,10}(?=[^\S\n]?(?:원|명|분|개|번|권|가지|곳|km|만|천|$))/gu
 
 const nativeKorean = new Map(
   '한 두 세 네 다섯 여섯 일곱 여덟 아홉 열 열한 열두 스무'.split(' ').map((word, at) => [word, word === '스무' ? 20 : at + 1] as const),
@@ -139,9 +139,9 @@ const months = new Map(
   ][],
 )
 const monthName = [...months.keys()].sort((a, b) => b.length - a.length).join('|')
-const dayFirst = new RegExp(`(?<![\\d.,:])(\\d{1,2})(?:st|nd|rd|th|\\.|º|er)?\\s(?:de |of )?(${monthName})(?![\\p{L}\\p{M}])`, 'giu')
-const monthFirst = new RegExp(`(?<![\\p{L}\\p{M}])(${monthName})\\.?\\s(\\d{1,2})(?:st|nd|rd|th)?(?![\\d:]|[.,]\\d)`, 'giu')
-const cjkDay = /(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日일号]?/gu
+const dayFirst = new RegExp(`(?<![\\d.,:])(\\d{1,2})(?:st|nd|rd|th|\\.|º|er)?[^\\S\\n](?:de |of )?(${monthName})(?![\\p{L}\\p{M}])`, 'giu')
+const monthFirst = new RegExp(`(?<![\\p{L}\\p{M}])(${monthName})\\.?[^\\S\\n](\\d{1,2})(?:st|nd|rd|th)?(?![\\d:]|[.,]\\d)`, 'giu')
+const cjkDay = /(\d{1,2})[^\S\n]?[月월][^\S\n]?(\d{1,2})[^\S\n]?[日일号]?/gu
 const isoDay = /(?<!\d)\d{4}-(\d{2})-(\d{2})(?!\d)/gu
 const slashedDay = /(?<![\d/.])(\d{1,2})([/.])(\d{1,2})(?:\2(?:\d{4}|\d{2})?)?(?![\d/%]|[.,]\d)/gu
 
@@ -183,7 +183,7 @@ export interface Clock {
 }
 
 const clock =
-  /(?<![\d.,:/])(\d{1,2})(?:[:.](\d{2}))?\s?([ap])\.?m\b\.?|(?<![\d.,:/€$£])(\d{1,2})(?::(\d{2})(?!:?\d)|\.(\d{2})(?=\s?(?:uhr|h)\b)|\s?(?:uhr|h)(?:\s?(\d{2}))?(?![\p{L}\d])(?!\s(?:de|of|par|pro|sur|semaine|week)\b))/giu
+  /(?<![\d.,:/])(\d{1,2})(?:[:.](\d{2}))?[^\S\n]?([ap])\.?m\b\.?|(?<![\d.,:/€$£])(\d{1,2})(?::(\d{2})(?!:?\d)|\.(\d{2})(?=[^\S\n]?(?:uhr|h)\b)|[^\S\n]?(?:uhr|h)(?:[^\S\n]?(\d{2}))?(?![\p{L}\d])(?![^\S\n](?:de|of|par|pro|sur|semaine|week)\b))/giu
 
 /** The times of day in a text: `18:30`, `6.30 p.m.`, `18 h 30`, `9 Uhr`. */
 export function clocksIn(text: string): Clock[] {

@@ -97,9 +97,9 @@ const email = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/gu
 const handle = /(?<![\p{L}\p{M}\p{N}_.@/])[@#][\p{L}\p{M}\p{N}_]+(?:\.[\p{L}\p{M}\p{N}_]+)*/gu
 export const currencyBefore = /(?:[$€£₹¥₽₩৳₪]|(?<![\p{L}])(?:Rs\.?|R\$|USD|EUR|GBP|INR|CHF|Tk\.?))\s?$/iu
 export const currencyAfter =
-  /^(?:,-)?\s?(?:[$€£₹¥₽₩৳₪]|(?:usd|eur|gbp|inr|chf|rs|euros?|dollars?|dólares|dollari|rupees?|rupias|roupies|rupien|reais|pesos|quid|bucks|pence|cents?|franken|руб\p{L}*|рублей|евро|доллар\p{L}*|रुपये|रुपए|रुपया|रु|रूप्यकाणि|টাকা|টাকায়|روپے|روپیہ|ريالًا|ريال|ريالا|درهم|درهمًا|جنيه|جنيهًا|دينار|دولار|دولارًا|يورو)(?![\p{L}\p{M}])|円|元|块|원|塊)/iu
+  /^(?:,-)?[^\S\n]?(?:[$€£₹¥₽₩৳₪]|(?:usd|eur|gbp|inr|chf|rs|euros?|dollars?|dólares|dollari|rupees?|rupias|roupies|rupien|reais|pesos|quid|bucks|pence|cents?|franken|руб(?:л\p{L}{1,4})?\.?|евро|доллар\p{L}*|रुपये|रुपए|रुपया|रु|रूप्यकाणि|টাকা|টাকায়|روپے|روپیہ|ريالًا|ريال|ريالا|درهم|درهمًا|جنيه|جنيهًا|دينار|دولار|دولارًا|يورو)(?![\p{L}\p{M}])|円(?![形盤いく])|元(?![旦素件气宵])|[块塊](?=钱|錢|[^\p{L}]|$)|원(?![하래인형]))/iu
 export const percentAfter =
-  /^\s?(?:[%％٪]|(?:percent|per cent|prozent|pour cent|por ciento|por cento|per cento|процент\p{L}*|प्रतिशत|प्रतिशतम्|फ़ीसदी|फीसदी|শতাংশ|فیصد|بالمئة|بالمائة|في المئة)(?![\p{L}\p{M}])|パーセント|퍼센트|프로(?!\p{L})|割(?!引)|成(?![为為本功立长長就]))/iu
+  /^[^\S\n]?(?:[%％٪]|(?:percent|per cent|prozent|pour cent|por ciento|por cento|per cento|процент\p{L}*|प्रतिशत|प्रतिशतम्|फ़ीसदी|फीसदी|শতাংশ|فیصد|بالمئة|بالمائة|في المئة)(?![\p{L}\p{M}])|パーセント|퍼센트|프로(?!\p{L})|割|成(?![为為本功立长長就]))/iu
 
 const bareLink = (address: string) =>
   address
