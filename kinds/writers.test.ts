@@ -8,6 +8,8 @@ import { descriptionWriter } from '#kinds/description/writer.server.ts'
 import { hashtagsWriter } from '#kinds/hashtags/writer.server.ts'
 import { ideasWriter } from '#kinds/ideas/writer.server.ts'
 import { type KindName, kinds } from '#kinds/index.ts'
+import { post } from '#kinds/post/index.ts'
+import { postView } from '#kinds/post/view.ts'
 import { postWriter } from '#kinds/post/writer.server.ts'
 import { titlesWriter } from '#kinds/titles/writer.server.ts'
 import { platforms } from '#platforms/index.ts'
@@ -175,6 +177,60 @@ describe('post', () => {
   })
 })
 
+describe('the length that suits the platform best', () => {
+  const best = { ...kinds.post.sample, length: 'best' as const }
+  test.each(postPlatforms)('is told and checked for %s, in one post', (platform) => {
+    const { min, max } = platforms[platform].bestWords
+    const { system } = postWriter.prompt({ ...best, platform })
+    expect(system).toContain(`at least ${min} words, at most ${max}.`)
+    expect(system).not.toContain('thread')
+    const lengthFault = (count: number) =>
+      postWriter.schema
+        .check({ post: { caption: Array(count).fill('oil').join(' ') } }, { ...best, platform }, measures)
+        .some(({ rule }) => rule === 'length')
+    expect([Math.floor(min / 2), min, max, max * 2].map(lengthFault)).toEqual([true, false, false, true])
+  })
+
+  test('becomes the next fixed length when it is made shorter or longer', () => {
+    const stepped = (platform: 'twitter' | 'linkedin') =>
+      (['shorter', 'longer'] as const).map((how) => post.rewrites[how]?.({ ...best, platform }, { post: { caption: 'x' } })?.length)
+    expect(stepped('twitter')).toEqual(['short', 'standard'])
+    expect(stepped('linkedin')).toEqual(['standard', undefined])
+  })
+
+  test('is one post on X when a model wrote it, and a thread when the built-in writer needs room for the facts', () => {
+    const caption = 'Oil the chain, the cables and every hinge before you ride out into the first rain of the year. '.repeat(4).trim()
+    expect(postWriter.shape?.({ post: { caption } }, best).post.parts).toBeUndefined()
+    expect(hardFaults(postWriter, postWriter.fit({ post: { caption } }, best), best)).toEqual([])
+    const details = Array.from({ length: 8 }, (_, at) => `Stage ${at + 1} starts at the old mill with a cup of tea for everybody`).join(
+      '\n',
+    )
+    const { post: arranged } = finalResult(postWriter.arrange({ ...best, topic: 'Our bicycle ride', details }, 1))
+    expect(arranged.parts?.length).toBeGreaterThan(1)
+    expect(arranged.caption).toContain('Stage 8 starts at the old mill')
+  })
+})
+
+describe.each([
+  ['zh', 17, 34],
+  ['ja', 19, 38],
+  ['ko', 30, 60],
+] as const)('in %s, the length is told', (language, min, max) => {
+  const request = { ...kinds.post.sample, language }
+  test('to the model and under the text in characters', () => {
+    expect(postWriter.prompt(request).system).toContain(`characters: at least ${min}, at most ${max}.`)
+    expect(postView.show(request, { post: { caption: '한日中'.repeat(9) } }).gauges?.at(-1)).toEqual({
+      type: 'facts',
+      facts: ['27 characters', `${min}–${max} asked for`],
+    })
+  })
+  test('with the weights of X: 140 characters a post', () => {
+    const { system } = postWriter.prompt({ ...request, length: 'long' })
+    expect(system).toContain('posts of 140 characters')
+    expect(system).not.toContain('280')
+  })
+})
+
 test('ideas: platforms are recognised in any spelling, duplicates and surplus ideas are removed', () => {
   const idea = (title: string) => ({ title, description: 'Show it.', platforms: ['Instagram Reels', 'X (Twitter)', 'Orkut'] })
   const read = ideasWriter.schema.result.parse(
@@ -188,10 +244,12 @@ describe.each(Object.entries(writers))('the prompt of %s', (name, writer) => {
   const sample = kinds[name as keyof typeof kinds].sample
   test.each(languageCodes)('names its language: %s', (language) => {
     const { system, prompt } = writer.prompt({ ...sample, language })
-    expect(`${system}${prompt}`).toContain(`Every word is`)
+    expect(system).toMatch(/\nLanguage:\n- (?:Every word is )?\p{Lu}/u)
     expect(prompt).toMatch(/Write it now, in .+\.$/)
   })
-  test.each(toneIds)('describes its tone: %s', (tone) => expect(writer.prompt({ ...sample, tone }).system).toContain('How it sounds: '))
+  test.runIf(name !== 'hashtags').each(toneIds)('describes its tone: %s', (tone) =>
+    expect(writer.prompt({ ...sample, tone }).system).toContain('\nTone: '),
+  )
   test('contains topic and details between delimiters and nowhere else', () => {
     const [words, details] = ['zebra quagga okapi', 'gnu until Friday']
     const { system, prompt } = writer.prompt({ ...sample, topic: words, prompt: words, details })
@@ -203,7 +261,7 @@ describe.each(Object.entries(writers))('the prompt of %s', (name, writer) => {
       expect(prompt.match(new RegExp(word, 'g'))).toHaveLength(1)
       expect(prompt).toMatch(new RegExp(`<(topic-[0-9a-f]{16})>\\n${whole}\\n</\\1>`))
     }
-    expect(system).toContain('unchanged')
+    expect(system).toContain('exactly as given')
     expect(writer.source({ ...sample, topic: words, prompt: words, details })).toBe(`${words}\n${details}`)
   })
   test('names the occasion only if the user chose one', () => {

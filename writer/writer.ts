@@ -12,7 +12,7 @@ export interface Brief {
   readonly prompt: string
 }
 
-/** How a prompt is written. */
+/** Settings of a prompt that are not part of the request. */
 export interface PromptOptions {
   /** `short`: a brief of a few hundred tokens, for small models that read slowly. */
   readonly size?: 'full' | 'short'

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { lengthFaults } from '#contract/checks.ts'
 import { countedBody } from '#contract/measure.ts'
 import { arrange, rearrange } from '#kinds/description/builtin.server.ts'
@@ -6,6 +5,7 @@ import { description, rewrittenWords } from '#kinds/description/index.ts'
 import { descriptionPrompt } from '#kinds/description/prompt.server.ts'
 import { type DescriptionResult, descriptionSchema } from '#kinds/description/schema.ts'
 import { descriptionHashtags, platforms } from '#platforms/index.ts'
+import { additions, answerList, answerObject, answerText, longestText, readAdditions } from '#writer/answer.ts'
 import { everyFact } from '#writer/checks/inspect.ts'
 import { withoutInventedLinks } from '#writer/checks/leftovers.ts'
 import { capHashtags, hashtagSet, splitTrailingHashtags, withHashtags } from '#writer/fit/hashtags.ts'
@@ -14,23 +14,25 @@ import { withoutTranslation } from '#writer/polish/sections.ts'
 import { textRewriteFaults } from '#writer/revision/rewrite-faults.ts'
 import { defineWriter, inputText } from '#writer/writer.ts'
 
-const Answer = z.object({
-  description: z.string().describe('The description, without hashtags'),
-  hashtags: z.array(z.string()).describe('Hashtags, each with its #, most specific first'),
+const Answer = answerObject({
+  description: answerText(longestText, 'The description, without hashtags'),
+  hashtags: answerList(answerText(60, 'With its #'), 10, 'Hashtags, most specific first'),
+  ...additions,
 })
 
 const bodyOf = (result: DescriptionResult) => splitTrailingHashtags(result.description).body
 
 export const descriptionWriter = defineWriter(description, descriptionSchema, {
-  promptVersion: 3,
-  schemaVersion: 1,
+  promptVersion: 4,
+  schemaVersion: 2,
   prompt: descriptionPrompt,
   answer: Answer,
-  read: ({ description: text = '', hashtags = [] }) => {
+  read: ({ description: text = '', hashtags = [], ...rest }) => {
     // Before the hashtags are appended: a translation section extends to the end of the text.
     const { body, tags } = splitTrailingHashtags(withoutTranslation(text))
     return {
       description: withHashtags(body, hashtagSet([...hashtags.flatMap((tag) => tag ?? []), ...tags])),
+      ...readAdditions(rest),
     }
   },
   arrange,

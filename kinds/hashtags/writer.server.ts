@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { excess, tagList } from '#contract/measure.ts'
 import { measures } from '#contract/weighted.ts'
 import { arrange, rearrange } from '#kinds/hashtags/builtin.server.ts'
@@ -6,13 +5,15 @@ import { hashtags } from '#kinds/hashtags/index.ts'
 import { hashtagsPrompt } from '#kinds/hashtags/prompt.server.ts'
 import { hashtagsSchema } from '#kinds/hashtags/schema.ts'
 import { type PlatformId, platforms } from '#platforms/index.ts'
+import { additions, answerList, answerObject, answerText, readAdditions } from '#writer/answer.ts'
 import { hashtagSet } from '#writer/fit/hashtags.ts'
 import { unchangedFaults } from '#writer/revision/rewrite-faults.ts'
 import { defineWriter, inputText } from '#writer/writer.ts'
 
-const Answer = z.object({
-  hashtags: z.array(z.string()).describe('Hashtags, each with its #, from specific to broad'),
-  tags: z.array(z.string()).describe('YouTube: search phrases without #. Elsewhere: an empty list'),
+const Answer = answerObject({
+  hashtags: answerList(answerText(60, 'With its #'), 15, 'From specific to broad'),
+  tags: answerList(answerText(60, 'Without #'), 15, 'Search phrases, where the rules ask for them; else an empty list').optional(),
+  ...additions,
 })
 
 /** Search tags as plain phrases, each once. */
@@ -40,12 +41,14 @@ function fittingTags(tags: readonly string[], platform: PlatformId): string[] {
 const withTags = (hashtags: string[], tags: string[]) => ({ hashtags, ...(tags.length > 0 && { tags }) })
 
 export const hashtagsWriter = defineWriter(hashtags, hashtagsSchema, {
-  promptVersion: 3,
-  schemaVersion: 1,
+  promptVersion: 4,
+  schemaVersion: 2,
   prompt: hashtagsPrompt,
   answer: Answer,
-  read: ({ hashtags: list = [], tags = [] }, { platform }) =>
-    withTags(hashtagSet(list.flatMap((tag) => tag ?? [])), platforms[platform].tags ? plainTags(tags) : []),
+  read: ({ hashtags: list = [], tags = [], ...rest }, { platform }) => ({
+    ...withTags(hashtagSet(list.flatMap((tag) => tag ?? [])), platforms[platform].tags ? plainTags(tags) : []),
+    ...readAdditions(rest),
+  }),
   arrange,
   rearrange,
   rewriteFaults: (result, _request, { earlier }) =>

@@ -5,7 +5,7 @@ import { complexityField, givenFields, languageField, postLengthField, rewriteFi
 import { defineSchema, type SchemaRequest, type SchemaResult } from '#contract/kind.ts'
 import { countedBody } from '#contract/measure.ts'
 import { messages } from '#contract/messages.ts'
-import { defaultTone, postLengths, postPlatforms } from '#contract/options.ts'
+import { defaultTone, postPlatforms, postWords } from '#contract/options.ts'
 import { resultNotes } from '#contract/result-notes.ts'
 import { platforms, postLimit } from '#platforms/index.ts'
 
@@ -38,7 +38,7 @@ export const postSchema = defineSchema({
     const { hashtags, postTitle, forbidden } = platforms[platform]
     const limit = postLimit(platform, premium)
     return [
-      ...(announcesLength(arranged) ? [] : lengthFaults('caption', countedBody(caption), postLengths[length], language)),
+      ...(announcesLength(arranged) ? [] : lengthFaults('caption', countedBody(caption), postWords(length, platform), language)),
       ...(parts ?? [caption]).flatMap((part, at) => limitFaults(parts ? `parts.${at}` : 'caption', part, limit, measures)),
       ...hashtagFaults('caption', caption, hashtagRange(hashtags, arranged, `${topic}\n${details}`)),
       ...characterFaults('caption', caption, forbidden),

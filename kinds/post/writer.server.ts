@@ -1,10 +1,10 @@
-import { z } from 'zod'
 import { arrange, rearrange } from '#kinds/post/builtin.server.ts'
 import { post } from '#kinds/post/index.ts'
 import { postPrompt } from '#kinds/post/prompt.server.ts'
 import { type PostRequest, type PostResult, postSchema } from '#kinds/post/schema.ts'
 import { isThreaded, threaded, unthreaded } from '#kinds/post/thread.server.ts'
 import { platforms, postLimit } from '#platforms/index.ts'
+import { additions, answerList, answerObject, answerText, longestText, readAdditions } from '#writer/answer.ts'
 import { everyFact } from '#writer/checks/inspect.ts'
 import { withoutInventedLinks } from '#writer/checks/leftovers.ts'
 import { sentencesOf } from '#writer/fit/boundaries.ts'
@@ -14,11 +14,12 @@ import { splitWhy, withoutTranslation } from '#writer/polish/sections.ts'
 import { textRewriteFaults } from '#writer/revision/rewrite-faults.ts'
 import { defineWriter, inputText } from '#writer/writer.ts'
 
-const Answer = z.object({
-  caption: z.string().describe('The text of the post, without hashtags'),
-  hashtags: z.array(z.string()).describe('Hashtags, each with its #, most specific first'),
-  title: z.string().describe('Reddit: the title. Elsewhere: an empty string'),
-  whyThisWorks: z.string().describe('One or two sentences on what the text does; not part of the post'),
+const Answer = answerObject({
+  title: answerText(300, 'Where the rules ask for one; else an empty string').optional(),
+  caption: answerText(longestText, 'The text of the post, without hashtags'),
+  hashtags: answerList(answerText(60, 'With its #'), 10, 'Hashtags, most specific first'),
+  whyThisWorks: answerText(400, 'One or two sentences on what the text does; not part of the post').optional(),
+  ...additions,
 })
 
 type Post = PostResult['post']
@@ -47,11 +48,11 @@ function fitted(whole: Post, request: PostRequest): Post {
 const bodyOf = (result: PostResult) => splitTrailingHashtags(unthreaded(result.post)).body
 
 export const postWriter = defineWriter(post, postSchema, {
-  promptVersion: 3,
-  schemaVersion: 1,
+  promptVersion: 4,
+  schemaVersion: 2,
   prompt: postPrompt,
   answer: Answer,
-  read: ({ caption = '', hashtags = [], title, whyThisWorks }, { platform }) => {
+  read: ({ caption = '', hashtags = [], title, whyThisWorks, ...rest }, { platform }) => {
     // Before the hashtags are appended: a translation section extends to the end of the text.
     const { text, why: aside } = splitWhy(withoutTranslation(caption))
     const why = whyThisWorks || aside
@@ -63,6 +64,7 @@ export const postWriter = defineWriter(post, postSchema, {
         ...(platforms[platform].postTitle && title && { title }),
         ...(why && { whyThisWorks: why }),
       },
+      ...readAdditions(rest),
     }
   },
   arrange,
@@ -70,7 +72,7 @@ export const postWriter = defineWriter(post, postSchema, {
   rewriteFaults: (result, { language }, { how, earlier }) =>
     textRewriteFaults('caption', how, bodyOf(result), bodyOf(earlier.result), language),
   markup: ({ platform }) => ({ markdown: platforms[platform].markdown === true }),
-  shape: ({ post: whole }, request) => ({ post: threaded(whole, request) }),
+  shape: ({ post: whole, ...notes }, request) => ({ ...notes, post: threaded(whole, request) }),
   source: inputText,
   carries: { sorts: everyFact },
   passages: ({ post: whole }) => [

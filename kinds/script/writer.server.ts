@@ -1,34 +1,52 @@
-import { z } from 'zod'
-import { scriptSections, spoken } from '#contract/script.ts'
+import type { LanguageCode } from '#contract/options.ts'
+import { cueLine, directionsOf, scriptSections, spoken } from '#contract/script.ts'
 import { arrange, rearrange } from '#kinds/script/builtin.server.ts'
 import { script } from '#kinds/script/index.ts'
 import { scriptPrompt } from '#kinds/script/prompt.server.ts'
 import { scriptSchema } from '#kinds/script/schema.ts'
+import { additions, answerList, answerObject, answerText, longestText, readAdditions } from '#writer/answer.ts'
 import { everyFact } from '#writer/checks/inspect.ts'
 import { withoutInventedLinks } from '#writer/checks/leftovers.ts'
 import { textRewriteFaults } from '#writer/revision/rewrite-faults.ts'
 import { layOutScript } from '#writer/script.ts'
 import { defineWriter, inputText } from '#writer/writer.ts'
 
-const Answer = z.object({
-  sections: z.array(
-    z.object({
-      name: z.string().describe('A short name for the section'),
-      text: z.string().describe('The words that are said'),
+/** Ten minutes are 1,500 words, which need several sections of this length. */
+const Answer = answerObject({
+  sections: answerList(
+    answerObject({
+      name: answerText(60, 'Two to four words'),
+      shot: answerText(200, 'What the camera shows').optional(),
+      onScreen: answerText(120, 'The words on the screen, or an empty string').optional(),
+      text: answerText(longestText, 'The words that are said'),
     }),
+    16,
+    'The sections in their order',
   ),
+  ...additions,
 })
 
+const oneLine = (text = '') => text.replace(/\s+/gu, ' ').trim()
+
+/** The directions of a section, each on a line, before its words. */
+const directed = (
+  { shot, onScreen, text }: { shot?: string | undefined; onScreen?: string | undefined; text: string },
+  language: LanguageCode,
+) => [cueLine('shot', oneLine(shot), language), cueLine('onScreen', oneLine(onScreen), language), text].filter(Boolean).join('\n')
+
 export const scriptWriter = defineWriter(script, scriptSchema, {
-  promptVersion: 3,
-  schemaVersion: 1,
+  promptVersion: 4,
+  schemaVersion: 2,
   prompt: scriptPrompt,
   answer: Answer,
-  read: ({ sections = [] }, { language }) => ({
+  read: ({ sections = [], ...rest }, { language }) => ({
     script: layOutScript(
-      sections.flatMap((section, at) => (section?.text ? [{ name: section.name || String(at + 1), text: section.text }] : [])),
+      sections.flatMap((section, at) =>
+        section?.text ? [{ name: section.name || String(at + 1), text: directed({ ...section, text: section.text }, language) }] : [],
+      ),
       language,
     ),
+    ...readAdditions(rest),
   }),
   arrange,
   rearrange,
@@ -38,6 +56,7 @@ export const scriptWriter = defineWriter(script, scriptSchema, {
   carries: { sorts: everyFact, spokenLinks: true },
   passages: ({ script: text }) => [
     { field: 'script', text: spoken(text) },
+    ...directionsOf(text).map((line) => ({ field: 'script', text: line, style: 'note' as const })),
     ...scriptSections(text).flatMap(({ name }) => (name ? [{ field: 'script', text: name, style: 'note' as const }] : [])),
   ],
   /** No platform limits a script. */

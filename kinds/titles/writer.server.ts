@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { Fault } from '#contract/kind.ts'
 import { excess } from '#contract/measure.ts'
 import { titlesPerRequest } from '#contract/options.ts'
@@ -8,12 +7,16 @@ import { shorterTitle, titles } from '#kinds/titles/index.ts'
 import { titlesPrompt } from '#kinds/titles/prompt.server.ts'
 import { type TitlesResult, titlesSchema } from '#kinds/titles/schema.ts'
 import { titleForbidden, titleLimit } from '#platforms/index.ts'
+import { additions, answerList, answerObject, answerText, readAdditions } from '#writer/answer.ts'
 import { hasInventedLink } from '#writer/checks/leftovers.ts'
 import { fitLimit, withoutForbidden } from '#writer/fit/limits.ts'
 import { repeatedItemFaults, unchangedFaults } from '#writer/revision/rewrite-faults.ts'
 import { defineWriter, inputText } from '#writer/writer.ts'
 
-const Answer = z.object({ titles: z.array(z.string()).describe(`${titlesPerRequest} titles, each different in approach`) })
+const Answer = answerObject({
+  titles: answerList(answerText(300, 'One title'), titlesPerRequest, `${titlesPerRequest} titles, each with an angle of its own`),
+  ...additions,
+})
 
 const bare = (title: string) => title.replace(/^\s*(?:\p{Nd}{1,2}[.)]|[-•*])\s+/u, '').replace(/^["“](.*)["”]$/u, '$1')
 
@@ -31,12 +34,13 @@ const lengthFaults = (list: readonly string[], max: number): Fault[] =>
   })
 
 export const titlesWriter = defineWriter(titles, titlesSchema, {
-  promptVersion: 3,
-  schemaVersion: 1,
+  promptVersion: 4,
+  schemaVersion: 2,
   prompt: titlesPrompt,
   answer: Answer,
-  read: ({ titles: list = [] }, { platforms: [platform] }) => ({
+  read: ({ titles: list = [], ...rest }, { platforms: [platform] }) => ({
     titles: list.slice(0, titlesPerRequest).map((title = '') => ({ platform, title: bare(title) })),
+    ...readAdditions(rest),
   }),
   arrange,
   rearrange,
