@@ -11,6 +11,14 @@ export interface Brief {
   readonly prompt: string
 }
 
+/** Settings of a prompt that are not part of the request. */
+export interface PromptOptions {
+  /** `short`: a brief of a few hundred tokens, for small models that read slowly. */
+  readonly size?: 'full' | 'short'
+  /** Of the user; the default when absent. */
+  readonly style?: Style
+}
+
 /** A partial result: any field may still be missing or incomplete. */
 export type PartialResult<Result> = { [Field in keyof Result]?: unknown }
 
@@ -41,7 +49,7 @@ export interface Writer<K extends Kind = Kind, Answer extends object = object> {
   readonly promptVersion: number
   /** Increase when the schema of the answer changes; stored in the history row. */
   readonly schemaVersion: number
-  prompt(request: KindRequest<K>, revision?: Revision<K>, style?: Style): Brief
+  prompt(request: KindRequest<K>, revision?: Revision<K>, options?: PromptOptions): Brief
   /** Schema of a model's answer (structured output). */
   readonly answer: z.ZodType<Answer>
   /** Converts a model's answer, complete or partial, to a result. */

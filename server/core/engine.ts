@@ -92,7 +92,7 @@ export function modelEngine(name: string, model: Model): Engine {
     name,
     async write(task, { signal, onPartial }) {
       const { writer, request, revision, style, budget } = task
-      const brief = writer.prompt(request, revision, style)
+      const brief = writer.prompt(request, revision, style && { style })
       const turns = [{ role: 'user', content: brief.prompt }] as const
       const options = {
         ...{ signal, budget },
