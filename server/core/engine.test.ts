@@ -28,8 +28,8 @@ test("a model's prompt is made with the user's style", async () => {
   const styles: unknown[] = []
   const writer: Writer = {
     ...(await serverKinds.script.writer()),
-    prompt: (_request, _revision, style) => {
-      styles.push(style)
+    prompt: (_request, _revision, options) => {
+      styles.push(options?.style)
       return { system: '', prompt: '' }
     },
   }
