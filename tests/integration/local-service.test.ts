@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { call } from '@orpc/server'
@@ -57,7 +57,10 @@ async function startService(options: Partial<LocalServiceOptions> = {}) {
   const routes = createLocalRoutes({
     calls: adminOnly.admin.writing.local,
     local,
-    choose: async (choice) => void chosen.push(choice),
+    choose: async (choice, adminId) => {
+      expect(adminId).toBe(admin.id)
+      chosen.push(choice)
+    },
     inUse: used,
   })
   await local.resume()
@@ -123,7 +126,7 @@ describe.skipIf(unsupported)(`the local models of a server${unsupported ? ` (ski
     const failing = createLocalService({ dataDir, log })
     open.push(failing)
     failing.whenUsable(() => Promise.reject(new Error('no connection')))
-    await failing.download(`${files.url}/tiny.gguf`, { use: true })
+    await failing.download(`${files.url}/tiny.gguf`, { useFor: 'a' })
     await until(async () => expect((await failing.state([])).files).toMatchObject([{ status: 'ready', phase: null }]))
     await failing.close()
 
@@ -137,6 +140,7 @@ describe.skipIf(unsupported)(`the local models of a server${unsupported ? ` (ski
     await first.download(`${files.url}/tiny.gguf`)
     const { id } = await first.file({ bytes: 100_000 })
     expect((await first.pause(id)).files).toMatchObject([{ status: 'paused', phase: null, bytes: 100_000 }])
+    expect(JSON.parse(await readFile(join(dataDir, 'models/wanted.json'), 'utf8'))).toMatchObject({ running: false })
     await first.local.close()
     files.upTo = undefined
 

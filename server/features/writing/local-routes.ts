@@ -8,8 +8,8 @@ interface Deps {
   /** The calls to implement, with the checks of who may call them. */
   readonly calls: (typeof adminOnly)['admin']['writing']['local']
   readonly local: LocalService
-  /** Makes an engine the one that writes. */
-  readonly choose: (choice: EngineChoice) => Promise<void>
+  /** Makes an engine the one that writes. @param adminId who asked for it, perhaps long ago */
+  readonly choose: (choice: EngineChoice, adminId: string) => Promise<void>
   /** The ids of the files that were chosen to write, also as fallbacks and for visitors. */
   readonly inUse: () => readonly string[] | Promise<readonly string[]>
 }
@@ -32,20 +32,20 @@ async function change(field: string, work: () => Promise<void>): Promise<void> {
 
 /** The calls about the local model. A file that was added with `use` is chosen when it is ready, also after a restart. */
 export function createLocalRoutes({ calls, local, choose, inUse }: Deps) {
-  local.whenUsable((model) => choose({ provider: 'local', model }))
+  local.whenUsable((model, adminId) => choose({ provider: 'local', model }, adminId))
   const state = async (): Promise<LocalState> => local.state(await inUse())
   return {
     state: calls.state.handler(state),
-    download: calls.download.handler(async ({ input: { file, ...options } }) => {
-      await change('file', () => local.download(file, options))
+    download: calls.download.handler(async ({ input: { file, mirror, use }, context: { account } }) => {
+      await change('file', () => local.download(file, { mirror, ...(use && { useFor: account.id }) }))
       return state()
     }),
     pause: calls.pause.handler(async ({ input: { id } }) => {
       await local.pause(id)
       return state()
     }),
-    adopt: calls.adopt.handler(async ({ input: { path, ...options } }) => {
-      await change('path', () => local.adopt(path, options))
+    adopt: calls.adopt.handler(async ({ input: { path, tier, use }, context: { account } }) => {
+      await change('path', () => local.adopt(path, { tier, ...(use && { useFor: account.id }) }))
       return state()
     }),
     remove: calls.remove.handler(async ({ input: { id } }) => {

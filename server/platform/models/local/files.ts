@@ -19,12 +19,12 @@ interface Deps {
   /** Ends the running model, so that its files can be replaced. @param id only if it is the model of this file */
   readonly retire: (id?: string) => Promise<void>
   /** Called when a file can write that was to be used as soon as possible. */
-  readonly onUsable: (id: string) => Promise<void>
+  readonly onUsable: (id: string, by: string) => Promise<void>
 }
 
 export interface AddOptions {
-  /** Whether it is to write as soon as it is ready. */
-  readonly use?: boolean | undefined
+  /** The id of the admin for whom it is to write as soon as it is ready. */
+  readonly useFor?: string | undefined
 }
 
 /** A file with what happens to it at the moment. */
@@ -66,9 +66,10 @@ export function createLocalFiles({ folder, engine, endpoint, log, timing, retire
 
   /** Fulfils the wish to use a file. It stays when that fails, and is tried again at the next start. */
   async function fulfilWish(id: string): Promise<void> {
-    if ((await wanted.read()).use !== id) return
+    const { use } = await wanted.read()
+    if (use?.id !== id) return
     try {
-      await onUsable(id)
+      await onUsable(id, use.by)
       await wanted.change({ use: null })
     } catch (error) {
       log.error({ error, file: id }, 'a local model is ready, but could not be chosen')
@@ -148,11 +149,11 @@ export function createLocalFiles({ folder, engine, endpoint, log, timing, retire
      * @param named the id of a model of the catalogue or of a file, or an address
      * @throws LocalModelError in-use, address, offline, refused
      */
-    async download(named: string, { mirror, use }: AddOptions & { mirror?: string | undefined } = {}): Promise<void> {
+    async download(named: string, { mirror, useFor }: AddOptions & { mirror?: string | undefined } = {}): Promise<void> {
       const file = await resolveFile(named, mirror)
       const isRunning = job?.asked.id === file.id
       if (!isRunning) checkFree()
-      const saved = wanted.change({ file, running: true, ...(use && { use: file.id }) })
+      const saved = wanted.change({ file, running: true, ...(useFor && { use: { id: file.id, by: useFor } }) })
       if (!isRunning) void beginDownload(file, saved).catch(() => undefined)
       await saved
     },
@@ -161,7 +162,7 @@ export function createLocalFiles({ folder, engine, endpoint, log, timing, retire
      * @param path a path, or the name of a file in the models folder @param tier the id of the model of the catalogue that it should be
      * @throws LocalModelError in-use, missing, changed, address
      */
-    async adopt(path: string, { tier, use }: AddOptions & { tier?: string | undefined } = {}): Promise<void> {
+    async adopt(path: string, { tier, useFor }: AddOptions & { tier?: string | undefined } = {}): Promise<void> {
       checkFree()
       const model = catalogue.find(({ id }) => id === tier)
       if (tier && !model) throw new LocalModelError('address', `There is no model ${tier}. Choose one of the list.`)
@@ -171,7 +172,7 @@ export function createLocalFiles({ folder, engine, endpoint, log, timing, retire
       onFirstProgress = begun.resolve
       const ended = begin(asked, async (signal) => {
         const entry = await weights.adopt(path, expected, signal)
-        if (use) await wanted.change({ use: asked.id })
+        if (useFor) await wanted.change({ use: { id: asked.id, by: useFor } })
         await ensureEngine(signal)
         return entry
       })
@@ -194,7 +195,7 @@ export function createLocalFiles({ folder, engine, endpoint, log, timing, retire
       const { file, use } = await wanted.read()
       await stop(id, 'removed')
       await retire(id)
-      await wanted.change({ ...(file?.id === id && { file: null, running: false }), ...(use === id && { use: null }) })
+      await wanted.change({ ...(file?.id === id && { file: null, running: false }), ...(use?.id === id && { use: null }) })
       await weights.remove(id)
     },
     /** Continues what ran when the server ended, and brings the engine to the version of the product. Resolves when that has begun. */
@@ -204,7 +205,7 @@ export function createLocalFiles({ folder, engine, endpoint, log, timing, retire
       const unfinished = running ? file : entries.find(({ status }) => status === 'downloading')?.file
       const ready = entries.find(({ status }) => status === 'ready')
       if (unfinished) void beginDownload(unfinished).catch(ignoreBusy)
-      else if (use && entries.some(({ file: { id }, status }) => id === use && status === 'ready')) await fulfilWish(use)
+      else if (use && entries.some(({ file: { id }, status }) => id === use.id && status === 'ready')) await fulfilWish(use.id)
       else if (ready && (await engine.state()).status === 'stale') void begin(ready.file, updateEngine).catch(ignoreBusy)
     },
     /** All files, complete or not. */

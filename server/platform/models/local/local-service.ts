@@ -46,7 +46,7 @@ interface Parts {
 export function createLocalService(options: LocalServiceOptions) {
   const { dataDir, log, endpoint = defaultEndpoint, environment, timing, limits, free } = options
   const folder = join(dataDir, 'models')
-  let onUsable: (id: string) => Promise<void> = async () => {}
+  let onUsable: (id: string, by: string) => Promise<void> = async () => {}
   let loaded: Promise<Parts> | undefined
 
   async function loadParts(): Promise<Parts> {
@@ -60,7 +60,7 @@ export function createLocalService(options: LocalServiceOptions) {
     const runner: Runner = createRunner((id) => openFile(id, { engine, files, log, limits, free }))
     const files: LocalFiles = createLocalFiles({
       ...{ folder, engine, endpoint, log, timing, retire: runner.retire },
-      onUsable: (id) => onUsable(id),
+      onUsable: (id, by) => onUsable(id, by),
     })
     return { files, runner, state: (inUse) => readState({ dataDir, engine, files, runner }, inUse) }
   }
@@ -89,8 +89,8 @@ export function createLocalService(options: LocalServiceOptions) {
     adopt: async (path: string, how?: AddOptions & { tier?: string | undefined }): Promise<void> => (await parts()).files.adopt(path, how),
     pause: async (id: string): Promise<void> => (await parts()).files.pause(id),
     remove: async (id: string): Promise<void> => (await parts()).files.remove(id),
-    /** Sets what is called when a file can write that was to be used as soon as possible. */
-    whenUsable(callback: (id: string) => Promise<void>): void {
+    /** Sets what is called when a file can write that an admin wanted to use as soon as possible. */
+    whenUsable(callback: (id: string, adminId: string) => Promise<void>): void {
       onUsable = callback
     },
     /** To be called at start: continues what ran when the server ended. */

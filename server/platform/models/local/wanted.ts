@@ -9,8 +9,8 @@ const Wanted = z.object({
   file: StoredFile.nullable(),
   /** Whether it is to be continued at the next start. */
   running: z.boolean(),
-  /** The file that is to write as soon as it is ready. */
-  use: z.string().nullable(),
+  /** The file that is to write as soon as it is ready, and the id of the admin who asked for it. */
+  use: z.object({ id: z.string(), by: z.string() }).nullable(),
 })
 export type Wanted = z.infer<typeof Wanted>
 
