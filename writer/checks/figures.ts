@@ -1,10 +1,13 @@
 import type { LanguageCode } from '#contract/options.ts'
 import { languageCodes, languages } from '#contract/options.ts'
 
+/** Digits of other scripts. */
+const otherDigit = /(?![0-9])\p{Nd}/gu
+
 /** Digits of any script as 0–9, at the same offsets. */
 export const plainDigits = (text: string): string =>
-  text.replace(/\p{Nd}/gu, (digit) => {
-    if (digit <= '9' || digit.length > 1) return digit
+  text.replace(otherDigit, (digit) => {
+    if (digit.length > 1) return digit
     let zero = digit.codePointAt(0) ?? 0
     while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1)) && (digit.codePointAt(0) ?? 0) - zero < 9) zero--
     return String((digit.codePointAt(0) ?? 0) - zero)

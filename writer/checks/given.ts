@@ -24,7 +24,6 @@ export interface Values {
   readonly clocks: readonly Clock[]
   /** For numbers in words. */
   readonly words: readonly string[]
-  readonly digits: string
 }
 
 const cache = new Map<string, Values>()
@@ -44,7 +43,7 @@ function read(whole: string): Values {
     }
     for (const part of plainDigits(raw).match(/\d+/gu) ?? []) all.add(Number(part))
   }
-  return { text: whole, numbers, all, days, clocks, words: wordsFor(text), digits: digitsOnly(whole) }
+  return { text: whole, numbers, all, days, clocks, words: wordsFor(text) }
 }
 
 /** The values of a text; cached, because a source is read for each passage. */
@@ -189,7 +188,7 @@ export function factsIn(details: string, { chapters = false, spokenLinks = false
       (number): GivenFact => ({
         sort: 'phone',
         text: number.trim(),
-        isIn: ({ digits }) => digits.includes(digitsOnly(number).replace(/^0+/u, '')),
+        isIn: ({ text }) => digitsOnly(text).includes(digitsOnly(number).replace(/^0+/u, '')),
       }),
     ),
   ]
