@@ -3,6 +3,7 @@ import { serializeSigned } from 'hono/utils/cookie'
 import { Client } from 'pg'
 import { type Double, startDouble } from '#bench/double.ts'
 import type { PlanId } from '#contract/plans.ts'
+import { defaultStyle } from '#contract/style.ts'
 import type { Account } from '#server/core/accounts.ts'
 import { sessionCookieName } from '#server/platform/session-cookie.ts'
 import { type RunningServer, startServer } from '#tests/e2e/support/server.ts'
@@ -78,7 +79,19 @@ export async function withRestarts<Result>(
 
 /** A user as the server's core knows them. */
 export const accountOf = (id: string, plan: PlanId): Account => ({
-  ...{ id, plan, email: '', name: '', avatarUrl: null, role: 'user', status: 'active', expiresAt: null, sessionId: '' },
+  ...{
+    id,
+    plan,
+    email: '',
+    name: '',
+    avatarUrl: null,
+    role: 'user',
+    status: 'active',
+    expiresAt: null,
+    style: defaultStyle,
+    sessionId: '',
+    signedInAt: new Date(),
+  },
 })
 
 /** Signed-in users of a server, inserted directly into its database, all with the same plan. */

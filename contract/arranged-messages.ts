@@ -1,4 +1,4 @@
-import type { MissingFact, Note } from '#contract/arranged.ts'
+import type { Arranged, MissingFact, Note } from '#contract/arranged.ts'
 import { postLengths, scriptLengths } from '#contract/options.ts'
 
 /** Missing facts, as the note asks the user for them. */
@@ -47,8 +47,14 @@ const notes: { readonly [Code in Note['code']]: (note: Extract<Note, { code: Cod
 }
 
 /** Whether this build has a text for a stored note: a later build may have written it. */
-export const isNote = (note: unknown): note is Note =>
+const isNote = (note: unknown): note is Note =>
   typeof note === 'object' && note !== null && 'code' in note && typeof note.code === 'string' && Object.hasOwn(notes, note.code)
+
+/** The built-in writer's notes of a stored result; `null` for a text of a model, or when a later version stored them in another form. */
+export function knownArranged(stored: unknown): Arranged | null {
+  const notes = typeof stored === 'object' && stored !== null && 'notes' in stored ? stored.notes : null
+  return Array.isArray(notes) && notes.every(isNote) ? (stored as Arranged) : null
+}
 
 /** Messages under a text of the built-in writer. */
 export const arrangedMessages = {

@@ -5,10 +5,10 @@
 import { chromium, type Page } from '@playwright/test'
 import { languageCodes } from '#contract/options.ts'
 import { paths, redirects, sitePaths } from '#contract/paths.ts'
-import { topics } from '#eval/topics.ts'
 import { appPaths } from '#kinds/paths.ts'
 import { startServer } from '#tests/e2e/support/server.ts'
 import { newUser, setUpOwner } from '#tests/e2e/support/users.ts'
+import { topics } from '#tests/support/language-topics.ts'
 import { chromiumArgs, ensureChromium } from '#tests/support/programs.ts'
 
 const widths = [1280, 375]

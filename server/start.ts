@@ -4,6 +4,7 @@ import type { App } from '#server/app.ts'
 import { createAdminAlerts } from '#server/core/admin-alerts.ts'
 import { createEmailQueue } from '#server/core/email-queue.ts'
 import type { Engine } from '#server/core/engine.ts'
+import { createEngines, type LocalModelOf } from '#server/core/engines.ts'
 import { createFailures, type Failures } from '#server/core/failures.ts'
 import { createLimits } from '#server/core/limits.ts'
 import { sendPlanReminders } from '#server/core/plan-endings.ts'
@@ -20,10 +21,12 @@ import type { Events } from '#server/platform/events.ts'
 import { fail } from '#server/platform/http/api-error.ts'
 import { listen } from '#server/platform/http/listen.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
+import { createKeyCipher } from '#server/platform/key-cipher.ts'
 import type { Log } from '#server/platform/log.ts'
 import { createMailer } from '#server/platform/mail.ts'
 import { createMetrics, type Metrics } from '#server/platform/metrics.ts'
 import type { ChainTimeouts, ModelCallObserver } from '#server/platform/models/chain.ts'
+import { LocalModelError } from '#server/platform/models/local/failure.ts'
 import { authSecret } from '#server/platform/secret.ts'
 import { openSite, type Site } from '#server/platform/site/site.ts'
 import { StartError } from '#server/platform/start-error.ts'
@@ -110,7 +113,12 @@ async function open({ env, log, overrides, shutdown }: Settings, closers: Closer
   const failures = createFailures({ db, log })
   closers.push(failures.flush)
   const metrics = createMetrics(database)
-  const engine = overrides.engine ?? (await createEngine({ env, log, overrides }, createModelObserver(metrics, failures, tracing)))
+  const cipher = createKeyCipher(secret)
+  const engines = await createEngines({
+    ...{ db, env, cipher, events, log, localModel, observer: createModelObserver(metrics, failures, tracing) },
+    ...{ timeouts: overrides.modelTimeouts, override: overrides.engine },
+  })
+  closers.push(engines.close)
   const mailer = createMailer(env)
   closers.push(() => mailer.close())
   const jobs = createJobs(database, log)
@@ -132,7 +140,8 @@ async function open({ env, log, overrides, shutdown }: Settings, closers: Closer
   await auth.start()
   closers.push(auth.whenEmailsQueued)
   const app = createApp({
-    ...{ env, log, db, auth, limits, engine, runs, metrics, tracing, failures, events, emailQueue, alerts, cards, cardCancellation, site },
+    ...{ env, log, db, auth, limits, engines, cipher, runs, metrics, tracing, failures, events, emailQueue },
+    ...{ alerts, cards, cardCancellation, site },
     deadline: overrides.deadline,
     stopping: () => shutdown.started,
   })
@@ -182,17 +191,9 @@ const createModelObserver = (metrics: Metrics, failures: Failures, tracing: Trac
   },
 })
 
-/** The configured model, or the built-in writer. A provider's library is loaded only if it is used. */
-async function createEngine(
-  { env, log, overrides }: Pick<Settings, 'env' | 'log' | 'overrides'>,
-  observer: ModelCallObserver,
-): Promise<Engine> {
-  const { aiModel, aiFallbackModels, aiApiKey, aiBaseUrl, aiMaxOutputTokens } = env
-  const { builtinEngine, modelEngine } = await import('#server/core/engine.ts')
-  if (!aiModel) return builtinEngine()
-  const { createModel } = await import('#server/platform/models/chain.ts')
-  const settings = { model: aiModel, fallbacks: aiFallbackModels, apiKey: aiApiKey, baseUrl: aiBaseUrl, maxOutputTokens: aiMaxOutputTokens }
-  return modelEngine(aiModel, createModel(settings, log, overrides.modelTimeouts, observer))
+/** The model in a file on this computer. */
+const localModel: LocalModelOf = () => {
+  throw new LocalModelError('system', 'This server cannot run a model on its own computer.')
 }
 
 /** The card provider; `null` when none is configured. Its library is loaded only if it is used. */

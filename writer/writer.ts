@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Fault, Kind, KindRequest, KindResult, KindSchema } from '#contract/kind.ts'
 import type { RewriteHow } from '#contract/rewrite.ts'
+import type { Style } from '#contract/style.ts'
 import type { CarriedFacts } from '#writer/checks/inspect.ts'
 import type { Passage } from '#writer/checks/passage.ts'
 import type { MarkupRules } from '#writer/polish/markup.ts'
@@ -41,7 +42,7 @@ export interface Writer<K extends Kind = Kind, Answer extends object = object> {
   readonly promptVersion: number
   /** Increase when the schema of the answer changes; stored in the history row. */
   readonly schemaVersion: number
-  prompt(request: KindRequest<K>, revision?: Revision<K>): Brief
+  prompt(request: KindRequest<K>, revision?: Revision<K>, style?: Style): Brief
   /** Schema of a model's answer (structured output). */
   readonly answer: z.ZodType<Answer>
   /** Converts a model's answer, complete or partial, to a result. */

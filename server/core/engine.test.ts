@@ -1,7 +1,12 @@
 import { setImmediate as nextIteration } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
+import { serverKinds } from '#kinds/index.server.ts'
+import { kinds } from '#kinds/index.ts'
+import { modelEngine } from '#server/core/engine.ts'
 import { createSeedSequence } from '#server/core/seed-sequence.ts'
 import { yieldToEventLoop } from '#server/core/yield-to-event-loop.ts'
+import type { Model } from '#server/platform/models/model.ts'
+import type { Writer } from '#writer/writer.ts'
 
 describe('seed sequence', () => {
   test('seeds of a request are consecutive, also with other requests in between', () => {
@@ -15,6 +20,22 @@ describe('seed sequence', () => {
     const nextSeed = createSeedSequence(() => firstSeeds.shift() ?? 0)
     expect([nextSeed({ topic: 'a' }), nextSeed({ topic: 'b' })]).toEqual([7, 900])
   })
+})
+
+test("a model's prompt is made with the user's style", async () => {
+  const styles: unknown[] = []
+  const writer: Writer = {
+    ...(await serverKinds.script.writer()),
+    prompt: (_request, _revision, style) => {
+      styles.push(style)
+      return { system: '', prompt: '' }
+    },
+  }
+  const model = { ask: async () => ({ answer: { script: 'One.' }, json: '', model: 'test', tokens: { input: 0, output: 0 } }) }
+  const style = { spelling: 'british', address: 'formal' } as const
+  const task = { writer, request: { ...kinds.script.sample }, style }
+  await modelEngine('test', model as unknown as Model).write(task, { signal: new AbortController().signal })
+  expect(styles).toEqual([style])
 })
 
 describe('yielding to the event loop', () => {

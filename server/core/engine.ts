@@ -1,4 +1,5 @@
 import type { Kind, KindRequest } from '#contract/kind.ts'
+import type { Style } from '#contract/style.ts'
 import { createSeedSequence, type SeedSequence } from '#server/core/seed-sequence.ts'
 import { yieldToEventLoop } from '#server/core/yield-to-event-loop.ts'
 import type { Model, ModelBudget, ModelRequest, ModelResponse, Tokens } from '#server/platform/models/model.ts'
@@ -10,6 +11,8 @@ export interface Task<K extends Kind = Kind> {
   readonly request: KindRequest<K>
   /** The earlier result that the request rewrites. */
   readonly revision?: Revision<K>
+  /** How the user wants texts to be written; absent without an account. */
+  readonly style?: Style | undefined
   /** The tokens that models may take; absent means no limit. */
   readonly budget?: ModelBudget | undefined
 }
@@ -88,8 +91,8 @@ export function modelEngine(name: string, model: Model): Engine {
   return {
     name,
     async write(task, { signal, onPartial }) {
-      const { writer, request, revision, budget } = task
-      const brief = writer.prompt(request, revision)
+      const { writer, request, revision, style, budget } = task
+      const brief = writer.prompt(request, revision, style)
       const turns = [{ role: 'user', content: brief.prompt }] as const
       const options = {
         ...{ signal, budget },

@@ -1,6 +1,7 @@
 import { setImmediate as nextIteration, setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
+import { defaultStyle } from '#contract/style.ts'
 import { titles } from '#kinds/titles/index.ts'
 import type { Account } from '#server/core/accounts.ts'
 import type { Engine, WriteOptions } from '#server/core/engine.ts'
@@ -20,7 +21,9 @@ const account: Account = {
   plan: 'pro',
   status: 'active',
   expiresAt: null,
+  style: defaultStyle,
   sessionId: '5e551011-0000-4000-8000-000000000001',
+  signedInAt: new Date(),
 }
 const order = { account, kind: 'titles', request: titles.sample } as const
 const result = { titles: ['One', 'Two', 'Three', 'Four', 'Five'].map((word) => ({ platform: 'youtube', title: `${word} way to bake` })) }
@@ -54,7 +57,8 @@ const engineThat = (write: (options: WriteOptions) => Promise<unknown>): Engine 
 })
 const log = createLog('silent')
 const history = { get: () => Promise.reject(fail('NOT_FOUND')) }
-const generationsOf = (quota: Quota, engine: Engine, deadline = 5000) => createGenerations({ quota, history, engine, log, deadline })
+const generationsOf = (quota: Quota, engine: Engine, deadline = 5000) =>
+  createGenerations({ quota, history, log, deadline, current: () => ({ engine, paid: true, tokenBudgets: undefined }) })
 const neverAborted = () => ({ signal: new AbortController().signal })
 
 test('at most one generation begins in each iteration of the event loop, so running streams are not delayed', async () => {
@@ -73,6 +77,21 @@ test('at most one generation begins in each iteration of the event loop, so runn
   }
   await reserved
   expect(Math.max(...counts.map((count, index) => count - (counts[index - 1] ?? count)))).toBe(1)
+})
+
+test("the engine is given the account's style", async () => {
+  const styles: unknown[] = []
+  const engine: Engine = {
+    name: 'test',
+    write: async ({ style }) => {
+      styles.push(style)
+      return { result, engine: 'test' }
+    },
+  }
+  const style = { spelling: 'british', address: 'formal' } as const
+  const generation = await generationsOf(fakeQuota().quota, engine).begin({ ...order, account: { ...account, style } })
+  await generation.run(neverAborted())
+  expect(styles).toEqual([style])
 })
 
 test('a result is settled once, and its reservation is not released', async () => {

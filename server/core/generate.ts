@@ -64,20 +64,26 @@ export const generationDeadline = 120_000
 interface Deps {
   readonly quota: Quota
   readonly history: Pick<History, 'get'>
-  readonly engine: Engine
-  /** Daily token limits of models; absent when no limit is configured. */
-  readonly tokenBudgets?: TokenBudgets | undefined
+  /** What writes for a generation that begins now. */
+  readonly current: () => { readonly engine: Engine; readonly paid: boolean; readonly tokenBudgets: TokenBudgets | undefined }
   readonly log: Log
   /** Milliseconds. */
   readonly deadline?: number
+}
+
+/** A reserved generation, with the engine that writes it until its end. */
+interface Run {
+  readonly reservation: Reservation
+  readonly task: Task
+  readonly engine: Engine
 }
 
 /** Loads the writers of all kinds: word lists and checks, a large part of the server's code. `main.ts` calls this after the start. */
 export const loadWriters = () => Promise.all(Object.values(serverKinds).map(({ writer }) => writer()))
 
 /** The generation pipeline, the same for every kind. */
-export function createGenerations({ quota, history, engine, tokenBudgets, log, deadline = generationDeadline }: Deps): Generations {
-  async function run(reservation: Reservation, task: Task, { signal: stopSignal, onPartial, onCharged }: RunOptions): Promise<Json> {
+export function createGenerations({ quota, history, current, log, deadline = generationDeadline }: Deps): Generations {
+  async function run({ reservation, task, engine }: Run, { signal: stopSignal, onPartial, onCharged }: RunOptions): Promise<Json> {
     const timeout = new AbortController()
     const timer = setTimeout(() => timeout.abort(), deadline)
     const signal = AbortSignal.any([stopSignal, timeout.signal])
@@ -121,12 +127,13 @@ export function createGenerations({ quota, history, engine, tokenBudgets, log, d
         idempotencyKey,
       })
       if (reservation.state === 'done') return { id: reservation.id, run: async () => reservation.result }
-      const budget = await tokenBudgets?.budgetOf(account.id).catch(async (error) => {
+      const { engine, paid, tokenBudgets } = current()
+      const budget = await (paid ? tokenBudgets : undefined)?.budgetOf(account.id).catch(async (error) => {
         await release(reservation)
         throw error
       })
-      const task = { writer, request, budget, ...(revision && { revision }) }
-      return { id: reservation.id, run: (options) => run(reservation, task, options) }
+      const task = { writer, request, budget, style: account.style, ...(revision && { revision }) }
+      return { id: reservation.id, run: (options) => run({ reservation, task, engine }, options) }
     },
   }
 }

@@ -85,14 +85,14 @@ interface Deps {
   /** The time zone of the calendar month. */
   readonly timeZone: string
   /**
-   * Whether each generation costs money. Then reservations without a limit are serialized too, so that a burst cannot exceed the maximum of
+   * Whether each generation costs money at the moment. Then reservations without a limit are serialized too, so that a burst cannot exceed the maximum of
    * running generations.
    */
-  readonly paid?: boolean
+  readonly paid?: () => boolean
   readonly now?: () => Date
 }
 
-export function createQuota({ db, secret, timeZone, paid = false, now = () => new Date() }: Deps): Quota {
+export function createQuota({ db, secret, timeZone, paid = () => false, now = () => new Date() }: Deps): Quota {
   const monthAt = calendarOf(timeZone)
   const addressHash = (email: string) => addressHashOf(secret, email)
   const reservation = (id: string): Reservation => ({
@@ -110,7 +110,7 @@ export function createQuota({ db, secret, timeZone, paid = false, now = () => ne
     async reserve(request) {
       const row = toReservationRow(request, addressHash(request.account.email), monthAt(now()).start)
       if (row.limit === 0) throw featureNotOnPlan(request)
-      const serialized = row.limit !== null || paid
+      const serialized = row.limit !== null || paid()
       const outcome = await reserve(db, row, serialized)
       return outcome === 'reserved' ? reservation(row.id) : replayOrThrow(await findExisting(db, row), outcome, row)
     },

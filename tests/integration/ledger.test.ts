@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Feature, type PlanId, plans } from '#contract/plans.ts'
+import { defaultStyle } from '#contract/style.ts'
 import type { Account } from '#server/core/accounts.ts'
 import { maxConcurrentRuns, purgeUnfinished } from '#server/core/ledger.ts'
 import {
@@ -33,7 +34,9 @@ async function newAccount(db: Db, plan: PlanId = 'free', email = `${randomUUID()
     plan,
     status: plan === 'free' ? 'inactive' : 'active',
     expiresAt: null,
+    style: defaultStyle,
     sessionId: randomUUID(),
+    signedInAt: new Date(),
   }
 }
 
@@ -297,8 +300,8 @@ describe.each(databases)('the ledger on $name', ({ fresh }) => {
   test('where generations cost money, the number of concurrent ones is limited, on unlimited plans too', async () => {
     const account = await newAccount(db, 'pro')
     const [one, other] = [
-      createQuota({ db, secret, timeZone: 'UTC', paid: true }),
-      createQuota({ db, secret, timeZone: 'UTC', paid: true }),
+      createQuota({ db, secret, timeZone: 'UTC', paid: () => true }),
+      createQuota({ db, secret, timeZone: 'UTC', paid: () => true }),
     ]
     const features: Feature[] = ['titles', 'ideas', 'tweets']
     const attempts = Array.from({ length: 3 * maxConcurrentRuns }, (_, at) =>

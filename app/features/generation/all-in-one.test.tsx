@@ -135,7 +135,7 @@ test('each card loads, streams, ends and fails independently; a failure has the 
   await failedCard('Hashtags', 'The writer took too long.')
   at(streams, 2).fail({ code: 'INTERNAL', status: 500, message: 'secret' })
   await failedCard('Script', messages.generation.failed)
-  at(streams, 4).done({ post: { caption: '' } })
+  at(streams, 4).done({ post: { caption: '' }, addBeforePosting: ['the price'] })
   await failedCard('Reddit post', kinds.post.messages.empty)
   expect(screen.getByText('1 of 5 ready')).toBeTruthy()
   at(streams, 3).done(caption('Bread is patient.'))

@@ -3,6 +3,7 @@ import { createMemoryRouter } from 'react-router'
 import { RequireSession } from '#app/lib/guards.tsx'
 import { type Answer, type Answers, ok, refused, renderRouter, serve } from '#app/lib/screen.fixture.tsx'
 import { paths } from '#contract/paths.ts'
+import { defaultStyle } from '#contract/style.ts'
 import AuthCallback from './callback.tsx'
 import ForgotPassword from './forgot.tsx'
 import ResetPassword from './reset.tsx'
@@ -22,6 +23,7 @@ const me = {
   status: 'inactive',
   expires_at: null,
   usage: [],
+  style: defaultStyle,
   resets_at: '2030-01-01T00:00:00.000Z',
 }
 export const signedIn = ok(me)
