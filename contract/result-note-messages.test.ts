@@ -19,6 +19,9 @@ test.each<[CheckNote, string, readonly string[]]>([
   [note('length', { measured: 40, allowed: { min: 50, max: 100 } }), 'About 40 words; you asked for 50 to 100.', []],
   [note('length', { measured: 140, allowed: { max: 100 } }), 'About 140 words; you asked for at most 100.', []],
   [note('length', { measured: 4, allowed: { min: 10 } }), 'About 4 words; you asked for at least 10.', []],
+  [note('leftover', { quotes: ['[shop]'] }), 'Fill in or remove before you post: “[shop]”.', []],
+  [note('language', { quotes: ['Pick one.'] }), 'Not in the language you asked for:', ['Pick one.']],
+  [note('link', { quotes: ['See a.example.'] }), 'Removed, because you did not give this link:', ['See a.example.']],
   [note('cut', { quotes: ['Come by.'] }), 'Removed to fit X’s limit:', ['Come by.']],
 ])('the note %o has a text that says what to look at', (check, text, lines) => {
   expect(plain(checkText(check, about))).toBe(text)

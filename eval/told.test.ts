@@ -82,7 +82,7 @@ test.each(Object.entries(misbehaviours))('no word of an answer %s is lost or cha
     const result = await deliver(task, draft, repairedBy(draft.result)).catch(() => null)
     if (!result) continue
     deliveredCount++
-    const cut = quotesOf(result, 'cut')
+    const cut = [...quotesOf(result, 'cut'), ...quotesOf(result, 'link')]
     if (cut.length > 0) cutCount++
     const [before, after] = [words(answer), new Set([...words(textOf(entry, result)), ...words(cut)])]
     const lost = before.filter((word) => !after.has(word) && !/^\d{1,2}$/u.test(word))

@@ -134,7 +134,7 @@ async function delivered(task: Task, { draft, result, faults }: Assessed): Promi
   const { success, data } = writer.schema.result.safeParse(writer.fit(result, request, task.revision))
   const left = success ? await findFaults(task, data, draft) : []
   if (!success || left.some(isBlocking)) throw fail('GENERATION_FAILED')
-  const checks = [...cutNotes(writer.passages(result), writer.passages(data), request.language), ...notesOf(left)]
+  const checks = [...cutNotes(writer.passages(result), writer.passages(data), request.language, writer.source(request)), ...notesOf(left)]
   return checks.length > 0 ? { ...data, checks } : data
 }
 

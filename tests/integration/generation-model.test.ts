@@ -99,7 +99,7 @@ describe.each(databases)('generation by a model on $name', ({ fresh }) => {
     const { post: written, checks } = body as { post: unknown; checks: unknown }
     expect(JSON.stringify(written)).not.toMatch(/q=1|evil/)
     expect(JSON.stringify(written)).toContain(start)
-    expect(checks).toContainEqual({ code: 'cut', field: 'caption', quotes: ['See https://evil.example/?q=1 before you leave.'] })
+    expect(checks).toContainEqual({ code: 'link', field: 'caption', quotes: ['See https://evil.example/?q=1 before you leave.'] })
   })
 
   test('user text is only between the delimiters of the prompt, never among the rules', async () => {

@@ -2,6 +2,7 @@ import type { Fault } from '#contract/kind.ts'
 import { hashtagsIn } from '#contract/measure.ts'
 import type { LanguageCode } from '#contract/options.ts'
 import type { CheckCode, CheckNote } from '#contract/result-notes.ts'
+import { hasInventedLink } from '#writer/checks/leftovers.ts'
 import type { Passage } from '#writer/checks/passage.ts'
 import { splitTrailingHashtags } from '#writer/fit/hashtags.ts'
 import { unitsOf } from '#writer/fit/middle.ts'
@@ -43,7 +44,7 @@ function partsOf({ text, style }: Passage, language: LanguageCode): string[] {
 }
 
 /** Notes that name every sentence, list, title and hashtag that a result has lost or that reads differently; `note` passages are not part of it. */
-export function cutNotes(before: readonly Passage[], after: readonly Passage[], language: LanguageCode): CheckNote[] {
+export function cutNotes(before: readonly Passage[], after: readonly Passage[], language: LanguageCode, source: string): CheckNote[] {
   const ofText = (passages: readonly Passage[]) => passages.filter(({ style }) => style !== 'note')
   const left = ofText(after)
   const text = plain(left.map((passage) => passage.text).join('\n'))
@@ -53,7 +54,16 @@ export function cutNotes(before: readonly Passage[], after: readonly Passage[], 
   return ofText(before).flatMap((passage): CheckNote[] => {
     const isLeft = (part: string) =>
       hashtagsIn(part)[0] === part || passage.style === 'tags' ? tags.has(part) : text.includes(plain(part))
-    const quotes = partsOf(passage, language).filter((part) => plain(part) !== '' && !isLeft(part))
-    return quotes.length > 0 ? [{ code: 'cut', field: passage.field, quotes }] : []
+    const lost = partsOf(passage, language).filter((part) => plain(part) !== '' && !isLeft(part))
+    const note = (code: 'link' | 'cut', quotes: string[]): CheckNote[] =>
+      quotes.length > 0 ? [{ code, field: passage.field, quotes }] : []
+    const isLink = (part: string) => hasInventedLink(part, source)
+    return [
+      ...note('link', lost.filter(isLink)),
+      ...note(
+        'cut',
+        lost.filter((part) => !isLink(part)),
+      ),
+    ]
   })
 }
