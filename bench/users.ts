@@ -90,6 +90,7 @@ export const accountOf = (id: string, plan: PlanId): Account => ({
     expiresAt: null,
     style: defaultStyle,
     sessionId: '',
+    signedInAt: new Date(),
   },
 })
 

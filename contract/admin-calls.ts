@@ -132,7 +132,7 @@ export const AdminAction = z.object({
   /** The admin; `null` once that account is deleted, and for actions without an admin. */
   admin: z.object({ id: Id, full_name: z.string(), email: z.string() }).nullable(),
   action: z.enum(adminActionIds),
-  /** The id of the payment request or the account. */
+  /** The id of the payment request or the account; `writing`, or the name of a model provider. */
   subject: z.string(),
   about: z.string().nullable().describe('Email of the user of the request or account, if it is still stored'),
   details: z.record(z.string(), z.unknown()),

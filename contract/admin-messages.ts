@@ -29,8 +29,6 @@ export const adminMessages = {
   enabledNow: (name: string) => `The account of ${name} is enabled`,
   changeFailed: 'The account could not be changed. Please try again.',
   daysFailed: 'Failed to fetch revenue and generations',
-  connectTitle: 'Connect a model',
-  connectWhy: 'The built-in writer only arranges what people type. A connected model writes texts in full.',
   engineFailed: 'Failed to fetch how the engine is doing',
   actionsFailed: 'Failed to fetch the audit log',
   actionsEmpty: 'Nothing has been done here yet',
@@ -41,4 +39,80 @@ export const adminMessages = {
   settleFailed: 'It could not be marked as done. Please try again.',
   endInPast: 'Please choose an end in the future',
   freeHasNoEnd: 'The Free plan has no end',
+} as const
+
+/** What a message about an engine names: its provider as people know it, and the model. */
+interface Named {
+  readonly provider: string
+  readonly model: string
+}
+type Problem = (named: Named) => { readonly message: string; readonly hint: string }
+
+/** Why a model could not be used, by the code of the failure, with what to do. Admins and `npm run doctor` read them. */
+const failures = {
+  keyRefused: ({ provider }) => ({
+    message: `${provider} refused the key.`,
+    hint: 'Copy the key from your account there again, and check that it may use this model.',
+  }),
+  modelUnknown: ({ provider, model }) => ({
+    message: `${provider} has no model called ${model}.`,
+    hint: 'Pick one from the list, or check the spelling.',
+  }),
+  noCredit: ({ provider }) => ({
+    message: `Your account at ${provider} has no credit left.`,
+    hint: 'Add credit there, or choose another engine.',
+  }),
+  requestRefused: ({ provider, model }) => ({ message: `${provider} refused the request for ${model}.`, hint: 'Choose another model.' }),
+  rateLimited: ({ provider }) => ({
+    message: `${provider} is busy, or limits your calls.`,
+    hint: 'Wait a minute and try again, or look at the limits of your account there.',
+  }),
+  wrongUrl: ({ provider }) => ({
+    message: `${provider} doesn't answer at this address.`,
+    hint: 'Check the address: it often ends in /v1.',
+  }),
+  redirected: ({ provider }) => ({ message: `${provider} is at another address.`, hint: 'Enter that address instead.' }),
+  unreachable: ({ provider }) => ({
+    message: `${provider} can't be reached.`,
+    hint: 'Check the address, and that the program there is running.',
+  }),
+  serverError: ({ provider }) => ({
+    message: `${provider} had an error.`,
+    hint: 'Try again in a minute. If it stays, look at the log of that server.',
+  }),
+  stalled: ({ provider }) => ({
+    message: `${provider} didn't answer in time.`,
+    hint: 'Try again: a model takes longer the first time. If it stays, choose a smaller or faster model.',
+  }),
+  unusable: ({ model }) => ({
+    message: `${model} answered, but not in the form that Postwright asks for.`,
+    hint: 'Choose a model that can answer in JSON.',
+  }),
+} as const satisfies Record<string, Problem>
+
+/** Messages about what writes. */
+export const writingMessages = {
+  failures,
+  /** What the server of a model said itself, after the message. */
+  itSaid: (words: string) => `It said: "${words}"`,
+  inContainer:
+    'Postwright runs in a container, where localhost is the container itself: use the address host.docker.internal, and let Ollama listen on all addresses with OLLAMA_HOST=0.0.0.0.',
+  keyMissing: ({ provider }: Named) => ({ message: `${provider} needs a key.`, hint: `Enter your key for ${provider} first.` }),
+  addressMissing: ({ provider }: Named) => ({
+    message: `${provider} needs an address.`,
+    hint: 'Enter the address of the server, such as http://localhost:11434/v1.',
+  }),
+  keyUnreadable: ({ provider }: Named) => ({
+    message: `The key for ${provider} can't be read any more, because AUTH_SECRET has changed.`,
+    hint: 'Enter the key again.',
+  }),
+  notStarted: ({ model }: Named) => ({
+    message: `${model} could not be started.`,
+    hint: "Look at the server's log, or choose another engine.",
+  }),
+  keyForOtherAddress: 'Enter the key again: the saved one is only sent to the address that it was saved for.',
+  fixedByEnvironment: 'This is set by environment variables of the server, so it can only be changed there.',
+  budgetTooSmall: (least: number) => `At least ${least} tokens, twice the longest answer: so much is set aside for each text`,
+  signInAgain:
+    'To protect your keys, this needs a sign-in from the last hour. Sign out, sign in again, and come back here. Nothing was changed.',
 } as const

@@ -43,6 +43,7 @@ const notes: { readonly [Code in Note['code']]: (note: Extract<Note, { code: Cod
   },
   'reddit-advert': () => 'Many Reddit communities remove adverts. Check the rules of yours before you post.',
   outline: () => 'This is an outline. Answer its questions in your own words: the timings leave room for that.',
+  language: () => 'The local model does not know this language well enough, so the built-in writer arranged the text.',
   'pick-occasion': () => "We couldn't tell what this is for, so the text stays general. Say what it is, then try again.",
 }
 

@@ -25,6 +25,7 @@ const TriedPost = z.object({
   /** The caption's length in its platform's unit; of a thread, that of the longest part. */
   used: z.int(),
   arranged: arrangedField,
+  engine: z.string().nullable().describe('The provider of the model that wrote it; null: the built-in writer'),
 })
 export type TriedPost = z.infer<typeof TriedPost>
 
@@ -32,10 +33,16 @@ export const tryOutCall = call
   .route({
     method: 'POST',
     path: tryOutPath,
-    description: 'One post by the built-in writer, without an account. Nothing is stored. Limited per client address.',
+    description: 'One post without an account. Nothing is stored. Limited per client address.',
   })
   .input(TryOut)
   .output(TriedPost)
+
+export const tryOutEngineCall = call.route({ method: 'GET', path: tryOutPath, description: 'What writes for visitors.' }).output(
+  z.object({
+    engine: z.string().nullable().describe('The provider to which the texts of visitors are sent; null: the built-in writer, no provider'),
+  }),
+)
 
 /** The guess of the built-in writer, so that a screen can show it before a text is written. */
 export const guessOccasionCall = call

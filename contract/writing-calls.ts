@@ -21,7 +21,14 @@ export const EngineProblem = z.object({ message: z.string(), hint: z.string().de
 export type EngineProblem = z.infer<typeof EngineProblem>
 
 const Key = z.string().trim().min(1).max(500)
-const BaseUrl = z.url({ protocol: /^https?$/, error: 'Enter an address such as http://localhost:11434/v1' }).max(500)
+const addressMessage = 'Enter an address such as http://localhost:11434/v1'
+const BaseUrl = z
+  .url({ protocol: /^https?$/, error: addressMessage })
+  .max(500)
+  .refine((text) => {
+    const url = URL.parse(text)
+    return url !== null && !url.username && !url.password && !url.search && !url.hash
+  }, `${addressMessage}, without a password and without a question mark`)
 
 /** How a provider is reached. A key is never sent back. */
 export const ProviderAccess = z.object({
@@ -39,7 +46,7 @@ const price = z.number().nonnegative().max(10_000)
 const tokens = z.int().positive().max(1_000_000_000)
 
 /** What can be set, and what is in use. */
-const Choices = z.strictObject({
+export const WritingChoices = z.strictObject({
   engine: EngineChoice.nullable().describe('null: the built-in writer'),
   fallbacks: z.array(EngineChoice).max(5).describe('Called in this order when the previous model fails'),
   try_out: z
@@ -57,9 +64,9 @@ const Choices = z.strictObject({
     })
     .describe('Limits on the tokens of models'),
 })
-export type WritingChoices = z.infer<typeof Choices>
+export type WritingChoices = z.infer<typeof WritingChoices>
 
-export const WritingSettings = Choices.extend({
+export const WritingSettings = WritingChoices.extend({
   decided: z.boolean().describe('Whether an admin, or the environment, has ever chosen what writes; the built-in writer counts'),
   fixed: z
     .object({ engine: z.boolean(), prices: z.boolean(), budgets: z.boolean() })
@@ -80,7 +87,7 @@ export const FoundServer = z.object({
 })
 export type FoundServer = z.infer<typeof FoundServer>
 
-/** Key and address that are tried before they are saved; absent: the stored ones. */
+/** Key and address that are tried before they are saved; absent: the stored ones. The stored key is not sent to another origin. */
 const access = { key: Key.optional(), base_url: BaseUrl.optional() }
 
 /** One real post, or why there is none. */
@@ -153,8 +160,11 @@ const path = '/api/admin/writing'
 export const writingCalls = {
   get: call.route({ method: 'GET', path }).output(WritingSettings),
   /** Only the given fields are changed. CONFLICT for what environment variables set. INVALID_INPUT for a provider that has no key yet. */
-  save: call.route({ method: 'PUT', path }).input(Choices.partial()).output(WritingSettings),
-  /** `null` deletes a key, or returns to the default address. */
+  save: call.route({ method: 'PUT', path }).input(WritingChoices.partial()).output(WritingSettings),
+  /**
+   * `null` deletes a key, or returns to the default address. INVALID_INPUT for an address of another origin without the key: a stored key
+   * stays with its server.
+   */
   setAccess: call
     .route({ method: 'PUT', path: `${path}/providers/{provider}` })
     .input(z.strictObject({ provider: z.enum(modelProviders), key: Key.nullable().optional(), base_url: BaseUrl.nullable().optional() }))

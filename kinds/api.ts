@@ -2,7 +2,7 @@ import { adminCalls } from '#contract/admin-calls.ts'
 import { dataCalls } from '#contract/api.ts'
 import { billingCalls } from '#contract/billing-calls.ts'
 import { changesCall, chatCalls, paymentCalls } from '#contract/payment-calls.ts'
-import { guessOccasionCall, tryOutCall } from '#contract/try-out.ts'
+import { guessOccasionCall, tryOutCall, tryOutEngineCall } from '#contract/try-out.ts'
 import { batchCall, generationCalls, type KindSchemas } from '#kinds/calls.ts'
 import { exportCalls } from '#kinds/export.ts'
 import { historyCalls } from '#kinds/history.ts'
@@ -26,6 +26,7 @@ export const createApi = (schemas: KindSchemas) => ({
   changes: changesCall,
   admin: adminCalls,
   tryOut: tryOutCall,
+  tryOutEngine: tryOutEngineCall,
   guessOccasion: guessOccasionCall,
   generate: Object.fromEntries(kindNames.map((name) => [name, generationCalls(name, schemas)])) as GenerationCalls,
   generateTogether: batchCall(schemas),

@@ -9,7 +9,6 @@ import { hashtagsWriter } from '#kinds/hashtags/writer.server.ts'
 import { ideasWriter } from '#kinds/ideas/writer.server.ts'
 import { type KindName, kinds } from '#kinds/index.ts'
 import { postWriter } from '#kinds/post/writer.server.ts'
-import { scriptWriter } from '#kinds/script/writer.server.ts'
 import { titlesWriter } from '#kinds/titles/writer.server.ts'
 import { platforms } from '#platforms/index.ts'
 import { goodAnswers } from '#tests/support/model-answers.ts'
@@ -17,7 +16,6 @@ import { finalResult, withPartials } from '#tests/support/partials.ts'
 import { sampleOf } from '#tests/support/test-scope.ts'
 import { awkwardTopics } from '#tests/support/topics.ts'
 import { writers } from '#tests/support/writers.ts'
-import { groundingFaults } from '#writer/checks/grounding.ts'
 
 /** Faults that a deterministic cut must have removed: nobody can post past a hard limit. */
 const hard = new Set(['limit', 'characters', 'count'])
@@ -139,7 +137,7 @@ describe('post', () => {
       { caption: 'Oil it. #oil', hashtags: ['#Bikes', 'Chain Care', '#bikes'], title: '', whyThisWorks: '' },
       kinds.post.sample,
     )
-    expect(read).toEqual({ post: { caption: 'Oil it.\n\n#Bikes #ChainCare' } })
+    expect(read).toEqual({ post: { caption: 'Oil it.\n\n#Bikes #ChainCare #oil' } })
   })
 
   test('a long X post becomes a numbered thread, and its caption is the joined parts', () => {
@@ -156,16 +154,18 @@ describe('post', () => {
     expect(postWriter.shape?.({ post: { caption: words(150) } }, request).post.parts).toBeUndefined()
   })
 
-  test('a post with too many words is cut to the requested length', () => {
+  test('a post that is only longer than requested, or states an invented figure, is not cut', () => {
     const request = { ...kinds.post.sample, platform: 'linkedin' as const, length: 'medium' as const }
-    const { post } = postWriter.fit({ post: { caption: `${words(120)}\n\n#a #b #c` } }, request)
-    expect(postWriter.schema.check({ post }, request, measures)).toEqual([])
+    const post = { caption: `${words(120)} 73% of riders never do.\n\n#a #b #c`, whyThisWorks: 'It is short.' }
+    expect(postWriter.fit({ post }, request)).toEqual({ post })
   })
 
-  test('a sentence with an invented figure is removed, one with a figure of the input is not', () => {
-    const request = { ...kinds.post.sample, topic: 'bikes that last 40 years' }
-    const caption = 'A bike can last 40 years. Studies show that 73% of riders never oil the chain. Oil yours before the next ride.'
-    expect(postWriter.fit({ post: { caption } }, request).post.caption).toBe('A bike can last 40 years. Oil yours before the next ride.')
+  test('the explanation of a post is dropped with the sentences that it is about', () => {
+    const request = { ...kinds.post.sample, platform: 'tiktok' as const }
+    const caption = Array.from({ length: 400 }, (_, at) => `Oil part ${at} of the chain.`).join(' ')
+    const { post } = postWriter.fit({ post: { caption, whyThisWorks: 'It lists 400 parts.' } }, request)
+    expect(post.caption.length).toBeLessThan(caption.length)
+    expect(post).not.toHaveProperty('whyThisWorks')
   })
 
   test('a Reddit post without a title gets its first sentence as title', () => {
@@ -173,18 +173,6 @@ describe('post', () => {
     const { post } = postWriter.fit({ post: { caption: 'Which oil do you use? Mine is gone by Friday.' } }, request)
     expect(post.title).toBe('Which oil do you use?')
   })
-})
-
-const sixtySentences = (name: string) =>
-  Array.from({ length: 60 }, (_, at) => `Oil the ${String.fromCharCode(97 + (at % 26), 97 + at)} ${name} chain.`).join(' ')
-
-test('a cut script has all sections in order, and times that match its words', () => {
-  const request = { ...kinds.script.sample, length: 'short' as const }
-  const read = scriptWriter.read({ sections: ['Hook', 'Point', 'End'].map((name) => ({ name, text: sixtySentences(name) })) }, request)
-  const { script } = scriptWriter.fit(scriptWriter.schema.result.parse(read), request)
-  expect(script.match(/^\[.*\] \w+$/gm)).toHaveLength(3)
-  expect(script).toMatch(/^\[0:00–0:\d\d\] Hook\n/)
-  expect(scriptWriter.schema.check({ script }, request, measures)).toEqual([])
 })
 
 test('ideas: platforms are recognised in any spelling, duplicates and surplus ideas are removed', () => {
@@ -224,23 +212,13 @@ describe.each(Object.entries(writers))('the prompt of %s', (name, writer) => {
   })
 })
 
-test('titles with an invented figure and repeated titles are replaced by those of the built-in writer', () => {
-  const invented = ['Why Bikes Matter', '73% of Riders Never Oil a Chain', 'Why bikes matter', 'Oil It First', 'Since 1987']
-  const request = { ...kinds.titles.sample, topic: 'repairing old bicycles' }
-  const { titles } = titlesWriter.fit({ titles: invented.map((title) => ({ platform: 'youtube' as const, title })) }, request)
-  expect(titles.map(({ title }) => title)).toEqual(expect.arrayContaining(['Why Bikes Matter', 'Oil It First']))
-  expect(titlesWriter.schema.check({ titles }, request, measures)).toEqual([])
-  expect(groundingFaults(titlesWriter.passages({ titles }), request.topic, 'en')).toEqual([])
+test('of titles that repeat or are too long, the others are left, and none is replaced', () => {
+  const list = ['Why Bikes Matter', '73% of Riders Never Oil a Chain', 'Why bikes matter', `Oil It ${'Again and '.repeat(12)}Again`]
+  const titles = list.map((title) => ({ platform: 'youtube' as const, title }))
+  expect(titlesWriter.fit({ titles }, kinds.titles.sample).titles).toEqual(titles.slice(0, 2))
 })
 
-test('an idea with an invented figure in its title is removed', () => {
-  const idea = (title: string) => ({ title, description: 'Show it.', platforms: ['instagram' as const] })
-  const list = { ideas: [idea('Oil It First'), idea('Why 73% Never Oil'), idea('oil it first')] }
-  expect(ideasWriter.fit(list, kinds.ideas.sample).ideas.map(({ title }) => title)).toEqual(['Oil It First'])
-})
-
-test('a repeated sentence is removed', () => {
-  const caption = 'Oil the chain before you ride. Then ride it slowly. Oil the chain before you ride!'
-  const { post } = postWriter.fit({ post: { caption } }, { ...kinds.post.sample, platform: 'linkedin' })
-  expect(post.caption).toBe('Oil the chain before you ride. Then ride it slowly.')
+test('a list of titles that are all too long is cut, so that some are left', () => {
+  const titles = [{ platform: 'youtube' as const, title: `Oil It ${'Again and '.repeat(12)}Again` }]
+  expect(titlesWriter.fit({ titles }, kinds.titles.sample).titles[0]?.title).toMatch(/^Oil It Again and .*Again$/)
 })

@@ -78,9 +78,10 @@ const otherSecret = (file: string): string =>
 
 /** Restores a backup, into an empty database unless `--replace` is set. */
 export const runRestore = command({ usage: 'restore -- <file> [--replace]', flag: '--replace' }, async (file, replace, env) => {
-  const { rows, at, sameSecret } = await restoreBackup(env, file, { replace })
+  const { rows, at, sameSecret, missingKeys } = await restoreBackup(env, file, { replace })
   const summary = `Restored ${rows} rows, as they were on ${at.toISOString().slice(0, 16).replace('T', ' at ')} UTC. npm start serves them.`
-  return success(sameSecret ? summary : `${summary}\n${otherSecret(file)}`)
+  const keys = `Keys are in no backup. Enter them again in the admin panel, under Writing: ${missingKeys.join(', ')}.`
+  return success([summary, ...(missingKeys.length > 0 ? [keys] : []), ...(sameSecret ? [] : [otherSecret(file)])].join('\n'))
 })
 
 if (import.meta.main) {

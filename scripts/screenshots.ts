@@ -5,17 +5,19 @@
 import { chromium, type Page } from '@playwright/test'
 import { languageCodes } from '#contract/options.ts'
 import { paths, redirects, sitePaths } from '#contract/paths.ts'
-import { topics } from '#eval/topics.ts'
 import { appPaths } from '#kinds/paths.ts'
 import { startServer } from '#tests/e2e/support/server.ts'
 import { newUser, setUpOwner } from '#tests/e2e/support/users.ts'
+import { topics } from '#tests/support/language-topics.ts'
 import { chromiumArgs, ensureChromium } from '#tests/support/programs.ts'
 
 const widths = [1280, 375]
 const usualHeight = 800
 const themes = ['light', 'dark'] as const
 const signedOut = [...sitePaths, paths.signIn, paths.signUp, paths.authCallback, '/404']
-const signedIn = appPaths.filter((path) => !(path in redirects) && (path.startsWith(paths.dashboard) || path === paths.adminPanel))
+const signedIn = appPaths.filter(
+  (path) => !(path in redirects) && (path.startsWith(paths.dashboard) || path === paths.adminPanel || path === paths.setupWriting),
+)
 
 const nameOf = (path: string) => path.slice(1).replaceAll('/', '-') || 'home'
 

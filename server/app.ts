@@ -1,13 +1,13 @@
 import type { ORPCError } from '@orpc/server'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { dataExportPath } from '#contract/paths.ts'
+import { dataExportPath, tryOutPath } from '#contract/paths.ts'
 import { api } from '#kinds/api.server.ts'
 import { type Accounts, createAccounts } from '#server/core/accounts.ts'
 import type { AdminAlerts } from '#server/core/admin-alerts.ts'
 import { createChat } from '#server/core/chat.ts'
 import type { EmailQueue } from '#server/core/email-queue.ts'
-import type { Engine } from '#server/core/engine.ts'
+import type { Engines } from '#server/core/engines.ts'
 import type { Failures } from '#server/core/failures.ts'
 import { createGenerations } from '#server/core/generate.ts'
 import { withMetrics, withQuotaTracing, withRateLimit, withTracing } from '#server/core/generation-middleware.ts'
@@ -19,7 +19,7 @@ import type { Limits } from '#server/core/limits.ts'
 import { createQuota, purgeSpentQuotas } from '#server/core/quota.ts'
 import { type CallContext, routePatterns } from '#server/core/rpc.ts'
 import type { RunningGenerations } from '#server/core/running-generations.ts'
-import { createTokenBudgets } from '#server/core/token-budget.ts'
+import { createDailyUses } from '#server/core/token-budget.ts'
 import { createDataExport } from '#server/features/account/data-export.ts'
 import { createAccountRoutes, createHistoryRoutes, createUsageDays } from '#server/features/account/routes.ts'
 import { createSessionRoutes, endLongSessions } from '#server/features/account/sessions.ts'
@@ -40,6 +40,7 @@ import { countOf, findPage } from '#server/features/library/entries.ts'
 import { createLibraryRoutes } from '#server/features/library/routes.ts'
 import { createPaymentRoutes } from '#server/features/payment-requests/routes.ts'
 import { createGuessRoute, createTryOutRoutes } from '#server/features/try-out/routes.ts'
+import { createWritingRoutes } from '#server/features/writing/routes.ts'
 import type { CardProvider } from '#server/platform/card-provider.ts'
 import { clientIpHeader, clientIpResolver, trustedProxyMatcher } from '#server/platform/client-ip.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -48,8 +49,10 @@ import type { Events } from '#server/platform/events.ts'
 import { errorResponse, fail, toApiError } from '#server/platform/http/api-error.ts'
 import { createApiHandler } from '#server/platform/http/api-handler.ts'
 import { csrfAndBodyLimit, type HttpEnv, requestLogger, securityHeaders } from '#server/platform/http/middleware.ts'
+import type { KeyCipher } from '#server/platform/key-cipher.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
+import type { LocalService } from '#server/platform/models/local/local-service.ts'
 import { isHttps } from '#server/platform/session-cookie.ts'
 import type { Site } from '#server/platform/site/site.ts'
 import type { Tracing } from '#server/platform/tracing.ts'
@@ -60,11 +63,17 @@ interface Deps {
   db: Db
   auth: Auth
   limits: Limits
-  engine: Engine
+  engines: Engines
+  /** The models on this computer. */
+  local: LocalService
+  /** Encrypts the keys of model providers. */
+  cipher: KeyCipher
   /** The running generations of this process; deleting an account cancels its own. */
   runs: RunningGenerations
   /** Milliseconds that one generation may take; `generationDeadline` when unset. */
   deadline?: number | undefined
+  /** Seconds that a reservation is valid; for tests. */
+  lease?: number | undefined
   metrics: Metrics
   tracing: Tracing
   failures: Failures
@@ -127,6 +136,8 @@ export function createApp(deps: Deps): App {
     }
     const response = await handleCall(c.req.raw, { headers, identify, clientIp: clientIpOf(c.req.raw, c.env.socketAddress) })
     if (response) c.set('route', routePatternOf(c.req.path))
+    // What writes for visitors is the same for everybody, and the home page asks for it on each visit.
+    if (response?.ok && c.req.method === 'GET' && c.req.path === tryOutPath) response.headers.set('cache-control', 'public, max-age=60')
     return response ?? errorResponse(fail('NOT_FOUND'))
   })
   app.on('ALL', ['/api/*', '/functions/*'], () => errorResponse(fail('NOT_FOUND')))
@@ -187,19 +198,38 @@ async function deleteExpiredRows(db: Db, limits: Limits, failures: Failures): Pr
 
 /** The handlers of all calls of the contract. */
 function createRoutes(deps: Deps, { identify }: Accounts, billing: Billing, answers: LargeAnswers) {
-  const { db, env, log, auth, limits, engine, runs, deadline, metrics, tracing, failures, events, emailQueue, alerts, cardCancellation } =
-    deps
-  const paid = engine.name !== 'builtin'
-  const quota = withQuotaTracing(createQuota({ db, secret: auth.cookie.secret, timeZone: env.quotaTimeZone, paid }), tracing)
+  const {
+    db,
+    env,
+    log,
+    auth,
+    limits,
+    engines,
+    local,
+    runs,
+    deadline,
+    lease,
+    metrics,
+    tracing,
+    failures,
+    events,
+    emailQueue,
+    alerts,
+    cipher,
+    cardCancellation,
+  } = deps
+  const timeZone = env.quotaTimeZone
+  const paid = () => engines.current().paid
+  const quota = withQuotaTracing(createQuota({ db, secret: auth.cookie.secret, timeZone, paid, lease }), tracing)
   const history = createHistory(db)
-  const tokenBudgets = paid ? createTokenBudgets({ db, log, env }) : undefined
-  const pipeline = createGenerations({ quota, history, engine, tokenBudgets, log, ...(deadline === undefined ? {} : { deadline }) })
+  const { current } = engines
+  const pipeline = createGenerations({ quota, history, current, log, ...(deadline && { deadline }), ...(lease && { lease }) })
   const traced = withTracing(runs.withCancellation(withRateLimit(pipeline, limits)), tracing)
-  const generations = withMetrics(traced, { metrics, failures, engine: engine.name })
+  const generations = withMetrics(traced, { metrics, failures, engine: () => engines.current().engine.name })
   const chat = createChat({ events })
-  const capabilities = { passwordRecovery: env.smtpUrl !== undefined, model: paid }
+  const capabilities = () => ({ passwordRecovery: env.smtpUrl !== undefined, model: paid() })
   return {
-    ...createAccountRoutes({ db, quota, usageDays: createUsageDays({ db, timeZone: env.quotaTimeZone }), capabilities }),
+    ...createAccountRoutes({ db, quota, usageDays: createUsageDays({ db, timeZone }), capabilities }),
     ...createGenerationRoutes({ generations, log }),
     sessions: createSessionRoutes({ db }),
     generations: { ...createHistoryRoutes({ history }), ...createStopRoute({ quota, runs, history, limits }) },
@@ -211,12 +241,15 @@ function createRoutes(deps: Deps, { identify }: Accounts, billing: Billing, answ
       queueReplyEmail: (tx, message) => emailQueue.queue(tx, { about: 'chat-reply', ...message }),
     }),
     changes: createChangeRoutes({ db, events, identify }),
-    admin: createAdminRoutes({
-      ...{ db, env, engine: engine.name, quota, failures, runs },
-      ...{ postMessage: chat.post, publish: events.publish, queueEmail: emailQueue.queue },
-      cancelCard: cardCancellation.cancelForDisabledAccount,
-    }),
-    tryOut: createTryOutRoutes({ limits, log }),
+    admin: {
+      ...createAdminRoutes({
+        ...{ db, timeZone, engines, quota, failures, runs },
+        ...{ postMessage: chat.post, publish: events.publish, queueEmail: emailQueue.queue },
+        cancelCard: cardCancellation.cancelForDisabledAccount,
+      }),
+      writing: createWritingRoutes({ db, engines, local, cipher, log, publish: events.publish }),
+    },
+    ...createTryOutRoutes({ limits, engines, failures, log, daily: createDailyUses({ db, timeZone, key: 'try-outs' }) }),
     guessOccasion: createGuessRoute({ limits }),
     exports: createExportRoutes({
       library: (userId, query) => findPage(db, userId, query),

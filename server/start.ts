@@ -4,6 +4,7 @@ import type { App } from '#server/app.ts'
 import { createAdminAlerts } from '#server/core/admin-alerts.ts'
 import { createEmailQueue } from '#server/core/email-queue.ts'
 import type { Engine } from '#server/core/engine.ts'
+import { createEngines } from '#server/core/engines.ts'
 import { createFailures, type Failures } from '#server/core/failures.ts'
 import { createLimits } from '#server/core/limits.ts'
 import { sendPlanReminders } from '#server/core/plan-endings.ts'
@@ -20,10 +21,12 @@ import type { Events } from '#server/platform/events.ts'
 import { fail } from '#server/platform/http/api-error.ts'
 import { listen } from '#server/platform/http/listen.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
+import { createKeyCipher } from '#server/platform/key-cipher.ts'
 import type { Log } from '#server/platform/log.ts'
 import { createMailer } from '#server/platform/mail.ts'
 import { createMetrics, type Metrics } from '#server/platform/metrics.ts'
 import type { ChainTimeouts, ModelCallObserver } from '#server/platform/models/chain.ts'
+import { createLocalService, type LocalService, type LocalServiceOptions } from '#server/platform/models/local/local-service.ts'
 import { authSecret } from '#server/platform/secret.ts'
 import { openSite, type Site } from '#server/platform/site/site.ts'
 import { StartError } from '#server/platform/start-error.ts'
@@ -40,11 +43,14 @@ export interface Server {
 
 /** Overrides for tests: an engine and short timeouts. */
 export interface StartOverrides {
-  readonly engine?: Engine
+  readonly engine?: Engine | ((local: LocalService) => Engine)
+  readonly local?: Partial<LocalServiceOptions>
   /** Timeouts of model calls. */
   readonly modelTimeouts?: ChainTimeouts
   /** Milliseconds that one generation may take. */
   readonly deadline?: number
+  /** Seconds that the reservation of a generation is valid. */
+  readonly lease?: number
 }
 
 /** Functions that close what was opened, the newest last. */
@@ -110,7 +116,14 @@ async function open({ env, log, overrides, shutdown }: Settings, closers: Closer
   const failures = createFailures({ db, log })
   closers.push(failures.flush)
   const metrics = createMetrics(database)
-  const engine = overrides.engine ?? (await createEngine({ env, log, overrides }, createModelObserver(metrics, failures, tracing)))
+  const local = createLocalService({ dataDir: env.dataDir, endpoint: env.modelEndpoint, log, ...overrides.local })
+  closers.push(local.close)
+  const cipher = createKeyCipher(secret)
+  const engines = await createEngines({
+    ...{ db, env, cipher, events, log, localModel: local.modelOf, observer: createModelObserver(metrics, failures, tracing) },
+    ...{ timeouts: overrides.modelTimeouts, override: typeof overrides.engine === 'function' ? overrides.engine(local) : overrides.engine },
+  })
+  closers.push(engines.close)
   const mailer = createMailer(env)
   closers.push(() => mailer.close())
   const jobs = createJobs(database, log)
@@ -132,11 +145,15 @@ async function open({ env, log, overrides, shutdown }: Settings, closers: Closer
   await auth.start()
   closers.push(auth.whenEmailsQueued)
   const app = createApp({
-    ...{ env, log, db, auth, limits, engine, runs, metrics, tracing, failures, events, emailQueue, alerts, cards, cardCancellation, site },
-    deadline: overrides.deadline,
+    ...{ env, log, db, auth, limits, engines, local, cipher, runs, metrics, tracing, failures, events, emailQueue },
+    ...{ alerts, cards, cardCancellation, site },
+    ...{ deadline: overrides.deadline, lease: overrides.lease },
     stopping: () => shutdown.started,
   })
   await schedule(jobs, app, sendPlanReminders({ db, emailQueue, timeZone: env.quotaTimeZone }))
+
+  // A download of hours must not delay the start, and what fails is kept for admins.
+  void local.resume().catch((error: unknown) => log.error({ error }, 'the downloads of local models could not be continued'))
 
   const port = await serve(env, app, { runs, events, jobs }, closers)
   return { port, db, setupLink: auth.setupLink }
@@ -181,19 +198,6 @@ const createModelObserver = (metrics: Metrics, failures: Failures, tracing: Trac
     if (call.outcome !== 'answered' && call.outcome !== 'stopped') failures.note('model', call.model, call.outcome)
   },
 })
-
-/** The configured model, or the built-in writer. A provider's library is loaded only if it is used. */
-async function createEngine(
-  { env, log, overrides }: Pick<Settings, 'env' | 'log' | 'overrides'>,
-  observer: ModelCallObserver,
-): Promise<Engine> {
-  const { aiModel, aiFallbackModels, aiApiKey, aiBaseUrl, aiMaxOutputTokens } = env
-  const { builtinEngine, modelEngine } = await import('#server/core/engine.ts')
-  if (!aiModel) return builtinEngine()
-  const { createModel } = await import('#server/platform/models/chain.ts')
-  const settings = { model: aiModel, fallbacks: aiFallbackModels, apiKey: aiApiKey, baseUrl: aiBaseUrl, maxOutputTokens: aiMaxOutputTokens }
-  return modelEngine(aiModel, createModel(settings, log, overrides.modelTimeouts, observer))
-}
 
 /** The card provider; `null` when none is configured. Its library is loaded only if it is used. */
 async function openCards(env: Env): Promise<CardProvider | null> {

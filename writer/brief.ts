@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { withoutInvisible } from '#contract/invisible.ts'
 import type { CommonRequest, Fault } from '#contract/kind.ts'
+import { charactersPerWord } from '#contract/measure.ts'
 import { occasions } from '#contract/occasions.ts'
 import { type LanguageCode, languages, type Tone } from '#contract/options.ts'
 import { registers } from '#writer/registers.ts'
@@ -102,9 +103,6 @@ export function brief({ request, topic, role, rules, ending, example, task, agai
     ].join('\n\n'),
   }
 }
-
-/** Languages whose lengths are told in characters, and the average characters of a word as `countWords` counts it. */
-const charactersPerWord: Partial<Record<LanguageCode, number>> = { zh: 1.7, ja: 1.9, ko: 3 }
 
 /** A length for a prompt: first a target in the middle, then the bounds, which models follow best. */
 export function wordRange({ min, max }: { min: number; max: number }, language: LanguageCode): string {

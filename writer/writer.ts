@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Fault, Kind, KindRequest, KindResult, KindSchema } from '#contract/kind.ts'
 import type { RewriteHow } from '#contract/rewrite.ts'
 import type { Style } from '#contract/style.ts'
+import type { CarriedFacts } from '#writer/checks/inspect.ts'
 import type { Passage } from '#writer/checks/passage.ts'
 import type { MarkupRules } from '#writer/polish/markup.ts'
 
@@ -11,7 +12,7 @@ export interface Brief {
   readonly prompt: string
 }
 
-/** Settings of a prompt that are not part of the request. */
+/** How a prompt is written. */
 export interface PromptOptions {
   /** `short`: a brief of a few hundred tokens, for small models that read slowly. */
   readonly size?: 'full' | 'short'
@@ -69,9 +70,14 @@ export interface Writer<K extends Kind = Kind, Answer extends object = object> {
   shape?(result: KindResult<K>, request: KindRequest<K>): KindResult<K>
   /** All user input, topic and details: what the text may state. */
   source(request: KindRequest<K>): string
+  /** Which facts of the details belong in the texts; absent for texts that carry none, such as hashtags. */
+  readonly carries?: CarriedFacts
   /** All texts of the result, for the checks. */
   passages(result: KindResult<K>): Passage[]
-  /** The last resort after failed repairs: cuts the result so that it exceeds no hard limit and, where possible, has no invented number or link. */
+  /**
+   * The last resort after failed repairs: makes the result keep the hard limits of its platform, by whole sentences and blocks. A result
+   * that keeps them is not changed: other faults are told to the user.
+   */
   fit(result: KindResult<K>, request: KindRequest<K>, revision?: Revision<K>): KindResult<K>
 }
 

@@ -15,45 +15,48 @@ const Answer = z.object({
   tags: z.array(z.string()).describe('YouTube: search phrases without #. Elsewhere: an empty list'),
 })
 
-/** Search tags within the platform's total: plain phrases, each once, the last ones dropped when all are too long together. */
-function fitTags(raw: readonly (string | undefined)[], platform: PlatformId): string[] {
+/** Search tags as plain phrases, each once. */
+const plainTags = (raw: readonly (string | undefined)[]): string[] => [
+  ...new Set(
+    raw.flatMap(
+      (tag) =>
+        tag
+          ?.replace(/[#,"<>]/gu, '')
+          .replace(/\s+/gu, ' ')
+          .trim()
+          .toLowerCase() || [],
+    ),
+  ),
+]
+
+/** The first search tags that the platform's total has room for. */
+function fittingTags(tags: readonly string[], platform: PlatformId): string[] {
   const limit = platforms[platform].tags
-  if (!limit) return []
-  const plain = raw.flatMap(
-    (tag) =>
-      tag
-        ?.replace(/[#,"<>]/gu, '')
-        .replace(/\s+/gu, ' ')
-        .trim()
-        .toLowerCase() || [],
-  )
-  let tags = [...new Set(plain)]
-  while (excess(tagList(tags), limit, measures) > 0) tags = tags.slice(0, -1)
-  return tags
+  let fitting = limit ? [...tags] : []
+  while (limit && excess(tagList(fitting), limit, measures) > 0) fitting = fitting.slice(0, -1)
+  return fitting
 }
 
-const sized = (list: readonly (string | undefined)[], tags: readonly (string | undefined)[], platform: PlatformId) => {
-  const fittedTags = fitTags(tags, platform)
-  return {
-    hashtags: hashtagSet(
-      list.flatMap((tag) => tag ?? []),
-      platforms[platform].hashtagSet,
-    ),
-    ...(fittedTags.length > 0 && { tags: fittedTags }),
-  }
-}
+const withTags = (hashtags: string[], tags: string[]) => ({ hashtags, ...(tags.length > 0 && { tags }) })
 
 export const hashtagsWriter = defineWriter(hashtags, hashtagsSchema, {
   promptVersion: 3,
   schemaVersion: 1,
   prompt: hashtagsPrompt,
   answer: Answer,
-  read: ({ hashtags: list = [], tags = [] }, { platform }) => sized(list, tags, platform),
+  read: ({ hashtags: list = [], tags = [] }, { platform }) =>
+    withTags(hashtagSet(list.flatMap((tag) => tag ?? [])), platforms[platform].tags ? plainTags(tags) : []),
   arrange,
   rearrange,
   rewriteFaults: (result, _request, { earlier }) =>
     unchangedFaults('hashtags', result.hashtags.join(' '), earlier.result.hashtags.join(' ')),
   source: inputText,
-  passages: ({ hashtags: list }) => [{ field: 'hashtags', text: list.join(' '), style: 'tags' }],
-  fit: ({ hashtags: list, tags = [] }, { platform }) => sized(list, tags, platform),
+  passages: ({ hashtags: list, tags = [] }) => [
+    { field: 'hashtags', text: list.join(' '), style: 'tags' },
+    ...(tags.length > 0 ? [{ field: 'tags', text: tags.join(', '), style: 'tags' as const }] : []),
+  ],
+  fit: ({ hashtags: list, tags = [], ...notes }, { platform }) => ({
+    ...notes,
+    ...withTags(hashtagSet(list, platforms[platform].hashtagSet), fittingTags(plainTags(tags), platform)),
+  }),
 })

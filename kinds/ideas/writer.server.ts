@@ -5,7 +5,7 @@ import { ideas } from '#kinds/ideas/index.ts'
 import { ideasPrompt } from '#kinds/ideas/prompt.server.ts'
 import { type IdeasRequest, type IdeasResult, ideasSchema } from '#kinds/ideas/schema.ts'
 import { platforms } from '#platforms/index.ts'
-import { isUngrounded, withoutInventions } from '#writer/checks/grounding.ts'
+import { withoutInventedLinks } from '#writer/checks/leftovers.ts'
 import { repeatedItemFaults, unchangedFaults } from '#writer/revision/rewrite-faults.ts'
 import { defineWriter, inputText } from '#writer/writer.ts'
 
@@ -25,12 +25,6 @@ const platformOf = (spelled = ''): PostPlatform[] => {
   const [alias] = name.split(/\b/u)
   const known = postPlatforms.find((id) => name.includes(id)) ?? postPlatforms.find((id) => platforms[id].alias === alias)
   return known ? [known] : []
-}
-
-/** Without ideas whose title states what the request does not give, as long as others are left. */
-function someGrounded(list: IdeasResult['ideas'], source: string): IdeasResult['ideas'] {
-  const grounded = list.filter(({ title }) => !isUngrounded(title, source))
-  return grounded.length > 0 ? grounded : list
 }
 
 const sourceOf = ({ prompt, details }: IdeasRequest) => inputText({ topic: prompt, details })
@@ -61,10 +55,11 @@ export const ideasWriter = defineWriter(ideas, ideasSchema, {
       { field: `ideas.${at}.title`, text: title, style: 'title' as const },
       { field: `ideas.${at}.description`, text: description },
     ]),
-  fit: ({ ideas: list }, request) => ({
-    ideas: someGrounded(list, sourceOf(request))
-      .filter(({ title }, at, kept) => kept.findIndex((other) => other.title.toLowerCase() === title.toLowerCase()) === at)
+  fit: ({ ideas: list, ...notes }, request) => ({
+    ...notes,
+    ideas: list
+      .filter(({ title }, at) => list.findIndex((other) => other.title.toLowerCase() === title.toLowerCase()) === at)
       .slice(0, request.count)
-      .map((idea) => ({ ...idea, description: withoutInventions(idea.description, sourceOf(request), request.language) })),
+      .map((idea) => ({ ...idea, description: withoutInventedLinks(idea.description, sourceOf(request), request.language) })),
   }),
 })

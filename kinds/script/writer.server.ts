@@ -1,13 +1,11 @@
 import { z } from 'zod'
-import { countWords } from '#contract/measure.ts'
-import { scriptSections, scriptWords, spoken } from '#contract/script.ts'
+import { scriptSections, spoken } from '#contract/script.ts'
 import { arrange, rearrange } from '#kinds/script/builtin.server.ts'
 import { script } from '#kinds/script/index.ts'
 import { scriptPrompt } from '#kinds/script/prompt.server.ts'
-import { type ScriptRequest, scriptSchema } from '#kinds/script/schema.ts'
-import { withoutInventions } from '#writer/checks/grounding.ts'
-import { withoutRepeats } from '#writer/checks/repeats.ts'
-import { fitWords } from '#writer/fit/limits.ts'
+import { scriptSchema } from '#kinds/script/schema.ts'
+import { everyFact } from '#writer/checks/inspect.ts'
+import { withoutInventedLinks } from '#writer/checks/leftovers.ts'
 import { textRewriteFaults } from '#writer/revision/rewrite-faults.ts'
 import { layOutScript } from '#writer/script.ts'
 import { defineWriter, inputText } from '#writer/writer.ts'
@@ -21,25 +19,6 @@ const Answer = z.object({
   ),
 })
 
-/** Every section gives up the same share of its words, so that the script keeps its shape. */
-function fitted(text: string, request: ScriptRequest): string {
-  const { language, length } = request
-  const sections = scriptSections(withoutRepeats(text, language)).map((section) => ({
-    ...section,
-    text: withoutInventions(section.text, inputText(request), language),
-  }))
-  const words = sections.reduce((sum, section) => sum + countWords(section.text, language), 0)
-  const { max } = scriptWords(length)
-  const share = Math.min(1, max / words)
-  return layOutScript(
-    sections.map(({ name, text: said }) => {
-      const allowed = Math.floor(countWords(said, language) * share)
-      return { name, text: share < 1 ? fitWords(said, { min: Math.floor(allowed * 0.7), max: allowed }, language) : said }
-    }),
-    language,
-  )
-}
-
 export const scriptWriter = defineWriter(script, scriptSchema, {
   promptVersion: 3,
   schemaVersion: 1,
@@ -47,7 +26,7 @@ export const scriptWriter = defineWriter(script, scriptSchema, {
   answer: Answer,
   read: ({ sections = [] }, { language }) => ({
     script: layOutScript(
-      sections.flatMap((section) => (section?.name && section.text ? [{ name: section.name, text: section.text }] : [])),
+      sections.flatMap((section, at) => (section?.text ? [{ name: section.name || String(at + 1), text: section.text }] : [])),
       language,
     ),
   }),
@@ -56,9 +35,11 @@ export const scriptWriter = defineWriter(script, scriptSchema, {
   rewriteFaults: (result, { language }, { how, earlier }) =>
     textRewriteFaults('script', how, spoken(result.script), spoken(earlier.result.script), language),
   source: inputText,
+  carries: { sorts: everyFact, spokenLinks: true },
   passages: ({ script: text }) => [
     { field: 'script', text: spoken(text) },
     ...scriptSections(text).flatMap(({ name }) => (name ? [{ field: 'script', text: name, style: 'note' as const }] : [])),
   ],
-  fit: ({ script: text }, request) => ({ script: fitted(text, request) }),
+  /** No platform limits a script. */
+  fit: (result, request) => ({ ...result, script: withoutInventedLinks(result.script, inputText(request), request.language) }),
 })

@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Check, isRunning, reasonOf } from '#scripts/doctor/machine.ts'
+import { nothingStored, parseWriting, type StoredWriting, type WritingRows } from '#server/core/writing-store.ts'
 import type { DatabaseSession } from '#server/platform/db/database.ts'
 import { checkUpgradable, knownMigrations, newestMigration } from '#server/platform/db/migrations.ts'
 import { openDatabaseSession } from '#server/platform/db/open.ts'
 import type { Env } from '#server/platform/env.ts'
+import { createKeyCipher } from '#server/platform/key-cipher.ts'
+import { authSecret } from '#server/platform/secret.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
 /** Maximum connections of one server: its pool and the notification listener. */
@@ -88,4 +91,26 @@ export const clock: Check = async (env) => {
       })
     : '; two-factor codes need it to be right'
   return `Clock: ${now.toISOString()}${compared}`
+}
+
+/** What admins chose in the app; `in use` while a server has the embedded database open. */
+export async function storedWriting(env: Env): Promise<StoredWriting | 'in use'> {
+  if (!env.databaseUrl && !existsSync(join(env.dataDir, 'db'))) return nothingStored
+  if (!env.databaseUrl && isRunning(env.dataDir)) return 'in use'
+  return withSession(env, readStoredWriting(env)).catch((error: unknown) => {
+    // The database check reports that the database cannot be reached.
+    if (error instanceof StartError) return nothingStored
+    throw error
+  })
+}
+
+const readStoredWriting = (env: Env) => async (session: DatabaseSession) => {
+  const { rows } = await session.query<{ exists: boolean }>(`select to_regclass('model_provider_access') is not null as exists`)
+  if (!rows[0]?.exists) return nothingStored
+  const settings = await session.query<WritingRows['settings'][number]>('select name, value from writing_settings')
+  const access = await session.query<WritingRows['access'][number]>(
+    'select provider, base_url as "baseUrl", key from model_provider_access',
+  )
+  const cipher = createKeyCipher(await authSecret(env))
+  return parseWriting({ settings: settings.rows, access: access.rows }, cipher)
 }

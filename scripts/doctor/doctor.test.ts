@@ -4,9 +4,16 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { writingMessages } from '#contract/admin-messages.ts'
 import { spaceIn } from '#scripts/doctor/machine.ts'
 import { examine } from '#scripts/doctor.ts'
+import { storeAccess, storeChoices } from '#server/core/writing-store.ts'
 import { lockFolder } from '#server/platform/data-folder.ts'
+import { openDatabase } from '#server/platform/db/open.ts'
+import { parseEnv } from '#server/platform/env.ts'
+import { createKeyCipher } from '#server/platform/key-cipher.ts'
+import { createLog } from '#server/platform/log.ts'
+import { authSecret } from '#server/platform/secret.ts'
 import { startCollector } from '#tests/support/collector.ts'
 import { answers, refuses, says, startModel } from '#tests/support/model.ts'
 import { freePort, occupyPort } from '#tests/support/network.ts'
@@ -183,9 +190,9 @@ test('each model gets a prompt, and one without an answer is reported with what 
       (call.body.model === 'first' ? refuses(401, { message: 'no such key' }) : says('Hello!'))({ call, ...turn }),
     )
     const said = await found()
-    expect(said).toContain('✗ The model compatible/first refused the key. Check AI_API_KEY.')
+    expect(said).toContain('✗ compatible/first: OpenAI-compatible server refused the key.')
     expect(said).not.toContain('no such key')
-    expect(said).toContain('✗ The model compatible/spare answered, but not in JSON as asked.')
+    expect(said).toContain('✗ compatible/spare: spare answered, but not in the form')
   } finally {
     await model.close()
   }
@@ -196,7 +203,7 @@ test('an unreachable model server and collector are reported', async () => {
   Object.assign(variables, { AI_MODEL: 'ollama/llama3.2', AI_BASE_URL: `${nobody}/v1`, OTEL_EXPORTER_OTLP_ENDPOINT: nobody })
   const said = await found()
 
-  expect(said).toContain('✗ The model ollama/llama3.2 cannot be reached. Check AI_BASE_URL')
+  expect(said).toContain("✗ ollama/llama3.2: Ollama can't be reached (ECONNREFUSED). Check the address")
   expect(said).toContain(`✗ The collector at ${nobody} cannot be reached`)
 })
 
@@ -228,5 +235,35 @@ test('card prices are compared with those on the pages', async () => {
     expect(said).toContain('✗ STRIPE_PRICE_PRO_YEARLY_USD: Stripe has no such price.')
   } finally {
     await stripe.close()
+  }
+})
+
+test('an engine that was chosen in the app is named and tested, and what is wrong is said in the same words', async () => {
+  const model = await startModel()
+  model.always(answers({ word: 'Hello' }))
+  const env = parseEnv(variables)
+  const { db, close } = await openDatabase(env, createLog('silent'))
+  const cipher = createKeyCipher(await authSecret(env))
+  await db.transaction(async (tx) => {
+    await storeAccess(tx, cipher, 'compatible', { baseUrl: model.url, key: 'sk-of-the-app' })
+    await storeChoices(tx, { engine: { provider: 'compatible', model: 'chosen' }, fallbacks: [{ provider: 'openai', model: 'gpt' }] })
+  })
+  await close()
+  try {
+    const said = await found()
+    expect(said).toContain(`✗ openai/gpt: ${writingMessages.keyMissing({ provider: 'OpenAI', model: 'gpt' }).message}`)
+    expect(said).toContain('! AI_DAILY_TOKENS is not set')
+    expect(model.calls.map(({ authorization }) => authorization)).toEqual(['Bearer sk-of-the-app'])
+
+    variables.AUTH_SECRET = 'another secret of thirty-two letters'
+    expect(await found()).toContain(
+      `✗ compatible/chosen: ${writingMessages.keyUnreadable({ provider: 'OpenAI-compatible server', model: 'chosen' }).message}`,
+    )
+
+    variables.AI_MODEL = 'compatible/from-environment'
+    variables.AI_BASE_URL = model.url
+    expect(await found()).toMatch(/✓ Writing: compatible\/from-environment \(answered in [\d.]+ s\)$/m)
+  } finally {
+    await model.close()
   }
 })

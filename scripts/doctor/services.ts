@@ -1,12 +1,18 @@
 import { join } from 'node:path'
 import { z } from 'zod'
-import { billedProviders } from '#contract/model-providers.ts'
+import { billedProviders, localProvider } from '#contract/model-providers.ts'
 import { plans } from '#contract/plans.ts'
+import type { EngineChoice } from '#contract/writing-calls.ts'
+import { storedWriting } from '#scripts/doctor/database.ts'
 import { Advice, type Check, reasonOf, timeout } from '#scripts/doctor/machine.ts'
+import { problemOf } from '#server/core/engine-problems.ts'
+import { checkEnvironment, connectEngine, EngineUnavailable, resolveWriting, type WritingConfiguration } from '#server/core/engines.ts'
+import { nothingStored } from '#server/core/writing-store.ts'
 import type { CardProvider } from '#server/platform/card-provider.ts'
-import type { CardPrice } from '#server/platform/env.ts'
-import type { FailureCode, ModelFailure, ModelRequest } from '#server/platform/models/model.ts'
-import type { NamedModel } from '#server/platform/models/providers.ts'
+import type { CardPrice, Env } from '#server/platform/env.ts'
+import { createLog } from '#server/platform/log.ts'
+import { ModelFailure, type ModelRequest } from '#server/platform/models/model.ts'
+import { nameOf } from '#server/platform/models/provider-details.ts'
 
 export const mail: Check = async ({ smtpUrl, mailFrom, dataDir }) => {
   if (!smtpUrl) return `Mail: files in ${join(dataDir, 'outbox')}, with each link on the terminal; SMTP_URL sends real mail`
@@ -32,54 +38,56 @@ const hello: ModelRequest<{ word: string }> = {
 /** Milliseconds: a local model may have to be loaded first. */
 const modelPatience = { first: 30_000, between: 10_000 }
 
-const adviceFor: Readonly<Record<FailureCode, string>> = {
-  keyRefused: 'refused the key. Check AI_API_KEY.',
-  modelUnknown: 'is not known there. Check its name in AI_MODEL or AI_FALLBACK_MODELS.',
-  noCredit: 'is not paid for. Add credit to your account there.',
-  requestRefused: 'refused the request. Choose another model.',
-  rateLimited: 'is busy, or limits your calls. Wait, or look at the limits of your account there.',
-  wrongUrl: 'is not at this address. Check AI_BASE_URL: it often ends in /v1.',
-  redirected: 'is at another address. Set AI_BASE_URL to that.',
-  unreachable: 'cannot be reached. Check AI_BASE_URL, and that this machine may call it.',
-  serverError: 'had an error. Look at the log of its server.',
-  stalled: 'said nothing for too long. Check that its server is not overloaded.',
-  unusable: 'answered, but not in JSON as asked. Choose a model that can.',
+const noLocalModel = () => {
+  throw new Error('The local model runs inside the server only')
 }
 
-async function ask(named: NamedModel): Promise<string> {
-  const [{ askOnce }, { ModelFailure: Failed }] = await Promise.all([
-    import('#server/platform/models/ask-once.ts'),
-    import('#server/platform/models/model.ts'),
-  ])
-  const began = performance.now()
+/** Calls a model; the line for its answer. @throws Error with the reason in words */
+async function ask(choice: EngineChoice, configuration: WritingConfiguration, env: Env): Promise<string> {
+  const name = nameOf(choice)
+  // It runs inside the server only.
+  if (choice.provider === localProvider) return `${name} (the admin panel tests it, under Writing)`
+  const log = createLog(env.logLevel)
+  const { askOnce } = await import('#server/platform/models/ask-once.ts')
   try {
+    const named = await connectEngine(choice, { configuration, log, localModel: noLocalModel })
+    const began = performance.now()
     await askOnce(named, hello, { signal: new AbortController().signal }, modelPatience)
-    return `${named.name} (answered in ${((performance.now() - began) / 1000).toFixed(1)} s)`
+    return `${name} (answered in ${((performance.now() - began) / 1000).toFixed(1)} s)`
   } catch (error) {
-    if (!(error instanceof Failed)) throw error
-    const { code, message } = (error as ModelFailure).detail
-    throw new Error(`The model ${named.name} ${adviceFor[code]}${message ? ` It said: ${message}` : ''}`)
+    const problem = error instanceof ModelFailure ? problemOf(choice, error) : error instanceof EngineUnavailable ? error.problem : null
+    if (!problem) throw error
+    throw new Error(`${name}: ${[problem.message, problem.hint].filter(Boolean).join(' ')}`)
   }
 }
 
-/** Sends each configured model a short prompt, which costs a few tokens. */
-export const model: Check = async ({ aiModel, aiFallbackModels, aiApiKey, aiBaseUrl }) => {
-  if (!aiModel) return 'Writing: the built-in writer; AI_MODEL connects a model'
-  const { namedModels } = await import('#server/platform/models/providers.ts')
-  const models = namedModels({ model: aiModel, fallbacks: aiFallbackModels, apiKey: aiApiKey, baseUrl: aiBaseUrl })
-  const answers = await Promise.allSettled(models.map(ask))
+/** Names what writes, by the environment or chosen in the app, and sends each model a short prompt, which costs a few tokens. */
+export const model: Check = async (env) => {
+  await checkEnvironment(env)
+  const stored = await storedWriting(env)
+  if (stored === 'in use' && !env.aiModel)
+    return 'Writing: as chosen in the admin panel, which tests it under Writing; the server that runs has the database open'
+  const configuration = resolveWriting(env, stored === 'in use' ? nothingStored : stored)
+  const { engine, fallbacks } = configuration.choices
+  const source = configuration.fixed.engine ? '' : ', chosen in the admin panel'
+  if (!engine) return 'Writing: the built-in writer; choose a model in the admin panel under Writing, or with AI_MODEL'
+  const answers = await Promise.allSettled([engine, ...fallbacks].map((choice) => ask(choice, configuration, env)))
   const errors = answers.filter((each) => each.status === 'rejected').map(({ reason }) => (reason as Error).message)
   if (errors.length > 0) throw new Error(errors.join('\n'))
-  return `Writing: ${answers.map((each) => (each.status === 'fulfilled' ? each.value : '')).join(', then ')}`
+  return `Writing: ${answers.map((each) => (each.status === 'fulfilled' ? each.value : '')).join(', then ')}${source}`
 }
 
 /** Whether the cost of models is limited. */
-export const spending: Check = async ({ aiModel, aiFallbackModels, aiDailyTokens }) => {
-  const billed = [aiModel ?? '', ...aiFallbackModels].some((name) => billedProviders.some((provider) => name.startsWith(`${provider}/`)))
-  if (billed && aiDailyTokens.all === undefined) {
-    throw new Advice('AI_DAILY_TOKENS is not set: nothing but the plans limits what the model costs in a day.')
+export const spending: Check = async (env) => {
+  const stored = await storedWriting(env)
+  const { engine, fallbacks, budgets } = resolveWriting(env, stored === 'in use' ? nothingStored : stored).choices
+  const billed = [engine, ...fallbacks].some((choice) => billedProviders.some((provider) => provider === choice?.provider))
+  if (billed && budgets.all === null) {
+    throw new Advice(
+      'AI_DAILY_TOKENS is not set, and no budget in the admin panel: nothing but the plans limits what the model costs in a day.',
+    )
   }
-  return aiDailyTokens.all === undefined ? 'Spending: nothing here sends a bill' : `Spending: ${aiDailyTokens.all} tokens a day at most`
+  return budgets.all === null ? 'Spending: nothing here sends a bill' : `Spending: ${budgets.all} tokens a day at most`
 }
 
 const variableOf = ({ plan, interval, currency }: CardPrice): string => `STRIPE_PRICE_${plan}_${interval}_${currency}`.toUpperCase()

@@ -26,8 +26,9 @@ export interface Account {
   readonly expiresAt: Date | null
   /** How the user wants texts to be written. */
   readonly style: Style
-  /** The session of the request. */
+  /** The session of the request, and when it began with a sign-in. */
   readonly sessionId: string
+  readonly signedInAt: Date
 }
 
 /** The session of a bearer token, by its id or by its cookie's token, or the message why the token is refused. */
@@ -126,6 +127,7 @@ const accountBySession = (db: Db, statement: string, session: SQL | undefined) =
       plan: userPlan.plan,
       expiresAt: userPlan.expiresAt,
       sessionId: sessions.id,
+      signedInAt: sessions.createdAt,
     })
     .from(sessions)
     .innerJoin(profiles, eq(profiles.id, sessions.userId))

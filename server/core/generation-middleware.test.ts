@@ -14,7 +14,7 @@ async function runWithMetrics(run: (options: RunOptions) => Promise<Record<strin
   const counters = {
     metrics: { generation: (end: GenerationEnd) => void counted.push(end) },
     failures: { note: (_: string, kind: string, reason: string) => void recorded.push(`${kind}: ${reason}`) },
-    engine: 'openai/first',
+    engine: () => 'openai/first',
   }
   const reserved = await withMetrics(generations, counters).begin(order)
   await Promise.allSettled([reserved.run({ signal, onPartial: () => {} })])

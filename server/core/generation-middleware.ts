@@ -46,22 +46,23 @@ const serverErrors: ReadonlySet<string> = new Set<ErrorCode>(['GENERATION_FAILED
 interface Counters {
   readonly metrics: Pick<Metrics, 'generation'>
   readonly failures: Pick<Failures, 'note'>
-  /** The configured engine: `builtin` or a model's name. */
-  readonly engine: string
+  /** The engine of a generation that begins now: `builtin` or a model's name. */
+  readonly engine: () => string
 }
 
 /** Counts each generation by its outcome. */
 export const withMetrics = (generations: Generations, counters: Counters): Generations => ({
   async begin(order) {
     const reserved = await generations.begin(order)
-    return { ...reserved, run: (options) => measuredRun(reserved, options, { ...counters, ...order }) }
+    const engine = counters.engine()
+    return { ...reserved, run: (options) => measuredRun(reserved, options, { ...counters, ...order, engine }) }
   },
 })
 
 async function measuredRun(
   reserved: ReservedGeneration,
   options: RunOptions,
-  { kind, metrics, failures, engine }: Counters & GenerationOrder,
+  { kind, metrics, failures, engine }: Omit<Counters, 'engine'> & GenerationOrder & { readonly engine: string },
 ) {
   const timer = createRunTimer(options)
   const record = (outcome: GenerationEnd['outcome']) => metrics.generation({ kind, engine, ...timer.read(), outcome })
@@ -80,12 +81,12 @@ async function measuredRun(
 }
 
 /** Wraps the options of a run to measure the time to its first partial, and to learn which engine wrote a charged result. */
-function createRunTimer({ signal, onPartial }: RunOptions) {
+function createRunTimer({ onPartial, ...others }: RunOptions) {
   const startedAt = performance.now()
   const elapsed = () => (performance.now() - startedAt) / 1000
   const measured: { firstPartSeconds?: number; engine?: string } = {}
   const options: RunOptions = {
-    signal,
+    ...others,
     ...(onPartial && {
       onPartial: (partial) => {
         measured.firstPartSeconds ??= elapsed()

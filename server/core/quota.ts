@@ -13,6 +13,7 @@ import {
   lockReservations,
   type ReservationRow,
   release,
+  renew,
   reserve,
   settle,
   stop,
@@ -44,6 +45,8 @@ export interface Reservation {
    * @throws GENERATION_FAILED when the reservation was stopped or has expired: nothing is charged
    */
   settle(result: Json, cost?: GenerationCost): Promise<void>
+  /** Extends the lease. @returns false when the reservation can no longer be settled */
+  renew(): Promise<boolean>
   /** Ends the reservation without a charge. Has no effect after `settle`. */
   release(): Promise<void>
 }
@@ -85,14 +88,16 @@ interface Deps {
   /** The time zone of the calendar month. */
   readonly timeZone: string
   /**
-   * Whether each generation costs money. Then reservations without a limit are serialized too, so that a burst cannot exceed the maximum of
+   * Whether each generation costs money at the moment. Then reservations without a limit are serialized too, so that a burst cannot exceed the maximum of
    * running generations.
    */
-  readonly paid?: boolean
+  readonly paid?: () => boolean
+  /** Seconds that a reservation is valid; for tests. */
+  readonly lease?: number | undefined
   readonly now?: () => Date
 }
 
-export function createQuota({ db, secret, timeZone, paid = false, now = () => new Date() }: Deps): Quota {
+export function createQuota({ db, secret, timeZone, paid = () => false, lease, now = () => new Date() }: Deps): Quota {
   const monthAt = calendarOf(timeZone)
   const addressHash = (email: string) => addressHashOf(secret, email)
   const reservation = (id: string): Reservation => ({
@@ -101,6 +106,7 @@ export function createQuota({ db, secret, timeZone, paid = false, now = () => ne
     async settle(result, cost = {}) {
       if (!(await settle(db, id, result, cost))) throw fail('GENERATION_FAILED', undefined, messages.generation.trackFailed)
     },
+    renew: () => renew(db, id, lease),
     async release() {
       await release(db, id)
     },
@@ -110,8 +116,8 @@ export function createQuota({ db, secret, timeZone, paid = false, now = () => ne
     async reserve(request) {
       const row = toReservationRow(request, addressHash(request.account.email), monthAt(now()).start)
       if (row.limit === 0) throw featureNotOnPlan(request)
-      const serialized = row.limit !== null || paid
-      const outcome = await reserve(db, row, serialized)
+      const serialized = row.limit !== null || paid()
+      const outcome = await reserve(db, row, serialized, lease)
       return outcome === 'reserved' ? reservation(row.id) : replayOrThrow(await findExisting(db, row), outcome, row)
     },
     async stop(userId, keys) {

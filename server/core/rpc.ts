@@ -1,6 +1,6 @@
 import { type AnyContractRouter, isContractProcedure } from '@orpc/contract'
 import { implement } from '@orpc/server'
-import { adminMessages } from '#contract/admin-messages.ts'
+import { adminMessages, writingMessages } from '#contract/admin-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { api } from '#kinds/api.server.ts'
 import type { Account } from '#server/core/accounts.ts'
@@ -33,6 +33,15 @@ export const adminOnly = signedIn.use(({ context, next }) => {
   const { role, adminSecondFactor } = context.account
   if (adminSecondFactor === 'required') throw fail('FORBIDDEN', undefined, adminMessages.secondFactorRequired)
   if (role !== 'admin') throw fail('FORBIDDEN', undefined, messages.site.adminRequired)
+  return next()
+})
+
+/** Milliseconds after a sign-in in which an admin may read and change what keys protect. */
+const freshFor = 60 * 60 * 1000
+
+/** Calls for admins who signed in during the last hour, so that a session left open does not suffice. @throws UNAUTHORIZED, FORBIDDEN */
+export const freshAdminOnly = adminOnly.use(({ context, next }) => {
+  if (Date.now() - context.account.signedInAt.getTime() > freshFor) throw fail('FORBIDDEN', undefined, writingMessages.signInAgain)
   return next()
 })
 

@@ -69,10 +69,10 @@ async function adjust(db: Db, budgets: readonly TokenBudget[], change: number, d
 /** The tokens that models may use per calendar day, in all calls, including failed ones. */
 export interface TokenBudgets {
   /**
-   * The budget of one generation of a user.
+   * The budget of one generation of a user, or of a visitor (`null`), for whom the limit of all counts.
    * @throws RATE_LIMITED when today's tokens do not suffice for one more call, UNAVAILABLE when they cannot be read
    */
-  budgetOf(userId: string): Promise<ModelBudget>
+  budgetOf(userId: string | null): Promise<ModelBudget>
 }
 
 interface Deps {
@@ -87,14 +87,36 @@ interface DailyBudget extends TokenBudget {
   readonly message: string
 }
 
+const unlimited: ModelBudget = { reserve: async () => async () => {} }
+
+/** A number of uses a day that all servers of the database share. */
+export interface DailyUses {
+  /** Takes one use, unless none is left. Concurrent calls together never take more than `limit` a day. */
+  take(limit: number): Promise<boolean>
+}
+
+/** @param key the counter's name, a row of `rate_limits` */
+export function createDailyUses({ db, timeZone, key, now = () => new Date() }: DailyUsesDeps): DailyUses {
+  const today = lastDaysOf(timeZone, 1)
+  return { take: async (limit) => (await consume(db, [{ key, limit }], 1, today(now()))) === 1 }
+}
+
+interface DailyUsesDeps {
+  readonly db: Db
+  /** The time zone of the calendar days. */
+  readonly timeZone: string
+  readonly key: string
+  readonly now?: () => Date
+}
+
 /** `undefined` when no daily limit is configured. */
 export function createTokenBudgets({ db, log, env, now = () => new Date() }: Deps): TokenBudgets | undefined {
   const { aiDailyTokens: daily, aiMaxOutputTokens: maxAnswer = defaultMaxOutputTokens, quotaTimeZone } = env
   if (daily.each === undefined && daily.all === undefined) return undefined
   const today = lastDaysOf(quotaTimeZone, 1)
   const { dayReached, dayReachedByAll } = messages.generation
-  const budgetsOf = (userId: string): DailyBudget[] => [
-    ...(daily.each === undefined ? [] : [{ key: `tokens|${userId}`, limit: daily.each, message: dayReached }]),
+  const budgetsOf = (userId: string | null): DailyBudget[] => [
+    ...(daily.each === undefined || userId === null ? [] : [{ key: `tokens|${userId}`, limit: daily.each, message: dayReached }]),
     ...(daily.all === undefined ? [] : [{ key: 'tokens|all', limit: daily.all, message: dayReachedByAll }]),
   ]
   const toRateLimitError = ({ message }: DailyBudget, { end }: Days) =>
@@ -126,6 +148,7 @@ export function createTokenBudgets({ db, log, env, now = () => new Date() }: Dep
     async budgetOf(userId) {
       const budgets = budgetsOf(userId)
       const day = today(now())
+      if (budgets.length === 0) return unlimited
       const used = await usedTokens(db, budgets, day).catch(throwBudgetError)
       // Each call reserves the tokens of its longest possible answer.
       const reached = budgets.find(({ key, limit }) => (used.get(key) ?? 0) + maxAnswer > limit)

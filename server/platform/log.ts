@@ -110,10 +110,19 @@ export const secretsOf = (env: Env): string[] =>
 /** Shorter secrets are not replaced, because they would match parts of ordinary words. */
 const minSecretLength = 8
 
+const escapedForms = (secrets: readonly string[]): string[] =>
+  secrets.filter(({ length }) => length >= minSecretLength).map((secret) => JSON.stringify(secret).slice(1, -1))
+
+/** Secrets that this process learnt after its start: keys of model providers, which admins enter. Few, as there are few providers. */
+const learntSecrets = new Set<string>()
+
+/** Replaces a secret in all further lines of every log of this process. */
+export const hideInLogs = (secret: string): void => escapedForms([secret]).forEach((form) => void learntSecrets.add(form))
+
 /** Returns a function that replaces secrets in a line of JSON. */
 function redactSecrets(secrets: readonly string[]): (line: string) => string {
-  const escaped = secrets.filter(({ length }) => length >= minSecretLength).map((secret) => JSON.stringify(secret).slice(1, -1))
-  return (line) => escaped.reduce((text, secret) => text.replaceAll(secret, '(secret)'), line)
+  const configured = escapedForms(secrets)
+  return (line) => [...configured, ...learntSecrets].reduce((text, secret) => text.replaceAll(secret, '(secret)'), line)
 }
 
 /**

@@ -18,13 +18,21 @@ interface Limits {
   readonly AI_DAILY_TOKENS?: number | undefined
 }
 
-/** A call reserves its prompt and its longest answer, so a daily limit below two answers might not allow any call. */
-export function checkDailyTokens(
-  { AI_MAX_OUTPUT_TOKENS: maxOutputTokens = defaultMaxOutputTokens, ...daily }: Limits,
-  { addIssue }: z.RefinementCtx,
-): void {
+/**
+ * A call reserves its prompt and its longest answer, so a daily limit below two answers might not allow any call.
+ * @returns the least that a daily limit must be when it is too small, else `null`
+ */
+export const checkDailyLimits =
+  (maxOutputTokens = defaultMaxOutputTokens) =>
+  (daily: number | undefined): number | null =>
+    daily !== undefined && daily < 2 * maxOutputTokens ? 2 * maxOutputTokens : null
+
+/** The same for environment variables. */
+export function checkDailyTokens({ AI_MAX_OUTPUT_TOKENS: maxOutputTokens, ...daily }: Limits, { addIssue }: z.RefinementCtx): void {
+  const tooSmall = checkDailyLimits(maxOutputTokens)
   for (const name of ['AI_DAILY_TOKENS_PER_USER', 'AI_DAILY_TOKENS'] as const) {
-    const message = `must be at least ${2 * maxOutputTokens}, twice AI_MAX_OUTPUT_TOKENS: so long an answer is set aside for each call`
-    if ((daily[name] ?? Number.POSITIVE_INFINITY) < 2 * maxOutputTokens) addIssue({ code: 'custom', path: [name], message })
+    const least = tooSmall(daily[name])
+    const message = `must be at least ${least}, twice AI_MAX_OUTPUT_TOKENS: so long an answer is set aside for each call`
+    if (least !== null) addIssue({ code: 'custom', path: [name], message })
   }
 }

@@ -3,11 +3,11 @@ import { chatMessages } from '#contract/chat-messages.ts'
 import { paymentRequestPath } from '#contract/offers.ts'
 import { type LanguageCode, languageCodes, languages } from '#contract/options.ts'
 import { chatPath, paths, signInPath } from '#contract/paths.ts'
-import { topics } from '#eval/topics.ts'
 import { kinds } from '#kinds/index.ts'
 import { Generator } from '#tests/e2e/support/generator.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { newUser, signUp } from '#tests/e2e/support/users.ts'
+import { topics } from '#tests/support/language-topics.ts'
 
 /** Runs if it is inserted as markup, as a script or at the end of an attribute. */
 const markup = `'"><img src=x onerror=hacked()><svg/onload=hacked()><a href="javascript:hacked()">{{hacked()}}`

@@ -6,9 +6,9 @@ import { givenMessages, messages } from '#contract/messages.ts'
 import { occasions } from '#contract/occasions.ts'
 import { type LanguageCode, languages } from '#contract/options.ts'
 import { articlePath, optionalAccountPath, paths, site, sitePaths, tryOutPath } from '#contract/paths.ts'
-import { topics } from '#eval/topics.ts'
 import { type Appearance, accessibilityFaults, setAppearance } from '#tests/e2e/support/axe.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
+import { topics } from '#tests/support/language-topics.ts'
 import { sampleOf } from '#tests/support/test-scope.ts'
 
 const pages = [...sitePaths, '/no/such/page']
@@ -40,12 +40,14 @@ for (const path of pages) {
       expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `sideways at ${look.width} px`).toBe(look.width)
     }
     await loadPictures(page)
-    // A request to another origin would be listed here. The price list requests the visitor's plan.
+    // A request to another origin would be listed here. The price list requests the visitor's plan; two pages name what writes for visitors.
     const reader = path === site.pricing ? [`fetch ${optionalAccountPath}`] : []
+    const engine = path === site.home || path === site.privacy ? [`fetch ${tryOutPath}`] : []
     expect(requested.filter((one) => !/^(?:font|image|other) \/(?:assets|favicon)/.test(one))).toEqual([
       `document ${path}`,
       'script /site.js',
       ...reader,
+      ...engine,
     ])
   })
 }
@@ -128,16 +130,18 @@ test('the changing word of the home page can be paused, and does not change with
   await expect(title).toHaveAccessibleName('Turn one idea into Tweets')
   await page.clock.runFor(2_000)
   await expect(title).toHaveAccessibleName('Turn one idea into Posts')
+  const expectUnchanged = async () => {
+    // Any of the words: the page's clock also runs before and between the clicks.
+    const before = await title.ariaSnapshot()
+    await page.clock.runFor(10_000)
+    expect(await title.ariaSnapshot()).toBe(before)
+  }
   await pause.click()
-  await page.clock.runFor(10_000)
-  await expect(title).toHaveAccessibleName('Turn one idea into Posts')
+  await expectUnchanged()
   await pause.click()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await expect(pause).toBeHidden()
-  // Any of the words: the page's clock also runs between the click and the reduced motion.
-  const before = await title.ariaSnapshot()
-  await page.clock.runFor(10_000)
-  expect(await title.ariaSnapshot()).toBe(before)
+  await expectUnchanged()
 })
 
 test('articles and questions can be searched by their text, and a button shows the support address', async ({ page }) => {

@@ -41,7 +41,7 @@ describe.each(databases)('the admin panel, on $name', ({ fresh }) => {
   let admin: TestUser
 
   beforeAll(async () => {
-    const env = { AI_PRICE_INPUT: '0.25', AI_PRICE_OUTPUT: '2', AI_FALLBACK_MODELS: 'openai/spare' }
+    const env = { AI_PRICE_INPUT: '0.25', AI_PRICE_OUTPUT: '2', AI_MODEL: 'ollama/moody', AI_FALLBACK_MODELS: 'ollama/spare' }
     server = await startServer({ database: await fresh(), env, writing: { engine: failsOnTopic } })
     given = givenOn(server)
     admin = await given.user({ role: 'admin' })
@@ -165,7 +165,7 @@ describe.each(databases)('the admin panel, on $name', ({ fresh }) => {
     const status = await read<EngineStatus>('engine')
     expect(status).toMatchObject({
       model: 'openai/moody',
-      fallbacks: ['openai/spare'],
+      fallbacks: ['ollama/spare'],
       prices: { input: 0.25, output: 2 },
       failures: { generations: [{ name: 'titles', reason: 'GENERATION_TIMEOUT', count: 1 }], models: [] },
     })

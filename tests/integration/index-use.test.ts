@@ -41,6 +41,7 @@ describe.each(databases)('reads fetch only the rows that they answer, on $name',
     expiresAt: null,
     style: defaultStyle,
     sessionId: id,
+    signedInAt: new Date(),
   }
 
   beforeAll(async () => {

@@ -77,7 +77,7 @@ describe.each(databases)('permissions of every operation, on $name', ({ fresh })
       ...(body && { 'content-type': 'application/json' }),
     }
     const user = actor === 'owner' ? owner : actor === 'visitor' ? server : people[actor]
-    const answer = await user.fetch(`${path.replace('{id}', id)}${query && `?${query}`}`, {
+    const answer = await user.fetch(`${path.replace(/\{\w+\}/, id)}${query && `?${query}`}`, {
       ...{ method, headers },
       ...(body && { body: JSON.stringify(body) }),
     })

@@ -6,13 +6,13 @@ import { tryOutPath } from '#contract/paths.ts'
 import { type TriedPost, tryOutLength } from '#contract/try-out.ts'
 import { tryOutMessages } from '#contract/visitor-messages.ts'
 import { measures } from '#contract/weighted.ts'
-import { topics } from '#eval/topics.ts'
 import { postSchema } from '#kinds/post/schema.ts'
 import { postLimit } from '#platforms/index.ts'
 import { limitTable } from '#server/core/limit-table.ts'
 import { rateLimits } from '#server/platform/db/schema.ts'
 import { databases } from '#tests/support/databases.ts'
 import { givenOn } from '#tests/support/given.ts'
+import { topics } from '#tests/support/language-topics.ts'
 import { type ModelDouble, startModel } from '#tests/support/model.ts'
 import { behindProxy } from '#tests/support/network.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
@@ -71,6 +71,7 @@ describe.each(databases)('the try-out on $name', ({ fresh }) => {
         caption: expect.stringMatching(/bicycle/i),
         used: measures.weighted(tried.caption),
         arranged: expect.objectContaining({ guessed: true }),
+        engine: null,
       })
     }
     expect(await rows()).toEqual(before)

@@ -65,6 +65,10 @@ const same = (due: ExpectedStatus, about: Parameters<typeof anybody>[0] = {}, wh
 const refusedTo = (due: number, about: Sent): Expected =>
   to({ expected: { ...unauthenticated, other: due, admin: due, owner: due }, readers: ['owner'] })(about)
 
+/** For admins, with a request that is refused to them as well, for another reason. */
+const adminsWith = (due: number, about: Sent): Expected =>
+  to({ ...access.admins, expected: { ...access.admins.expected, admin: due } })(about)
+
 const entry = { title: 'Bike repair', content: 'Fix the chain first.', feature: 'twitter-post' }
 const titlesOf = ({ generation }: Everything) => ({ ...kinds.titles.sample, rewrite: { of: generation, how: 'hook' } })
 const inAYear = () => new Date(Date.now() + 365 * 86_400_000).toISOString()
@@ -73,6 +77,7 @@ const inAYear = () => new Date(Date.now() + 365 * 86_400_000).toISOString()
 export const expectations: Readonly<Record<string, readonly Expected[]>> = {
   'GET /api/capabilities': [anybody()],
   'POST /api/try': [anybody({ body: { topic: 'bikes', platform: 'linkedin', language: 'en' } })],
+  'GET /api/try': [anybody()],
   'POST /functions/v1/guess-occasion': [anybody({ body: { topic: 'bikes', language: 'en' } })],
   'GET /api/billing/prices': [anybody()],
   'POST /api/payment-requests': [anybody(() => ({ body: requestForm({ plan_id: 'pro' }) }))],
@@ -152,6 +157,18 @@ export const expectations: Readonly<Record<string, readonly Expected[]>> = {
   'POST /api/admin/people/{id}/plan': [admins(({ user }) => ({ id: user.id, body: { plan: 'pro', expires_at: inAYear() } }))],
   'POST /api/admin/people/{id}/disable': [admins(({ user }) => ({ id: user.id, body: {} }))],
   'POST /api/admin/people/{id}/enable': [admins(({ user }) => ({ id: user.id, body: {} }))],
+
+  'GET /api/admin/writing': [admins()],
+  'PUT /api/admin/writing': [admins({ body: {} })],
+  'PUT /api/admin/writing/providers/{provider}': [admins({ id: 'openai', body: { key: null } })],
+  'POST /api/admin/writing/models': [admins({ body: { provider: 'openai' } })],
+  'GET /api/admin/writing/found': [admins()],
+  'POST /api/admin/writing/test': [admins({ body: { engine: { provider: 'openai', model: 'none' } } })],
+  'GET /api/admin/writing/local': [admins()],
+  'POST /api/admin/writing/local/download': [adminsWith(422, { body: { file: 'neither a tier nor an address' } })],
+  'POST /api/admin/writing/local/pause': [admins({ body: { id: 'none' } })],
+  'POST /api/admin/writing/local/adopt': [adminsWith(422, { body: { path: '/none' } })],
+  'POST /api/admin/writing/local/remove': [admins({ body: { id: 'none' } })],
 }
 
 /** Paths outside of the contract and the sign-in. */

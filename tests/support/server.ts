@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { parseEnv } from '#server/platform/env.ts'
 import type { JobTiming } from '#server/platform/jobs.ts'
-import { createLog } from '#server/platform/log.ts'
+import { createLog, type Log } from '#server/platform/log.ts'
 import { authSecret } from '#server/platform/secret.ts'
 import { type Server, type StartOverrides, start } from '#server/start.ts'
 import { dataFolder } from '#tests/support/data-folder.ts'
@@ -23,10 +23,17 @@ interface Options {
   /** Additional variables: `{ AI_MODEL: … }`. */
   env?: Record<string, string>
   writing?: StartOverrides
+  /** Silent when absent. */
+  log?: Log
 }
 
 /** A complete server in this process, on a free port, with its own data. The caller stops it. */
-export async function startServer({ database = 'pglite', env: variables = {}, writing = {} }: Options = {}): Promise<TestServer> {
+export async function startServer({
+  database = 'pglite',
+  env: variables = {},
+  writing = {},
+  log = createLog('silent'),
+}: Options = {}): Promise<TestServer> {
   const dataDir = await dataFolder(database)
   const port = await freePort()
   const env = parseEnv({
@@ -36,7 +43,7 @@ export async function startServer({ database = 'pglite', env: variables = {}, wr
     ...(database === 'pglite' ? {} : { DATABASE_URL: database, AUTH_SECRET: 'only for tests, thirty-two letters' }),
     ...variables,
   })
-  const server = await start(env, createLog('silent'), writing)
+  const server = await start(env, log, writing)
   const url = `http://localhost:${port}`
   return {
     ...server,

@@ -12,7 +12,7 @@ import { chatMessages } from '#contract/chat-messages.ts'
 import type { PaymentStatus } from '#contract/paying.ts'
 import type { RequestWithChat, UnclaimedRequest } from '#contract/payment-calls.ts'
 import { plans } from '#contract/plans.ts'
-import { chatPollMs, type OwnRequests, useClaim } from './chat-corner.tsx'
+import { chatPollMs, type OwnRequests, useClaim } from './own-requests.ts'
 import { PaymentCard } from './payment-card.tsx'
 import { type ChatPlace, type ChatSize, PlaceMenu } from './place-menu.tsx'
 

@@ -10,6 +10,7 @@ import ResetPassword from './reset.tsx'
 import Setup from './setup.tsx'
 import SignIn from './signin.tsx'
 import SignUp from './signup.tsx'
+import SetupWriting from './writing.tsx'
 
 /** A response that the test resolves later. */
 export const later = () => {
@@ -27,6 +28,7 @@ const me = {
   resets_at: '2030-01-01T00:00:00.000Z',
 }
 export const signedIn = ok(me)
+export const signedInAs = (role: 'user' | 'admin') => ok({ ...me, user: { ...me.user, role } })
 export const recovery = (passwordRecovery: boolean) => ok({ passwordRecovery, model: false })
 
 const nobody: Answers = {
@@ -47,12 +49,14 @@ export function openScreen(at: string | { pathname: string; state: unknown }, an
       { path: paths.forgotPassword, Component: ForgotPassword },
       { path: paths.resetPassword, Component: ResetPassword },
       { path: paths.setup, Component: Setup },
+      { path: paths.setupWriting, Component: SetupWriting },
       { path: '/dashboard/*', element: <RequireSession>the dashboard</RequireSession> },
     ],
     { initialEntries: [at] },
   )
   renderRouter(router, new QueryClient({ defaultOptions: { queries: { retry: false } } }))
   return {
+    sent,
     /** Replaces responses of the mock server. */
     answers: (more: Answers) => Object.assign(server, more),
     sentTo: (call: string) => sent.filter((one) => one.call === call).map(({ body }) => body),

@@ -14,12 +14,12 @@ interface Deps {
   db: Db
   quota: Quota
   usageDays: ReturnType<typeof createUsageDays>
-  capabilities: z.infer<typeof Capabilities>
+  capabilities: () => z.infer<typeof Capabilities>
 }
 
 /** The account with its usage, and what this server can do. */
 export const createAccountRoutes = ({ db, quota, usageDays, capabilities }: Deps) => ({
-  capabilities: open.capabilities.handler(() => capabilities),
+  capabilities: open.capabilities.handler(() => capabilities()),
 
   me: open.me.handler(async ({ input, context: { identify, headers } }) => {
     const account = await identify()

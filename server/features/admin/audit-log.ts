@@ -2,21 +2,8 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { AdminAction, AdminActionId } from '#contract/admin-calls.ts'
 import { olderThan, type Page, type PageQuery, toPage } from '#server/core/keyset.ts'
 import { profiles } from '#server/platform/db/auth-schema.ts'
-import type { Db, Tx } from '#server/platform/db/database.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import { adminActions, paymentRequests } from '#server/platform/db/schema.ts'
-
-interface ActionRecord {
-  readonly adminId: string
-  readonly action: AdminActionId
-  /** The id of the payment request or the account. */
-  readonly subject: string
-  readonly details: Record<string, unknown>
-}
-
-/** Records an action of an admin, in the transaction of the action. */
-export async function recordAction(tx: Tx, action: ActionRecord): Promise<void> {
-  await tx.insert(adminActions).values(action)
-}
 
 interface ActionQuery extends PageQuery {
   readonly subject?: string | undefined

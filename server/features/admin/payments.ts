@@ -5,6 +5,7 @@ import { brand } from '#contract/brand.ts'
 import type { PaymentStatus } from '#contract/paying.ts'
 import { plans } from '#contract/plans.ts'
 import type { Account } from '#server/core/accounts.ts'
+import { recordAction } from '#server/core/audit-log.ts'
 import type { EmailQueue } from '#server/core/email-queue.ts'
 import { olderThan, type Page, type PageQuery, toPage } from '#server/core/keyset.ts'
 import { claimStatusOf, type RequestRow, toPaymentRequest } from '#server/core/payment-requests.ts'
@@ -16,7 +17,6 @@ import type { Db, Tx } from '#server/platform/db/database.ts'
 import { paymentRequests } from '#server/platform/db/schema.ts'
 import type { Events } from '#server/platform/events.ts'
 import { fail } from '#server/platform/http/api-error.ts'
-import { recordAction } from './audit-log.ts'
 
 /** Effects of a decision, each in the transaction of the decision. */
 export interface DecisionEffects {

@@ -1,26 +1,25 @@
+import type { Engines } from '#server/core/engines.ts'
 import type { Failures } from '#server/core/failures.ts'
 import { openItemsForAdmins } from '#server/core/payment-requests.ts'
 import type { Quota } from '#server/core/quota.ts'
 import { adminOnly } from '#server/core/rpc.ts'
-import type { Env } from '#server/platform/env.ts'
 import { findActions } from './audit-log.ts'
 import { createDecisions, type DecisionEffects, failedCancellations, findRequest, findRequests, settleCancellation } from './payments.ts'
 import { createEngineStatus, createStatistics } from './statistics.ts'
 import { disableUser, enableUser, findUser, findUsers, setUserPlan, type UserChangeDeps } from './users.ts'
 
 interface Deps extends DecisionEffects, UserChangeDeps {
-  readonly env: Pick<Env, 'aiFallbackModels' | 'aiPrices' | 'quotaTimeZone'>
-  /** `builtin` or the name of a model. */
-  readonly engine: string
+  /** The time zone of calendar days and months. */
+  readonly timeZone: string
+  readonly engines: Pick<Engines, 'current'>
   readonly quota: Quota
   readonly failures: Pick<Failures, 'ofLastDay'>
 }
 
 /** The routes of the admin panel. Each call reads the role from the database again. */
-export function createAdminRoutes({ db, env, engine, quota, failures, runs, cancelCard, ...effects }: Deps) {
-  const timeZone = env.quotaTimeZone
+export function createAdminRoutes({ db, timeZone, engines, quota, failures, runs, cancelCard, ...effects }: Deps) {
   const statistics = createStatistics({ db, timeZone })
-  const engineStatus = createEngineStatus({ db, failures, env, engine })
+  const engineStatus = createEngineStatus({ db, failures, timeZone, writing: engines.current })
   const decisions = createDecisions({ db, timeZone, ...effects })
   const changeDeps = { db, runs, cancelCard, publish: effects.publish }
   const adminRoutes = adminOnly.admin

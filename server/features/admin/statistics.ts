@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type AdminDays, type AdminSummary, type EngineStatus, longestChart } from '#contract/admin-calls.ts'
 import { lastDaysOf } from '#server/core/days.ts'
+import type { WritingSetup } from '#server/core/engines.ts'
 import type { Failures } from '#server/core/failures.ts'
 import { calendarOf } from '#server/core/month.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import type { Env } from '#server/platform/env.ts'
 
 interface Deps {
   readonly db: Db
@@ -87,9 +87,10 @@ async function byDay<Sums extends Record<string, number>>(
 interface EngineStatusDeps {
   readonly db: Db
   readonly failures: Pick<Failures, 'ofLastDay'>
-  readonly env: Pick<Env, 'aiFallbackModels' | 'aiPrices' | 'quotaTimeZone'>
-  /** `builtin` or the name of a model. */
-  readonly engine: string
+  /** The time zone of the calendar months. */
+  readonly timeZone: string
+  /** What writes now, and the configured prices. */
+  readonly writing: () => Pick<WritingSetup, 'engine' | 'fallbacks' | 'prices'>
   readonly now?: () => Date
 }
 
@@ -101,14 +102,20 @@ interface EngineCost {
 }
 
 /** The engine, its cost this month, and the failures of the last day. */
-export function createEngineStatus({ db, failures, env, engine, now = () => new Date() }: EngineStatusDeps): () => Promise<EngineStatus> {
-  const monthAt = calendarOf(env.quotaTimeZone)
-  const prices = env.aiPrices ?? null
+export function createEngineStatus({
+  db,
+  failures,
+  timeZone,
+  writing,
+  now = () => new Date(),
+}: EngineStatusDeps): () => Promise<EngineStatus> {
+  const monthAt = calendarOf(timeZone)
   const million = 1_000_000
-  const costOf = ({ engine, input_tokens, output_tokens }: EngineCost) =>
+  const costOf = ({ engine, input_tokens, output_tokens }: EngineCost, prices: WritingSetup['prices']) =>
     prices === null || engine === 'builtin' ? null : (input_tokens * prices.input + output_tokens * prices.output) / million
 
   return async () => {
+    const { engine, fallbacks, prices } = writing()
     const since = monthAt(now()).start
     const { rows } = await db.execute<EngineCost & Record<string, unknown>>(sql`
       select coalesce(engine, 'unknown') as engine, count(*)::int as generations,
@@ -119,11 +126,11 @@ export function createEngineStatus({ db, failures, env, engine, now = () => new 
     const failuresOf = (source: 'generation' | 'model') =>
       recentFailures.filter((failure) => failure.source === source).map(({ source: _, ...failure }) => failure)
     return {
-      model: engine,
-      fallbacks: engine === 'builtin' ? [] : env.aiFallbackModels,
+      model: engine.name,
+      fallbacks: [...fallbacks],
       prices,
       since: since.toISOString(),
-      engines: rows.map((row) => ({ ...row, cost: costOf(row) })),
+      engines: rows.map((row) => ({ ...row, cost: costOf(row, prices) })),
       failures: { generations: failuresOf('generation'), models: failuresOf('model') },
     }
   }

@@ -6,7 +6,7 @@ import { streamChanges } from './stream.ts'
 
 const account = (role: Account['role'] = 'user'): Account => ({
   ...{ id: 'me', email: 'asha@example.com', name: 'Asha Rao', avatarUrl: null, role },
-  ...{ plan: 'free', status: 'inactive', expiresAt: null, style: defaultStyle, sessionId: 'session' },
+  ...{ plan: 'free', status: 'inactive', expiresAt: null, style: defaultStyle, sessionId: 'session', signedInAt: new Date() },
 })
 
 /** A stream without a server: the test sends the events and sets the account. */

@@ -1,6 +1,6 @@
 import type { ChangeEvent } from '#contract/payment-calls.ts'
 import type { Account } from '#server/core/accounts.ts'
-import type { Events, Topic } from '#server/platform/events.ts'
+import type { ClientTopic, Events } from '#server/platform/events.ts'
 
 export interface ChangeStreamDeps {
   readonly events: Pick<Events, 'subscribe' | 'closed'>
@@ -115,7 +115,7 @@ function createInbox(events: Pick<Events, 'subscribe'>): Inbox {
   let changed = false
   let closed = false
 
-  const subscribeTo = (topic: Topic, id: string | null) =>
+  const subscribeTo = (topic: ClientTopic, id: string | null) =>
     events.subscribe(topic, id, (changedId) => {
       pending.set(`${topic}:${changedId}`, { topic, id: changedId })
       changed ||= topic === 'account'

@@ -1,3 +1,5 @@
+import { ORPCError } from '@orpc/server'
+import type { ErrorCode } from '#contract/errors.ts'
 import { defaultTone } from '#contract/options.ts'
 import { tryOutLength } from '#contract/try-out.ts'
 import { tryOutMessages } from '#contract/visitor-messages.ts'
@@ -5,21 +7,38 @@ import { measures } from '#contract/weighted.ts'
 import { serverKinds } from '#kinds/index.server.ts'
 import { type PostResult, postSchema } from '#kinds/post/schema.ts'
 import { postLimit } from '#platforms/index.ts'
-import { builtinEngine } from '#server/core/engine.ts'
+import { builtinEngine, type Task } from '#server/core/engine.ts'
+import type { Engines } from '#server/core/engines.ts'
+import type { Failures } from '#server/core/failures.ts'
 import type { Limits } from '#server/core/limits.ts'
 import { neverAborted, open } from '#server/core/rpc.ts'
 import { createSeedSequence } from '#server/core/seed-sequence.ts'
+import type { DailyUses } from '#server/core/token-budget.ts'
 import { generateWithoutAccount } from '#server/core/validate-and-repair.ts'
 import { fail } from '#server/platform/http/api-error.ts'
 import type { Log } from '#server/platform/log.ts'
+import { ModelFailure } from '#server/platform/models/model.ts'
+
+/** Milliseconds that a visitor waits for a model; then the built-in writer writes. */
+const patience = 30_000
+
+interface Deps {
+  readonly limits: Pick<Limits, 'consume'>
+  readonly engines: Pick<Engines, 'current'>
+  /** The texts that models write for all visitors together. */
+  readonly daily: DailyUses
+  readonly failures: Pick<Failures, 'note'>
+  readonly log: Pick<Log, 'error'>
+}
 
 /**
- * Posts for visitors, always by the built-in writer, so that they cause no model costs. Their input is not stored: it is only in the
- * response, and all visitors share one seed sequence, so that not even the memory of the sequence contains it.
+ * Posts for visitors: by the engine that admins chose for them, a limited number a day, and otherwise by the built-in writer, which costs
+ * nothing. Their input is not stored: it is only in the response and in the prompt of a model, and all visitors share one seed sequence, so
+ * that not even the memory of the sequence contains it.
  */
-export function createTryOutRoutes({ limits, log }: { limits: Pick<Limits, 'consume'>; log: Pick<Log, 'error'> }) {
+export function createTryOutRoutes({ limits, engines, daily, failures, log }: Deps) {
   const nextSeed = createSeedSequence()
-  const engine = builtinEngine(() => nextSeed({}))
+  const builtin = builtinEngine(() => nextSeed({}))
 
   /** Applies both limits, which allow a visitor to try the product but not to use it regularly. */
   const applyRateLimits = async (clientIp: string) => {
@@ -29,15 +48,53 @@ export function createTryOutRoutes({ limits, log }: { limits: Pick<Limits, 'cons
     }
   }
 
-  return open.tryOut.handler(async ({ input, context: { clientIp }, signal = neverAborted }) => {
-    await applyRateLimits(clientIp)
-    const writer = await serverKinds.post.writer()
-    const request = postSchema.request.parse({ ...input, length: tryOutLength })
-    const { post: written, arranged } = (await generateWithoutAccount({ writer, request }, engine, signal, log)) as PostResult
-    const { caption, title, parts = [caption] } = written
-    const measure = measures[postLimit(input.platform).unit]
-    return { caption, ...(title && { title }), used: Math.max(...parts.map(measure)), ...(arranged && { arranged }) }
-  })
+  /**
+   * Writes with the engine for visitors; `undefined` when there is none, it has written enough today, or it fails or takes too long. Admins
+   * see how often that happens.
+   */
+  async function writeWithModel(task: Task, signal: AbortSignal): Promise<Record<string, unknown> | undefined> {
+    const { tryOut, tokenBudgets } = engines.current()
+    if (!tryOut) return undefined
+    try {
+      if (!(await daily.take(tryOut.perDay))) throw fail('RATE_LIMITED')
+      const budget = await tokenBudgets?.budgetOf(null)
+      return await generateWithoutAccount({ ...task, budget }, tryOut.engine, AbortSignal.any([signal, AbortSignal.timeout(patience)]), log)
+    } catch (error) {
+      signal.throwIfAborted()
+      failures.note('generation', 'try-out', failureCode(error, log))
+      return undefined
+    }
+  }
+
+  return {
+    tryOut: open.tryOut.handler(async ({ input, context: { clientIp }, signal = neverAborted }) => {
+      await applyRateLimits(clientIp)
+      const task = { writer: await serverKinds.post.writer(), request: postSchema.request.parse({ ...input, length: tryOutLength }) }
+      const label = engines.current().tryOut?.label ?? null
+      const byModel = await writeWithModel(task, signal)
+      const { post: written, arranged } = (byModel ?? (await generateWithoutAccount(task, builtin, signal, log))) as PostResult
+      const { caption, title, parts = [caption] } = written
+      const measure = measures[postLimit(input.platform).unit]
+      return {
+        caption,
+        ...(title && { title }),
+        used: Math.max(...parts.map(measure)),
+        ...(arranged && { arranged }),
+        // A model's engine leaves some languages to the built-in writer, which says how it arranged the text.
+        engine: byModel && !arranged ? label : null,
+      }
+    }),
+    tryOutEngine: open.tryOutEngine.handler(() => ({ engine: engines.current().tryOut?.label ?? null })),
+  }
+}
+
+/** The code under which a failure is counted. */
+function failureCode(error: unknown, log: Deps['log']): ErrorCode {
+  if (error instanceof ORPCError) return error.code as ErrorCode
+  if (error instanceof ModelFailure) return error.reason === 'stalled' ? 'GENERATION_TIMEOUT' : 'GENERATION_FAILED'
+  if (error instanceof DOMException && error.name === 'TimeoutError') return 'GENERATION_TIMEOUT'
+  log.error({ error }, 'a text for a visitor failed with an unexpected error')
+  return 'INTERNAL'
 }
 
 /** The occasion that the built-in writer recognises in a topic, for visitors too. The input is neither stored nor logged. */

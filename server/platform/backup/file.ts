@@ -24,6 +24,8 @@ export const Header = z.object({
   secret: z.string().nullable(),
   /** The fingerprint of the secret with which data in the backup is signed and encrypted. */
   signedBy: z.string(),
+  /** The model providers whose keys were left out. */
+  missingKeys: z.array(z.string()).default([]),
 })
 export type Header = z.infer<typeof Header>
 

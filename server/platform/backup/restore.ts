@@ -14,6 +14,8 @@ export interface RestoreResult {
   readonly at: Date
   /** Whether the secret is the same as when the backup was created, so that signed and encrypted data can be used. */
   readonly sameSecret: boolean
+  /** The model providers whose keys are not in the backup. */
+  readonly missingKeys: readonly string[]
 }
 
 /** The limits of one insert statement. */
@@ -38,7 +40,8 @@ export async function restoreBackup(
     const rows = await replaceContent(session, { lines, header, jobs, replace, file }).finally(jobs.close)
     if (!env.authSecret && header.secret) await storeSecret(env.dataDir, header.secret)
     const secret = env.authSecret ?? header.secret
-    return { rows, at: new Date(header.at), sameSecret: secret !== null && secretFingerprint(secret) === header.signedBy }
+    const sameSecret = secret !== null && secretFingerprint(secret) === header.signedBy
+    return { rows, at: new Date(header.at), sameSecret, missingKeys: header.missingKeys }
   } finally {
     await lines.return(undefined)
     await session.close()

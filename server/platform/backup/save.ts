@@ -1,5 +1,5 @@
 import { type Header, lineOf, secretFingerprint, writeLines } from '#server/platform/backup/file.ts'
-import { quoted, sequencesOf, tablesOf } from '#server/platform/backup/tables.ts'
+import { providersWithKeys, quoted, savedColumns, sequencesOf, tablesOf } from '#server/platform/backup/tables.ts'
 import { waitingJobLine, waitingJobs, waitingQueues } from '#server/platform/backup/waiting-jobs.ts'
 import type { DatabaseSession } from '#server/platform/db/database.ts'
 import { checkUpgradable, knownMigrations, newestMigration } from '#server/platform/db/migrations.ts'
@@ -36,6 +36,7 @@ export async function saveBackup(env: Pick<Env, 'databaseUrl' | 'dataDir' | 'aut
       queues: await waitingQueues(session),
       secret: env.authSecret ? null : secret,
       signedBy: secretFingerprint(secret),
+      missingKeys: await providersWithKeys(session),
     }
     const count = { rows: 0 }
     const bytes = await writeLines(file, linesOf(session, header, count))
@@ -56,7 +57,9 @@ async function migrationOf(session: DatabaseSession): Promise<number> {
 
 async function* linesOf(session: DatabaseSession, header: Header, count: { rows: number }): AsyncGenerator<string> {
   yield lineOf(header)
-  for (const { name, columns } of await tablesOf(session)) {
+  for (const table of await tablesOf(session)) {
+    const { name } = table
+    const columns = savedColumns(table)
     yield lineOf({ table: name, columns: columns.map((column) => column.name) })
     const values = columns.map((column) => `${quoted(column.name)}::text`).join(', ')
     yield* rowsOf(session, `json_build_array(${values}) as line from ${quoted(name)}`, count)

@@ -4,6 +4,7 @@ import * as authSchema from '#server/platform/db/auth-schema.ts'
 import * as cardSchema from '#server/platform/db/card-schema.ts'
 import type { DatabaseSession } from '#server/platform/db/database.ts'
 import * as schema from '#server/platform/db/schema.ts'
+import { modelProviderAccess } from '#server/platform/db/schema.ts'
 
 /** A table of a database with its columns, without generated columns, which the database computes. */
 export interface Table {
@@ -18,6 +19,21 @@ const sequenceNames = definitions.filter(isPgSequence).map(({ seqName }) => seqN
 
 const hasOurName = 'relname in (select json_array_elements_text($1::json))'
 const inPublic = `relnamespace = 'public'::regnamespace`
+
+const accessTable = getTableConfig(modelProviderAccess)
+
+/** The columns of a table that go into a backup: the keys of model providers do not, as a backup is a file that is copied. */
+export const savedColumns = ({ name, columns }: Table): Table['columns'] =>
+  name === accessTable.name ? columns.filter((column) => column.name !== modelProviderAccess.key.name) : columns
+
+/** The model providers for which a key is stored. */
+export async function providersWithKeys(session: DatabaseSession): Promise<string[]> {
+  if (!(await tablesOf(session)).some(({ name }) => name === accessTable.name)) return []
+  const { rows } = await session.query<{ provider: string }>(
+    `select provider from ${quoted(accessTable.name)} where ${quoted(modelProviderAccess.key.name)} is not null order by 1`,
+  )
+  return rows.map(({ provider }) => provider)
+}
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 

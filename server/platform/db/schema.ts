@@ -286,3 +286,23 @@ export const adminAlerts = pgTable('admin_alerts', {
   dueAt: timestamptz('due_at'),
   sentAt: timestamptz('sent_at'),
 })
+
+/**
+ * What writes, as admins chose it: one row for each field of `WritingChoices`, so that two admins who change different fields do not
+ * overwrite each other; see `server/core/writing-store.ts`.
+ */
+export const writingSettings = pgTable('writing_settings', {
+  name: text('name').primaryKey(),
+  value: jsonb('value').$type<unknown>().notNull(),
+  updatedAt: updatedAt(),
+})
+
+/** How the providers of models are reached. Backups leave `key` out. */
+export const modelProviderAccess = pgTable('model_provider_access', {
+  provider: text('provider').primaryKey(),
+  /** `null`: the provider's default. */
+  baseUrl: text('base_url'),
+  /** Encrypted; see `server/platform/key-cipher.ts`. */
+  key: text('key'),
+  updatedAt: updatedAt(),
+})

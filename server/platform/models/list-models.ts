@@ -1,10 +1,11 @@
-import { existsSync } from 'node:fs'
 import { z } from 'zod'
 import type { ProviderName } from '#contract/model-providers.ts'
+import { isContainer } from '#server/platform/container.ts'
 import { boundedFetchOf } from '#server/platform/models/bounded-http.ts'
 import { toModelFailure } from '#server/platform/models/failures.ts'
 import { ModelFailure } from '#server/platform/models/model.ts'
-import { baseUrlOf, providers } from '#server/platform/models/providers.ts'
+import { baseUrlOf } from '#server/platform/models/provider-details.ts'
+import { providers } from '#server/platform/models/providers.ts'
 
 export interface ListedModel {
   /** Its name at the provider, without the provider's own. */
@@ -99,8 +100,6 @@ export const localServers: readonly LocalServer[] = [
   { label: 'Docker Model Runner', provider: 'compatible', port: 12_434, path: '/engines/v1' },
 ]
 
-/** Files by which Docker and Podman mark a container. */
-const isContainer = (): boolean => ['/.dockerenv', '/run/.containerenv'].some((path) => existsSync(path))
 /** This computer and, in a container, the computer that runs it. */
 const localHosts = (): string[] => ['127.0.0.1', ...(isContainer() ? ['host.docker.internal'] : [])]
 /** Milliseconds. */

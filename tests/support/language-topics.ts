@@ -11,8 +11,6 @@ export interface Topics {
   readonly news: string
   /** A sensitive topic. */
   readonly sensitive: string
-  /** In another language than the text. */
-  readonly foreign: string
 }
 
 const topicsByLanguage: Readonly<Partial<Record<LanguageCode, Topics>> & { en: Topics }> = {
@@ -22,7 +20,6 @@ const topicsByLanguage: Readonly<Partial<Record<LanguageCode, Topics>> & { en: T
     question: 'How do I find my first customers?',
     news: 'We are opening our little bakery on Saturday.',
     sensitive: 'grief after losing a parent',
-    foreign: 'récits de voyage',
   },
   hi: {
     everyday: ['घर की बनी रोटी', 'सुबह की दौड़', 'घर का बजट बनाना', 'परीक्षा की तैयारी'],
@@ -30,7 +27,6 @@ const topicsByLanguage: Readonly<Partial<Record<LanguageCode, Topics>> & { en: T
     question: 'पहले ग्राहक कैसे मिलें?',
     news: 'हम शनिवार को अपनी छोटी बेकरी खोल रहे हैं।',
     sensitive: 'माँ की मृत्यु के बाद का शोक',
-    foreign: 'home workout for beginners',
   },
   es: {
     everyday: ['pan casero de masa madre', 'empezar a correr', 'ahorrar en la compra', 'preparar exámenes'],
@@ -38,7 +34,6 @@ const topicsByLanguage: Readonly<Partial<Record<LanguageCode, Topics>> & { en: T
     question: '¿Cómo consigo mis primeros clientes?',
     news: 'El sábado abrimos nuestra pequeña panadería.',
     sensitive: 'el duelo por la muerte de un padre',
-    foreign: 'home workout for beginners',
   },
   fr: {
     everyday: ['pain au levain maison', 'débuter la course à pied', 'gérer son budget', 'réviser ses examens'],
@@ -46,7 +41,6 @@ const topicsByLanguage: Readonly<Partial<Record<LanguageCode, Topics>> & { en: T
     question: 'Comment trouver mes premiers clients ?',
     news: 'Nous ouvrons notre petite boulangerie samedi.',
     sensitive: 'le deuil après la mort d’un parent',
-    foreign: 'home workout for beginners',
   },
   de: {
     everyday: ['Sauerteigbrot backen', 'Laufen für Anfänger', 'Haushaltsbudget planen', 'Lernen für Prüfungen'],
@@ -54,7 +48,6 @@ const topicsByLanguage: Readonly<Partial<Record<LanguageCode, Topics>> & { en: T
     question: 'Wie finde ich meine ersten Kunden?',
     news: 'Am Samstag eröffnen wir unsere kleine Bäckerei.',
     sensitive: 'Trauer nach dem Tod der Mutter',
-    foreign: 'home workout for beginners',
   },
   ar: {
     everyday: ['خبز الخميرة الطبيعية في البيت', 'الجري للمبتدئين', 'توفير المال في المنزل', 'الاستعداد للامتحانات'],
@@ -62,7 +55,6 @@ const topicsByLanguage: Readonly<Partial<Record<LanguageCode, Topics>> & { en: T
     question: 'كيف أجد أول زبائني؟',
     news: 'نفتتح مخبزنا الصغير يوم السبت.',
     sensitive: 'الحزن بعد وفاة الأم',
-    foreign: 'home workout for beginners',
   },
   pt: {
     everyday: ['pão caseiro de fermentação natural', 'corrida para iniciantes', 'economizar no mercado', 'estudar para provas'],
@@ -70,7 +62,6 @@ const topicsByLanguage: Readonly<Partial<Record<LanguageCode, Topics>> & { en: T
     question: 'Como consigo meus primeiros clientes?',
     news: 'No sábado abrimos a nossa pequena padaria.',
     sensitive: 'o luto depois da morte do pai',
-    foreign: 'home workout for beginners',
   },
   bn: {
     everyday: ['ঘরে তৈরি পাউরুটি', 'সকালে দৌড়ানো', 'সংসারের বাজেট', 'পরীক্ষার প্রস্তুতি'],
@@ -78,7 +69,6 @@ const topicsByLanguage: Readonly<Partial<Record<LanguageCode, Topics>> & { en: T
     question: 'প্রথম ক্রেতা কীভাবে পাব?',
     news: 'শনিবার আমরা আমাদের ছোট্ট বেকারি খুলছি।',
     sensitive: 'মায়ের মৃত্যুর পরের শোক',
-    foreign: 'home workout for beginners',
   },
   sa: {
     everyday: ['गृहे रोटिकानिर्माणम्', 'प्रातःकाले धावनम्', 'गृहे धनसञ्चयः', 'परीक्षायाः सज्जता'],
@@ -86,7 +76,6 @@ const topicsByLanguage: Readonly<Partial<Record<LanguageCode, Topics>> & { en: T
     question: 'प्रथमाः ग्राहकाः कथं लभ्यन्ते?',
     news: 'वयं शनिवासरे अस्माकं लघुम् आपणम् उद्घाटयामः।',
     sensitive: 'मातुः मरणस्य शोकः',
-    foreign: 'home workout for beginners',
   },
   ru: {
     everyday: ['домашний хлеб на закваске', 'бег для начинающих', 'семейный бюджет', 'подготовка к экзаменам'],
@@ -94,7 +83,6 @@ const topicsByLanguage: Readonly<Partial<Record<LanguageCode, Topics>> & { en: T
     question: 'Как найти первых клиентов?',
     news: 'В субботу мы открываем нашу маленькую пекарню.',
     sensitive: 'горе после смерти мамы',
-    foreign: 'home workout for beginners',
   },
   it: {
     everyday: ['pane fatto in casa', 'iniziare a correre', 'risparmiare sulla spesa', 'preparare gli esami'],
@@ -102,7 +90,6 @@ const topicsByLanguage: Readonly<Partial<Record<LanguageCode, Topics>> & { en: T
     question: 'Come trovo i miei primi clienti?',
     news: 'Sabato apriamo il nostro piccolo panificio.',
     sensitive: 'il lutto per la morte di un genitore',
-    foreign: 'home workout for beginners',
   },
   ja: {
     everyday: ['自家製パン', '初心者のランニング', '家計の節約', '試験勉強'],
@@ -110,7 +97,6 @@ const topicsByLanguage: Readonly<Partial<Record<LanguageCode, Topics>> & { en: T
     question: '最初のお客さんはどうすれば見つかりますか？',
     news: '土曜日に私たちの小さなパン屋を開店します。',
     sensitive: '母を亡くした悲しみ',
-    foreign: 'home workout for beginners',
   },
   zh: {
     everyday: ['自制酸面包', '新手跑步', '家庭记账', '备考学习'],
@@ -118,7 +104,6 @@ const topicsByLanguage: Readonly<Partial<Record<LanguageCode, Topics>> & { en: T
     question: '怎么找到第一批顾客？',
     news: '我们的小面包店这个星期六开业。',
     sensitive: '失去母亲的悲伤',
-    foreign: 'home workout for beginners',
   },
   ko: {
     everyday: ['집에서 굽는 빵', '초보 러닝', '가계부 쓰기', '시험 공부'],
@@ -126,7 +111,6 @@ const topicsByLanguage: Readonly<Partial<Record<LanguageCode, Topics>> & { en: T
     question: '첫 손님을 어떻게 찾을까요?',
     news: '우리 작은 빵집이 이번 토요일에 문을 엽니다.',
     sensitive: '어머니를 잃은 슬픔',
-    foreign: 'home workout for beginners',
   },
   ur: {
     everyday: ['گھر کی بنی روٹی', 'صبح کی دوڑ', 'گھر کا بجٹ بنانا', 'امتحان کی تیاری'],
@@ -134,7 +118,6 @@ const topicsByLanguage: Readonly<Partial<Record<LanguageCode, Topics>> & { en: T
     question: 'پہلے گاہک کیسے ملیں؟',
     news: 'ہم ہفتے کو اپنی چھوٹی سی بیکری کھول رہے ہیں۔',
     sensitive: 'والدہ کی وفات کا غم',
-    foreign: 'home workout for beginners',
   },
 }
 
@@ -142,9 +125,3 @@ const topicsByLanguage: Readonly<Partial<Record<LanguageCode, Topics>> & { en: T
 export const topics = Object.fromEntries(languageCodes.map((code) => [code, topicsByLanguage[code] ?? topicsByLanguage.en])) as Readonly<
   Record<LanguageCode, Topics>
 >
-
-/** All topics of a language. */
-export const topicsOf = (language: LanguageCode): readonly string[] => {
-  const { everyday, rare, question, news, sensitive, foreign } = topics[language]
-  return [...everyday, ...rare, question, news, sensitive, foreign]
-}

@@ -1,0 +1,37 @@
+import { modelProviders } from '#contract/model-providers.ts'
+import type { NamedEngine } from '#eval/evaluate.ts'
+import { createLog } from '#server/platform/log.ts'
+import { type ChainTimeouts, createModel } from '#server/platform/models/chain.ts'
+import type { ModelSettings } from '#server/platform/models/providers.ts'
+import { StartError } from '#server/platform/start-error.ts'
+
+/** Milliseconds. Longer than the server's: texts are judged, not speed, and a server with one text at a time lets others wait. */
+const timeouts: ChainTimeouts = { first: 300_000, firstFollowed: 300_000, between: 120_000, again: 250 }
+
+const providerOf = (name: string): string => name.slice(0, name.indexOf('/'))
+
+/** @throws StartError when the name is not `provider/model`, or the provider's key or URL is missing */
+function connect(settings: Omit<ModelSettings, 'fallbacks'>): NamedEngine {
+  const { model: name } = settings
+  if (!modelProviders.some((provider) => provider === providerOf(name)) || !/\/\S+$/.test(name))
+    throw new StartError(`${name}: write provider/model, with one of these providers: ${modelProviders.join(', ')}`)
+  return { name, model: createModel({ ...settings, fallbacks: [] }, createLog('silent'), timeouts) }
+}
+
+interface EngineSettings extends Omit<ModelSettings, 'fallbacks'> {
+  readonly judge: string | undefined
+  /** Replaces the default URL of the judge's provider. */
+  readonly judgeBaseUrl: string | undefined
+}
+
+/** The model that writes, and the judge. Without a URL of its own, a judge of the same provider is on the same server. @throws StartError */
+export function connectEngines({ judge, judgeBaseUrl, ...settings }: EngineSettings): {
+  writer: NamedEngine
+  judge: NamedEngine | undefined
+} {
+  const sameServer = judge && providerOf(judge) === providerOf(settings.model) ? settings.baseUrl : undefined
+  return {
+    writer: connect(settings),
+    judge: judge ? connect({ ...settings, model: judge, baseUrl: judgeBaseUrl ?? sameServer }) : undefined,
+  }
+}

@@ -1,0 +1,18 @@
+import type { AdminActionId } from '#contract/admin-calls.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { adminActions } from '#server/platform/db/schema.ts'
+
+interface ActionRecord {
+  /** `null` for an action without an admin, such as the end of a download. */
+  readonly adminId: string | null
+  readonly action: AdminActionId
+  /** The id of the payment request or the account; `writing`, or the name of a provider. */
+  readonly subject: string
+  /** Never contains secrets. */
+  readonly details: Record<string, unknown>
+}
+
+/** Records an action of an admin, in the transaction of the action. */
+export async function recordAction(tx: Tx, action: ActionRecord): Promise<void> {
+  await tx.insert(adminActions).values(action)
+}

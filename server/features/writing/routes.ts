@@ -1,0 +1,78 @@
+import { localProvider } from '#contract/model-providers.ts'
+import type { EngineChoice, EngineProblem } from '#contract/writing-calls.ts'
+import { problemOf } from '#server/core/engine-problems.ts'
+import { accessProblem, EngineUnavailable, isRemote } from '#server/core/engines.ts'
+import { freshAdminOnly, neverAborted } from '#server/core/rpc.ts'
+import { isContainer } from '#server/platform/container.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { LocalService } from '#server/platform/models/local/local-service.ts'
+import { ModelFailure } from '#server/platform/models/model.ts'
+import { createLocalRoutes } from './local-routes.ts'
+import { createWritingSettings, type WritingSettingsDeps } from './settings.ts'
+
+interface Deps extends WritingSettingsDeps {
+  readonly local: LocalService
+  readonly log: Log
+}
+
+/** The calls about what writes. The programs that call models are loaded by the first call that needs them. */
+export function createWritingRoutes({ local, log, ...deps }: Deps) {
+  const { engines } = deps
+  const settings = createWritingSettings(deps)
+  const routes = freshAdminOnly.admin.writing
+  const choose = (engine: EngineChoice) => settings.save(null, { engine })
+  const inUse = () => {
+    const { engine, fallbacks, try_out } = engines.configuration().choices
+    return [engine, ...fallbacks, try_out.engine].flatMap((choice) => (choice?.provider === localProvider ? [choice.model] : []))
+  }
+
+  return {
+    get: routes.get.handler(() => settings.view()),
+    save: routes.save.handler(async ({ input, context: { account } }) => {
+      await settings.save(account.id, input)
+      return settings.view()
+    }),
+    setAccess: routes.setAccess.handler(async ({ input: { provider, key, base_url }, context: { account } }) => {
+      await settings.setAccess(account.id, provider, { key, baseUrl: base_url })
+      return settings.view()
+    }),
+    models: routes.models.handler(async ({ input: { provider, key, base_url } }) => {
+      const named = { provider, model: '' }
+      const access = settings.accessWith(provider, { key, baseUrl: base_url })
+      const problem = accessProblem(named, access)
+      if (problem) return { problem }
+      const { listModels } = await import('#server/platform/models/list-models.ts')
+      return withProblem(named, async () => ({ models: await listModels(provider, access) }))
+    }),
+    found: routes.found.handler(async () => {
+      const { findLocalServers } = await import('#server/platform/models/list-models.ts')
+      const servers = await findLocalServers()
+      return {
+        servers: servers.map(({ provider, label, baseUrl, models }) => ({ provider, label, base_url: baseUrl, models: [...models] })),
+        in_container: isContainer(),
+      }
+    }),
+    test: routes.test.handler(({ input: { engine, key, base_url }, context: { account }, signal = neverAborted }) =>
+      withProblem(engine, async () => {
+        const { provider } = engine
+        const access = isRemote(provider) ? settings.accessWith(provider, { key, baseUrl: base_url }) : undefined
+        const model = await engines.connect(engine, access)
+        const { testEngine } = await import('./test-engine.ts')
+        const budget = await engines.current().tokenBudgets?.budgetOf(account.id)
+        return testEngine(model, { budget, signal, log })
+      }),
+    ),
+    local: createLocalRoutes({ calls: routes.local, local, choose, inUse }),
+  }
+}
+
+/** The answer, or why an engine gave none. */
+async function withProblem<Answer>(choice: EngineChoice, ask: () => Promise<Answer>): Promise<Answer | { problem: EngineProblem }> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (error instanceof EngineUnavailable) return { problem: error.problem }
+    if (error instanceof ModelFailure) return { problem: problemOf(choice, error) }
+    throw error
+  }
+}

@@ -1,0 +1,62 @@
+import { localProvider, modelProviders, type ProviderName } from '#contract/model-providers.ts'
+import type { EngineChoice } from '#contract/writing-calls.ts'
+
+/** What configuration and screens say of a provider. Separate from `providers.ts`, which loads the libraries. */
+interface ProviderDetails {
+  /** As people know it. */
+  readonly label: string
+  /** `undefined`: it has to be set. */
+  readonly defaultBaseUrl: string | undefined
+  readonly needsKey: boolean
+}
+
+export const providerDetails: Readonly<Record<ProviderName, ProviderDetails>> = {
+  openai: { label: 'OpenAI', defaultBaseUrl: 'https://api.openai.com/v1', needsKey: true },
+  anthropic: { label: 'Anthropic', defaultBaseUrl: 'https://api.anthropic.com/v1', needsKey: true },
+  google: { label: 'Google', defaultBaseUrl: 'https://generativelanguage.googleapis.com/v1beta', needsKey: true },
+  openrouter: { label: 'OpenRouter', defaultBaseUrl: 'https://openrouter.ai/api/v1', needsKey: true },
+  ollama: { label: 'Ollama', defaultBaseUrl: 'http://localhost:11434/v1', needsKey: false },
+  compatible: { label: 'OpenAI-compatible server', defaultBaseUrl: undefined, needsKey: false },
+}
+
+/** The provider of a choice as people know it. */
+export const labelOf = ({ provider }: Pick<EngineChoice, 'provider'>): string =>
+  provider === localProvider ? 'Local model' : providerDetails[provider].label
+
+/** The address of a provider without a slash at its end; `undefined` when it has no default and none is given. */
+export const baseUrlOf = (provider: ProviderName, baseUrl: string | undefined): string | undefined =>
+  (baseUrl ?? providerDetails[provider].defaultBaseUrl)?.replace(/\/$/, '')
+
+/** `openai/gpt-5-mini`. */
+export const nameOf = ({ provider, model }: EngineChoice): string => `${provider}/${model}`
+
+/** The provider and model of a name such as `openai/gpt-5-mini`, which `AI_MODEL` has. */
+export function splitName(name: string): { provider: ProviderName; model: string } {
+  const slash = name.indexOf('/')
+  return { provider: name.slice(0, slash) as ProviderName, model: name.slice(slash + 1) }
+}
+
+/** Access to models as environment variables set it. */
+export interface EnvironmentAccess {
+  /** One key for every provider, or `openai=…,anthropic=…`. */
+  readonly apiKey?: string | undefined
+  /** Replaces the default URL of the provider of `model`. */
+  readonly baseUrl?: string | undefined
+  /** `provider/model` */
+  readonly model: string
+}
+
+function keyFor(provider: ProviderName, apiKey: string | undefined): string | undefined {
+  if (!apiKey?.includes('=')) return apiKey
+  const pairs = apiKey.split(',').map((pair) => pair.trim().split(/=(.*)/s, 2) as [string, string])
+  return pairs.some(([name]) => modelProviders.some((known) => known === name)) ? new Map(pairs).get(provider) : apiKey
+}
+
+/** How environment variables say that a provider is reached. */
+export const environmentAccess = (
+  provider: ProviderName,
+  { apiKey, baseUrl, model }: EnvironmentAccess,
+): { key: string | undefined; baseUrl: string | undefined } => ({
+  key: keyFor(provider, apiKey),
+  baseUrl: provider === splitName(model).provider ? baseUrl : undefined,
+})
