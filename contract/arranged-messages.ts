@@ -1,5 +1,5 @@
 import type { Arranged, MissingFact, Note } from '#contract/arranged.ts'
-import { postLengths, scriptLengths } from '#contract/options.ts'
+import { bestLength, postLengths, scriptLengths } from '#contract/options.ts'
 
 /** Missing facts, as the note asks the user for them. */
 const factLabels: Readonly<Record<MissingFact, string>> = {
@@ -26,7 +26,9 @@ const listed = new Intl.ListFormat('en', { type: 'conjunction' })
 
 /** The label of a length; a note may come from an older build. */
 const lengthLabel = (length: string): string =>
-  (({ ...postLengths, ...scriptLengths }) as Readonly<Record<string, { label: string }>>)[length]?.label.toLowerCase() ?? length
+  (({ ...postLengths, ...scriptLengths, [bestLength]: { label: 'best for the platform' } }) as Readonly<Record<string, { label: string }>>)[
+    length
+  ]?.label.toLowerCase() ?? length
 
 const lengthen = (add: readonly MissingFact[]) =>
   add.length === 0 ? '' : ` For a longer text, add ${listed.format(add.map((fact) => factLabels[fact]))}.`
@@ -43,6 +45,7 @@ const notes: { readonly [Code in Note['code']]: (note: Extract<Note, { code: Cod
   },
   'reddit-advert': () => 'Many Reddit communities remove adverts. Check the rules of yours before you post.',
   outline: () => 'This is an outline. Answer its questions in your own words: the timings leave room for that.',
+  language: () => 'The local model does not know this language well enough, so the built-in writer arranged the text.',
   'pick-occasion': () => "We couldn't tell what this is for, so the text stays general. Say what it is, then try again.",
 }
 

@@ -39,6 +39,8 @@ const checks: { readonly [Code in CheckCode]: { readonly text: (note: CheckNote,
   experience: { text: () => 'Check that this is your own experience:', below: true },
   quotation: { text: () => 'Check that somebody really said this:', below: true },
   missing: { text: (note) => `Not in the text: ${quotes(note)}.` },
+  leftover: { text: (note) => `Fill in or remove: ${quotes(note)}.` },
+  language: { text: () => 'Check: this is in another language:', below: true },
   length: {
     text: ({ measured = 0, allowed = {} }, { language }) =>
       `About ${measured} ${inCharacters(language) ? 'characters' : 'words'}${range(allowed)}.`,

@@ -1,5 +1,7 @@
 import { setImmediate as nextIteration } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
+import { description } from '#kinds/description/index.ts'
+import { descriptionWriter } from '#kinds/description/writer.server.ts'
 import { serverKinds } from '#kinds/index.server.ts'
 import { kinds } from '#kinds/index.ts'
 import { modelEngine } from '#server/core/engine.ts'
@@ -26,8 +28,8 @@ test("a model's prompt is made with the user's style", async () => {
   const styles: unknown[] = []
   const writer: Writer = {
     ...(await serverKinds.script.writer()),
-    prompt: (_request, _revision, style) => {
-      styles.push(style)
+    prompt: (_request, _revision, options) => {
+      styles.push(options?.style)
       return { system: '', prompt: '' }
     },
   }
@@ -62,5 +64,40 @@ describe('yielding to the event loop', () => {
     await yieldToEventLoop()
     await nextIteration()
     await yieldToEventLoop()
+  })
+})
+
+describe('a model with its own way of use', () => {
+  const options = { signal: new AbortController().signal }
+  const asked: unknown[] = []
+  const model: Model = {
+    use: { brief: 'short', lacks: ['sa'] },
+    async ask(request, { priority }) {
+      asked.push(priority)
+      return {
+        answer: request.answer.parse({ description: 'Old bicycles last.', hashtags: [] }),
+        json: '{}',
+        model: 'local/a',
+        tokens: { input: 1, output: 1 },
+        mends: 1,
+      }
+    },
+  }
+  const engine = modelEngine('local/a', model)
+
+  test('a language that it lacks is left to the built-in writer, and the result says so', async () => {
+    const { engine: by, result } = await engine.write(
+      { writer: descriptionWriter, request: { ...description.sample, language: 'sa' } },
+      options,
+    )
+    expect(by).toBe('builtin')
+    expect(descriptionWriter.schema.result.parse(result).arranged?.notes[0]).toEqual({ code: 'language' })
+    expect(asked).toEqual([])
+  })
+
+  test('another one it writes itself, in the queue of the caller, with the number of mends', async () => {
+    const draft = await engine.write({ writer: descriptionWriter, request: description.sample, priority: 'batch' }, options)
+    expect(draft).toMatchObject({ engine: 'local/a', mends: 1 })
+    expect(asked).toEqual(['batch'])
   })
 })

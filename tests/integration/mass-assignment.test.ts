@@ -98,7 +98,7 @@ describe('unknown fields', () => {
   let machines = 0
   const ask = async (user: TestUser, name: string, { id = '', query = '', body }: Sent) => {
     const [method = '', path = ''] = name.split(' ')
-    const answer = await user.fetch(`${path.replace('{id}', id)}${query && `?${query}`}`, {
+    const answer = await user.fetch(`${path.replace(/\{\w+\}/, id)}${query && `?${query}`}`, {
       method,
       headers: { ...json(), 'x-forwarded-for': `198.18.${++machines >> 8}.${machines & 255}` },
       ...(body && { body: JSON.stringify(body) }),

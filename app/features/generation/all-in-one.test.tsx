@@ -74,7 +74,7 @@ test('length and complexity are shown, each with its description, only while a p
   expect(screen.queryByRole('group', { name: 'Length' })).toBeNull()
   await tick('LinkedIn')
   const lengths = within(screen.getByRole('group', { name: 'Length' }))
-  expect(lengths.getAllByRole('radio')).toHaveLength(3)
+  expect(lengths.getAllByRole('radio')).toHaveLength(4)
   for (const id of ['short', 'medium', 'long'] as const)
     expect(lengths.getByText((said) => said.startsWith(postLengths[id].allInOne))).toBeTruthy()
   for (const { description } of Object.values(complexities)) expect(screen.getByText(description)).toBeTruthy()

@@ -73,7 +73,7 @@ export function validRequest(operation: Operation): FuzzRequest {
     ...{
       who: authorisedCaller(operation),
       method: operation.method,
-      target: targetOf(operation.path.replace('{id}', id), query),
+      target: targetOf(operation.path.replace(/\{\w+\}/, id), query),
       misdirected: false,
     },
     headers: body ? json : {},
@@ -221,7 +221,7 @@ export function requestsFor(operation: Operation): fc.Arbitrary<FuzzRequest> {
     odd: sometimes<Record<string, string>>(3, fc.constant({}), oddHeaders),
   })
   return parts.map(({ who, method, stray, id, query, body, odd }) => {
-    const path = operation.path.replace('{id}', id)
+    const path = operation.path.replace(/\{\w+\}/, id)
     return {
       who,
       method,
