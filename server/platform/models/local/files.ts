@@ -3,7 +3,7 @@ import type { Log } from '#server/platform/log.ts'
 import { catalogue, fileOf } from '#server/platform/models/local/catalogue.ts'
 import type { Engine } from '#server/platform/models/local/engine.ts'
 import { LocalModelError, toDiskError } from '#server/platform/models/local/failure.ts'
-import { describeAddress, type ModelFile } from '#server/platform/models/local/source.ts'
+import { defaultEndpoint, describeAddress, type ModelFile } from '#server/platform/models/local/source.ts'
 import type { TransferProgress, TransferTiming } from '#server/platform/models/local/transfer.ts'
 import { createWantedStore } from '#server/platform/models/local/wanted.ts'
 import { createWeights, idOf, type StopReason, type WeightsEntry } from '#server/platform/models/local/weights.ts'
@@ -13,7 +13,7 @@ interface Deps {
   readonly folder: string
   readonly engine: Engine
   /** Of Hugging Face, or a mirror with the same paths. */
-  readonly endpoint: string
+  readonly endpoint?: string | undefined
   readonly log: Pick<Log, 'info' | 'warn' | 'error'>
   readonly timing?: TransferTiming | undefined
   /** Ends the running model, so that its files can be replaced. @param id only if it is the model of this file */
@@ -42,7 +42,7 @@ interface Job {
 }
 
 /** Adds and removes model files, one at a time, in the background. Installs the engine before the first. */
-export function createLocalFiles({ folder, engine, endpoint, log, timing, retire, onUsable }: Deps) {
+export function createLocalFiles({ folder, engine, endpoint = defaultEndpoint, log, timing, retire, onUsable }: Deps) {
   const wanted = createWantedStore(folder)
   const progress = new Map<string, TransferProgress>()
   /** Resolves when a file is first read or received. */

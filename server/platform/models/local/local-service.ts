@@ -7,7 +7,6 @@ import { LocalModelError } from '#server/platform/models/local/failure.ts'
 import type { AddOptions, LocalFiles } from '#server/platform/models/local/files.ts'
 import type { LocalLimits } from '#server/platform/models/local/local-options.ts'
 import type { Runner } from '#server/platform/models/local/runner.ts'
-import { defaultEndpoint } from '#server/platform/models/local/source.ts'
 import type { TransferTiming } from '#server/platform/models/local/transfer.ts'
 import { hasVerifiedFile } from '#server/platform/models/local/weights-store.ts'
 import type { ModelUse } from '#server/platform/models/model.ts'
@@ -44,7 +43,7 @@ interface Parts {
  * most servers have no local model.
  */
 export function createLocalService(options: LocalServiceOptions) {
-  const { dataDir, log, endpoint = defaultEndpoint, environment, timing, limits, free } = options
+  const { dataDir, log, endpoint, environment, timing, limits, free } = options
   const folder = join(dataDir, 'models')
   let onUsable: (id: string, by: string) => Promise<void> = async () => {}
   let loaded: Promise<Parts> | undefined
