@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { arrangedField } from '#contract/arranged.ts'
 
 /**
- * What a check found in a model's text and the model did not mend; the text is delivered as it was written. `number`, `name`: not in what
+ * What a check found in a model's text and the model did not repair; the text is delivered as it was written. `number`, `name`: not in what
  * was given · `experience`: tells of an experience that nobody gave · `quotation`: quotes words that nobody gave · `missing`: a
  * given fact that the text lacks · `leftover`: a blank to fill in, or words about the text · `language`: a sentence in another language · `length`: shorter or longer than requested ·
  * `link`: sentences were removed that hold a link or handle which nobody gave · `cut`: whole sentences or blocks were removed to keep a hard limit

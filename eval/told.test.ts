@@ -130,9 +130,9 @@ test('of a model that drops the given facts, none is lost without the user being
       for (const fact of plainFacts(String(entry.request.details)))
         if (!text.includes(fact.replace(/^https:\/\//u, ''))) lost.push(`${entry.id}: ${fact}`)
     }
-    const mended = await deliver(task, draft, repairedBy(plain.result))
-    expect(mended.checks, entry.id).toBeUndefined()
-    expect(textOf(entry, mended)).toEqual(textOf(entry, plain.result))
+    const repaired = await deliver(task, draft, repairedBy(plain.result))
+    expect(repaired.checks, entry.id).toBeUndefined()
+    expect(textOf(entry, repaired)).toEqual(textOf(entry, plain.result))
   }
   expect(lost).toEqual([])
   expect(told).toBeGreaterThan(15)

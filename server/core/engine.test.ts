@@ -79,7 +79,7 @@ describe('a model with its own way of use', () => {
         json: '{}',
         model: 'local/a',
         tokens: { input: 1, output: 1 },
-        mends: 1,
+        repairs: 1,
       }
     },
   }
@@ -95,9 +95,9 @@ describe('a model with its own way of use', () => {
     expect(asked).toEqual([])
   })
 
-  test('another one it writes itself, in the queue of the caller, with the number of mends', async () => {
+  test('another one it writes itself, in the queue of the caller, with the number of repairs', async () => {
     const draft = await engine.write({ writer: descriptionWriter, request: description.sample, priority: 'batch' }, options)
-    expect(draft).toMatchObject({ engine: 'local/a', mends: 1 })
+    expect(draft).toMatchObject({ engine: 'local/a', repairs: 1 })
     expect(asked).toEqual(['batch'])
   })
 })

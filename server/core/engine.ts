@@ -32,8 +32,8 @@ export interface Draft {
   /** As stored in the history row: `builtin`, `openai/gpt-5-mini`. */
   readonly engine: string
   readonly tokens?: Tokens
-  /** How often it may be mended; absent: the usual number. */
-  readonly mends?: number | undefined
+  /** How often it may be repaired; absent: the usual number. */
+  readonly repairs?: number | undefined
   /** The messages exchanged with the model, which a rewrite continues. Absent when the built-in writer arranged the user's own words. */
   readonly conversation?: { readonly brief: Brief; readonly turns: ModelRequest<object>['turns'] }
 }
@@ -107,7 +107,7 @@ export function modelEngine(name: string, model: Model): Engine {
     result: writer.read(response.answer, request),
     engine: response.model,
     tokens: response.tokens,
-    mends: response.mends,
+    repairs: response.repairs,
     conversation: { brief, turns: [...turns, { role: 'assistant', content: response.json }] },
   })
   const callOptions = ({ budget, priority, onWaiting }: Task, signal: AbortSignal): ModelCallOptions => ({

@@ -11,6 +11,7 @@ import type { KeyCipher } from '#server/platform/key-cipher.ts'
 import { hideInLogs, type Log } from '#server/platform/log.ts'
 import type { ChainTimeouts, ModelCallObserver } from '#server/platform/models/chain.ts'
 import { LocalModelError } from '#server/platform/models/local/failure.ts'
+import { problemOf as localProblem } from '#server/platform/models/local/problem.ts'
 import { baseUrlOf, environmentAccess, labelOf, nameOf, providerDetails, splitName } from '#server/platform/models/provider-details.ts'
 import type { NamedModel } from '#server/platform/models/providers.ts'
 import { defaultMaxOutputTokens } from '#server/platform/token-limits.ts'
@@ -153,7 +154,7 @@ export async function connectEngine(choice: EngineChoice, { configuration, local
     return connectModel({ provider, model, key, baseUrl, maxOutputTokens: answerLimit(configuration.choices.budgets) })
   } catch (error) {
     if (error instanceof EngineUnavailable) throw error
-    if (error instanceof LocalModelError) throw new EngineUnavailable({ message: error.message, hint: '' }, { cause: error })
+    if (error instanceof LocalModelError) throw new EngineUnavailable(localProblem(error), { cause: error })
     log.error({ error, engine: nameOf(choice) }, 'an engine could not be connected')
     throw new EngineUnavailable(writingMessages.notStarted(namesOf(choice)), { cause: error })
   }

@@ -53,9 +53,9 @@ test('a fault is sent back with its measured excess, the rewrite is used, and al
   expect(repaired.cost).toEqual({ engine: 'test/model', inputTokens: 20, outputTokens: 10 })
 })
 
-test('a draft that may be mended once is rewritten once', async () => {
+test('a draft that may be repaired once is rewritten once', async () => {
   const { engine, instructions } = rewritingEngine(long)
-  await validateAndRepair(task, { ...draft(long), mends: 1 }, engine, options)
+  await validateAndRepair(task, { ...draft(long), repairs: 1 }, engine, options)
   expect(instructions).toHaveLength(1)
 })
 

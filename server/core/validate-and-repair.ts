@@ -158,7 +158,7 @@ interface RepairOptions {
 
 /**
  * Makes a draft fit to be posted: checks it, has the model rewrite it at most twice (a local one once), then cuts it to the hard limits of
- * its platform. The model is sent each fault with the measured excess; what it does not mend, the user is told. When a rewrite fails or the
+ * its platform. The model is sent each fault with the measured excess; what it does not repair, the user is told. When a rewrite fails or the
  * deadline passes, the best draft so far is used, unless the user stopped.
  * An arranged draft is only checked.
  * @throws GENERATION_FAILED when a blocking fault remains after the cut
@@ -177,7 +177,7 @@ export async function validateAndRepair(
   const drafts = [first]
   let best = await assessModelDraft(first)
   for (const attempt of [0, 1] as const) {
-    if (attempt >= (first.mends ?? 2) || best.faults.every(isSurplus) || !engine.rewrite || signal.aborted) break
+    if (attempt >= (first.repairs ?? 2) || best.faults.every(isSurplus) || !engine.rewrite || signal.aborted) break
     try {
       const draft = await engine.rewrite(task, best.draft, repairInstruction(best.faults, attempt), signal)
       drafts.push(draft)

@@ -98,7 +98,7 @@ describe.skipIf(unsupported)(`the local models of a server${unsupported ? ` (ski
     expect(answer.files).toMatchObject([{ status: 'downloading', total: content.length, in_use: false }])
     const { id } = await first.file({ status: 'ready', bytes: content.length, in_use: true, phase: null })
     expect(first.chosen).toEqual([{ provider: 'local', model: id }])
-    expect(await ask(first.local, id)).toMatchObject({ model: `local/${id}`, mends: 1 })
+    expect(await ask(first.local, id)).toMatchObject({ model: `local/${id}`, repairs: 1 })
     expect((await first.state()).model).toMatchObject({ status: 'ready', waiting: 0, writing: 0 })
     await first.local.close()
 

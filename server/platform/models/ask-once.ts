@@ -150,7 +150,7 @@ export async function askOnce<Answer extends object>(
     const { text, tokens } = await streamAnswer(model, request, options, timeouts)
     const used = { input: earlier.input + tokens.input, output: earlier.output + tokens.output }
     try {
-      return { ...parseAnswer(text, schema), model: name, tokens: used, mends: use?.mends }
+      return { ...parseAnswer(text, schema), model: name, tokens: used, repairs: use?.repairs }
     } catch (error) {
       if (!model.onUnusable?.()) throw error
       earlier = used

@@ -22,8 +22,8 @@ export interface ModelResponse<Answer extends object> {
   /** The model that answered: `openai/gpt-5-mini`. */
   readonly model: string
   readonly tokens: Tokens
-  /** How often the answer may be mended; absent: the usual number. */
-  readonly mends?: number | undefined
+  /** how often the answer may be repaired; absent: the usual number. */
+  readonly repairs?: number | undefined
 }
 
 /** Who waits for a text. A model with a queue serves the first of these first. */
@@ -78,8 +78,8 @@ export interface ModelUse {
   readonly brief?: 'short'
   /** How often it is called for one answer. */
   readonly attempts?: number
-  /** How often its answer may be mended. */
-  readonly mends?: number
+  /** How often its answer may be repaired. */
+  readonly repairs?: number
   /** Languages that it does not know well enough: the built-in writer takes them. */
   readonly lacks?: readonly LanguageCode[]
 }

@@ -195,7 +195,7 @@ export function createLocalModel(options: LocalModelOptions) {
     }
     const settle = Promise.withResolvers<void>()
     const job: Job = { id: ++lastId, request, onDelta, onProgress, settle, priority, startedAt: 0, quiet: 0, stopped: null }
-    // A mend goes first: its text was begun, and what was read for it is still there.
+    // A repair goes first: its text was begun, and what was read for it is still there.
     if (!queue.add(job, request.turns.length > 1)) {
       const wait = estimate(queue.length + 1)
       throw new ModelFailure('busy', {

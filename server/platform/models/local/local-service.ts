@@ -13,10 +13,10 @@ import type { ModelUse } from '#server/platform/models/model.ts'
 import type { NamedModel } from '#server/platform/models/providers.ts'
 
 /**
- * A local model reads slowly, so it gets short rules and mends once. A crash ends only the text that was written, and writing it again could
+ * A local model reads slowly, so it gets short rules and gets one repair. A crash ends only the text that was written, and writing it again could
  * crash again. No small model is known to write Sanskrit.
  */
-const use: ModelUse = { brief: 'short', attempts: 1, mends: 1, lacks: ['sa'] }
+const use: ModelUse = { brief: 'short', attempts: 1, repairs: 1, lacks: ['sa'] }
 
 export interface LocalServiceOptions {
   readonly dataDir: string

@@ -11,13 +11,13 @@ test('serves by priority, then by arrival', () => {
   expect(queue.all().map(({ name }) => name)).toEqual(['i', 'j', 'b', 'c', 'v'])
 })
 
-test('a mend goes before others of its priority', () => {
+test('a repair goes before others of its priority', () => {
   const queue = createQueue<ReturnType<typeof job>>(10)
   for (const each of [job('i'), job('b', 'batch'), job('v', 'visitor')]) queue.add(each)
-  queue.add(job('mend', 'batch'), true)
-  queue.add(job('mend', 'interactive'), true)
+  queue.add(job('repair', 'batch'), true)
+  queue.add(job('repair', 'interactive'), true)
 
-  expect(queue.all().map(({ name }) => name)).toEqual(['mend', 'i', 'mend', 'b', 'v'])
+  expect(queue.all().map(({ name }) => name)).toEqual(['repair', 'i', 'repair', 'b', 'v'])
 })
 
 test('is bounded, and knows places', () => {
