@@ -22,11 +22,8 @@ export interface WritingSettingsDeps {
 /** What writes, as admins see and change it. Each change takes effect on all servers and is in the audit log, without keys. */
 export interface WritingSettingsStore {
   view(): Promise<WritingSettings>
-  /**
-   * @param adminId `null` when no admin does it, such as at the end of a download
-   * @throws CONFLICT for what the environment sets, INVALID_INPUT for an engine that cannot be called
-   */
-  save(adminId: string | null, changes: WritingChanges): Promise<void>
+  /** @throws CONFLICT for what the environment sets, INVALID_INPUT for an engine that cannot be called */
+  save(adminId: string, changes: WritingChanges): Promise<void>
   /** @throws CONFLICT for what the environment sets, INVALID_INPUT when a stored key would go to another address */
   setAccess(adminId: string, provider: ProviderName, change: AccessChange): Promise<void>
   /**
