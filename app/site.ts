@@ -1,6 +1,7 @@
 import { switchCurrency } from '#app/lib/currency.ts'
 import { chooseTheme, followTheme, isTheme, readTheme } from '#app/lib/theme.ts'
 import { showYourPlan, wireChoices } from '#app/site/choose-plan.ts'
+import { nameEngine } from '#app/site/engine.ts'
 import { all, showFlash } from '#app/site/page.ts'
 import { wireSearch } from '#app/site/search.ts'
 import { wireTryOut } from '#app/site/try-out.ts'
@@ -88,6 +89,7 @@ wireChoices()
 void showYourPlan()
 wireSearch()
 wireTryOut()
+void nameEngine()
 wireMenu()
 showFlash()
 showYear()

@@ -6,6 +6,7 @@ import { cpus, loadavg } from 'node:os'
 import { benchExports } from '#bench/exports.ts'
 import { benchFeedback } from '#bench/feedback.ts'
 import { type Findings, report } from '#bench/figures.ts'
+import { benchFirstText } from '#bench/first-text.ts'
 import { benchFootprint } from '#bench/footprint.ts'
 import { benchLedger } from '#bench/ledger.ts'
 import { benchOverhead } from '#bench/overhead.ts'
@@ -27,6 +28,7 @@ const benches: ReadonlyMap<string, Bench> = new Map<string, Bench>([
   ['ledger', benchLedger],
   ['rows', benchRows],
   ['footprint', benchFootprint],
+  ['first-text', benchFirstText],
   ['timing', benchTiming],
   ['exports', benchExports],
   ['site', benchSite],

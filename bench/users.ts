@@ -3,6 +3,7 @@ import { serializeSigned } from 'hono/utils/cookie'
 import { Client } from 'pg'
 import { type Double, startDouble } from '#bench/double.ts'
 import type { PlanId } from '#contract/plans.ts'
+import { defaultStyle } from '#contract/style.ts'
 import type { Account } from '#server/core/accounts.ts'
 import { sessionCookieName } from '#server/platform/session-cookie.ts'
 import { type RunningServer, startServer } from '#tests/e2e/support/server.ts'
@@ -87,6 +88,7 @@ export const accountOf = (id: string, plan: PlanId): Account => ({
     role: 'user',
     status: 'active',
     expiresAt: null,
+    style: defaultStyle,
     sessionId: '',
     signedInAt: new Date(),
   },

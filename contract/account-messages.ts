@@ -44,6 +44,8 @@ export const accessTokenMessages = {
 export const settingsMessages = {
   nameSaved: 'Name saved',
   nameFailed: 'Your name could not be saved. Please try again.',
+  styleSaved: 'Style saved. Your next text uses it.',
+  styleFailed: 'Your style could not be saved. Please try again.',
   passwordChanged: 'Password changed. Other devices are signed out.',
   passwordFailed: 'The password could not be changed. Please try again.',
   passwordWrong: 'The current password is not right.',

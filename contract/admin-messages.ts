@@ -29,8 +29,6 @@ export const adminMessages = {
   enabledNow: (name: string) => `The account of ${name} is enabled`,
   changeFailed: 'The account could not be changed. Please try again.',
   daysFailed: 'Failed to fetch revenue and generations',
-  connectTitle: 'Connect a model',
-  connectWhy: 'The built-in writer only arranges what people type. A connected model writes texts in full.',
   engineFailed: 'Failed to fetch how the engine is doing',
   actionsFailed: 'Failed to fetch the audit log',
   actionsEmpty: 'Nothing has been done here yet',

@@ -3,6 +3,7 @@ import { call } from '#contract/errors.ts'
 import { Id, storable } from '#contract/fields.ts'
 import { accountPath } from '#contract/paths.ts'
 import { features, planIds } from '#contract/plans.ts'
+import { addressFormIds, spellingIds } from '#contract/style.ts'
 
 /** The calls about an account. `kinds/api.ts` adds those that depend on the kinds. */
 
@@ -22,12 +23,23 @@ export const Usage = z.array(
   }),
 )
 
+/** How the user wants texts to be written. */
+export const Style = z.strictObject({
+  spelling: z
+    .enum(spellingIds, 'Please choose one of the listed spellings')
+    .describe('Of English texts. own: as the topic and details are spelled'),
+  address: z
+    .enum(addressFormIds, 'Please choose one of the listed forms of address')
+    .describe('In languages with several. usual: by tone and platform'),
+})
+
 export const Me = z.object({
   user: z.object({ id: z.string(), email: z.string(), full_name: z.string(), avatar_url: z.string().nullable(), role: Role }),
   plan: z.enum(planIds),
   status: SubscriptionStatus,
   expires_at: Moment.nullable(),
   usage: Usage,
+  style: Style,
   /** When the month's usage is reset. */
   resets_at: Moment,
   /** Of an admin without a second factor. */
@@ -98,6 +110,7 @@ export const dataCalls = {
         .optional(),
     )
     .output(Me.nullable()),
+  saveStyle: call.route({ method: 'PUT', path: '/api/account/style' }).input(Style).output(Style),
   usage: call.route({ method: 'GET', path: '/api/usage' }).output(z.object({ usage: Usage, resets_at: Moment })),
   usageDays: call.route({ method: 'GET', path: '/api/usage/days' }).output(UsageDays),
   sessions: {

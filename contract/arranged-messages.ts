@@ -1,5 +1,5 @@
-import type { MissingFact, Note } from '#contract/arranged.ts'
-import { postLengths, scriptLengths } from '#contract/options.ts'
+import type { Arranged, MissingFact, Note } from '#contract/arranged.ts'
+import { bestLength, postLengths, scriptLengths } from '#contract/options.ts'
 
 /** Missing facts, as the note asks the user for them. */
 const factLabels: Readonly<Record<MissingFact, string>> = {
@@ -26,7 +26,9 @@ const listed = new Intl.ListFormat('en', { type: 'conjunction' })
 
 /** The label of a length; a note may come from an older build. */
 const lengthLabel = (length: string): string =>
-  (({ ...postLengths, ...scriptLengths }) as Readonly<Record<string, { label: string }>>)[length]?.label.toLowerCase() ?? length
+  (({ ...postLengths, ...scriptLengths, [bestLength]: { label: 'best for the platform' } }) as Readonly<Record<string, { label: string }>>)[
+    length
+  ]?.label.toLowerCase() ?? length
 
 const lengthen = (add: readonly MissingFact[]) =>
   add.length === 0 ? '' : ` For a longer text, add ${listed.format(add.map((fact) => factLabels[fact]))}.`
@@ -43,12 +45,19 @@ const notes: { readonly [Code in Note['code']]: (note: Extract<Note, { code: Cod
   },
   'reddit-advert': () => 'Many Reddit communities remove adverts. Check the rules of yours before you post.',
   outline: () => 'This is an outline. Answer its questions in your own words: the timings leave room for that.',
+  language: () => 'The local model does not know this language well enough, so the built-in writer arranged the text.',
   'pick-occasion': () => "We couldn't tell what this is for, so the text stays general. Say what it is, then try again.",
 }
 
 /** Whether this build has a text for a stored note: a later build may have written it. */
-export const isNote = (note: unknown): note is Note =>
+const isNote = (note: unknown): note is Note =>
   typeof note === 'object' && note !== null && 'code' in note && typeof note.code === 'string' && Object.hasOwn(notes, note.code)
+
+/** The built-in writer's notes of a stored result; `null` for a text of a model, or when a later version stored them in another form. */
+export function knownArranged(stored: unknown): Arranged | null {
+  const notes = typeof stored === 'object' && stored !== null && 'notes' in stored ? stored.notes : null
+  return Array.isArray(notes) && notes.every(isNote) ? (stored as Arranged) : null
+}
 
 /** Messages under a text of the built-in writer. */
 export const arrangedMessages = {

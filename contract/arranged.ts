@@ -26,6 +26,8 @@ export const Note = z.discriminatedUnion('code', [
   z.object({ code: z.literal('outline') }),
   /** The occasion was not recognised: choosing one gives a fuller text. */
   z.object({ code: z.literal('pick-occasion') }),
+  /** A model is set up, but does not know the language well enough. */
+  z.object({ code: z.literal('language') }),
 ])
 export type Note = z.infer<typeof Note>
 

@@ -1,5 +1,6 @@
 import type { Fault } from '#contract/kind.ts'
-import { excess, hashtagsIn, type Measures } from '#contract/measure.ts'
+import { charactersPerWord, countCharacters, countWords, excess, hashtagsIn, type Measures } from '#contract/measure.ts'
+import type { LanguageCode } from '#contract/options.ts'
 import type { TextLimit } from '#platforms/platform.ts'
 
 /** Faults of a text against a hard limit, in the limit's own unit. */
@@ -29,6 +30,28 @@ export function rangeFaults(
   if (measured >= range.min && measured <= range.max) return []
   const by = measured < range.min ? `${range.min - measured} ${of} too few` : `${measured - range.max} ${of} too many`
   return [{ rule, field, message: `${measured} ${of}, ${by} (${range.min}–${range.max} asked for)`, measured, allowed: range }]
+}
+
+/** How far a length may be outside its range: this share of the bound, or this many words, whichever is more. */
+const slack = { share: 0.1, words: 2 }
+
+const isWithin = (measured: number, { min, max }: { min: number; max: number }, perWord: number): boolean => {
+  const beyond = (bound: number) => Math.max(bound * slack.share, slack.words * perWord)
+  return measured >= min - beyond(min) && measured <= max + beyond(max)
+}
+
+/**
+ * Faults of a length in words, with some slack, because nobody counts the words of a good text. Chinese, Japanese and Korean are told in
+ * characters, and a text is long enough by either measure. `extra`: further words, such as those that a script leaves to the speaker.
+ */
+export function lengthFaults(field: string, text: string, range: { min: number; max: number }, language: LanguageCode, extra = 0): Fault[] {
+  const words = countWords(text, language) + extra
+  const perWord = charactersPerWord[language]
+  if (isWithin(words, range, 1)) return []
+  if (!perWord) return rangeFaults('length', field, words, range, 'words')
+  const measured = Math.round(countCharacters(text) + extra * perWord)
+  const inCharacters = { min: Math.round(range.min * perWord), max: Math.round(range.max * perWord) }
+  return isWithin(measured, inCharacters, perWord) ? [] : rangeFaults('length', field, measured, inCharacters, 'characters')
 }
 
 /**

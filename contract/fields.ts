@@ -3,6 +3,7 @@ import { withoutInvisible } from '#contract/invisible.ts'
 import { messages } from '#contract/messages.ts'
 import { occasionIds } from '#contract/occasions.ts'
 import {
+  bestLength,
   type Complexity,
   complexityIds,
   detailsMax,
@@ -70,7 +71,7 @@ export const toneOr = (fallback: Tone) =>
 
 /** `''` and absent mean short. */
 export const postLengthField = z
-  .enum(['', ...postLengthIds], 'Please choose one of the listed lengths')
+  .enum(['', ...postLengthIds, bestLength], 'Please choose one of the listed lengths')
   .default('')
   .transform((value): PostLength => value || 'short')
 /** `''` and absent mean moderate. */

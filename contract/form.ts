@@ -43,8 +43,8 @@ export interface VoiceField {
   readonly toneRequired?: string
 }
 
-/** The layout of cards: two to four per line, a narrow column, or three per line. */
-export type CardLayout = 'tiles' | 'rows' | 'thirds'
+/** The layout of cards: two to four per line, or a narrow column. */
+export type CardLayout = 'tiles' | 'rows'
 
 /** One of a few choices, as cards or as a select box. */
 export interface OneOfField extends Named, Required, Hideable {

@@ -16,8 +16,14 @@ export interface Fault {
     | 'characters'
     | 'count'
     | 'language'
-    | 'grounding'
-    | 'names'
+    | 'foreign'
+    | 'number'
+    | 'name'
+    | 'link'
+    | 'experience'
+    | 'quotation'
+    | 'missing'
+    | 'leftover'
     | 'cliche'
     | 'repeat'
     | 'broken'
@@ -26,6 +32,8 @@ export interface Fault {
   readonly field: string
   /** One sentence for a model or a reader of logs. */
   readonly message: string
+  /** The passages that are wrong, word for word; of `missing`, the given facts. */
+  readonly quotes?: readonly string[]
   readonly measured?: number
   readonly allowed?: { readonly min?: number; readonly max?: number }
 }

@@ -26,6 +26,16 @@ export function countWords(text: string, language: LanguageCode): number {
   return words
 }
 
+/** Languages whose lengths are told and checked in characters, and the average characters of a word as `countWords` counts it. */
+export const charactersPerWord: Readonly<Partial<Record<LanguageCode, number>>> = { zh: 1.7, ja: 1.9, ko: 3 }
+
+/** The characters of a text that are neither spaces nor emoji. */
+export const countCharacters = (text: string): number => text.match(/[\p{L}\p{N}\p{P}]/gu)?.length ?? 0
+
+/** The length of a text in the unit of its language: words, or characters. */
+export const lengthOf = (text: string, language: LanguageCode): number =>
+  language in charactersPerWord ? countCharacters(text) : countWords(text, language)
+
 export const hashtag = /(?<![\p{L}\p{M}\p{N}_&/])#(?:[\p{L}\p{M}\p{N}_]|\p{Join_Control}(?=[\p{L}\p{M}]))+/gu
 
 /** A URL, without the punctuation of the sentence around it. */

@@ -5,6 +5,9 @@ export type ProviderName = (typeof modelProviders)[number]
 
 /** A model that runs on this computer, in a process of the server; `server/platform/models/local` runs it. */
 export const localProvider = 'local'
+/** Their names for people, also in the answer of `GET /api/try`. */
+export const localModelLabel = 'Local model'
+export const compatibleLabel = 'OpenAI-compatible server'
 export const engineProviders = [...modelProviders, localProvider] as const
 export type EngineProvider = (typeof engineProviders)[number]
 

@@ -1,4 +1,4 @@
-import { generalTitle, type OfferedOn, offeredOn, type PlatformId } from '#platforms/index.ts'
+import { generalTitle, type OfferedOn, offeredOn, type PlatformId, platforms } from '#platforms/index.ts'
 
 /** Everything about a language that is not in `phrases/<code>.yaml`. */
 export interface Language {
@@ -67,8 +67,26 @@ export const postLengths = {
   standard: { label: 'Standard', min: 50, max: 100, allInOne: null },
   long: { label: 'Long', min: 100, max: 200, allInOne: '500-2000 characters or 100-400 words' },
 } as const
-export type PostLength = keyof typeof postLengths
-export const postLengthIds = Object.keys(postLengths) as [PostLength, ...PostLength[]]
+type FixedLength = keyof typeof postLengths
+export const postLengthIds = Object.keys(postLengths) as [FixedLength, ...FixedLength[]]
+/** The length that suits the platform best: `bestWords` of its file. */
+export const bestLength = 'best'
+export type PostLength = FixedLength | typeof bestLength
+
+/** The words that a post of this length has on the platform. */
+export const postWords = (length: PostLength, platform: PostPlatform): { readonly min: number; readonly max: number } =>
+  length === bestLength ? platforms[platform].bestWords : postLengths[length]
+
+/** The fixed length whose middle is nearest to that of the length. */
+export function nearestLength(length: PostLength, platform: PostPlatform): FixedLength {
+  if (length !== bestLength) return length
+  const middle = ({ min, max }: { readonly min: number; readonly max: number }) => (min + max) / 2
+  const wanted = middle(postWords(length, platform))
+  const [nearest] = postLengthIds.toSorted(
+    (one, other) => Math.abs(middle(postLengths[one]) - wanted) - Math.abs(middle(postLengths[other]) - wanted),
+  )
+  return nearest ?? 'medium'
+}
 
 export const complexities = {
   simple: { label: 'Simple', description: 'Short sentences and everyday words' },
@@ -81,6 +99,7 @@ export const complexityIds = Object.keys(complexities) as [Complexity, ...Comple
 export const wordsPerMinute = 150
 /** Minutes of speech, both ends included. */
 export const scriptLengths = {
+  reel: { label: 'Reel', minMinutes: 0.5, maxMinutes: 1 },
   short: { label: 'Short', minMinutes: 1, maxMinutes: 2 },
   medium: { label: 'Medium', minMinutes: 3, maxMinutes: 5 },
   long: { label: 'Long', minMinutes: 5, maxMinutes: 10 },

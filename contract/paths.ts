@@ -59,6 +59,7 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   setup: '/setup',
+  setupWriting: '/setup/writing',
   pricing: site.pricing,
   blog: site.blog,
   paymentRequest: '/manual-payment-request',
@@ -93,11 +94,10 @@ export const optionalAccountPath = `${accountPath}?optional=true`
 /** All data about the caller, as one JSON file. */
 export const dataExportPath = '/api/account/export'
 
-/** The instructions for connecting a model, for admins. */
-export const connectModelAnchor = 'connect-a-model'
-export const connectModelPath = `${paths.adminPanel}?tab=reports#${connectModelAnchor}`
+/** Where admins choose what writes. */
+export const connectModelPath = `${paths.adminPanel}?tab=writing`
 
-/** The call of the try-out. */
+/** The try-out: POST writes a post, GET names the provider that writes it. */
 export const tryOutPath = '/api/try'
 
 /** The call that guesses the occasion of a topic. */

@@ -51,6 +51,34 @@ export const rewriteMessages = {
   earlierFailed: 'The earlier version could not be opened. Please try again.',
 } as const
 
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' })
+const suffixes: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = { one: 'st', two: 'nd', few: 'rd' }
+
+/** 'about 40 seconds', 'about 2 minutes': rounded, because it is an estimate. */
+function about(seconds: number): string {
+  if (seconds <= 5) return 'a few seconds'
+  if (seconds <= 55) return `about ${Math.ceil(seconds / 10) * 10} seconds`
+  const minutes = Math.max(1, Math.round(seconds / 60))
+  return minutes === 1 ? 'about a minute' : `about ${minutes} minutes`
+}
+
+/** An event of a stream before the text begins: `Waiting` of `kinds/calls.ts`. */
+interface WaitingFor {
+  readonly stage: 'queued' | 'loading' | 'reading'
+  readonly place: number | null
+  readonly seconds: number | null
+}
+
+/** What a text waits for before it is written: '3rd in line, about 40 seconds', 'Loading the model…'. */
+export function waitingText({ stage, place, seconds }: WaitingFor): string {
+  const before = stage === 'loading' ? 'Loading the model' : stage === 'reading' ? 'Reading your request' : inLine(place)
+  if (seconds !== null) return `${before}, ${about(seconds)}`
+  return stage === 'queued' ? before : `${before}…`
+}
+
+const inLine = (place: number | null): string =>
+  place === null ? 'Waiting in line' : place === 1 ? 'Next in line' : `${place}${suffixes[ordinals.select(place)] ?? 'th'} in line`
+
 /** Sharing a text on its platform. */
 export const shareMessages = {
   open: 'Share',

@@ -3,10 +3,11 @@ import { arrangedField } from '#contract/arranged.ts'
 
 /**
  * What a check found in a model's text and the model did not mend; the text is delivered as it was written. `number`, `name`: not in what
- * was given · `experience`: tells of an experience that nobody gave · `quotation`: quotes words that nobody gave · `missing`: a given fact
- * that the text lacks · `length`: shorter or longer than requested · `cut`: whole sentences or blocks were removed to keep a hard limit
+ * was given · `experience`: tells of an experience that nobody gave · `quotation`: quotes words that nobody gave · `missing`: a
+ * given fact that the text lacks · `leftover`: a blank to fill in, or words about the text · `language`: a sentence in another language · `length`: shorter or longer than requested ·
+ * `link`: sentences were removed that hold a link or handle which nobody gave · `cut`: whole sentences or blocks were removed to keep a hard limit
  */
-export const checkCodes = ['number', 'name', 'experience', 'quotation', 'missing', 'length', 'cut'] as const
+export const checkCodes = ['number', 'name', 'experience', 'quotation', 'missing', 'leftover', 'language', 'length', 'link', 'cut'] as const
 export type CheckCode = (typeof checkCodes)[number]
 
 /** A note to the writer about one finding; `result-messages.ts` holds the texts. */

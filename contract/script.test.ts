@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { languageCodes } from '#contract/options.ts'
-import { directedSeconds, directionLine, scriptSections, scriptWords, spoken } from '#contract/script.ts'
+import { directedSeconds, directionLine, scriptSections, scriptSpan, scriptWords, spoken } from '#contract/script.ts'
 
 const script = '[0:00–0:10] Hook\nSay it.\n\n[0:10–1:05] Three points\nFirst.\nSecond.'
 
@@ -25,8 +25,10 @@ test('a bracket inside a sentence is not a heading', () => {
   expect(scriptSections('We met at [0:10] and left.')).toHaveLength(1)
 })
 
-test('a script of three to five minutes has 450 to 750 words', () => {
+test('a script of three to five minutes has 450 to 750 words, a reel of 30 to 60 seconds 75 to 150', () => {
   expect(scriptWords('medium')).toEqual({ min: 450, max: 750 })
+  expect(scriptWords('reel')).toEqual({ min: 75, max: 150 })
+  expect([scriptSpan('medium'), scriptSpan('reel')]).toEqual(['3–5 min', '30–60 s'])
 })
 
 test.each(languageCodes)('%s: the seconds of a direction are parsed, and its words are not spoken', (language) => {

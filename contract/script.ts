@@ -36,11 +36,43 @@ export const directedWords = (script: string): number => Math.round((directedSec
 export const directionLine = (text: string, language: LanguageCode, seconds?: number): string =>
   seconds === undefined ? `(${text})` : `(${seconds} ${secondsSigns[language] ?? 's'}: ${text})`
 
+/** The directions of a script, each with its brackets. */
+export const directionsOf = (script: string): string[] => script.split('\n').filter(isDirection)
+
+/** What a direction tells about: the picture, or words that stand on the screen. */
+const cueLabels: Readonly<Record<LanguageCode, Readonly<Record<'shot' | 'onScreen', string>>>> = {
+  en: { shot: 'Shot', onScreen: 'On screen' },
+  hi: { shot: 'शॉट', onScreen: 'स्क्रीन पर' },
+  es: { shot: 'Plano', onScreen: 'En pantalla' },
+  fr: { shot: 'Plan', onScreen: 'À l’écran' },
+  de: { shot: 'Bild', onScreen: 'Einblendung' },
+  ar: { shot: 'اللقطة', onScreen: 'على الشاشة' },
+  pt: { shot: 'Cena', onScreen: 'Na tela' },
+  bn: { shot: 'শট', onScreen: 'পর্দায়' },
+  sa: { shot: 'दृश्यम्', onScreen: 'पटले' },
+  ru: { shot: 'Кадр', onScreen: 'На экране' },
+  it: { shot: 'Inquadratura', onScreen: 'In sovrimpressione' },
+  ja: { shot: '映像', onScreen: 'テロップ' },
+  zh: { shot: '镜头', onScreen: '字幕' },
+  ko: { shot: '화면', onScreen: '자막' },
+  ur: { shot: 'شاٹ', onScreen: 'اسکرین پر' },
+}
+
+/** A direction for camera or editor as a line of a script; empty without words. */
+export const cueLine = (cue: 'shot' | 'onScreen', text: string, language: LanguageCode): string =>
+  text && directionLine(`${cueLabels[language][cue]}: ${text}`, language)
+
 /** Words that fit the asked minutes at `wordsPerMinute`. */
 export const scriptWords = (length: ScriptLength) => ({
   min: scriptLengths[length].minMinutes * wordsPerMinute,
   max: scriptLengths[length].maxMinutes * wordsPerMinute,
 })
+
+/** The requested duration: `30–60 s`, `1–2 min`. */
+export function scriptSpan(length: ScriptLength): string {
+  const { minMinutes, maxMinutes } = scriptLengths[length]
+  return minMinutes < 1 ? `${minMinutes * 60}–${maxMinutes * 60} s` : `${minMinutes}–${maxMinutes} min`
+}
 
 export interface ScriptSection {
   /** `0:00–0:10`; empty for text before the first heading. */

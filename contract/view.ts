@@ -1,4 +1,4 @@
-import { hashtagsIn } from '#contract/measure.ts'
+import { charactersPerWord, hashtagsIn, lengthOf } from '#contract/measure.ts'
 import {
   type DescriptionPlatform,
   type LanguageCode,
@@ -142,11 +142,12 @@ export function hashtagGauge(text: string, max: number): Gauge[] {
   return [{ type: 'facts', facts: [words], over: count > max }]
 }
 
-/** The number of words against the requested length. */
-export const wordGauge = (words: number, asked: { readonly min: number; readonly max: number }): Gauge => ({
-  type: 'facts',
-  facts: [`${figure(words)} words`, `${figure(asked.min)}–${figure(asked.max)} asked for`],
-})
+/** The length of a text against the requested words, in the unit of its language. */
+export function lengthGauge(text: string, asked: { readonly min: number; readonly max: number }, language: LanguageCode): Gauge {
+  const perWord = charactersPerWord[language]
+  const [min, max] = [asked.min, asked.max].map((words) => figure(Math.round(words * (perWord ?? 1))))
+  return { type: 'facts', facts: [`${figure(lengthOf(text, language))} ${perWord ? 'characters' : 'words'}`, `${min}–${max} asked for`] }
+}
 
 /** Tags are shown to users: names of the options. */
 export const voiceTags = ({ tone, language }: { readonly tone: Tone; readonly language: LanguageCode }): string[] => [

@@ -1,3 +1,5 @@
+import { compatibleLabel, localModelLabel } from '#contract/model-providers.ts'
+
 /** Messages of the price list and the try-out. Separate from `messages.ts`, so that no screen of the app loads them needlessly. */
 
 /** Choosing a plan. */
@@ -27,4 +29,13 @@ export const tryOutMessages = {
     return `You have tried a lot in a short time. Please try again in ${wait}.`
   },
   failed: 'That did not work. Please try again.',
+  /** What happens to a visitor's text, by the name of what writes it; `{engine}` is replaced by it. */
+  writtenBy: {
+    builtIn: 'Written by the built-in writer. Your text is not stored.',
+    provider: 'Your topic is sent to {engine} to be written. Nothing is stored here.',
+    named: {
+      [localModelLabel]: 'Written by a model on this server. Your text is not stored.',
+      [compatibleLabel]: 'Your topic is sent to another server to be written. Nothing is stored here.',
+    },
+  },
 } as const

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { audiences, languages, postLengths, scriptLengths, titlesPerRequest, tones } from '#contract/options.ts'
+import { audiences, languages, postWords, titlesPerRequest, tones } from '#contract/options.ts'
+import { scriptSpan } from '#contract/script.ts'
 import { serverKinds } from '#kinds/index.server.ts'
 import { type KindName, kindNames, type RequestOf } from '#kinds/index.ts'
 import { generalTitle, type PlatformId, platformName, platforms } from '#platforms/index.ts'
@@ -39,7 +40,7 @@ function sentenceOf(task: EvalTask): string {
   const one = withArticle(tone)
   switch (kind) {
     case 'post': {
-      const { min, max } = postLengths[request.length]
+      const { min, max } = postWords(request.length, request.platform)
       return `Write ${one} ${platforms[request.platform].label} post in ${language}, ${min}-${max} words, about: ${request.topic}`
     }
     case 'titles':
@@ -51,9 +52,8 @@ function sentenceOf(task: EvalTask): string {
     case 'ideas':
       return `Give me ${request.count} ${tone} ideas for posts or videos in ${language}: ${request.prompt}`
     case 'script': {
-      const { minMinutes, maxMinutes } = scriptLengths[request.length]
       const audience = audiences[request.targetAudience].toLowerCase()
-      return `Write ${one} video script in ${language}, ${minMinutes}-${maxMinutes} minutes, for ${audience === 'general' ? 'everybody' : audience}, about: ${request.topic}`
+      return `Write ${one} video script in ${language}, ${scriptSpan(request.length)}, for ${audience === 'general' ? 'everybody' : audience}, about: ${request.topic}`
     }
   }
 }

@@ -8,8 +8,9 @@ import { descriptionWriter } from '#kinds/description/writer.server.ts'
 import { hashtagsWriter } from '#kinds/hashtags/writer.server.ts'
 import { ideasWriter } from '#kinds/ideas/writer.server.ts'
 import { type KindName, kinds } from '#kinds/index.ts'
+import { post } from '#kinds/post/index.ts'
+import { postView } from '#kinds/post/view.ts'
 import { postWriter } from '#kinds/post/writer.server.ts'
-import { scriptWriter } from '#kinds/script/writer.server.ts'
 import { titlesWriter } from '#kinds/titles/writer.server.ts'
 import { platforms } from '#platforms/index.ts'
 import { goodAnswers } from '#tests/support/model-answers.ts'
@@ -17,7 +18,6 @@ import { finalResult, withPartials } from '#tests/support/partials.ts'
 import { sampleOf } from '#tests/support/test-scope.ts'
 import { awkwardTopics } from '#tests/support/topics.ts'
 import { writers } from '#tests/support/writers.ts'
-import { groundingFaults } from '#writer/checks/grounding.ts'
 
 /** Faults that a deterministic cut must have removed: nobody can post past a hard limit. */
 const hard = new Set(['limit', 'characters', 'count'])
@@ -139,7 +139,7 @@ describe('post', () => {
       { caption: 'Oil it. #oil', hashtags: ['#Bikes', 'Chain Care', '#bikes'], title: '', whyThisWorks: '' },
       kinds.post.sample,
     )
-    expect(read).toEqual({ post: { caption: 'Oil it.\n\n#Bikes #ChainCare' } })
+    expect(read).toEqual({ post: { caption: 'Oil it.\n\n#Bikes #ChainCare #oil' } })
   })
 
   test('a long X post becomes a numbered thread, and its caption is the joined parts', () => {
@@ -156,16 +156,18 @@ describe('post', () => {
     expect(postWriter.shape?.({ post: { caption: words(150) } }, request).post.parts).toBeUndefined()
   })
 
-  test('a post with too many words is cut to the requested length', () => {
+  test('a post that is only longer than requested, or states an invented figure, is not cut', () => {
     const request = { ...kinds.post.sample, platform: 'linkedin' as const, length: 'medium' as const }
-    const { post } = postWriter.fit({ post: { caption: `${words(120)}\n\n#a #b #c` } }, request)
-    expect(postWriter.schema.check({ post }, request, measures)).toEqual([])
+    const post = { caption: `${words(120)} 73% of riders never do.\n\n#a #b #c`, whyThisWorks: 'It is short.' }
+    expect(postWriter.fit({ post }, request)).toEqual({ post })
   })
 
-  test('a sentence with an invented figure is removed, one with a figure of the input is not', () => {
-    const request = { ...kinds.post.sample, topic: 'bikes that last 40 years' }
-    const caption = 'A bike can last 40 years. Studies show that 73% of riders never oil the chain. Oil yours before the next ride.'
-    expect(postWriter.fit({ post: { caption } }, request).post.caption).toBe('A bike can last 40 years. Oil yours before the next ride.')
+  test('the explanation of a post is dropped with the sentences that it is about', () => {
+    const request = { ...kinds.post.sample, platform: 'tiktok' as const }
+    const caption = Array.from({ length: 400 }, (_, at) => `Oil part ${at} of the chain.`).join(' ')
+    const { post } = postWriter.fit({ post: { caption, whyThisWorks: 'It lists 400 parts.' } }, request)
+    expect(post.caption.length).toBeLessThan(caption.length)
+    expect(post).not.toHaveProperty('whyThisWorks')
   })
 
   test('a Reddit post without a title gets its first sentence as title', () => {
@@ -175,16 +177,58 @@ describe('post', () => {
   })
 })
 
-const sixtySentences = (name: string) =>
-  Array.from({ length: 60 }, (_, at) => `Oil the ${String.fromCharCode(97 + (at % 26), 97 + at)} ${name} chain.`).join(' ')
+describe('the length that suits the platform best', () => {
+  const best = { ...kinds.post.sample, length: 'best' as const }
+  test.each(postPlatforms)('is told and checked for %s, in one post', (platform) => {
+    const { min, max } = platforms[platform].bestWords
+    const { system } = postWriter.prompt({ ...best, platform })
+    expect(system).toContain(`at least ${min} words, at most ${max}.`)
+    expect(system).not.toContain('thread')
+    const lengthFault = (count: number) =>
+      postWriter.schema
+        .check({ post: { caption: Array(count).fill('oil').join(' ') } }, { ...best, platform }, measures)
+        .some(({ rule }) => rule === 'length')
+    expect([Math.floor(min / 2), min, max, max * 2].map(lengthFault)).toEqual([true, false, false, true])
+  })
 
-test('a cut script has all sections in order, and times that match its words', () => {
-  const request = { ...kinds.script.sample, length: 'short' as const }
-  const read = scriptWriter.read({ sections: ['Hook', 'Point', 'End'].map((name) => ({ name, text: sixtySentences(name) })) }, request)
-  const { script } = scriptWriter.fit(scriptWriter.schema.result.parse(read), request)
-  expect(script.match(/^\[.*\] \w+$/gm)).toHaveLength(3)
-  expect(script).toMatch(/^\[0:00–0:\d\d\] Hook\n/)
-  expect(scriptWriter.schema.check({ script }, request, measures)).toEqual([])
+  test('becomes the next fixed length when it is made shorter or longer', () => {
+    const stepped = (platform: 'twitter' | 'linkedin') =>
+      (['shorter', 'longer'] as const).map((how) => post.rewrites[how]?.({ ...best, platform }, { post: { caption: 'x' } })?.length)
+    expect(stepped('twitter')).toEqual(['short', 'standard'])
+    expect(stepped('linkedin')).toEqual(['standard', undefined])
+  })
+
+  test('is one post on X when a model wrote it, and a thread when the built-in writer needs room for the facts', () => {
+    const caption = 'Oil the chain, the cables and every hinge before you ride out into the first rain of the year. '.repeat(4).trim()
+    expect(postWriter.shape?.({ post: { caption } }, best).post.parts).toBeUndefined()
+    expect(hardFaults(postWriter, postWriter.fit({ post: { caption } }, best), best)).toEqual([])
+    const details = Array.from({ length: 8 }, (_, at) => `Stage ${at + 1} starts at the old mill with a cup of tea for everybody`).join(
+      '\n',
+    )
+    const { post: arranged } = finalResult(postWriter.arrange({ ...best, topic: 'Our bicycle ride', details }, 1))
+    expect(arranged.parts?.length).toBeGreaterThan(1)
+    expect(arranged.caption).toContain('Stage 8 starts at the old mill')
+  })
+})
+
+describe.each([
+  ['zh', 17, 34],
+  ['ja', 19, 38],
+  ['ko', 30, 60],
+] as const)('in %s, the length is told', (language, min, max) => {
+  const request = { ...kinds.post.sample, language }
+  test('to the model and under the text in characters', () => {
+    expect(postWriter.prompt(request).system).toContain(`characters: at least ${min}, at most ${max}.`)
+    expect(postView.show(request, { post: { caption: '한日中'.repeat(9) } }).gauges?.at(-1)).toEqual({
+      type: 'facts',
+      facts: ['27 characters', `${min}–${max} asked for`],
+    })
+  })
+  test('with the weights of X: 140 characters a post', () => {
+    const { system } = postWriter.prompt({ ...request, length: 'long' })
+    expect(system).toContain('posts of 140 characters')
+    expect(system).not.toContain('280')
+  })
 })
 
 test('ideas: platforms are recognised in any spelling, duplicates and surplus ideas are removed', () => {
@@ -200,10 +244,12 @@ describe.each(Object.entries(writers))('the prompt of %s', (name, writer) => {
   const sample = kinds[name as keyof typeof kinds].sample
   test.each(languageCodes)('names its language: %s', (language) => {
     const { system, prompt } = writer.prompt({ ...sample, language })
-    expect(`${system}${prompt}`).toContain(`Every word is`)
+    expect(system).toMatch(/\nLanguage:\n- (?:Every word is )?\p{Lu}/u)
     expect(prompt).toMatch(/Write it now, in .+\.$/)
   })
-  test.each(toneIds)('describes its tone: %s', (tone) => expect(writer.prompt({ ...sample, tone }).system).toContain('How it sounds: '))
+  test.runIf(name !== 'hashtags').each(toneIds)('describes its tone: %s', (tone) =>
+    expect(writer.prompt({ ...sample, tone }).system).toContain('\nTone: '),
+  )
   test('contains topic and details between delimiters and nowhere else', () => {
     const [words, details] = ['zebra quagga okapi', 'gnu until Friday']
     const { system, prompt } = writer.prompt({ ...sample, topic: words, prompt: words, details })
@@ -215,7 +261,7 @@ describe.each(Object.entries(writers))('the prompt of %s', (name, writer) => {
       expect(prompt.match(new RegExp(word, 'g'))).toHaveLength(1)
       expect(prompt).toMatch(new RegExp(`<(topic-[0-9a-f]{16})>\\n${whole}\\n</\\1>`))
     }
-    expect(system).toContain('unchanged')
+    expect(system).toContain('exactly as given')
     expect(writer.source({ ...sample, topic: words, prompt: words, details })).toBe(`${words}\n${details}`)
   })
   test('names the occasion only if the user chose one', () => {
@@ -224,23 +270,13 @@ describe.each(Object.entries(writers))('the prompt of %s', (name, writer) => {
   })
 })
 
-test('titles with an invented figure and repeated titles are replaced by those of the built-in writer', () => {
-  const invented = ['Why Bikes Matter', '73% of Riders Never Oil a Chain', 'Why bikes matter', 'Oil It First', 'Since 1987']
-  const request = { ...kinds.titles.sample, topic: 'repairing old bicycles' }
-  const { titles } = titlesWriter.fit({ titles: invented.map((title) => ({ platform: 'youtube' as const, title })) }, request)
-  expect(titles.map(({ title }) => title)).toEqual(expect.arrayContaining(['Why Bikes Matter', 'Oil It First']))
-  expect(titlesWriter.schema.check({ titles }, request, measures)).toEqual([])
-  expect(groundingFaults(titlesWriter.passages({ titles }), request.topic, 'en')).toEqual([])
+test('of titles that repeat or are too long, the others are left, and none is replaced', () => {
+  const list = ['Why Bikes Matter', '73% of Riders Never Oil a Chain', 'Why bikes matter', `Oil It ${'Again and '.repeat(12)}Again`]
+  const titles = list.map((title) => ({ platform: 'youtube' as const, title }))
+  expect(titlesWriter.fit({ titles }, kinds.titles.sample).titles).toEqual(titles.slice(0, 2))
 })
 
-test('an idea with an invented figure in its title is removed', () => {
-  const idea = (title: string) => ({ title, description: 'Show it.', platforms: ['instagram' as const] })
-  const list = { ideas: [idea('Oil It First'), idea('Why 73% Never Oil'), idea('oil it first')] }
-  expect(ideasWriter.fit(list, kinds.ideas.sample).ideas.map(({ title }) => title)).toEqual(['Oil It First'])
-})
-
-test('a repeated sentence is removed', () => {
-  const caption = 'Oil the chain before you ride. Then ride it slowly. Oil the chain before you ride!'
-  const { post } = postWriter.fit({ post: { caption } }, { ...kinds.post.sample, platform: 'linkedin' })
-  expect(post.caption).toBe('Oil the chain before you ride. Then ride it slowly.')
+test('a list of titles that are all too long is cut, so that some are left', () => {
+  const titles = [{ platform: 'youtube' as const, title: `Oil It ${'Again and '.repeat(12)}Again` }]
+  expect(titlesWriter.fit({ titles }, kinds.titles.sample).titles[0]?.title).toMatch(/^Oil It Again and .*Again$/)
 })

@@ -13,12 +13,12 @@ export const facebook = {
     examples: ['Our shop opens on Sundays from May', 'A thank-you to the helpers at the village fair', 'New evening class in bookbinding'],
   },
   post: { max: 5_000, unit: 'utf16', soft: true },
+  bestWords: { min: 30, max: 120 },
   fold: { post: 477 },
   hashtags: { min: 1, max: 3 },
   prompt: {
-    habits:
-      'Read by neighbours and customers: plain, warm, complete. Tips and notices as short lines that can be saved; a story only when the person tells one.',
-    ending: 'what the reader does next, or a natural last line; a question only when people would really answer it',
+    habits: 'Read by neighbours and customers: warm, plain and complete; a notice or a guide is easy to scan.',
+    ending: 'a natural, friendly last line; a question only when the text has led up to it and people really want to answer',
   },
   builtin: {
     hashtags: 2,

@@ -1,5 +1,5 @@
 import * as list from './list.ts'
-import type { HashtagRange, Platform, ShareTarget, TextLimit } from './platform.ts'
+import type { Platform, Range, ShareTarget, TextLimit } from './platform.ts'
 
 /** Type check: each platform is exported under its id. */
 const listed = list satisfies { readonly [Id in keyof typeof list]: Platform & { readonly id: Id } }
@@ -60,8 +60,7 @@ export const titleForbidden = (platform: PlatformId | typeof generalTitle): read
   platform === generalTitle ? [] : (platforms[platform].forbidden ?? [])
 
 /** Hashtags in one description: as many as in a post, unless the platform says otherwise. */
-export const descriptionHashtags = (platform: PlatformId): HashtagRange =>
-  platforms[platform].descriptionHashtags ?? platforms[platform].hashtags
+export const descriptionHashtags = (platform: PlatformId): Range => platforms[platform].descriptionHashtags ?? platforms[platform].hashtags
 
 /** The hard limit of one post part. */
 export const postLimit = (platform: PlatformId, premium = false): TextLimit =>

@@ -17,13 +17,13 @@ export const instagram = {
     ],
   },
   post: { max: 2_200, unit: 'utf16' },
+  bestWords: { min: 20, max: 120 },
   fold: { post: 125, description: 125 },
   hashtags: { min: 3, max: 5 },
   hashtagSet: 5,
   prompt: {
-    habits:
-      'A caption beside a picture: a first line that stops the thumb, then short lines; what is offered, taught or shown is there to be saved.',
-    ending: 'a light last line, or an invitation that fits (come by, save this); a question only when people would really answer it',
+    habits: 'A caption beside a picture: a first line that stops the thumb, then short lines with air between them, good enough to save.',
+    ending: 'a light last line or an invitation that fits; a question only when the text has led up to it',
   },
   builtin: {
     hashtags: 5,

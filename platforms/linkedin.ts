@@ -17,12 +17,13 @@ export const linkedin = {
     ],
   },
   post: { max: 3_000, unit: 'utf16' },
+  bestWords: { min: 60, max: 280 },
   fold: { post: 210, description: 210 },
   hashtags: { min: 3, max: 5 },
   prompt: {
     habits:
-      'Short paragraphs with a blank line between them: an opening that states something worth an opinion, concrete points, what follows from them at work.',
-    ending: 'the conclusion a colleague can use tomorrow, or one question that can be answered from experience',
+      'Short paragraphs with a blank line between them. The first line states something that colleagues recognise or want to argue with.',
+    ending: 'the conclusion that a colleague can use tomorrow, or one question that is really meant',
   },
   builtin: {
     hashtags: 3,

@@ -39,6 +39,8 @@ export interface Platform {
   readonly premiumPost?: TextLimit
   /** Limit of a post title, when posts have a separate title field. */
   readonly postTitle?: TextLimit
+  /** The words of a post that suit the platform best, both ends included; on X, they fit one post. */
+  readonly bestWords: Range
   /** A post over its limit becomes a numbered thread. Its parts are split by weighted characters. */
   readonly thread?: true
   /** Lists, headings and links are written as Markdown. */
@@ -52,9 +54,9 @@ export interface Platform {
   /** UTF-16 units shown before "more", approximately: platforms do not document it. Absent where everything is shown. */
   readonly fold?: { readonly post?: number; readonly title?: number; readonly description?: number }
   /** Recommended minimum and maximum of hashtags in a post. */
-  readonly hashtags: HashtagRange
+  readonly hashtags: Range
   /** The same for a description, when different. */
-  readonly descriptionHashtags?: HashtagRange
+  readonly descriptionHashtags?: Range
   /** Hashtags in a set without a post; 10 when absent. */
   readonly hashtagSet?: number
   /** Limit of all tags together, including commas and quotes. */
@@ -92,7 +94,7 @@ export interface TextLimit {
 }
 
 /** Both ends included. */
-export interface HashtagRange {
+export interface Range {
   readonly min: number
   readonly max: number
 }

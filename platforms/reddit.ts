@@ -17,14 +17,15 @@ export const reddit = {
     ],
   },
   post: { max: 40_000, unit: 'utf16' },
+  bestWords: { min: 80, max: 350 },
   postTitle: { max: 300, unit: 'utf16' },
   markdown: true,
   title: { max: 300, unit: 'utf16' },
   hashtags: { min: 0, max: 0 },
   prompt: {
     habits:
-      'A member of the community, not a brand: the question or the information at once, dry and exact, details that let people answer. A list is fine. No emoji, no selling, no moral at the end.',
-    ending: 'the actual question, or the last piece of information',
+      'One member to others, not a brand: dry, exact, running sentences with the details that matter. A list only after a sentence that leads in. No selling, no moral.',
+    ending: 'the real question, so precise that those with experience can answer; or the last piece of information',
   },
   builtin: {
     hashtags: 0,

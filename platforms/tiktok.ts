@@ -13,11 +13,12 @@ export const tiktok = {
     examples: ['Three ways to fold a map', 'My grandmother’s dumplings in one minute', 'What a day of tiling looks like'],
   },
   post: { max: 2_200, unit: 'utf16' },
+  bestWords: { min: 8, max: 40 },
   fold: { post: 100, description: 100 },
   hashtags: { min: 3, max: 5 },
   hashtagSet: 5,
   prompt: {
-    habits: 'A caption under a video: one or two spoken lines, or short facts, that add to what is seen.',
+    habits: 'A caption under a video: a few spoken lines that make one watch or smile.',
     ending: 'stop when it is said',
   },
   builtin: {

@@ -19,12 +19,12 @@ export const twitter = {
     ],
   },
   post: { max: 280, unit: 'weighted' },
+  bestWords: { min: 12, max: 45 },
   premiumPost: { max: 25_000, unit: 'weighted' },
   thread: true,
   hashtags: { min: 1, max: 2 },
   prompt: {
-    habits:
-      'People scroll fast: the first sentence is the post. Compact; several short tips may stand on lines of their own. No greeting, no announcement of a thread.',
+    habits: 'Short and quotable. Several tips may stand on lines of their own. No greeting.',
     ending: 'stop when the point is made',
   },
   builtin: { hashtags: 1, emoji: true, compact: true, formats: { best: [], also: ['poster'] } },

@@ -15,6 +15,7 @@ export const youtube = {
     examples: ['Which repair should I film next?', 'A look at the new workshop', 'Thanks to everyone who sent in their garden photos'],
   },
   post: { max: 1_500, unit: 'utf16', approx: true, soft: true },
+  bestWords: { min: 15, max: 60 },
   description: { max: 5_000, unit: 'utf8' },
   forbidden: ['<', '>'],
   fold: { post: 288, title: 70, description: 150 },
@@ -23,9 +24,8 @@ export const youtube = {
   tags: { max: 500, unit: 'utf16' },
   shownHashtags: 3,
   prompt: {
-    habits:
-      'A community post to subscribers: talk to them directly; playful is fine; ask for one thing (a vote, an answer, an idea for a video) when there is one.',
-    ending: 'the one thing that subscribers are asked for',
+    habits: 'To subscribers, as a channel talks to them between two videos: lively, personal, something to react to.',
+    ending: 'one easy and specific thing to answer that grows out of the text',
     describes: 'YouTube videos',
   },
   builtin: {

@@ -52,6 +52,7 @@ import { csrfAndBodyLimit, type HttpEnv, requestLogger, securityHeaders } from '
 import type { KeyCipher } from '#server/platform/key-cipher.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
+import type { LocalService } from '#server/platform/models/local/local-service.ts'
 import { isHttps } from '#server/platform/session-cookie.ts'
 import type { Site } from '#server/platform/site/site.ts'
 import type { Tracing } from '#server/platform/tracing.ts'
@@ -63,12 +64,16 @@ interface Deps {
   auth: Auth
   limits: Limits
   engines: Engines
+  /** The models on this computer. */
+  local: LocalService
   /** Encrypts the keys of model providers. */
   cipher: KeyCipher
   /** The running generations of this process; deleting an account cancels its own. */
   runs: RunningGenerations
   /** Milliseconds that one generation may take; `generationDeadline` when unset. */
   deadline?: number | undefined
+  /** Seconds that a reservation is valid; for tests. */
+  lease?: number | undefined
   metrics: Metrics
   tracing: Tracing
   failures: Failures
@@ -200,8 +205,10 @@ function createRoutes(deps: Deps, { identify }: Accounts, billing: Billing, answ
     auth,
     limits,
     engines,
+    local,
     runs,
     deadline,
+    lease,
     metrics,
     tracing,
     failures,
@@ -213,15 +220,16 @@ function createRoutes(deps: Deps, { identify }: Accounts, billing: Billing, answ
   } = deps
   const timeZone = env.quotaTimeZone
   const paid = () => engines.current().paid
-  const quota = withQuotaTracing(createQuota({ db, secret: auth.cookie.secret, timeZone, paid }), tracing)
+  const quota = withQuotaTracing(createQuota({ db, secret: auth.cookie.secret, timeZone, paid, lease }), tracing)
   const history = createHistory(db)
-  const pipeline = createGenerations({ quota, history, current: engines.current, log, ...(deadline === undefined ? {} : { deadline }) })
+  const { current } = engines
+  const pipeline = createGenerations({ quota, history, current, log, ...(deadline && { deadline }), ...(lease && { lease }) })
   const traced = withTracing(runs.withCancellation(withRateLimit(pipeline, limits)), tracing)
   const generations = withMetrics(traced, { metrics, failures, engine: () => engines.current().engine.name })
   const chat = createChat({ events })
   const capabilities = () => ({ passwordRecovery: env.smtpUrl !== undefined, model: paid() })
   return {
-    ...createAccountRoutes({ quota, usageDays: createUsageDays({ db, timeZone }), capabilities }),
+    ...createAccountRoutes({ db, quota, usageDays: createUsageDays({ db, timeZone }), capabilities }),
     ...createGenerationRoutes({ generations, log }),
     sessions: createSessionRoutes({ db }),
     generations: { ...createHistoryRoutes({ history }), ...createStopRoute({ quota, runs, history, limits }) },
@@ -239,7 +247,7 @@ function createRoutes(deps: Deps, { identify }: Accounts, billing: Billing, answ
         ...{ postMessage: chat.post, publish: events.publish, queueEmail: emailQueue.queue },
         cancelCard: cardCancellation.cancelForDisabledAccount,
       }),
-      writing: createWritingRoutes({ db, engines, cipher, log, publish: events.publish }),
+      writing: createWritingRoutes({ db, engines, local, cipher, log, publish: events.publish }),
     },
     ...createTryOutRoutes({ limits, engines, failures, log, daily: createDailyUses({ db, timeZone, key: 'try-outs' }) }),
     guessOccasion: createGuessRoute({ limits }),

@@ -4,7 +4,7 @@ import type { App } from '#server/app.ts'
 import { createAdminAlerts } from '#server/core/admin-alerts.ts'
 import { createEmailQueue } from '#server/core/email-queue.ts'
 import type { Engine } from '#server/core/engine.ts'
-import { createEngines, type LocalModelOf } from '#server/core/engines.ts'
+import { createEngines } from '#server/core/engines.ts'
 import { createFailures, type Failures } from '#server/core/failures.ts'
 import { createLimits } from '#server/core/limits.ts'
 import { sendPlanReminders } from '#server/core/plan-endings.ts'
@@ -26,7 +26,7 @@ import type { Log } from '#server/platform/log.ts'
 import { createMailer } from '#server/platform/mail.ts'
 import { createMetrics, type Metrics } from '#server/platform/metrics.ts'
 import type { ChainTimeouts, ModelCallObserver } from '#server/platform/models/chain.ts'
-import { LocalModelError } from '#server/platform/models/local/failure.ts'
+import { createLocalService, type LocalService, type LocalServiceOptions } from '#server/platform/models/local/local-service.ts'
 import { authSecret } from '#server/platform/secret.ts'
 import { openSite, type Site } from '#server/platform/site/site.ts'
 import { StartError } from '#server/platform/start-error.ts'
@@ -43,11 +43,14 @@ export interface Server {
 
 /** Overrides for tests: an engine and short timeouts. */
 export interface StartOverrides {
-  readonly engine?: Engine
+  readonly engine?: Engine | ((local: LocalService) => Engine)
+  readonly local?: Partial<LocalServiceOptions>
   /** Timeouts of model calls. */
   readonly modelTimeouts?: ChainTimeouts
   /** Milliseconds that one generation may take. */
   readonly deadline?: number
+  /** Seconds that the reservation of a generation is valid. */
+  readonly lease?: number
 }
 
 /** Functions that close what was opened, the newest last. */
@@ -113,10 +116,12 @@ async function open({ env, log, overrides, shutdown }: Settings, closers: Closer
   const failures = createFailures({ db, log })
   closers.push(failures.flush)
   const metrics = createMetrics(database)
+  const local = createLocalService({ dataDir: env.dataDir, endpoint: env.modelEndpoint, log, ...overrides.local })
+  closers.push(local.close)
   const cipher = createKeyCipher(secret)
   const engines = await createEngines({
-    ...{ db, env, cipher, events, log, localModel, observer: createModelObserver(metrics, failures, tracing) },
-    ...{ timeouts: overrides.modelTimeouts, override: overrides.engine },
+    ...{ db, env, cipher, events, log, localModel: local.modelOf, observer: createModelObserver(metrics, failures, tracing) },
+    ...{ timeouts: overrides.modelTimeouts, override: typeof overrides.engine === 'function' ? overrides.engine(local) : overrides.engine },
   })
   closers.push(engines.close)
   const mailer = createMailer(env)
@@ -140,12 +145,15 @@ async function open({ env, log, overrides, shutdown }: Settings, closers: Closer
   await auth.start()
   closers.push(auth.whenEmailsQueued)
   const app = createApp({
-    ...{ env, log, db, auth, limits, engines, cipher, runs, metrics, tracing, failures, events, emailQueue },
+    ...{ env, log, db, auth, limits, engines, local, cipher, runs, metrics, tracing, failures, events, emailQueue },
     ...{ alerts, cards, cardCancellation, site },
-    deadline: overrides.deadline,
+    ...{ deadline: overrides.deadline, lease: overrides.lease },
     stopping: () => shutdown.started,
   })
   await schedule(jobs, app, sendPlanReminders({ db, emailQueue, timeZone: env.quotaTimeZone }))
+
+  // A download of hours must not delay the start, and what fails is kept for admins.
+  void local.resume().catch((error: unknown) => log.error({ error }, 'the downloads of local models could not be continued'))
 
   const port = await serve(env, app, { runs, events, jobs }, closers)
   return { port, db, setupLink: auth.setupLink }
@@ -190,11 +198,6 @@ const createModelObserver = (metrics: Metrics, failures: Failures, tracing: Trac
     if (call.outcome !== 'answered' && call.outcome !== 'stopped') failures.note('model', call.model, call.outcome)
   },
 })
-
-/** The model in a file on this computer. */
-const localModel: LocalModelOf = () => {
-  throw new LocalModelError('system', 'This server cannot run a model on its own computer.')
-}
 
 /** The card provider; `null` when none is configured. Its library is loaded only if it is used. */
 async function openCards(env: Env): Promise<CardProvider | null> {

@@ -27,8 +27,8 @@ test('both parts of the prompt name the language', () => {
 })
 
 test('a length has a target and both bounds; for Chinese, Japanese and Korean in characters', () => {
-  expect(wordRange({ min: 10, max: 20 }, 'en')).toBe('About 15 words; never fewer than 10 and never more than 20.')
-  expect(wordRange({ min: 10, max: 20 }, 'zh')).toBe('About 26 characters; never fewer than 17 and never more than 34.')
+  expect(wordRange({ min: 10, max: 20 }, 'en')).toBe('About 15 words: at least 10, at most 20.')
+  expect(wordRange({ min: 10, max: 20 }, 'zh')).toBe('About 30 characters: at least 17, at most 34.')
 })
 
 test('a repair prompt has the measured excess, and a lower target at the second attempt', () => {

@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import type { Fault, Kind, KindRequest, KindResult, KindSchema } from '#contract/kind.ts'
 import type { RewriteHow } from '#contract/rewrite.ts'
+import type { Style } from '#contract/style.ts'
+import type { CarriedFacts } from '#writer/checks/inspect.ts'
 import type { Passage } from '#writer/checks/passage.ts'
 import type { MarkupRules } from '#writer/polish/markup.ts'
 
@@ -8,6 +10,14 @@ import type { MarkupRules } from '#writer/polish/markup.ts'
 export interface Brief {
   readonly system: string
   readonly prompt: string
+}
+
+/** Settings of a prompt that are not part of the request. */
+export interface PromptOptions {
+  /** `short`: a brief of a few hundred tokens, for small models that read slowly. */
+  readonly size?: 'full' | 'short'
+  /** Of the user; the default when absent. */
+  readonly style?: Style
 }
 
 /** A partial result: any field may still be missing or incomplete. */
@@ -40,7 +50,7 @@ export interface Writer<K extends Kind = Kind, Answer extends object = object> {
   readonly promptVersion: number
   /** Increase when the schema of the answer changes; stored in the history row. */
   readonly schemaVersion: number
-  prompt(request: KindRequest<K>, revision?: Revision<K>): Brief
+  prompt(request: KindRequest<K>, revision?: Revision<K>, options?: PromptOptions): Brief
   /** Schema of a model's answer (structured output). */
   readonly answer: z.ZodType<Answer>
   /** Converts a model's answer, complete or partial, to a result. */
@@ -60,9 +70,14 @@ export interface Writer<K extends Kind = Kind, Answer extends object = object> {
   shape?(result: KindResult<K>, request: KindRequest<K>): KindResult<K>
   /** All user input, topic and details: what the text may state. */
   source(request: KindRequest<K>): string
+  /** Which facts of the details belong in the texts; absent for texts that carry none, such as hashtags. */
+  readonly carries?: CarriedFacts
   /** All texts of the result, for the checks. */
   passages(result: KindResult<K>): Passage[]
-  /** The last resort after failed repairs: cuts the result so that it exceeds no hard limit and, where possible, has no invented number or link. */
+  /**
+   * The last resort after failed repairs: makes the result keep the hard limits of its platform, by whole sentences and blocks. A result
+   * that keeps them is not changed: other faults are told to the user.
+   */
   fit(result: KindResult<K>, request: KindRequest<K>, revision?: Revision<K>): KindResult<K>
 }
 

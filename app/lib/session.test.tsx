@@ -9,6 +9,7 @@ import { SessionProvider, useFeatureUsage, usePlan, useSession } from '#app/lib/
 import { slowClock } from '#app/lib/timers.fixture.ts'
 import type { Me } from '#contract/api.ts'
 import { features, plans } from '#contract/plans.ts'
+import { defaultStyle } from '#contract/style.ts'
 
 const asha: Me = {
   user: { id: 'a', email: 'asha@example.com', full_name: 'Asha Rao', avatar_url: null, role: 'user' },
@@ -16,6 +17,7 @@ const asha: Me = {
   status: 'active',
   expires_at: null,
   usage: features.map((feature) => ({ feature, used: 3, limit: plans.basic.limits[feature] })),
+  style: defaultStyle,
   resets_at: '2026-12-01T00:00:00.000Z',
 }
 

@@ -1,9 +1,9 @@
 import { type description, rewrittenWords } from '#kinds/description/index.ts'
 import type { DescriptionRequest } from '#kinds/description/schema.ts'
-import { descriptionHashtags, platforms } from '#platforms/index.ts'
-import { brief, wordRange } from '#writer/brief.ts'
+import { descriptionHashtags, platformName, platforms } from '#platforms/index.ts'
+import { brief, hashtagRule, shortHashtagRule, wordRange } from '#writer/brief.ts'
 import { changeOf } from '#writer/revision/changes.ts'
-import type { Brief, Revision } from '#writer/writer.ts'
+import type { Brief, PromptOptions, Revision } from '#writer/writer.ts'
 
 /** Characters. Longer descriptions are not read to the end, even if the platform allows more. */
 const comfortable = 1_200
@@ -14,27 +14,37 @@ const changes = ({ earlier }: Revision<typeof description>) => ({
   longer: `Make it longer: ${wordRange(rewrittenWords('longer', earlier), earlier.request.language)} Keep every sentence and add before the call to action. Repeat nothing.`,
 })
 
-export function descriptionPrompt(request: DescriptionRequest, revision?: Revision<typeof description>): Brief {
+export function descriptionPrompt(request: DescriptionRequest, revision?: Revision<typeof description>, options?: PromptOptions): Brief {
   const { platform } = request
-  const { label, description, fold, forbidden, prompt } = platforms[platform]
-  const { min, max } = descriptionHashtags(platform)
+  const { description, fold, forbidden } = platforms[platform]
   const room = Math.min(comfortable, Math.round(description.max * 0.85))
   return brief({
     request,
+    options,
+    platform,
     topic: request.topic,
-    role: `You write descriptions for ${prompt.describes ?? `videos shared on ${label}`}. People find a video by them and decide to watch.`,
+    role: `the description of a video on ${platformName(platform)}.`,
     rules: [
-      `At most ${room} characters, hashtags included.`,
-      `The first ${fold?.description ?? 120} characters say what the viewer gets, in the words they would search for, and make them want it.`,
-      room >= 600
-        ? 'Then, easy to scan: what the video shows or settles, as short lines or a short paragraph; then given links; then given chapters, one to a line.'
-        : 'Then what is worth knowing, in short lines.',
-      'Of what the video contains, say only what the subject makes certain or the person gave. Timestamps, links, lengths and names of people only where they were given, then exactly as given.',
-      max === 0 ? 'No hashtags: leave the list empty.' : `${min} to ${max} hashtags in their own list, none in the text.`,
+      `At most ${room} characters with its hashtags.`,
+      `The first line${fold?.description ? ` (${fold.description} characters show before "more")` : ''} talks to the viewer, names the subject and makes them want to watch; no list of keywords, no "In this video".`,
+      ...(room >= 600
+        ? [
+            'Then a few lines in the same voice on what is special about it. For a how-to, then the points that decide, as a list with a line that leads in: each one names something and says the useful thing about it, so that it is true whatever the film shows.',
+            request.details
+              ? 'Given links stand on lines of their own, after a word on what they are; given chapters as a list with their times, under a word such as "Chapters". With chapters, only two to four lines stand above them, without another list and without retelling them.'
+              : 'No chapters, times or links: none were given.',
+          ]
+        : []),
+      hashtagRule(descriptionHashtags(platform), request),
       ...(forbidden ? [`Without the characters ${forbidden.join(' and ')}.`] : []),
     ],
-    ending: 'a natural invitation to watch, try or ask, in a few words; none on a solemn subject',
-    task: `Write one description for the subject between the marks.`,
+    short: [
+      `At most ${Math.round(room / 2)} characters: a first line that makes one want to watch, then what is worth knowing in short lines.`,
+      'Given links and chapters on lines of their own, unchanged; none that were not given.',
+      shortHashtagRule(descriptionHashtags(platform)),
+    ],
+    ending: 'one friendly line that invites to watch, try it or ask',
+    task: 'Write the description of a video about the subject between the marks.',
     again: revision && { text: revision.earlier.result.description, change: changeOf(revision.how, request, changes(revision)) },
   })
 }

@@ -1,36 +1,38 @@
-import { z } from 'zod'
-import { rangeFaults } from '#contract/checks.ts'
-import { countedBody, countWords } from '#contract/measure.ts'
+import { lengthFaults } from '#contract/checks.ts'
+import { countedBody } from '#contract/measure.ts'
 import { arrange, rearrange } from '#kinds/description/builtin.server.ts'
 import { description, rewrittenWords } from '#kinds/description/index.ts'
 import { descriptionPrompt } from '#kinds/description/prompt.server.ts'
 import { type DescriptionResult, descriptionSchema } from '#kinds/description/schema.ts'
 import { descriptionHashtags, platforms } from '#platforms/index.ts'
-import { withoutInventions } from '#writer/checks/grounding.ts'
-import { withoutRepeats } from '#writer/checks/repeats.ts'
+import { additions, answerList, answerObject, answerText, longestText, readAdditions } from '#writer/answer.ts'
+import { everyFact } from '#writer/checks/inspect.ts'
+import { withoutInventedLinks } from '#writer/checks/leftovers.ts'
 import { capHashtags, hashtagSet, splitTrailingHashtags, withHashtags } from '#writer/fit/hashtags.ts'
-import { fitCaption, fitWords, withoutForbidden } from '#writer/fit/limits.ts'
+import { fitCaption, withoutForbidden } from '#writer/fit/limits.ts'
 import { withoutTranslation } from '#writer/polish/sections.ts'
 import { textRewriteFaults } from '#writer/revision/rewrite-faults.ts'
 import { defineWriter, inputText } from '#writer/writer.ts'
 
-const Answer = z.object({
-  description: z.string().describe('The description, without hashtags'),
-  hashtags: z.array(z.string()).describe('Hashtags, each with its #, most specific first'),
+const Answer = answerObject({
+  description: answerText(longestText, 'The description, without hashtags'),
+  hashtags: answerList(answerText(60, 'With its #'), 10, 'Hashtags, most specific first'),
+  ...additions,
 })
 
 const bodyOf = (result: DescriptionResult) => splitTrailingHashtags(result.description).body
 
 export const descriptionWriter = defineWriter(description, descriptionSchema, {
-  promptVersion: 3,
-  schemaVersion: 1,
+  promptVersion: 4,
+  schemaVersion: 2,
   prompt: descriptionPrompt,
   answer: Answer,
-  read: ({ description: text = '', hashtags = [] }, { platform }) => {
+  read: ({ description: text = '', hashtags = [], ...rest }) => {
     // Before the hashtags are appended: a translation section extends to the end of the text.
     const { body, tags } = splitTrailingHashtags(withoutTranslation(text))
     return {
-      description: withHashtags(body, hashtagSet([...hashtags.flatMap((tag) => tag ?? []), ...tags], descriptionHashtags(platform).max)),
+      description: withHashtags(body, hashtagSet([...hashtags.flatMap((tag) => tag ?? []), ...tags])),
+      ...readAdditions(rest),
     }
   },
   arrange,
@@ -40,19 +42,22 @@ export const descriptionWriter = defineWriter(description, descriptionSchema, {
     return [
       ...textRewriteFaults('description', how, text, bodyOf(earlier.result), language),
       ...(how === 'shorter' || how === 'longer'
-        ? rangeFaults('length', 'description', countWords(countedBody(text), language), rewrittenWords(how, earlier), 'words')
+        ? lengthFaults('description', countedBody(text), rewrittenWords(how, earlier), language)
         : []),
     ]
   },
   markup: ({ platform }) => ({ markdown: platforms[platform].markdown === true }),
   source: inputText,
+  carries: { sorts: everyFact, chapters: true },
   passages: ({ description: text }) => [{ field: 'description', text }],
-  fit: ({ description: text }, request, revision) => {
+  fit: ({ description: text, ...notes }, request) => {
     const { platform, language } = request
     const { description: limit, forbidden } = platforms[platform]
-    const { body, tags } = splitTrailingHashtags(capHashtags(text, descriptionHashtags(platform).max))
-    const said = withoutForbidden(withoutRepeats(withoutInventions(body, inputText(request), language), language), forbidden)
-    const sized = revision?.how === 'shorter' ? fitWords(said, rewrittenWords('shorter', revision.earlier), language) : said
-    return { description: fitCaption(withHashtags(sized, tags), limit, language) }
+    const said = withoutInventedLinks(
+      withoutForbidden(capHashtags(text, descriptionHashtags(platform).max), forbidden),
+      inputText(request),
+      language,
+    )
+    return { ...notes, description: fitCaption(said, limit, language) }
   },
 })

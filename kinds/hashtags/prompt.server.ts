@@ -1,23 +1,30 @@
 import { hashtags } from '#kinds/hashtags/index.ts'
 import type { HashtagsRequest } from '#kinds/hashtags/schema.ts'
-import { platforms } from '#platforms/index.ts'
-import { brief } from '#writer/brief.ts'
+import { platformName, platforms } from '#platforms/index.ts'
+import { brief, hashtagSpelling } from '#writer/brief.ts'
 import { changeOf } from '#writer/revision/changes.ts'
-import type { Brief, Revision } from '#writer/writer.ts'
+import type { Brief, PromptOptions, Revision } from '#writer/writer.ts'
 
-export function hashtagsPrompt(request: HashtagsRequest, revision?: Revision<typeof hashtags>): Brief {
-  const { label, name = label, hashtagSet, tags } = platforms[request.platform]
+export function hashtagsPrompt(request: HashtagsRequest, revision?: Revision<typeof hashtags>, options?: PromptOptions): Brief {
+  const { hashtagSet, tags } = platforms[request.platform]
+  const name = platformName(request.platform)
   return brief({
     request,
+    options,
+    form: 'words',
     topic: request.topic,
-    role: `You choose hashtags for ${name}. Good ones are what the right readers already follow or search for.`,
+    role: `a set of hashtags for ${name}, such as the right people follow or search for.`,
     rules: [
-      `Exactly ${hashtagSet} hashtags, from the most specific to the broadest, each different.`,
-      'No spaces or punctuation after the #; words are joined as natives join them: capitals where the script has them, underscores in Arabic, Urdu and Hindi. Mix in the Latin hashtags that natives use.',
-      'About the subject itself. No brands, people, places or campaigns that the text does not name, no #follow4follow or #viral.',
+      `${hashtagSet} hashtags, the most exact ones first. They meet this very subject and what is special about it: whom it is for, what was given; at most one is broad.`,
+      hashtagSpelling(request.language),
+      'No brands, people, places or campaigns that were not given, no #follow4follow or #viral.',
       tags
-        ? `tags: also 8 to 15 search phrases of one to four words, without #, all together under ${Math.round(tags.max * 0.8)} characters.`
-        : 'tags: leave the list empty.',
+        ? `tags: also 8 to 15 phrases of one to four words that people type into the search, without #, all together under ${Math.round(tags.max * 0.8)} characters.`
+        : 'tags: an empty list.',
+    ],
+    short: [
+      `${hashtagSet} hashtags about this very subject, the most exact first. ${hashtagSpelling(request.language)}`,
+      tags ? 'tags: 8 phrases of one to four words that people search for, without #.' : 'tags: an empty list.',
     ],
     task: `Choose hashtags for ${name} for the subject between the marks.`,
     again: revision && { text: hashtags.text(revision.earlier.result), change: changeOf(revision.how, request) },

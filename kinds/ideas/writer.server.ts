@@ -1,22 +1,25 @@
-import { z } from 'zod'
-import { type PostPlatform, postPlatforms } from '#contract/options.ts'
+import { ideaCount, type PostPlatform, postPlatforms } from '#contract/options.ts'
 import { arrange, rearrange } from '#kinds/ideas/builtin.server.ts'
 import { ideas } from '#kinds/ideas/index.ts'
 import { ideasPrompt } from '#kinds/ideas/prompt.server.ts'
 import { type IdeasRequest, type IdeasResult, ideasSchema } from '#kinds/ideas/schema.ts'
 import { platforms } from '#platforms/index.ts'
-import { isUngrounded, withoutInventions } from '#writer/checks/grounding.ts'
+import { additions, answerList, answerObject, answerText, readAdditions } from '#writer/answer.ts'
+import { withoutInventedLinks } from '#writer/checks/leftovers.ts'
 import { repeatedItemFaults, unchangedFaults } from '#writer/revision/rewrite-faults.ts'
 import { defineWriter, inputText } from '#writer/writer.ts'
 
-const Answer = z.object({
-  ideas: z.array(
-    z.object({
-      title: z.string().describe('What the piece would be called'),
-      description: z.string().describe('What is shown or told, how it starts, why people stay'),
-      platforms: z.array(z.string()).describe(`One to three of: ${postPlatforms.join(', ')}`),
+const Answer = answerObject({
+  ideas: answerList(
+    answerObject({
+      title: answerText(120, 'What the piece would be called'),
+      description: answerText(700, 'What exactly is filmed or written, and where it leads'),
+      platforms: answerList(answerText(20, 'One of the listed platforms'), 3, `One to three of: ${postPlatforms.join(', ')}`),
     }),
+    ideaCount.max,
+    'The ideas',
   ),
+  ...additions,
 })
 
 /** A platform as a model may spell it: `X (Twitter)`, `YouTube`, `Instagram Reels`. */
@@ -27,27 +30,22 @@ const platformOf = (spelled = ''): PostPlatform[] => {
   return known ? [known] : []
 }
 
-/** Without ideas whose title states what the request does not give, as long as others are left. */
-function someGrounded(list: IdeasResult['ideas'], source: string): IdeasResult['ideas'] {
-  const grounded = list.filter(({ title }) => !isUngrounded(title, source))
-  return grounded.length > 0 ? grounded : list
-}
-
 const sourceOf = ({ prompt, details }: IdeasRequest) => inputText({ topic: prompt, details })
 
 const titlesOf = (result: IdeasResult) => result.ideas.map(({ title }) => title)
 
 export const ideasWriter = defineWriter(ideas, ideasSchema, {
-  promptVersion: 3,
-  schemaVersion: 1,
+  promptVersion: 4,
+  schemaVersion: 2,
   prompt: ideasPrompt,
   answer: Answer,
-  read: ({ ideas: list = [] }, { count }) => ({
+  read: ({ ideas: list = [], ...rest }, { count }) => ({
     ideas: list.slice(0, count).map((idea) => ({
       title: idea?.title ?? '',
       description: idea?.description ?? '',
       platforms: [...new Set((idea?.platforms ?? []).flatMap(platformOf))],
     })),
+    ...readAdditions(rest),
   }),
   arrange,
   rearrange,
@@ -61,10 +59,11 @@ export const ideasWriter = defineWriter(ideas, ideasSchema, {
       { field: `ideas.${at}.title`, text: title, style: 'title' as const },
       { field: `ideas.${at}.description`, text: description },
     ]),
-  fit: ({ ideas: list }, request) => ({
-    ideas: someGrounded(list, sourceOf(request))
-      .filter(({ title }, at, kept) => kept.findIndex((other) => other.title.toLowerCase() === title.toLowerCase()) === at)
+  fit: ({ ideas: list, ...notes }, request) => ({
+    ...notes,
+    ideas: list
+      .filter(({ title }, at) => list.findIndex((other) => other.title.toLowerCase() === title.toLowerCase()) === at)
       .slice(0, request.count)
-      .map((idea) => ({ ...idea, description: withoutInventions(idea.description, sourceOf(request), request.language) })),
+      .map((idea) => ({ ...idea, description: withoutInventedLinks(idea.description, sourceOf(request), request.language) })),
   }),
 })

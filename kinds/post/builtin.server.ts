@@ -1,4 +1,5 @@
 import { countedBody, countWords } from '#contract/measure.ts'
+import { nearestLength } from '#contract/options.ts'
 import type { post } from '#kinds/post/index.ts'
 import type { PostResult } from '#kinds/post/schema.ts'
 import { threaded, unthreaded } from '#kinds/post/thread.server.ts'
@@ -13,7 +14,9 @@ export const { arrange, rearrange } = builtinWriter<typeof post>({
   make(request, seed, how) {
     const reading = readRequest(request.topic, request)
     const { caption, title, notes } = arrangePost(reading, { ...request, hook: how === 'hook' }, seed)
-    return { post: threaded({ caption, ...(title !== undefined && { title }) }, request), arranged: toArranged(reading, notes) }
+    // Facts are worth more than one post: a text that is too long becomes a thread at the best length, too.
+    const fixed = { ...request, length: nearestLength(request.length, request.platform) }
+    return { post: threaded({ caption, ...(title !== undefined && { title }) }, fixed), arranged: toArranged(reading, notes) }
   },
   partials: ({ post: { caption, title } }) =>
     partialLines(caption).map((grown) => ({ post: { caption: grown, ...(title !== undefined && { title }) } })),

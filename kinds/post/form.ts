@@ -1,19 +1,21 @@
 import { type AllInOneOffer, type GeneratorScreen, type OneOfField, topicField } from '#contract/form.ts'
-import { complexities, complexityIds, type PostPlatform, postLengthIds, postLengths, postPlatforms } from '#contract/options.ts'
+import { bestLength, complexities, complexityIds, type PostPlatform, postLengthIds, postLengths, postPlatforms } from '#contract/options.ts'
 import { paths } from '#contract/paths.ts'
 import { postFeatures } from '#contract/plans.ts'
-import { platforms } from '#platforms/index.ts'
+import { platformName, platforms } from '#platforms/index.ts'
 
-const length: OneOfField = {
+const said = ({ min, max }: { readonly min: number; readonly max: number }) => `${min}–${max} words`
+
+const lengthOn = (platform: PostPlatform): OneOfField => ({
   type: 'one-of',
   name: 'length',
   label: 'Length',
-  choices: postLengthIds.map((value) => {
-    const { label, min, max } = postLengths[value]
-    return { value, label, description: `${min}–${max} words` }
-  }),
+  choices: [
+    ...postLengthIds.map((value) => ({ value, label: postLengths[value].label, description: said(postLengths[value]) })),
+    { value: bestLength, label: `Best for ${platformName(platform)}`, description: said(platforms[platform].bestWords) },
+  ],
   initial: 'short',
-}
+})
 
 const complexity: OneOfField = {
   type: 'one-of',
@@ -26,13 +28,23 @@ const complexity: OneOfField = {
 
 /** The lengths of the batch screen, shortest first. The specification's ranges are wider than ours; when they differ, both are shown. */
 const wideLength: OneOfField = {
-  ...length,
+  type: 'one-of',
+  name: 'length',
+  label: 'Length',
+  initial: 'short',
   layout: 'rows',
-  choices: postLengthIds.flatMap((value) => {
-    const { label, allInOne, min, max } = postLengths[value]
-    const aim = `${min}-${max} words`
-    return allInOne === null ? [] : [{ value, label, description: allInOne.includes(aim) ? allInOne : `${allInOne}; we aim for ${aim}` }]
-  }),
+  choices: [
+    ...postLengthIds.flatMap((value) => {
+      const { label, allInOne, min, max } = postLengths[value]
+      const aim = `${min}-${max} words`
+      return allInOne === null ? [] : [{ value, label, description: allInOne.includes(aim) ? allInOne : `${allInOne}; we aim for ${aim}` }]
+    }),
+    {
+      value: bestLength,
+      label: 'Best for each platform',
+      description: `Such as ${said(platforms.twitter.bestWords)} for ${platformName('twitter')} and ${said(platforms.linkedin.bestWords)} for ${platformName('linkedin')}`,
+    },
+  ],
 }
 
 /** Whether posts of other platforms count against the same quota, so that its name is not this platform's. */
@@ -53,7 +65,7 @@ function screenOf(platform: PostPlatform): GeneratorScreen {
     fields: [
       topicField('What do you want to say?'),
       { type: 'voice' },
-      length,
+      lengthOn(platform),
       complexity,
       {
         type: 'checkbox',

@@ -1,5 +1,5 @@
 import { defineKind, type SavedAs } from '#contract/kind.ts'
-import { type PostPlatform, postLengthIds, postPlatforms } from '#contract/options.ts'
+import { nearestLength, type PostPlatform, postLengthIds, postPlatforms } from '#contract/options.ts'
 import { postFeatures } from '#contract/plans.ts'
 import { sameRequest, stepped } from '#contract/rewrite.ts'
 import { postInAllInOne, postScreens } from '#kinds/post/form.ts'
@@ -8,6 +8,8 @@ import { postView } from '#kinds/post/view.ts'
 import { platforms } from '#platforms/index.ts'
 
 type SavedPost = `${PostPlatform}-post`
+
+const withFixedLength = (request: PostRequest) => ({ ...request, length: nearestLength(request.length, request.platform) })
 
 export const post = defineKind<PostRequest, PostResult>()({
   name: 'post',
@@ -22,8 +24,8 @@ export const post = defineKind<PostRequest, PostResult>()({
   feature: ({ platform }) => postFeatures[platform],
   text: ({ post: { title, caption } }) => (title ? `${title}\n\n${caption}` : caption),
   rewrites: {
-    shorter: stepped('length', postLengthIds, -1),
-    longer: stepped('length', postLengthIds, 1),
+    shorter: (request) => stepped('length', postLengthIds, -1)(withFixedLength(request)),
+    longer: (request) => stepped('length', postLengthIds, 1)(withFixedLength(request)),
     simpler: (request) => (request.complexity === 'simple' ? null : { ...request, complexity: 'simple' as const }),
     hook: sameRequest,
     tone: sameRequest,

@@ -1,57 +1,77 @@
-import { type LanguageCode, type PostPlatform, postLengths } from '#contract/options.ts'
-
+import { charactersPerWord } from '#contract/measure.ts'
+import { bestLength, type LanguageCode, postWords } from '#contract/options.ts'
 import type { post } from '#kinds/post/index.ts'
 import type { PostRequest } from '#kinds/post/schema.ts'
-import { unthreaded } from '#kinds/post/thread.server.ts'
+import { isThreaded, unthreaded } from '#kinds/post/thread.server.ts'
 import { platforms, postLimit } from '#platforms/index.ts'
-import { brief, wordRange } from '#writer/brief.ts'
+import { brief, hashtagRule, roomyRange, shortHashtagRule, wordRange } from '#writer/brief.ts'
 import { changeOf } from '#writer/revision/changes.ts'
-import { complexityRules } from '#writer/tones.ts'
-import type { Brief, Revision } from '#writer/writer.ts'
-
-const hashtagRule = (platform: PostPlatform) => {
-  const { min, max } = platforms[platform].hashtags
-  return max === 0 ? 'No hashtags at all: leave the list empty.' : `${min} to ${max} hashtags in their own list, none in the text.`
-}
+import { complexityRules, toneBundles } from '#writer/tones.ts'
+import type { Brief, PromptOptions, Revision } from '#writer/writer.ts'
 
 /** X weighs the letters of these scripts twice. */
 const weighsTwice: ReadonlySet<LanguageCode> = new Set(['zh', 'ja', 'ko'])
 
-/** The limit, when a text of this length could reach it. */
-function limitRules({ platform, premium, length, language }: PostRequest): string[] {
+/** Characters of a word with the space after it, as far as limits need it. */
+const charactersAWord = 6
+const charactersOf = (words: number, language: LanguageCode) => Math.round(words * (charactersPerWord[language] ?? charactersAWord))
+
+/** The length, and the limit when a text of this length could reach it. */
+function lengthRules({ platform, premium, length, language }: PostRequest): string[] {
+  const range = postWords(length, platform)
   const { max, unit } = postLimit(platform, premium)
   const characters = unit === 'weighted' && weighsTwice.has(language) ? max / 2 : max
-  if (postLengths[length].max * 6 <= characters) return []
-  return platforms[platform].thread && !premium
+  const asked = length === bestLength ? roomyRange(range, language) : wordRange(range, language)
+  if (charactersOf(range.max, language) <= characters * 0.9) return [asked]
+  const usually = charactersOf((range.min + range.max) / 2, language)
+  return isThreaded({ platform, premium, length }) && usually > characters * 0.9
     ? [
-        `It is published as a thread of posts of ${characters} characters: write plain paragraphs of one to three sentences, at most ${Math.round(characters * 0.8)} characters each, and do not number them.`,
+        asked,
+        `It is published as a thread of posts of ${characters} characters: write paragraphs of one to three sentences, at most ${Math.round(characters * 0.8)} characters each, and do not number them.`,
       ]
-    : [`The whole post stays under ${Math.round(characters * 0.9)} characters.`]
+    : [asked, `With its hashtags it stays under ${Math.round(characters * 0.9)} characters.`]
+}
+
+/** What shows before "more", when a text of this length is longer. */
+const foldRules = ({ platform, length, language }: PostRequest): string[] => {
+  const { post: shown } = platforms[platform].fold
+  return shown && charactersOf(postWords(length, platform).max, language) > shown * 1.5
+    ? [`About ${shown} characters show before "more": they make one want the rest.`]
+    : []
 }
 
 /** The earlier post as a model reads it again: title, then text. */
 const earlierText = ({ earlier: { result } }: Revision<typeof post>) =>
   [result.post.title, unthreaded(result.post)].filter(Boolean).join('\n\n')
 
-export function postPrompt(request: PostRequest, revision?: Revision<typeof post>): Brief {
-  const { platform, language, length, complexity } = request
-  const { label, fold, forbidden, postTitle, prompt } = platforms[platform]
+export function postPrompt(request: PostRequest, revision?: Revision<typeof post>, options?: PromptOptions): Brief {
+  const { platform, complexity } = request
+  const { label, hashtags, forbidden, postTitle, prompt } = platforms[platform]
   return brief({
     request,
+    options,
+    platform,
     topic: request.topic,
-    role: `You write ${label} posts for people who publish under their own name. What you write is posted as it stands.`,
+    role: `${label} post.`,
     rules: [
-      wordRange(postLengths[length], language),
-      ...limitRules(request),
       prompt.habits,
-      ...(fold.post ? [`Only the first ${fold.post} characters show before "more": they must make sense alone.`] : []),
-      hashtagRule(platform),
+      ...lengthRules(request),
+      ...foldRules(request),
+      ...(request.details ? [`The given facts: ${toneBundles[request.tone].facts}.`] : []),
+      hashtagRule(hashtags, request),
       ...(forbidden ? [`Without the characters ${forbidden.join(' and ')}.`] : []),
       postTitle
-        ? `title: a plain title of at most ${postTitle.max / 2} characters that says what the post is about; the text does not repeat it.`
-        : 'title: leave it empty.',
-      complexityRules[complexity],
-      'whyThisWorks: one or two honest sentences for the writer on what the text does. They are not part of the post.',
+        ? `title: plain, at most ${postTitle.max / 3} characters, says what the post is about or asks; the text goes on from there without repeating it.`
+        : 'title: an empty string.',
+      ...complexityRules[complexity],
+      'whyThisWorks: one or two honest sentences to the writer on what the text does, in the language of their topic; not part of the post.',
+    ],
+    short: [
+      prompt.habits,
+      ...lengthRules(request),
+      shortHashtagRule(hashtags),
+      ...(postTitle ? ['title: what the post is about, in a few plain words.'] : []),
+      'whyThisWorks: one sentence to the writer.',
     ],
     ending: prompt.ending,
     task: `Write one ${label} post about the subject between the marks.`,

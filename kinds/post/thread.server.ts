@@ -1,3 +1,4 @@
+import { bestLength } from '#contract/options.ts'
 import { measures } from '#contract/weighted.ts'
 import type { PostRequest, PostResult } from '#kinds/post/schema.ts'
 import { platforms } from '#platforms/index.ts'
@@ -5,9 +6,9 @@ import { splitThread } from '#writer/fit/thread.ts'
 
 type Post = PostResult['post']
 
-/** Whether a post that is too long becomes a thread there. */
-export const isThreaded = ({ platform, premium }: Pick<PostRequest, 'platform' | 'premium'>): boolean =>
-  platforms[platform].thread === true && !premium
+/** Whether a post that is too long becomes a thread there. The best length is that of one post. */
+export const isThreaded = ({ platform, premium, length }: Pick<PostRequest, 'platform' | 'premium' | 'length'>): boolean =>
+  platforms[platform].thread === true && !premium && length !== bestLength
 
 const partNumber = /(?<!\s)\s+\d{1,3}\/\d{1,3}$/u
 /** The text of a thread in one piece, without part numbers. */

@@ -1,7 +1,7 @@
 import { characterFaults } from '#contract/checks.ts'
-import { countedBody, countWords } from '#contract/measure.ts'
-import { postLengths } from '#contract/options.ts'
-import { type Block, type CopyText, defineView, hashtagGauge, voiceTags, wordGauge } from '#contract/view.ts'
+import { countedBody } from '#contract/measure.ts'
+import { postWords } from '#contract/options.ts'
+import { type Block, type CopyText, defineView, hashtagGauge, lengthGauge, voiceTags } from '#contract/view.ts'
 import type { PostRequest, PostResult } from '#kinds/post/schema.ts'
 import { platformName, platforms, postLimit } from '#platforms/index.ts'
 
@@ -68,7 +68,7 @@ export const postView = defineView<PostRequest, PostResult>({
       gauges: [
         ...(post.parts ? [] : [{ type: 'limit' as const, text: post.caption, limit: postLimit(platform, premium) }]),
         ...hashtagGauge(post.caption, hashtags.max),
-        wordGauge(countWords(countedBody(post.caption), language), postLengths[length]),
+        lengthGauge(countedBody(post.caption), postWords(length, platform), language),
       ],
       blocks: [post.parts ? threadBlock(request, result, post.parts) : postBlock(request, result)],
       warnings:

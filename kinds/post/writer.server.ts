@@ -1,41 +1,45 @@
-import { z } from 'zod'
-import { postLengths } from '#contract/options.ts'
 import { arrange, rearrange } from '#kinds/post/builtin.server.ts'
 import { post } from '#kinds/post/index.ts'
 import { postPrompt } from '#kinds/post/prompt.server.ts'
 import { type PostRequest, type PostResult, postSchema } from '#kinds/post/schema.ts'
 import { isThreaded, threaded, unthreaded } from '#kinds/post/thread.server.ts'
 import { platforms, postLimit } from '#platforms/index.ts'
-import { withoutInventions } from '#writer/checks/grounding.ts'
-import { withoutRepeats } from '#writer/checks/repeats.ts'
+import { additions, answerList, answerObject, answerText, longestText, readAdditions } from '#writer/answer.ts'
+import { everyFact } from '#writer/checks/inspect.ts'
+import { withoutInventedLinks } from '#writer/checks/leftovers.ts'
 import { sentencesOf } from '#writer/fit/boundaries.ts'
 import { capHashtags, hashtagSet, splitTrailingHashtags, withHashtags } from '#writer/fit/hashtags.ts'
-import { fitCaption, fitLimit, fitWords, withoutForbidden } from '#writer/fit/limits.ts'
+import { fitCaption, fitLimit, withoutForbidden } from '#writer/fit/limits.ts'
 import { splitWhy, withoutTranslation } from '#writer/polish/sections.ts'
 import { textRewriteFaults } from '#writer/revision/rewrite-faults.ts'
 import { defineWriter, inputText } from '#writer/writer.ts'
 
-const Answer = z.object({
-  caption: z.string().describe('The text of the post, without hashtags'),
-  hashtags: z.array(z.string()).describe('Hashtags, each with its #, most specific first'),
-  title: z.string().describe('Reddit: the title. Elsewhere: an empty string'),
-  whyThisWorks: z.string().describe('One or two sentences on what the text does; not part of the post'),
+const Answer = answerObject({
+  title: answerText(300, 'Where the rules ask for one; else an empty string').optional(),
+  caption: answerText(longestText, 'The text of the post, without hashtags'),
+  hashtags: answerList(answerText(60, 'With its #'), 10, 'Hashtags, most specific first'),
+  whyThisWorks: answerText(400, 'One or two sentences on what the text does; not part of the post').optional(),
+  ...additions,
 })
 
 type Post = PostResult['post']
 
+/** The explanation describes the whole text, so it is dropped when a part of the text is. */
 function fitted(whole: Post, request: PostRequest): Post {
-  const { platform, language, length, premium } = request
+  const { platform, language, premium } = request
   const { hashtags, postTitle, forbidden } = platforms[platform]
-  const { body, tags } = splitTrailingHashtags(capHashtags(unthreaded(whole), hashtags.max))
-  const said = withoutForbidden(withoutRepeats(withoutInventions(body, inputText(request), language), language), forbidden)
-  const caption = withHashtags(fitWords(said, postLengths[length], language), tags)
-  const { title, parts: _, ...rest } = whole
+  const before = unthreaded(whole)
+  const said = withoutInventedLinks(withoutForbidden(capHashtags(before, hashtags.max), forbidden), inputText(request), language)
+  const caption = isThreaded(request) ? said : fitCaption(said, postLimit(platform, premium), language)
+  const { title, parts: _, whyThisWorks, ...rest } = whole
   return threaded(
     {
       ...rest,
-      caption: isThreaded(request) ? caption : fitCaption(caption, postLimit(platform, premium), language),
-      ...(postTitle && { title: fitLimit(title || (sentencesOf(said, language)[0] ?? said), postTitle, language, 'none') }),
+      caption,
+      ...(postTitle && {
+        title: fitLimit(title || (sentencesOf(splitTrailingHashtags(said).body, language)[0] ?? said), postTitle, language, 'none'),
+      }),
+      ...(whyThisWorks && caption === said && { whyThisWorks }),
     },
     request,
   )
@@ -44,22 +48,23 @@ function fitted(whole: Post, request: PostRequest): Post {
 const bodyOf = (result: PostResult) => splitTrailingHashtags(unthreaded(result.post)).body
 
 export const postWriter = defineWriter(post, postSchema, {
-  promptVersion: 3,
-  schemaVersion: 1,
+  promptVersion: 4,
+  schemaVersion: 2,
   prompt: postPrompt,
   answer: Answer,
-  read: ({ caption = '', hashtags = [], title, whyThisWorks }, { platform }) => {
+  read: ({ caption = '', hashtags = [], title, whyThisWorks, ...rest }, { platform }) => {
     // Before the hashtags are appended: a translation section extends to the end of the text.
     const { text, why: aside } = splitWhy(withoutTranslation(caption))
     const why = whyThisWorks || aside
     const { body, tags } = splitTrailingHashtags(text)
-    const all = hashtagSet([...hashtags.flatMap((tag) => tag ?? []), ...tags], platforms[platform].hashtags.max)
+    const all = hashtagSet([...hashtags.flatMap((tag) => tag ?? []), ...tags])
     return {
       post: {
         caption: withHashtags(body, all),
         ...(platforms[platform].postTitle && title && { title }),
         ...(why && { whyThisWorks: why }),
       },
+      ...readAdditions(rest),
     }
   },
   arrange,
@@ -67,12 +72,13 @@ export const postWriter = defineWriter(post, postSchema, {
   rewriteFaults: (result, { language }, { how, earlier }) =>
     textRewriteFaults('caption', how, bodyOf(result), bodyOf(earlier.result), language),
   markup: ({ platform }) => ({ markdown: platforms[platform].markdown === true }),
-  shape: ({ post: whole }, request) => ({ post: threaded(whole, request) }),
+  shape: ({ post: whole, ...notes }, request) => ({ ...notes, post: threaded(whole, request) }),
   source: inputText,
+  carries: { sorts: everyFact },
   passages: ({ post: whole }) => [
     { field: 'caption', text: unthreaded(whole) },
     ...(whole.title ? [{ field: 'title', text: whole.title, style: 'title' as const }] : []),
     ...(whole.whyThisWorks ? [{ field: 'whyThisWorks', text: whole.whyThisWorks, style: 'note' as const }] : []),
   ],
-  fit: ({ post: whole }, request) => ({ post: fitted(whole, request) }),
+  fit: ({ post: whole, ...notes }, request) => ({ ...notes, post: fitted(whole, request) }),
 })

@@ -1,11 +1,9 @@
 import { choicesOf, type GeneratorScreen, topicField } from '#contract/form.ts'
 import { audienceIds, audiences, defaultScriptLength, scriptLengthIds, scriptLengths, wordsPerMinute } from '#contract/options.ts'
 import { tools } from '#contract/paths.ts'
+import { scriptSpan } from '#contract/script.ts'
 
-const lengths = scriptLengthIds.map((value) => {
-  const { label, minMinutes, maxMinutes } = scriptLengths[value]
-  return { value, label, description: `${minMinutes}–${maxMinutes} min` }
-})
+const lengths = scriptLengthIds.map((value) => ({ value, label: scriptLengths[value].label, description: scriptSpan(value) }))
 
 export const scriptScreen: GeneratorScreen = {
   path: `${tools}/script`,
@@ -15,7 +13,7 @@ export const scriptScreen: GeneratorScreen = {
   icon: 'clapperboard',
   fields: [
     topicField('What should the viewer know at the end?'),
-    { type: 'one-of', name: 'length', label: 'Length', choices: lengths, initial: defaultScriptLength, layout: 'thirds' },
+    { type: 'one-of', name: 'length', label: 'Length', choices: lengths, initial: defaultScriptLength },
     {
       type: 'select',
       name: 'targetAudience',

@@ -1,30 +1,35 @@
 import { scriptLengths } from '#contract/options.ts'
-import { scriptWords } from '#contract/script.ts'
+import { scriptSpan, scriptWords } from '#contract/script.ts'
 import type { script } from '#kinds/script/index.ts'
 import type { ScriptRequest } from '#kinds/script/schema.ts'
 import { brief, wordRange } from '#writer/brief.ts'
 import { changeOf } from '#writer/revision/changes.ts'
 import { audienceRules } from '#writer/tones.ts'
-import type { Brief, Revision } from '#writer/writer.ts'
+import type { Brief, PromptOptions, Revision } from '#writer/writer.ts'
 
-export function scriptPrompt(request: ScriptRequest, revision?: Revision<typeof script>): Brief {
+export function scriptPrompt(request: ScriptRequest, revision?: Revision<typeof script>, options?: PromptOptions): Brief {
   const { language, length, targetAudience } = request
-  const { minMinutes, maxMinutes } = scriptLengths[length]
+  const { maxMinutes } = scriptLengths[length]
   return brief({
     request,
+    options,
+    form: 'spoken',
     topic: request.topic,
-    role: 'You write video scripts to be read aloud to a camera by one person.',
+    role: 'the script of a video that one person films and speaks.',
     rules: [
-      `${minMinutes} to ${maxMinutes} minutes of speech. ${wordRange(scriptWords(length), language)}`,
-      'Sections in this order: a hook, an introduction, two to five points, a recap, a call to action. Give each a short name in the language of the script.',
-      'text holds only words that are said: no stage directions, no speaker names, no times.',
-      'It is speech: how people talk to one viewer, with contractions and short breaths, and concrete amounts, tools and signs so that a viewer can do it.',
-      'The hook is one or two sentences: a scene, a mistake or a question, never a greeting.',
-      'Each point makes one thing clear: what, how exactly, and why. What somebody argues for is argued with its strongest reasons and a picture of what is at stake.',
-      `The audience: ${audienceRules[targetAudience]}.`,
-      'Sentences that can be said in one breath. No two sentences are the same.',
+      `${scriptSpan(length)} of speech. ${wordRange(scriptWords(length), language)} Only what is said counts.`,
+      `Sections: an opening of one or two sentences (a scene, a mistake, a question${request.tone === 'formal' ? '' : '; no greeting'}), the parts, an ending. ${maxMinutes > 2 ? 'A short recap before the ending.' : 'No introduction and no recap: there is no time for them.'} name: two to four words.`,
+      'shot: what the camera shows, in a few words, so that it can be filmed at home; another picture in every section. onScreen: the few words that stand on the screen, such as an amount, a step, a date or an address; empty where none help.',
+      'text: the words that are said, as one person talks to one viewer: short sentences that come easily off the tongue, warmth, rhythm. No stage directions in it.',
+      'What is shown how to do works in the hand: every tool, amount and measure is said, in the order in which it is done. What is argued for becomes scenes that the viewer sees, with the doubt answered in passing.',
+      `The viewers: ${audienceRules[targetAudience]}.`,
     ],
-    ending: 'the next small step for the viewer',
+    short: [
+      wordRange(scriptWords(length), language),
+      'Sections: an opening, the parts, an ending. name: two words. shot: what the camera shows. onScreen: a few words, or empty. text: only what is said, in short sentences.',
+      `The viewers: ${audienceRules[targetAudience]}.`,
+    ],
+    ending: 'one small thing to do now, or one question that is easy to answer',
     task: 'Write a video script about the subject between the marks.',
     again: revision && { text: revision.earlier.result.script, change: changeOf(revision.how, request) },
   })

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { announcesLength } from '#contract/arranged.ts'
-import { rangeFaults } from '#contract/checks.ts'
+import { lengthFaults } from '#contract/checks.ts'
 import { givenFields, languageField, rewriteField, scriptLengthField, toneOr, topicField } from '#contract/fields.ts'
 import { defineSchema, type SchemaRequest, type SchemaResult } from '#contract/kind.ts'
-import { countWords } from '#contract/measure.ts'
 import { audienceIds, defaultScriptLength, defaultTone } from '#contract/options.ts'
 import { resultNotes } from '#contract/result-notes.ts'
 import { directedWords, scriptWords, spoken } from '#contract/script.ts'
@@ -20,9 +19,7 @@ export const scriptSchema = defineSchema({
   }),
   result: z.object({ script: z.string().min(1), ...resultNotes }),
   check: ({ script, arranged }, { length, language }) =>
-    announcesLength(arranged)
-      ? []
-      : rangeFaults('length', 'script', countWords(spoken(script), language) + directedWords(script), scriptWords(length), 'words'),
+    announcesLength(arranged) ? [] : lengthFaults('script', spoken(script), scriptWords(length), language, directedWords(script)),
 })
 
 export type ScriptRequest = SchemaRequest<typeof scriptSchema>

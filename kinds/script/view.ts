@@ -1,7 +1,7 @@
 import { countWords } from '#contract/measure.ts'
 import { messages } from '#contract/messages.ts'
-import { audiences, scriptLengths, wordsPerMinute } from '#contract/options.ts'
-import { directedSeconds, spoken } from '#contract/script.ts'
+import { audiences, wordsPerMinute } from '#contract/options.ts'
+import { directedSeconds, scriptSpan, spoken } from '#contract/script.ts'
 import { defineView, type Gauge, voiceTags } from '#contract/view.ts'
 import type { ScriptRequest, ScriptResult } from '#kinds/script/schema.ts'
 
@@ -10,13 +10,12 @@ const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String
 /** The duration of the script, with its pauses for the speaker, against the requested minutes. */
 function speechGauge({ length, language }: ScriptRequest, script: string): Gauge {
   const words = countWords(spoken(script), language)
-  const { minMinutes, maxMinutes } = scriptLengths[length]
   const own = directedSeconds(script)
   const seconds = Math.round((words / wordsPerMinute) * 60) + own
   const filled = own > 0 ? `(${clock(own)} of it yours to fill)` : 'spoken'
   return {
     type: 'facts',
-    facts: [`about ${clock(seconds)} ${filled}`, `${words.toLocaleString('en')} words`, `${minMinutes}–${maxMinutes} minutes asked for`],
+    facts: [`about ${clock(seconds)} ${filled}`, `${words.toLocaleString('en')} words`, `${scriptSpan(length)} asked for`],
   }
 }
 

@@ -1,27 +1,28 @@
-import { z } from 'zod'
 import type { Fault } from '#contract/kind.ts'
+import { excess } from '#contract/measure.ts'
 import { titlesPerRequest } from '#contract/options.ts'
-import { arrange, rearrange, titlesOf } from '#kinds/titles/builtin.server.ts'
+import { measures } from '#contract/weighted.ts'
+import { arrange, rearrange } from '#kinds/titles/builtin.server.ts'
 import { shorterTitle, titles } from '#kinds/titles/index.ts'
 import { titlesPrompt } from '#kinds/titles/prompt.server.ts'
-import { type TitlesRequest, type TitlesResult, titlesSchema } from '#kinds/titles/schema.ts'
+import { type TitlesResult, titlesSchema } from '#kinds/titles/schema.ts'
 import { titleForbidden, titleLimit } from '#platforms/index.ts'
-import { isUngrounded } from '#writer/checks/grounding.ts'
+import { additions, answerList, answerObject, answerText, readAdditions } from '#writer/answer.ts'
+import { hasInventedLink } from '#writer/checks/leftovers.ts'
 import { fitLimit, withoutForbidden } from '#writer/fit/limits.ts'
 import { repeatedItemFaults, unchangedFaults } from '#writer/revision/rewrite-faults.ts'
 import { defineWriter, inputText } from '#writer/writer.ts'
 
-const Answer = z.object({ titles: z.array(z.string()).describe(`${titlesPerRequest} titles, each different in approach`) })
+const Answer = answerObject({
+  titles: answerList(answerText(300, 'One title'), titlesPerRequest, `${titlesPerRequest} titles, each with an angle of its own`),
+  ...additions,
+})
 
 const bare = (title: string) => title.replace(/^\s*(?:\p{Nd}{1,2}[.)]|[-•*])\s+/u, '').replace(/^["“](.*)["”]$/u, '$1')
 
-type Title = TitlesResult['titles'][number]
-
-const hasTwins = (list: readonly Title[]) => new Set(list.map(({ title }) => title.toLowerCase())).size < list.length
-
-/** Titles of the user's own words that replace ungrounded ones, at most `most` UTF-16 units each. */
-const spareTitles = (request: TitlesRequest, most: number): Title[] =>
-  titlesOf(request, 1, { most }).titles.filter(({ title }) => title.length <= most)
+/** The titles without those that equal an earlier one. */
+const withoutTwins = (list: TitlesResult['titles']) =>
+  list.filter(({ title }, at) => list.findIndex((other) => other.title.toLowerCase() === title.toLowerCase()) === at)
 
 const textsOf = (result: TitlesResult) => result.titles.map(({ title }) => title)
 
@@ -33,12 +34,13 @@ const lengthFaults = (list: readonly string[], max: number): Fault[] =>
   })
 
 export const titlesWriter = defineWriter(titles, titlesSchema, {
-  promptVersion: 3,
-  schemaVersion: 1,
+  promptVersion: 4,
+  schemaVersion: 2,
   prompt: titlesPrompt,
   answer: Answer,
-  read: ({ titles: list = [] }, { platforms: [platform] }) => ({
+  read: ({ titles: list = [], ...rest }, { platforms: [platform] }) => ({
     titles: list.slice(0, titlesPerRequest).map((title = '') => ({ platform, title: bare(title) })),
+    ...readAdditions(rest),
   }),
   arrange,
   rearrange,
@@ -51,28 +53,23 @@ export const titlesWriter = defineWriter(titles, titlesSchema, {
     ]
   },
   source: inputText,
+  carries: { sorts: ['price', 'percent'] },
   passages: ({ titles: list }) => list.map(({ title }, at) => ({ field: `titles.${at}.title`, text: title, style: 'title' })),
-  fit: ({ titles: list }, request, revision) => {
+  fit: ({ titles: list, ...notes }, request) => {
     const {
       platforms: [platform],
       language,
     } = request
-    const source = inputText(request)
     const limit = titleLimit(platform)
-    const most = revision?.how === 'shorter' ? Math.min(limit.max, shorterTitle(revision.earlier.result)) : limit.max
-    const fitted = list.map((item) => ({
-      ...item,
-      title: fitLimit(withoutForbidden(item.title, titleForbidden(platform)), { ...limit, max: most }, language, 'none'),
-    }))
-    const spare = fitted.some(({ title }) => isUngrounded(title, source)) || hasTwins(fitted) ? spareTitles(request, most) : []
-    const seen = new Set<string>()
+    const usable = withoutTwins(list.map((item) => ({ ...item, title: withoutForbidden(item.title, titleForbidden(platform)) })))
+    // Fewer whole titles are better than one that ends in the middle.
+    const fitting = usable.filter(({ title }) => excess(title, limit, measures) === 0 && !hasInventedLink(title, inputText(request)))
     return {
-      titles: fitted.map((item) => {
-        const isFine = !isUngrounded(item.title, source) && !seen.has(item.title.toLowerCase())
-        const chosen = isFine ? item : (spare.find(({ title }) => !seen.has(title.toLowerCase())) ?? item)
-        seen.add(chosen.title.toLowerCase())
-        return chosen
-      }),
+      ...notes,
+      titles:
+        fitting.length > 0
+          ? fitting
+          : withoutTwins(usable.map((item) => ({ ...item, title: fitLimit(item.title, limit, language, 'none') }))),
     }
   },
 })

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
+import { charactersPerWord } from '#contract/measure.ts'
 import { hashtagPostPlatforms, ownQuotaPlatforms } from '#contract/offers.ts'
 import {
   detailsMax,
@@ -41,10 +42,14 @@ const figures = {
   postPlatformCount,
   scriptLengths: list.format(
     Object.values(scriptLengths).map(
-      ({ label, minMinutes, maxMinutes }) => `${label.toLowerCase()} is ${minMinutes} to ${maxMinutes} minutes`,
+      ({ label, minMinutes, maxMinutes }) =>
+        `${label.toLowerCase()} is ${minMinutes < 1 ? `${minMinutes * 60} to ${maxMinutes * 60} seconds` : `${minMinutes} to ${maxMinutes} minutes`}`,
     ),
   ),
   wordsPerMinute,
+  charactersPerWord: list.format(
+    languageCodes.flatMap((code) => (charactersPerWord[code] ? [`${charactersPerWord[code]} to a word in ${languages[code].name}`] : [])),
+  ),
   platforms: labels(all),
   shortPost: words(postLengths.short),
   mediumPost: words(postLengths.medium),

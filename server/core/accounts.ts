@@ -1,5 +1,6 @@
 import { and, eq, gt, lte, not, type SQL, sql } from 'drizzle-orm'
 import type { PlanId } from '#contract/plans.ts'
+import type { Style } from '#contract/style.ts'
 import { planOfEachUser } from '#server/core/subscriptions.ts'
 import { profiles, type roles, sessions } from '#server/platform/db/auth-schema.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -23,6 +24,8 @@ export interface Account {
   readonly status: 'active' | 'inactive'
   /** When the subscription ends; `null` when it has no end, or there is none. */
   readonly expiresAt: Date | null
+  /** How the user wants texts to be written. */
+  readonly style: Style
   /** The session of the request, and when it began with a sign-in. */
   readonly sessionId: string
   readonly signedInAt: Date
@@ -93,7 +96,8 @@ export function createAccounts({ db, verifyToken, cookie, log, adminSecondFactor
         throw fail('UNAVAILABLE')
       })
       if (!row) return null
-      const { roleSince, twoFactorEnabled, ...account } = row
+      const { roleSince, twoFactorEnabled, spelling, address, ...rest } = row
+      const account = { ...rest, style: { spelling, address } }
       const plan = { plan: row.plan ?? 'free', status: row.plan ? 'active' : 'inactive' } as const
       if (row.role !== 'admin' || twoFactorEnabled) return { ...account, ...plan }
       if (adminSecondFactor === 'required') return { ...account, ...plan, role: 'user', adminSecondFactor }
@@ -118,6 +122,8 @@ const accountBySession = (db: Db, statement: string, session: SQL | undefined) =
       role: profiles.role,
       roleSince: profiles.roleSince,
       twoFactorEnabled: profiles.twoFactorEnabled,
+      spelling: profiles.spelling,
+      address: profiles.addressForm,
       plan: userPlan.plan,
       expiresAt: userPlan.expiresAt,
       sessionId: sessions.id,

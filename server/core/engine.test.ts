@@ -1,7 +1,14 @@
 import { setImmediate as nextIteration } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
+import { description } from '#kinds/description/index.ts'
+import { descriptionWriter } from '#kinds/description/writer.server.ts'
+import { serverKinds } from '#kinds/index.server.ts'
+import { kinds } from '#kinds/index.ts'
+import { modelEngine } from '#server/core/engine.ts'
 import { createSeedSequence } from '#server/core/seed-sequence.ts'
 import { yieldToEventLoop } from '#server/core/yield-to-event-loop.ts'
+import type { Model } from '#server/platform/models/model.ts'
+import type { Writer } from '#writer/writer.ts'
 
 describe('seed sequence', () => {
   test('seeds of a request are consecutive, also with other requests in between', () => {
@@ -15,6 +22,22 @@ describe('seed sequence', () => {
     const nextSeed = createSeedSequence(() => firstSeeds.shift() ?? 0)
     expect([nextSeed({ topic: 'a' }), nextSeed({ topic: 'b' })]).toEqual([7, 900])
   })
+})
+
+test("a model's prompt is made with the user's style", async () => {
+  const styles: unknown[] = []
+  const writer: Writer = {
+    ...(await serverKinds.script.writer()),
+    prompt: (_request, _revision, options) => {
+      styles.push(options?.style)
+      return { system: '', prompt: '' }
+    },
+  }
+  const model = { ask: async () => ({ answer: { script: 'One.' }, json: '', model: 'test', tokens: { input: 0, output: 0 } }) }
+  const style = { spelling: 'british', address: 'formal' } as const
+  const task = { writer, request: { ...kinds.script.sample }, style }
+  await modelEngine('test', model as unknown as Model).write(task, { signal: new AbortController().signal })
+  expect(styles).toEqual([style])
 })
 
 describe('yielding to the event loop', () => {
@@ -41,5 +64,40 @@ describe('yielding to the event loop', () => {
     await yieldToEventLoop()
     await nextIteration()
     await yieldToEventLoop()
+  })
+})
+
+describe('a model with its own way of use', () => {
+  const options = { signal: new AbortController().signal }
+  const asked: unknown[] = []
+  const model: Model = {
+    use: { brief: 'short', lacks: ['sa'] },
+    async ask(request, { priority }) {
+      asked.push(priority)
+      return {
+        answer: request.answer.parse({ description: 'Old bicycles last.', hashtags: [] }),
+        json: '{}',
+        model: 'local/a',
+        tokens: { input: 1, output: 1 },
+        mends: 1,
+      }
+    },
+  }
+  const engine = modelEngine('local/a', model)
+
+  test('a language that it lacks is left to the built-in writer, and the result says so', async () => {
+    const { engine: by, result } = await engine.write(
+      { writer: descriptionWriter, request: { ...description.sample, language: 'sa' } },
+      options,
+    )
+    expect(by).toBe('builtin')
+    expect(descriptionWriter.schema.result.parse(result).arranged?.notes[0]).toEqual({ code: 'language' })
+    expect(asked).toEqual([])
+  })
+
+  test('another one it writes itself, in the queue of the caller, with the number of mends', async () => {
+    const draft = await engine.write({ writer: descriptionWriter, request: description.sample, priority: 'batch' }, options)
+    expect(draft).toMatchObject({ engine: 'local/a', mends: 1 })
+    expect(asked).toEqual(['batch'])
   })
 })

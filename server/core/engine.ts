@@ -1,15 +1,27 @@
+import type { Arranged, Note } from '#contract/arranged.ts'
 import type { Kind, KindRequest } from '#contract/kind.ts'
+import type { Style } from '#contract/style.ts'
 import { createSeedSequence, type SeedSequence } from '#server/core/seed-sequence.ts'
 import { yieldToEventLoop } from '#server/core/yield-to-event-loop.ts'
-import type { Model, ModelBudget, ModelRequest, ModelResponse, Tokens } from '#server/platform/models/model.ts'
+import type {
+  Model,
+  ModelBudget,
+  ModelCallOptions,
+  ModelRequest,
+  ModelResponse,
+  QueueOptions,
+  Tokens,
+} from '#server/platform/models/model.ts'
 import type { Brief, Revision, Writer } from '#writer/writer.ts'
 
 /** A text to write, and the kind's writer with its rules. */
-export interface Task<K extends Kind = Kind> {
+export interface Task<K extends Kind = Kind> extends QueueOptions {
   readonly writer: Writer<K>
   readonly request: KindRequest<K>
   /** The earlier result that the request rewrites. */
   readonly revision?: Revision<K>
+  /** How the user wants texts to be written; absent without an account. */
+  readonly style?: Style | undefined
   /** The tokens that models may take; absent means no limit. */
   readonly budget?: ModelBudget | undefined
 }
@@ -20,6 +32,8 @@ export interface Draft {
   /** As stored in the history row: `builtin`, `openai/gpt-5-mini`. */
   readonly engine: string
   readonly tokens?: Tokens
+  /** How often it may be mended; absent: the usual number. */
+  readonly mends?: number | undefined
   /** The messages exchanged with the model, which a rewrite continues. Absent when the built-in writer arranged the user's own words. */
   readonly conversation?: { readonly brief: Brief; readonly turns: ModelRequest<object>['turns'] }
 }
@@ -72,7 +86,17 @@ export const builtinEngine = (nextSeed: SeedSequence = createSeedSequence()): En
   },
 })
 
-/** An engine that sends a model the prompt of the kind. */
+/** Says in a result of the built-in writer that the model does not know the language. */
+const withNote = (draft: Draft): Draft => {
+  const arranged = draft.result.arranged as Arranged
+  const note: Note = { code: 'language' }
+  return { ...draft, result: { ...draft.result, arranged: { ...arranged, notes: [note, ...arranged.notes] } } }
+}
+
+/**
+ * An engine that sends a model the prompt of the kind. A language that the first model does not know well enough is left to the built-in
+ * writer.
+ */
 export function modelEngine(name: string, model: Model): Engine {
   const draftOf = (
     { writer, request }: Task,
@@ -83,16 +107,23 @@ export function modelEngine(name: string, model: Model): Engine {
     result: writer.read(response.answer, request),
     engine: response.model,
     tokens: response.tokens,
+    mends: response.mends,
     conversation: { brief, turns: [...turns, { role: 'assistant', content: response.json }] },
   })
+  const callOptions = ({ budget, priority, onWaiting }: Task, signal: AbortSignal): ModelCallOptions => ({
+    ...{ signal, budget, priority, onWaiting },
+  })
+  const builtin = builtinEngine()
+  const { brief: size, lacks = [] } = model.use ?? {}
   return {
     name,
     async write(task, { signal, onPartial }) {
-      const { writer, request, revision, budget } = task
-      const brief = writer.prompt(request, revision)
+      const { writer, request, revision, style } = task
+      if (lacks.includes(request.language)) return withNote(await builtin.write(task, { signal, onPartial }))
+      const brief = writer.prompt(request, revision, { ...(size && { size }), ...(style && { style }) })
       const turns = [{ role: 'user', content: brief.prompt }] as const
       const options = {
-        ...{ signal, budget },
+        ...callOptions(task, signal),
         onPartial: onPartial && ((partial: unknown) => onPartial(writer.read(partial ?? {}, request), brief.system)),
       }
       return draftOf(task, brief, turns, await model.ask<object>({ system: brief.system, turns, answer: writer.answer }, options))
@@ -104,7 +135,7 @@ export function modelEngine(name: string, model: Model): Engine {
         task,
         conversation.brief,
         turns,
-        await model.ask<object>({ system: conversation.brief.system, turns, answer: task.writer.answer }, { signal, budget: task.budget }),
+        await model.ask<object>({ system: conversation.brief.system, turns, answer: task.writer.answer }, callOptions(task, signal)),
       )
     },
   }

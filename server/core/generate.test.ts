@@ -1,9 +1,10 @@
 import { setImmediate as nextIteration, setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
+import { defaultStyle } from '#contract/style.ts'
 import { titles } from '#kinds/titles/index.ts'
 import type { Account } from '#server/core/accounts.ts'
-import type { Engine, WriteOptions } from '#server/core/engine.ts'
+import type { Engine, Task, WriteOptions } from '#server/core/engine.ts'
 import { createGenerations } from '#server/core/generate.ts'
 import type { Quota, Reservation } from '#server/core/quota.ts'
 import { fail } from '#server/platform/http/api-error.ts'
@@ -20,6 +21,7 @@ const account: Account = {
   plan: 'pro',
   status: 'active',
   expiresAt: null,
+  style: defaultStyle,
   sessionId: '5e551011-0000-4000-8000-000000000001',
   signedInAt: new Date(),
 }
@@ -36,6 +38,7 @@ function fakeQuota(reservation: Partial<Reservation> = {}) {
         state: 'reserved',
         id: 'g',
         settle: async () => void events.push('settled'),
+        renew: async () => true,
         release: async () => void events.push('released'),
         ...reservation,
       }
@@ -46,17 +49,17 @@ function fakeQuota(reservation: Partial<Reservation> = {}) {
   }
   return { quota, events }
 }
-const engineThat = (write: (options: WriteOptions) => Promise<unknown>): Engine => ({
+const engineThat = (write: (options: WriteOptions, task: Task) => Promise<unknown>): Engine => ({
   name: 'test',
-  write: async (_, options) => {
-    await write(options)
+  write: async (task, options) => {
+    await write(options, task)
     return { result, engine: 'test' }
   },
 })
 const log = createLog('silent')
 const history = { get: () => Promise.reject(fail('NOT_FOUND')) }
-const generationsOf = (quota: Quota, engine: Engine, deadline = 5000) =>
-  createGenerations({ quota, history, log, deadline, current: () => ({ engine, paid: true, tokenBudgets: undefined }) })
+const generationsOf = (quota: Quota, engine: Engine, deadline = 5000, lease = 180) =>
+  createGenerations({ quota, history, log, deadline, lease, current: () => ({ engine, paid: true, tokenBudgets: undefined }) })
 const neverAborted = () => ({ signal: new AbortController().signal })
 
 test('at most one generation begins in each iteration of the event loop, so running streams are not delayed', async () => {
@@ -75,6 +78,21 @@ test('at most one generation begins in each iteration of the event loop, so runn
   }
   await reserved
   expect(Math.max(...counts.map((count, index) => count - (counts[index - 1] ?? count)))).toBe(1)
+})
+
+test("the engine is given the account's style", async () => {
+  const styles: unknown[] = []
+  const engine: Engine = {
+    name: 'test',
+    write: async ({ style }) => {
+      styles.push(style)
+      return { result, engine: 'test' }
+    },
+  }
+  const style = { spelling: 'british', address: 'formal' } as const
+  const generation = await generationsOf(fakeQuota().quota, engine).begin({ ...order, account: { ...account, style } })
+  await generation.run(neverAborted())
+  expect(styles).toEqual([style])
 })
 
 test('a result is settled once, and its reservation is not released', async () => {
@@ -113,6 +131,35 @@ describe('any failure releases the reservation and ends in an API error', () => 
       30,
     ).begin(order)
     await expect(run(neverAborted())).rejects.toMatchObject({ code: 'GENERATION_TIMEOUT' })
+    expect(events).toEqual(['reserved', 'released'])
+  })
+
+  test('the deadline, which begins when a local model reads the prompt', async () => {
+    const { quota, events } = fakeQuota()
+    const told: unknown[] = []
+    const queued = { stage: 'queued', place: 1, seconds: null } as const
+    const engine = engineThat(async ({ signal }, { onWaiting }) => {
+      onWaiting?.(queued)
+      await wait(200, undefined, { signal })
+      onWaiting?.({ ...queued, stage: 'loading' })
+      await wait(200, undefined, { signal })
+      told.push('read')
+      onWaiting?.({ ...queued, stage: 'reading' })
+      await wait(10_000, undefined, { signal })
+    })
+    const { run } = await generationsOf(quota, engine, 100).begin(order)
+    await expect(run({ ...neverAborted(), onWaiting: ({ stage }) => told.push(stage) })).rejects.toMatchObject({
+      code: 'GENERATION_TIMEOUT',
+    })
+    expect(told).toEqual(['queued', 'loading', 'read', 'reading'])
+    expect(events).toEqual(['reserved', 'released'])
+  })
+
+  test('a lease that is lost', async () => {
+    const { quota, events } = fakeQuota({ renew: async () => false })
+    const engine = engineThat(({ signal }) => wait(10_000, undefined, { signal }))
+    const { run } = await generationsOf(quota, engine, 5000, 0.03).begin(order)
+    await expect(run(neverAborted())).rejects.toMatchObject({ code: 'GENERATION_FAILED', message: messages.generation.trackFailed })
     expect(events).toEqual(['reserved', 'released'])
   })
 

@@ -2,20 +2,22 @@ import { ORPCError } from '@orpc/server'
 import type { CommonRequest } from '#contract/kind.ts'
 import { messages } from '#contract/messages.ts'
 import { rewriteMessages } from '#contract/result-messages.ts'
+import type { Waiting } from '#kinds/calls.ts'
 import { serverKinds } from '#kinds/index.server.ts'
 import type { KindName } from '#kinds/index.ts'
 import type { Account } from '#server/core/accounts.ts'
 import type { Engine, Task } from '#server/core/engine.ts'
 import type { History } from '#server/core/history.ts'
-import type { GenerationCost } from '#server/core/ledger.ts'
+import { type GenerationCost, leaseSeconds } from '#server/core/ledger.ts'
 import type { Quota, Reservation } from '#server/core/quota.ts'
 import { revisionOf } from '#server/core/revision.ts'
+import { createDeadline, keepLease } from '#server/core/run-limits.ts'
 import type { TokenBudgets } from '#server/core/token-budget.ts'
 import { createPartialFilter, validateAndRepair } from '#server/core/validate-and-repair.ts'
 import { yieldToEventLoop } from '#server/core/yield-to-event-loop.ts'
 import { fail } from '#server/platform/http/api-error.ts'
 import type { Log } from '#server/platform/log.ts'
-import { ModelFailure } from '#server/platform/models/model.ts'
+import { ModelFailure, type Priority } from '#server/platform/models/model.ts'
 import { CannotRewrite } from '#writer/builtin/rearrange.ts'
 import type { Writer } from '#writer/writer.ts'
 
@@ -35,6 +37,10 @@ export interface RunOptions {
   readonly signal: AbortSignal
   /** Called for each newer partial. The getter polishes only when it is called, because most partials are replaced before they are sent. */
   readonly onPartial?: (partial: () => Json) => void
+  /** In the queue of a local model; `interactive` when absent. */
+  readonly priority?: Priority
+  /** Called with each change of what a local model does before it writes. */
+  readonly onWaiting?: (waiting: Waiting) => void
   /** Called after the result was charged, with its engine and tokens. */
   readonly onCharged?: (cost: GenerationCost) => void
 }
@@ -58,7 +64,7 @@ export interface Generations {
   begin(order: GenerationOrder): Promise<ReservedGeneration>
 }
 
-/** Milliseconds from the start of a run to its result; well below the lease of a reservation. */
+/** Milliseconds from the start of a run to its result, without the time in the queue of a local model. */
 export const generationDeadline = 120_000
 
 interface Deps {
@@ -69,6 +75,8 @@ interface Deps {
   readonly log: Log
   /** Milliseconds. */
   readonly deadline?: number
+  /** Seconds that a reservation is valid, which is renewed three times as often; for tests. */
+  readonly lease?: number
 }
 
 /** A reserved generation, with the engine that writes it until its end. */
@@ -82,11 +90,21 @@ interface Run {
 export const loadWriters = () => Promise.all(Object.values(serverKinds).map(({ writer }) => writer()))
 
 /** The generation pipeline, the same for every kind. */
-export function createGenerations({ quota, history, current, log, deadline = generationDeadline }: Deps): Generations {
-  async function run({ reservation, task, engine }: Run, { signal: stopSignal, onPartial, onCharged }: RunOptions): Promise<Json> {
-    const timeout = new AbortController()
-    const timer = setTimeout(() => timeout.abort(), deadline)
-    const signal = AbortSignal.any([stopSignal, timeout.signal])
+export function createGenerations(deps: Deps): Generations {
+  const { quota, history, current, log, deadline: limit = generationDeadline, lease: seconds = leaseSeconds } = deps
+  async function run({ reservation, task: begun, engine }: Run, options: RunOptions): Promise<Json> {
+    const { onPartial, onCharged, onWaiting, priority } = options
+    const deadline = createDeadline(limit)
+    const lease = keepLease(reservation, (seconds * 1000) / 3, log)
+    const stopSignal = AbortSignal.any([options.signal, lease.signal])
+    const signal = AbortSignal.any([stopSignal, deadline.signal])
+    const task: Task = {
+      ...{ ...begun, priority },
+      onWaiting(waiting) {
+        deadline.setPaused(waiting !== null && waiting.stage !== 'reading')
+        if (waiting) onWaiting?.(waiting)
+      },
+    }
     try {
       stopSignal.throwIfAborted()
       const filterPartial = createPartialFilter(task)
@@ -103,9 +121,10 @@ export function createGenerations({ quota, history, current, log, deadline = gen
       return result
     } catch (error) {
       await release(reservation)
-      throw toGenerationError(error, { stopSignal, timeoutSignal: timeout.signal, log })
+      throw toGenerationError(error, { stopSignal, timeoutSignal: deadline.signal, log })
     } finally {
-      clearTimeout(timer)
+      deadline.stop()
+      lease.stop()
     }
   }
 
@@ -132,7 +151,7 @@ export function createGenerations({ quota, history, current, log, deadline = gen
         await release(reservation)
         throw error
       })
-      const task = { writer, request, budget, ...(revision && { revision }) }
+      const task = { writer, request, budget, style: account.style, ...(revision && { revision }) }
       return { id: reservation.id, run: (options) => run({ reservation, task, engine }, options) }
     },
   }

@@ -81,12 +81,12 @@ async function measuredRun(
 }
 
 /** Wraps the options of a run to measure the time to its first partial, and to learn which engine wrote a charged result. */
-function createRunTimer({ signal, onPartial }: RunOptions) {
+function createRunTimer({ onPartial, ...others }: RunOptions) {
   const startedAt = performance.now()
   const elapsed = () => (performance.now() - startedAt) / 1000
   const measured: { firstPartSeconds?: number; engine?: string } = {}
   const options: RunOptions = {
-    signal,
+    ...others,
     ...(onPartial && {
       onPartial: (partial) => {
         measured.firstPartSeconds ??= elapsed()

@@ -8,8 +8,8 @@ import type { Db, Tx } from '#server/platform/db/database.ts'
  * charged ⇔ `state = 'done'` ⇔ one `api_usage` row with the same id.
  */
 
-/** Seconds after which a reservation can no longer be settled. */
-const leaseSeconds = 180
+/** Seconds after which a reservation can no longer be settled, unless it is renewed. */
+export const leaseSeconds = 180
 /** How long an expired reservation still counts: its settlement may still be executing (`statement_timeout` is shorter). */
 const margin = sql`interval '30 s'`
 /** Running generations per user, over all features: enough for two full batches at the same time. */
@@ -39,18 +39,18 @@ const json = (value: Json): SQL => sql`${JSON.stringify(value)}::jsonb`
 export const lockReservations = (userId: string): SQL => sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 0))`
 
 /** Reserves a generation: the call of a function of the database, which takes one round trip instead of four. */
-export const reservation = (row: ReservationRow, serialized: boolean): SQL => sql`
+export const reservation = (row: ReservationRow, serialized: boolean, lease = leaseSeconds): SQL => sql`
   select reserve_generation(
     ${row.id}::uuid, ${row.userId}::uuid, ${row.kind}, ${row.feature}, ${json(row.request)}, ${row.key}::text,
     ${row.promptVersion}::int, ${row.schemaVersion}::int, ${row.addressHash}, ${row.month.toISOString()}::timestamptz, ${row.limit}::int,
-    ${maxConcurrentRuns}::int, make_interval(secs => ${leaseSeconds}), ${margin}, ${serialized}::boolean) as outcome`
+    ${maxConcurrentRuns}::int, make_interval(secs => ${lease}), ${margin}, ${serialized}::boolean) as outcome`
 
 /** `limit`: the month's limit is reached. `refused`: too many generations run, or the idempotency key is in use. */
 export type ReservationOutcome = 'reserved' | 'limit' | 'refused'
 
 /** Reserves a generation. @param serialized whether reservations of the user wait for each other, so that they cannot exceed the limit */
-export async function reserve(db: Db, row: ReservationRow, serialized: boolean): Promise<ReservationOutcome> {
-  const { rows } = await db.execute<{ outcome: ReservationOutcome }>(reservation(row, serialized))
+export async function reserve(db: Db, row: ReservationRow, serialized: boolean, lease?: number): Promise<ReservationOutcome> {
+  const { rows } = await db.execute<{ outcome: ReservationOutcome }>(reservation(row, serialized, lease))
   return rows[0]?.outcome ?? 'refused'
 }
 
@@ -95,6 +95,17 @@ export const settlement = (id: string, result: Json, cost: GenerationCost): SQL 
  */
 export const settle = async (db: Db, id: string, result: Json, cost: GenerationCost): Promise<boolean> =>
   (await db.execute(settlement(id, result, cost))).rows.length === 1
+
+/**
+ * Begins the lease of a running reservation again.
+ * @returns false when the reservation was released, stopped or settled, or has expired: it may have been taken over then
+ */
+export async function renew(db: Db, id: string, lease = leaseSeconds): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    update generations set expires_at = clock_timestamp() + make_interval(secs => ${lease})
+    where id = ${id} and state = 'running' and expires_at > clock_timestamp() returning id`)
+  return rows.length === 1
+}
 
 /** Deletes a running reservation. A done row stays. */
 export const release = (db: Db | Tx, id: string) => db.execute(sql`delete from generations where id = ${id} and state = 'running'`)

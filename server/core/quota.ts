@@ -13,6 +13,7 @@ import {
   lockReservations,
   type ReservationRow,
   release,
+  renew,
   reserve,
   settle,
   stop,
@@ -44,6 +45,8 @@ export interface Reservation {
    * @throws GENERATION_FAILED when the reservation was stopped or has expired: nothing is charged
    */
   settle(result: Json, cost?: GenerationCost): Promise<void>
+  /** Extends the lease. @returns false when the reservation can no longer be settled */
+  renew(): Promise<boolean>
   /** Ends the reservation without a charge. Has no effect after `settle`. */
   release(): Promise<void>
 }
@@ -89,10 +92,12 @@ interface Deps {
    * running generations.
    */
   readonly paid?: () => boolean
+  /** Seconds that a reservation is valid; for tests. */
+  readonly lease?: number | undefined
   readonly now?: () => Date
 }
 
-export function createQuota({ db, secret, timeZone, paid = () => false, now = () => new Date() }: Deps): Quota {
+export function createQuota({ db, secret, timeZone, paid = () => false, lease, now = () => new Date() }: Deps): Quota {
   const monthAt = calendarOf(timeZone)
   const addressHash = (email: string) => addressHashOf(secret, email)
   const reservation = (id: string): Reservation => ({
@@ -101,6 +106,7 @@ export function createQuota({ db, secret, timeZone, paid = () => false, now = ()
     async settle(result, cost = {}) {
       if (!(await settle(db, id, result, cost))) throw fail('GENERATION_FAILED', undefined, messages.generation.trackFailed)
     },
+    renew: () => renew(db, id, lease),
     async release() {
       await release(db, id)
     },
@@ -111,7 +117,7 @@ export function createQuota({ db, secret, timeZone, paid = () => false, now = ()
       const row = toReservationRow(request, addressHash(request.account.email), monthAt(now()).start)
       if (row.limit === 0) throw featureNotOnPlan(request)
       const serialized = row.limit !== null || paid()
-      const outcome = await reserve(db, row, serialized)
+      const outcome = await reserve(db, row, serialized, lease)
       return outcome === 'reserved' ? reservation(row.id) : replayOrThrow(await findExisting(db, row), outcome, row)
     },
     async stop(userId, keys) {

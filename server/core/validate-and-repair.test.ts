@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { description } from '#kinds/description/index.ts'
 import { descriptionWriter } from '#kinds/description/writer.server.ts'
+import { descriptionHashtags } from '#platforms/index.ts'
 import type { Draft, Engine } from '#server/core/engine.ts'
 import { validateAndRepair } from '#server/core/validate-and-repair.ts'
 import { ModelFailure } from '#server/platform/models/model.ts'
@@ -52,6 +53,12 @@ test('a fault is sent back with its measured excess, the rewrite is used, and al
   expect(repaired.cost).toEqual({ engine: 'test/model', inputTokens: 20, outputTokens: 10 })
 })
 
+test('a draft that may be mended once is rewritten once', async () => {
+  const { engine, instructions } = rewritingEngine(long)
+  await validateAndRepair(task, { ...draft(long), mends: 1 }, engine, options)
+  expect(instructions).toHaveLength(1)
+})
+
 test('the second rewrite gets a lower target than the first, and there is no third', async () => {
   const { engine, instructions } = rewritingEngine(long, long)
   await validateAndRepair(task, draft(long), engine, options)
@@ -60,11 +67,17 @@ test('the second rewrite gets a lower target than the first, and there is no thi
   expect(instructions[1]).toMatch(/Aim for at most 196\./)
 })
 
-test('a text that stays too long is cut at a sentence, within the limit', async () => {
-  const { engine } = rewritingEngine(long, long)
-  const text = textOf(await validateAndRepair(task, draft(long), engine, options))
+test('a text that stays too long loses whole sentences of its middle, and the user is told which', async () => {
+  const sentences = Array.from({ length: 9 }, (_, at) => `Part ${'abcdefghi'[at]} of an old bicycle needs a patient hand.`)
+  const tooLong = [...sentences, 'Which part is first?'].join(' ')
+  const { engine } = rewritingEngine(tooLong, tooLong)
+  const { result } = await validateAndRepair(task, draft(`${tooLong}\n\n#bikes`), engine, options)
+  const text = textOf({ result })
   expect(text.length).toBeLessThanOrEqual(280)
-  expect(text).toMatch(/hands\.$/)
+  expect(text).toMatch(/^Part a .* Which part is first\?\n\n#bikes$/)
+  const removed = sentences.filter((sentence) => !text.includes(sentence))
+  expect(result.checks).toEqual([{ code: 'cut', field: 'description', quotes: removed }])
+  expect(removed.length).toBeGreaterThan(2)
 })
 
 test('a rewrite that is worse is not used', async () => {
@@ -84,12 +97,28 @@ test('an unexpected error in a rewrite is thrown, not hidden behind the draft', 
   await expect(validateAndRepair(task, draft(long), engine, options)).rejects.toThrow('x is not a function')
 })
 
-test('a sentence with an invented figure is removed when the rewrites still contain one', async () => {
+test('an invented figure that the rewrites keep is delivered as it was written, with a note', async () => {
   const invented = 'Clean the chain of your old bicycle first. 73% of riders never do. Then oil it.\n\n#bikes'
   const { engine } = rewritingEngine(invented, invented)
-  expect(textOf(await validateAndRepair(task, draft(invented), engine, options))).toBe(
-    'Clean the chain of your old bicycle first. Then oil it.\n\n#bikes',
+  expect((await validateAndRepair(task, draft(invented), engine, options)).result).toEqual({
+    description: invented,
+    checks: [{ code: 'number', field: 'description', quotes: ['73%'] }],
+  })
+})
+
+test('surplus hashtags are cut without asking the model, and the user is told which', async () => {
+  const { engine, instructions } = rewritingEngine()
+  const { max } = descriptionHashtags('twitter')
+  const tags = Array.from({ length: max + 2 }, (_, at) => `#bike${'abcdefgh'[at]}`)
+  const { result } = await validateAndRepair(
+    task,
+    draft(`Old bicycles last when their chain is clean.\n\n${tags.join(' ')}`),
+    engine,
+    options,
   )
+  expect(instructions).toEqual([])
+  expect(textOf({ result })).toContain(tags.slice(0, max).join(' '))
+  expect(result.checks).toEqual([{ code: 'cut', field: 'description', quotes: tags.slice(max) }])
 })
 
 describe('a text that could not be posted fails', () => {

@@ -10,6 +10,7 @@ import { ModelFailure } from '#server/platform/models/model.ts'
 import { repairInstruction } from '#writer/brief.ts'
 import { partialEchoDetector } from '#writer/checks/echo.ts'
 import { inspect } from '#writer/checks/inspect.ts'
+import { cutNotes, notesOf } from '#writer/checks/notes.ts'
 import { partialPolish, polishAll } from '#writer/polish/polish.ts'
 
 type Result = Record<string, unknown>
@@ -29,8 +30,14 @@ const severity: Readonly<Record<Fault['rule'], number>> = {
   characters: 10,
   count: 10,
   length: 5,
-  grounding: 4,
-  names: 2,
+  foreign: 5,
+  missing: 5,
+  leftover: 5,
+  number: 4,
+  link: 4,
+  experience: 3,
+  quotation: 3,
+  name: 2,
   hashtags: 3,
   rewrite: 3,
   repeat: 2,
@@ -38,8 +45,18 @@ const severity: Readonly<Record<Fault['rule'], number>> = {
 }
 /** Faults that cutting cannot repair. */
 const unrepairable: ReadonlySet<Fault['rule']> = new Set(['broken', 'language'])
-/** Faults that prevent delivery: the text could not be posted. */
-const blocking: ReadonlySet<Fault['rule']> = new Set([...unrepairable, 'limit', 'characters', 'count', 'grounding'])
+
+/** Whether a fault prevents delivery: the text could not be posted. Four titles of five can be. */
+const isBlocking = ({ rule, measured, allowed }: Fault): boolean =>
+  unrepairable.has(rule) ||
+  rule === 'limit' ||
+  rule === 'link' ||
+  rule === 'characters' ||
+  (rule === 'count' && !(measured !== undefined && measured < (allowed?.min ?? 0)))
+
+/** Whether a cut repairs a fault as well as a model would: hashtags or search tags beyond the last that has room. */
+const isSurplus = ({ rule, field, measured, allowed }: Fault): boolean =>
+  (rule === 'hashtags' && measured !== undefined && measured > (allowed?.max ?? measured)) || (rule === 'limit' && field === 'tags')
 
 const score = ({ faults }: Assessed) => faults.reduce((sum, { rule }) => sum + severity[rule], 0)
 
@@ -54,6 +71,9 @@ async function findFaults({ writer, request, revision }: Task, result: Result, {
     passages: writer.passages(result),
     language: request.language,
     source: writer.source(request),
+    details: request.details,
+    tone: typeof request.tone === 'string' ? request.tone : undefined,
+    carries: writer.carries,
     instructions: conversation.brief.system,
   })
   return [...kindFaults, ...(revision ? writer.rewriteFaults(result, request, revision) : []), ...wordingFaults]
@@ -99,18 +119,23 @@ export async function assess(task: Task, draft: Draft): Promise<Assessed> {
 function arrangedResult({ writer }: Task, { result, faults }: Assessed, log: Pick<Log, 'error'> | undefined): Result {
   const faultNames = faults.map(({ rule, field }) => `${rule} of ${field}`)
   if (faultNames.length > 0) log?.error({ kind: writer.kind.name, faults: faultNames }, 'a text of the built-in writer has faults')
-  if (!result || faults.some(({ rule }) => blocking.has(rule))) throw fail('GENERATION_FAILED')
+  if (!result || faults.some(isBlocking)) throw fail('GENERATION_FAILED')
   return result
 }
 
-/** The last resort: a deterministic cut. @throws GENERATION_FAILED when a blocking fault remains */
-async function cut(task: Task, { draft, result, faults }: Assessed): Promise<Result> {
+/**
+ * The result as it is delivered. Its text is as the model wrote it, except for what a hard limit of the platform cut; `checks` tells the
+ * user what was cut and which faults are left. @throws GENERATION_FAILED when a blocking fault remains
+ */
+async function delivered(task: Task, { draft, result, faults }: Assessed): Promise<Result> {
   if (result && faults.length === 0) return result
-  if (faults.some(({ rule }) => unrepairable.has(rule))) throw fail('GENERATION_FAILED')
-  const fitted = result && task.writer.fit(result, task.request, task.revision)
-  const { success, data } = task.writer.schema.result.safeParse(fitted)
-  if (!success || (await findFaults(task, data, draft)).some(({ rule }) => blocking.has(rule))) throw fail('GENERATION_FAILED')
-  return data
+  if (!result || faults.some(({ rule }) => unrepairable.has(rule))) throw fail('GENERATION_FAILED')
+  const { writer, request } = task
+  const { success, data } = writer.schema.result.safeParse(writer.fit(result, request, task.revision))
+  const left = success ? await findFaults(task, data, draft) : []
+  if (!success || left.some(isBlocking)) throw fail('GENERATION_FAILED')
+  const checks = [...cutNotes(writer.passages(result), writer.passages(data), request.language, writer.source(request)), ...notesOf(left)]
+  return checks.length > 0 ? { ...data, checks } : data
 }
 
 interface Repaired {
@@ -132,8 +157,9 @@ interface RepairOptions {
 }
 
 /**
- * Makes a draft fit to be posted: checks it, has the model rewrite it at most twice, then cuts it to fit. The model is sent each fault
- * with the measured excess. When a rewrite fails or the deadline passes, the best draft so far is used, unless the user stopped.
+ * Makes a draft fit to be posted: checks it, has the model rewrite it at most twice (a local one once), then cuts it to the hard limits of
+ * its platform. The model is sent each fault with the measured excess; what it does not mend, the user is told. When a rewrite fails or the
+ * deadline passes, the best draft so far is used, unless the user stopped.
  * An arranged draft is only checked.
  * @throws GENERATION_FAILED when a blocking fault remains after the cut
  */
@@ -151,7 +177,7 @@ export async function validateAndRepair(
   const drafts = [first]
   let best = await assessModelDraft(first)
   for (const attempt of [0, 1] as const) {
-    if (best.faults.length === 0 || !engine.rewrite || signal.aborted) break
+    if (attempt >= (first.mends ?? 2) || best.faults.every(isSurplus) || !engine.rewrite || signal.aborted) break
     try {
       const draft = await engine.rewrite(task, best.draft, repairInstruction(best.faults, attempt), signal)
       drafts.push(draft)
@@ -166,7 +192,7 @@ export async function validateAndRepair(
   }
   const hasTokens = drafts.some(({ tokens }) => tokens)
   return {
-    result: await cut(task, best),
+    result: await delivered(task, best),
     cost: {
       engine: best.draft.engine,
       ...(hasTokens && { inputTokens: sumTokens(drafts, 'input'), outputTokens: sumTokens(drafts, 'output') }),
@@ -179,11 +205,12 @@ export async function validateAndRepair(
  * @throws GENERATION_FAILED when a blocking fault remains; the signal's reason when aborted
  */
 export async function generateWithoutAccount(
-  task: Task,
+  request: Task,
   engine: Engine,
   signal: AbortSignal,
   log?: Pick<Log, 'error'>,
 ): Promise<Record<string, unknown>> {
+  const task: Task = { ...request, priority: 'visitor' }
   const draft = await engine.write(task, { signal })
   const { result } = await validateAndRepair(task, draft, engine, { signal, stopped: signal, ...(log && { log }) })
   return result

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
+import { fileOf, localOf, withFile } from '#app/features/writing/writing.fixture.ts'
 import { arrangedMessages } from '#contract/arranged-messages.ts'
 import { messages } from '#contract/messages.ts'
-import { paths, redirects } from '#contract/paths.ts'
+import { connectModelPath, paths, redirects } from '#contract/paths.ts'
+import { writingMessages } from '#contract/writing-messages.ts'
 import { appPaths, kindPaths } from '#kinds/paths.ts'
 import { type Appearance, accessibilityFaults, setAppearance } from '#tests/e2e/support/axe.ts'
 import { AllInOne, Generator } from '#tests/e2e/support/generator.ts'
@@ -9,7 +11,12 @@ import { consoleErrors, expect, test } from '#tests/e2e/support/test.ts'
 import { sampleOf } from '#tests/support/test-scope.ts'
 import { totpCode } from '#tests/support/totp.ts'
 
-const screens = appPaths.filter((path) => !(path in redirects) && (path.startsWith('/dashboard') || path === paths.adminPanel))
+const screens = [
+  ...appPaths.filter(
+    (path) => !(path in redirects) && (path.startsWith('/dashboard') || path === paths.adminPanel || path === paths.setupWriting),
+  ),
+  connectModelPath,
+]
 const open = [paths.signIn, paths.signUp, paths.authCallback, paths.paymentRequest]
 
 /** Both themes at both widths, ordered so that each step changes as little as possible. */
@@ -159,4 +166,35 @@ test('dialogs and menus pass the WCAG 2.2 AA checks', async ({ free: { page, use
   await button('Verify and turn on').click()
   await expect(button('I have kept them')).toBeVisible()
   await expectNoFaults(page, 'backup codes', 'main')
+})
+
+test('every card of the choice of what writes, and each stage of a download, passes the WCAG 2.2 AA checks', async ({ owner }) => {
+  const localState = '**/api/admin/writing/local'
+  const open = async (card: RegExp, shown: string) => {
+    await owner.goto(paths.setupWriting)
+    await owner.getByRole('radio', { name: card }).press('Space')
+    await expect(owner.getByRole('main').getByText(shown).first()).toBeVisible()
+    await expectNoFaults(owner, String(card), 'main')
+  }
+  await open(/^Found here/, 'At another address')
+  await open(/^With a key/, 'Key for OpenAI')
+  await open(/^Not now/, writingMessages.later.use)
+
+  const failed = { message: 'The file is damaged.', hint: 'Download it again.' }
+  const stages = [
+    [localOf(), 'Gemma 4 E4B'],
+    [localOf({ engine: { status: 'installing', download: 63e6, version: '1' } }), writingMessages.local.goesOn],
+    [withFile(), writingMessages.local.goesOn],
+    [withFile({ phase: 'checking' }), writingMessages.local.goesOn],
+    [withFile({}, { engine: { status: 'failed', download: 63e6, version: '1' } }), writingMessages.local.installFailed],
+    [withFile({}, { files: [fileOf(), fileOf({ id: 'a', status: 'failed', phase: null, problem: failed })] }), 'Gemma 4 E4B'],
+  ] as const
+  for (const [state, shown] of stages) {
+    await owner.unroute(localState)
+    await owner.route(localState, (route) => route.fulfill({ json: state }))
+    await open(/^On this computer/, shown)
+  }
+  await owner.goto(connectModelPath)
+  await expect(owner.getByText(failed.message)).toBeVisible()
+  await expectNoFaults(owner, connectModelPath, 'main')
 })

@@ -40,12 +40,14 @@ for (const path of pages) {
       expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `sideways at ${look.width} px`).toBe(look.width)
     }
     await loadPictures(page)
-    // A request to another origin would be listed here. The price list requests the visitor's plan.
+    // A request to another origin would be listed here. The price list requests the visitor's plan; two pages name what writes for visitors.
     const reader = path === site.pricing ? [`fetch ${optionalAccountPath}`] : []
+    const engine = path === site.home || path === site.privacy ? [`fetch ${tryOutPath}`] : []
     expect(requested.filter((one) => !/^(?:font|image|other) \/(?:assets|favicon)/.test(one))).toEqual([
       `document ${path}`,
       'script /site.js',
       ...reader,
+      ...engine,
     ])
   })
 }

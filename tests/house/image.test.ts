@@ -40,7 +40,7 @@ function loadedBy(file: string): { files: string[]; packages: string[] } {
 /** Everything that the commands of an image import, transitively. */
 function loaded(): { files: Set<string>; packages: Set<string> } {
   const all = { files: new Set<string>(), packages: new Set<string>() }
-  const commands = ['server/main.ts', 'server/platform/db/create-pglite.ts', 'scripts/commands.ts', 'scripts/doctor.ts']
+  const commands = ['server/main.ts', 'server/platform/db/create-pglite.ts', 'scripts/commands.ts', 'scripts/doctor.ts', 'scripts/model.ts']
   const read = (file: string) => {
     if (all.files.has(file)) return
     all.files.add(file)

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { SessionView, UsageDays } from '#contract/api.ts'
+import type { Me, SessionView, UsageDays } from '#contract/api.ts'
 import { dataExportPath } from '#contract/paths.ts'
 import type { Feature } from '#contract/plans.ts'
+import { defaultStyle } from '#contract/style.ts'
 import { createUsageDays } from '#server/features/account/routes.ts'
 import { endLongSessions } from '#server/features/account/sessions.ts'
 import { accounts, sessions, twoFactors } from '#server/platform/db/auth-schema.ts'
@@ -128,6 +129,44 @@ describe.each(databases)('an account, on $name', ({ fresh }) => {
         [dataExportPath, 'GET'],
       ] as const)
         expect((await server.fetch(path, { method })).status, path).toBe(401)
+    })
+  })
+
+  describe('the style of texts', () => {
+    const save = (user: TestUser, body: unknown) =>
+      user.fetch('/api/account/style', {
+        ...{ method: 'PUT', body: JSON.stringify(body) },
+        headers: { 'content-type': 'application/json', origin: server.url },
+      })
+    const styleOf = async (user: TestUser) => ((await user.get('/api/me')).body as Me).style
+
+    test("is that of the account, in every later read of it, and nobody else's", async () => {
+      const [user, other] = [await given.user(), await given.user()]
+      expect(await styleOf(user)).toEqual(defaultStyle)
+      const style = { spelling: 'british', address: 'formal' }
+      const answer = await save(user, style)
+      expect([answer.status, await answer.json()]).toEqual([200, style])
+
+      expect(await styleOf(user)).toEqual(style)
+      expect(await styleOf(other)).toEqual(defaultStyle)
+    })
+
+    test.each([
+      ['a spelling that is not listed', { spelling: 'french', address: 'usual' }, 'spelling'],
+      ['a missing form of address', { spelling: 'own' }, 'address'],
+      ['another field', { ...defaultStyle, role: 'admin' }, ''],
+    ])('%s is refused, and nothing is stored', async (_, body, path) => {
+      const user = await given.user()
+      const answer = await save(user, body)
+      expect(answer.status).toBe(422)
+      expect(await answer.json()).toMatchObject({ code: 'INVALID_INPUT', data: { issues: [{ path }] } })
+      expect(await styleOf(user)).toEqual(defaultStyle)
+    })
+
+    test('is part of the data export', async () => {
+      const user = await given.user()
+      await save(user, { spelling: 'american', address: 'informal' })
+      expect((await user.get(dataExportPath)).body).toMatchObject({ profile: [{ spelling: 'american', address_form: 'informal' }] })
     })
   })
 

@@ -92,12 +92,14 @@ describe.each(databases)('generation by a model on $name', ({ fresh }) => {
     expect(post.whyThisWorks).toBe('It asks.')
   })
 
-  test('a link that is not in the request is removed with its whole sentence', async () => {
+  test('a link that is not in the request is removed with its whole sentence, and the user is told', async () => {
     const start = 'Old bicycles ask for a clean chain and one quiet hour.'
     model.always(saying(`${start} See https://evil.example/?q=1 before you leave. Start slowly and ride.`))
     const { body } = await generate(await newUser(), 'post')
-    expect(JSON.stringify(body)).not.toMatch(/q=1|evil/)
-    expect(JSON.stringify(body)).toContain(start)
+    const { post: written, checks } = body as { post: unknown; checks: unknown }
+    expect(JSON.stringify(written)).not.toMatch(/q=1|evil/)
+    expect(JSON.stringify(written)).toContain(start)
+    expect(checks).toContainEqual({ code: 'link', field: 'caption', quotes: ['See https://evil.example/?q=1 before you leave.'] })
   })
 
   test('user text is only between the delimiters of the prompt, never among the rules', async () => {
@@ -115,11 +117,6 @@ describe.each(databases)('generation by a model on $name', ({ fresh }) => {
     const manyWords = `${'Old bicycles ask for a clean chain. '.repeat(30)}`
     const repaired: [string, Behaviour[], (caption: string) => void][] = [
       ['too long', [saying(manyWords), answers(good)], (caption) => expect(caption).toContain('ask for little')],
-      [
-        'too long to the end',
-        [saying(manyWords), saying(manyWords), saying(manyWords)],
-        (caption) => expect(measures.weighted(caption)).toBeLessThanOrEqual(280),
-      ],
       [
         'invented numbers',
         [saying('Old bicycles: 73% of riders skip the chain, though it asks for one quiet hour only.'), answers(good)],
@@ -167,12 +164,21 @@ describe.each(databases)('generation by a model on $name', ({ fresh }) => {
         'GENERATION_FAILED',
       ],
       ['always our own rules', answers(({ prompt }: { prompt: string }) => ({ ...good, caption: echo(prompt) })), 'GENERATION_FAILED'],
-      [
-        'invented numbers in every sentence',
-        saying('Old bicycles: 73% of riders skip the chain, all year, in every weather.'),
-        'GENERATION_FAILED',
-      ],
     ]
+    test.each([
+      ['too long to the end', saying(manyWords), { code: 'length', quotes: [] }],
+      [
+        'an invented number to the end',
+        saying('Old bicycles: 73% of riders skip the chain, all year, in every weather.'),
+        { code: 'number', quotes: ['73%'] },
+      ],
+    ] as [string, Behaviour, object][])('%s: the text as it was written, with a note', async (_, behaviour, note) => {
+      model.always(behaviour)
+      const { status, body } = await generate(await newUser(), 'post')
+      expect(status).toBe(200)
+      expect((body as { checks: unknown }).checks).toContainEqual(expect.objectContaining({ field: 'caption', ...note }))
+    })
+
     test.each(unrepairable)('%s: an API error, also at the end of a stream, and nothing charged or stored', async (_, behaviour, code) => {
       model.always(behaviour)
       const [asking, streaming] = [await newUser(), await newUser()]

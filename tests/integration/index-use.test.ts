@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { serializeSigned } from 'hono/utils/cookie'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { defaultStyle } from '#contract/style.ts'
 import { type Account, createAccounts } from '#server/core/accounts.ts'
 import { chatStatus, findMessages } from '#server/core/chat.ts'
 import { createHistory } from '#server/core/history.ts'
@@ -38,6 +39,7 @@ describe.each(databases)('reads fetch only the rows that they answer, on $name',
     plan: 'basic',
     status: 'active',
     expiresAt: null,
+    style: defaultStyle,
     sessionId: id,
     signedInAt: new Date(),
   }

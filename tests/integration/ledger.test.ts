@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Feature, type PlanId, plans } from '#contract/plans.ts'
+import { defaultStyle } from '#contract/style.ts'
 import type { Account } from '#server/core/accounts.ts'
 import { maxConcurrentRuns, purgeUnfinished } from '#server/core/ledger.ts'
 import {
@@ -33,6 +34,7 @@ async function newAccount(db: Db, plan: PlanId = 'free', email = `${randomUUID()
     plan,
     status: plan === 'free' ? 'inactive' : 'active',
     expiresAt: null,
+    style: defaultStyle,
     sessionId: randomUUID(),
     signedInAt: new Date(),
   }
@@ -173,6 +175,50 @@ describe.each(databases)('the ledger on $name', ({ fresh }) => {
       code: 'GENERATION_FAILED',
       message: 'Failed to track usage. Please try again.',
     })
+    expect(await usesOf(account)).toEqual([])
+  })
+
+  test('a renewed lease begins again, and the generation is settled after its first lease has ended', async () => {
+    const account = await newAccount(db)
+    const run = await reserved(quota, reservationFor(account))
+    await db.update(generations).set({ expiresAt: sql`now() + interval '20 s'` }).where(eq(generations.id, run.id))
+
+    expect(await run.renew()).toBe(true)
+    const [row] = await rowsOf(account)
+    expect(row?.expiresAt.getTime()).toBeGreaterThan(Date.now() + 100_000)
+    await run.settle(result)
+    expect(await usesOf(account)).toHaveLength(1)
+  })
+
+  test('an expired, settled or released lease is not renewed, and an expired one can be taken over', async () => {
+    const account = await newAccount(db, 'pro')
+    const keyed = reservationFor(account, { idempotencyKey: 'k' })
+    const [late, settled, released] = [
+      await reserved(quota, keyed),
+      await reserved(quota, reservationFor(account)),
+      await reserved(quota, reservationFor(account)),
+    ]
+    await settled.settle(result)
+    await released.release()
+    await db.update(generations).set({ expiresAt: sql`now() - interval '31 s'` }).where(eq(generations.id, late.id))
+
+    expect(await Promise.all([late, settled, released].map((run) => run.renew()))).toEqual([false, false, false])
+    const heir = await reserved(quota, keyed)
+    expect(await late.renew()).toBe(false)
+    await expect(late.settle(result)).rejects.toMatchObject({ code: 'GENERATION_FAILED' })
+    await heir.settle(result)
+    expect(await usesOf(account)).toHaveLength(2)
+  })
+
+  test('a stop wins against renewals at the same moment: it is never charged', async () => {
+    const account = await newAccount(db, 'pro')
+    for (let round = 0; round < 20; round++) {
+      const key = `stopped-${round}`
+      const run = await reserved(quota, reservationFor(account, { idempotencyKey: key }))
+      await Promise.all([run.renew(), quota.stop(account.id, [key]), run.renew()])
+      expect(await run.renew()).toBe(false)
+      await expect(run.settle(result)).rejects.toMatchObject({ code: 'GENERATION_FAILED' })
+    }
     expect(await usesOf(account)).toEqual([])
   })
 

@@ -10,7 +10,7 @@ import { createModelChain, defaultTimeouts } from '#server/platform/models/chain
 import { unsupportedSystem } from '#server/platform/models/local/engine.ts'
 import { createLocalModel, type LocalModel } from '#server/platform/models/local/local-model.ts'
 import type { LocalLimits, LocalProgress } from '#server/platform/models/local/local-options.ts'
-import type { Priority } from '#server/platform/models/local/queue.ts'
+import type { Priority } from '#server/platform/models/model.ts'
 import type { StreamRequest } from '#server/platform/models/streaming-model.ts'
 import { installedEngine } from '#tests/support/local-engine.ts'
 import { tinyGguf, writeTinyGguf } from '#tests/support/tiny-gguf.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rename, rm, symlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { createEngine, type Engine } from '#server/platform/models/local/engine.ts'
 
@@ -27,4 +27,10 @@ export async function installedEngine(): Promise<Engine> {
     await rm(mine, { recursive: true })
   }
   return shared
+}
+
+/** Makes the engine the installed one of a data folder, without a copy. */
+export async function linkEngine(dataDir: string): Promise<void> {
+  await installedEngine()
+  await symlink(join(folder, 'engine'), join(dataDir, 'engine'))
 }

@@ -84,6 +84,7 @@ export const expectations: Readonly<Record<string, readonly Expected[]>> = {
   'POST /functions/v1/payment-requests': [anybody(() => ({ body: requestForm({ plan_id: 'pro' }) }))],
 
   'GET /api/me': [signedIn()],
+  'PUT /api/account/style': [signedIn({ body: { spelling: 'british', address: 'formal' } })],
   'GET /api/usage': [signedIn()],
   'GET /api/usage/days': [signedIn()],
   'GET /api/sessions': [signedIn()],

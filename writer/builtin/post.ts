@@ -1,7 +1,7 @@
 import type { MissingFact, Note } from '#contract/arranged.ts'
 import { countedBody, countWords, excess } from '#contract/measure.ts'
 import type { Occasion } from '#contract/occasions.ts'
-import { type Complexity, type PostLength, type PostPlatform, postLengths } from '#contract/options.ts'
+import { type Complexity, nearestLength, type PostLength, type PostPlatform, postWords } from '#contract/options.ts'
 import { measures } from '#contract/weighted.ts'
 import { platforms, postLimit } from '#platforms/index.ts'
 import { hashtagsOf } from '#writer/builtin/hashtags.ts'
@@ -33,7 +33,8 @@ const wantsAnswer = ({ occasion, head, listId, has, phrases: { writing } }: Read
   ((listId !== 'why' && has.noYesOrNo(head)) || (writing.spaces ? head.split(/\s+/u).length < 4 : [...head].length < 10))
 
 /** Candidate endings after the first line and facts, longest first; the caller uses the first that fits. */
-function tails(reading: Reading, lines: Lines, { platform, length, complexity }: PostOptions): string[][] {
+function tails(reading: Reading, lines: Lines, { platform, length: asked, complexity }: PostOptions): string[][] {
+  const length = nearestLength(asked, platform)
   const { phrases, occasion, facts, shape } = reading
   const { invite } = phrases
   const isShort = length === 'short'
@@ -77,8 +78,8 @@ function tails(reading: Reading, lines: Lines, { platform, length, complexity }:
 }
 
 /** Notes for a text whose word count is outside the requested range. */
-function lengthNotes(words: number, length: PostLength, add: readonly MissingFact[]): Note[] {
-  const { min, max } = postLengths[length]
+function lengthNotes(words: number, { length, platform }: PostOptions, add: readonly MissingFact[]): Note[] {
+  const { min, max } = postWords(length, platform)
   return words < min ? [{ code: 'shorter', asked: length, add: [...add] }] : words > max ? [{ code: 'longer', asked: length }] : []
 }
 
@@ -104,7 +105,7 @@ export function arrangePost(
   const isThreaded = thread && !premium
   const gap = builtin.compact && length !== 'long' ? '\n' : '\n\n'
   const notes: Note[] = []
-  const { max } = postLengths[length]
+  const { max } = postWords(length, platform)
 
   const head = headline(reading, lines, asked)
   const facts = layOutFacts(reading, platform)
@@ -159,7 +160,7 @@ export function arrangePost(
   while (fittingTags.length > 0 && !isLong && !fits(withHashtags(body, fittingTags))) fittingTags = fittingTags.slice(0, -1)
   const caption = withHashtags(body, fittingTags)
 
-  notes.push(...lengthNotes(wordsOf(caption), length, missingFacts(reading)))
+  notes.push(...lengthNotes(wordsOf(caption), asked, missingFacts(reading)))
   if (occasion === 'other' && reading.guessed) notes.push({ code: 'pick-occasion' })
   if (builtin.advertNote && advertisingOccasions.includes(occasion)) notes.push({ code: builtin.advertNote })
   return { caption, ...(title !== undefined && { title }), notes }

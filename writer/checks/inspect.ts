@@ -1,30 +1,81 @@
 import type { Fault } from '#contract/kind.ts'
 import type { LanguageCode } from '#contract/options.ts'
 import { brokenFaults } from '#writer/checks/broken.ts'
+import { claimFaults } from '#writer/checks/claims.ts'
 import { clicheFaults } from '#writer/checks/cliches.ts'
-import { groundingFaults } from '#writer/checks/grounding.ts'
+import { experienceFaults } from '#writer/checks/experience.ts'
+import { type FactSort, factsIn, missingFacts } from '#writer/checks/given.ts'
 import { languageFaults } from '#writer/checks/language.ts'
-import type { Passage } from '#writer/checks/passage.ts'
+import { leftoverFaults, linkFaults } from '#writer/checks/leftovers.ts'
+import { nameFaults } from '#writer/checks/names.ts'
+import { isProse, type Passage } from '#writer/checks/passage.ts'
+import { quotationFaults } from '#writer/checks/quotations.ts'
 import { repeatFaults } from '#writer/checks/repeats.ts'
+
+/** Which facts of the details belong in the texts of a kind. */
+export interface CarriedFacts {
+  readonly sorts: readonly FactSort[]
+  /** Chapters of a video are among them. */
+  readonly chapters?: boolean
+  /** Addresses are read aloud: `quincehill dot example`. */
+  readonly spokenLinks?: boolean
+}
+
+export const everyFact: readonly FactSort[] = ['price', 'percent', 'day', 'time', 'link', 'handle', 'phone']
 
 export interface Inspection {
   readonly passages: readonly Passage[]
   readonly language: LanguageCode
   /** All user input: what the text may state. */
   readonly source: string
+  readonly details?: string | undefined
+  readonly tone?: string | undefined
+  /** Absent: none of the details must be in the texts. */
+  readonly carries?: CarriedFacts | undefined
   /** The prompt without the input, to recognise an echo of it. */
   readonly instructions: string
 }
 
+/** Complaints about given facts that are missing, at the first passage. A joke that leaves them out is a joke without its facts. */
+async function missingFaults({ passages, details, carries, language }: Inspection): Promise<Fault[]> {
+  const [first] = passages
+  if (!details || !carries || !first) return []
+  const facts = factsIn(details, carries).filter(({ sort }) => carries.sorts.includes(sort))
+  const text = passages
+    .filter(({ style }) => style !== 'note')
+    .map((passage) => passage.text)
+    .join('\n')
+  const missing = await missingFacts(facts, text, language)
+  if (missing.length === 0) return []
+  const quotes = missing.map((fact) => fact.text)
+  const named = quotes.map((quote) => JSON.stringify(quote)).join(', ')
+  return [
+    {
+      rule: 'missing',
+      field: first.field,
+      message: `lacks ${named} of the details: state ${quotes.length === 1 ? 'it' : 'them'} as given`,
+      quotes,
+    },
+  ]
+}
+
 /** The checks of content and style; the schemas check length and count. Empty when the text has no faults. */
-export async function inspect({ passages, language, source, instructions }: Inspection): Promise<Fault[]> {
+export async function inspect(inspection: Inspection): Promise<Fault[]> {
+  const { passages, language, source, details, tone, instructions } = inspection
   const broken = brokenFaults(passages, instructions)
   // Text that is not usable has no language or style to check.
   if (broken.length > 0) return broken
+  const isJoke = tone === 'humorous'
   return [
     ...(await languageFaults(passages, language, source)),
-    ...groundingFaults(passages, source, language),
-    ...repeatFaults(passages, language, source),
+    ...(await claimFaults(passages, { language, source, hasDetails: details !== undefined, isJoke })),
+    ...(await missingFaults(inspection)),
+    ...linkFaults(passages, source),
+    ...leftoverFaults(passages, source),
+    ...nameFaults(passages, { language, source }),
+    ...experienceFaults(passages, { language, source, isJoke }),
+    ...quotationFaults(passages, source, language, isJoke),
+    ...repeatFaults(passages.filter(isProse), language, source),
     ...clicheFaults(passages, language, source),
   ]
 }

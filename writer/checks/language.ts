@@ -1,8 +1,10 @@
 import type { Fault } from '#contract/kind.ts'
 import { type LanguageCode, languages } from '#contract/options.ts'
 import { detectLanguage, scoreLanguages } from '#writer/checks/detector.ts'
+import { functionWordShares } from '#writer/checks/function-words.ts'
 import { isProse, type Passage, proseOf } from '#writer/checks/passage.ts'
 import { letterCount, scriptFits } from '#writer/checks/scripts.ts'
+import { sentencesOf } from '#writer/fit/boundaries.ts'
 
 /**
  * Hindi and Sanskrit share their script, and the detection library does not support Sanskrit. Hindi is recognised by its postpositions and
@@ -17,6 +19,10 @@ const sanskritPattern = /(?:ः|्|न्ति|स्य|ेषु|ेभ्�
 const sanskritWords = new Set('च न तु अपि एव अस्ति सन्ति भवति इति यदि तदा अत्र तत्र किम् कथम् अथ सः सा तत् एषः एतत् अहम् वयम् भवान् भवती'.split(' '))
 
 const minDevanagariWords = 4
+/** Different Hindi words that make one sentence Hindi: some, such as के, are Sanskrit too. */
+const minHindiSigns = 2
+const hindiSigns = (text: string) =>
+  new Set((text.match(/[\p{Script=Devanagari}\p{M}]+/gu) ?? []).filter((word) => hindiWords.has(word) || hindiPattern.test(word))).size
 
 /** Whether a Devanagari text is Hindi or Sanskrit; null when it is too short or ambiguous. */
 function devanagariLanguage(text: string): 'hi' | 'sa' | null {
@@ -73,9 +79,42 @@ async function otherLanguage(text: string, language: LanguageCode): Promise<stri
   return likeliest.score - own > margin(letters) ? (names.of(likeliest.language) ?? likeliest.language) : null
 }
 
-/** Checks that a result is in the requested language, as a whole and paragraph by paragraph. `source` is the user's input. */
+/** A sentence in Latin letters inside a text in another script: five words or more, so that loanwords and names pass. */
+const latinSentence = /(?<![\p{Script=Latin}\d'’_-])[\p{Script=Latin}'’]{1,24}(?:,? [\p{Script=Latin}'’-]{1,24}){4,60}/gu
+/** Share of English function words from which such a sentence is English, and not the language in Latin letters. */
+const englishShare = 0.2
+
+/** A sentence that does not belong to the language, in a text that otherwise does. */
+function foreignSentence(text: string, original: string, language: LanguageCode): { message: string; quote: string } | null {
+  if (!scriptsOf(language).includes('Latin')) {
+    const found = (text.match(latinSentence) ?? []).find((sentence) => original.includes(sentence))
+    if (found) {
+      const isEnglish = (functionWordShares(found).en ?? 0) >= englishShare
+      return {
+        message: `${JSON.stringify(found)} is ${isEnglish ? 'English' : `${languages[language].name} in Latin letters`}`,
+        quote: found,
+      }
+    }
+  }
+  if (language === 'sa') {
+    const found = sentencesOf(text, language).find(
+      (sentence) => devanagariLanguage(sentence) === 'hi' && hindiSigns(sentence) >= minHindiSigns,
+    )
+    if (found) return { message: `${JSON.stringify(found)} is Hindi`, quote: found }
+  }
+  return null
+}
+
+const scriptsOf = (language: LanguageCode): readonly string[] => languages[language].scripts
+
+/** Checks that a result is in the requested language: as a whole, paragraph by paragraph, and each sentence. `source` is the user's input. */
 export async function languageFaults(passages: readonly Passage[], language: LanguageCode, source: string): Promise<Fault[]> {
-  const prose = passages.filter(isProse).map(({ field, text }) => ({ field, text: withoutInput(text, source) }))
+  const fault = (field: string, what: string): Fault => ({
+    rule: 'language',
+    field,
+    message: `${what}; ${languages[language].name} was asked for`,
+  })
+  const prose = passages.filter(isProse).map(({ field, text }) => ({ field, original: text, text: withoutInput(text, source) }))
   const whole = { field: prose[0]?.field ?? '', text: prose.map(({ text }) => text).join('\n') }
   const paragraphs = prose.flatMap(({ field, text }) =>
     text
@@ -84,7 +123,12 @@ export async function languageFaults(passages: readonly Passage[], language: Lan
   )
   for (const { field, text } of [whole, ...paragraphs]) {
     const other = await otherLanguage(text, language)
-    if (other) return [{ rule: 'language', field, message: `is written in ${other}; ${languages[language].name} was asked for` }]
+    if (other) return [fault(field, `is written in ${other}`)]
+  }
+  for (const { field, text, original } of prose) {
+    const sentence = foreignSentence(text, original, language)
+    if (sentence)
+      return [{ rule: 'foreign', field, message: `${sentence.message}; write it in ${languages[language].name}`, quotes: [sentence.quote] }]
   }
   return []
 }

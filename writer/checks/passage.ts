@@ -1,3 +1,6 @@
+import type { LanguageCode } from '#contract/options.ts'
+import { sentenceSegments } from '#writer/fit/boundaries.ts'
+
 /** One text of a result, with what the checks need to know about it. */
 export interface Passage {
   /** Its path in the result: `caption`, `titles.2.title`, … */
@@ -13,13 +16,30 @@ export interface Passage {
 /** Whether content and style of a passage are checked. */
 export const isProse = ({ style }: { readonly style?: Passage['style'] | undefined }): boolean => style !== 'tags' && style !== 'note'
 
-const links = /(?:https?:\/\/|www\.)\S+|(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.-]+/giu
-const namesOnline = /(?<![\p{L}\p{M}\p{N}])[@#][\p{L}\p{M}\p{N}_]+/gu
+const links =
+  /(?:https?:\/\/|www\.)\S+|(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.-]+|(?<![\w@.-])(?:[a-z0-9-]{1,63}\.){1,3}(?:com|org|net|io|co|app|dev|shop|store|info|example)\b(?:\/[^\s)]*)?/giu
+const namesOnline = /(?<![\p{L}\p{M}\p{N}])[@#][\p{L}\p{M}\p{N}_]+(?:\.[\p{L}\p{M}\p{N}_]+)*/gu
 /** A script's `[0:00–0:10] Hook` lines, which are not spoken. */
 const scriptHeading = /^\[\d{1,2}:\d{2}–\d{1,2}:\d{2}\] .+$/gmu
 
-/** The text without links, handles, hashtags and script headings. */
-export const proseOf = (text: string): string => text.replace(scriptHeading, ' ').replace(links, ' ').replace(namesOnline, ' ')
+const blank = (match: string) => ' '.repeat(match.length)
+
+/** The text with spaces in place of links, handles, hashtags and script headings: offsets stay. */
+export const proseOf = (text: string): string => text.replace(scriptHeading, blank).replace(links, blank).replace(namesOnline, blank)
+
+let split: { readonly text: string; readonly segments: readonly string[] } = { text: '', segments: [] }
+
+/** What a person reads as one sentence around an offset, to quote in a complaint. */
+export function sentenceAt(text: string, at: number, language: LanguageCode): string {
+  // Complaints about one text follow one another, so its sentences are kept.
+  if (split.text !== text) split = { text, segments: sentenceSegments(text, language) }
+  let from = 0
+  for (const segment of split.segments) {
+    if (at < from + segment.length) return segment.trim()
+    from += segment.length
+  }
+  return text.slice(from).trim()
+}
 
 /** Whether a streamed text starts with its earlier state. Compares slices: on texts of some hundred letters `startsWith` takes forty times as long. */
 export const continues = (text: string, before: string): boolean => text.slice(0, before.length) === before

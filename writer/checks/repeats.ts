@@ -1,7 +1,7 @@
 import type { Fault } from '#contract/kind.ts'
 import type { LanguageCode } from '#contract/options.ts'
 import { isProse, normalised, type Passage, proseOf } from '#writer/checks/passage.ts'
-import { sentenceSegments, sentencesOf } from '#writer/fit/boundaries.ts'
+import { sentencesOf } from '#writer/fit/boundaries.ts'
 
 /** UTF-16 units below which a repeated sentence ("Try it.") is not a fault. */
 const minRepeatLength = 16
@@ -15,24 +15,10 @@ export function repeatFaults(passages: readonly Passage[], language: LanguageCod
     return sentencesOf(proseOf(text), language).flatMap((sentence): Fault[] => {
       const key = normalised(sentence)
       if (key.length < minRepeatLength || input.includes(key)) return []
-      if (seen.has(key)) return [{ rule: 'repeat', field, message: `repeats the sentence "${sentence}"` }]
+      if (seen.has(key))
+        return [{ rule: 'repeat', field, message: `says ${JSON.stringify(sentence)} twice: leave one out`, quotes: [sentence] }]
       seen.add(key)
       return []
     })
   })
-}
-
-/** The text without repeated sentences; short ones may repeat. */
-export function withoutRepeats(text: string, language: LanguageCode): string {
-  const seen = new Set<string>()
-  return sentenceSegments(text, language)
-    .filter((segment) => {
-      const key = normalised(segment)
-      if (key.length < minRepeatLength) return true
-      const isNew = !seen.has(key)
-      seen.add(key)
-      return isNew
-    })
-    .join('')
-    .trim()
 }

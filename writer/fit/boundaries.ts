@@ -25,6 +25,12 @@ const segmentEnds = (text: string, language: LanguageCode, granularity: 'sentenc
 /** The number of a list entry is not a sentence. */
 const listMarker = /(?:^|\n)\p{Nd}{1,2}[.)]\s*$/u
 
+/** Abbreviations, whose full stop Unicode's rules take for the end of a sentence before a capital. */
+const abbreviation = /(?<![\p{L}\p{M}])(?:St|Dr|Mr|Mrs|Ms|Prof|Nr|No|bzw|ca|Sr|Sra|Mme|vs|Rs|ул|डॉ|z\. ?B|d\. ?h|u\. ?a)\.\s$/u
+/** German days: `13. März`. */
+const germanDay = /(?<!\p{N})\p{Nd}{1,2}\.\s$/u
+const longestAbbreviation = 8
+
 /** The offsets that are not inside unbreakable text. */
 function outsideNames(text: string, ends: readonly number[]): number[] {
   const names = Array.from(text.matchAll(unbreakable), ({ index, 0: name }) => ({ from: index, to: index + name.length }))
@@ -37,6 +43,10 @@ const sentenceEnds = (text: string, language: LanguageCode) =>
     ...new Set([...segmentEnds(text, language, 'sentence'), ...Array.from(text.matchAll(beforeNumber), ({ index }) => index)]),
   ])
     .filter((end) => !listMarker.test(text.slice(Math.max(0, end - 5), end)))
+    .filter((end) => {
+      const before = text.slice(Math.max(0, end - longestAbbreviation), end)
+      return end === text.length || !(abbreviation.test(before) || (language === 'de' && germanDay.test(before)))
+    })
     .sort((a, b) => a - b)
 
 const matchEnds = (text: string, pattern: RegExp) => Array.from(text.matchAll(pattern), ({ index, 0: match }) => index + match.length)

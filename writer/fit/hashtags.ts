@@ -23,8 +23,8 @@ export function hashtagOf(raw: string): string | null {
   return /[\p{L}]/u.test(name) ? `#${name}` : null
 }
 
-/** At most `max` valid hashtags without duplicates (ignoring case). */
-export function hashtagSet(raw: readonly string[], max: number): string[] {
+/** The valid hashtags without duplicates (ignoring case), at most `max`. */
+export function hashtagSet(raw: readonly string[], max = Number.POSITIVE_INFINITY): string[] {
   const byName = new Map<string, string>()
   for (const tag of raw.map(hashtagOf)) if (tag && !byName.has(tag.toLowerCase())) byName.set(tag.toLowerCase(), tag)
   return [...byName.values()].slice(0, max)

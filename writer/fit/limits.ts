@@ -1,17 +1,10 @@
-import { countWords, excess } from '#contract/measure.ts'
+import { excess } from '#contract/measure.ts'
 import type { LanguageCode } from '#contract/options.ts'
 import { measures } from '#contract/weighted.ts'
 import type { TextLimit } from '#platforms/platform.ts'
 import { cutToFit } from '#writer/fit/cut.ts'
 import { splitTrailingHashtags, withHashtags } from '#writer/fit/hashtags.ts'
-
-/** The text cut to at most `max` words, at the coarsest boundary that leaves at least `min`. */
-export const fitWords = (text: string, { min, max }: { min: number; max: number }, language: LanguageCode): string =>
-  cutToFit(text, {
-    language,
-    fits: (candidate) => countWords(candidate, language) <= max,
-    enough: (candidate) => countWords(candidate, language) >= min,
-  })
+import { cutMiddle } from '#writer/fit/middle.ts'
 
 /** The text cut to a platform's limit, in the unit of the limit; at the coarsest boundary that leaves at least half of it. */
 export const fitLimit = (text: string, limit: TextLimit, language: LanguageCode, ending: 'mark' | 'none' = 'mark'): string =>
@@ -22,14 +15,18 @@ export const fitLimit = (text: string, limit: TextLimit, language: LanguageCode,
     enough: (candidate) => measures[limit.unit](candidate) >= limit.max / 2,
   })
 
-/** A caption cut to the limit: the body is cut, and the hashtags at its end stay as long as they take at most half of the limit. */
+/**
+ * A caption within the limit: without sentences and lists of the middle of its body. The hashtags at its end stay as long as they take at most
+ * half of the limit.
+ */
 export function fitCaption(caption: string, limit: TextLimit, language: LanguageCode): string {
   if (excess(caption, limit, measures) === 0) return caption
   const { body, tags } = splitTrailingHashtags(caption)
   let fittingTags = tags
   while (fittingTags.length > 0 && measures[limit.unit](fittingTags.join(' ')) > limit.max / 2) fittingTags = fittingTags.slice(0, -1)
   const room = limit.max - (fittingTags.length > 0 ? measures[limit.unit](`\n\n${fittingTags.join(' ')}`) : 0)
-  return withHashtags(fitLimit(body, { ...limit, max: room }, language), fittingTags)
+  const fits = (candidate: string) => measures[limit.unit](candidate) <= room
+  return withHashtags(cutMiddle(body, { language, fits }), fittingTags)
 }
 
 const lookalikes: Readonly<Record<string, string>> = { '<': '‹', '>': '›' }

@@ -84,7 +84,9 @@ const number = (parts: readonly string[]) => parts.map((part, at) => `${part} ${
  */
 export function splitThread(text: string, limit: number, language: LanguageCode): string[] {
   if (weightOf(text) <= limit) return [text]
-  const { body, tags } = splitTrailingHashtags(text)
+  const trailing = splitTrailingHashtags(text)
+  // Hashtags that would fill half of a part are split like words.
+  const { body, tags } = weightOf(trailing.tags.join(' ')) > limit / 2 && trailing.body ? { body: text, tags: [] } : trailing
   if (!body) return [tags.reduce((part, tag) => (weightOf(`${part} ${tag}`) <= limit ? `${part} ${tag}`.trim() : part), '')]
   for (let digits = 1; ; digits++) {
     const room = limit - (2 * digits + 2)

@@ -66,12 +66,16 @@ describe('"Why this works"', () => {
     ['Body.\n\nWhy this works: It is short.', 'Body.', 'It is short.'],
     ['Body.\n\n**Why This Works**\nIt opens with a hook.', 'Body.', 'It opens with a hook.'],
     ['Body.\n💡 Why it works — contrast.', 'Body.', 'contrast.'],
+    ['Body. Why this works: It is short.', 'Body.', 'It is short.'],
+    ['Book: https://a.example/x?y=_1_ Why This Works: It is short.', 'Book: https://a.example/x?y=_1_', 'It is short.'],
+    ['Body. #bikes **Why This Works:** It is short.', 'Body. #bikes', 'It is short.'],
   ])('%j is split off', (given, text, why) => expect(splitWhy(given)).toEqual({ text, why }))
 
-  test('is not found inside a sentence', () => {
-    const text = 'Let me tell you why this works so well. Then go.'
-    expect(splitWhy(text)).toEqual({ text })
-  })
+  test.each([
+    'Let me tell you why this works so well. Then go.',
+    'Let me tell you why this works: the chain is dry.',
+    'Oil it.\n\nWhy it works: the video is at https://a.example/why-this-works',
+  ])('is not found inside a sentence, or where it has a link: %j', (text) => expect(splitWhy(text)).toEqual({ text }))
 })
 
 test('every string of a partial value is polished, other values are not changed', () => {

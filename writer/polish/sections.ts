@@ -1,8 +1,10 @@
 // Parts of a model's answer that do not belong to the text.
 
 const whyHeading = /^[\p{P}\p{S}\d \t]*why (?:this|it) works\b[\p{P}\p{S}\s]*?(?:[:：–—-]|$)[*_ \t]*/imu
-/** At the end of the last line, when a model did not start a new line. */
-const whyInLastLine = /(?<=[.!?…。！？।]["”’)]?)[*_ \t]+why (?:this|it) works[*_ \t]*[:：][*_ \t]*(?=[^\n]*$)/iu
+/** In the last line, when a model did not start a new one: after a sentence; or with a capital, after a link or a hashtag. */
+const whyInLastLine =
+  /(?:(?<=[.!?…。！？।]["”’)]?)[*_ \t]+[Ww]hy|(?<=\S)[ \t]+(?:[*_]{1,3}[ \t]*)?Why) (?:[Tt]his|[Ii]t) [Ww]orks[*_ \t]*[:：][*_ \t]*(?=[^\n]*$)/u
+const address = /https?:\/\/|www\.|\p{L}\.\p{L}{2,}\//u
 const translationHeading = /^[\p{P}\p{S} \t]*(?:english |literal )?translation(?: \([^)\n]*\)| in(?:to)? \p{L}+)?[*_ \t]*[:：]/imu
 
 const thoughts = /<(think|thinking|thought|reasoning|analysis|reflection)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/giu
@@ -31,10 +33,11 @@ export function withoutTranslation(text: string): string {
   return (text.slice(0, start) + (after < 0 ? '' : text.slice(start + after))).trimEnd()
 }
 
-/** Splits a "Why this works" section off; `why` is absent when there is none. */
+/** Splits a "Why this works" section off; `why` is absent when there is none. A section with a link is for readers. */
 export function splitWhy(text: string): { text: string; why?: string } {
   const heading = whyHeading.exec(text) ?? whyInLastLine.exec(text)
   if (!heading) return { text }
   const why = text.slice(heading.index + heading[0].length).trim()
+  if (address.test(why)) return { text }
   return { text: text.slice(0, heading.index).trimEnd(), ...(why && { why }) }
 }

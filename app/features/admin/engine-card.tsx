@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { query } from '#app/lib/api.ts'
 import { formatDate } from '#app/lib/format.ts'
 import { Card, CardText, CardTitle } from '#app/ui/card.tsx'
@@ -10,7 +9,7 @@ import type { EngineStatus } from '#contract/admin-calls.ts'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { brand } from '#contract/brand.ts'
 import { messages } from '#contract/messages.ts'
-import { connectModelAnchor } from '#contract/paths.ts'
+import { connectModelPath } from '#contract/paths.ts'
 
 const count = (of: number): string => of.toLocaleString(brand.dateLocale)
 const cents = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
@@ -44,13 +43,11 @@ function Status({ model, fallbacks, prices, since, engines, failures }: EngineSt
         <dt className="text-soft">Fallbacks</dt>
         <dd className="[overflow-wrap:anywhere]">{fallbacks.length > 0 ? fallbacks.join(', ') : 'None'}</dd>
         <dt className="text-soft">Prices</dt>
-        <dd>
-          {prices
-            ? `${money(prices.input)} in, ${money(prices.output)} out, per million tokens`
-            : 'Not configured: AI_PRICE_INPUT and AI_PRICE_OUTPUT set them'}
-        </dd>
+        <dd>{prices ? `${money(prices.input)} in, ${money(prices.output)} out, per million tokens` : 'Not set'}</dd>
       </dl>
-      {model === 'builtin' && <HowToConnect />}
+      <Link to={connectModelPath} className="w-fit rounded-sm text-accent text-sm underline underline-offset-4">
+        Change what writes
+      </Link>
       <Spent engines={engines} since={since} />
       <div className="grid gap-6 lg:grid-cols-2">
         <Failures title="Failed generations, last 24 hours" failures={failures.generations} />
@@ -59,27 +56,6 @@ function Status({ model, fallbacks, prices, since, engines, failures }: EngineSt
         </Failures>
       </div>
     </>
-  )
-}
-
-/** How the operator connects a model; the link under a result leads here. */
-function HowToConnect() {
-  const { hash } = useLocation()
-  const section = useRef<HTMLDivElement>(null)
-  // The card renders after the page has loaded, so the browser could not scroll to it.
-  useEffect(() => {
-    if (hash === `#${connectModelAnchor}`) section.current?.scrollIntoView({ block: 'center' })
-  }, [hash])
-  return (
-    <div ref={section} id={connectModelAnchor} className="grid gap-1.5 rounded-md bg-sunken px-4 py-3 text-sm">
-      <h3 className="font-medium font-sans">{adminMessages.connectTitle}</h3>
-      <p className="text-soft">{adminMessages.connectWhy}</p>
-      <p className="text-soft">
-        Set <code>AI_MODEL</code>, for example <code>openai/gpt-5-mini</code>, and <code>AI_API_KEY</code> in the file <code>.env</code> on
-        the server, then restart it. <code>.env.example</code> lists every setting, and OpenAI, Anthropic, Google, Ollama and any
-        OpenAI-compatible server work.
-      </p>
-    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { ChartColumn, MessagesSquare, ReceiptIndianRupee, ScrollText, Users } from 'lucide-react'
+import { ChartColumn, MessagesSquare, PenLine, ReceiptIndianRupee, ScrollText, Users } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { dollars, rupees } from '#app/lib/format.ts'
@@ -41,11 +41,12 @@ const tabs: readonly { name: (typeof panelTabs)[number]; label: string; icon: Re
   { name: 'chat', label: 'Chat', icon: <MessagesSquare aria-hidden /> },
   { name: 'people', label: 'People', icon: <Users aria-hidden /> },
   { name: 'reports', label: 'Reports', icon: <ChartColumn aria-hidden /> },
+  { name: 'writing', label: 'Writing', icon: <PenLine aria-hidden /> },
   { name: 'log', label: 'Audit log', icon: <ScrollText aria-hidden /> },
 ]
 
-/** The totals, and the tabs. */
-export function Panel() {
+/** The totals, and the tabs. @param writing the contents of the tab for what writes */
+export function Panel({ writing }: { writing: ReactNode }) {
   const { place, go, toTab } = usePlace()
   const { tab = 'requests', search = '', status, request, person, subject } = place
   const filter = { search, status: paymentStatuses.find((name) => name === status) }
@@ -55,6 +56,7 @@ export function Panel() {
     chat: <AdminChat selected={request} onSelect={(request) => go({ request })} />,
     people: <UsersTab search={search} onSearch={(search) => go({ search })} opened={person} onOpen={(person) => go({ person }, !person)} />,
     reports: <ReportsTab />,
+    writing,
     log: <LogTab subject={subject} onSubject={(subject) => go({ subject })} />,
   }
   return (

@@ -53,7 +53,7 @@ export function useRequestsFollowed(): void {
   })
 }
 
-export const panelTabs = ['requests', 'chat', 'people', 'reports', 'log'] as const
+export const panelTabs = ['requests', 'chat', 'people', 'reports', 'writing', 'log'] as const
 type PanelTab = (typeof panelTabs)[number]
 
 /** The state of the panel in its URL, so that Back, a reload and links keep it. */

@@ -9,9 +9,8 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form'
-import { Button } from '#app/ui/button.tsx'
 import { Field, Input } from '#app/ui/field.tsx'
-import { Spinner } from '#app/ui/spinner.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { messages } from '#contract/messages.ts'
 import { accountLimits } from '#contract/options.ts'
 import { type NewAccount, type Refusal, refusalOf } from './calls.ts'
@@ -92,22 +91,6 @@ export function AuthForm<Values extends FieldValues>(props: AuthFormProps<Values
       {children({ register, errors })}
       <SubmitButton busy={isSubmitting} label={label} busyLabel={busyLabel} />
     </form>
-  )
-}
-
-interface SubmitButtonProps {
-  busy: boolean
-  label: string
-  busyLabel: string
-}
-
-/** Uses `aria-disabled` while busy, because a `disabled` button loses the focus. */
-export function SubmitButton({ busy, label, busyLabel }: SubmitButtonProps) {
-  return (
-    <Button type="submit" size="lg" className="w-full" aria-disabled={busy} onClick={(event) => busy && event.preventDefault()}>
-      {busy && <Spinner />}
-      {busy ? busyLabel : label}
-    </Button>
   )
 }
 

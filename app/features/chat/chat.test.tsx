@@ -12,6 +12,7 @@ import { chatMessages } from '#contract/chat-messages.ts'
 import { paths } from '#contract/paths.ts'
 import { paymentMessages } from '#contract/paying-messages.ts'
 import type { RequestWithChat, UnclaimedRequest } from '#contract/payment-calls.ts'
+import { defaultStyle } from '#contract/style.ts'
 import { ChatCorner } from './chat-corner.tsx'
 
 const user = userEvent.setup({ delay: null })
@@ -83,6 +84,7 @@ function answer(call: string, after: number): Response {
       status: plan === 'free' ? 'inactive' : 'active',
       expires_at: null,
       usage: [],
+      style: defaultStyle,
       resets_at: '',
     })
   }

@@ -10,6 +10,8 @@ import { toastsGone } from '#app/lib/timers.fixture.ts'
 import type { Me } from '#contract/api.ts'
 import { guessOccasionPath } from '#contract/paths.ts'
 import { type Feature, features, type PlanId, plans } from '#contract/plans.ts'
+import { defaultStyle } from '#contract/style.ts'
+import type { Waiting } from '#kinds/calls.ts'
 
 let users = 0
 const id = (last: number) => `0197aaaa-0000-7000-8000-${String(last).padStart(12, '0')}`
@@ -20,6 +22,7 @@ export interface Stream {
   readonly idempotencyKey: string | null
   readonly aborted: () => boolean
   partial(fields: Record<string, unknown>): void
+  waiting(what: Waiting): void
   done(result: Record<string, unknown>): void
   fail(error: { code: string; status: number; message: string; data?: unknown }): void
   /** Ends the connection without an ending event. */
@@ -56,6 +59,7 @@ export class FakeServer {
       status: plan === 'free' ? 'inactive' : 'active',
       expires_at: null,
       usage,
+      style: defaultStyle,
       resets_at: '2026-12-01T00:00:00.000Z',
     }
     this.me = () => Response.json(me)
@@ -129,6 +133,7 @@ export class FakeServer {
         idempotencyKey: key,
         aborted,
         partial: (fields) => send('message', { slot, partial: fields }),
+        waiting: (waiting) => send('message', { slot, waiting }),
         done: (result) => end({ slot, done: { id: generation, ...result } }),
         fail: ({ status: _, ...error }) => end({ slot, error }),
         cut: close,
@@ -146,6 +151,7 @@ export class FakeServer {
       idempotencyKey: request.headers.get('idempotency-key'),
       aborted,
       partial: (fields) => send('message', { partial: fields }),
+      waiting: (waiting) => send('message', { waiting }),
       done(result) {
         send('done', { id: generation, ...result })
         close()

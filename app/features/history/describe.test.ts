@@ -38,6 +38,7 @@ test.each([
   [{ post: { parts: ['1/2 Chain', '2/2 Brake'], caption: 'all' } }, '1/2 Chain'],
   [{ titles: [{ platform: '', title: ' A title ' }] }, 'A title'],
   [{ hashtags: ['#bread', '#rye'] }, '#bread'],
+  [{ checks: [{ code: 'number', field: 'script', quotes: ['38 %'] }], script: 'You are' }, 'You are'],
   [{}, ''],
 ])('the first text of %o is %j', (result, words) => {
   expect(firstWords(result)).toBe(words)

@@ -1,12 +1,10 @@
 import { kindOf, screenOf, topicOf } from '#app/lib/generation/screens.ts'
+import { textFields } from '#app/lib/generation/text-fields.ts'
+import { platformOf } from '#app/lib/result-notes/platform-of.ts'
 import type { Generation } from '#contract/api.ts'
-import type { Arranged } from '#contract/arranged.ts'
-import { isNote } from '#contract/arranged-messages.ts'
-import { postPlatforms } from '#contract/options.ts'
 import { rewriteMessages } from '#contract/result-messages.ts'
 import { type RewriteHow, rewriteHows } from '#contract/rewrite.ts'
 import { isKind, kinds } from '#kinds/index.ts'
-import { platformName } from '#platforms/index.ts'
 
 /** An unknown kind, of a later version, has its own name as label. */
 const kindLabel = (kind: string): string => (isKind(kind) ? kinds[kind].label : kind)
@@ -14,9 +12,7 @@ const kindLabel = (kind: string): string => (isKind(kind) ? kinds[kind].label : 
 /** 'Post · Reddit', 'Titles · YouTube', 'Script'. */
 export function generationLabel(generation: Pick<Generation, 'kind' | 'request'>): string {
   const { kind, request } = generation
-  const requested = request.platform ?? (Array.isArray(request.platforms) ? request.platforms[0] : undefined)
-  const platform = postPlatforms.find((id) => id === requested)
-  const name = screenOf(generation)?.platform ? screenOf(generation)?.title : platform && platformName(platform)
+  const name = screenOf(generation)?.platform ? screenOf(generation)?.title : platformOf(request)
   return [kindLabel(kind), name].filter(Boolean).join(' · ')
 }
 
@@ -37,12 +33,14 @@ export function rewriteLabel(generation: Pick<Generation, 'request'>): string | 
 /** The topic that the user typed. */
 export const generationTopic = ({ request }: Pick<Generation, 'request'>): string => topicOf(request)
 
-/** The first text in a result of any kind. */
-export function firstWords(result: unknown): string {
-  if (typeof result === 'string') return result.trim()
-  if (typeof result !== 'object' || result === null) return ''
-  for (const part of Object.values(result)) {
-    const words = firstWords(part)
+/** The first text in a result of any kind. The database orders the fields, so a note may come before the text. */
+export const firstWords = (result: object): string => firstText(textFields(result))
+
+function firstText(value: unknown): string {
+  if (typeof value === 'string') return value.trim()
+  if (typeof value !== 'object' || value === null) return ''
+  for (const part of Object.values(value)) {
+    const words = firstText(part)
     if (words) return words
   }
   return ''
@@ -55,10 +53,4 @@ export function firstWords(result: unknown): string {
 export function generationText({ kind, result }: Pick<Generation, 'kind' | 'result'>): string {
   if (!isKind(kind)) throw new Error(`No such kind: ${kind}`)
   return kindOf(kind).text(result)
-}
-
-/** The built-in writer's notes on a stored result; `null` for a text of a model, or when a later version stored them in another form. */
-export function generationArranged({ result: { arranged } }: Pick<Generation, 'result'>): Arranged | null {
-  const notes = typeof arranged === 'object' && arranged !== null && 'notes' in arranged ? arranged.notes : null
-  return Array.isArray(notes) && notes.every(isNote) ? (arranged as Arranged) : null
 }

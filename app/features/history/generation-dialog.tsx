@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Copy, RotateCcw, Undo2 } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { toast } from 'sonner'
 import { query } from '#app/lib/api.ts'
-import { ArrangedNotes } from '#app/lib/arranged/arranged-notes.tsx'
 import { copyText } from '#app/lib/copy-button.tsx'
 import { ExportMenu } from '#app/lib/export/export-menu.tsx'
 import { formatMoment } from '#app/lib/format.ts'
@@ -18,9 +18,12 @@ import { rewriteMessages } from '#contract/result-messages.ts'
 import { historyMessages } from '#contract/screen-messages.ts'
 import { isKind } from '#kinds/index.ts'
 import { useRunAgain } from './again.ts'
-import { generationArranged, generationLabel, generationText, generationTopic, rewriteLabel, rewriteOf } from './describe.ts'
+import { generationLabel, generationText, generationTopic, rewriteLabel, rewriteOf } from './describe.ts'
 import { useGenerationById } from './history-query.ts'
 import { SaveGenerationButton } from './save-button.tsx'
+
+/** Loaded on demand: few results have notes. */
+const ResultNotes = lazy(async () => ({ default: (await import('#app/lib/result-notes/result-notes.tsx')).ResultNotes }))
 
 interface GenerationDialogProps {
   id: string
@@ -53,7 +56,7 @@ function Opened({ generation, onOpen }: { generation: Generation; onOpen: (gener
   const rewrite = rewriteOf(generation)
   // The text of a kind of a later version cannot be read.
   const text = isKind(generation.kind) ? generationText(generation) : undefined
-  const arranged = generationArranged(generation)
+  const { arranged, checks } = generation.result
   return (
     <TextDialogBody
       title={generationTopic(generation)}
@@ -64,7 +67,11 @@ function Opened({ generation, onOpen }: { generation: Generation; onOpen: (gener
           {formatMoment(generation.created_at)}
         </>
       }
-      aside={arranged && <ArrangedNotes arranged={arranged} />}
+      aside={
+        <Suspense>
+          <ResultNotes request={generation.request} arranged={arranged} checks={checks} />
+        </Suspense>
+      }
       actions={
         <>
           {rewrite && <EarlierButton of={rewrite.of} onOpen={onOpen} />}

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { toast } from 'sonner'
 import { authCall } from '#app/lib/auth.ts'
 import { formatDate } from '#app/lib/format.ts'
@@ -10,17 +10,20 @@ import { Button } from '#app/ui/button.tsx'
 import { Card, CardText, CardTitle } from '#app/ui/card.tsx'
 import { ErrorState } from '#app/ui/empty-state.tsx'
 import { Field, Input } from '#app/ui/field.tsx'
+import { SettingsSection } from '#app/ui/settings-section.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { settingsMessages } from '#contract/account-messages.ts'
 import type { Me } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import { accountLimits } from '#contract/options.ts'
-import { DeleteAccount } from './delete-account.tsx'
 import { DownloadData } from './download-data.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { SessionList } from './session-list.tsx'
-import { SettingsSection } from './settings-section.tsx'
 import { TwoFactorCard } from './two-factor-card.tsx'
+
+/** Loaded on demand, because the settings are large. */
+const DeleteAccount = lazy(async () => ({ default: (await import('./delete-account.tsx')).DeleteAccount }))
+const StyleForm = lazy(async () => ({ default: (await import('./style-form.tsx')).StyleForm }))
 
 function NameForm({ name }: { name: string }) {
   const { refresh } = useSession()
@@ -79,6 +82,14 @@ export function AccountTab() {
       <SettingsSection title="Name" text="Used in the greeting and for your initials.">
         <NameForm key={name} name={name} />
       </SettingsSection>
+      <SettingsSection
+        title="Writing style"
+        text="How every text is spelled and speaks to your readers. What you type in Details comes first."
+      >
+        <Suspense fallback={<Skeleton className="h-56 max-w-md" />}>
+          <StyleForm key={`${me.style.spelling} ${me.style.address}`} style={me.style} />
+        </Suspense>
+      </SettingsSection>
       <SettingsSection title="Password" text="A new password signs your other devices out.">
         <PasswordForm email={email} />
       </SettingsSection>
@@ -96,7 +107,9 @@ export function AccountTab() {
         <DownloadData />
       </SettingsSection>
       <SettingsSection title="Delete account" text="Removes your account and everything in it, for good.">
-        <DeleteAccount />
+        <Suspense fallback={<Skeleton className="h-10 w-40" />}>
+          <DeleteAccount />
+        </Suspense>
       </SettingsSection>
     </div>
   )

@@ -5,9 +5,9 @@ import { type Factors, readFactors } from '#app/lib/factors.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorState } from '#app/ui/empty-state.tsx'
+import { SettingsSection } from '#app/ui/settings-section.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { twoFactorMessages } from '#contract/account-messages.ts'
-import { SettingsSection } from './settings-section.tsx'
 import type { Task } from './two-factor-tasks.tsx'
 
 /** Loaded on demand, because it includes the QR code library. */

@@ -39,13 +39,14 @@ export function SearchRegion({ noun, hint, wordsAddress, children }: SearchRegio
   )
 }
 
-/** A legal text (terms or privacy) with the date since which it applies. */
-export function LegalPage({ title, lead, date, html }: LegalText) {
+/** A legal text (terms or privacy) with the date since which it applies, and what is said of this server above it. */
+export function LegalPage({ title, lead, date, html, children }: LegalText & { children?: ReactNode }) {
   return (
     <SitePage title={title} lead={lead}>
       <p className="text-soft text-sm">
         As of <time dateTime={date}>{formatFullDay(date)}</time>
       </p>
+      {children}
       <Prose html={html} className="mt-6 [&_table]:min-w-[34rem]" />
     </SitePage>
   )

@@ -11,6 +11,7 @@ import { guessOccasionPath, paths, tryOutPath } from '#contract/paths.ts'
 import { tryOutMessages } from '#contract/visitor-messages.ts'
 import type { Samples } from '#kinds/samples.ts'
 import { platforms } from '#platforms/index.ts'
+import { EngineLine } from './engine-line.tsx'
 import { limitText } from './showcase.tsx'
 
 const form = 'try-out'
@@ -204,7 +205,7 @@ function Preview({ sample: { request, result, used } }: { sample: Samples['tryOu
         </Button>
       </p>
       <p className="mt-3 text-soft text-sm">
-        Written by the built-in writer, and stored nowhere.{' '}
+        <EngineLine />{' '}
         <a href={paths.signUp} className={cn(buttonLook({ variant: 'link', size: 'inline' }), 'underline')}>
           Sign up
         </a>{' '}

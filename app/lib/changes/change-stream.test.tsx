@@ -6,10 +6,11 @@ import { publishChange } from '#app/lib/changes/changes.ts'
 import { createQueryClient } from '#app/lib/query-client.ts'
 import { SessionProvider, useSession } from '#app/lib/session.tsx'
 import { slowClock } from '#app/lib/timers.fixture.ts'
+import { defaultStyle } from '#contract/style.ts'
 
 const me = {
   user: { id: 'a', email: 'asha@example.com', full_name: 'Asha Rao', avatar_url: null, role: 'user' },
-  ...{ plan: 'free', status: 'inactive', expires_at: null, usage: [], resets_at: '2026-12-01T00:00:00.000Z' },
+  ...{ plan: 'free', status: 'inactive', expires_at: null, usage: [], style: defaultStyle, resets_at: '2026-12-01T00:00:00.000Z' },
 }
 
 let signedIn: boolean

@@ -6,6 +6,7 @@ import { exportMessages } from '#contract/result-messages.ts'
 import type { ExportText } from '#kinds/export.ts'
 import type { KindName } from '#kinds/index.ts'
 import type { SavedFeature } from '#kinds/library.ts'
+import { saveFile } from './save-file.ts'
 
 const words = exportMessages
 
@@ -76,15 +77,4 @@ function refusal(error: unknown): string {
   if (code === 'TOO_LARGE') return words.tooLarge
   if (code === 'RATE_LIMITED') return words.tooOften
   return errorText(error, words.failed)
-}
-
-/** Saves a file with the browser's download, under its own name. */
-export function saveFile(file: File): void {
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = file.name
-  link.click()
-  // The browser has opened the file by the next task.
-  setTimeout(() => URL.revokeObjectURL(address))
 }

@@ -1,9 +1,24 @@
 import { Download } from 'lucide-react'
+import { toast } from 'sonner'
 import { Button, type ButtonProps } from '#app/ui/button.tsx'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '#app/ui/dropdown-menu.tsx'
-import { exportFormatIds, exportFormats } from '#contract/options.ts'
+import { messages } from '#contract/messages.ts'
+import { type ExportFormat, exportFormatIds, exportFormats } from '#contract/options.ts'
 import { exportMessages } from '#contract/result-messages.ts'
-import { type ExportSource, exportFile } from './export-file.ts'
+import type { ExportSource } from './export-file.ts'
+
+/** Loaded when something is exported. */
+const loadExport = () => import('./export-file.ts')
+
+async function startExport(source: ExportSource, format: ExportFormat): Promise<void> {
+  try {
+    const { exportFile } = await loadExport()
+    await exportFile(source, format)
+  } catch (error) {
+    console.error('The export could not be loaded', error)
+    toast.error(messages.site.offline)
+  }
+}
 
 interface ExportMenuProps extends Pick<ButtonProps, 'variant'> {
   source: ExportSource
@@ -26,7 +41,7 @@ export function ExportMenu({ source, label = exportMessages.open, iconOnly = fal
       </DropdownMenuTrigger>
       <DropdownMenuContent>
         {exportFormatIds.map((format) => (
-          <DropdownMenuItem key={format} onSelect={() => void exportFile(source, format)}>
+          <DropdownMenuItem key={format} onSelect={() => void startExport(source, format)}>
             {exportFormats[format].label}
             <span className="ms-auto ps-4 text-soft text-xs">.{format}</span>
           </DropdownMenuItem>

@@ -50,15 +50,17 @@ function given() {
   const asked = (count: number, signals: readonly AbortSignal[] = []) =>
     Array.from({ length: count }, (_, at) => {
       const partials: unknown[] = []
+      const waits: unknown[] = []
       const result = write({
         kind: 'script',
         request: { ...kinds.script.sample, topic: `topic ${at}` },
         idempotencyKey: `key-${at}`,
         signal: signals[at] ?? abort.signal,
         onPartial: (partial) => partials.push(partial),
+        onWaiting: (waiting) => waits.push(waiting),
       })
       result.catch(() => undefined)
-      return { result, partials }
+      return { result, partials, waits }
     })
   return {
     asked,
@@ -114,6 +116,19 @@ test('each request gets its own partials, result and error, and none waits for a
 
   tell({ slot: '2', error: { code: 'QUOTA_REACHED', message: 'No more.', data: { feature: 'scripts', limit: 5 } } })
   expect(await failureFrom(three?.result ?? Promise.resolve())).toMatchObject({ code: 'QUOTA_REACHED', upgrade: true })
+  tell({ slot: '0', done: { id: 'g0', script: 'One' } })
+  expect(await one?.result).toEqual({ id: 'g0', script: 'One' })
+})
+
+test('each request gets its own place in the queue, and an event of an unknown type ends nothing', async () => {
+  const { asked, tell } = given()
+  const [one, two] = asked(2)
+  const place = { stage: 'queued', place: 2, seconds: null }
+  tell({ slot: '1', waiting: place })
+  tell({ slot: '0', mood: 'cheerful' })
+  await expect.poll(() => two?.waits).toEqual([place])
+  expect(one?.waits).toEqual([])
+
   tell({ slot: '0', done: { id: 'g0', script: 'One' } })
   expect(await one?.result).toEqual({ id: 'g0', script: 'One' })
 })

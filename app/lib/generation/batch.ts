@@ -1,23 +1,25 @@
 import { ORPCError } from '@orpc/client'
 import { apiError, errorCode, fieldIssues } from '#app/lib/errors.ts'
 import type { Write, WriteCall } from '#app/lib/generation/store.ts'
-import { CutStream } from '#app/lib/generation/write.ts'
+import { CutStream, type Progress, report } from '#app/lib/generation/write.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { BatchAnswer, BatchItem } from '#kinds/calls.ts'
 import { maxBatchItems } from '#kinds/index.ts'
 
 type Answer = Awaited<ReturnType<Write>>
 
-type BatchEvent = { readonly slot: string } & (
-  | { readonly partial: Record<string, unknown> }
-  | { readonly done: BatchAnswer }
-  | { readonly error: { readonly code: ErrorCode; readonly message: string; readonly data?: unknown } }
-)
+/** An event about one generation. One of a later version has other fields. */
+interface BatchEvent extends Progress {
+  readonly slot: string
+  readonly done?: BatchAnswer
+  readonly error?: { readonly code: ErrorCode; readonly message: string; readonly data?: unknown }
+}
 
 /** The batch call of the typed client. */
 export type BatchStream = (input: { items: BatchItem[] }, options: { signal: AbortSignal }) => Promise<AsyncIterator<BatchEvent, unknown>>
 
-interface Waiting {
+/** A call without an answer. */
+interface OpenCall {
   readonly call: WriteCall
   readonly done: (answer: Answer) => void
   readonly failed: (error: unknown) => void
@@ -30,7 +32,7 @@ interface Waiting {
  * @param openStream opens the stream of a batch
  */
 export function writeInBatches(writeOne: Write, openStream: BatchStream): Write {
-  let queued: Waiting[] = []
+  let queued: OpenCall[] = []
   const send = () => {
     const all = queued
     queued = []
@@ -47,22 +49,22 @@ export function writeInBatches(writeOne: Write, openStream: BatchStream): Write 
     })
 }
 
-/** Milliseconds between two updates of partials. All texts are updated at once, because each update renders the screen. */
+/** Milliseconds between two updates of progress. All texts are updated at once, because each update renders the screen. */
 const updateInterval = 50
 
 /** Several generations on one connection. Each settles on its own; the connection is aborted when none is open. */
 class Batch {
-  readonly #all: readonly Waiting[]
-  readonly #open: Map<string, Waiting>
+  readonly #all: readonly OpenCall[]
+  readonly #open: Map<string, OpenCall>
   readonly #connection = new AbortController()
-  readonly #newest = new Map<string, Record<string, unknown>>()
+  readonly #newest = new Map<string, Progress>()
   #timer: ReturnType<typeof setTimeout> | undefined
   #updatedAt = Number.NEGATIVE_INFINITY
 
   /** A slot of the call is an index of `all`. */
-  constructor(all: readonly Waiting[]) {
+  constructor(all: readonly OpenCall[]) {
     this.#all = all
-    this.#open = new Map(all.map((waiting, at) => [String(at), waiting]))
+    this.#open = new Map(all.map((open, at) => [String(at), open]))
     for (const [slot, { call }] of this.#open) call.signal.addEventListener('abort', () => this.#cancel(slot, call.signal.reason))
   }
 
@@ -86,27 +88,31 @@ class Batch {
   }
 
   #receive(event: BatchEvent): void {
-    const { slot } = event
-    if ('partial' in event) {
-      this.#newest.set(slot, event.partial)
+    const { slot, done, error } = event
+    if (done) this.#end(slot, (open) => open.done(done))
+    else if (error) this.#end(slot, ({ failed }) => failed(apiError(error)))
+    else if (event.partial || event.waiting) {
+      this.#newest.set(slot, event)
       this.#timer ??= setTimeout(() => this.#update(), Math.max(0, this.#updatedAt + updateInterval - performance.now()))
-    } else if ('done' in event) this.#end(slot, ({ done }) => done(event.done))
-    else this.#end(slot, ({ failed }) => failed(apiError(event.error)))
+    }
   }
 
   #update(): void {
     this.#timer = undefined
     this.#updatedAt = performance.now()
-    for (const [slot, partial] of this.#newest) this.#open.get(slot)?.call.onPartial(partial)
+    for (const [slot, progress] of this.#newest) {
+      const open = this.#open.get(slot)
+      if (open) report(progress, open.call)
+    }
     this.#newest.clear()
   }
 
-  #end(slot: string, settle: (waiting: Waiting) => void): void {
-    const waiting = this.#open.get(slot)
-    if (!waiting) return
+  #end(slot: string, settle: (open: OpenCall) => void): void {
+    const open = this.#open.get(slot)
+    if (!open) return
     this.#open.delete(slot)
     this.#newest.delete(slot)
-    settle(waiting)
+    settle(open)
   }
 
   #cancel(slot: string, reason: unknown): void {

@@ -39,8 +39,18 @@ export function readDraft<Values extends object>(screen: string, fields: DraftFi
   return Object.fromEntries(entries) as Values
 }
 
-/** Mounted forms to notify when their draft is replaced. */
-const open = new Map<string, () => void>()
+interface OpenForm {
+  readonly values: object
+  readonly change: (changed: object) => void
+  /** Takes over a draft that was replaced. */
+  readonly reread: () => void
+}
+
+/** Mounted forms, by screen. */
+const open = new Map<string, OpenForm>()
+
+/** The form of a screen, to read and change its values from outside; `undefined` when it is not mounted. */
+export const openForm = (screen: string): Pick<OpenForm, 'values' | 'change'> | undefined => open.get(screen)
 
 /** Replaces a screen's draft, also in an open form. Returns the function that restores the previous one. */
 export function putDraft(screen: string, values: object): () => void {
@@ -48,7 +58,7 @@ export function putDraft(screen: string, values: object): () => void {
   const put = (draft: string | null) => {
     if (draft === null) removeItem('local', keyOf(screen))
     else writeItem('local', keyOf(screen), draft)
-    open.get(screen)?.()
+    open.get(screen)?.reread()
   }
   put(JSON.stringify(values))
   return () => put(before)
@@ -73,13 +83,19 @@ export function useDraft<Values extends object>(screen: string, fields: DraftFie
     if (hasUser(screen)) writeItem('local', keyOf(screen), JSON.stringify(values))
     else if (values !== first.current) typedBeforeSession.set(pathOfScreen(screen), values)
   }, [screen, values])
+  const change = useCallback((changed: Partial<Values>) => setValues((now) => ({ ...now, ...changed })), [])
   useEffect(() => {
-    open.set(screen, () => setValues(readDraft(screen, fields)))
+    const reread = () => setValues(readDraft(screen, fields))
+    open.set(screen, { values, change, reread })
     return () => {
       open.delete(screen)
-      if (!hasUser(screen)) typedBeforeSession.delete(pathOfScreen(screen))
     }
-  }, [screen, fields])
-  const change = useCallback((changed: Partial<Values>) => setValues((now) => ({ ...now, ...changed })), [])
+  }, [screen, fields, values, change])
+  useEffect(
+    () => () => {
+      if (!hasUser(screen)) typedBeforeSession.delete(pathOfScreen(screen))
+    },
+    [screen],
+  )
   return [values, change] as const
 }

@@ -6,7 +6,13 @@ import type { Kind } from '#contract/kind.ts'
 
 const newsletter: Kind = { ...kindOf('script'), label: 'Newsletter', text: ({ subject, body }) => `${subject}\n\n${body}` }
 const request = newsletter.sample
-const result = { subject: 'Bread', body: 'It is here.', teaserLines: ['One', 'Two'], arranged: { notes: [] } }
+const result = {
+  subject: 'Bread',
+  body: 'It is here.',
+  teaserLines: ['One', 'Two'],
+  arranged: { notes: [] },
+  addBeforePosting: ['the price'],
+}
 
 test('a result without a specific view shows every text with its name, and can be copied and saved', () => {
   const view = plainView(newsletter)

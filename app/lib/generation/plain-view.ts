@@ -1,3 +1,4 @@
+import { textFields } from '#app/lib/generation/text-fields.ts'
 import type { AnyRequest, AnyResult, Kind } from '#contract/kind.ts'
 import { type Block, defineView, type ResultView } from '#contract/view.ts'
 
@@ -11,7 +12,7 @@ const isTexts = (value: unknown): value is readonly string[] => Array.isArray(va
 
 /** A block for each text and each list of texts that a result has. */
 function blocksOf(result: AnyResult): Block<AnyResult>[] {
-  const parts = Object.entries(result).filter(([, value]) => typeof value === 'string' || isTexts(value))
+  const parts = Object.entries(textFields(result)).filter(([, value]) => typeof value === 'string' || isTexts(value))
   const heading = (name: string) => (parts.length > 1 ? { heading: labelOf(name) } : {})
   return parts.map(([name, value]): Block<AnyResult> => {
     if (isTexts(value)) {

@@ -1,5 +1,6 @@
 import type { ErrorCode, Issue } from '#contract/errors.ts'
 import type { Feature } from '#contract/plans.ts'
+import type { Waiting } from '#kinds/calls.ts'
 import type { KindName, RequestOf, ResultOf } from '#kinds/index.ts'
 
 export type AnswerFor<Name extends KindName> = { readonly id: string } & ResultOf<Name>
@@ -55,6 +56,8 @@ export interface Running<Name extends KindName = KindName> {
   readonly state: 'running'
   /** The result so far; any field may be missing or incomplete. */
   readonly partial: Readonly<Record<string, unknown>>
+  /** What a local model does before it writes; `null` once it writes, and for all others. */
+  readonly waiting: Waiting | null
   /** What this run replaces; restored when it is stopped or fails. */
   readonly before: Run<Name, Written<Name>> | null
   /** `past` of the written run: empty, unless the run is another version of `before`. */
@@ -87,7 +90,13 @@ export type RunningRun = Run<KindName, Running>
 export const jobOf = ({ kind, slot, request, feature }: Job): Job => ({ kind, slot, request, feature })
 
 type Start = Pick<RunningRun, 'key' | 'before' | 'past'>
-export const startedRun = (job: Job, start: Start): RunningRun => ({ ...jobOf(job), ...start, state: 'running', partial: {} })
+export const startedRun = (job: Job, start: Start): RunningRun => ({
+  ...jobOf(job),
+  ...start,
+  state: 'running',
+  partial: {},
+  waiting: null,
+})
 
 /** The text that a run shows, or would show after a stop. */
 export const lastWritten = (run: Run | undefined): WrittenRun | null => (!run ? null : run.state === 'written' ? run : run.before)

@@ -13,6 +13,7 @@ import {
   type WrittenRun,
   writtenRun,
 } from '#app/lib/generation/run.ts'
+import type { Waiting } from '#kinds/calls.ts'
 import type { KindName, RequestOf, ResultOf } from '#kinds/index.ts'
 
 export interface WriteCall<Name extends KindName = KindName> {
@@ -22,6 +23,8 @@ export interface WriteCall<Name extends KindName = KindName> {
   readonly signal: AbortSignal
   /** Called with each partial. */
   readonly onPartial: (partial: Record<string, unknown>) => void
+  /** Called with what a local model does before it writes. */
+  readonly onWaiting: (waiting: Waiting) => void
 }
 
 /** Requests one result; rejects with the client's error. */
@@ -312,13 +315,15 @@ export class Generations {
     const { kind, request, key } = run
     const abort = new AbortController()
     this.#aborts.set(key, abort)
-    const onPartial = (partial: Record<string, unknown>) =>
+    const progress = (changed: Pick<RunningRun, 'waiting'> & Partial<Pick<RunningRun, 'partial'>>) =>
       this.#show(
         screen,
-        this.runs(screen).map((now) => (now.key === key && now.state === 'running' ? { ...now, partial } : now)),
+        this.runs(screen).map((now) => (now.key === key && now.state === 'running' ? { ...now, ...changed } : now)),
       )
+    const onPartial = (partial: Record<string, unknown>) => progress({ partial, waiting: null })
+    const onWaiting = (waiting: Waiting) => progress({ waiting })
     try {
-      const { id, ...result } = await this.#ports.write({ kind, request, idempotencyKey: key, signal: abort.signal, onPartial })
+      const { id, ...result } = await this.#ports.write({ kind, request, idempotencyKey: key, signal: abort.signal, onPartial, onWaiting })
       if (abort.signal.aborted) return
       const written = writtenRun(run, id, result as ResultOf<KindName>)
       this.#settle(screen, key, written, { screen, run: written, how: 'written' })

@@ -57,6 +57,13 @@ export function useGeneration<Name extends KindName>(screen: string) {
     },
     [allowed, screen],
   )
+  /** Writes a text from another request of its kind. */
+  const writeAgain = useCallback(
+    (run: WrittenRun, request: WrittenRun['request']) => {
+      if (allowed([run])) generations.rewrite(screen, run.key, request)
+    },
+    [allowed, screen],
+  )
   const regenerate = useCallback(
     (run: Run) => {
       if (allowed([run])) generations.regenerate(screen, run.key)
@@ -64,5 +71,5 @@ export function useGeneration<Name extends KindName>(screen: string) {
     [allowed, screen],
   )
 
-  return { runs: runs as readonly Run<Name>[], busy: runs.some(isRunning), start, startEach, regenerate, rewrite }
+  return { runs: runs as readonly Run<Name>[], busy: runs.some(isRunning), start, startEach, regenerate, rewrite, writeAgain }
 }

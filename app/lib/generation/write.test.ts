@@ -26,6 +26,7 @@ async function writing(answer: Answer, signal = new AbortController().signal) {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const { stream } = createClient(origin, 'desk-web').generate.script
   const partials: unknown[] = []
+  const waits: unknown[] = []
   const write = writeOver(() => stream as StreamCall)
   const result = write({
     kind: 'script',
@@ -33,8 +34,9 @@ async function writing(answer: Answer, signal = new AbortController().signal) {
     idempotencyKey: 'k'.repeat(32),
     signal,
     onPartial: (partial) => partials.push(partial),
+    onWaiting: (waiting) => waits.push(waiting),
   })
-  return { result, partials }
+  return { result, partials, waits }
 }
 const event = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
 const begin = (response: ServerResponse) => response.writeHead(200, { 'content-type': 'text/event-stream' })
@@ -50,6 +52,20 @@ test('partials arrive in order, and the done event is the result', async () => {
 
   expect(await result).toEqual({ id, script: 'One two three' })
   expect(partials).toEqual([{ script: 'One' }, { script: 'One two' }])
+})
+
+test('places in the queue and partials are told apart, and an event of an unknown type changes nothing', async () => {
+  const place = { stage: 'queued', place: 3, seconds: 40 }
+  const { result, partials, waits } = await writing((_request, response) => {
+    begin(response).write(event('message', { waiting: place }))
+    response.write(event('message', { mood: 'cheerful' }))
+    response.write(event('message', { partial: { script: 'One' } }))
+    response.end(event('done', { id, script: 'One two' }))
+  })
+
+  expect(await result).toEqual({ id, script: 'One two' })
+  expect(waits).toEqual([place])
+  expect(partials).toEqual([{ script: 'One' }])
 })
 
 test('the idempotency key is sent with the request to the streaming endpoint', async () => {

@@ -1,4 +1,6 @@
 import type { StopCall, Write, WriteCall } from '#app/lib/generation/store.ts'
+import { textFields } from '#app/lib/generation/text-fields.ts'
+import type { Waiting } from '#kinds/calls.ts'
 
 /** The stream ended or broke before its `done` event: the client does not know whether the server finished. */
 export class CutStream extends Error {
@@ -13,9 +15,11 @@ export class EmptyResult extends Error {
   override name = 'EmptyResult'
 }
 
-/** Whether a result or a partial contains any text. */
-export const hasText = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null ? Object.values(value).some(hasText) : typeof value === 'string' && value !== ''
+const isText = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null ? Object.values(value).some(isText) : typeof value === 'string' && value !== ''
+
+/** Whether a result or a partial contains any text; notes to the writer are none. */
+export const hasText = (result: object): boolean => isText(textFields(result))
 
 /** Makes a write whose result is empty reject with `EmptyResult`. */
 export const notEmpty =
@@ -27,11 +31,23 @@ export const notEmpty =
     return answer
   }
 
+/** A `message` event of a stream. One of a later version has other fields. */
+export interface Progress {
+  readonly partial?: Record<string, unknown>
+  readonly waiting?: Waiting
+}
+
+/** Passes on what an event says about a generation, and nothing when it is of no known type. */
+export function report({ partial, waiting }: Progress, { onPartial, onWaiting }: Pick<WriteCall, 'onPartial' | 'onWaiting'>): void {
+  if (partial) onPartial(partial)
+  else if (waiting) onWaiting(waiting)
+}
+
 /** One streamed call of the client, as the typed client offers it for each kind. */
 export type StreamCall = (
   request: WriteCall['request'],
   options: { signal: AbortSignal; context: { idempotencyKey: string } },
-) => Promise<AsyncIterator<{ partial: Record<string, unknown> }, unknown>>
+) => Promise<AsyncIterator<Progress, unknown>>
 
 /**
  * Reads a generation's stream to its end. Rejects with the client's error, with `CutStream` when the connection ended
@@ -39,13 +55,14 @@ export type StreamCall = (
  */
 export const writeOver =
   (streamOf: (kind: WriteCall['kind']) => StreamCall): Write =>
-  async ({ kind, request, idempotencyKey, signal, onPartial }) => {
+  async (call) => {
+    const { kind, request, idempotencyKey, signal } = call
     const events = await streamOf(kind)(request, { signal, context: { idempotencyKey } })
     for (;;) {
       const event = await events.next().catch((error: unknown) => {
         throw error instanceof TypeError ? new CutStream(error) : error
       })
-      if (!event.done) onPartial(event.value.partial)
+      if (!event.done) report(event.value, call)
       else if (isAnswer(event.value)) return event.value
       else throw new CutStream()
     }

@@ -4,7 +4,7 @@ import { ok, openScreen, refused } from '#app/lib/screen.fixture.tsx'
 import type { AdminAction } from '#contract/admin-calls.ts'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { messages } from '#contract/messages.ts'
-import { connectModelPath, paths } from '#contract/paths.ts'
+import { connectModelPath } from '#contract/paths.ts'
 import { adminServer, calls, panelAt, person, press, request, server, user } from './panel.support.tsx'
 import Panel from './panel.tsx'
 
@@ -182,17 +182,9 @@ test('the dollar chart is shown only with revenue in dollars; the engine shows m
   expect(screen.getByText('post: GENERATION_TIMEOUT')).toBeTruthy()
 })
 
-test.each([
-  ['the built-in writer writes', 'builtin', 1],
-  ['a model writes', 'anthropic/small', 0],
-])('while %s, the instructions for connecting a model are shown only when no model is configured', async (_, model, times) => {
+test('the statistics of the engine lead to the tab where it is chosen', async () => {
   server.answers['GET /api/admin/days'] = ok({ time_zone: 'UTC', days })
-  server.answers['GET /api/admin/engine'] = ok({ ...engine, model })
-  // jsdom has none.
-  Element.prototype.scrollIntoView = () => undefined
-  openScreen(Panel, panelAt(connectModelPath.slice(paths.adminPanel.length)))
-  await screen.findByRole('table', { name: /^Since/ })
-
-  expect(screen.queryAllByRole('heading', { name: words.connectTitle })).toHaveLength(times)
-  expect(screen.queryAllByText('AI_MODEL')).toHaveLength(times)
+  server.answers['GET /api/admin/engine'] = ok(engine)
+  openScreen(Panel, panelAt('?tab=reports'))
+  expect((await screen.findByRole('link', { name: 'Change what writes' })).getAttribute('href')).toBe(connectModelPath)
 })

@@ -6,6 +6,7 @@ import type { AdminRequest, AdminSummary, AdminUserDetails } from '#contract/adm
 import type { ChatMessage } from '#contract/chat.ts'
 import { paths } from '#contract/paths.ts'
 import { features, plans } from '#contract/plans.ts'
+import { defaultStyle } from '#contract/style.ts'
 
 export const user = userEvent.setup({ delay: null })
 
@@ -15,6 +16,7 @@ const me = (role: 'admin' | 'user') => ({
   status: 'active',
   expires_at: null,
   usage: features.map((feature) => ({ feature, used: 0, limit: null })),
+  style: defaultStyle,
   resets_at: '2026-12-01T00:00:00.000Z',
 })
 

@@ -9,7 +9,8 @@ import { PageHeader } from '#app/ui/page-header.tsx'
 import { ListSkeleton } from '#app/ui/skeleton.tsx'
 import { messages } from '#contract/messages.ts'
 
-/** Fetched by admins only. */
+/** Fetched by admins only, and the tab for what writes when it opens. */
+const WritingTab = lazy(() => import('#app/features/writing/writing-tab.tsx').then((module) => ({ default: module.WritingTab })))
 const Panel = lazy(() => import('#app/features/admin/panel.tsx').then((module) => ({ default: module.Panel })))
 
 export const meta = () => pageMeta('Admin Panel')
@@ -18,10 +19,10 @@ export default function AdminPanel() {
   return (
     <AdminOnly>
       <PageHeader title="Admin Panel" actions={<RefreshButton />}>
-        Payments, the people who make them, and how the product is doing.
+        Payments, the people who make them, what writes, and how the product is doing.
       </PageHeader>
       <Suspense fallback={<ListSkeleton label={messages.site.loading} />}>
-        <Panel />
+        <Panel writing={<WritingTab />} />
       </Suspense>
     </AdminOnly>
   )

@@ -3,12 +3,14 @@ import { createMemoryRouter } from 'react-router'
 import { RequireSession } from '#app/lib/guards.tsx'
 import { type Answer, type Answers, ok, refused, renderRouter, serve } from '#app/lib/screen.fixture.tsx'
 import { paths } from '#contract/paths.ts'
+import { defaultStyle } from '#contract/style.ts'
 import AuthCallback from './callback.tsx'
 import ForgotPassword from './forgot.tsx'
 import ResetPassword from './reset.tsx'
 import Setup from './setup.tsx'
 import SignIn from './signin.tsx'
 import SignUp from './signup.tsx'
+import SetupWriting from './writing.tsx'
 
 /** A response that the test resolves later. */
 export const later = () => {
@@ -22,9 +24,11 @@ const me = {
   status: 'inactive',
   expires_at: null,
   usage: [],
+  style: defaultStyle,
   resets_at: '2030-01-01T00:00:00.000Z',
 }
 export const signedIn = ok(me)
+export const signedInAs = (role: 'user' | 'admin') => ok({ ...me, user: { ...me.user, role } })
 export const recovery = (passwordRecovery: boolean) => ok({ passwordRecovery, model: false })
 
 const nobody: Answers = {
@@ -45,12 +49,14 @@ export function openScreen(at: string | { pathname: string; state: unknown }, an
       { path: paths.forgotPassword, Component: ForgotPassword },
       { path: paths.resetPassword, Component: ResetPassword },
       { path: paths.setup, Component: Setup },
+      { path: paths.setupWriting, Component: SetupWriting },
       { path: '/dashboard/*', element: <RequireSession>the dashboard</RequireSession> },
     ],
     { initialEntries: [at] },
   )
   renderRouter(router, new QueryClient({ defaultOptions: { queries: { retry: false } } }))
   return {
+    sent,
     /** Replaces responses of the mock server. */
     answers: (more: Answers) => Object.assign(server, more),
     sentTo: (call: string) => sent.filter((one) => one.call === call).map(({ body }) => body),

@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { localOf, settingsOf } from '#app/features/writing/writing.fixture.ts'
 import { offline, ok, refused, tidyUp } from '#app/lib/screen.fixture.tsx'
 import { messages } from '#contract/messages.ts'
-import { openScreen, signedIn } from './screen.support.tsx'
+import { openScreen, signedInAs } from './screen.support.tsx'
 
 tidyUp()
 
@@ -25,14 +26,14 @@ const fill = async () => {
 }
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Create owner account' }))
 
-test('the owner is created with the token of the fragment, which is removed from the URL, and the dashboard opens', async () => {
+test('the owner is created with the token of the fragment, which is removed from the URL, and the choice of what writes opens', async () => {
   const { answers, address, sentTo } = openSetup('#token=good', { [check]: ok({ valid: true }), [create]: ok() })
   await fill()
-  answers({ 'GET /api/me': signedIn })
+  answers({ 'GET /api/me': signedInAs('admin'), 'GET /api/admin/writing': ok(settingsOf()), 'GET /api/admin/writing/local': ok(localOf()) })
   await submit()
 
   expect(await screen.findByText(messages.auth.setupDone)).toBeTruthy()
-  await waitFor(() => expect(address()).toBe('/dashboard'))
+  await waitFor(() => expect(address()).toBe('/setup/writing'))
   expect(sentTo(check)).toEqual([{ token: 'good' }])
   expect(sentTo(create)).toEqual([{ token: 'good', ...owner }])
   expect(location.href).not.toContain('good')

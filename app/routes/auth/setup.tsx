@@ -64,7 +64,7 @@ function OwnerForm({ token }: { token: string }) {
     await authCall('setup', { token, name, email, password })
     toast.success(messages.auth.setupDone)
     await refresh()
-    await navigate(paths.dashboard, { replace: true })
+    await navigate(paths.setupWriting, { replace: true })
   }
   return (
     <AuthForm

@@ -1,10 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { localOf, settingsOf } from '#app/features/writing/writing.fixture.ts'
 import { offline, ok, refused, tidyUp } from '#app/lib/screen.fixture.tsx'
 import { twoFactorMessages } from '#contract/account-messages.ts'
 import { messages } from '#contract/messages.ts'
-import { later, openScreen, recovery, signedIn } from './screen.support.tsx'
+import { later, openScreen, recovery, signedIn, signedInAs } from './screen.support.tsx'
 
 tidyUp()
 
@@ -108,6 +109,22 @@ describe('after signing in', () => {
 
     expect(await screen.findByText(messages.auth.signedIn)).toBeTruthy()
     await waitFor(() => expect(address()).toBe('/dashboard'))
+  })
+
+  test.each([
+    ['nobody has chosen', false, '/setup/writing'],
+    ['somebody has chosen', true, '/dashboard'],
+  ])('an admin opens the choice of what writes only while it has not been made: %s', async (_, decided, expected) => {
+    const { answers, address } = openScreen('/signin', {
+      ...welcome,
+      'GET /api/admin/writing': ok(settingsOf({ decided })),
+      'GET /api/admin/writing/local': ok(localOf()),
+    })
+    await fill()
+    answers({ 'GET /api/me': signedInAs('admin') })
+    await submit()
+
+    await waitFor(() => expect(address()).toBe(expected))
   })
 
   test.each([

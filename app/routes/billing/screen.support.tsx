@@ -1,11 +1,20 @@
 import { createMemoryRouter } from 'react-router'
 import { type Answers, ok, refused, renderRouter, serve } from '#app/lib/screen.fixture.tsx'
 import { paths } from '#contract/paths.ts'
+import { defaultStyle } from '#contract/style.ts'
 import PaymentRequest from './request.tsx'
 import PaymentSuccess from './success.tsx'
 
 const asha = { id: 'a', email: 'asha@example.com', full_name: 'Asha Rao', avatar_url: null, role: 'user' }
-export const signedIn = ok({ user: asha, plan: 'free', status: 'inactive', expires_at: null, usage: [], resets_at: '' })
+export const signedIn = ok({
+  user: asha,
+  plan: 'free',
+  status: 'inactive',
+  expires_at: null,
+  usage: [],
+  style: defaultStyle,
+  resets_at: '',
+})
 export const signedOut = refused(401, 'UNAUTHORIZED')
 
 const usual: Answers = {

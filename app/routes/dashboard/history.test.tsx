@@ -25,6 +25,7 @@ const older = post(1, 'चाय की दुकान')
 const newer = post(2, 'Old bicycles', { of: older.id, how: 'shorter' })
 const all = [newer, older]
 const arranged = { occasion: 'offer', guessed: true, notes: [{ code: 'left-out', lines: ['Cards accepted'] }] } as const
+const cut = { code: 'cut', field: 'post.caption', quotes: ['Cards accepted'] }
 
 let answers: Answers
 beforeEach(() => {
@@ -119,6 +120,21 @@ test("the built-in writer's notes are shown next to a result, and not copied wit
   expect(await screen.findByText(arrangedMessages.smallPrint)).toBeTruthy()
   expect(screen.getByText('Cards accepted')).toBeTruthy()
   await screen.findByText(/Title 1\s+Caption 1/)
+  await user.click(screen.getByRole('button', { name: 'Copy' }))
+  expect(writeText).toHaveBeenCalledWith('Title 1\n\nCaption 1')
+})
+
+test('what the checks found is noted under a result, and not copied with it', async () => {
+  const writeText = vi.fn(() => Promise.resolve())
+  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
+  const one = { ...older, result: { ...older.result, checks: [cut, { code: 'later' }], addBeforePosting: ['the price'] } }
+  answers[`GET /api/generations/${older.id}`] = () => Response.json(one)
+  answers['GET /api/generations'] = () => Response.json({ items: [newer, one], next: null })
+  await open(`${paths.history}?open=${older.id}`)
+
+  expect(await screen.findByText('Removed to fit Reddit’s limit:')).toBeTruthy()
+  expect(screen.getByText('Cards accepted')).toBeTruthy()
+  expect(screen.queryByText('the price')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Copy' }))
   expect(writeText).toHaveBeenCalledWith('Title 1\n\nCaption 1')
 })

@@ -7,6 +7,7 @@ import type { SessionView, UsageDays } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import { dataExportPath, paths } from '#contract/paths.ts'
 import { features, plans } from '#contract/plans.ts'
+import { defaultStyle } from '#contract/style.ts'
 import Settings from './settings.tsx'
 
 const words = settingsMessages
@@ -18,6 +19,7 @@ const me = {
   status: 'active',
   expires_at: null,
   usage: features.map((feature) => ({ feature, used: 3, limit: feature === 'ideas' ? null : plans.basic.limits[feature] })),
+  style: defaultStyle,
   resets_at: '2026-12-01T00:00:00.000Z',
 }
 
@@ -250,4 +252,32 @@ test('a month without usage shows a message, and usage that cannot be loaded can
   server['GET /api/usage/days'] = ok(daysWith([]))
   await press('Try again')
   expect(await screen.findByText(words.daysEmpty)).toBeTruthy()
+})
+
+test('spelling and form of address are saved together, and Settings shows what the account has', async () => {
+  server['PUT /api/account/style'] = ({ body }) => {
+    server['GET /api/me'] = ok({ ...me, style: body })
+    return Response.json(body)
+  }
+  open()
+  const save = await screen.findByRole('button', { name: 'Save style' })
+  expect(save).toHaveProperty('disabled', true)
+  await user.selectOptions(screen.getByLabelText('English spelling'), 'British (colour, organise)')
+  await user.selectOptions(screen.getByLabelText('Form of address'), 'formal')
+  await user.click(save)
+
+  expect(await screen.findByText(words.styleSaved)).toBeTruthy()
+  expect(calls('PUT /api/account/style').map(({ body }) => body)).toEqual([{ spelling: 'british', address: 'formal' }])
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save style' })).toHaveProperty('disabled', true))
+  expect(screen.getByLabelText('English spelling')).toHaveProperty('value', 'british')
+})
+
+test('a style that could not be saved stays chosen, with an error', async () => {
+  server['PUT /api/account/style'] = refused(503, 'UNAVAILABLE')
+  open()
+  await user.selectOptions(await screen.findByLabelText('English spelling'), 'american')
+  await press('Save style')
+
+  expect(await screen.findByText(messages.errors.UNAVAILABLE)).toBeTruthy()
+  expect(screen.getByLabelText('English spelling')).toHaveProperty('value', 'american')
 })

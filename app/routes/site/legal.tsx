@@ -1,5 +1,6 @@
 import { privacy, terms } from 'virtual:legal'
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { EngineLine } from '#app/features/site/engine-line.tsx'
 import { LegalPage } from '#app/features/site/site-page.tsx'
 import { siteMeta } from '#app/lib/site-meta.ts'
 import { site } from '#contract/paths.ts'
@@ -15,5 +16,14 @@ export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
   loaderData ? siteMeta({ path: loaderData.path, title: loaderData.text.title, description: loaderData.text.description }) : []
 
 export default function Legal() {
-  return <LegalPage {...useLoaderData<typeof loader>().text} />
+  const { path, text } = useLoaderData<typeof loader>()
+  return (
+    <LegalPage {...text}>
+      {path === site.privacy && (
+        <p className="mt-4 max-w-2xl rounded-md bg-sunken px-4 py-3 text-sm">
+          <strong className="font-medium">The try-out on this server now:</strong> <EngineLine />
+        </p>
+      )}
+    </LegalPage>
+  )
 }

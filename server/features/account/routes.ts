@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Capabilities, UsageDays } from '#contract/api.ts'
 import { type Feature, features } from '#contract/plans.ts'
@@ -6,17 +6,19 @@ import { lastDaysOf } from '#server/core/days.ts'
 import type { History } from '#server/core/history.ts'
 import type { Quota } from '#server/core/quota.ts'
 import { open, signedIn } from '#server/core/rpc.ts'
+import { profiles } from '#server/platform/db/auth-schema.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { fail } from '#server/platform/http/api-error.ts'
 
 interface Deps {
+  db: Db
   quota: Quota
   usageDays: ReturnType<typeof createUsageDays>
   capabilities: () => z.infer<typeof Capabilities>
 }
 
 /** The account with its usage, and what this server can do. */
-export const createAccountRoutes = ({ quota, usageDays, capabilities }: Deps) => ({
+export const createAccountRoutes = ({ db, quota, usageDays, capabilities }: Deps) => ({
   capabilities: open.capabilities.handler(() => capabilities()),
 
   me: open.me.handler(async ({ input, context: { identify, headers } }) => {
@@ -24,7 +26,7 @@ export const createAccountRoutes = ({ quota, usageDays, capabilities }: Deps) =>
     // A caller with a token expects to be signed in, so an invalid token is an error.
     if (!account && input?.optional && !headers.has('authorization')) return null
     if (!account) throw fail('UNAUTHORIZED')
-    const { id, email, name, avatarUrl, plan, status, expiresAt, adminSecondFactor } = account
+    const { id, email, name, avatarUrl, plan, status, expiresAt, style, adminSecondFactor } = account
     // An admin without a second factor has limited access; the interface still displays the admin screens, which ask for it.
     const role = adminSecondFactor ? 'admin' : account.role
     return {
@@ -33,9 +35,15 @@ export const createAccountRoutes = ({ quota, usageDays, capabilities }: Deps) =>
       status,
       expires_at: expiresAt?.toISOString() ?? null,
       usage: await quota.usage(account),
+      style,
       resets_at: quota.resetsAt().toISOString(),
       ...(adminSecondFactor && { admin_second_factor: adminSecondFactor }),
     }
+  }),
+
+  saveStyle: signedIn.saveStyle.handler(async ({ input, context: { account } }) => {
+    await db.update(profiles).set({ spelling: input.spelling, addressForm: input.address }).where(eq(profiles.id, account.id))
+    return input
   }),
 
   usage: signedIn.usage.handler(async ({ context: { account } }) => ({

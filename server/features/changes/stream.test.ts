@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { defaultStyle } from '#contract/style.ts'
 import type { Account } from '#server/core/accounts.ts'
 import { createEvents } from '#server/platform/events.ts'
 import { streamChanges } from './stream.ts'
 
 const account = (role: Account['role'] = 'user'): Account => ({
   ...{ id: 'me', email: 'asha@example.com', name: 'Asha Rao', avatarUrl: null, role },
-  ...{ plan: 'free', status: 'inactive', expiresAt: null, sessionId: 'session', signedInAt: new Date() },
+  ...{ plan: 'free', status: 'inactive', expiresAt: null, style: defaultStyle, sessionId: 'session', signedInAt: new Date() },
 })
 
 /** A stream without a server: the test sends the events and sets the account. */

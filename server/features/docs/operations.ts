@@ -32,6 +32,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   me: optional('The signed-in account with its plan and usage'),
   usage: user("This month's usage and limits"),
   usageDays: user('Usage of the last 30 days'),
+  saveStyle: user('Choose the spelling and form of address of texts'),
   'sessions.list': user('List the active sessions'),
   'sessions.end': user('End one session', 'NOT_FOUND'),
   'sessions.endOthers': user('End all other sessions'),

@@ -1,6 +1,6 @@
 import type { ORPCError } from '@orpc/server'
 import type { ErrorCode } from '#contract/errors.ts'
-import type { BatchAnswer, BatchItem } from '#kinds/calls.ts'
+import type { BatchAnswer, BatchItem, Waiting } from '#kinds/calls.ts'
 import type { Account } from '#server/core/accounts.ts'
 import type { Generations, ReservedGeneration } from '#server/core/generate.ts'
 import { toApiError } from '#server/platform/http/api-error.ts'
@@ -9,6 +9,7 @@ import { streamPartials } from './partials.ts'
 
 type BatchEvent =
   | { slot: string; partial: Record<string, unknown> }
+  | { slot: string; waiting: Waiting }
   | { slot: string; done: BatchAnswer }
   | { slot: string; error: { code: ErrorCode; message: string; data?: unknown } }
 
@@ -39,14 +40,17 @@ export async function writeBatch(
 
   async function* eventsOf(slot: string, { id, run }: ReservedGeneration): AsyncGenerator<BatchEvent, void> {
     try {
-      const events = streamPartials(run, aborted)
+      const events = streamPartials<Record<string, unknown>, Record<string, unknown>>(
+        (reader) => run({ ...reader, priority: 'batch' }),
+        aborted,
+      )
       for (;;) {
         const { done, value } = await events.next()
         if (done) {
           finished++
           return yield { slot, done: { id, ...value } as BatchAnswer }
         }
-        yield { slot, partial: value.partial }
+        yield { slot, ...value }
       }
     } catch (error) {
       yield errorEvent(slot, error)

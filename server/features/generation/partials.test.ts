@@ -1,6 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { type Run, streamPartials } from './partials.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const notAborted = new AbortController().signal
 /** Reads a stream to its end: all partials, the result, and the duration in milliseconds. */
@@ -11,7 +15,7 @@ async function drain(run: Run<number, string>) {
   for (;;) {
     const { done, value } = await stream.next()
     if (done) return { partials, result: value, duration: performance.now() - startedAt }
-    partials.push(value.partial)
+    if ('partial' in value) partials.push(value.partial)
   }
 }
 
@@ -71,4 +75,41 @@ test('aborts the run when the connection closes', () => {
   }, connection.signal)
   connection.abort()
   expect(signals[0]?.aborted).toBe(true)
+})
+
+test('sends what a text waits for at most once a second, only when it has changed, and never after its first words', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  const place = (number: number) => ({ stage: 'queued', place: number, seconds: null }) as const
+  let reader: Parameters<Run<number, string>>[0] | undefined
+  const end = Promise.withResolvers<string>()
+  const stream = streamPartials<number, string>((given) => {
+    reader = given
+    return end.promise
+  }, notAborted)
+  const sent: unknown[] = []
+  const reading = (async () => {
+    for (;;) {
+      const { done, value } = await stream.next()
+      sent.push(value)
+      if (done) return
+    }
+  })()
+  const tell = async (number: number, milliseconds: number) => {
+    reader?.onWaiting(place(number))
+    await vi.advanceTimersByTimeAsync(milliseconds)
+  }
+  await tell(4, 300)
+  await tell(3, 300)
+  await tell(2, 399)
+  expect(sent).toEqual([{ waiting: place(4) }])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(sent).toEqual([{ waiting: place(4) }, { waiting: place(2) }])
+  await tell(2, 5_000)
+  await tell(1, 0)
+  reader?.onWaiting(place(3))
+  reader?.onPartial(() => 7)
+  await vi.advanceTimersByTimeAsync(5_000)
+  end.resolve('done')
+  await reading
+  expect(sent).toEqual([{ waiting: place(4) }, { waiting: place(2) }, { waiting: place(1) }, { partial: 7 }, 'done'])
 })

@@ -1,21 +1,30 @@
+import { localProvider } from '#contract/model-providers.ts'
 import type { EngineChoice, EngineProblem } from '#contract/writing-calls.ts'
 import { problemOf } from '#server/core/engine-problems.ts'
 import { accessProblem, EngineUnavailable, isRemote } from '#server/core/engines.ts'
 import { freshAdminOnly, neverAborted } from '#server/core/rpc.ts'
 import { isContainer } from '#server/platform/container.ts'
 import type { Log } from '#server/platform/log.ts'
+import type { LocalService } from '#server/platform/models/local/local-service.ts'
 import { ModelFailure } from '#server/platform/models/model.ts'
+import { createLocalRoutes } from './local-routes.ts'
 import { createWritingSettings, type WritingSettingsDeps } from './settings.ts'
 
 interface Deps extends WritingSettingsDeps {
+  readonly local: LocalService
   readonly log: Log
 }
 
 /** The calls about what writes. The programs that call models are loaded by the first call that needs them. */
-export function createWritingRoutes({ log, ...deps }: Deps) {
+export function createWritingRoutes({ local, log, ...deps }: Deps) {
   const { engines } = deps
   const settings = createWritingSettings(deps)
   const routes = freshAdminOnly.admin.writing
+  const choose = (engine: EngineChoice) => settings.save(null, { engine })
+  const inUse = () => {
+    const { engine, fallbacks, try_out } = engines.configuration().choices
+    return [engine, ...fallbacks, try_out.engine].flatMap((choice) => (choice?.provider === localProvider ? [choice.model] : []))
+  }
 
   return {
     get: routes.get.handler(() => settings.view()),
@@ -53,6 +62,7 @@ export function createWritingRoutes({ log, ...deps }: Deps) {
         return testEngine(model, { budget, signal, log })
       }),
     ),
+    local: createLocalRoutes({ calls: routes.local, local, choose, inUse }),
   }
 }
 

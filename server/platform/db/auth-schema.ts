@@ -1,4 +1,5 @@
 import { bigint, boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { addressFormIds, defaultStyle, spellingIds } from '#contract/style.ts'
 import { createdAt, id, timestamptz, updatedAt } from '#server/platform/db/columns.ts'
 
 /** Users, sessions and credentials. Property names are those that Better Auth expects. */
@@ -19,6 +20,9 @@ export const profiles = pgTable(
     /** A disabled account cannot sign in, and its sessions are rejected. */
     disabled: boolean('disabled').notNull().default(false),
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
+    /** How the user wants texts to be written. */
+    spelling: text('spelling', { enum: spellingIds }).notNull().default(defaultStyle.spelling),
+    addressForm: text('address_form', { enum: addressFormIds }).notNull().default(defaultStyle.address),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -115,13 +115,13 @@ function createAnswerReader({
 async function streamAnswer(
   model: StreamingModel,
   request: Omit<StreamRequest, 'signal'>,
-  { signal, ...callbacks }: ModelCallOptions,
+  { signal, priority, onWaiting, ...callbacks }: ModelCallOptions,
   timeouts: ModelTimeouts,
 ): Promise<{ text: string; tokens: Tokens }> {
   const limits = createAnswerLimits(timeouts)
   const reader = createAnswerReader({ ...callbacks, onChunk: limits.onChunk })
   try {
-    await model.stream({ ...request, signal: AbortSignal.any([signal, limits.signal]) }, reader.onDelta)
+    await model.stream({ ...request, signal: AbortSignal.any([signal, limits.signal]) }, reader.onDelta, { priority, onWaiting })
     return await reader.finish()
   } catch (error) {
     if (signal.aborted) throw signal.reason
@@ -129,6 +129,7 @@ async function streamAnswer(
   } finally {
     reader.stop()
     limits.stop()
+    onWaiting?.(null)
   }
 }
 
@@ -139,7 +140,7 @@ async function streamAnswer(
  * @throws ModelFailure; the signal's reason when it was aborted
  */
 export async function askOnce<Answer extends object>(
-  { model, name, maxOutputTokens }: NamedModel,
+  { model, name, maxOutputTokens, use }: NamedModel,
   { answer: schema, ...prompt }: ModelRequest<Answer>,
   options: ModelCallOptions,
   timeouts: ModelTimeouts,
@@ -149,7 +150,7 @@ export async function askOnce<Answer extends object>(
     const { text, tokens } = await streamAnswer(model, request, options, timeouts)
     const used = { input: earlier.input + tokens.input, output: earlier.output + tokens.output }
     try {
-      return { ...parseAnswer(text, schema), model: name, tokens: used }
+      return { ...parseAnswer(text, schema), model: name, tokens: used, mends: use?.mends }
     } catch (error) {
       if (!model.onUnusable?.()) throw error
       earlier = used

@@ -70,8 +70,13 @@ const retryableReasons: ReadonlySet<FailureReason> = new Set(['busy', 'unreachab
 const maxDelay = { followed: 600, last: 15_000 } as const
 
 /** Milliseconds before the next attempt with the same model; `null` when there is none. */
-function retryDelay(failure: ModelFailure, attempt: number, position: 'followed' | 'last', again: number): number | null {
-  if (!retryableReasons.has(failure.reason) || attempt >= maxAttempts[position]) return null
+function retryDelay(
+  failure: ModelFailure,
+  { attempt, attempts }: { attempt: number; attempts: number | undefined },
+  position: 'followed' | 'last',
+  again: number,
+): number | null {
+  if (!retryableReasons.has(failure.reason) || attempt >= (attempts ?? maxAttempts[position])) return null
   const delay = failure.retryAfter ?? again * 2 ** (attempt - 1)
   return delay <= maxDelay[position] ? delay : null
 }
@@ -121,6 +126,7 @@ export const createModelChain = (
   { first, firstFollowed, between, again }: ChainTimeouts,
   observer: ModelCallObserver = noObserver,
 ): Model => ({
+  use: models[0]?.use,
   async ask(request, options) {
     let failure: ModelFailure | undefined
     for (const [index, named] of models.entries()) {
@@ -136,7 +142,7 @@ export const createModelChain = (
           failure = error
         }
         log.warn({ model: named.name, reason: failure.reason, tried: attempt, error: failure.cause }, 'A model gave no answer')
-        const delay = retryDelay(failure, attempt, position, again)
+        const delay = retryDelay(failure, { attempt, attempts: named.use?.attempts }, position, again)
         if (delay === null) break
         await wait(delay, undefined, { signal: options.signal })
       }

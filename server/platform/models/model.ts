@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import type { LanguageCode } from '#contract/options.ts'
+import type { Waiting } from '#kinds/calls.ts'
 
 /** A prompt for a model, and the schema of its answer. */
 export interface ModelRequest<Answer extends object> {
@@ -20,9 +22,22 @@ export interface ModelResponse<Answer extends object> {
   /** The model that answered: `openai/gpt-5-mini`. */
   readonly model: string
   readonly tokens: Tokens
+  /** How often the answer may be mended; absent: the usual number. */
+  readonly mends?: number | undefined
 }
 
-export interface ModelCallOptions {
+/** Who waits for a text. A model with a queue serves the first of these first. */
+export type Priority = 'interactive' | 'batch' | 'visitor'
+
+/** Of models that write one text at a time. */
+export interface QueueOptions {
+  /** `interactive` when absent. */
+  readonly priority?: Priority | undefined
+  /** Called with each change of what a call waits for; `null` when it no longer waits, also because it ended. */
+  readonly onWaiting?: ((waiting: Waiting | null) => void) | undefined
+}
+
+export interface ModelCallOptions extends QueueOptions {
   /** Aborts the request to the provider. */
   readonly signal: AbortSignal
   /** Called with the answer so far, as it grows; a fallback model starts again from the beginning. */
@@ -45,6 +60,8 @@ export interface ModelBudget {
 
 /** Answers prompts with objects of a given schema: one model, or a chain of them. */
 export interface Model {
+  /** How the model that is asked first is used. */
+  readonly use?: ModelUse | undefined
   /** @throws ModelFailure when no model answered; the budget's error; the signal's reason when aborted */
   ask<Answer extends object>(request: ModelRequest<Answer>, options: ModelCallOptions): Promise<ModelResponse<Answer>>
 }
@@ -54,6 +71,18 @@ export interface Model {
  * chunk within the timeout · `unusable`: the answer does not match the schema · `denied`: key, model name or request not accepted
  */
 export type FailureReason = 'busy' | 'unreachable' | 'stalled' | 'unusable' | 'denied'
+
+/** How a model is used. Absent values are the usual ones. */
+export interface ModelUse {
+  /** `short` for models that read slowly. */
+  readonly brief?: 'short'
+  /** How often it is called for one answer. */
+  readonly attempts?: number
+  /** How often its answer may be mended. */
+  readonly mends?: number
+  /** Languages that it does not know well enough: the built-in writer takes them. */
+  readonly lacks?: readonly LanguageCode[]
+}
 
 /** The outcome of one call to a model. */
 export interface ModelCallResult {

@@ -1,4 +1,4 @@
-import { localProvider, modelProviders, type ProviderName } from '#contract/model-providers.ts'
+import { compatibleLabel, localModelLabel, localProvider, modelProviders, type ProviderName } from '#contract/model-providers.ts'
 import type { EngineChoice } from '#contract/writing-calls.ts'
 
 /** What configuration and screens say of a provider. Separate from `providers.ts`, which loads the libraries. */
@@ -16,12 +16,12 @@ export const providerDetails: Readonly<Record<ProviderName, ProviderDetails>> = 
   google: { label: 'Google', defaultBaseUrl: 'https://generativelanguage.googleapis.com/v1beta', needsKey: true },
   openrouter: { label: 'OpenRouter', defaultBaseUrl: 'https://openrouter.ai/api/v1', needsKey: true },
   ollama: { label: 'Ollama', defaultBaseUrl: 'http://localhost:11434/v1', needsKey: false },
-  compatible: { label: 'OpenAI-compatible server', defaultBaseUrl: undefined, needsKey: false },
+  compatible: { label: compatibleLabel, defaultBaseUrl: undefined, needsKey: false },
 }
 
 /** The provider of a choice as people know it. */
 export const labelOf = ({ provider }: Pick<EngineChoice, 'provider'>): string =>
-  provider === localProvider ? 'Local model' : providerDetails[provider].label
+  provider === localProvider ? localModelLabel : providerDetails[provider].label
 
 /** The address of a provider without a slash at its end; `undefined` when it has no default and none is given. */
 export const baseUrlOf = (provider: ProviderName, baseUrl: string | undefined): string | undefined =>

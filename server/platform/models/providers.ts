@@ -4,6 +4,7 @@ import { createOpenAI } from '@ai-sdk/openai'
 import { billedProviders, type ProviderName } from '#contract/model-providers.ts'
 import { boundedFetch } from '#server/platform/models/bounded-http.ts'
 import { compatibleServer } from '#server/platform/models/compatible-server.ts'
+import type { ModelUse } from '#server/platform/models/model.ts'
 import {
   baseUrlOf,
   type EnvironmentAccess,
@@ -80,6 +81,7 @@ export interface NamedModel {
   readonly model: StreamingModel
   /** The maximum number of tokens of one answer; `undefined` leaves it to the server. */
   readonly maxOutputTokens: number | undefined
+  readonly use?: ModelUse
 }
 
 /** A model of a provider. Absent values are the provider's own. */

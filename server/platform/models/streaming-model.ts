@@ -1,5 +1,5 @@
 import type { LanguageModel } from 'ai'
-import type { ModelRequest, Tokens } from '#server/platform/models/model.ts'
+import type { ModelRequest, QueueOptions, Tokens } from '#server/platform/models/model.ts'
 
 /** A request to a model, the same for every provider. */
 export interface StreamRequest extends Pick<ModelRequest<object>, 'system' | 'turns'> {
@@ -21,7 +21,7 @@ export interface Delta {
 /** A model that streams its answer. */
 export interface StreamingModel {
   /** Resolves at the end of the answer. @throws APICallError for a response with an error status; errors of the connection or the model */
-  stream(request: StreamRequest, onDelta: (delta: Delta) => void): Promise<void>
+  stream(request: StreamRequest, onDelta: (delta: Delta) => void, queue?: QueueOptions): Promise<void>
   /**
    * Reports that a complete answer did not have the requested shape.
    * @returns whether requests are sent in another form from now on, so that this one is worth repeating at once

@@ -50,7 +50,6 @@ function OneField({ field, form }: { field: FormField; form: FormState }) {
 const layouts: Readonly<Record<CardLayout, string>> = {
   tiles: 'grid-cols-2 lg:grid-cols-2',
   rows: 'grid-cols-1 sm:grid-cols-3 lg:grid-cols-1',
-  thirds: 'grid-cols-3 sm:grid-cols-3',
 }
 
 /** On a tablet: three tiles in a row, or two for four tiles. */

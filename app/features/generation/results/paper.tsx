@@ -7,25 +7,20 @@ interface PaperProps {
   title: string
   /** Figures at the end of the heading's line. */
   aside?: ReactNode
-  /** The writer's notes, below the text. */
-  notes?: ReactNode
   /** Buttons below the text. */
   tools?: ReactNode
   children: ReactNode
 }
 
 /** The frame of every result: heading, text and tools. */
-export function Paper({ title, aside, notes, tools, children }: PaperProps) {
+export function Paper({ title, aside, tools, children }: PaperProps) {
   return (
     <article className="rounded-lg border bg-surface">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b px-4 py-3 sm:px-5">
         <h2 className="text-base">{title}</h2>
         {aside}
       </header>
-      <div className="grid grid-cols-1 gap-3 p-4 sm:p-5">
-        {children}
-        {notes}
-      </div>
+      <div className="grid grid-cols-1 gap-3 p-4 sm:p-5">{children}</div>
       {tools && <footer className="flex flex-wrap gap-1 border-t px-2 py-2 sm:px-3">{tools}</footer>}
     </article>
   )

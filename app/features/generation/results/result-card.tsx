@@ -1,20 +1,24 @@
 import { Lightbulb } from 'lucide-react'
 import { useState } from 'react'
-import { ArrangedNotes } from '#app/lib/arranged/arranged-notes.tsx'
 import { focusOccasions } from '#app/lib/arranged/occasion-chips.tsx'
 import { generations } from '#app/lib/generation/generations.ts'
 import { numbered } from '#app/lib/generation/numbered.ts'
 import { isEdited, type WrittenRun } from '#app/lib/generation/run.ts'
 import { viewOf } from '#app/lib/generation/saved.ts'
+import { kindOf } from '#app/lib/generation/screens.ts'
+import { ResultNotes } from '#app/lib/result-notes/result-notes.tsx'
 import type { AnyResult } from '#contract/kind.ts'
 import type { LanguageCode } from '#contract/options.ts'
+import { knownChecks, openChecks, quotedPassages } from '#contract/result-note-messages.ts'
 import type { Block } from '#contract/view.ts'
 import type { KindName, RequestOf, ResultOf } from '#kinds/index.ts'
+import { Additions } from './additions.tsx'
 import { Drawn } from './drawing.tsx'
 import { EditFields } from './edit-fields.tsx'
 import { Gauges } from './gauges.tsx'
 import { Items } from './items.tsx'
 import { Paper, StopButton } from './paper.tsx'
+import { QuotedPassages } from './preview/quoted.tsx'
 import { RichText } from './preview/rich-text.tsx'
 import { ToolBar } from './tool-bar.tsx'
 
@@ -50,16 +54,17 @@ interface ResultCardProps {
 /** A finished result of any kind, with its tools. */
 export function ResultCard({ screen, run, onRegenerate }: ResultCardProps) {
   const [editing, setEditing] = useState(false)
-  const { kind, request, result } = run
+  const { kind, request, original, result } = run
   const { language } = request
   const view = viewOf(kind)
   const shown = view.show({ ...request }, { ...result })
+  const { text } = kindOf(kind)
+  const checks = openChecks(knownChecks(result.checks), text({ ...original }), text({ ...result }))
   const revise = (changed: AnyResult) => generations.revise(screen, run.key, changed as WrittenRun['result'])
   return (
     <Paper
       title={view.head({ ...request }, { ...result })}
       aside={<Gauges gauges={shown.gauges} />}
-      notes={result.arranged && <ArrangedNotes arranged={result.arranged} onChoose={focusOccasions} />}
       tools={
         <ToolBar
           screen={screen}
@@ -71,19 +76,23 @@ export function ResultCard({ screen, run, onRegenerate }: ResultCardProps) {
         />
       }
     >
-      {numbered(shown.blocks ?? []).map(({ item: block, place }) =>
-        editing ? (
-          <EditFields key={`${run.key}${place}`} fields={block.fields} language={language} onChange={revise} first={place === 1} />
-        ) : (
-          <BlockBody key={place} block={block} language={language} />
-        ),
-      )}
-      {shown.items && <Items items={shown.items} layouts={shown.layouts} language={language} written={{ screen, run, editing }} />}
+      <QuotedPassages value={quotedPassages(checks)}>
+        {numbered(shown.blocks ?? []).map(({ item: block, place }) =>
+          editing ? (
+            <EditFields key={`${run.key}${place}`} fields={block.fields} language={language} onChange={revise} first={place === 1} />
+          ) : (
+            <BlockBody key={place} block={block} language={language} />
+          ),
+        )}
+        {shown.items && <Items items={shown.items} layouts={shown.layouts} language={language} written={{ screen, run, editing }} />}
+      </QuotedPassages>
       {shown.warnings?.map((warning) => (
         <p key={warning} className="text-bad text-sm">
           {warning}
         </p>
       ))}
+      <ResultNotes request={{ ...request }} arranged={result.arranged} checks={checks} onChoose={focusOccasions} />
+      {result.addBeforePosting?.length ? <Additions screen={screen} run={run} additions={result.addBeforePosting} /> : null}
       {shown.why && !isEdited(run) && <WhyBlock text={shown.why} language={language} />}
     </Paper>
   )

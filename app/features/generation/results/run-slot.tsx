@@ -15,6 +15,7 @@ import { Paper, StopButton } from './paper.tsx'
 const loadCards = () => import('./result-card.tsx')
 const LiveCard = lazy(async () => ({ default: (await loadCards()).LiveCard }))
 const ResultCard = lazy(async () => ({ default: (await loadCards()).ResultCard }))
+const WaitingLine = lazy(async () => ({ default: (await import('./waiting-line.tsx')).WaitingLine }))
 
 /** Preloads the cards' code while texts are being written. If it fails, rendering loads it again and shows the error. */
 export function fetchCards(): void {
@@ -55,22 +56,35 @@ function RunCard({ screen, run, title, among = false, regenerate, children }: Ru
       </>
     )
   }
-  const { kind, request, partial } = run
-  if (!hasText(partial)) return children
-  return <LiveCard screen={screen} kind={kind} request={request} result={partial as ResultOf<KindName>} />
+  const { kind, request, partial, waiting } = run
+  if (hasText(partial)) return <LiveCard screen={screen} kind={kind} request={request} result={partial as ResultOf<KindName>} />
+  if (!waiting) return children
+  return (
+    <WaitingCard screen={screen} title={title} among={among}>
+      <WaitingLine screen={screen} run={run} waiting={waiting} />
+    </WaitingCard>
+  )
 }
 
-function WaitingCard({ title, screen, among = false }: Pick<RunSlotProps, 'title' | 'screen' | 'among'>) {
+interface WaitingCardProps extends Pick<RunSlotProps, 'title' | 'screen' | 'among'> {
+  /** What it waits for. */
+  children?: ReactNode
+}
+
+function WaitingCard({ title, screen, among = false, children }: WaitingCardProps) {
   if (among)
     return (
       <Paper title={title}>
-        <p className="flex items-center gap-2 text-soft text-sm">
-          <Spinner /> {messages.site.loading}
-        </p>
+        {children ?? (
+          <p className="flex items-center gap-2 text-soft text-sm">
+            <Spinner /> {messages.site.loading}
+          </p>
+        )}
       </Paper>
     )
   return (
     <Paper title={title} aside={<StopButton screen={screen} />}>
+      {children}
       <Skeleton className="h-4 w-11/12" />
       <Skeleton className="h-4 w-full" />
       <Skeleton className="h-4 w-4/5" />

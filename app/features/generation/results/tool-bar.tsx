@@ -1,5 +1,4 @@
 import { Eraser, Pencil, PencilOff, RefreshCw, Undo2 } from 'lucide-react'
-import { useId } from 'react'
 import { toast } from 'sonner'
 import { CopyButton } from '#app/lib/copy-button.tsx'
 import { ExportMenu } from '#app/lib/export/export-menu.tsx'
@@ -7,12 +6,11 @@ import { generations } from '#app/lib/generation/generations.ts'
 import { isEdited, type WrittenRun } from '#app/lib/generation/run.ts'
 import { allParts, exportedEntries } from '#app/lib/generation/saved.ts'
 import { topicOf } from '#app/lib/generation/screens.ts'
-import { useFeatureUsage } from '#app/lib/session.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { AnyResult } from '#contract/kind.ts'
 import { messages } from '#contract/messages.ts'
-import { type Feature, featureNames } from '#contract/plans.ts'
 import type { Shown } from '#contract/view.ts'
+import { CountedButton } from './counted-button.tsx'
 import { RewriteTools } from './rewrite-tools.tsx'
 import { SaveButton } from './save-button.tsx'
 import { linksOf } from './share/share-link.ts'
@@ -46,7 +44,10 @@ export function ToolBar({ screen, run, shown: { copies, share, items }, editing,
       </Button>
       <RevertButton screen={screen} run={run} />
       <RewriteTools screen={screen} run={run} />
-      <RegenerateButton feature={run.feature} onPress={onRegenerate} />
+      <CountedButton feature={run.feature} variant="ghost" onClick={onRegenerate}>
+        <RefreshCw aria-hidden />
+        Regenerate
+      </CountedButton>
       <Button variant="ghost" size="sm" onClick={() => clearResults(screen, run.slot)}>
         <Eraser aria-hidden />
         Clear
@@ -77,35 +78,6 @@ function RevertButton({ screen, run }: { screen: string; run: WrittenRun }) {
     <Button variant="ghost" size="sm" onClick={revert}>
       <Undo2 aria-hidden />
       Undo changes
-    </Button>
-  )
-}
-
-interface RegenerateButtonProps {
-  /** The quota that one press counts against. */
-  feature: Feature
-  onPress: () => void
-}
-
-/** Starts the same request again, which counts as a generation: the button says so when the quota is limited. */
-function RegenerateButton({ feature, onPress }: RegenerateButtonProps) {
-  const { known, limit, remaining } = useFeatureUsage(feature)
-  const cost = useId()
-  const limited = known && limit !== null
-  return (
-    <Button variant="ghost" size="sm" onClick={onPress} {...(limited && { 'aria-describedby': cost })}>
-      <RefreshCw aria-hidden />
-      Regenerate
-      {limited && (
-        <>
-          <span aria-hidden className="font-normal text-soft text-xs">
-            1 use
-          </span>
-          <span id={cost} hidden>
-            {`Takes 1 of your ${remaining} ${featureNames[feature].label} uses left this month`}
-          </span>
-        </>
-      )}
     </Button>
   )
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { catalogue, fileOf, recommendModel } from '#server/platform/models/local/catalogue.ts'
-import { endpointFrom } from '#server/platform/models/local/source.ts'
 
 const gigabyte = 1e9
 
@@ -28,10 +27,8 @@ test.each(catalogue)('$id is pinned to a revision, a size and a checksum', (mode
   expect(bytes).toBeLessThan(model.memory)
 })
 
-test('a mirror is used when the environment or the owner names one', () => {
+test('a mirror is used in place of Hugging Face', () => {
   const [model] = catalogue
-  const mirror = endpointFrom({ HF_ENDPOINT: 'https://mirror.example/' })
-
-  expect(model && fileOf(model, mirror).url).toMatch(/^https:\/\/mirror\.example\/unsloth\//)
-  expect(endpointFrom({})).toBe('https://huggingface.co')
+  expect(model && fileOf(model, 'https://mirror.example/').url).toMatch(/^https:\/\/mirror\.example\/unsloth\//)
+  expect(model && fileOf(model).url).toMatch(/^https:\/\/huggingface\.co\//)
 })

@@ -15,8 +15,17 @@ import type { Gpu } from '#server/platform/models/local/protocol.ts'
 const shipped = join(import.meta.dirname, 'engine')
 const packageFiles = ['package.json', 'package-lock.json'] as const
 
-/** Bytes, measured: what npm downloads, and what package and download take together. */
-const [downloadSize, requiredSpace] = [100e6, 300e6]
+/** The package, which is no dependency of the product. */
+const enginePackage = 'node-llama-cpp'
+
+/** Its version. */
+export const engineVersion = async (): Promise<string> =>
+  JSON.parse(await readFile(join(shipped, 'package.json'), 'utf8')).dependencies[enginePackage]
+
+/** Bytes that npm downloads, measured. */
+export const downloadSize = 100e6
+/** Bytes that package and download take together. */
+const requiredSpace = 300e6
 /** Milliseconds between two looks at how much npm has downloaded. */
 const progressInterval = 500
 
@@ -93,7 +102,7 @@ async function checkSpace(folder: string): Promise<void> {
 }
 
 const moduleOf = (folder: string): string =>
-  pathToFileURL(createRequire(pathToFileURL(join(folder, 'package.json'))).resolve('node-llama-cpp')).href
+  pathToFileURL(createRequire(pathToFileURL(join(folder, 'package.json'))).resolve(enginePackage)).href
 
 /** Loads the native library once in a process of its own. @throws LocalModelError system */
 async function tryEngine(folder: string): Promise<Gpu | null> {

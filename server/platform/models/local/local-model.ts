@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { LocalModelError } from '#server/platform/models/local/failure.ts'
 import { grammarProblems } from '#server/platform/models/local/grammar.ts'
 import {
   defaultLimits,
@@ -7,16 +8,19 @@ import {
   type LocalProgress,
   type LocalRequestOptions,
 } from '#server/platform/models/local/local-options.ts'
+import { toModelFailure } from '#server/platform/models/local/problem.ts'
 import type { FromHost } from '#server/platform/models/local/protocol.ts'
 import { createPace, createQueue } from '#server/platform/models/local/queue.ts'
 import { createSupervisor } from '#server/platform/models/local/supervisor.ts'
-import { ModelFailure } from '#server/platform/models/model.ts'
+import { createWaitingReport } from '#server/platform/models/local/waiting.ts'
+import { ModelFailure, type Priority } from '#server/platform/models/model.ts'
 import type { Delta, StreamingModel, StreamRequest } from '#server/platform/models/streaming-model.ts'
 
 /** Tokens when the request names no maximum: several times the longest text, also in scripts with several tokens to a letter. */
 const defaultMaxTokens = 3_000
 
-interface Job extends Required<Pick<LocalRequestOptions, 'priority'>> {
+interface Job {
+  readonly priority: Priority
   readonly id: number
   readonly request: StreamRequest
   readonly onDelta: (delta: Delta) => void
@@ -55,7 +59,8 @@ export function createLocalModel(options: LocalModelOptions) {
     ...{ settings, limits, onMessage, memory: options.memory, log: options.log },
     ...(options.free && { free: options.free }),
     onCrash(how) {
-      const failure = new ModelFailure('unreachable', { cause: new Error(`The local model ended: ${how}`) })
+      const message = `The local model ended while it wrote (${how.slice(0, 200)}). It starts again for the next text.`
+      const failure = toModelFailure(new LocalModelError('engine', message))
       for (const job of running.values()) job.settle.reject(failure)
       running.clear()
       void pump()
@@ -143,7 +148,7 @@ export function createLocalModel(options: LocalModelOptions) {
         reportPlaces()
       }
     } catch (cause) {
-      for (const job of queue.removeAll()) job.settle.reject(new ModelFailure('unreachable', { cause }))
+      for (const job of queue.removeAll()) job.settle.reject(toModelFailure(cause))
     } finally {
       pumping = false
     }
@@ -181,11 +186,17 @@ export function createLocalModel(options: LocalModelOptions) {
   function enqueue(
     request: StreamRequest,
     onDelta: Job['onDelta'],
-    { priority = 'interactive', onProgress = () => {} }: LocalRequestOptions,
+    { priority = 'interactive', onProgress: tellProgress, onWaiting }: LocalRequestOptions,
   ): Job {
+    const tellWaiting = onWaiting && createWaitingReport(onWaiting)
+    const onProgress = (progress: LocalProgress) => {
+      tellProgress?.(progress)
+      tellWaiting?.(progress)
+    }
     const settle = Promise.withResolvers<void>()
     const job: Job = { id: ++lastId, request, onDelta, onProgress, settle, priority, startedAt: 0, quiet: 0, stopped: null }
-    if (!queue.add(job)) {
+    // A mend goes first: its text was begun, and what was read for it is still there.
+    if (!queue.add(job, request.turns.length > 1)) {
       const wait = estimate(queue.length + 1)
       throw new ModelFailure('busy', {
         cause: new Error('Too many texts are waiting'),
@@ -223,7 +234,7 @@ export function createLocalModel(options: LocalModelOptions) {
       await supervisor.acquire()
     },
     state: (): LocalModelState => ({ ...supervisor.state(), waiting: queue.length, writing: running.size }),
-    /** Ends the process for good; all requests fail as unreachable. Takes at most the grace. */
+    /** Ends the process for good; all requests fail as unreachable. Takes at most a second. */
     async close(): Promise<void> {
       clearInterval(timer)
       const failure = new ModelFailure('unreachable', { cause: new Error('The server is stopping') })

@@ -1,6 +1,6 @@
 import type { Log } from '#server/platform/log.ts'
-import type { Priority } from '#server/platform/models/local/queue.ts'
 import type { ProcessLimits, ProcessState } from '#server/platform/models/local/supervisor.ts'
+import type { QueueOptions } from '#server/platform/models/model.ts'
 
 /** Seconds, except for the length of the queue. */
 export interface LocalLimits extends ProcessLimits {
@@ -27,8 +27,7 @@ export type LocalProgress =
   | { readonly stage: 'reading'; readonly read: number; readonly of: number }
   | { readonly stage: 'writing' }
 
-export interface LocalRequestOptions {
-  readonly priority?: Priority
+export interface LocalRequestOptions extends QueueOptions {
   /** Called with each change, and every two seconds while it waits. */
   readonly onProgress?: (progress: LocalProgress) => void
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createPace, createQueue, type Priority } from '#server/platform/models/local/queue.ts'
+import { createPace, createQueue } from '#server/platform/models/local/queue.ts'
+import type { Priority } from '#server/platform/models/model.ts'
 
 const job = (name: string, priority: Priority = 'interactive') => ({ name, priority })
 
@@ -8,6 +9,15 @@ test('serves by priority, then by arrival', () => {
   for (const each of [job('v', 'visitor'), job('b', 'batch'), job('i'), job('j'), job('c', 'batch')]) queue.add(each)
 
   expect(queue.all().map(({ name }) => name)).toEqual(['i', 'j', 'b', 'c', 'v'])
+})
+
+test('a mend goes before others of its priority', () => {
+  const queue = createQueue<ReturnType<typeof job>>(10)
+  for (const each of [job('i'), job('b', 'batch'), job('v', 'visitor')]) queue.add(each)
+  queue.add(job('mend', 'batch'), true)
+  queue.add(job('mend', 'interactive'), true)
+
+  expect(queue.all().map(({ name }) => name)).toEqual(['mend', 'i', 'mend', 'b', 'v'])
 })
 
 test('is bounded, and knows places', () => {

@@ -1,5 +1,5 @@
-/** Who waits for a text; the first are served first, whatever their place in line. */
-export type Priority = 'interactive' | 'batch' | 'visitor'
+import type { Priority } from '#server/platform/models/model.ts'
+
 const order: readonly Priority[] = ['interactive', 'batch', 'visitor']
 
 /** A bounded queue: by priority, then by arrival. */
@@ -9,11 +9,11 @@ export function createQueue<Job extends { readonly priority: Priority }>(limit: 
     get length() {
       return jobs.length
     },
-    /** @returns false when the queue is full */
-    add(job: Job): boolean {
+    /** @param first whether it goes before others of its priority @returns false when the queue is full */
+    add(job: Job, first = false): boolean {
       if (jobs.length >= limit) return false
       const rank = order.indexOf(job.priority)
-      const later = jobs.findIndex(({ priority }) => order.indexOf(priority) > rank)
+      const later = jobs.findIndex(({ priority }) => order.indexOf(priority) > rank - (first ? 1 : 0))
       jobs = jobs.toSpliced(later < 0 ? jobs.length : later, 0, job)
       return true
     },

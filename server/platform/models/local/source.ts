@@ -16,10 +16,6 @@ export interface ModelFile {
 
 export const defaultEndpoint = 'https://huggingface.co'
 
-/** The base URL for files of Hugging Face: a mirror with the same paths when `MODEL_ENDPOINT` or `HF_ENDPOINT` names one. */
-export const endpointFrom = ({ MODEL_ENDPOINT, HF_ENDPOINT }: Readonly<Record<string, string | undefined>>): string =>
-  MODEL_ENDPOINT || HF_ENDPOINT || defaultEndpoint
-
 const loopbackHosts: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /** Parses an address. @throws LocalModelError unless it is https, or http to this computer, without a user name or password */

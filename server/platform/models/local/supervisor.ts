@@ -114,11 +114,11 @@ export function createSupervisor({ settings, memory, limits, log, onMessage, onC
     }
   }
 
-  async function stop(): Promise<void> {
+  async function stop(grace = limits.grace): Promise<void> {
     const last = host
     // It is no crash then.
     host = started = undefined
-    if (last) ending = last.end(limits.grace * 1000)
+    if (last) ending = last.end(grace * 1000)
     await ending
   }
 
@@ -157,10 +157,10 @@ export function createSupervisor({ settings, memory, limits, log, onMessage, onC
     },
     /** Ends a process that has started, which gives its memory back. It starts again when it is needed. */
     stop: (): Promise<void> | undefined => (started ? stop() : undefined),
-    /** Ends the process for good. */
+    /** Ends the process for good, soon: it has nothing to save. */
     async close(): Promise<void> {
       closing.abort()
-      await stop()
+      await stop(Math.min(1, limits.grace))
     },
   }
 }

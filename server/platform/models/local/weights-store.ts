@@ -1,12 +1,15 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, truncate, writeFile } from 'node:fs/promises'
-import { isAbsolute, join } from 'node:path'
+import { isAbsolute, join, resolve } from 'node:path'
 import { z } from 'zod'
 import type { LocalFailureReason } from '#server/platform/models/local/failure.ts'
 import type { ModelFile } from '#server/platform/models/local/source.ts'
 
+export const StoredFile = z.object({ id: z.string(), file: z.string(), url: z.string(), bytes: z.number(), sha256: z.string().nullable() })
+
 /** What is stored beside a file, as `<file>.json`. */
 const Stored = z.object({
-  file: z.object({ id: z.string(), file: z.string(), url: z.string(), bytes: z.number(), sha256: z.string().nullable() }),
+  file: StoredFile,
   status: z.enum(['downloading', 'paused', 'failed', 'ready']),
   /** Of the response that the part came from. */
   etag: z.string().nullable(),
@@ -39,6 +42,24 @@ async function readStored(path: string): Promise<Stored | null> {
   }
 }
 
+const stateSuffix = '.gguf.json'
+
+/** Whether a verified file of this id is there. Synchronous, for the moment when engines are chosen. */
+export function hasVerifiedFile(folder: string, id: string): boolean {
+  if (!existsSync(folder)) return false
+  return readdirSync(folder).some((name) => {
+    if (!name.endsWith(stateSuffix)) return false
+    const { data } = Stored.safeParse(JSON.parse(readFileSync(join(folder, name), 'utf8')))
+    return data?.file.id === id && data.verified !== null && existsSync(resolve(folder, data.verified.path))
+  })
+}
+
+/** Writes a small file completely or not at all. */
+export async function writeWhole(path: string, value: unknown): Promise<void> {
+  await writeFile(`${path}.new`, JSON.stringify(value), { mode: 0o600 })
+  await rename(`${path}.new`, path)
+}
+
 /** Bytes. */
 const roomForState = 64 * 1024
 
@@ -51,7 +72,7 @@ export function createWeightsStore(folder: string) {
   /** The stored states. */
   async function readAll(): Promise<Stored[]> {
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    const names = (await readdir(folder)).filter((name) => name.endsWith('.gguf.json'))
+    const names = (await readdir(folder)).filter((name) => name.endsWith(stateSuffix))
     const all = await Promise.all(names.map((name) => readStored(join(folder, name))))
     return all.filter((stored) => stored !== null)
   }
@@ -63,9 +84,7 @@ export function createWeightsStore(folder: string) {
     read: (file: ModelFile): Promise<Stored | null> => readStored(stateOf(file)),
     find: async (id: string): Promise<Stored | undefined> => (await readAll()).find(({ file }) => file.id === id),
     async save(stored: Stored): Promise<Stored> {
-      const path = stateOf(stored.file)
-      await writeFile(`${path}.new`, JSON.stringify(stored), { mode: 0o600 })
-      await rename(`${path}.new`, path)
+      await writeWhole(stateOf(stored.file), stored)
       return stored
     },
     /** Names of model files without a state. */

@@ -21,7 +21,7 @@ interface WeightsOptions {
   readonly timing?: TransferTiming
 }
 
-type StopReason = 'paused' | 'removed' | 'closed'
+export type StopReason = 'paused' | 'removed' | 'closed'
 
 /** The share of a file's size that must stay free besides it. */
 const spareSpace = 0.1
@@ -57,8 +57,9 @@ async function checkGguf(path: string): Promise<{ size: number; modified: number
   return { size: found.size, modified: found.mtimeMs }
 }
 
-const idOf = (file: string): string =>
-  basename(file, '.gguf')
+/** The id of a file that somebody already has. */
+export const idOf = (path: string): string =>
+  basename(path, '.gguf')
     .replaceAll(/[^\w.-]/g, '-')
     .toLowerCase()
 
@@ -121,10 +122,10 @@ export function createWeights({ folder: place, onProgress = () => {}, timing }: 
   }
 
   /** Runs a download or a check; the second at the same time is refused. */
-  async function run<Result>(id: string, work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
+  async function run<Result>(id: string, work: (signal: AbortSignal) => Promise<Result>, outer?: AbortSignal): Promise<Result> {
     const controller = new AbortController()
     return withFolderLock(folder, busy, async () => {
-      const done = work(controller.signal)
+      const done = work(outer ? AbortSignal.any([controller.signal, outer]) : controller.signal)
       active = { id, done, stop: (reason) => controller.abort(reason) }
       return done.finally(() => {
         active = undefined
@@ -139,11 +140,12 @@ export function createWeights({ folder: place, onProgress = () => {}, timing }: 
     await Promise.allSettled([active.done])
   }
 
-  const download = (file: ModelFile) => run(file.id, (signal) => fetchAll(file, signal))
+  const download = (file: ModelFile, outer?: AbortSignal) => run(file.id, (signal) => fetchAll(file, signal), outer)
 
   return {
     /**
      * Downloads a file, or continues. How it ended is in the entry, also after a restart: `ready`, `paused`, or `failed` with the reason.
+     * @param outer stops it, with a `StopReason` as its reason
      * @returns null when it was removed meanwhile
      * @throws LocalModelError in-use; errors of the file system
      */
@@ -171,20 +173,21 @@ export function createWeights({ folder: place, onProgress = () => {}, timing }: 
      * @param expected the file that it should be; without one, any GGUF file is accepted
      * @throws LocalModelError missing, changed, damaged, in-use; the signal's reason when it is removed meanwhile
      */
-    async adopt(place: string, expected?: ModelFile): Promise<WeightsEntry> {
+    async adopt(place: string, expected?: ModelFile, outer?: AbortSignal): Promise<WeightsEntry> {
       const path = resolve(folder, place)
       const { size, modified } = await checkGguf(path)
       const name = basename(path)
       const id = expected?.id ?? idOf(name)
       if (expected && expected.bytes !== size)
         throw new LocalModelError('changed', `${path} is not the chosen file: it has ${size} bytes instead of ${expected.bytes}.`)
-      return run(id, async (signal) => {
+      const verify = async (signal: AbortSignal) => {
         const sha256 = await hashFile(path, { signal, onProgress: (progress) => onProgress(id, progress) })
         const file = expected ?? { id, file: name, url: '', bytes: size, sha256 }
         checkHash(file, sha256)
         const verified = { path: path === store.pathOf({ file: name }) ? name : path, modified }
         return toEntry(await store.save({ file, status: 'ready', etag: null, failure: null, verified }))
-      })
+      }
+      return run(id, verify, outer)
     },
     /** Cancels and deletes. A file outside of the folder stays where it is. @returns the bytes that are free now */
     async remove(id: string): Promise<number> {

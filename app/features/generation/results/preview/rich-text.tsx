@@ -4,6 +4,7 @@ import { hashtag, link } from '#contract/measure.ts'
 import { type LanguageCode, languages, type PostPlatform } from '#contract/options.ts'
 import { platforms } from '#platforms/index.ts'
 import type { Mark } from '#platforms/platform.ts'
+import { Quoted } from './quoted.tsx'
 
 interface Piece {
   /** Its offset in the text, in UTF-16 units. */
@@ -63,9 +64,11 @@ function Marked({ piece: { text, mark }, platform }: { piece: Piece; platform: P
   return <span className={boldMarks ? 'font-semibold' : 'text-accent'}>{text}</span>
 }
 
-/** The text with highlighted links, without a paragraph. */
+/** The text with highlighted links and quoted passages, without a paragraph. */
 export function MarkedText({ text, platform }: { text: string; platform?: PostPlatform | undefined }) {
-  return pieces(text, platform).map((piece) => (piece.mark ? <Marked key={piece.at} piece={piece} platform={platform} /> : piece.text))
+  return pieces(text, platform).map((piece) =>
+    piece.mark ? <Marked key={piece.at} piece={piece} platform={platform} /> : <Quoted key={piece.at} text={piece.text} />,
+  )
 }
 
 interface RichTextProps {

@@ -1,0 +1,40 @@
+import { Spinner } from '#app/ui/spinner.tsx'
+import type { EngineTest } from '#contract/writing-calls.ts'
+import { writingMessages } from '#contract/writing-messages.ts'
+import { formatSeconds } from './names.ts'
+import { Problem } from './parts.tsx'
+
+const words = writingMessages.test
+
+/** Shown while a test runs. */
+export function TestRunning({ model, isLocal = false }: { model: string; isLocal?: boolean }) {
+  return (
+    <div role="status" className="flex gap-3 rounded-md bg-sunken p-4 text-sm">
+      <Spinner className="mt-0.5 shrink-0 text-accent" />
+      <div className="grid min-w-0 gap-1 [overflow-wrap:anywhere]">
+        <p>{words.running(model)}</p>
+        {isLocal && <p className="text-soft">{words.slow}</p>}
+      </div>
+    </div>
+  )
+}
+
+const count = (of: number) => of.toLocaleString('en')
+
+/** The post of a test with how long it took, or why there is none. */
+export function TestResult({ tested }: { tested: EngineTest }) {
+  if ('problem' in tested) return <Problem problem={tested.problem} />
+  const { text, first_word, seconds, input_tokens, output_tokens } = tested
+  return (
+    <figure className="grid gap-2">
+      <blockquote dir="auto" className="whitespace-pre-wrap break-words rounded-md bg-sunken p-4 text-sm leading-relaxed">
+        {text}
+      </blockquote>
+      <figcaption className="flex flex-wrap gap-x-4 gap-y-0.5 text-soft text-sm tabular-nums">
+        <span>{words.first(formatSeconds(first_word))}</span>
+        <span>{words.all(formatSeconds(seconds))}</span>
+        <span>{words.tokens(count(input_tokens), count(output_tokens))}</span>
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,120 @@
+import { useMutation } from '@tanstack/react-query'
+import { createContext, type FormEvent, type ReactNode, use, useCallback, useRef, useState } from 'react'
+import { AuthError, authCall } from '#app/lib/auth.ts'
+import { errorCode, isOffline } from '#app/lib/errors.ts'
+import { SecondStepForm } from '#app/lib/second-step.tsx'
+import { useSession } from '#app/lib/session.tsx'
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from '#app/ui/dialog.tsx'
+import { Field, Input } from '#app/ui/field.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { messages } from '#contract/messages.ts'
+import { writingMessages } from '#contract/writing-messages.ts'
+
+const words = writingMessages.signIn
+
+type Run = <Result>(call: () => Promise<Result>) => Promise<Result>
+
+const FreshSignInContext = createContext<Run | null>(null)
+
+/**
+ * Runs a call that takes a fresh sign-in: when the sign-in is too old, a dialog asks for the password, and the call is made again. So
+ * nothing that was typed is lost. When the dialog is closed instead, the refusal is thrown.
+ * @throws Error outside `FreshSignIn`
+ */
+export function useFreshSignIn(): Run {
+  const run = use(FreshSignInContext)
+  if (!run) throw new Error('useFreshSignIn must be used within FreshSignIn')
+  return run
+}
+
+/** A promise, with the function that resolves it. `Promise.withResolvers` is missing in browsers of two years ago. */
+function openPromise() {
+  let resolve: (signedIn: boolean) => void = () => {}
+  const promise = new Promise<boolean>((settle) => {
+    resolve = settle
+  })
+  return { promise, resolve }
+}
+
+/** Required around every screen that changes what writes. */
+export function FreshSignIn({ children }: { children: ReactNode }) {
+  const [open, setOpen] = useState(false)
+  const waiting = useRef<{ promise: Promise<boolean>; resolve: (signedIn: boolean) => void }>(undefined)
+  const run = useCallback<Run>(async (call) => {
+    try {
+      return await call()
+    } catch (error) {
+      if (errorCode(error) !== 'FORBIDDEN') throw error
+      waiting.current ??= openPromise()
+      setOpen(true)
+      if (!(await waiting.current.promise)) throw error
+      return call()
+    }
+  }, [])
+  const close = (signedIn: boolean) => {
+    setOpen(false)
+    waiting.current?.resolve(signedIn)
+    waiting.current = undefined
+  }
+  return (
+    <FreshSignInContext value={run}>
+      {children}
+      <Dialog open={open} onOpenChange={(shown) => shown || close(false)}>
+        <DialogContent>
+          <DialogTitle>{words.title}</DialogTitle>
+          <DialogDescription>{words.lead}</DialogDescription>
+          <SignInAgain onDone={() => close(true)} />
+        </DialogContent>
+      </Dialog>
+    </FreshSignInContext>
+  )
+}
+
+const messageOf = (error: unknown): string => {
+  if (isOffline(error)) return messages.site.offline
+  if (!(error instanceof AuthError)) return words.failed
+  if (error.code === 'INVALID_EMAIL_OR_PASSWORD') return words.refused
+  return error.code === 'RATE_LIMITED' ? messages.errors.RATE_LIMITED : words.failed
+}
+
+/** Asks the signed-in user for the password, and for the code of a second factor. */
+export function SignInAgain({ onDone }: { onDone: () => void }) {
+  const { me, refresh } = useSession()
+  const [password, setPassword] = useState('')
+  const [needsCode, setNeedsCode] = useState(false)
+  const done = async () => {
+    await refresh()
+    onDone()
+  }
+  const { mutate, error, isPending } = useMutation({
+    async mutationFn() {
+      const answer = await authCall<{ twoFactorRedirect?: boolean }>('sign-in/email', { email: me?.user.email, password })
+      if (answer.twoFactorRedirect) return setNeedsCode(true)
+      await done()
+    },
+    onError: (cause) => console.error(words.failed, cause),
+  })
+  if (needsCode) return <SecondStepForm onDone={done} onBack={() => setNeedsCode(false)} />
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // Inside the form of another screen only in React's tree: that one must not be sent too.
+    event.stopPropagation()
+    if (password && !isPending) mutate()
+  }
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      <Field label={`Password of ${me?.user.email ?? 'your account'}`} error={error ? messageOf(error) : undefined}>
+        {(control) => (
+          <Input
+            {...control}
+            type="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={({ target }) => setPassword(target.value)}
+          />
+        )}
+      </Field>
+      <SubmitButton busy={isPending} label="Sign in" busyLabel="Signing in..." />
+    </form>
+  )
+}

@@ -1,0 +1,155 @@
+import { useState } from 'react'
+import { toast } from 'sonner'
+import {
+  AlertDialog,
+  AlertDialogAction,
+  AlertDialogCancel,
+  AlertDialogContent,
+  AlertDialogDescription,
+  AlertDialogTitle,
+} from '#app/ui/alert-dialog.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { DialogFooter } from '#app/ui/dialog.tsx'
+import { ListSkeleton } from '#app/ui/skeleton.tsx'
+import { messages } from '#contract/messages.ts'
+import type { EngineChoice, LocalFile, LocalState } from '#contract/writing-calls.ts'
+import { writingMessages } from '#contract/writing-messages.ts'
+import { useAdopt, useDownload, useLocal, usePause, useRemove, useSave } from './calls.ts'
+import { LocalCard } from './local-card.tsx'
+import { FileBar, progressText } from './local-progress.tsx'
+import { formatBytes } from './names.ts'
+import { CallError, Problem, ReadFailed, Unfold } from './parts.tsx'
+
+const words = writingMessages.local
+
+/** The files of models on this computer, and the state of the one that writes. */
+export function LocalFiles({ engine }: { engine: EngineChoice | null }) {
+  const { data, isPending, error, refetch } = useLocal()
+  if (isPending) return <ListSkeleton label={messages.site.loading} />
+  if (!data) return <ReadFailed error={error} message={words.stateFailed} retry={() => void refetch()} />
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <StateLine state={data} />
+      {data.problem && <Problem problem={data.problem} />}
+      {data.files.length === 0 ? (
+        <p className="text-soft text-sm">{words.filesEmpty}</p>
+      ) : (
+        <ul aria-label="Model files" className="divide-y rounded-md border">
+          {data.files.map((file) => (
+            <FileRow key={file.id} file={file} writes={engine?.provider === 'local' && engine.model === file.id} />
+          ))}
+        </ul>
+      )}
+      {data.supported && (
+        <Unfold label="Add a model">
+          {() => (
+            <section aria-label="Add a model" className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-md border p-4">
+              <LocalCard />
+            </section>
+          )}
+        </Unfold>
+      )}
+    </div>
+  )
+}
+
+const engineWords = {
+  missing: 'not installed yet',
+  installing: 'is being installed',
+  ready: 'installed',
+  failed: 'could not be installed',
+} as const
+const modelWords = { off: 'not loaded', starting: 'is loading', ready: 'loaded', failed: 'stopped with an error' } as const
+
+function StateLine({ state: { engine, model, memory, free_disk } }: { state: LocalState }) {
+  const facts = [
+    ['Engine', engineWords[engine.status]],
+    ['Model', modelWords[model.status]],
+    ...(model.status === 'ready' ? [['Now', `${model.writing} writing, ${model.waiting} waiting`]] : []),
+    ['Memory', formatBytes(memory)],
+    ['Free disk', formatBytes(free_disk)],
+  ] as const
+  return (
+    <dl className="flex flex-wrap gap-x-6 gap-y-1.5 text-sm">
+      {facts.map(([name, value]) => (
+        <div key={name} className="flex gap-2">
+          <dt className="text-soft">{name}</dt>
+          <dd className="font-medium">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function StatusBadge({ file: { status, phase, in_use } }: { file: LocalFile }) {
+  if (phase) return <Badge tone="accent">{phase === 'checking' ? 'Checking' : 'Downloading'}</Badge>
+  if (in_use) return <Badge tone="good">In use</Badge>
+  if (status === 'ready') return <Badge>Ready</Badge>
+  if (status === 'failed') return <Badge tone="bad">Failed</Badge>
+  return <Badge tone="warn">{status === 'unverified' ? 'Not checked' : status === 'paused' ? 'Paused' : 'Waiting'}</Badge>
+}
+
+/** @param writes whether it is the engine; a fallback or the try-out may use the file too */
+function FileRow({ file, writes }: { file: LocalFile; writes: boolean }) {
+  const { id, label, status, phase, total, in_use, problem } = file
+  const [removing, setRemoving] = useState(false)
+  const [pause, download, adopt, remove, save] = [usePause(), useDownload(), useAdopt(), useRemove(), useSave()]
+  const mutations = [pause, download, adopt, remove, save]
+  const busy = mutations.some(({ isPending }) => isPending)
+  const failed = mutations.find(({ error }) => error)?.error
+  const start = (call: () => void) => () => {
+    if (busy) return
+    for (const mutation of mutations) mutation.reset()
+    call()
+  }
+  const button = (name: string, call: () => void) => (
+    <Button variant="ghost" size="sm" aria-label={`${name}: ${label}`} aria-disabled={busy} onClick={start(call)}>
+      {name}
+    </Button>
+  )
+  const use = () =>
+    save.mutate({ engine: { provider: 'local', model: id } }, { onSuccess: () => toast.success(writingMessages.chosen(label)) })
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-2 px-3 py-2 text-sm">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <div className="min-w-0 flex-1 basis-48">
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
+            <span className="min-w-0 [overflow-wrap:anywhere]">{label}</span>
+            <StatusBadge file={file} />
+          </p>
+          {!phase && (
+            <p className="text-soft tabular-nums">{status === 'paused' || status === 'failed' ? progressText(file) : formatBytes(total)}</p>
+          )}
+        </div>
+        <div className="flex flex-wrap gap-1">
+          {status === 'ready' && !phase && !writes && button('Use', use)}
+          {phase === 'downloading' && button('Pause', () => pause.mutate(id))}
+          {!phase && status === 'paused' && button('Resume', () => download.mutate({ file: id }))}
+          {!phase && status === 'failed' && button('Try again', () => download.mutate({ file: id }))}
+          {!phase && status === 'unverified' && button('Check', () => adopt.mutate({ path: id }))}
+          {!in_use && button('Remove', () => setRemoving(true))}
+        </div>
+      </div>
+      {phase && (
+        <>
+          <FileBar file={file} />
+          <p className="text-soft">{words.goesOnUnused}</p>
+        </>
+      )}
+      {!phase && status === 'unverified' && <p className="text-soft">{words.unverified}</p>}
+      {problem && <Problem problem={problem} />}
+      <CallError error={failed} />
+      <AlertDialog open={removing} onOpenChange={setRemoving}>
+        <AlertDialogContent>
+          <AlertDialogTitle className="[overflow-wrap:anywhere]">{words.removeTitle(label)}</AlertDialogTitle>
+          <AlertDialogDescription>{words.removeText}</AlertDialogDescription>
+          <DialogFooter>
+            <AlertDialogCancel>Keep it</AlertDialogCancel>
+            <AlertDialogAction onClick={() => remove.mutate(id)}>Remove</AlertDialogAction>
+          </DialogFooter>
+        </AlertDialogContent>
+      </AlertDialog>
+    </li>
+  )
+}

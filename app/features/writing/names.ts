@@ -1,0 +1,51 @@
+import { compatibleLabel, type EngineProvider, type ProviderName } from '#contract/model-providers.ts'
+import type { EngineChoice } from '#contract/writing-calls.ts'
+import { writingMessages } from '#contract/writing-messages.ts'
+
+export const providerLabels: Readonly<Record<EngineProvider, string>> = {
+  openai: 'OpenAI',
+  anthropic: 'Anthropic',
+  google: 'Google',
+  openrouter: 'OpenRouter',
+  ollama: 'Ollama',
+  compatible: compatibleLabel,
+  local: 'On this computer',
+}
+
+/** The page on which each provider gives keys. */
+export const keyPages: Readonly<Partial<Record<ProviderName, string>>> = {
+  openai: 'platform.openai.com/api-keys',
+  anthropic: 'console.anthropic.com/settings/keys',
+  google: 'aistudio.google.com/apikey',
+  openrouter: 'openrouter.ai/settings/keys',
+}
+
+export const engineId = ({ provider, model }: EngineChoice): string => `${provider}/${model}`
+
+/** 'gpt-5-mini (OpenAI)'; of `null`, the built-in writer. */
+export const engineName = (engine: EngineChoice | null): string =>
+  engine ? `${engine.model} (${providerLabels[engine.provider].replace('On this', 'on this')})` : writingMessages.builtIn
+
+export const isSameEngine = (one: EngineChoice | null, other: EngineChoice | null): boolean =>
+  one === other || (one !== null && other !== null && engineId(one) === engineId(other))
+
+const one = { maximumFractionDigits: 1 } as const
+const whole = { maximumFractionDigits: 0 } as const
+
+/** Bytes: '2.6 GB', '63 MB'. */
+export function formatBytes(bytes: number): string {
+  if (bytes >= 1e9) return `${(bytes / 1e9).toLocaleString('en', one)} GB`
+  if (bytes >= 1e6) return `${(bytes / 1e6).toLocaleString('en', whole)} MB`
+  return `${Math.ceil(bytes / 1e3).toLocaleString('en')} KB`
+}
+
+/** Seconds that a text took: '0.4 s', '12 s'. */
+export const formatSeconds = (seconds: number): string => `${seconds.toLocaleString('en', seconds < 10 ? one : whole)} s`
+
+/** '40 s left', '5 min left', '1 h 20 min left'. */
+export function formatTimeLeft(seconds: number): string {
+  if (seconds < 60) return `${Math.ceil(seconds)} s left`
+  const minutes = Math.round(seconds / 60)
+  if (minutes < 60) return `${minutes} min left`
+  return `${Math.floor(minutes / 60)} h ${minutes % 60} min left`
+}

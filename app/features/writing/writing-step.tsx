@@ -1,0 +1,71 @@
+import { Button } from '#app/ui/button.tsx'
+import { ListSkeleton } from '#app/ui/skeleton.tsx'
+import { messages } from '#contract/messages.ts'
+import { writingMessages } from '#contract/writing-messages.ts'
+import { isBusy, useLocal, useSave, useSettings } from './calls.ts'
+import { EngineChooser } from './engine-chooser.tsx'
+import { FreshSignIn } from './fresh-sign-in.tsx'
+import { CallError, FixedNote, ReadFailed } from './parts.tsx'
+
+const words = writingMessages
+
+interface WritingStepProps {
+  /** Called when the choice is made, skipped, or left to a download. */
+  onDone: () => void
+}
+
+/** The step after the owner's account: the choice of what writes. */
+export function WritingStep(props: WritingStepProps) {
+  return (
+    <FreshSignIn>
+      <Step {...props} />
+    </FreshSignIn>
+  )
+}
+
+function Step({ onDone }: WritingStepProps) {
+  const { data: settings, isPending, error, refetch } = useSettings()
+  const local = useLocal()
+  const skip = useSave()
+  if (isPending || (local.isPending && local.failureCount === 0)) return <ListSkeleton label={messages.site.loading} row="h-16" />
+  const leave = (
+    <Button variant="secondary" className="justify-self-start" onClick={onDone}>
+      Go to the dashboard
+    </Button>
+  )
+  if (!settings)
+    return (
+      <>
+        <ReadFailed error={error} message={words.loadFailed} retry={() => void refetch()} />
+        {leave}
+      </>
+    )
+  if (settings.fixed.engine)
+    return (
+      <>
+        <FixedNote variables="AI_MODEL" />
+        {leave}
+      </>
+    )
+  const downloads = local.data !== undefined && isBusy(local.data)
+  return (
+    <>
+      <EngineChooser settings={settings} open={downloads ? 'local' : undefined} onDone={onDone} />
+      <CallError error={skip.error} fallback={words.saveFailed} />
+      <div className="flex justify-end border-t pt-4">
+        {downloads || settings.decided ? (
+          leave
+        ) : (
+          <Button
+            variant="ghost"
+            className="max-sm:w-full"
+            aria-disabled={skip.isPending}
+            onClick={() => !skip.isPending && skip.mutate({ engine: null }, { onSuccess: onDone })}
+          >
+            {words.later.skip}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { SettingsSection } from '#app/ui/settings-section.tsx'
+import { ListSkeleton } from '#app/ui/skeleton.tsx'
+import { messages } from '#contract/messages.ts'
+import type { WritingSettings } from '#contract/writing-calls.ts'
+import { writingMessages } from '#contract/writing-messages.ts'
+import { AccessList } from './access-list.tsx'
+import { useSettings, useTest } from './calls.ts'
+import { EngineChooser } from './engine-chooser.tsx'
+import { TestResult, TestRunning } from './engine-test.tsx'
+import { Fallbacks } from './fallbacks.tsx'
+import { FreshSignIn } from './fresh-sign-in.tsx'
+import { BudgetsForm, PricesForm } from './limits.tsx'
+import { LocalFiles } from './local-files.tsx'
+import { engineName } from './names.ts'
+import { CallError, FixedNote, Problem, ReadFailed, Unfold } from './parts.tsx'
+import { TryOutForm } from './try-out-form.tsx'
+
+const words = writingMessages
+
+/** What writes, and everything that belongs to it. */
+export function WritingTab() {
+  return (
+    <FreshSignIn>
+      <Settings />
+    </FreshSignIn>
+  )
+}
+
+function Settings() {
+  const { data: settings, isPending, error, refetch } = useSettings()
+  if (isPending) return <ListSkeleton label={messages.site.loading} row="h-40" className="gap-4" />
+  if (!settings) return <ReadFailed error={error} message={words.loadFailed} retry={() => void refetch()} />
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <SettingsSection title="What writes" text={words.engine} status={<EngineBadge settings={settings} />}>
+        <EngineInUse settings={settings} />
+      </SettingsSection>
+      <SettingsSection title="Fallbacks" text={words.fallbacks}>
+        <Fallbacks settings={settings} />
+      </SettingsSection>
+      <SettingsSection title="Try-out on the home page" text={words.tryOut}>
+        <TryOutForm settings={settings} />
+      </SettingsSection>
+      <SettingsSection title="Providers" text={words.access}>
+        <AccessList settings={settings} />
+      </SettingsSection>
+      <SettingsSection title="Models on this computer" text={words.localModel}>
+        <LocalFiles engine={settings.engine} />
+      </SettingsSection>
+      <SettingsSection title="Prices" text={words.prices}>
+        <PricesForm settings={settings} />
+      </SettingsSection>
+      <SettingsSection title="Budgets" text={words.budgets}>
+        <BudgetsForm settings={settings} />
+      </SettingsSection>
+    </div>
+  )
+}
+
+function EngineBadge({ settings: { engine, problem } }: { settings: WritingSettings }) {
+  if (problem) return <Badge tone="bad">Cannot write</Badge>
+  return engine ? <Badge tone="good">Connected</Badge> : <Badge>No model</Badge>
+}
+
+function EngineInUse({ settings }: { settings: WritingSettings }) {
+  const { engine, fixed, problem } = settings
+  const test = useTest()
+  const testButton = engine && (
+    <Button variant="secondary" aria-disabled={test.isPending} onClick={() => !test.isPending && test.mutate({ engine })}>
+      Test
+    </Button>
+  )
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <p className="font-medium [overflow-wrap:anywhere]">{engineName(engine)}</p>
+      {!engine && <p className="-mt-2 text-soft text-sm">{words.builtInWhy}</p>}
+      {problem && <Problem problem={problem} />}
+      {fixed.engine && <FixedNote variables="AI_MODEL" />}
+      {test.isPending && engine && <TestRunning model={engine.model} isLocal={engine.provider === 'local'} />}
+      {test.data && !test.isPending && <TestResult tested={test.data} />}
+      <CallError error={test.error} fallback={words.test.failed} />
+      {fixed.engine ? (
+        <div>{testButton}</div>
+      ) : (
+        <Unfold variant="primary" label={engine ? 'Change' : 'Choose a model'} aside={testButton}>
+          {(close) => <EngineChooser settings={settings} laterLabel={words.builtIn} onDone={close} />}
+        </Unfold>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { Link } from 'react-router'
+import { platformOf } from '#app/lib/result-notes/platform-of.ts'
+import { useIsAdmin } from '#app/lib/session.tsx'
+import { arrangedMessages, knownArranged } from '#contract/arranged-messages.ts'
+import { languageCodes } from '#contract/options.ts'
+import { connectModelPath } from '#contract/paths.ts'
+import { checkLines, checkText, knownChecks } from '#contract/result-note-messages.ts'
+
+interface ResultNotesProps {
+  /** The request of the text; one from History may be of another version. */
+  request: Readonly<Record<string, unknown>>
+  /** Of a text of the built-in writer, as stored. */
+  arranged: unknown
+  /** What the checks of a model's text found, as stored. */
+  checks: unknown
+  /** Leads to the choice of an occasion, where there is one on the screen. */
+  onChoose?: (() => void) | undefined
+}
+
+interface NoteView {
+  readonly text: string
+  /** Lines or passages below the text. */
+  readonly lines: readonly string[]
+  readonly choose: boolean
+}
+
+/** What is worth knowing about a text. Never part of what is copied, saved or exported. Renders nothing when there is nothing to say. */
+export function ResultNotes({ request, onChoose, ...stored }: ResultNotesProps) {
+  const [arranged, checks] = [knownArranged(stored.arranged), knownChecks(stored.checks)]
+  if (!arranged && checks.length === 0) return null
+  const about = { language: languageCodes.find((code) => code === request.language) ?? 'en', platform: platformOf(request) }
+  const notes: NoteView[] = [
+    ...(arranged?.notes ?? []).map((note) => ({
+      text: arrangedMessages.note(note),
+      lines: arrangedMessages.quoted(note),
+      choose: note.code === 'pick-occasion',
+    })),
+    ...checks.map((note) => ({ text: checkText(note, about), lines: checkLines(note), choose: false })),
+  ]
+  return (
+    <div className="grid grid-cols-1 gap-1.5 text-soft text-sm">
+      {arranged && <SmallPrint />}
+      {notes.length > 1 ? (
+        <ul className="grid list-disc gap-1 ps-4 marker:text-edge">
+          {notes.map((note) => (
+            <li key={JSON.stringify(note)}>
+              <NoteText note={note} onChoose={onChoose} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        notes.map((note) => (
+          <div key={note.text}>
+            <NoteText note={note} onChoose={onChoose} />
+          </div>
+        ))
+      )}
+    </div>
+  )
+}
+
+/** That the built-in writer wrote the text. */
+function SmallPrint() {
+  const isAdmin = useIsAdmin()
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-3 text-xs">
+      {arrangedMessages.smallPrint}
+      {isAdmin && (
+        <Link
+          to={connectModelPath}
+          data-connect
+          className="inline-flex min-h-6 items-center underline underline-offset-4 touch:min-h-11 hover:text-ink"
+        >
+          {arrangedMessages.connect}
+        </Link>
+      )}
+    </p>
+  )
+}
+
+function NoteText({ note: { text, lines, choose }, onChoose }: { note: NoteView } & Pick<ResultNotesProps, 'onChoose'>) {
+  return (
+    <>
+      {text}
+      {lines.length > 0 && (
+        <ul className="mt-1 grid gap-0.5 border-s-2 ps-3 text-ink">
+          {lines.map((line) => (
+            <li key={line} dir="auto" className="break-words">
+              {line}
+            </li>
+          ))}
+        </ul>
+      )}
+      {choose && onChoose && (
+        <>
+          {' '}
+          <button
+            type="button"
+            onClick={onChoose}
+            className="inline-flex min-h-6 items-center rounded-sm text-accent underline underline-offset-4 touch:min-h-11 hover:text-accent-strong"
+          >
+            {arrangedMessages.choose}
+          </button>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { compatibleLabel } from '#contract/model-providers.ts'
+import { paths } from '#contract/paths.ts'
+import { tryOutMessages } from '#contract/visitor-messages.ts'
+import { writingMessages } from '#contract/writing-messages.ts'
+import { kinds } from '#kinds/index.ts'
+import { becomeOwner, enterServer, generateFirst } from '#tests/e2e/support/first-text.ts'
+import { Generator } from '#tests/e2e/support/generator.ts'
+import { startServer } from '#tests/e2e/support/server.ts'
+import { test as base, expect } from '#tests/e2e/support/test.ts'
+import { answers, type ModelDouble, startModel } from '#tests/support/model.ts'
+import { goodAnswer, goodAnswers } from '#tests/support/model-answers.ts'
+
+const words = writingMessages
+const key = 'sk-a-key-of-this-test-wxyz'
+const written = (goodAnswers.post as { caption: string }).caption
+
+const test = base.extend({
+  // A server without an owner, of this test alone.
+  server: async ({ database }, use) => {
+    const server = await startServer(database)
+    await use(server)
+    await server.stop()
+  },
+})
+
+let model: ModelDouble
+test.beforeEach(async () => {
+  model = await startModel()
+  model.always(answers(goodAnswer))
+})
+test.afterEach(() => model.close())
+
+test('a new owner comes from the set-up link to the first text of a model by clicks alone, and the key is never shown again', async ({
+  page,
+  server,
+}) => {
+  await becomeOwner(page, server)
+  await enterServer(page, { url: model.url, key, model: 'double-1' })
+
+  await expect(page.getByRole('heading', { name: words.chosen('double-1 (OpenAI-compatible server)') })).toBeVisible()
+  await expect(page.getByText(written)).toBeVisible()
+  await expect(page.getByText(/^First word after/)).toBeVisible()
+  await generateFirst(page)
+  const screen = new Generator(page)
+  await expect(screen.toast(kinds.post.messages.success)).toBeVisible()
+  await expect(screen.results.getByText(written)).toBeVisible()
+  expect(model.calls.map(({ authorization }) => authorization)).toEqual(model.calls.map(() => `Bearer ${key}`))
+
+  await page.getByRole('link', { name: 'Admin Panel' }).click()
+  await page.getByRole('tab', { name: 'Writing' }).click()
+  await expect(page.getByText('Key ••••wxyz')).toBeVisible()
+  expect(await page.content()).not.toContain(key)
+
+  // Visitors are told where their topic goes.
+  await page.goto(paths.home)
+  await expect(page.getByText(tryOutMessages.writtenBy.named[compatibleLabel])).toBeVisible()
+})
+
+test('what was left open is asked at the next sign-in, and not any more once it is skipped', async ({ page, context, server }) => {
+  const { email, password } = await becomeOwner(page, server)
+  const signIn = async () => {
+    await context.clearCookies()
+    await page.goto(paths.signIn)
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+  }
+  await signIn()
+  await expect(page).toHaveURL(paths.setupWriting)
+  await page.getByRole('button', { name: words.later.skip }).click()
+  await expect(page).toHaveURL(paths.dashboard)
+
+  await signIn()
+  await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible()
+  await expect(page).toHaveURL(paths.dashboard)
+})
+
+test('a model server that does not answer is told in words, and nothing is changed', async ({ page, server }) => {
+  await becomeOwner(page, server)
+  // Nothing listens there.
+  await enterServer(page, { url: 'http://127.0.0.1:1/v1', key, model: 'double-1' })
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible()
+  await expect(page.getByText(words.test.notSaved)).toBeVisible()
+
+  // What was typed is still there: only the address is corrected.
+  await page.getByLabel('Address').fill(model.url)
+  await page.getByRole('button', { name: 'Test and use' }).click()
+  await expect(page.getByText(words.question)).toBeVisible()
+})

@@ -1,0 +1,46 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface FileServer {
+  readonly url: string
+  /** Bytes that are sent of each file before the connection stands still; all when undefined. */
+  upTo: number | undefined
+  close(): Promise<void>
+}
+
+/** Serves files with ranges on loopback, as storage services do. */
+export async function startFileServer(files: Readonly<Record<string, Buffer>>): Promise<FileServer> {
+  const state = { upTo: undefined as number | undefined }
+  const answer = (bytes: Buffer, range: string | undefined, response: ServerResponse) => {
+    const from = Number(/^bytes=(\d+)-$/.exec(range ?? '')?.[1] ?? 0)
+    response.writeHead(from > 0 ? 206 : 200, {
+      ...{ etag: '"one"', 'content-length': bytes.length - from },
+      ...(from > 0 && { 'content-range': `bytes ${from}-${bytes.length - 1}/${bytes.length}` }),
+    })
+    if (state.upTo === undefined) response.end(bytes.subarray(from))
+    else response.write(bytes.subarray(from, state.upTo))
+  }
+  const server = createServer(({ url = '', method, headers }, response) => {
+    const bytes = files[url.slice(1)]
+    if (!bytes) response.writeHead(404).end()
+    else if (method === 'HEAD') response.writeHead(200, { etag: '"one"', 'content-length': bytes.length }).end()
+    else answer(bytes, headers.range, response)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    get upTo() {
+      return state.upTo
+    },
+    set upTo(bytes) {
+      state.upTo = bytes
+    },
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

@@ -1,0 +1,203 @@
+import type { LanguageCode } from '#contract/options.ts'
+import {
+  type CalendarDay,
+  type Clock,
+  clocksIn,
+  daysIn,
+  digitsOnly,
+  figuresIn,
+  phonesIn,
+  plainDigits,
+  slashedDaysIn,
+} from '#writer/checks/figures.ts'
+import { holdsNumber, type Spell, spelledLanguages, spellingOf, wordsFor } from '#writer/checks/number-words.ts'
+import { proseOf } from '#writer/checks/passage.ts'
+
+/** A text by value: its numbers, days, times and words. */
+export interface Values {
+  readonly text: string
+  /** Numbers that are neither a part of a time nor of a day with its month. */
+  readonly numbers: ReadonlySet<number>
+  /** All numbers, those in times and days too. */
+  readonly all: ReadonlySet<number>
+  readonly days: readonly CalendarDay[]
+  readonly clocks: readonly Clock[]
+  /** For numbers in words. */
+  readonly words: readonly string[]
+}
+
+const cache = new Map<string, Values>()
+const cacheSize = 40
+
+function read(whole: string): Values {
+  const text = proseOf(whole)
+  const [days, clocks] = [[...daysIn(text), ...slashedDaysIn(text)], clocksIn(text)]
+  const spans = [...days, ...clocks].map(({ at, text: { length } }) => [at, at + length] as const)
+  const numbers = new Set<number>()
+  const all = new Set<number>()
+  for (const { at, values, text: raw } of figuresIn(text)) {
+    const isPart = spans.some(([from, to]) => at >= from && at < to)
+    for (const value of values) {
+      all.add(value)
+      if (!isPart) numbers.add(value)
+    }
+    for (const part of plainDigits(raw).match(/\d+/gu) ?? []) all.add(Number(part))
+  }
+  return { text: whole, numbers, all, days, clocks, words: wordsFor(text) }
+}
+
+/** The values of a text; cached, because a source is read for each passage. */
+export function valuesOf(text: string): Values {
+  const known = cache.get(text)
+  if (known) return known
+  const values = read(text)
+  if (cache.size >= cacheSize) cache.delete(cache.keys().next().value ?? '')
+  cache.set(text, values)
+  return values
+}
+
+/** Numbers of the source whose sums and differences are tried. */
+const mostTerms = 30
+
+/** Whether a number is the sum, difference, product, quotient or percentage of two given numbers. */
+export function isDerived(value: number, { numbers }: Values): boolean {
+  const terms = [...numbers].slice(0, mostTerms)
+  return terms.some((a) =>
+    terms.some(
+      (b) =>
+        a !== b &&
+        [a + b, a - b, a * b, a / b, 100 * (1 - a / b)].some(
+          (result) => Math.abs(result - value) < 0.51 && (result === value || result > 20),
+        ),
+    ),
+  )
+}
+
+const isSpelled = (value: number, words: readonly string[], spell: Spell) => spell(value).some((spelled) => holdsNumber(words, spelled))
+
+/** Whether a text has a number in words of any language. Loads number words, so it is asked last. */
+export async function isSpelledAnywhere(value: number, { words }: Values): Promise<boolean> {
+  for (const language of spelledLanguages) if (isSpelled(value, words, await spellingOf(language))) return true
+  return false
+}
+
+/** A given fact that a text must have. */
+export type FactSort = 'price' | 'percent' | 'day' | 'time' | 'link' | 'handle' | 'phone'
+export interface GivenFact {
+  readonly sort: FactSort
+  readonly text: string
+  isIn(text: Values, spell: Spell): boolean
+}
+
+const link =
+  /(?:https?:\/\/|www\.)[^\s<>"。，、；：！？（）「」]*[\p{L}\p{M}\p{N}/#=_~&%+$@*-]|(?<![\p{L}\p{M}\p{N}@._-])(?:[a-z0-9-]{1,63}\.){1,4}[a-z]{2,24}(?![\p{L}\p{M}\p{N}@.])(?:[/?][^\s,;<>"）)]*[\p{L}\p{N}/=])?/giu
+const email = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/gu
+/** A handle or a requested hashtag. A domain after `@` is an address. */
+const handle = /(?<![\p{L}\p{M}\p{N}_.@/])[@#][\p{L}\p{M}\p{N}_]+(?:\.[\p{L}\p{M}\p{N}_]+)*/gu
+export const currencyBefore = /(?:[$€£₹¥₽₩৳₪]|(?<![\p{L}])(?:Rs\.?|R\$|USD|EUR|GBP|INR|CHF|Tk\.?))\s?$/iu
+export const currencyAfter =
+  /^(?:,-)?[^\S\n]?(?:[$€£₹¥₽₩৳₪]|(?:usd|eur|gbp|inr|chf|rs|euros?|dollars?|dólares|dollari|rupees?|rupias|roupies|rupien|reais|pesos|quid|bucks|pence|cents?|franken|руб(?:л\p{L}{1,4})?\.?|евро|доллар\p{L}*|रुपये|रुपए|रुपया|रु|रूप्यकाणि|টাকা|টাকায়|روپے|روپیہ|ريالًا|ريال|ريالا|درهم|درهمًا|جنيه|جنيهًا|دينار|دولار|دولارًا|يورو)(?![\p{L}\p{M}])|円(?![形盤いく])|元(?![旦素件气宵])|[块塊](?=钱|錢|[^\p{L}]|$)|원(?![하래인형]))/iu
+export const percentAfter =
+  /^[^\S\n]?(?:[%％٪]|(?:percent|per cent|prozent|pour cent|por ciento|por cento|per cento|процент\p{L}*|प्रतिशत|प्रतिशतम्|फ़ीसदी|फीसदी|শতাংশ|فیصد|بالمئة|بالمائة|في المئة)(?![\p{L}\p{M}])|パーセント|퍼센트|프로(?!\p{L})|割|成(?![为為本功立长長就]))/iu
+
+const bareLink = (address: string) =>
+  address
+    .toLowerCase()
+    .replace(/^(?:https?:\/\/)?(?:www\.)?/u, '')
+    .replace(/\/$/u, '')
+const spokenDomain = (address: string) => (bareLink(address).split('.')[0] ?? '').replace(/[^\p{L}\p{N}]/gu, '')
+const noonWords = /\b(?:noon|midday|midi|mittag|mediodía|meio-dia|mezzogiorno)\b|полдень|दोपहर|দুপুর|الظهر|دوپہر|正午|정오/iu
+
+const hasNumber = (value: number, text: Values, spell: Spell) => text.all.has(value) || isSpelled(value, text.words, spell)
+
+function dayFact(found: CalendarDay, others: readonly CalendarDay[]): GivenFact {
+  const readings = others.filter(({ at }) => at === found.at)
+  return {
+    sort: 'day',
+    text: found.text.trim(),
+    isIn: (text, spell) => readings.some(({ day }) => hasNumber(day, text, spell)),
+  }
+}
+
+function clockFact({ text: raw, minutes }: Clock, others: readonly Clock[]): GivenFact {
+  const spans = others.flatMap((other) => minutes.flatMap((minute) => other.minutes.map((end) => Math.abs(end - minute) / 60)))
+  return {
+    sort: 'time',
+    text: raw.trim(),
+    isIn: (text, spell) =>
+      minutes.some((minute) => {
+        const [hour, past] = [Math.floor(minute / 60), minute % 60]
+        // `half past nine` and `halb zehn` both are 9:30; `quarter to ten` is 9:45.
+        const hours = [hour, hour % 12 || 12, ...(past >= 30 ? [(hour + 1) % 24, (hour % 12) + 1] : [])]
+        return hours.some((value) => hasNumber(value, text, spell)) || (hour === 12 && noonWords.test(text.text)) || hour % 24 === 0
+      }) ||
+      // `until 9`, told as `two hours`.
+      spans.some((hours) => hours > 0 && hours < 12 && hasNumber(hours, text, spell)),
+  }
+}
+
+/** Details that begin lines at `0:00` are chapters of a video. */
+const hasChapters = (details: string) => /^[^\S\n]{0,8}0{1,2}:00\s/mu.test(details)
+const chapterLine = /^[^\S\n]{0,8}\d{1,2}:\d{2}(?::\d{2})?\s.*$/gmu
+
+/** The facts of the details that a text can be compared with by value: prices, percentages, days, times, links, handles and telephone numbers. */
+export function factsIn(details: string, { chapters = false, spokenLinks = false } = {}): GivenFact[] {
+  const kept = !chapters && hasChapters(details) ? details.replace(/\s\/\s(?=\d{1,2}:\d{2}\s)/gu, '\n').replace(chapterLine, '') : details
+  const emails = kept.match(email) ?? []
+  const withoutEmails = kept.replace(email, ' ')
+  const handles = withoutEmails.match(handle) ?? []
+  const links = withoutEmails.replace(handle, ' ').match(link) ?? []
+  const prose = proseOf(kept.replace(link, (found) => ' '.repeat(found.length)))
+  const phones = phonesIn(prose)
+  const days = [...daysIn(prose), ...slashedDaysIn(prose)]
+  const clocks = clocksIn(prose)
+  const figures = figuresIn(prose).filter(({ at }) => !days.some((day) => at >= day.at && at < day.at + day.text.length))
+  const around = ({ at, end }: { at: number; end: number }) => [prose.slice(Math.max(0, at - 5), at), prose.slice(end, end + 14)] as const
+  const figureFact = (sort: 'price' | 'percent') =>
+    figures.flatMap((figure): GivenFact[] => {
+      const [before, after] = around(figure)
+      const isOne = sort === 'percent' ? percentAfter.test(after) : currencyBefore.test(before) || currencyAfter.test(after)
+      if (!isOne) return []
+      return [
+        {
+          sort,
+          text: `${currencyBefore.exec(before)?.[0].trim() ?? ''}${figure.text}${after.match(sort === 'percent' ? percentAfter : currencyAfter)?.[0] ?? ''}`,
+          isIn: (text, spell) => figure.values.some((value) => hasNumber(value, text, spell)),
+        },
+      ]
+    })
+  const addressFact = (sort: 'link' | 'handle', address: string): GivenFact => ({
+    sort,
+    text: address,
+    isIn: ({ text }) => {
+      const lower = text.toLowerCase()
+      return (
+        lower.includes(bareLink(address)) ||
+        (spokenLinks && sort === 'link' && lower.replace(/[^\p{L}\p{N}]/gu, '').includes(spokenDomain(address)))
+      )
+    },
+  })
+  return [
+    ...figureFact('price'),
+    ...figureFact('percent'),
+    ...days.filter(({ at }, place) => days.findIndex((other) => other.at === at) === place).map((day) => dayFact(day, days)),
+    ...clocks.map((clock) => clockFact(clock, clocks)),
+    ...[...links, ...emails].map((address) => addressFact('link', address)),
+    ...handles.map((name) => addressFact('handle', name)),
+    ...phones.map(
+      (number): GivenFact => ({
+        sort: 'phone',
+        text: number.trim(),
+        isIn: ({ text }) => digitsOnly(text).includes(digitsOnly(number).replace(/^0+/u, '')),
+      }),
+    ),
+  ]
+}
+
+/** The given facts that a text lacks, each once, as the details state them. */
+export async function missingFacts(facts: readonly GivenFact[], text: string, language: LanguageCode): Promise<GivenFact[]> {
+  const values = valuesOf(text)
+  const spell = await spellingOf(language)
+  const missing = facts.filter((fact) => !fact.isIn(values, spell))
+  return missing.filter((fact, at) => missing.findIndex((other) => other.text === fact.text) === at)
+}

@@ -1,0 +1,69 @@
+import type { Fault } from '#contract/kind.ts'
+import { hashtagsIn } from '#contract/measure.ts'
+import type { LanguageCode } from '#contract/options.ts'
+import type { CheckCode, CheckNote } from '#contract/result-notes.ts'
+import { hasInventedLink } from '#writer/checks/leftovers.ts'
+import type { Passage } from '#writer/checks/passage.ts'
+import { splitTrailingHashtags } from '#writer/fit/hashtags.ts'
+import { unitsOf } from '#writer/fit/middle.ts'
+
+/** The faults that a user is told about; the others are of style, or prevent delivery. */
+const codes: Readonly<Partial<Record<Fault['rule'], CheckCode>>> = {
+  number: 'number',
+  name: 'name',
+  experience: 'experience',
+  quotation: 'quotation',
+  missing: 'missing',
+  leftover: 'leftover',
+  foreign: 'language',
+  length: 'length',
+}
+
+/** The notes about faults that a result is delivered with; one for each code and field. */
+export function notesOf(faults: readonly Fault[]): CheckNote[] {
+  const notes = new Map<string, CheckNote>()
+  for (const { rule, field, quotes = [], measured, allowed } of faults) {
+    const code = codes[rule]
+    if (!code) continue
+    const key = `${code} ${field}`
+    const before = notes.get(key)?.quotes ?? []
+    const size = code === 'length' ? { ...(measured !== undefined && { measured }), ...(allowed && { allowed }) } : {}
+    notes.set(key, { code, field, quotes: [...new Set([...before, ...quotes])], ...size })
+  }
+  return [...notes.values()]
+}
+
+/** A text for comparison: spaces and the sign of hashtags do not matter. */
+const plain = (text: string) => text.replace(/\s+/gu, ' ').replaceAll('#', '').trim()
+
+/** The parts of a passage that a cut removes as a whole. */
+function partsOf({ text, style }: Passage, language: LanguageCode): string[] {
+  if (style === 'tags') return text.includes('#') ? hashtagsIn(text) : text.split(', ')
+  const { body, tags } = splitTrailingHashtags(text)
+  return [...unitsOf(body, language).map((unit) => unit.text.trim()), ...tags]
+}
+
+/** Notes that name every sentence, list, title and hashtag that a result has lost or that reads differently; `note` passages are not part of it. */
+export function cutNotes(before: readonly Passage[], after: readonly Passage[], language: LanguageCode, source: string): CheckNote[] {
+  const ofText = (passages: readonly Passage[]) => passages.filter(({ style }) => style !== 'note')
+  const left = ofText(after)
+  const text = plain(left.map((passage) => passage.text).join('\n'))
+  const tags = new Set(
+    left.flatMap((passage) => [...hashtagsIn(passage.text), ...(passage.style === 'tags' ? partsOf(passage, language) : [])]),
+  )
+  return ofText(before).flatMap((passage): CheckNote[] => {
+    const isLeft = (part: string) =>
+      hashtagsIn(part)[0] === part || passage.style === 'tags' ? tags.has(part) : text.includes(plain(part))
+    const lost = partsOf(passage, language).filter((part) => plain(part) !== '' && !isLeft(part))
+    const note = (code: 'link' | 'cut', quotes: string[]): CheckNote[] =>
+      quotes.length > 0 ? [{ code, field: passage.field, quotes }] : []
+    const isLink = (part: string) => hasInventedLink(part, source)
+    return [
+      ...note('link', lost.filter(isLink)),
+      ...note(
+        'cut',
+        lost.filter((part) => !isLink(part)),
+      ),
+    ]
+  })
+}
