@@ -20,7 +20,7 @@ export function createWritingRoutes({ local, log, ...deps }: Deps) {
   const { engines } = deps
   const settings = createWritingSettings(deps)
   const routes = freshAdminOnly.admin.writing
-  const choose = (engine: EngineChoice) => settings.save(null, { engine })
+  const choose = (engine: EngineChoice, adminId: string) => settings.save(adminId, { engine })
   const inUse = () => {
     const { engine, fallbacks, try_out } = engines.configuration().choices
     return [engine, ...fallbacks, try_out.engine].flatMap((choice) => (choice?.provider === localProvider ? [choice.model] : []))
