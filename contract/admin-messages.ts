@@ -91,7 +91,7 @@ const failures = {
 } as const satisfies Record<string, Problem>
 
 /** Messages about what writes. */
-export const writingMessages = {
+export const engineMessages = {
   failures,
   /** What the server of a model said itself, after the message. */
   itSaid: (words: string) => `It said: "${words}"`,

@@ -3,8 +3,7 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { adminActions } from '#server/platform/db/schema.ts'
 
 interface ActionRecord {
-  /** `null` for an action without an admin, such as the end of a download. */
-  readonly adminId: string | null
+  readonly adminId: string
   readonly action: AdminActionId
   /** The id of the payment request or the account; `writing`, or the name of a provider. */
   readonly subject: string

@@ -1,6 +1,6 @@
 import { type AnyContractRouter, isContractProcedure } from '@orpc/contract'
 import { implement } from '@orpc/server'
-import { adminMessages, writingMessages } from '#contract/admin-messages.ts'
+import { adminMessages, engineMessages } from '#contract/admin-messages.ts'
 import { messages } from '#contract/messages.ts'
 import { api } from '#kinds/api.server.ts'
 import type { Account } from '#server/core/accounts.ts'
@@ -41,7 +41,7 @@ const freshFor = 60 * 60 * 1000
 
 /** Calls for admins who signed in during the last hour, so that a session left open does not suffice. @throws UNAUTHORIZED, FORBIDDEN */
 export const freshAdminOnly = adminOnly.use(({ context, next }) => {
-  if (Date.now() - context.account.signedInAt.getTime() > freshFor) throw fail('FORBIDDEN', undefined, writingMessages.signInAgain)
+  if (Date.now() - context.account.signedInAt.getTime() > freshFor) throw fail('FORBIDDEN', undefined, engineMessages.signInAgain)
   return next()
 })
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { writingMessages } from '#contract/admin-messages.ts'
+import { engineMessages } from '#contract/admin-messages.ts'
 import type { EngineTest, WritingSettings } from '#contract/writing-calls.ts'
 import { sessions } from '#server/platform/db/auth-schema.ts'
 import { adminActions, modelProviderAccess, rateLimits, writingSettings } from '#server/platform/db/schema.ts'
@@ -130,7 +130,7 @@ describe.each(databases)('what writes, chosen in the app, on $name', ({ fresh })
       await admin.post(`${path}/test`, { engine: first }),
     ]
     for (const { status, body } of refused) {
-      expect({ status, body }).toMatchObject({ status: 403, body: { code: 'FORBIDDEN', message: writingMessages.signInAgain } })
+      expect({ status, body }).toMatchObject({ status: 403, body: { code: 'FORBIDDEN', message: engineMessages.signInAgain } })
     }
     admin = await givenOn(server).user({ role: 'admin' })
     expect((await view(admin)).decided).toBe(false)
@@ -141,7 +141,7 @@ describe.each(databases)('what writes, chosen in the app, on $name', ({ fresh })
     [{ fallbacks: [{ provider: 'compatible', model: 'x' }] }, 'fallbacks.0', 'OpenAI-compatible server needs an address.'],
     [{ try_out: { engine: { provider: 'google', model: 'gemini' }, per_day: 5 } }, 'try_out.engine', 'Google needs a key.'],
     [{ engine: { provider: 'local', model: 'tiny' } }, 'engine', 'This server cannot run a model on its own computer.'],
-    [{ budgets: { per_user: 16_383, all: null, answer: null } }, 'budgets.per_user', writingMessages.budgetTooSmall(16_384)],
+    [{ budgets: { per_user: 16_383, all: null, answer: null } }, 'budgets.per_user', engineMessages.budgetTooSmall(16_384)],
   ])('%j is refused as a whole, with what is missing', async (changes, at, message) => {
     const { status, body } = await save(admin, { prices: { input: 1, output: 1 }, ...changes })
     expect([status, body]).toMatchObject([422, { data: { issues: [{ path: at, message: expect.stringContaining(message) }] } }])
@@ -162,7 +162,7 @@ describe.each(databases)('what writes, chosen in the app, on $name', ({ fresh })
     const changed = await setAccess(admin, 'compatible', { base_url: thief.url })
     expect([changed.status, changed.body.data]).toMatchObject([
       422,
-      { issues: [{ path: 'key', message: writingMessages.keyForOtherAddress }] },
+      { issues: [{ path: 'key', message: engineMessages.keyForOtherAddress }] },
     ])
     await runTest(admin, { engine: first, base_url: thief.url })
     expect(thief.calls.map(({ authorization }) => authorization)).toEqual([undefined])
@@ -180,7 +180,7 @@ describe.each(databases)('what writes, chosen in the app, on $name', ({ fresh })
     await setAccess(admin, 'openai', { key })
     await save(admin, { engine: { provider: 'openai', model: 'gpt' }, fallbacks: [second] })
     const { body } = await setAccess(admin, 'openai', { key: null })
-    expect(body.problem).toEqual(writingMessages.keyMissing({ provider: 'OpenAI', model: 'gpt' }))
+    expect(body.problem).toEqual(engineMessages.keyMissing({ provider: 'OpenAI', model: 'gpt' }))
 
     const [user, next] = [await newUser(), await newUser()]
     await generate(user, 'post')
@@ -199,7 +199,7 @@ describe.each(databases)('what writes, chosen in the app, on $name', ({ fresh })
       { name: 'later', value: 1 },
     ])
     const settings = await view(admin)
-    expect(settings.problem).toEqual(writingMessages.keyUnreadable({ provider: 'OpenAI-compatible server', model: 'first' }))
+    expect(settings.problem).toEqual(engineMessages.keyUnreadable({ provider: 'OpenAI-compatible server', model: 'first' }))
     expect(settings.providers.find(({ provider }) => provider === 'compatible')).toMatchObject({ key_end: null, base_url: model.url })
     expect(settings.budgets).toEqual({ per_user: null, all: null, answer: null })
     const user = await newUser()
@@ -279,7 +279,7 @@ describe.each(databases)('what writes, chosen in the app, on $name', ({ fresh })
       ['unusable', says('Hello!')],
     ])('that fails as %s says so in words, with what to do', async (code, behaviour) => {
       model.always(behaviour)
-      const { message, hint } = writingMessages.failures[code](named)
+      const { message, hint } = engineMessages.failures[code](named)
       expect(problemIn(await runTest(admin, input()))).toEqual({
         message: expect.stringMatching(new RegExp(`^${RegExp.escape(message.replace(/\.$/, ''))}`)),
         hint: expect.stringContaining(hint),
@@ -290,7 +290,7 @@ describe.each(databases)('what writes, chosen in the app, on $name', ({ fresh })
       const nobody = `http://127.0.0.1:${await freePort()}/v1`
       expect(problemIn(await runTest(admin, { engine: first, base_url: nobody }))?.message).toContain("can't be reached")
       expect(problemIn(await runTest(admin, { engine: { provider: 'anthropic', model: 'x' } }))).toEqual(
-        writingMessages.keyMissing({ provider: 'Anthropic', model: 'x' }),
+        engineMessages.keyMissing({ provider: 'Anthropic', model: 'x' }),
       )
       expect(problemIn(await runTest(admin, { engine: { provider: 'local', model: 'x' } }))?.message).toContain('cannot run')
     })
@@ -299,7 +299,7 @@ describe.each(databases)('what writes, chosen in the app, on $name', ({ fresh })
   test('the models of a provider come from its own list; what fails says why', async () => {
     const nobody = `http://127.0.0.1:${await freePort()}/v1`
     const listed = (body: object) => admin.post(`${path}/models`, body).then((answer) => answer.body)
-    expect(await listed({ provider: 'openai' })).toEqual({ problem: writingMessages.keyMissing({ provider: 'OpenAI', model: '' }) })
+    expect(await listed({ provider: 'openai' })).toEqual({ problem: engineMessages.keyMissing({ provider: 'OpenAI', model: '' }) })
     expect(await listed({ provider: 'ollama', base_url: nobody })).toMatchObject({
       problem: { message: expect.stringContaining("Ollama can't be reached") },
     })
@@ -347,7 +347,7 @@ describe('with AI_MODEL and its relatives set', () => {
       await save(admin, { budgets: settings.budgets }),
       await setAccess(admin, 'openai', { key }),
     ]
-    for (const { status, body } of refused) expect([status, body.message]).toEqual([409, writingMessages.fixedByEnvironment])
+    for (const { status, body } of refused) expect([status, body.message]).toEqual([409, engineMessages.fixedByEnvironment])
 
     const user = await givenOn(server).user({ plan: 'pro' })
     await generate(user, 'post')

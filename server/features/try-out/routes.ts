@@ -58,7 +58,12 @@ export function createTryOutRoutes({ limits, engines, daily, failures, log }: De
     try {
       if (!(await daily.take(tryOut.perDay))) throw fail('RATE_LIMITED')
       const budget = await tokenBudgets?.budgetOf(null)
-      return await generateWithoutAccount({ ...task, budget }, tryOut.engine, AbortSignal.any([signal, AbortSignal.timeout(patience)]), log)
+      return await generateWithoutAccount(
+        { ...task, budget, priority: 'visitor' },
+        tryOut.engine,
+        AbortSignal.any([signal, AbortSignal.timeout(patience)]),
+        log,
+      )
     } catch (error) {
       signal.throwIfAborted()
       failures.note('generation', 'try-out', failureCode(error, log))

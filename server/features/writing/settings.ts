@@ -1,4 +1,4 @@
-import { writingMessages } from '#contract/admin-messages.ts'
+import { engineMessages } from '#contract/admin-messages.ts'
 import type { Issue } from '#contract/errors.ts'
 import { modelProviders, type ProviderName } from '#contract/model-providers.ts'
 import type { EngineChoice, WritingChoices, WritingSettings } from '#contract/writing-calls.ts'
@@ -22,9 +22,7 @@ export interface WritingSettingsDeps {
 /** What writes, as admins see and change it. Each change takes effect on all servers and is in the audit log, without keys. */
 export interface WritingSettingsStore {
   view(): Promise<WritingSettings>
-  /**
-   * @throws CONFLICT for what the environment sets, INVALID_INPUT for an engine that cannot be called
-   */
+  /** @throws CONFLICT for what the environment sets, INVALID_INPUT for an engine that cannot be called */
   save(adminId: string, changes: WritingChanges): Promise<void>
   /** @throws CONFLICT for what the environment sets, INVALID_INPUT when a stored key would go to another address */
   setAccess(adminId: string, provider: ProviderName, change: AccessChange): Promise<void>
@@ -91,7 +89,7 @@ export function createWritingSettings({ db, engines, cipher, publish }: WritingS
     const tooSmall = checkDailyLimits(budgets.answer ?? undefined)
     return (['per_user', 'all'] as const).flatMap((name) => {
       const least = tooSmall(budgets[name] ?? undefined)
-      return least === null ? [] : [{ path: `budgets.${name}`, message: writingMessages.budgetTooSmall(least) }]
+      return least === null ? [] : [{ path: `budgets.${name}`, message: engineMessages.budgetTooSmall(least) }]
     })
   }
 
@@ -123,7 +121,7 @@ export function createWritingSettings({ db, engines, cipher, publish }: WritingS
       const { fixed } = engines.configuration()
       const names = (Object.keys(changes) as (keyof WritingChoices)[]).filter((name) => changes[name] !== undefined)
       const isFixed = (name: keyof WritingChoices) => fixedPart[name] !== undefined && fixed[fixedPart[name]]
-      if (names.some(isFixed)) throw fail('CONFLICT', undefined, writingMessages.fixedByEnvironment)
+      if (names.some(isFixed)) throw fail('CONFLICT', undefined, engineMessages.fixedByEnvironment)
       const issues = [...(await engineIssues(changes)), ...budgetIssues(changes)]
       if (issues.length > 0) throw invalid(issues)
       await change(async (tx) => {
@@ -134,8 +132,8 @@ export function createWritingSettings({ db, engines, cipher, publish }: WritingS
 
     async setAccess(adminId, provider, { key, baseUrl }) {
       await engines.reload()
-      if (engines.configuration().accessOf(provider).fromEnvironment) throw fail('CONFLICT', undefined, writingMessages.fixedByEnvironment)
-      if (key === undefined && isForeign(provider, baseUrl)) throw invalid([{ path: 'key', message: writingMessages.keyForOtherAddress }])
+      if (engines.configuration().accessOf(provider).fromEnvironment) throw fail('CONFLICT', undefined, engineMessages.fixedByEnvironment)
+      if (key === undefined && isForeign(provider, baseUrl)) throw invalid([{ path: 'key', message: engineMessages.keyForOtherAddress }])
       const details = {
         ...(key !== undefined && { key: key === null ? 'deleted' : 'set' }),
         ...(baseUrl !== undefined && { base_url: baseUrl ?? 'default' }),
