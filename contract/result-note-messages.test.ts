@@ -14,8 +14,6 @@ test.each<[CheckNote, string, readonly string[]]>([
   [note('experience', { quotes: ['Last week I fell.'] }), 'Check that this is your own experience:', ['Last week I fell.']],
   [note('quotation', { quotes: ['It was “fine”.'] }), 'Check that somebody really said this:', ['It was “fine”.']],
   [note('missing', { quotes: ['£3.20'] }), 'Not in the text: “£3.20”.', []],
-  [note('leftover', { quotes: ['[date]'] }), 'Fill in or remove: “[date]”.', []],
-  [note('language', { quotes: ['Ein Satz.'] }), 'Check: this is in another language:', ['Ein Satz.']],
   [note('length', { measured: 40, allowed: { min: 50, max: 100 } }), 'About 40 words; you asked for 50 to 100.', []],
   [note('length', { measured: 140, allowed: { max: 100 } }), 'About 140 words; you asked for at most 100.', []],
   [note('length', { measured: 4, allowed: { min: 10 } }), 'About 4 words; you asked for at least 10.', []],
