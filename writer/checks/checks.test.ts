@@ -77,6 +77,11 @@ describe('a number is a complaint when it is a claim that nobody gave', () => {
   ] as const)('%j', async (text, changes) =>
     expect(await complaints(text, changes)).toMatchObject([{ rule: 'number', field: 'caption', quotes: [expect.any(String)] }]),
   )
+  test('a share of a number of people, unlike one of a number', async () =>
+    expect((await complaints('73% of 2,000 riders never oil a chain.', {})).map(({ quotes }) => quotes)).toEqual([
+      ['73%'],
+      ['2,000 riders'],
+    ]))
 
   test.each([
     ['hi', '८५% लोग ऐसा नहीं करते।'],
@@ -94,6 +99,7 @@ describe('a number is a complaint when it is a claim that nobody gave', () => {
   test.each([
     ['Three things, or 3 things, to check first.', {}],
     ['1. Clean it.\n2. Oil it.', {}],
+    ['16% of 50 is 50% of 16, and 4% of 75 is quick, too.', {}],
     ['Give it 100%. Oil 101, with WD-40, makes it 10x quieter, 24/7.', {}],
     ['Soak it for 45 minutes in 250 ml of water at 60 °C.', {}],
     ['It is 8:59 and the chain is still dry.', {}],
@@ -271,7 +277,10 @@ describe('clichés', () => {
     'Oil is a game-changer.',
     "It's not just a bike, it's a life.",
     'Let us delve into chains.',
+    'Picture this: a chain.',
   ])('%j is a cliché', (text) => expect(clicheFaults(caption(text), 'en', 'bikes')).toMatchObject([{ rule: 'cliche' }]))
+  test('"picture this" before a noun is none', () =>
+    expect(clicheFaults(caption('Now picture this window dark.'), 'en', 'bikes')).toEqual([]))
   test("clichés of the user's input are allowed", () =>
     expect(clicheFaults(caption('The game-changer that was not'), 'en', 'why "game-changer" is a bad word')).toEqual([]))
   test('a language without a list has no clichés', () => expect(clicheFaults(caption('x'), 'sa', 'x')).toEqual([]))

@@ -61,6 +61,13 @@ const unit =
 const sanskritHundreds =
   /(?<![\p{L}\p{M}])(?:द्वि|त्रि|चतुः|चतुश्|पञ्च|षट्|षट|सप्त|अष्ट|नव|दश)(?:शत|सहस्र)\p{M}*म?्?\s(?:(?:बालक|बालिका|जन|छात्र|विद्यार्थि|सदस्य|भक्त|कुटुम्ब)[\p{L}\p{M}]*)/gu
 
+/** After a percentage: `16% of 50` is arithmetic, `30% of 2,000 customers` is not. */
+const ofNumber = /^\s?(?:of|de|do|von|du|sur|di|da|от|का|के|की|এর|من|از)\s\p{Nd}[\p{Nd}.,]*/iu
+function isArithmetic(after: string): boolean {
+  const number = ofNumber.exec(after)
+  return number !== null && !followedByPeople.test(after.slice(number[0].length))
+}
+
 interface Claim {
   readonly text: string
   readonly at: number
@@ -96,7 +103,9 @@ function figureClaims(text: string, plain: string, context: ClaimContext, dated:
     const percent = percentAfter.exec(after)
     // `八成` also means `probably`.
     if (percent)
-      return (percent[0] === '成' && !/\d/u.test(plain.slice(at, end))) || values.some((value) => idiomaticShares.has(value))
+      return (percent[0] === '成' && !/\d/u.test(plain.slice(at, end))) ||
+        values.some((value) => idiomaticShares.has(value)) ||
+        isArithmetic(plain.slice(end + percent[0].length, end + percent[0].length + 60))
         ? []
         : claim(at, end + percent[0].length)
     const sentence = () => sentenceAt(text, at, language)
