@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { countWords } from '#contract/measure.ts'
 import { languageCodes, postLengthIds, postPlatforms, toneIds } from '#contract/options.ts'
 import { type KindName, kinds } from '#kinds/index.ts'
-import { platforms } from '#platforms/index.ts'
+import { type PlatformId, platforms } from '#platforms/index.ts'
 import { writers } from '#tests/support/writers.ts'
 import { samplesFor } from '#writer/brief.ts'
 import { registers } from '#writer/registers.ts'
@@ -12,16 +12,8 @@ import { toneBundles } from '#writer/tones.ts'
 /** Tokens, as the tokenizers of small models count them: a quarter of the Latin letters, half of others. */
 const estimatedTokens = (text: string) => [...text].reduce((sum, character) => sum + (character < '\u0300' ? 0.25 : 0.45), 0)
 
-/** How other platforms are named in prompts; single letters and ids would match by chance. */
-const named = {
-  twitter: 'Twitter',
-  linkedin: 'LinkedIn',
-  instagram: 'Instagram',
-  youtube: 'YouTube',
-  tiktok: 'TikTok',
-  facebook: 'Facebook',
-  reddit: 'Reddit',
-}
+/** How a platform is named in prompts: 'Twitter' of 'Twitter/X', because a single letter would match by chance. */
+const named = (id: PlatformId): string => platforms[id].label.replace(/\/.*/, '')
 
 const names = Object.keys(kinds) as KindName[]
 /** Requests of a kind in every language, tone and platform, with details and without. */
@@ -48,7 +40,7 @@ describe.each(names)('every prompt for %s', (name) => {
 
   test('names no platform but the one asked for', () => {
     const wrong = briefs.filter(({ full, short, platform }) =>
-      postPlatforms.some((id) => id !== platform && name !== 'ideas' && [full, short.system].some((system) => system.includes(named[id]))),
+      postPlatforms.some((id) => id !== platform && name !== 'ideas' && [full, short.system].some((system) => system.includes(named(id)))),
     )
     expect(wrong).toEqual([])
     if (name !== 'post') expect(briefs.filter(({ full }) => full.includes('Community'))).toEqual([])

@@ -19,6 +19,7 @@ export const facebook = {
   prompt: {
     habits: 'Read by neighbours and customers: warm, plain and complete; a notice or a guide is easy to scan.',
     ending: 'a natural, friendly last line; a question only when the text has led up to it and people really want to answer',
+    polite: true,
   },
   builtin: {
     hashtags: 2,

@@ -24,6 +24,7 @@ export const linkedin = {
     habits:
       'Short paragraphs with a blank line between them. The first line states something that colleagues recognise or want to argue with.',
     ending: 'the conclusion that a colleague can use tomorrow, or one question that is really meant',
+    polite: true,
   },
   builtin: {
     hashtags: 3,

@@ -71,6 +71,8 @@ export interface Platform {
     readonly ending: string
     /** For prompts: what its descriptions are for; "videos shared on" it when absent. */
     readonly describes?: string
+    /** For prompts: whether readers are mostly customers or colleagues, to whom careful languages are polite. */
+    readonly polite?: boolean
   }
   readonly builtin: BuiltinLayout
   readonly preview: Preview

@@ -1,5 +1,6 @@
 import type { LanguageCode, Tone } from '#contract/options.ts'
-import type { PlatformId } from '#platforms/index.ts'
+import { type PlatformId, platforms } from '#platforms/index.ts'
+import type { Platform } from '#platforms/platform.ts'
 
 /** How a reader is spoken to. */
 export type Address = 'informal' | 'formal'
@@ -117,13 +118,12 @@ export const registers: Readonly<Record<LanguageCode, Register>> = {
 }
 
 const courteousTones: ReadonlySet<Tone> = new Set(['formal', 'professional'])
-/** Where careful German says Sie. */
-const towardsCustomers: ReadonlySet<PlatformId | undefined> = new Set<PlatformId | undefined>(['facebook', 'linkedin'])
 
 /** The form of address of a language, when the user leaves it to us. */
 export function usualAddress(language: LanguageCode, tone: Tone, spoken: boolean, platform?: PlatformId): Address {
   if (courteousTones.has(tone)) return 'formal'
-  if (language === 'de' && !spoken && towardsCustomers.has(platform)) return 'formal'
+  const prompt: Platform['prompt'] | undefined = platform && platforms[platform].prompt
+  if (language === 'de' && !spoken && prompt?.polite) return 'formal'
   return registers[language].address?.usual ?? 'informal'
 }
 

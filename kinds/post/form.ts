@@ -26,6 +26,10 @@ const complexity: OneOfField = {
   layout: 'rows',
 }
 
+const bestOn = (platform: PostPlatform): string => `${said(platforms[platform].bestWords)} for ${platformName(platform)}`
+const byLength = postPlatforms.toSorted((a, b) => platforms[a].bestWords.max - platforms[b].bestWords.max)
+const [shortest, longest] = [byLength[0] ?? postPlatforms[0], byLength.at(-1) ?? postPlatforms[0]]
+
 /** The lengths of the batch screen, shortest first. The specification's ranges are wider than ours; when they differ, both are shown. */
 const wideLength: OneOfField = {
   type: 'one-of',
@@ -42,7 +46,7 @@ const wideLength: OneOfField = {
     {
       value: bestLength,
       label: 'Best for each platform',
-      description: `Such as ${said(platforms.twitter.bestWords)} for ${platformName('twitter')} and ${said(platforms.linkedin.bestWords)} for ${platformName('linkedin')}`,
+      description: `Such as ${bestOn(shortest)} and ${bestOn(longest)}`,
     },
   ],
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { brand, type Currency, currencies } from '#contract/brand.ts'
-import { modelProviders } from '#contract/model-providers.ts'
+import { engineProviders } from '#contract/model-providers.ts'
 import { type BillingInterval, billingIntervals, type PaidPlanId, planIds } from '#contract/plans.ts'
 import { isGuessable, minSecretLength } from '#server/platform/secret.ts'
 import { StartError } from '#server/platform/start-error.ts'
@@ -47,7 +47,10 @@ const price = z
 const ipOrRange = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'must be a list of addresses or ranges such as 10.0.0.0/8')
 const model = z
   .string()
-  .regex(new RegExp(`^(${modelProviders.join('|')})/\\S+$`), 'must be provider/model, for example openai/gpt-5-mini or ollama/llama3.2')
+  .regex(
+    new RegExp(`^(${engineProviders.join('|')})/\\S+$`),
+    'must be provider/model, for example openai/gpt-5-mini, ollama/llama3.2 or local/gemma-4-e2b',
+  )
 
 /** `Card=https://…`; the default label is the host. */
 const paymentLink = z

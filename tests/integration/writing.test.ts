@@ -140,7 +140,7 @@ describe.each(databases)('what writes, chosen in the app, on $name', ({ fresh })
     [{ engine: { provider: 'openai', model: 'gpt' } }, 'engine', 'OpenAI needs a key.'],
     [{ fallbacks: [{ provider: 'compatible', model: 'x' }] }, 'fallbacks.0', 'OpenAI-compatible server needs an address.'],
     [{ try_out: { engine: { provider: 'google', model: 'gemini' }, per_day: 5 } }, 'try_out.engine', 'Google needs a key.'],
-    [{ engine: { provider: 'local', model: 'tiny' } }, 'engine', 'This server cannot run a model on its own computer.'],
+    [{ engine: { provider: 'local', model: 'tiny' } }, 'engine', 'is not on this computer'],
     [{ budgets: { per_user: 16_383, all: null, answer: null } }, 'budgets.per_user', engineMessages.budgetTooSmall(16_384)],
   ])('%j is refused as a whole, with what is missing', async (changes, at, message) => {
     const { status, body } = await save(admin, { prices: { input: 1, output: 1 }, ...changes })
@@ -292,7 +292,7 @@ describe.each(databases)('what writes, chosen in the app, on $name', ({ fresh })
       expect(problemIn(await runTest(admin, { engine: { provider: 'anthropic', model: 'x' } }))).toEqual(
         engineMessages.keyMissing({ provider: 'Anthropic', model: 'x' }),
       )
-      expect(problemIn(await runTest(admin, { engine: { provider: 'local', model: 'x' } }))?.message).toContain('cannot run')
+      expect(problemIn(await runTest(admin, { engine: { provider: 'local', model: 'x' } }))?.message).toContain('is not on this computer')
     })
   })
 
@@ -305,6 +305,19 @@ describe.each(databases)('what writes, chosen in the app, on $name', ({ fresh })
     })
     expect((await admin.get(`${path}/found`)).body).toMatchObject({ servers: expect.any(Array), in_container: expect.any(Boolean) })
   })
+})
+
+test('AI_MODEL may name a local model; while its file is missing, the built-in writer writes and admins read why', async () => {
+  const server = await startServer({ env: { AI_MODEL: 'local/gemma-4-e2b' }, writing: {} })
+  try {
+    const admin = await givenOn(server).user({ role: 'admin' })
+    const { engine, fixed, problem } = await view(admin)
+    expect([engine, fixed.engine]).toEqual([{ provider: 'local', model: 'gemma-4-e2b' }, true])
+    expect(problem?.message).toContain('gemma-4-e2b')
+    expect((await admin.get('/api/capabilities')).body).toMatchObject({ model: false })
+  } finally {
+    await server.stop()
+  }
 })
 
 describe('with AI_MODEL and its relatives set', () => {

@@ -1,5 +1,6 @@
 import type { EngineTest } from '#contract/writing-calls.ts'
 import { serverKinds } from '#kinds/index.server.ts'
+import { post } from '#kinds/post/index.ts'
 import { type PostResult, postSchema } from '#kinds/post/schema.ts'
 import { modelEngine } from '#server/core/engine.ts'
 import { assess } from '#server/core/validate-and-repair.ts'
@@ -9,7 +10,7 @@ import { type ModelBudget, ModelFailure } from '#server/platform/models/model.ts
 import type { NamedModel } from '#server/platform/models/providers.ts'
 
 /** A topic about nobody, the same each time, so that results can be compared. */
-const sample = { topic: 'Watering houseplants in winter', platform: 'facebook', language: 'en', length: 'short' } as const
+const sample = { ...post.sample, topic: 'Watering houseplants in winter' }
 
 /** As long as a program for local models may take to load a large one, in milliseconds. */
 const timeouts = { ...defaultTimeouts, first: 90_000 }

@@ -31,9 +31,9 @@ export const baseUrlOf = (provider: ProviderName, baseUrl: string | undefined): 
 export const nameOf = ({ provider, model }: EngineChoice): string => `${provider}/${model}`
 
 /** The provider and model of a name such as `openai/gpt-5-mini`, which `AI_MODEL` has. */
-export function splitName(name: string): { provider: ProviderName; model: string } {
+export function splitName(name: string): EngineChoice {
   const slash = name.indexOf('/')
-  return { provider: name.slice(0, slash) as ProviderName, model: name.slice(slash + 1) }
+  return { provider: name.slice(0, slash) as EngineChoice['provider'], model: name.slice(slash + 1) }
 }
 
 /** Access to models as environment variables set it. */

@@ -1,7 +1,7 @@
 import { createAnthropic } from '@ai-sdk/anthropic'
 import { createGoogleGenerativeAI } from '@ai-sdk/google'
 import { createOpenAI } from '@ai-sdk/openai'
-import { billedProviders, type ProviderName } from '#contract/model-providers.ts'
+import { billedProviders, localProvider, type ProviderName } from '#contract/model-providers.ts'
 import { boundedFetch } from '#server/platform/models/bounded-http.ts'
 import { compatibleServer } from '#server/platform/models/compatible-server.ts'
 import type { ModelUse } from '#server/platform/models/model.ts'
@@ -112,11 +112,12 @@ export function connectModel({ provider, model, key, baseUrl: givenUrl, maxOutpu
 }
 
 /**
- * The configured models, in the order in which they are tried.
+ * The configured models that are called over HTTP, in the order in which they are tried.
  * @throws StartError when a provider's key or URL is missing
  */
 export const namedModels = ({ fallbacks, maxOutputTokens, ...access }: ModelSettings): NamedModel[] =>
-  [access.model, ...fallbacks].map((name) => {
-    const choice = splitName(name)
-    return connectModel({ ...choice, ...environmentAccess(choice.provider, access), maxOutputTokens })
-  })
+  [access.model, ...fallbacks]
+    .map(splitName)
+    .flatMap(({ provider, model }) =>
+      provider === localProvider ? [] : connectModel({ provider, model, ...environmentAccess(provider, access), maxOutputTokens }),
+    )
