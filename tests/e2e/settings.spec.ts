@@ -185,7 +185,8 @@ test('the one-time link of a new server creates the owner: signed in, admin, on 
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Create owner account' }).click()
 
-    await expect(page).toHaveURL(server.url + paths.dashboard)
+    await expect(page).toHaveURL(server.url + paths.setupWriting)
+    await page.goto(server.url + paths.dashboard)
     await expect(page.getByRole('heading', { name: `Welcome back, ${name}!` })).toBeVisible()
     await page.getByRole('button', { name: 'Your account' }).click()
     await expect(page.getByRole('menu')).toContainText('Pro')
