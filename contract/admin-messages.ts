@@ -6,7 +6,7 @@ export const adminMessages = {
     'A visitor sent this request, and nobody has confirmed it yet. Ask the person to sign in with this email and choose Mine, then process the request.',
   disowned: 'The owner of this email said this request is not theirs. You can reject it.',
   accountDisabled: 'This account is disabled. Enable it first, then process the request.',
-  endless: 'This account has a plan without an end, so no time can be added to it. Set its plan under People instead.',
+  endless: 'This account’s plan has no end date, so no time can be added to it. Set its plan under People instead.',
   decided: { paid: 'This request has been processed already.', rejected: 'This request has been rejected already.' },
   /** The message in the user's chat. */
   planActive: (plan: string, until: string) => `Payment received, thank you. Your ${plan} plan is active until ${until}.`,

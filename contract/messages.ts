@@ -77,7 +77,7 @@ export const messages = {
     title: 'Title copied to clipboard!',
     idea: 'Copied idea to clipboard!',
     nothing: 'There is nothing to copy',
-    failed: 'Your browser did not allow copying. Select the text and copy it by hand.',
+    failed: 'Your browser did not allow copying. Select the text and copy it yourself.',
   },
   library: {
     saved: 'Content saved to library!',
@@ -128,7 +128,7 @@ export const messages = {
     UNAUTHORIZED: 'Please sign in to use this feature',
     FORBIDDEN: "You don't have permission to do this.",
     NOT_FOUND: 'This does not exist, or it is not yours.',
-    INVALID_INPUT: 'Some fields need a second look.',
+    INVALID_INPUT: 'Please check the highlighted fields.',
     TOO_LARGE: 'That is more text than we can take at once.',
     FEATURE_NOT_ON_PLAN: 'This feature is not available on your current plan.',
     QUOTA_REACHED: "You've reached your limit for this feature. Please upgrade your plan to continue.",

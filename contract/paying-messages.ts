@@ -41,7 +41,7 @@ export const paymentMessages = {
       `Thank you for choosing the ${plan} plan (${interval}). Please pay ${price} and mention the reference ${reference}, so that we can find your payment.`,
     upi: (id: string, name: string) => `UPI: ${id} (${name})`,
     link: (label: string, url: string) => `${label}: ${url}`,
-    afterwards: 'We check payments by hand. When we have seen yours, your plan starts and we tell you here.',
+    afterwards: 'We check every payment ourselves. Once we see yours, your plan starts and we let you know here.',
     later: ({ plan, interval, price, reference }: PaymentTerms) =>
       `Thank you for choosing the ${plan} plan (${interval}, ${price}). We'll send you payment details here within an hour. Your reference is ${reference}.`,
   },

@@ -8,18 +8,18 @@ const about = { language: 'en', platform: 'X' } as const
 const plain = (text: string) => text.replace(/[\u2068\u2069]/g, '')
 
 test.each<[CheckNote, string, readonly string[]]>([
-  [note('number', { quotes: ['38 %'] }), 'Check: “38 %” is not in what you gave.', []],
-  [note('number', { quotes: ['38 %', '12'] }), 'Check: “38 %” and “12” are not in what you gave.', []],
-  [note('name', { quotes: ['Ada'], field: 'titles.2' }), 'Title 3: Check: “Ada” is not in what you gave.', []],
+  [note('number', { quotes: ['38 %'] }), 'Check: “38 %” isn’t in your topic or details.', []],
+  [note('number', { quotes: ['38 %', '12'] }), 'Check: “38 %” and “12” aren’t in your topic or details.', []],
+  [note('name', { quotes: ['Ada'], field: 'titles.2' }), 'Title 3: Check: “Ada” isn’t in your topic or details.', []],
   [note('experience', { quotes: ['Last week I fell.'] }), 'Check that this is your own experience:', ['Last week I fell.']],
-  [note('quotation', { quotes: ['It was “fine”.'] }), 'Check that somebody really said this:', ['It was “fine”.']],
+  [note('quotation', { quotes: ['It was “fine”.'] }), 'Check that someone really said this:', ['It was “fine”.']],
   [note('missing', { quotes: ['£3.20'] }), 'Not in the text: “£3.20”.', []],
   [note('length', { measured: 40, allowed: { min: 50, max: 100 } }), 'About 40 words; you asked for 50 to 100.', []],
   [note('length', { measured: 140, allowed: { max: 100 } }), 'About 140 words; you asked for at most 100.', []],
   [note('length', { measured: 4, allowed: { min: 10 } }), 'About 4 words; you asked for at least 10.', []],
   [note('leftover', { quotes: ['[shop]'] }), 'Fill in or remove before you post: “[shop]”.', []],
   [note('language', { quotes: ['Pick one.'] }), 'Not in the language you asked for:', ['Pick one.']],
-  [note('link', { quotes: ['See a.example.'] }), 'Removed, because you did not give this link:', ['See a.example.']],
+  [note('link', { quotes: ['See a.example.'] }), 'Removed, because this link isn’t in your topic or details:', ['See a.example.']],
   [note('cut', { quotes: ['Come by.'] }), 'Removed to fit X’s limit:', ['Come by.']],
 ])('the note %o has a text that says what to look at', (check, text, lines) => {
   expect(plain(checkText(check, about))).toBe(text)

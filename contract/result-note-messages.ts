@@ -24,6 +24,9 @@ const listed = new Intl.ListFormat('en', { type: 'conjunction' })
 const quote = (passage: string): string => `“\u2068${passage}\u2069”`
 const quotes = ({ quotes: passages }: CheckNote): string => listed.format(passages.map(quote))
 
+const notGiven = (note: CheckNote): string =>
+  `Check: ${quotes(note)} ${note.quotes.length > 1 ? 'aren’t' : 'isn’t'} in your topic or details.`
+
 const inCharacters = (language: LanguageCode): boolean =>
   languages[language].scripts.some((script: string) => ['Han', 'Hiragana', 'Hangul'].includes(script))
 
@@ -34,14 +37,14 @@ function range({ min, max }: { readonly min?: number | undefined; readonly max?:
 
 /** `below`: the passages are shown as lines below the text of the note, because they are sentences. */
 const checks: { readonly [Code in CheckCode]: { readonly text: (note: CheckNote, about: NoteAbout) => string; readonly below?: true } } = {
-  number: { text: (note) => `Check: ${quotes(note)} ${note.quotes.length > 1 ? 'are' : 'is'} not in what you gave.` },
-  name: { text: (note) => `Check: ${quotes(note)} ${note.quotes.length > 1 ? 'are' : 'is'} not in what you gave.` },
+  number: { text: notGiven },
+  name: { text: notGiven },
   experience: { text: () => 'Check that this is your own experience:', below: true },
-  quotation: { text: () => 'Check that somebody really said this:', below: true },
+  quotation: { text: () => 'Check that someone really said this:', below: true },
   missing: { text: (note) => `Not in the text: ${quotes(note)}.` },
   leftover: { text: (note) => `Fill in or remove before you post: ${quotes(note)}.` },
   language: { text: () => 'Not in the language you asked for:', below: true },
-  link: { text: () => 'Removed, because you did not give this link:', below: true },
+  link: { text: () => 'Removed, because this link isn’t in your topic or details:', below: true },
   length: {
     text: ({ measured = 0, allowed = {} }, { language }) =>
       `About ${measured} ${inCharacters(language) ? 'characters' : 'words'}${range(allowed)}.`,

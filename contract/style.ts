@@ -2,7 +2,7 @@
 
 /** English spelling. */
 export const spellings = {
-  own: 'Follow my own',
+  own: 'Follow my spelling',
   british: 'British (colour, organise)',
   american: 'American (color, organize)',
 } as const
@@ -11,7 +11,7 @@ export const spellingIds = Object.keys(spellings) as [Spelling, ...Spelling[]]
 
 /** The form of address, in languages with several: du and Sie, tu and vous, तुम and आप. */
 export const addressForms = {
-  usual: 'As usual for tone and platform',
+  usual: 'Fit the tone and platform',
   informal: 'Informal (du, tu, तुम)',
   formal: 'Formal (Sie, vous, आप)',
 } as const

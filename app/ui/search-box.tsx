@@ -60,7 +60,7 @@ export function SearchBox({ label, placeholder, search, onSearch }: SearchBoxPro
         placeholder={placeholder}
         maxLength={200}
         dir="auto"
-        className="ps-9"
+        className="text-ellipsis ps-9"
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />

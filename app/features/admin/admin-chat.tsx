@@ -175,7 +175,7 @@ function ChatResults({ chats, failed, reload, ...choice }: ChatResultsProps) {
 /** The heading of the open chat: the user and the request. */
 function ChatHead({ chat: { id, user_name, user_email, plan_id, billing_interval, amount, status } }: { chat: ListedChat }) {
   return (
-    <div className="grid gap-0.5 border-b px-4 py-2.5 text-sm">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-0.5 border-b px-4 py-2.5 text-sm">
       <div className="flex items-center gap-2">
         <h3 dir="auto" className="min-w-0 truncate font-medium font-sans text-base">
           {user_name}

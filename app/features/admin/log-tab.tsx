@@ -3,10 +3,12 @@ import { ScrollText } from 'lucide-react'
 import { query } from '#app/lib/api.ts'
 import { formatDate, formatMoment, rupees } from '#app/lib/format.ts'
 import { given, keysetPages } from '#app/lib/paging.ts'
+import { providerLabels } from '#app/lib/provider-labels.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { AdminAction, AdminActionId } from '#contract/admin-calls.ts'
 import { adminMessages } from '#contract/admin-messages.ts'
+import { engineProviders } from '#contract/model-providers.ts'
 import { cardEndingCauses } from '#contract/paying.ts'
 import { plans } from '#contract/plans.ts'
 import { accountName, causeLabels, PagedList } from './parts.tsx'
@@ -41,6 +43,23 @@ const planText = (details: Details): string => [planName(text(details, 'plan')),
 
 const isDetails = (value: unknown): value is Details => typeof value === 'object' && value !== null
 
+const engineText = (name: unknown): string | undefined =>
+  name === 'builtin' ? 'built-in writer' : typeof name === 'string' ? name : undefined
+
+/** What an admin changed about the writing: 'written by openai/gpt-5-mini, no fallbacks'. */
+function writingDetails({ engine, fallbacks, try_out, prices, budgets, key, base_url }: Details): (string | false | undefined)[] {
+  const [writer, visitors] = [engineText(engine), isDetails(try_out) ? engineText(try_out.engine) : undefined]
+  return [
+    writer && `written by ${writer}`,
+    Array.isArray(fallbacks) && (fallbacks.length > 0 ? `fallbacks: ${fallbacks.join(', ')}` : 'no fallbacks'),
+    visitors && `try-out: ${visitors}`,
+    prices !== undefined && 'prices',
+    budgets !== undefined && 'budgets',
+    key !== undefined && (key === 'deleted' ? 'key removed' : 'new key'),
+    typeof base_url === 'string' && (base_url === 'default' ? 'default address' : `address ${base_url}`),
+  ]
+}
+
 /** The details of an action as text: 'Pro yearly, ₹32,000, until 21 Nov 2027'. Unknown details, of a later version, are left out. */
 function actionDetails({ details }: AdminAction): string {
   const plan = planName(text(details, 'plan'))
@@ -54,6 +73,7 @@ function actionDetails({ details }: AdminAction): string {
     typeof amount === 'number' && rupees(amount),
     until(details),
     isDetails(before) && `before: ${planText(before)}`,
+    ...writingDetails(details),
   ]
     .filter(Boolean)
     .join(', ')
@@ -94,7 +114,7 @@ export function LogTab({ subject, onSubject }: LogTabProps) {
         failed={adminMessages.actionsFailed}
         empty={
           <EmptyState icon={ScrollText} title={adminMessages.actionsEmpty}>
-            Each payment that is processed or rejected, and each change to an account, is written down here.
+            Every payment decision, and every change to an account or to what writes, will show up here.
           </EmptyState>
         }
         row={(action) => <ActionRow key={action.id} action={action} onSubject={onSubject} />}
@@ -108,22 +128,34 @@ function doneBy({ action, admin }: AdminAction): string {
   return action === 'card-cancelled' ? 'automatically' : 'by a deleted account'
 }
 
+/** Whom or what an action is about; `undefined` when its label says it already. */
+function subjectOf({ action, subject, about }: AdminAction): string | undefined {
+  if (action === 'writing-changed') return undefined
+  const provider = engineProviders.find((name) => action === 'provider-changed' && name === subject)
+  return provider ? providerLabels[provider] : (about ?? 'something that was deleted')
+}
+
 function ActionRow({ action, onSubject }: { action: AdminAction; onSubject: (subject: string) => void }) {
-  const { created_at, subject, about } = action
+  const { created_at, subject } = action
   const notes = text(action.details, 'notes')
-  const of = about ?? 'something that was deleted'
+  const of = subjectOf(action)
   return (
     <li className="grid gap-x-6 gap-y-0.5 px-4 py-3 text-sm sm:grid-cols-[minmax(0,1fr)_auto]">
       <p className="min-w-0 [overflow-wrap:anywhere]">
-        <span className="font-medium">{actionLabels[action.action]}</span>:{' '}
-        <button
-          type="button"
-          aria-label={`Show all about ${of}`}
-          className="text-start underline-offset-4 hover:underline"
-          onClick={() => onSubject(subject)}
-        >
-          {of}
-        </button>
+        <span className="font-medium">{actionLabels[action.action]}</span>
+        {of && (
+          <>
+            :{' '}
+            <button
+              type="button"
+              aria-label={`Show all about ${of}`}
+              className="text-start underline-offset-4 hover:underline"
+              onClick={() => onSubject(subject)}
+            >
+              {of}
+            </button>
+          </>
+        )}
       </p>
       <time dateTime={created_at} className="text-soft sm:text-end">
         {formatMoment(created_at)}

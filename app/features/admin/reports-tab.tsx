@@ -34,7 +34,7 @@ const rupeesOf: Measure = {
     const sum = rupees(revenue + byCard)
     return {
       value: revenue + byCard,
-      words: byCard > 0 ? `${sum} (${rupees(revenue)} by hand, ${rupees(byCard)} by card)` : sum,
+      words: byCard > 0 ? `${sum} (${rupees(revenue)} manual, ${rupees(byCard)} by card)` : sum,
       cells: [rupees(revenue), rupees(byCard)],
     }
   },
@@ -90,8 +90,7 @@ function Charts({ days, time_zone }: AdminDays) {
         <ChartCard key={measure.title} measure={measure} days={days} />
       ))}
       <p className="text-soft text-sm">
-        A day begins at midnight, {time_zone === 'UTC' ? 'UTC' : `${time_zone} time`}. A payment by hand counts on the day on which it was
-        processed.
+        A day begins at midnight, {time_zone === 'UTC' ? 'UTC' : `${time_zone} time`}. A manual payment counts on the day it was processed.
       </p>
     </>
   )

@@ -17,11 +17,11 @@ export const statusTones = { pending: 'warn', paid: 'good', rejected: 'neutral' 
 
 type AccountPlan = Pick<AdminUser, 'plan' | 'expires_at' | 'by_card'>
 
-/** 'Free plan', 'Pro plan until 3 Jan 2027, by card', 'Basic plan without an end'. */
+/** 'Free plan', 'Pro plan until 3 Jan 2027, by card', 'Basic plan, no end date'. */
 export function heldPlan({ plan, expires_at, by_card }: AccountPlan): string {
   const name = `${plans[plan].name} plan`
   if (plan === 'free') return name
-  return `${name} ${expires_at ? `until ${formatDate(expires_at)}` : 'without an end'}${by_card ? ', by card' : ''}`
+  return `${name}${expires_at ? ` until ${formatDate(expires_at)}` : ', no end date'}${by_card ? ', by card' : ''}`
 }
 
 /** The current plan of the request's account, or why it has none. */

@@ -72,9 +72,7 @@ function NoRequests({ filter: { search, status }, onFilter }: RequestsTabProps) 
         )
       }
     >
-      {filtered
-        ? 'Names, email addresses, phone numbers, messages and references are searched.'
-        : 'When somebody asks to pay for a plan by hand, the request stands here.'}
+      {filtered ? 'Names, email addresses, phone numbers, messages and references are searched.' : 'Payment requests will show up here.'}
     </EmptyState>
   )
 }

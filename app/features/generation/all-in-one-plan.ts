@@ -56,7 +56,7 @@ const chosenIn = (values: FormValues, name: string): readonly string[] => {
 
 /** The form for all kinds. Fields of some kinds are shown while one of their tiles is ticked. */
 export const allInOneFields: readonly FormField[] = [
-  { type: 'about', name: 'topic', label: 'Topic', placeholder: 'What is all of it about?', required: messages.generation.topicFirst },
+  { type: 'about', name: 'topic', label: 'Topic', placeholder: 'What’s it all about?', required: messages.generation.topicFirst },
   ...groups.map(
     ({ name, legend, tiles }): FormField => ({
       type: 'some-of',

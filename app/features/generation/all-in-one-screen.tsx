@@ -46,7 +46,7 @@ function AllInOne({ screen }: { screen: string }) {
       }
       empty={
         <EmptyResults icon={Layers} title="Your content will appear here" examples={examples} onPick={(topic) => change({ topic })}>
-          All that you tick, from one topic. Tick a few and choose a tone.
+          Pick what you need and choose a tone. One topic is enough for all of it.
         </EmptyResults>
       }
       results={

@@ -63,10 +63,15 @@ export function GeneratorLayout({ title, about, form, fields, bar, name = 'Resul
   )
 }
 
-/** On a phone the results are below the form: scrolls to them unless they are visible. */
+/**
+ * Scrolls to the results unless they are visible: on a phone they are below the form, and beside a form that is scrolled down they are
+ * above the window.
+ */
 function bringIntoView(element: HTMLElement | null): void {
-  if (!element || element.getBoundingClientRect().top < innerHeight * 0.4) return
-  element.scrollIntoView({ block: 'start' })
+  if (!element) return
+  const { top, bottom } = element.getBoundingClientRect()
+  const limit = innerHeight * 0.4
+  if (top >= limit || (top < 0 && bottom < limit)) element.scrollIntoView({ block: 'start' })
 }
 
 /** A pressed button is removed with the result that is being replaced. Its focus moves to the results. */

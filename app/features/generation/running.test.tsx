@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { slowClock } from '#app/lib/timers.fixture.ts'
 import { messages } from '#contract/messages.ts'
 import { kinds } from '#kinds/index.ts'
@@ -30,6 +30,20 @@ test('while a text is written the button says Generating... and is disabled, and
   expect(await screen.findByText('You are')).toBeTruthy()
   stream.partial({ script: 'You are forty-three' })
   expect(await screen.findByText('You are forty-three')).toBeTruthy()
+})
+
+test.each([
+  ['above the window, beside a form that is scrolled down, are scrolled to', new DOMRect(0, -500, 300, 200), 1],
+  ['below the window, as on a phone, are scrolled to', new DOMRect(0, 900, 300, 200), 1],
+  ['in the window stay where they are', new DOMRect(0, 100, 300, 200), 0],
+  ['that are long and fill the window stay where they are', new DOMRect(0, -500, 300, 2000), 0],
+])('when a text is started, results %s', async (_name, place, times) => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(place)
+  await writing()
+  const results = screen.getByRole('region', { name: 'Results' })
+  expect(scrolled.mock.contexts.filter((element) => element === results)).toHaveLength(times)
+  vi.restoreAllMocks()
 })
 
 test('a finished text is shown with a message', async () => {

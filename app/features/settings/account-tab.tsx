@@ -84,20 +84,17 @@ export function AccountTab() {
       </SettingsSection>
       <SettingsSection
         title="Writing style"
-        text="How every text is spelled and speaks to your readers. What you type in Details comes first."
+        text="How your texts are spelled and how they address your readers. What you type in Details comes first."
       >
         <Suspense fallback={<Skeleton className="h-56 max-w-md" />}>
           <StyleForm key={`${me.style.spelling} ${me.style.address}`} style={me.style} />
         </Suspense>
       </SettingsSection>
-      <SettingsSection title="Password" text="A new password signs your other devices out.">
+      <SettingsSection title="Password" text="Changing it signs you out everywhere else.">
         <PasswordForm email={email} />
       </SettingsSection>
       <TwoFactorCard />
-      <SettingsSection
-        title="Where you are signed in"
-        text="Each browser you signed in with, as it named itself. End any that you do not know."
-      >
+      <SettingsSection title="Where you are signed in" text="Devices signed in to your account. Sign out any that you don’t recognize.">
         <SessionList />
       </SettingsSection>
       <SettingsSection

@@ -34,7 +34,7 @@ export function Hero({ sample }: { sample: Samples['tryOut'] }) {
             Read the demo
           </a>
         </div>
-        <p className="mt-4 text-soft text-sm">The free plan asks for no card.</p>
+        <p className="mt-4 text-soft text-sm">The free plan needs no card.</p>
       </div>
       <TryOut sample={sample} />
     </section>
@@ -90,7 +90,7 @@ export function FeatureCards() {
     <section className="border-y bg-surface">
       <div className="mx-auto max-w-6xl px-4 py-16 sm:px-8">
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-          <h2 className="max-w-xl text-3xl sm:text-4xl">Six things to write, one place to start</h2>
+          <h2 className="max-w-xl text-3xl sm:text-4xl">Everything you post, from one idea</h2>
           <a href={site.features} className={buttonLook({ variant: 'link', size: 'inline' })}>
             See what each of them writes
           </a>
@@ -133,7 +133,7 @@ export function Audience() {
     <section className="mx-auto max-w-6xl gap-14 px-4 py-16 sm:px-8 lg:grid lg:grid-cols-[1fr_2fr]">
       <div>
         <h2 className="text-3xl sm:text-4xl">Who writes with it</h2>
-        <p className="mt-3 max-w-md text-soft">People who have something to say more often than they have an hour to phrase it.</p>
+        <p className="mt-3 max-w-md text-soft">You have plenty to say. Writing it up shouldn’t take an hour.</p>
       </div>
       <dl className="mt-10 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:mt-0">
         {audience.map(({ who, text }) => (
@@ -185,7 +185,7 @@ export function CallToAction() {
       <div className="flex flex-wrap items-center justify-between gap-6 rounded-lg border bg-accent-wash px-6 py-8 sm:px-10">
         <div>
           <h2 className="text-2xl sm:text-3xl">Your next post is one line away</h2>
-          <p className="mt-2 text-soft">Sign up with an e-mail address, and begin on the free plan.</p>
+          <p className="mt-2 text-soft">Sign up with your email and start on the free plan.</p>
         </div>
         <a href={paths.signUp} className={buttonLook({ size: 'lg' })}>
           Sign up

@@ -125,7 +125,7 @@ export function PlansTeaser() {
   return (
     <section className="mx-auto max-w-6xl px-4 py-16 sm:px-8">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-        <h2 className="text-3xl sm:text-4xl">Begin free, pay when you post more</h2>
+        <h2 className="text-3xl sm:text-4xl">Start free. Upgrade when you need more.</h2>
         <a href={site.pricing} className={buttonLook({ variant: 'link', size: 'inline' })}>
           Compare the plans
         </a>

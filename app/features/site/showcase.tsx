@@ -20,12 +20,12 @@ const around = [
     title: 'Your voice',
     text: `${toneIds.length} tones, and ${postLengthIds.length} lengths for posts. What you chose last is chosen when you come back.`,
   },
-  { title: 'Second thoughts', text: 'Shorter, longer, simpler, another hook: each version stays, and you can go back to any of them.' },
+  { title: 'One-click rewrites', text: 'Shorter, longer, simpler, another hook: each version stays, and you can go back to any of them.' },
   {
     title: 'All in one',
     text: 'One prompt for titles, a description, hashtags and posts on every platform you tick, side by side.',
   },
-  { title: 'Nothing is lost', text: 'Every finished text is in History. What you save goes into a library that you can tag and search.' },
+  { title: 'Everything saved', text: 'Every finished text is in History. What you save goes into a library that you can tag and search.' },
   {
     title: 'Take it with you',
     text: `Copy, open in the platform’s own app, or export as ${list.format(exportFormatIds.map((id) => id.toUpperCase()))}.`,
@@ -35,7 +35,7 @@ const around = [
 export function Around() {
   return (
     <section className="border-t py-12 sm:py-16">
-      <h2 className="text-3xl">And around the writing</h2>
+      <h2 className="text-3xl">More ways to save time</h2>
       <ul className="mt-8 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
         {around.map(({ title, text }) => (
           <li key={title} className="border-t pt-5">

@@ -111,7 +111,7 @@ function TryOutForm({ chosen }: { chosen: Samples['tryOut']['request']['platform
         </Button>
       </div>
       <p className="flex flex-wrap items-center gap-x-3 text-soft text-sm">
-        Or begin with
+        Or start with
         {starts.map(({ topic, details }) => (
           <button
             key={topic}

@@ -49,7 +49,7 @@ function Access({ access }: { access: ProviderAccess }) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-3 px-3 py-2 text-sm">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <div className="min-w-0 flex-1 basis-40">
+        <div className="min-w-0 flex-1 basis-40 max-sm:basis-full">
           <p className="font-medium">{label}</p>
           <p className="text-soft [overflow-wrap:anywhere]">
             {keyText(access)}
@@ -57,7 +57,7 @@ function Access({ access }: { access: ProviderAccess }) {
           </p>
         </div>
         {!from_environment && (
-          <div className="flex flex-wrap gap-1">
+          <div className="flex flex-wrap gap-1 max-sm:-ms-3">
             <Button
               ref={button}
               variant="ghost"

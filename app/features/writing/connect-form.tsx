@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { providerLabels } from '#app/lib/provider-labels.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field, Input } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
@@ -8,7 +9,7 @@ import type { ProviderAccess, WritingSettings } from '#contract/writing-calls.ts
 import { writingMessages } from '#contract/writing-messages.ts'
 import type { Connection } from './calls.ts'
 import { ModelField } from './model-field.tsx'
-import { keyPages, providerLabels } from './names.ts'
+import { keyPages } from './names.ts'
 import { FixedNote } from './parts.tsx'
 
 const words = writingMessages.key
@@ -127,7 +128,7 @@ export function AccessFields({ access, typed, onType, missing = {} }: AccessFiel
       </Field>
       <Field
         label={default_base_url === null ? 'Address' : 'Address (optional)'}
-        hint={default_base_url === null ? 'It usually ends in /v1.' : 'Only for a server of your own in between.'}
+        hint={default_base_url === null ? 'It usually ends in /v1.' : 'Only if you reach it through a proxy of your own.'}
         error={missing.address}
       >
         {(control) => (

@@ -24,7 +24,10 @@ interface NumbersProps<Name extends string> {
 function Numbers<Name extends string>({ fields, initial, fixedBy, errorOf, toChange }: NumbersProps<Name>) {
   const save = useSave()
   const [typed, setTyped] = useState(
-    () => Object.fromEntries(fields.map(({ name }) => [name, initial[name]?.toString() ?? ''])) as Record<Name, string>,
+    () =>
+      Object.fromEntries(
+        fields.map(({ name }) => [name, initial[name]?.toLocaleString('en', { maximumFractionDigits: 20 }) ?? '']),
+      ) as Record<Name, string>,
   )
   const [checked, setChecked] = useState(false)
   const numberOf = (name: Name): number | null => (typed[name].trim() ? Number(typed[name].replaceAll(',', '')) : null)

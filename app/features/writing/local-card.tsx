@@ -147,7 +147,7 @@ function LocalForm({ state, use, onAsked }: LocalFormProps) {
               />
             )}
           </Field>
-          <Field label="Which model it is" hint="A listed one is checked against its checksum.">
+          <Field label="Which model is it?" hint="A listed one is checked against its checksum.">
             {(control) => (
               <Select
                 {...control}
@@ -190,10 +190,10 @@ function LocalForm({ state, use, onAsked }: LocalFormProps) {
         </p>
       </div>
       {tooLarge.length > 0 && (
-        <ul aria-label={words.tooLarge} className="grid gap-1 text-soft text-sm">
+        <ul aria-label={words.tooLarge} className="grid gap-1 text-pretty text-soft text-sm">
           {tooLarge.map(({ id, label, download, why }) => (
             <li key={id}>
-              <span className="font-medium">{label}</span> ({formatBytes(download)}) does not fit. {why}
+              <span className="font-medium">{label}</span> ({formatBytes(download)}) doesn’t fit. {why}
             </li>
           ))}
         </ul>

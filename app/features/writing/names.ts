@@ -1,16 +1,7 @@
-import { compatibleLabel, type EngineProvider, type ProviderName } from '#contract/model-providers.ts'
+import { providerLabels } from '#app/lib/provider-labels.ts'
+import type { ProviderName } from '#contract/model-providers.ts'
 import type { EngineChoice } from '#contract/writing-calls.ts'
 import { writingMessages } from '#contract/writing-messages.ts'
-
-export const providerLabels: Readonly<Record<EngineProvider, string>> = {
-  openai: 'OpenAI',
-  anthropic: 'Anthropic',
-  google: 'Google',
-  openrouter: 'OpenRouter',
-  ollama: 'Ollama',
-  compatible: compatibleLabel,
-  local: 'On this computer',
-}
 
 /** The page on which each provider gives keys. */
 export const keyPages: Readonly<Partial<Record<ProviderName, string>>> = {

@@ -5,6 +5,7 @@ import { writingMessages } from '#contract/writing-messages.ts'
 import { isBusy, useLocal, useSave, useSettings } from './calls.ts'
 import { EngineChooser } from './engine-chooser.tsx'
 import { FreshSignIn } from './fresh-sign-in.tsx'
+import { engineName } from './names.ts'
 import { CallError, FixedNote, ReadFailed } from './parts.tsx'
 
 const words = writingMessages
@@ -43,6 +44,7 @@ function Step({ onDone }: WritingStepProps) {
   if (settings.fixed.engine)
     return (
       <>
+        <p className="font-medium [overflow-wrap:anywhere]">{words.chosen(engineName(settings.engine))}</p>
         <FixedNote variables="AI_MODEL" />
         {leave}
       </>

@@ -128,6 +128,29 @@ test('the audit log shows admin, action and user, and can be filtered by user', 
   expect(screen.queryByText(/Only what was done/)).toBeNull()
 })
 
+test('the audit log says what was changed about the writing, and never that it was deleted', async () => {
+  const changed = { engine: 'openai/gpt-5-mini', fallbacks: [], try_out: { engine: 'builtin', per_day: 100 }, prices: null }
+  server.answers['GET /api/admin/actions'] = ok({
+    items: [
+      action({ action: 'writing-changed', subject: 'writing', about: null, details: changed }),
+      action({
+        id: request(2).id,
+        action: 'provider-changed',
+        subject: 'openai',
+        about: null,
+        details: { key: 'set', base_url: 'default' },
+      }),
+    ],
+    next: null,
+  })
+  openScreen(Panel, panelAt('?tab=log'))
+  const [writing, provider] = within(await screen.findByRole('list', { name: 'Audit log' })).getAllByRole('listitem')
+  expect(writing?.textContent).toMatch(
+    /^Writing settings changed20 Nov.*written by openai\/gpt-5-mini, no fallbacks, try-out: built-in writer, prices · by Asha Rao$/,
+  )
+  expect(provider?.textContent).toMatch(/^Model provider changed: OpenAI20 Nov.*new key, default address · by Asha Rao$/)
+})
+
 test('an empty audit log and one that cannot be loaded each have a message', async () => {
   server.answers['GET /api/admin/actions'] = refused(403, 'FORBIDDEN')
   openScreen(Panel, panelAt('?tab=log'))
@@ -159,7 +182,7 @@ test('revenue and generations by day can be read from a chart with the keyboard 
   server.answers['GET /api/admin/engine'] = ok(engine)
   openScreen(Panel, panelAt('?tab=reports'))
   const chart = async (name: string) => (await screen.findByRole('slider', { name })).getAttribute('aria-valuetext')
-  expect(await chart('Revenue in rupees by day')).toBe('21 Nov: ₹1,500 (₹750 by hand, ₹750 by card)')
+  expect(await chart('Revenue in rupees by day')).toBe('21 Nov: ₹1,500 (₹750 manual, ₹750 by card)')
   expect(await chart('Revenue in dollars by day')).toBe('21 Nov: $9.00')
   expect(await chart('Generations by day')).toBe('21 Nov: 40 generations')
   const [rupees] = screen.getAllByRole('table', { hidden: true })

@@ -164,6 +164,13 @@ describe('providers', () => {
     expect(document.documentElement.outerHTML).not.toContain('sk-very-secret')
   })
 
+  test('a key too short to show its end is named as stored all the same', async () => {
+    settings = withKey(settings, { key_end: '' })
+    await open()
+    await press('Change access: OpenAI')
+    expect(screen.getByText('A key is stored. Leave this empty to keep it.')).toBeTruthy()
+  })
+
   test('a key is removed after a question', async () => {
     settings = withKey(settings)
     await open()
@@ -190,7 +197,7 @@ test('what the environment sets is shown with its variables and cannot be change
   for (const name of [/^Change$/, /Choose a model/, /^Move /, /^Remove: /, 'Add a fallback', /access: OpenAI$/])
     expect(screen.queryAllByRole('button', { name }), String(name)).toEqual([])
   expect(within(section('Prices')).getByLabelText<HTMLInputElement>('Input')).toMatchObject({ value: '0.25', readOnly: true })
-  expect(within(section('Budgets')).getByLabelText<HTMLInputElement>('One user')).toMatchObject({ value: '200000', readOnly: true })
+  expect(within(section('Budgets')).getByLabelText<HTMLInputElement>('One user')).toMatchObject({ value: '200,000', readOnly: true })
   for (const title of ['Prices', 'Budgets']) expect(within(section(title)).queryAllByRole('button')).toEqual([])
 })
 

@@ -423,7 +423,7 @@ describe('on this computer', () => {
     const { sentTo } = await openLocal(localOf(), { [adopt]: ok(withFile({ phase: 'checking' })) })
     await user.click(await screen.findByRole('radio', { name: /^I have the file/ }))
     await user.type(screen.getByLabelText('Path of the file'), '/models/gemma.gguf')
-    await user.selectOptions(screen.getByLabelText('Which model it is'), 'gemma-4-e4b')
+    await user.selectOptions(screen.getByLabelText('Which model is it?'), 'gemma-4-e4b')
     await press('Check and use')
     expect(await screen.findByRole('progressbar', { name: 'Checking Gemma 4 E4B' })).toBeTruthy()
     expect(sentTo(adopt)).toEqual([{ path: '/models/gemma.gguf', tier: 'gemma-4-e4b', use: true }])

@@ -127,7 +127,7 @@ function NoGenerations({ filter: { search, kind }, onClear }: { filter: HistoryF
         </Button>
       }
     >
-      Each result lands here by itself, so closing a window too early loses nothing.
+      Everything you write is saved here automatically.
     </EmptyState>
   )
 }

@@ -46,7 +46,7 @@ export default function Library() {
   const [filter, change] = useFilter()
   return (
     <>
-      <PageHeader title="Content Library">What you keep stays here until you delete it.</PageHeader>
+      <PageHeader title="Content Library">What you save stays here until you delete it.</PageHeader>
       <LibraryFilters filter={filter} onFilter={change} />
       <Entries filter={filter} onFilter={change} />
     </>

@@ -16,7 +16,7 @@ describe('payment instructions', () => {
       [
         'Thank you for choosing the Basic plan (yearly). Please pay ₹7,500 and mention the reference PW1A2B3C4D, so that we can find your payment.',
         'UPI: shop@bank (Asha & Sons)\nCard: https://pay.example/card?a=1',
-        'We check payments by hand. When we have seen yours, your plan starts and we tell you here.',
+        'We check every payment ourselves. Once we see yours, your plan starts and we let you know here.',
       ].join('\n\n'),
     )
     expect(PaymentInstructions.parse(instructions)).toEqual({
