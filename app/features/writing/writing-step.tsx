@@ -2,7 +2,7 @@ import { Button } from '#app/ui/button.tsx'
 import { ListSkeleton } from '#app/ui/skeleton.tsx'
 import { messages } from '#contract/messages.ts'
 import { writingMessages } from '#contract/writing-messages.ts'
-import { isBusy, useLocal, useSave, useSettings } from './calls.ts'
+import { isBusy, isUnfinished, useLocal, useSave, useSettings } from './calls.ts'
 import { EngineChooser } from './engine-chooser.tsx'
 import { FreshSignIn } from './fresh-sign-in.tsx'
 import { CallError, FixedNote, ReadFailed } from './parts.tsx'
@@ -50,7 +50,7 @@ function Step({ onDone }: WritingStepProps) {
   const downloads = local.data !== undefined && isBusy(local.data)
   return (
     <>
-      <EngineChooser settings={settings} open={downloads ? 'local' : undefined} onDone={onDone} />
+      <EngineChooser settings={settings} open={downloads || local.data?.files.some(isUnfinished) ? 'local' : undefined} onDone={onDone} />
       <CallError error={skip.error} fallback={words.saveFailed} />
       <div className="flex justify-end border-t pt-4">
         {downloads || settings.decided ? (
