@@ -26,7 +26,7 @@ const test = base.extend({
 })
 
 // While the server is started again, and of the refused removal.
-test.use({ expectedErrors: [/^Failed to load resource: net::ERR_/, new RegExp(`^${RegExp.escape(writingMessages.failed)}`)] })
+test.use({ expectedErrors: [new RegExp(`^(?:Failed to load resource: net::ERR_|${RegExp.escape(writingMessages.failed)})`)] })
 
 let files: FileServer
 test.beforeEach(async () => {

@@ -29,7 +29,7 @@ function Step({ onDone }: WritingStepProps) {
   const skip = useSave()
   if (isPending || (local.isPending && local.failureCount === 0)) return <ListSkeleton label={messages.site.loading} row="h-16" />
   const leave = (
-    <Button variant="secondary" className="justify-self-start" onClick={onDone}>
+    <Button variant="secondary" className="justify-self-start max-sm:w-full" onClick={onDone}>
       Go to the dashboard
     </Button>
   )
