@@ -295,6 +295,24 @@ describe.each(databases)('what writes, chosen in the app, on $name', ({ fresh })
       })
     })
 
+    test('whose admin leaves is not a failure of the server', async () => {
+      await useDouble()
+      logged.length = 0
+      model.always(answers(goodAnswers.post, { size: 4, stallAfter: 1 }))
+      const leave = new AbortController()
+      const body = JSON.stringify({ engine: first })
+      const headers = { 'content-type': 'application/json' }
+      const before = model.calls.length
+      const left = admin.fetch(`${path}/test`, { method: 'POST', body, headers, signal: leave.signal })
+      left.catch(() => undefined)
+      await expect.poll(() => model.calls.length, { timeout: 60_000 }).toBeGreaterThan(before)
+      leave.abort()
+      await expect(left).rejects.toThrow()
+
+      const lines = () => logged.filter((line) => /client disconnected|request failed/.test(line))
+      await expect.poll(lines, { timeout: 60_000 }).toEqual([expect.stringContaining('client disconnected')])
+    })
+
     test('of a server that is not there, of an engine without a key, and of a local model without its file, says what is missing', async () => {
       const nobody = `http://127.0.0.1:${await freePort()}/v1`
       expect(problemIn(await runTest(admin, { engine: first, base_url: nobody }))?.message).toContain("can't be reached")
