@@ -77,6 +77,14 @@ describe.skipIf(unsupported)('an installation', () => {
     expect(await createEngine({ dataDir: data }).state()).toEqual({ status: 'stale' })
   })
 
+  test('behind a proxy with a certificate of its own fails with the setting that trusts it', async () => {
+    const npm = join(data, 'npm-cli.js')
+    await writeFile(npm, "console.error('npm error code SELF_SIGNED_CERT_IN_CHAIN')\nprocess.exit(1)")
+    const engine = createEngine({ dataDir: data, environment: { ...process.env, npm_execpath: npm } })
+
+    await expect(engine.install()).rejects.toMatchObject({ reason: 'offline', message: expect.stringContaining('NODE_EXTRA_CA_CERTS') })
+  })
+
   test('that is stopped is not an error, and leaves nothing that counts as installed', async () => {
     const controller = new AbortController()
     const engine = createEngine({ dataDir: data, environment: await offline() })

@@ -43,7 +43,7 @@ beforeEach(async () => {
 
 const open: LocalService[] = []
 afterEach(async () => {
-  files.upTo = undefined
+  ;[files.upTo, files.damaged] = [undefined, false]
   for (const each of open.splice(0)) await each.close()
   await rm(dataDir, { recursive: true, force: true })
 })
@@ -149,6 +149,22 @@ describe.skipIf(unsupported)(`the local models of a server${unsupported ? ` (ski
     expect(() => second.local.modelOf(id)).toThrow(expect.objectContaining({ reason: 'missing' }))
     await second.download(id)
     await second.file({ status: 'ready', in_use: false })
+  })
+
+  test('a download that continues after a pause or a failure is told as running by the answer, so that screens follow it', async () => {
+    ;[files.upTo, files.damaged] = [100_000, true]
+    const service = await startService()
+    await service.download(`${files.url}/tiny.gguf`)
+    const { id } = await service.file({ bytes: 100_000 })
+    await service.pause(id)
+    const running = { files: [{ id, status: 'downloading', phase: 'downloading', problem: null }] }
+    files.upTo = undefined
+    expect(await service.download(id)).toMatchObject(running)
+    await service.file({ status: 'failed', problem: { message: expect.stringContaining('damaged') } })
+
+    files.damaged = false
+    expect(await service.download(id)).toMatchObject(running)
+    await service.file({ status: 'ready' })
   })
 
   test('a file that somebody has is checked where it is, and used', async () => {

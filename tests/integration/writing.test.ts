@@ -103,6 +103,15 @@ describe.each(databases)('what writes, chosen in the app, on $name', ({ fresh })
     expect(stored[1]?.length).toBeGreaterThan(1)
   })
 
+  test('saving what is set already is one change in the audit log', async () => {
+    await useDouble()
+    await save(admin, { engine: first })
+    const before = await server.db.$count(adminActions)
+    expect((await save(admin, { engine: first })).body).toMatchObject({ engine: first })
+
+    expect(await server.db.$count(adminActions)).toBe(before)
+  })
+
   test('the audit log says who changed what, with the names of models', async () => {
     await useDouble()
     await save(admin, { engine: first, try_out: { engine: null, per_day: 5 } })
@@ -140,7 +149,7 @@ describe.each(databases)('what writes, chosen in the app, on $name', ({ fresh })
     [{ engine: { provider: 'openai', model: 'gpt' } }, 'engine', 'OpenAI needs a key.'],
     [{ fallbacks: [{ provider: 'compatible', model: 'x' }] }, 'fallbacks.0', 'OpenAI-compatible server needs an address.'],
     [{ try_out: { engine: { provider: 'google', model: 'gemini' }, per_day: 5 } }, 'try_out.engine', 'Google needs a key.'],
-    [{ engine: { provider: 'local', model: 'tiny' } }, 'engine', 'is not on this computer'],
+    [{ engine: { provider: 'local', model: 'tiny' } }, 'engine', 'The model tiny is not on this computer.'],
     [{ budgets: { per_user: 16_383, all: null, answer: null } }, 'budgets.per_user', engineMessages.budgetTooSmall(16_384)],
   ])('%j is refused as a whole, with what is missing', async (changes, at, message) => {
     const { status, body } = await save(admin, { prices: { input: 1, output: 1 }, ...changes })
@@ -286,7 +295,25 @@ describe.each(databases)('what writes, chosen in the app, on $name', ({ fresh })
       })
     })
 
-    test('of a server that is not there, of an engine without a key, and of a local model that cannot run, says what is missing', async () => {
+    test('whose admin leaves is not a failure of the server', async () => {
+      await useDouble()
+      logged.length = 0
+      model.always(answers(goodAnswers.post, { size: 4, stallAfter: 1 }))
+      const leave = new AbortController()
+      const body = JSON.stringify({ engine: first })
+      const headers = { 'content-type': 'application/json' }
+      const before = model.calls.length
+      const left = admin.fetch(`${path}/test`, { method: 'POST', body, headers, signal: leave.signal })
+      left.catch(() => undefined)
+      await expect.poll(() => model.calls.length, { timeout: 60_000 }).toBeGreaterThan(before)
+      leave.abort()
+      await expect(left).rejects.toThrow()
+
+      const lines = () => logged.filter((line) => /client disconnected|request failed/.test(line))
+      await expect.poll(lines, { timeout: 60_000 }).toEqual([expect.stringContaining('client disconnected')])
+    })
+
+    test('of a server that is not there, of an engine without a key, and of a local model without its file, says what is missing', async () => {
       const nobody = `http://127.0.0.1:${await freePort()}/v1`
       expect(problemIn(await runTest(admin, { engine: first, base_url: nobody }))?.message).toContain("can't be reached")
       expect(problemIn(await runTest(admin, { engine: { provider: 'anthropic', model: 'x' } }))).toEqual(

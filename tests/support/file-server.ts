@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -6,12 +7,15 @@ export interface FileServer {
   readonly url: string
   /** Bytes that are sent of each file before the connection stands still; all when undefined. */
   upTo: number | undefined
+  /** Whether the end of what is sent is not that of the file, so that its checksum differs. */
+  damaged: boolean
   close(): Promise<void>
 }
 
 /** Serves files with ranges on loopback, as storage services do. */
 export async function startFileServer(files: Readonly<Record<string, Buffer>>): Promise<FileServer> {
-  const state = { upTo: undefined as number | undefined }
+  const state = { upTo: undefined as number | undefined, damaged: false }
+  const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
   const answer = (bytes: Buffer, range: string | undefined, response: ServerResponse) => {
     const from = Number(/^bytes=(\d+)-$/.exec(range ?? '')?.[1] ?? 0)
     response.writeHead(from > 0 ? 206 : 200, {
@@ -19,13 +23,17 @@ export async function startFileServer(files: Readonly<Record<string, Buffer>>): 
       ...(from > 0 && { 'content-range': `bytes ${from}-${bytes.length - 1}/${bytes.length}` }),
     })
     if (state.upTo === undefined) response.end(bytes.subarray(from))
-    else response.write(bytes.subarray(from, state.upTo))
+    else {
+      response.flushHeaders()
+      response.write(bytes.subarray(from, state.upTo))
+    }
   }
   const server = createServer(({ url = '', method, headers }, response) => {
     const bytes = files[url.slice(1)]
     if (!bytes) response.writeHead(404).end()
-    else if (method === 'HEAD') response.writeHead(200, { etag: '"one"', 'content-length': bytes.length }).end()
-    else answer(bytes, headers.range, response)
+    else if (method === 'HEAD')
+      response.writeHead(200, { etag: '"one"', 'x-linked-etag': sha256(bytes), 'content-length': bytes.length }).end()
+    else answer(state.damaged ? Buffer.from(bytes).fill(0xff, bytes.length - 1_000) : bytes, headers.range, response)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -36,6 +44,12 @@ export async function startFileServer(files: Readonly<Record<string, Buffer>>): 
     },
     set upTo(bytes) {
       state.upTo = bytes
+    },
+    get damaged() {
+      return state.damaged
+    },
+    set damaged(damaged) {
+      state.damaged = damaged
     },
     async close() {
       server.closeAllConnections()

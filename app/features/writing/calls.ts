@@ -1,8 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { api, query } from '#app/lib/api.ts'
 import { errorCode, errorText, refusalMessage } from '#app/lib/errors.ts'
-import type { EngineChoice, EngineTest, LocalState, WritingSettings } from '#contract/writing-calls.ts'
+import type { EngineChoice, EngineTest, LocalFile, LocalState, WritingSettings } from '#contract/writing-calls.ts'
 import { writingMessages } from '#contract/writing-messages.ts'
 import { useFreshSignIn } from './fresh-sign-in.tsx'
 
@@ -23,13 +23,19 @@ const log = (error: unknown) => console.error(writingMessages.failed, error)
 
 export const useSettings = () => useQuery(writing.get.queryOptions({ staleTime: 0 }))
 
+/** Shows new settings. Which model files are in use follows from them. */
+function showSettings(client: QueryClient, settings: WritingSettings): void {
+  client.setQueryData(writing.get.queryKey(), settings)
+  void client.invalidateQueries({ queryKey: writing.local.state.queryKey() })
+}
+
 /** A mutation that answers with the new settings. */
 function useSettingsCall<Input>(call: (input: Input) => Promise<WritingSettings>) {
   const client = useQueryClient()
   const withFreshSignIn = useFreshSignIn()
   return useMutation({
     mutationFn: (input: Input) => withFreshSignIn(() => call(input)),
-    onSuccess: (settings) => client.setQueryData(writing.get.queryKey(), settings),
+    onSuccess: (settings) => showSettings(client, settings),
     onError: log,
   })
 }
@@ -92,7 +98,7 @@ export function useConnect() {
         await saveAccess(connection)
         return calls.save(change)
       })
-      client.setQueryData(writing.get.queryKey(), settings)
+      showSettings(client, settings)
       return tested
     },
     onError: log,
@@ -102,6 +108,9 @@ export function useConnect() {
 /** Whether a download, a check or an installation runs, or the model starts. */
 export const isBusy = ({ engine, files, model }: LocalState): boolean =>
   engine.status === 'installing' || model.status === 'starting' || files.some(({ phase }) => phase !== null)
+
+/** Whether a download was paused, or did not finish. */
+export const isUnfinished = ({ status }: LocalFile): boolean => status === 'paused' || status === 'failed'
 
 /** Milliseconds between two looks at what runs. */
 const pollMs = 1_000

@@ -44,10 +44,12 @@ export function EngineChooser({ settings, open, laterLabel = words.later.label, 
     )
   const saveLocal = save.mutate
   const onReady = useCallback(
-    ({ id }: LocalFile) => {
+    ({ id, in_use }: LocalFile) => {
       const engine: EngineChoice = { provider: 'local', model: id }
-      // The server has chosen it too, unless the file was there before.
-      saveLocal({ engine }, { onSuccess: () => setChosen({ engine, tested: undefined }) })
+      const show = () => setChosen({ engine, tested: undefined })
+      // The server chooses a file that was asked for with `use`; one that was only added, nobody has chosen.
+      if (in_use) show()
+      else saveLocal({ engine }, { onSuccess: show })
     },
     [saveLocal],
   )

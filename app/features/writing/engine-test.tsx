@@ -26,8 +26,8 @@ export function TestResult({ tested }: { tested: EngineTest }) {
   if ('problem' in tested) return <Problem problem={tested.problem} />
   const { text, first_word, seconds, input_tokens, output_tokens } = tested
   return (
-    <figure className="grid gap-2">
-      <blockquote dir="auto" className="whitespace-pre-wrap break-words rounded-md bg-sunken p-4 text-sm leading-relaxed">
+    <figure className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <blockquote dir="auto" className="whitespace-pre-wrap rounded-md bg-sunken p-4 text-sm leading-relaxed [overflow-wrap:anywhere]">
         {text}
       </blockquote>
       <figcaption className="flex flex-wrap gap-x-4 gap-y-0.5 text-soft text-sm tabular-nums">

@@ -10,7 +10,7 @@ import { Spinner } from '#app/ui/spinner.tsx'
 import { messages } from '#contract/messages.ts'
 import type { LocalFile, LocalState } from '#contract/writing-calls.ts'
 import { writingMessages } from '#contract/writing-messages.ts'
-import { isBusy, useAdopt, useDownload, useLocal } from './calls.ts'
+import { isBusy, isUnfinished, useAdopt, useDownload, useLocal } from './calls.ts'
 import { LocalProgress } from './local-progress.tsx'
 import { formatBytes } from './names.ts'
 import { CallError, Problem, ReadFailed } from './parts.tsx'
@@ -24,21 +24,23 @@ interface LocalCardProps {
 
 /** Downloads a model onto this computer, or takes a file that is there; shows how far it is. */
 export function LocalCard({ onReady }: LocalCardProps) {
-  const [asked, setAsked] = useState<string>()
-  const { data, isPending, error, refetch } = useLocal(asked)
+  // `null`: another one is to be chosen.
+  const [asked, setAsked] = useState<string | null>()
+  const { data, isPending, error, refetch } = useLocal(asked ?? undefined)
   const retry = () => void refetch()
   if (isPending) return <ListSkeleton label={messages.site.loading} />
   if (!data) return <ReadFailed error={error} message={words.stateFailed} retry={retry} />
   if (!data.supported) return <Problem problem={data.problem ?? { message: words.nothingFits, hint: '' }} />
   const running = data.files.find(({ phase }) => phase !== null)
-  // A download that was started earlier is followed too.
-  if (onReady && asked === undefined && running) setAsked(running.id)
+  // What was started earlier is followed too, also when it was paused or failed meanwhile.
+  const unfinished = running ?? data.files.find(isUnfinished)
+  if (onReady && asked === undefined && unfinished) setAsked(unfinished.id)
   const underWay = data.files.find(({ id }) => id === asked) ?? running
   // Where files are only added, their list shows how far they are.
   if (onReady && (underWay || isBusy(data)))
     return (
       <>
-        <LocalProgress state={data} file={underWay} onReady={onReady} onOther={() => setAsked(undefined)} />
+        <LocalProgress state={data} file={underWay} onReady={onReady} onOther={() => setAsked(null)} />
         {error && <ReadFailed error={error} message={words.stateFailed} retry={retry} />}
       </>
     )

@@ -15,7 +15,7 @@ import { ListSkeleton } from '#app/ui/skeleton.tsx'
 import { messages } from '#contract/messages.ts'
 import type { EngineChoice, LocalFile, LocalState } from '#contract/writing-calls.ts'
 import { writingMessages } from '#contract/writing-messages.ts'
-import { useAdopt, useDownload, useLocal, usePause, useRemove, useSave } from './calls.ts'
+import { isUnfinished, useAdopt, useDownload, useLocal, usePause, useRemove, useSave } from './calls.ts'
 import { LocalCard } from './local-card.tsx'
 import { FileBar, progressText } from './local-progress.tsx'
 import { formatBytes } from './names.ts'
@@ -119,7 +119,7 @@ function FileRow({ file, writes }: { file: LocalFile; writes: boolean }) {
             <StatusBadge file={file} />
           </p>
           {!phase && (
-            <p className="text-soft tabular-nums">{status === 'paused' || status === 'failed' ? progressText(file) : formatBytes(total)}</p>
+            <p className="text-soft tabular-nums">{isUnfinished(file) && file.bytes > 0 ? progressText(file) : formatBytes(total)}</p>
           )}
         </div>
         <div className="flex flex-wrap gap-1">

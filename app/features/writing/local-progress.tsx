@@ -105,7 +105,7 @@ export function LocalProgress({ state, file, onReady, onOther }: LocalProgressPr
       <ol aria-label="Download" className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <Step stage={engine} name={`Install the engine, ${formatBytes(state.engine.download)}`} />
         <Step stage={loading} name={file ? `Download ${file.label}` : 'Download the model'}>
-          {file && loading !== 'done' && loading !== 'later' && <FileBar file={file} />}
+          {file && loading !== 'done' && loading !== 'later' && !(loading === 'failed' && file.bytes === 0) && <FileBar file={file} />}
         </Step>
         <Step stage={checking} name="Check the file">
           {file && checking === 'now' && <FileBar file={file} />}
@@ -117,19 +117,24 @@ export function LocalProgress({ state, file, onReady, onOther }: LocalProgressPr
       {isPaused && <p className="text-sm">{words.paused}</p>}
       <div className="flex flex-wrap gap-2">
         {file?.phase === 'downloading' && (
-          <Button variant="secondary" aria-disabled={pause.isPending} onClick={() => !pause.isPending && pause.mutate(file.id)}>
+          <Button
+            variant="secondary"
+            className="max-sm:w-full"
+            aria-disabled={pause.isPending}
+            onClick={() => !pause.isPending && pause.mutate(file.id)}
+          >
             <Pause aria-hidden />
             Pause
           </Button>
         )}
         {file && (isPaused || problem) && (
-          <Button aria-disabled={download.isPending} onClick={again}>
+          <Button className="max-sm:w-full" aria-disabled={download.isPending} onClick={again}>
             {download.isPending ? <Spinner /> : <Play aria-hidden />}
             {isPaused ? 'Resume' : 'Try again'}
           </Button>
         )}
         {(isPaused || problem) && (
-          <Button variant="secondary" onClick={onOther}>
+          <Button variant="secondary" className="max-sm:w-full" onClick={onOther}>
             Choose another model
           </Button>
         )}

@@ -2,7 +2,7 @@ import { Button } from '#app/ui/button.tsx'
 import { ListSkeleton } from '#app/ui/skeleton.tsx'
 import { messages } from '#contract/messages.ts'
 import { writingMessages } from '#contract/writing-messages.ts'
-import { isBusy, useLocal, useSave, useSettings } from './calls.ts'
+import { isBusy, isUnfinished, useLocal, useSave, useSettings } from './calls.ts'
 import { EngineChooser } from './engine-chooser.tsx'
 import { FreshSignIn } from './fresh-sign-in.tsx'
 import { engineName } from './names.ts'
@@ -30,7 +30,7 @@ function Step({ onDone }: WritingStepProps) {
   const skip = useSave()
   if (isPending || (local.isPending && local.failureCount === 0)) return <ListSkeleton label={messages.site.loading} row="h-16" />
   const leave = (
-    <Button variant="secondary" className="justify-self-start" onClick={onDone}>
+    <Button variant="secondary" className="justify-self-start max-sm:w-full" onClick={onDone}>
       Go to the dashboard
     </Button>
   )
@@ -52,7 +52,7 @@ function Step({ onDone }: WritingStepProps) {
   const downloads = local.data !== undefined && isBusy(local.data)
   return (
     <>
-      <EngineChooser settings={settings} open={downloads ? 'local' : undefined} onDone={onDone} />
+      <EngineChooser settings={settings} open={downloads || local.data?.files.some(isUnfinished) ? 'local' : undefined} onDone={onDone} />
       <CallError error={skip.error} fallback={words.saveFailed} />
       <div className="flex justify-end border-t pt-4">
         {downloads || settings.decided ? (

@@ -299,6 +299,17 @@ describe('on this computer', () => {
     answers({ [local]: ok(state) })
     expect(await screen.findByText(words.question)).toBeTruthy()
     expect(sentTo(test_)).toEqual([{ engine: { provider: 'local', model: 'gemma-4-e4b' } }])
+    // The server has chosen it.
+    expect(sentTo(`PUT ${base}`)).toEqual([])
+  })
+
+  test('a download that was paused or failed is there again at the next visit, and can be left for another model', async () => {
+    const paused = withFile({ status: 'paused', phase: null, bytes_per_second: null, seconds_left: null })
+    openStep({ [local]: ok(paused) })
+    expect(await screen.findByText(words.local.paused)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Resume' })).toBeTruthy()
+    await press('Choose another model')
+    expect(await screen.findByRole('button', { name: 'Download and use' })).toBeTruthy()
   })
 
   test.each<[string, LocalState, readonly string[], readonly string[]]>([

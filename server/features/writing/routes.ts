@@ -52,25 +52,31 @@ export function createWritingRoutes({ local, log, ...deps }: Deps) {
         in_container: isContainer(),
       }
     }),
-    test: routes.test.handler(({ input: { engine, key, base_url }, context: { account }, signal = neverAborted }) =>
-      withProblem(engine, async () => {
+    test: routes.test.handler(({ input: { engine, key, base_url }, context: { account }, signal = neverAborted }) => {
+      const run = async () => {
         const { provider } = engine
         const access = isRemote(provider) ? settings.accessWith(provider, { key, baseUrl: base_url }) : undefined
         const model = await engines.connect(engine, access)
         const { testEngine } = await import('./test-engine.ts')
         const budget = await engines.current().tokenBudgets?.budgetOf(account.id)
         return testEngine(model, { budget, signal, log })
-      }),
-    ),
+      }
+      return withProblem(engine, run, signal)
+    }),
     local: createLocalRoutes({ calls: routes.local, local, choose, inUse }),
   }
 }
 
-/** The answer, or why an engine gave none. */
-async function withProblem<Answer>(choice: EngineChoice, ask: () => Promise<Answer>): Promise<Answer | { problem: EngineProblem }> {
+/** The answer, or why an engine gave none. @throws AbortError when the client has left, so that it counts as no failure of the server */
+async function withProblem<Answer>(
+  choice: EngineChoice,
+  ask: () => Promise<Answer>,
+  signal: AbortSignal = neverAborted,
+): Promise<Answer | { problem: EngineProblem }> {
   try {
     return await ask()
   } catch (error) {
+    if (signal.aborted) throw new DOMException('The client left', 'AbortError')
     if (error instanceof EngineUnavailable) return { problem: error.problem }
     if (error instanceof ModelFailure) return { problem: problemOf(choice, error) }
     throw error

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { engineMessages } from '#contract/admin-messages.ts'
 import type { Issue } from '#contract/errors.ts'
 import { modelProviders, type ProviderName } from '#contract/model-providers.ts'
@@ -118,12 +119,14 @@ export function createWritingSettings({ db, engines, cipher, publish }: WritingS
     async save(adminId, changes) {
       // What another server changed a moment ago counts.
       await engines.reload()
-      const { fixed } = engines.configuration()
+      const { fixed, choices, decided } = engines.configuration()
       const names = (Object.keys(changes) as (keyof WritingChoices)[]).filter((name) => changes[name] !== undefined)
       const isFixed = (name: keyof WritingChoices) => fixedPart[name] !== undefined && fixed[fixedPart[name]]
       if (names.some(isFixed)) throw fail('CONFLICT', undefined, engineMessages.fixedByEnvironment)
       const issues = [...(await engineIssues(changes)), ...budgetIssues(changes)]
       if (issues.length > 0) throw invalid(issues)
+      // A local model that became ready is chosen for the admin who asked for it, and perhaps by that admin's screen: one change.
+      if (decided && names.every((name) => isDeepStrictEqual(changes[name], choices[name]))) return
       await change(async (tx) => {
         await storeChoices(tx, changes)
         await recordAction(tx, { adminId, action: 'writing-changed', subject: 'writing', details: readable(changes) })

@@ -28,6 +28,14 @@ export async function enterServer(page: Page, { url, key, model }: { url: string
   await page.getByRole('button', { name: 'Test and use' }).click()
 }
 
+/** Enters the address of a model file, and presses Download and use. */
+export async function enterModelFile(page: Page, address: string): Promise<void> {
+  await page.getByRole('radio', { name: /^On this computer/ }).press('Space')
+  await page.getByRole('radio', { name: /^Another model/ }).press('Space')
+  await page.getByLabel('Address of the file').fill(address)
+  await page.getByRole('button', { name: 'Download and use' }).click()
+}
+
 /** Lets visitors use the chosen model, goes on to a post screen, and generates. */
 export async function generateFirst(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Yes' }).click()

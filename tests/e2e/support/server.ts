@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { dataFolder } from '#tests/support/data-folder.ts'
-import { behindProxy, freePort } from '#tests/support/network.ts'
+import { behindProxy, stablePort } from '#tests/support/network.ts'
 import { freshDatabase } from '#tests/support/postgres.ts'
 import { startFlags } from '#tests/support/process.ts'
 
@@ -16,6 +16,8 @@ export interface RunningServer {
   readonly dataDir: string
   /** The one-time link to the owner's account. */
   readonly setupLink: string
+  /** Ends it with SIGTERM and starts it again, with the same address and data. */
+  restart(): Promise<void>
   /** Ends it with SIGTERM and removes its folder. */
   stop(): Promise<void>
 }
@@ -23,8 +25,8 @@ export interface RunningServer {
 /** Milliseconds from the start of a server on an empty folder to its set-up link, on a busy machine. */
 const startLimit = 180_000
 
-/** Reads the server's output until the set-up link, the last line of a start. */
-async function untilSetupLink(child: ChildProcess): Promise<string> {
+/** Reads the server's output until the last line of a start: the set-up link, or `Ready` when there is an owner. @returns what matched */
+async function untilStarted(child: ChildProcess, lastLine: RegExp): Promise<string> {
   const output: string[] = []
   child.stderr?.on('data', (chunk) => output.push(String(chunk)))
   const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream })
@@ -32,8 +34,8 @@ async function untilSetupLink(child: ChildProcess): Promise<string> {
   try {
     for await (const line of lines) {
       output.push(line)
-      const link = /http\S+\/setup#token=\S+/.exec(line)?.[0]
-      if (link) return link
+      const found = lastLine.exec(line)?.[0]
+      if (found) return found
     }
   } finally {
     clearTimeout(limit)
@@ -44,7 +46,7 @@ async function untilSetupLink(child: ChildProcess): Promise<string> {
 /** Starts a server with its own port, folder and database. `variables` are added to its environment. */
 export async function startServer(database: DatabaseKind, variables: Record<string, string> = {}): Promise<RunningServer> {
   const dataDir = await dataFolder(database)
-  const port = await freePort()
+  const port = await stablePort()
   const env = {
     PATH: process.env.PATH,
     PORT: String(port),
@@ -54,19 +56,33 @@ export async function startServer(database: DatabaseKind, variables: Record<stri
     ...(database === 'postgres' && { DATABASE_URL: await freshDatabase(), AUTH_SECRET: 'a secret of the end-to-end tests' }),
     ...variables,
   }
-  const child = spawn(process.execPath, [...startFlags, 'server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  const setupLink = await untilSetupLink(child)
-  // Later output (each mail) is not read: without this the pipe would fill and block the server.
-  child.stdout.resume()
-  child.stderr.pipe(process.stderr)
+  const launch = async (lastLine: RegExp) => {
+    const child = spawn(process.execPath, [...startFlags, 'server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const found = await untilStarted(child, lastLine)
+    // Later output (each mail) is not read: without this the pipe would fill and block the server.
+    child.stdout.resume()
+    child.stderr.pipe(process.stderr)
+    return { child, found }
+  }
+  const first = await launch(/http\S+\/setup#token=\S+/)
+  let { child } = first
+  const end = async () => {
+    child.kill('SIGTERM')
+    if (child.exitCode === null) await once(child, 'exit')
+  }
   return {
     url: `http://localhost:${port}`,
-    pid: child.pid as number,
+    get pid() {
+      return child.pid as number
+    },
     dataDir,
-    setupLink,
+    setupLink: first.found,
+    async restart() {
+      await end()
+      child = (await launch(/^Ready on/)).child
+    },
     async stop() {
-      child.kill('SIGTERM')
-      if (child.exitCode === null) await once(child, 'exit')
+      await end()
       await rm(dataDir, { recursive: true })
     },
   }

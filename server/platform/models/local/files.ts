@@ -143,6 +143,12 @@ export function createLocalFiles({ folder, engine, endpoint = defaultEndpoint, l
     return known?.url ? known : describeAddress(named, mirror)
   }
 
+  /** A download that was asked for again runs from then on: its file still has the old state until its first request. */
+  const asRunning = (entry: WeightsEntry): WeightsEntry =>
+    job?.asked.id === entry.file.id && (entry.status === 'paused' || entry.status === 'failed')
+      ? { ...entry, status: 'downloading', failure: null }
+      : entry
+
   return {
     /**
      * Downloads a file, or continues; installs the engine before it when it is missing. Resolves when that has begun.
@@ -216,7 +222,7 @@ export function createLocalFiles({ folder, engine, endpoint = defaultEndpoint, l
       const base = { url: '', sha256: null }
       if (job && !isKnown(job.asked.id)) entries.push({ file: { ...base, ...job.asked }, status: 'downloading', bytes: 0, failure: null })
       else if (file && !isKnown(file.id)) entries.push({ file, status: running ? 'downloading' : 'paused', bytes: 0, failure: null })
-      return entries.map((entry) => ({ ...entry, progress: progress.get(entry.file.id) ?? null }))
+      return entries.map((entry) => ({ ...asRunning(entry), progress: progress.get(entry.file.id) ?? null }))
     },
     /** What failed last. */
     problem: (): LocalModelError | null => problem,

@@ -18,12 +18,22 @@ function npmCommand(environment: NodeJS.ProcessEnv): [string, string[], { shell?
 }
 
 const unreachable = /\b(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|ENOTCACHED)\b/
+/** Behind a proxy that reads what it passes on. */
+const untrusted =
+  /\b(?:SELF_SIGNED_CERT_IN_CHAIN|DEPTH_ZERO_SELF_SIGNED_CERT|UNABLE_TO_GET_ISSUER_CERT(?:_LOCALLY)?|UNABLE_TO_VERIFY_LEAF_SIGNATURE)\b/
 
 /** The error for npm's output. */
 function toNpmError(output: string, folder: string): LocalModelError {
   const cause = new Error(output.trim().slice(-2_000))
   const disk = toDiskError({ code: /\b(?:ENOSPC|EDQUOT|EROFS)\b/.exec(output)?.[0] }, folder)
   if (disk instanceof LocalModelError) return disk
+  const certificate = untrusted.exec(output)?.[0]
+  if (certificate)
+    return new LocalModelError(
+      'offline',
+      `The engine could not be downloaded: a certificate on the way is not trusted (${certificate}). Start the server with NODE_EXTRA_CA_CERTS set to the certificate of your network, then try again.`,
+      { cause },
+    )
   const code = unreachable.exec(output)?.[0]
   return code
     ? new LocalModelError(
