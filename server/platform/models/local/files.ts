@@ -160,6 +160,7 @@ export function createLocalFiles({ folder, engine, endpoint = defaultEndpoint, l
       const isRunning = job?.asked.id === file.id
       if (!isRunning) checkFree()
       const saved = wanted.change({ file, running: true, ...(useFor && { use: { id: file.id, by: useFor } }) })
+      // `begin` keeps an error of the download for the screens; one of `saved` is thrown below.
       if (!isRunning) void beginDownload(file, saved).catch(() => undefined)
       await saved
     },
