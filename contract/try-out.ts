@@ -6,6 +6,7 @@ import { messages } from '#contract/messages.ts'
 import { occasionIds } from '#contract/occasions.ts'
 import { type PostLength, postPlatforms } from '#contract/options.ts'
 import { guessOccasionPath, tryOutPath } from '#contract/paths.ts'
+import { resultNotes } from '#contract/result-notes.ts'
 
 /** The length of a try-out's post: it fits one post on every platform, X included. */
 export const tryOutLength: PostLength = 'medium'
@@ -25,6 +26,7 @@ const TriedPost = z.object({
   /** The caption's length in its platform's unit; of a thread, that of the longest part. */
   used: z.int(),
   arranged: arrangedField,
+  checks: resultNotes.checks,
   engine: z.string().nullable().describe('The provider of the model that wrote it; null: the built-in writer'),
 })
 export type TriedPost = z.infer<typeof TriedPost>

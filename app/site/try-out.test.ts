@@ -3,6 +3,7 @@ import { wireTryOut } from '#app/site/try-out.ts'
 import { arrangedMessages } from '#contract/arranged-messages.ts'
 import { givenMessages } from '#contract/messages.ts'
 import { occasions } from '#contract/occasions.ts'
+import { checkText } from '#contract/result-note-messages.ts'
 
 const page = `
   <section data-try-place>
@@ -20,7 +21,7 @@ const page = `
     </form>
     <span data-try="label" data-yours="Yours:">Example:</span><bdi data-try="topic">bicycles</bdi><b data-try="platform"></b>
     <div data-try="text"><div data-try="post" lang="en"><p data-try="title"></p><p data-try="caption">A sample</p></div>
-      <div data-try="arranged" hidden><ul data-try="notes"></ul></div></div>
+      <p data-try="arranged" hidden></p><ul data-try="notes"></ul></div>
     <progress data-try="meter" max="280" value="8"></progress><span data-try="count">8</span>
     <button form="try" data-try="again" class="invisible"></button><button type="button" data-try="copy"></button>
   </section>
@@ -152,6 +153,21 @@ test('details and a chosen occasion are sent, and the notes are shown under the 
   expect([...part('notes').children].map(({ textContent }) => textContent)).toEqual([
     `${arrangedMessages.note({ ...notes[0], lines: ['Cards accepted'] })}Cards accepted`,
     arrangedMessages.note(notes[1]),
+  ])
+})
+
+test('what the checks found in the text of a model is shown under it', async () => {
+  const checks = [
+    { code: 'number', field: 'caption', quotes: ['38 %'] },
+    { code: 'cut', field: 'caption', quotes: ['Come by.'] },
+  ] as const
+  tried({ caption: 'Mangoes', used: 7, checks })
+  submit('mangoes')
+  await expect.poll(() => part('caption').textContent).toBe('Mangoes')
+  const about = { language: 'en', platform: find<HTMLSelectElement>('[name="platform"]').selectedOptions[0]?.text } as const
+  expect([...part('notes').children].map(({ textContent }) => textContent)).toEqual([
+    checkText({ ...checks[0], quotes: ['38 %'] }, about),
+    `${checkText({ ...checks[1], quotes: ['Come by.'] }, about)}Come by.`,
   ])
 })
 

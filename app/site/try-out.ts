@@ -1,7 +1,8 @@
-import type { Arranged } from '#contract/arranged.ts'
 import { arrangedMessages } from '#contract/arranged-messages.ts'
 import { givenMessages } from '#contract/messages.ts'
 import { type Occasion, occasions } from '#contract/occasions.ts'
+import type { LanguageCode } from '#contract/options.ts'
+import { checkLines, checkText } from '#contract/result-note-messages.ts'
 import type { TriedPost } from '#contract/try-out.ts'
 import { all, say } from './page.ts'
 
@@ -90,7 +91,7 @@ const partsOf = (place: ParentNode) => (name: string) => all(`[data-try="${name}
 function show(
   part: ReturnType<typeof partsOf>,
   { topic, platform, platformName, language, body }: TryOutRequest,
-  { caption, title, used, arranged }: TriedPost,
+  { caption, title, used, arranged, checks = [] }: TriedPost,
 ) {
   const fill = (name: string, text: string) => {
     for (const element of part(name)) element.textContent = text
@@ -110,7 +111,12 @@ function show(
     written.dir = language.direction ?? 'ltr'
   }
   for (const place of part('arranged')) place.hidden = !arranged
-  for (const list of part('notes')) list.replaceChildren(...(arranged?.notes ?? []).map(noteItem))
+  const about = { language: body.language as LanguageCode, platform: platformName }
+  const notes = [
+    ...(arranged?.notes ?? []).map((note) => noteItem(arrangedMessages.note(note), arrangedMessages.quoted(note))),
+    ...checks.map((note) => noteItem(checkText(note, about), checkLines(note))),
+  ]
+  for (const list of part('notes')) list.replaceChildren(...notes)
   for (const text of part('text')) {
     text.scrollTop = 0
     // Focusable while it scrolls, so that the arrow keys can scroll it.
@@ -121,10 +127,9 @@ function show(
 }
 
 /** A list item with the quoted lines of the note below it. */
-function noteItem(note: Arranged['notes'][number]): HTMLLIElement {
-  const item = (text: string) => Object.assign(document.createElement('li'), { textContent: text })
-  const noteElement = item(arrangedMessages.note(note))
-  const quoted = arrangedMessages.quoted(note)
+function noteItem(text: string, quoted: readonly string[]): HTMLLIElement {
+  const item = (words: string) => Object.assign(document.createElement('li'), { textContent: words })
+  const noteElement = item(text)
   if (quoted.length > 0) {
     const lines = document.createElement('ul')
     lines.append(...quoted.map((line) => Object.assign(item(line), { dir: 'auto' })))

@@ -84,6 +84,14 @@ describe.each(databases)('an engine for visitors, on $name', ({ fresh }) => {
     expect(JSON.stringify(await server.db.select().from(rateLimits))).not.toContain('bicycles')
   })
 
+  test('what the model did not repair is told to the visitor', async () => {
+    await choose(server, model, 10)
+    model.always(answers({ ...post, caption: `${post.caption} 83% of riders never oil a chain.` }))
+    const { caption, checks } = await tryOut(server)
+    expect(caption).toContain('83% of riders')
+    expect(checks).toMatchObject([{ code: 'number', quotes: [expect.stringContaining('83%')] }])
+  })
+
   test('when it fails, the visitor gets a text of the built-in writer, and the failure is counted', async () => {
     await choose(server, model, 10)
     model.always(refuses(401))

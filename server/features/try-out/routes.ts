@@ -77,7 +77,7 @@ export function createTryOutRoutes({ limits, engines, daily, failures, log }: De
       const task = { writer: await serverKinds.post.writer(), request: postSchema.request.parse({ ...input, length: tryOutLength }) }
       const label = engines.current().tryOut?.label ?? null
       const byModel = await writeWithModel(task, signal)
-      const { post: written, arranged } = (byModel ?? (await generateWithoutAccount(task, builtin, signal, log))) as PostResult
+      const { post: written, arranged, checks } = (byModel ?? (await generateWithoutAccount(task, builtin, signal, log))) as PostResult
       const { caption, title, parts = [caption] } = written
       const measure = measures[postLimit(input.platform).unit]
       return {
@@ -85,6 +85,7 @@ export function createTryOutRoutes({ limits, engines, daily, failures, log }: De
         ...(title && { title }),
         used: Math.max(...parts.map(measure)),
         ...(arranged && { arranged }),
+        ...(checks && { checks }),
         // A model's engine leaves some languages to the built-in writer, which says how it arranged the text.
         engine: byModel && !arranged ? label : null,
       }
