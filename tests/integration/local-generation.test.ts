@@ -41,7 +41,8 @@ describe.runIf(runs).each(databases)('generations by a local model on $name', ({
   })
 
   /** A server whose engine is the tiny model. */
-  async function startLocal({ fallback = false, ...overrides }: StartOverrides & { fallback?: boolean } = {}): Promise<TestServer> {
+  async function startLocal(how: StartOverrides & { fallback?: boolean; sentences?: number } = {}): Promise<TestServer> {
+    const { fallback = false, sentences, ...overrides } = how
     database = await fresh()
     const dataDir = await dataFolder(database)
     await addTinyModel(dataDir)
@@ -51,7 +52,11 @@ describe.runIf(runs).each(databases)('generations by a local model on $name', ({
       ...(database !== 'pglite' && { DATABASE_URL: database }),
     })
     const local = { limits: { restarts: [0, 0, 0], frozen: 10 } }
-    const server = await start(env, createLog('silent'), { engine: tinyEngine(fallback ? model.url : undefined), local, ...overrides })
+    const server = await start(env, createLog('silent'), {
+      engine: tinyEngine(fallback ? model.url : undefined, sentences),
+      local,
+      ...overrides,
+    })
     const url = `http://localhost:${port}`
     const running: TestServer = {
       ...{ ...server, url, dataDir, secret: crowdSecret },
@@ -115,7 +120,8 @@ describe.runIf(runs).each(databases)('generations by a local model on $name', ({
   })
 
   test('Stop in the queue and while the prompt is read: nothing is charged, and the next text is written', async () => {
-    const server = await startLocal()
+    // Long prompts: none is read before Stop arrives.
+    const server = await startLocal({ sentences: 200 })
     const user = await proUser(server)
     const texts = await streamMany(user, 3)
     const isReading = ({ events }: (typeof texts)[number]) => waitings(events).some(({ stage }) => stage === 'reading')

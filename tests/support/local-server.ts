@@ -29,10 +29,10 @@ export async function addTinyModel(dataDir: string): Promise<void> {
 /**
  * An engine whose texts the tiny model writes. They are words without a sense, which no check would let pass, so that the built-in writer's
  * text is delivered in their place.
- * @param fallbackUrl of a model server that is called when the local model fails
+ * @param fallbackUrl of a model server that is called when the local model fails @param sentences of the prompt: the more, the longer it is read
  */
 export const tinyEngine =
-  (fallbackUrl?: string) =>
+  (fallbackUrl?: string, sentences = 60) =>
   (local: LocalService): Engine => {
     const spare = fallbackUrl && connectModel({ provider: 'compatible', model: 'spare', baseUrl: fallbackUrl })
     const chain = createModelChain([local.modelOf('tiny'), ...(spare ? [spare] : [])], createLog('silent'), defaultTimeouts)
@@ -41,7 +41,7 @@ export const tinyEngine =
       name: 'local/tiny',
       async write({ priority, onWaiting, ...task }, { signal, onPartial }) {
         // Reading takes longer than writing; the first words differ, so that no prompt is remembered.
-        const system = `${randomUUID()} ${'Write for people who bake bread. '.repeat(60)}`
+        const system = `${randomUUID()} ${'Write for people who bake bread. '.repeat(sentences)}`
         const request = { system, turns: [{ role: 'user', content: 'bread' }] as const, answer: Answer }
         const { model, tokens } = await chain.ask(request, { signal, priority, onWaiting })
         return { ...(await builtin.write(task, { signal, onPartial })), engine: model, tokens }
