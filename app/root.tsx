@@ -6,7 +6,7 @@ import { paper, themeScript } from '#app/lib/theme.ts'
 import styles from '#app/styles/app.css?url'
 import { Crash, NoScreen } from '#app/ui/full-page.tsx'
 import { FullScreenSpinner } from '#app/ui/spinner.tsx'
-import { messages } from '#contract/messages.ts'
+import { siteMessages } from '#contract/messages.ts'
 
 export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
@@ -67,7 +67,7 @@ function ThemeScript({ nonce }: { nonce?: string }) {
 
 /** The app shell, until the app has started. */
 export function HydrateFallback() {
-  return <FullScreenSpinner label={messages.site.loading} />
+  return <FullScreenSpinner label={siteMessages.get().loading} />
 }
 
 export default function Root() {

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { messages } from '#contract/messages.ts'
+import { errorMessages } from '#contract/messages.ts'
 
 /** A refused field of the input, with a reason for users. */
 export const Issue = z.object({ path: z.string(), message: z.string() })
@@ -8,31 +8,31 @@ export type Issue = z.infer<typeof Issue>
 
 /** The closed list of errors. The message is safe to show; screens map the code to a message of `messages.ts`. */
 export const errors = {
-  UNAUTHORIZED: { status: 401, message: messages.errors.UNAUTHORIZED },
-  FORBIDDEN: { status: 403, message: messages.errors.FORBIDDEN },
-  NOT_FOUND: { status: 404, message: messages.errors.NOT_FOUND },
-  INVALID_INPUT: { status: 422, message: messages.errors.INVALID_INPUT, data: z.object({ issues: z.array(Issue) }) },
-  TOO_LARGE: { status: 413, message: messages.errors.TOO_LARGE },
+  UNAUTHORIZED: { status: 401, message: errorMessages.get().UNAUTHORIZED },
+  FORBIDDEN: { status: 403, message: errorMessages.get().FORBIDDEN },
+  NOT_FOUND: { status: 404, message: errorMessages.get().NOT_FOUND },
+  INVALID_INPUT: { status: 422, message: errorMessages.get().INVALID_INPUT, data: z.object({ issues: z.array(Issue) }) },
+  TOO_LARGE: { status: 413, message: errorMessages.get().TOO_LARGE },
   FEATURE_NOT_ON_PLAN: {
     status: 403,
-    message: messages.errors.FEATURE_NOT_ON_PLAN,
+    message: errorMessages.get().FEATURE_NOT_ON_PLAN,
     data: z.object({ feature: z.string(), plan: z.string() }),
   },
   QUOTA_REACHED: {
     status: 429,
-    message: messages.errors.QUOTA_REACHED,
+    message: errorMessages.get().QUOTA_REACHED,
     data: z.object({ feature: z.string(), limit: z.number() }),
   },
   RATE_LIMITED: {
     status: 429,
-    message: messages.errors.RATE_LIMITED,
+    message: errorMessages.get().RATE_LIMITED,
     data: z.object({ retryAfter: z.number().describe('seconds') }),
   },
-  CONFLICT: { status: 409, message: messages.errors.CONFLICT },
-  GENERATION_FAILED: { status: 502, message: messages.errors.GENERATION_FAILED },
-  GENERATION_TIMEOUT: { status: 504, message: messages.errors.GENERATION_TIMEOUT },
-  UNAVAILABLE: { status: 503, message: messages.errors.UNAVAILABLE },
-  INTERNAL: { status: 500, message: messages.errors.INTERNAL },
+  CONFLICT: { status: 409, message: errorMessages.get().CONFLICT },
+  GENERATION_FAILED: { status: 502, message: errorMessages.get().GENERATION_FAILED },
+  GENERATION_TIMEOUT: { status: 504, message: errorMessages.get().GENERATION_TIMEOUT },
+  UNAVAILABLE: { status: 503, message: errorMessages.get().UNAVAILABLE },
+  INTERNAL: { status: 500, message: errorMessages.get().INTERNAL },
 } as const
 
 export type ErrorCode = keyof typeof errors

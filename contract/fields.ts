@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { withoutInvisible } from '#contract/invisible.ts'
-import { messages } from '#contract/messages.ts'
+import { generationMessages } from '#contract/messages.ts'
 import { occasionIds } from '#contract/occasions.ts'
 import {
   bestLength,
@@ -36,7 +36,7 @@ export const typedText = (text: z.ZodString, max: number) =>
 /** `typedText` that is not empty. */
 export const userText = (max: number, blank: string) => typedText(z.string(blank), max).refine((text) => text.length > 0, blank)
 
-export const topicField = userText(topicMax, messages.generation.topicFirst)
+export const topicField = userText(topicMax, generationMessages.get().topicFirst)
 
 /** Optional fields of every request. */
 export const givenFields = {

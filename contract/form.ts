@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import { generationMessages } from '#contract/messages.ts'
 import type { PostPlatform } from '#contract/options.ts'
 
 /** The form schema of a generator. The app renders, stores, validates and sends every form (app/features/generation/form). */
@@ -127,7 +127,7 @@ export const choicesOf = <Id extends string>(ids: readonly Id[], labelOf: (id: I
   ids.map((value) => ({ value, label: labelOf(value) }))
 
 /** The topic with its details and occasion, as most forms begin. */
-export const topicField = (placeholder: string, required: string = messages.generation.topicFirst): AboutField => ({
+export const topicField = (placeholder: string, required: string = generationMessages.get().topicFirst): AboutField => ({
   type: 'about',
   name: 'topic',
   label: 'Topic',

@@ -1,167 +1,187 @@
+import { count, i18n, params } from '#contract/i18n.ts'
 import type { PlanId } from '#contract/plans.ts'
 
-/** The messages that users read. Those that the specification quotes are unchanged (§5, §8). */
-export const messages = {
-  auth: {
-    noAccount: 'No account found with this email. Please sign up first.',
-    noAccountHint: 'If you have signed up already, check the spelling of your email and password.',
-    signInError: 'An error occurred during sign in',
-    signInFailed: 'Failed to sign in',
-    signedIn: 'Signed in successfully!',
-    signUpSent: 'Verification email sent! Please check your inbox.',
-    resendFailed: 'The email could not be sent. Please try again in a moment.',
-    outboxHint: 'This server is not connected to a mail server yet: its operator finds the link in the terminal.',
-    signUpError: 'An error occurred during sign up',
-    signUpFailed: 'Failed to sign up',
-    signedOut: 'Signed out successfully',
-    signOutFailed: 'Failed to sign out. Please try again.',
-    mustAcceptTerms: 'You must accept the terms of service',
-    nameRequired: 'Please enter your name',
-    emailRequired: 'Please enter your email',
-    emailInvalid: 'Please enter a valid email address',
-    passwordRequired: 'Please enter a password',
-    passwordTooShort: 'Password must be at least 6 characters',
-    passwordTooLong: 'Password must be at most 128 characters',
-    noRecovery: 'Password recovery is not available. Please keep your password somewhere safe.',
-    notVerified: 'Please verify your email first. Check your inbox for the link.',
-    signInToUse: 'Please sign in to use this feature',
-    recoveryOff: 'Password recovery is not available on this server.',
-    disabled: 'This account has been disabled. Please contact support.',
-    resetSent: 'If an account exists for this email, a reset link is on its way.',
-    resetRequestFailed: 'The reset link could not be sent. Please try again in a moment.',
-    resetFailed: 'The password could not be changed. Please try again.',
-    resetDone: 'Password changed. Please sign in with the new one.',
-    resetInvalid: 'This reset link is no longer valid. Please ask for a new one.',
-    setupInvalid:
-      'This set-up link has been used or is not valid. Restart the server to get a new one while nobody has a confirmed account.',
-    setupFailed: 'The owner account could not be created. Please try again.',
-    setupUnchecked: 'We could not check this link.',
-    setupDone: 'Owner account created. Welcome!',
-  },
-  generation: {
-    signInToUse: 'Please sign in to use this feature',
-    topicFirst: 'Please enter a topic first',
-    topic: 'Please enter a topic',
-    platform: 'Please select a platform',
-    onePlatform: 'Please select at least one platform',
-    promptFirst: 'Please enter a prompt first',
-    chooseSomething: 'Please choose at least one thing to create',
-    chooseTone: 'Please choose a tone',
-    failed: 'Generation failed',
-    /** Several kinds at once. */
-    written: 'Content generated successfully!',
-    limitReached: "You've reached your limit for this feature. Please upgrade your plan to continue.",
-    notOnFree: 'This feature is not available on the Free plan. Please upgrade to access.',
-    notOnPlan: 'This feature is not available on your current plan.',
-    trackFailed: 'Failed to track usage. Please try again.',
-    dayReached: 'The writer has reached your limit for today. It writes for you again tomorrow. Nothing was counted.',
-    dayReachedByAll: 'The writer has reached its limit for today. It writes again tomorrow. Nothing was counted.',
-    stopped: 'Stopped. Nothing was counted.',
-    /** @param requests the number of finished generations; `of` were started together */
-    stoppedLate: (requests: number, { of, shown }: { of: number; shown: boolean }) =>
-      requests === 1
-        ? `Stopped. ${of === 1 ? 'It' : '1'} had already finished, so it counts as 1 request. ${shown ? 'Here it is.' : "It's in your History."}`
-        : `Stopped. ${requests} had already finished, so they count as ${requests} requests. ${shown ? 'Here they are.' : "They're in your History."}`,
-    stopUnconfirmed: "Stopped. We couldn't check whether it had finished. If it had, it counts as 1 request and is in your History.",
-    restarting: 'The server is being restarted. Nothing was counted. Please try again in a moment.',
-    cut: 'The connection ended before the text was finished.',
-    cutHint: 'If it did finish, it is in History. Trying again asks for the same result and counts once.',
-    cleared: 'Results cleared',
-    clearedOne: 'Result cleared',
-    tooFewUses: (needed: number, left: number) =>
-      `This needs ${needed} uses and you have ${left} left this month. Choose fewer platforms or upgrade your plan.`,
-    usesRemaining: (uses: number) => `You have ${uses} uses remaining for this feature this month.`,
-  },
-  copy: {
-    done: 'Copied to clipboard!',
-    title: 'Title copied to clipboard!',
-    idea: 'Copied idea to clipboard!',
-    nothing: 'There is nothing to copy',
-    failed: 'Your browser did not allow copying. Select the text and copy it yourself.',
-  },
-  library: {
-    saved: 'Content saved to library!',
-    savedScript: 'Script saved to library!',
-    savedTitle: 'Title saved to library!',
-    nothingToSave: 'No content to save',
-    noScriptToSave: 'No script to save',
-    signInToSaveTitles: 'Please sign in to save titles',
-    saveFailed: 'Failed to save content. Please try again.',
-    saveScriptFailed: 'Failed to save script. Please try again.',
-    saveTitleFailed: 'Failed to save title. Please try again.',
-    loadFailed: 'Failed to load your saved content',
-    deleteFailed: 'Failed to delete content',
-    deleted: 'Content deleted successfully',
-    empty: 'No saved content found',
-    clearSearch: 'Clear search',
-    undo: 'Undo',
-    full: 'Your library is full. Please delete what you no longer need, then save again.',
-    savedMany: (entries: number) => `${entries} entries saved to library!`,
-    deletedMany: (entries: number) => `${entries} entries deleted`,
-    restoreFailed: 'What was deleted could not be brought back. Please try again.',
-    edited: 'Changes saved',
-    editUndone: 'Changes undone',
-    editFailed: 'Your changes could not be saved. Please try again.',
-    tagsFailed: 'Your tags could not be loaded.',
-    nothingToChange: 'Please change something',
-    titleRequired: 'Please give it a title',
-    blankTag: 'A tag cannot be blank',
-    tooManyTags: 'An entry holds at most 20 tags',
-    unsaved: 'You have changes that are not saved.',
-    clearFilters: 'Clear search and filters',
-    tooManyToExport: (most: number) => `Select up to ${most.toLocaleString('en')} to export`,
-  },
-  /** Paying by card. */
-  checkout: {
-    signIn: 'Please sign in to upgrade your plan',
-    failed: (why: string) => `Failed to create checkout session. Error: ${why}`,
-    startFailed: 'Failed to start checkout process',
-  },
-  paymentSuccess: {
-    settingUp: 'Setting up your subscription... Please wait.',
-    done: 'Subscription activated successfully!',
-    failed: 'There was an issue activating your subscription. Please try refreshing the page or contact support if the issue persists.',
-    refresh: 'Refresh Page',
-  },
-  /** The default message of each error code. */
-  errors: {
-    UNAUTHORIZED: 'Please sign in to use this feature',
-    FORBIDDEN: "You don't have permission to do this.",
-    NOT_FOUND: 'This does not exist, or it is not yours.',
-    INVALID_INPUT: 'Please check the highlighted fields.',
-    TOO_LARGE: 'That is more text than we can take at once.',
-    FEATURE_NOT_ON_PLAN: 'This feature is not available on your current plan.',
-    QUOTA_REACHED: "You've reached your limit for this feature. Please upgrade your plan to continue.",
-    RATE_LIMITED: 'Too many requests. Please wait a moment and try again.',
-    CONFLICT: 'The same request is already running.',
-    GENERATION_FAILED: 'The writer could not finish this. Nothing was counted. Please try again.',
-    GENERATION_TIMEOUT: 'The writer took too long. Nothing was counted. Please try again.',
-    UNAVAILABLE: 'We cannot reach your data right now. Please try again in a moment.',
-    INTERNAL: 'Something went wrong on our side. Please try again.',
-  },
-  /** The errors of creating a client without its settings (spec §5), for developers. */
-  client: {
-    urlRequired: 'supabaseUrl is required.',
-    keyRequired: 'supabaseKey is required.',
-  },
-  site: {
-    notFoundTitle: '404',
-    notFound: 'Oops! Page not found',
-    returnHome: 'Return to Home',
-    loading: 'Loading...',
-    accessDenied: 'Access Denied',
-    noPermission: "You don't have permission to access this page.",
-    adminRequired: 'Admin access required',
-    chatSoon: 'Chat Support Coming Soon',
-    offline: 'We cannot reach the server. Check your connection and try again.',
-  },
-} as const
+// The messages that the specification quotes are unchanged (§5, §8).
+
+export const authMessages = i18n('auth', {
+  noAccount: 'No account found with this email. Please sign up first.',
+  noAccountHint: 'If you have signed up already, check the spelling of your email and password.',
+  signInError: 'An error occurred during sign in',
+  signInFailed: 'Failed to sign in',
+  signedIn: 'Signed in successfully!',
+  signUpSent: 'Verification email sent! Please check your inbox.',
+  resendFailed: 'The email could not be sent. Please try again in a moment.',
+  outboxHint: 'This server is not connected to a mail server yet: its operator finds the link in the terminal.',
+  signUpError: 'An error occurred during sign up',
+  signUpFailed: 'Failed to sign up',
+  signedOut: 'Signed out successfully',
+  signOutFailed: 'Failed to sign out. Please try again.',
+  mustAcceptTerms: 'You must accept the terms of service',
+  nameRequired: 'Please enter your name',
+  emailRequired: 'Please enter your email',
+  emailInvalid: 'Please enter a valid email address',
+  passwordRequired: 'Please enter a password',
+  passwordTooShort: 'Password must be at least 6 characters',
+  passwordTooLong: 'Password must be at most 128 characters',
+  noRecovery: 'Password recovery is not available. Please keep your password somewhere safe.',
+  notVerified: 'Please verify your email first. Check your inbox for the link.',
+  signInToUse: 'Please sign in to use this feature',
+  recoveryOff: 'Password recovery is not available on this server.',
+  disabled: 'This account has been disabled. Please contact support.',
+  resetSent: 'If an account exists for this email, a reset link is on its way.',
+  resetRequestFailed: 'The reset link could not be sent. Please try again in a moment.',
+  resetFailed: 'The password could not be changed. Please try again.',
+  resetDone: 'Password changed. Please sign in with the new one.',
+  resetInvalid: 'This reset link is no longer valid. Please ask for a new one.',
+  setupInvalid: 'This set-up link has been used or is not valid. Restart the server to get a new one while nobody has a confirmed account.',
+  setupFailed: 'The owner account could not be created. Please try again.',
+  setupUnchecked: 'We could not check this link.',
+  setupDone: 'Owner account created. Welcome!',
+})
+
+export const generationMessages = i18n('generation', {
+  signInToUse: 'Please sign in to use this feature',
+  topicFirst: 'Please enter a topic first',
+  topic: 'Please enter a topic',
+  platform: 'Please select a platform',
+  onePlatform: 'Please select at least one platform',
+  promptFirst: 'Please enter a prompt first',
+  chooseSomething: 'Please choose at least one thing to create',
+  chooseTone: 'Please choose a tone',
+  failed: 'Generation failed',
+  /** Several kinds at once. */
+  written: 'Content generated successfully!',
+  limitReached: "You've reached your limit for this feature. Please upgrade your plan to continue.",
+  notOnFree: 'This feature is not available on the Free plan. Please upgrade to access.',
+  notOnPlan: 'This feature is not available on your current plan.',
+  trackFailed: 'Failed to track usage. Please try again.',
+  dayReached: 'The writer has reached your limit for today. It writes for you again tomorrow. Nothing was counted.',
+  dayReachedByAll: 'The writer has reached its limit for today. It writes again tomorrow. Nothing was counted.',
+  stopped: 'Stopped. Nothing was counted.',
+  /** When Stop came too late; the sentences of `stoppedLate`. */
+  stoppedOnly: 'Stopped. It had already finished, so it counts as 1 request.',
+  stoppedOthers: count({
+    one: 'Stopped. {count} had already finished, so it counts as {count} request.',
+    other: 'Stopped. {count} had already finished, so they count as {count} requests.',
+  }),
+  shownHere: count({ one: 'Here it is.', other: 'Here they are.' }),
+  inHistory: count({ one: "It's in your History.", other: "They're in your History." }),
+  stopUnconfirmed: "Stopped. We couldn't check whether it had finished. If it had, it counts as 1 request and is in your History.",
+  restarting: 'The server is being restarted. Nothing was counted. Please try again in a moment.',
+  cut: 'The connection ended before the text was finished.',
+  cutHint: 'If it did finish, it is in History. Trying again asks for the same result and counts once.',
+  cleared: 'Results cleared',
+  clearedOne: 'Result cleared',
+  tooFewUses: params('This needs {needed} uses and you have {left} left this month. Choose fewer platforms or upgrade your plan.'),
+  usesRemaining: params('You have {uses} uses remaining for this feature this month.'),
+})
+
+export const copyMessages = i18n('copy', {
+  done: 'Copied to clipboard!',
+  title: 'Title copied to clipboard!',
+  idea: 'Copied idea to clipboard!',
+  nothing: 'There is nothing to copy',
+  failed: 'Your browser did not allow copying. Select the text and copy it yourself.',
+})
+
+export const libraryMessages = i18n('library', {
+  saved: 'Content saved to library!',
+  savedScript: 'Script saved to library!',
+  savedTitle: 'Title saved to library!',
+  nothingToSave: 'No content to save',
+  noScriptToSave: 'No script to save',
+  signInToSaveTitles: 'Please sign in to save titles',
+  saveFailed: 'Failed to save content. Please try again.',
+  saveScriptFailed: 'Failed to save script. Please try again.',
+  saveTitleFailed: 'Failed to save title. Please try again.',
+  loadFailed: 'Failed to load your saved content',
+  deleteFailed: 'Failed to delete content',
+  deleted: 'Content deleted successfully',
+  empty: 'No saved content found',
+  clearSearch: 'Clear search',
+  undo: 'Undo',
+  full: 'Your library is full. Please delete what you no longer need, then save again.',
+  savedMany: count({ one: '{count} entry saved to library!', other: '{count} entries saved to library!' }),
+  deletedMany: count({ one: '{count} entry deleted', other: '{count} entries deleted' }),
+  restoreFailed: 'What was deleted could not be brought back. Please try again.',
+  edited: 'Changes saved',
+  editUndone: 'Changes undone',
+  editFailed: 'Your changes could not be saved. Please try again.',
+  tagsFailed: 'Your tags could not be loaded.',
+  nothingToChange: 'Please change something',
+  titleRequired: 'Please give it a title',
+  blankTag: 'A tag cannot be blank',
+  tooManyTags: 'An entry holds at most 20 tags',
+  unsaved: 'You have changes that are not saved.',
+  clearFilters: 'Clear search and filters',
+  tooManyToExport: params('Select up to {most} to export'),
+})
+
+/** Paying by card. */
+export const checkoutMessages = i18n('checkout', {
+  signIn: 'Please sign in to upgrade your plan',
+  failed: params('Failed to create checkout session. Error: {why}'),
+  startFailed: 'Failed to start checkout process',
+})
+
+export const paymentSuccessMessages = i18n('payment-success', {
+  settingUp: 'Setting up your subscription... Please wait.',
+  done: 'Subscription activated successfully!',
+  failed: 'There was an issue activating your subscription. Please try refreshing the page or contact support if the issue persists.',
+  refresh: 'Refresh Page',
+})
+
+/** The default message of each error code. */
+export const errorMessages = i18n('errors', {
+  UNAUTHORIZED: 'Please sign in to use this feature',
+  FORBIDDEN: "You don't have permission to do this.",
+  NOT_FOUND: 'This does not exist, or it is not yours.',
+  INVALID_INPUT: 'Please check the highlighted fields.',
+  TOO_LARGE: 'That is more text than we can take at once.',
+  FEATURE_NOT_ON_PLAN: 'This feature is not available on your current plan.',
+  QUOTA_REACHED: "You've reached your limit for this feature. Please upgrade your plan to continue.",
+  RATE_LIMITED: 'Too many requests. Please wait a moment and try again.',
+  CONFLICT: 'The same request is already running.',
+  GENERATION_FAILED: 'The writer could not finish this. Nothing was counted. Please try again.',
+  GENERATION_TIMEOUT: 'The writer took too long. Nothing was counted. Please try again.',
+  UNAVAILABLE: 'We cannot reach your data right now. Please try again in a moment.',
+  INTERNAL: 'Something went wrong on our side. Please try again.',
+})
+
+/** The errors of creating a client without its settings (spec §5), for developers. */
+export const clientMessages = i18n('client', {
+  urlRequired: 'supabaseUrl is required.',
+  keyRequired: 'supabaseKey is required.',
+})
+
+export const siteMessages = i18n('site', {
+  notFoundTitle: '404',
+  notFound: 'Oops! Page not found',
+  returnHome: 'Return to Home',
+  loading: 'Loading...',
+  accessDenied: 'Access Denied',
+  noPermission: "You don't have permission to access this page.",
+  adminRequired: 'Admin access required',
+  chatSoon: 'Chat Support Coming Soon',
+  offline: 'We cannot reach the server. Check your connection and try again.',
+})
+
+/**
+ * What Stop says when it came too late.
+ * @param requests the number of finished generations; `of` were started together
+ * @param shown whether their results are on the screen
+ */
+export function stoppedLate(requests: number, { of, shown }: { readonly of: number; readonly shown: boolean }): string {
+  const { stoppedOnly, stoppedOthers, shownHere, inHistory } = generationMessages.get()
+  return `${of === 1 ? stoppedOnly : stoppedOthers(requests)} ${shown ? shownHere(requests) : inHistory(requests)}`
+}
 
 /** The message when the plan does not include the feature (spec §6). */
-export const notOnPlan = (plan: PlanId): string => (plan === 'free' ? messages.generation.notOnFree : messages.generation.notOnPlan)
+export const notOnPlan = (plan: PlanId): string =>
+  plan === 'free' ? generationMessages.get().notOnFree : generationMessages.get().notOnPlan
 
 /** The fields for details and occasion. */
-export const givenMessages = {
+export const givenMessages = i18n('given', {
   /** The field under the topic. */
   details: 'Details (optional)',
   detailsHint: 'Price, date, place, link, or your steps: one fact a line',
@@ -170,7 +190,7 @@ export const givenMessages = {
   /** The first choice, while there is no topic. */
   guess: 'Guess for me',
   /** The same choice with the guess. */
-  guessed: (label: string) => `Guess: ${label}`,
+  guessed: params('Guess: {label}'),
   /** Under the choices when the topic was not recognised. */
   unsure: 'Not recognised: pick one for a better fit.',
-} as const
+})

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { arrangedField } from '#contract/arranged.ts'
 import { call } from '#contract/errors.ts'
 import { givenFields, languageField, topicField } from '#contract/fields.ts'
-import { messages } from '#contract/messages.ts'
+import { generationMessages } from '#contract/messages.ts'
 import { occasionIds } from '#contract/occasions.ts'
 import { type PostLength, postPlatforms } from '#contract/options.ts'
 import { guessOccasionPath, tryOutPath } from '#contract/paths.ts'
@@ -15,7 +15,7 @@ export const tryOutLength: PostLength = 'medium'
 const TryOut = z.strictObject({
   topic: topicField,
   ...givenFields,
-  platform: z.enum(postPlatforms, messages.generation.platform),
+  platform: z.enum(postPlatforms, generationMessages.get().platform),
   language: languageField,
 })
 

@@ -3,7 +3,7 @@ import { ById, Moment, Page, Search } from '#contract/api.ts'
 import { call } from '#contract/errors.ts'
 import { Id, storable, userText } from '#contract/fields.ts'
 import { contentTypes } from '#contract/kind.ts'
-import { messages } from '#contract/messages.ts'
+import { libraryMessages } from '#contract/messages.ts'
 import { maxEntriesPerCall, type SavedContent, savedFeatureIds, savedLimits } from '#kinds/library.ts'
 
 const Entry: z.ZodType<SavedContent, SavedContent> = z.object({
@@ -26,13 +26,13 @@ export const libraryFilter = {
 }
 
 const tags = z
-  .array(userText(savedLimits.tag, messages.library.blankTag))
-  .max(savedLimits.tags, messages.library.tooManyTags)
+  .array(userText(savedLimits.tag, libraryMessages.get().blankTag))
+  .max(savedLimits.tags, libraryMessages.get().tooManyTags)
   .transform((all) => [...new Set(all)])
 
 const entryTexts = {
-  title: userText(savedLimits.title, messages.library.titleRequired),
-  content: userText(savedLimits.content, messages.library.nothingToSave),
+  title: userText(savedLimits.title, libraryMessages.get().titleRequired),
+  content: userText(savedLimits.content, libraryMessages.get().nothingToSave),
 }
 
 const NewEntry = z.strictObject({
@@ -95,7 +95,10 @@ export const libraryCalls = {
     .input(
       z
         .strictObject({ id: Id, title: entryTexts.title.optional(), content: entryTexts.content.optional(), tags: tags.optional() })
-        .refine(({ id: _, ...changes }) => Object.values(changes).some((change) => change !== undefined), messages.library.nothingToChange),
+        .refine(
+          ({ id: _, ...changes }) => Object.values(changes).some((change) => change !== undefined),
+          libraryMessages.get().nothingToChange,
+        ),
     )
     .output(Entry),
   remove: call.route({ method: 'DELETE', path: '/api/saved-content/{id}', successStatus: 204 }).input(ById),

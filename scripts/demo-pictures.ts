@@ -67,7 +67,7 @@ async function take(what: Locator, name: string, { most = Number.POSITIVE_INFINI
 
 async function enterTopic({ topic, details }: typeof lesson): Promise<void> {
   await main.getByRole('textbox', { name: 'Topic' }).fill(topic)
-  await main.getByRole('textbox', { name: givenMessages.details }).fill(details)
+  await main.getByRole('textbox', { name: givenMessages.get().details }).fill(details)
   await main.getByRole('radio', { name: /^Guess: / }).waitFor({ state: 'attached' })
 }
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { messages } from '#contract/messages.ts'
+import { generationMessages } from '#contract/messages.ts'
 import type { App } from '#server/app.ts'
 import { createAdminAlerts } from '#server/core/admin-alerts.ts'
 import { createEmailQueue } from '#server/core/email-queue.ts'
@@ -167,7 +167,7 @@ async function serve(
   closers: Closers,
 ) {
   const listener = await listen(port, app.fetch, { host, respondToError: app.handleParseError })
-  const onTimeout = () => runs.cancelAll(fail('UNAVAILABLE', undefined, messages.generation.restarting))
+  const onTimeout = () => runs.cancelAll(fail('UNAVAILABLE', undefined, generationMessages.get().restarting))
   closers.push(() => listener.close({ grace: shutdownGrace, onTimeout }))
   // Change event streams do not end; they are closed first, because the listener waits for running requests.
   closers.push(events.close)

@@ -6,7 +6,7 @@ import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import { apiError } from '#app/lib/errors.ts'
 import { brand } from '#contract/brand.ts'
-import { messages } from '#contract/messages.ts'
+import { clientMessages } from '#contract/messages.ts'
 import { siteOrigin } from '#contract/paths.ts'
 import type { Api } from '#kinds/api.ts'
 
@@ -28,8 +28,8 @@ type ApiClient = JsonifiedClient<ContractRouterClient<Api, CallContext>>
  * @throws Error without a url or a key (spec §5)
  */
 export function createClient(url: string, key: string): ApiClient {
-  if (!url) throw new Error(messages.client.urlRequired)
-  if (!key) throw new Error(messages.client.keyRequired)
+  if (!url) throw new Error(clientMessages.get().urlRequired)
+  if (!key) throw new Error(clientMessages.get().keyRequired)
   const link = new OpenAPILink<CallContext>(contract, {
     url,
     headers: ({ context }) => ({

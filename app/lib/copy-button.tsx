@@ -2,17 +2,17 @@ import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { toast } from 'sonner'
 import { Button } from '#app/ui/button.tsx'
-import { messages } from '#contract/messages.ts'
+import { copyMessages } from '#contract/messages.ts'
 
 /** Copies text to the clipboard and shows a toast; when the browser refuses, the toast says what to do instead. Returns whether it worked. */
-export async function copyText(text: string, done: string = messages.copy.done): Promise<boolean> {
+export async function copyText(text: string, done: string = copyMessages.get().done): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     toast.success(done)
     return true
   } catch (error) {
     console.warn('The clipboard refused', error)
-    toast.error(messages.copy.failed)
+    toast.error(copyMessages.get().failed)
     return false
   }
 }
@@ -29,7 +29,7 @@ interface CopyButtonProps {
 /** Milliseconds that the check mark is shown. */
 const checkMarkMs = 1_500
 
-export function CopyButton({ text, label, done = messages.copy.done, iconOnly = false }: CopyButtonProps) {
+export function CopyButton({ text, label, done = copyMessages.get().done, iconOnly = false }: CopyButtonProps) {
   const [copied, setCopied] = useState(false)
   const empty = text.trim() === ''
   useEffect(() => {
@@ -44,7 +44,7 @@ export function CopyButton({ text, label, done = messages.copy.done, iconOnly = 
       {...(iconOnly && { 'aria-label': label, title: label })}
       aria-disabled={empty}
       onClick={async () => {
-        if (empty) toast.error(messages.copy.nothing)
+        if (empty) toast.error(copyMessages.get().nothing)
         else setCopied(await copyText(text, done))
       }}
     >

@@ -1,14 +1,17 @@
 import { ORPCError } from '@orpc/client'
 import { describe, expect, test } from 'vitest'
 import { errorCode, errorText, fieldIssues } from '#app/lib/errors.ts'
-import { messages } from '#contract/messages.ts'
+import { errorMessages, siteMessages } from '#contract/messages.ts'
 
 const refused = (code: string, data?: unknown) => new ORPCError(code, { status: 400, message: 'raw words of a server', data })
 
 describe('the message for the user', () => {
-  test.each(Object.entries(messages.errors).filter(([code]) => code !== 'INTERNAL'))('%s has the message of the product', (code, words) => {
-    expect(errorText(refused(code))).toBe(words)
-  })
+  test.each(Object.entries(errorMessages.get()).filter(([code]) => code !== 'INTERNAL'))(
+    '%s has the message of the product',
+    (code, words) => {
+      expect(errorText(refused(code))).toBe(words)
+    },
+  )
 
   test('an invalid field shows its own message', () => {
     const issues = [{ path: 'topic', message: 'Please enter a topic first' }]
@@ -23,11 +26,11 @@ describe('the message for the user', () => {
     ['a thrown string', 'stack trace'],
   ])('%s shows the fallback, never its original message', (_, error) => {
     expect(errorText(error, 'Failed to delete content')).toBe('Failed to delete content')
-    expect(errorText(error)).toBe(messages.errors.INTERNAL)
+    expect(errorText(error)).toBe(errorMessages.get().INTERNAL)
   })
 
   test('a request without a response is reported as a lost connection', () => {
-    expect(errorText(new TypeError('Failed to fetch'))).toBe(messages.site.offline)
+    expect(errorText(new TypeError('Failed to fetch'))).toBe(siteMessages.get().offline)
   })
 })
 

@@ -1,6 +1,6 @@
 import { isORPCErrorStatus, ORPCError } from '@orpc/client'
 import type { ErrorCode, Issue } from '#contract/errors.ts'
-import { messages } from '#contract/messages.ts'
+import { errorMessages, siteMessages } from '#contract/messages.ts'
 
 interface ErrorBody {
   readonly code: string
@@ -23,7 +23,7 @@ export function apiError(body: unknown, status = 500): ORPCError<string, unknown
   return new ORPCError(body.code, { status: own, message: body.message ?? body.code, data: body.data })
 }
 
-const isCode = (code: unknown): code is ErrorCode => typeof code === 'string' && Object.hasOwn(messages.errors, code)
+const isCode = (code: unknown): code is ErrorCode => typeof code === 'string' && Object.hasOwn(errorMessages.get(), code)
 
 /** The code of an error that came from the server's closed list; `undefined` for anything else. */
 export const errorCode = (error: unknown): ErrorCode | undefined =>
@@ -43,11 +43,11 @@ export const isOffline = (error: unknown): boolean => error instanceof TypeError
  * The message to show for anything that was thrown. An error of the closed list has its own message, or that of its first invalid field;
  * the message of any other error is never shown: it becomes `fallback`.
  */
-export function errorText(error: unknown, fallback: string = messages.errors.INTERNAL): string {
+export function errorText(error: unknown, fallback: string = errorMessages.get().INTERNAL): string {
   const code = errorCode(error)
   if (code === 'INTERNAL') return fallback
-  if (code) return fieldIssues(error)[0]?.message || messages.errors[code]
-  return isOffline(error) ? messages.site.offline : fallback
+  if (code) return fieldIssues(error)[0]?.message || errorMessages.get()[code]
+  return isOffline(error) ? siteMessages.get().offline : fallback
 }
 
 /** The server's message for an error of the closed list, which is meant for users; `undefined` for anything else. */

@@ -4,7 +4,7 @@ import { isOffline } from '#app/lib/errors.ts'
 import { cn } from '#app/ui/cn.ts'
 import { Input } from '#app/ui/field.tsx'
 import { twoFactorMessages } from '#contract/account-messages.ts'
-import { messages } from '#contract/messages.ts'
+import { authMessages, errorMessages, siteMessages } from '#contract/messages.ts'
 
 /** The second factors of the signed-in user, or of a sign-in that waits for the code. */
 export interface Factors {
@@ -36,14 +36,14 @@ const messagesByCode: Readonly<Record<string, string>> = {
   CODE_USED: twoFactorMessages.codeUsed,
   SIGN_IN_EXPIRED: twoFactorMessages.signInExpired,
   CHALLENGE_EXPIRED: twoFactorMessages.challengeExpired,
-  ACCOUNT_DISABLED: messages.auth.disabled,
-  RATE_LIMITED: messages.errors.RATE_LIMITED,
-  UNAVAILABLE: messages.errors.UNAVAILABLE,
+  ACCOUNT_DISABLED: authMessages.get().disabled,
+  RATE_LIMITED: errorMessages.get().RATE_LIMITED,
+  UNAVAILABLE: errorMessages.get().UNAVAILABLE,
 }
 
 /** The message for a refused code; `wrong` is the message for a wrong code of its kind. */
 export function codeRefusal(error: unknown, wrong: string): string {
-  if (!(error instanceof AuthError)) return isOffline(error) ? messages.site.offline : twoFactorMessages.verifyFailed
+  if (!(error instanceof AuthError)) return isOffline(error) ? siteMessages.get().offline : twoFactorMessages.verifyFailed
   const { code = '', issues, retryAfter } = error
   if (code === 'WRONG_CODE') return wrong
   if (code === 'FACTOR_LOCKED') return twoFactorMessages.locked(Math.ceil(retryAfter / 60))

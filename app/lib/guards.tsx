@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router'
 import { useSession } from '#app/lib/session.tsx'
 import { parsed, readItem, removeItem, writeItem } from '#app/lib/storage.ts'
 import { FullScreenSpinner } from '#app/ui/spinner.tsx'
-import { messages } from '#contract/messages.ts'
+import { siteMessages } from '#contract/messages.ts'
 import { paths, safeReturnPath, signInPath } from '#contract/paths.ts'
 
 /**
@@ -32,7 +32,7 @@ export function takeReturnPath(): string {
 export function RequireSession({ children }: { children: ReactNode }) {
   const { state } = useSession()
   const { pathname, search, hash } = useLocation()
-  if (state === 'loading') return <FullScreenSpinner label={messages.site.loading} />
+  if (state === 'loading') return <FullScreenSpinner label={siteMessages.get().loading} />
   if (state === 'signedOut') {
     const from = pathname + search + hash
     return <Navigate to={signInPath(from)} state={{ from }} replace />
@@ -51,7 +51,7 @@ export function useReturnPath(): string {
 export function SignedOutOnly({ children }: { children: ReactNode }) {
   const { state } = useSession()
   const returnPath = useReturnPath()
-  if (state === 'loading') return <FullScreenSpinner label={messages.site.loading} />
+  if (state === 'loading') return <FullScreenSpinner label={siteMessages.get().loading} />
   if (state === 'signedIn') return <Navigate to={returnPath} replace />
   return children
 }

@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { twoFactorMessages } from '#contract/account-messages.ts'
-import { messages } from '#contract/messages.ts'
+import { authMessages } from '#contract/messages.ts'
 
 /** The two ways to verify the second factor, with their texts. */
 const ways = {
@@ -46,7 +46,7 @@ export function SecondStepForm({ onDone, onBack }: SecondStepFormProps) {
   const verification = useMutation({
     mutationFn: async () => {
       await verify(code)
-      toast.success(messages.auth.signedIn)
+      toast.success(authMessages.get().signedIn)
       await onDone()
     },
     onError: (cause) => {

@@ -7,7 +7,7 @@ import { errorCode } from '#app/lib/errors.ts'
 import { leaveFlash, removeItem, storedKeys } from '#app/lib/storage.ts'
 import { themeKey } from '#app/lib/theme.ts'
 import type { Me } from '#contract/api.ts'
-import { messages } from '#contract/messages.ts'
+import { authMessages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { type Allowance, allowance, type Feature, type Limit, type PlanId, plans, remainingGenerations } from '#contract/plans.ts'
 
@@ -169,7 +169,7 @@ const withOneMore = (me: Me, feature: Feature): Me => ({
 async function signOut(userId: string | undefined): Promise<void> {
   await authCall('sign-out')
   if (userId !== undefined) clearStoredTexts(userId)
-  leaveFlash(messages.auth.signedOut)
+  leaveFlash(authMessages.get().signedOut)
   location.assign(paths.home)
 }
 
@@ -214,6 +214,6 @@ export function useSignOut(): () => Promise<void> {
   return () =>
     signOut().catch((error) => {
       console.error('Signing out failed', error)
-      toast.error(messages.auth.signOutFailed)
+      toast.error(authMessages.get().signOutFailed)
     })
 }

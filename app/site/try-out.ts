@@ -151,9 +151,9 @@ function wireGuess(form: HTMLFormElement, part: ReturnType<typeof partsOf>): (oc
   const showGuess = (occasion?: Occasion) => {
     clearTimeout(timer)
     pending.abort()
-    const known = occasion && occasion !== 'other' ? givenMessages.guessed(occasions[occasion]) : ''
-    say('guess', known || givenMessages.guess)
-    say('guessed', occasion === 'other' ? givenMessages.unsure : '')
+    const known = occasion && occasion !== 'other' ? givenMessages.get().guessed({ label: occasions[occasion] }) : ''
+    say('guess', known || givenMessages.get().guess)
+    say('guessed', occasion === 'other' ? givenMessages.get().unsure : '')
   }
   async function guess(): Promise<void> {
     pending.abort()

@@ -2,7 +2,7 @@ import { Dialog as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Button, buttonLook } from '#app/ui/button.tsx'
 import { brand } from '#contract/brand.ts'
-import { messages } from '#contract/messages.ts'
+import { errorMessages, siteMessages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 
 interface FullPageProps {
@@ -33,11 +33,11 @@ interface NotFoundProps {
 
 export function NotFound({ drawing, children }: NotFoundProps) {
   return (
-    <FullPage drawing={drawing} kicker={messages.site.notFoundTitle} title={messages.site.notFound}>
+    <FullPage drawing={drawing} kicker={siteMessages.get().notFoundTitle} title={siteMessages.get().notFound}>
       <p className="text-soft">The address may be mistyped, or the page has moved.</p>
       <div className="flex flex-wrap justify-center gap-2">
         <a href={paths.home} className={buttonLook()}>
-          {messages.site.returnHome}
+          {siteMessages.get().returnHome}
         </a>
         {children}
       </div>
@@ -87,12 +87,12 @@ export function Crash() {
   return (
     <FullPage kicker="Sorry" title="This screen stopped working">
       <p className="text-soft">
-        {messages.errors.INTERNAL} What you saved is safe. If it happens again, write to {brand.supportEmail}.
+        {errorMessages.get().INTERNAL} What you saved is safe. If it happens again, write to {brand.supportEmail}.
       </p>
       <div className="flex flex-wrap justify-center gap-2">
         <Button onClick={() => location.reload()}>Load it again</Button>
         <a href={paths.home} className={buttonLook({ variant: 'secondary' })}>
-          {messages.site.returnHome}
+          {siteMessages.get().returnHome}
         </a>
       </div>
     </FullPage>

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { buttonLook } from '#app/ui/button.tsx'
 import { Input } from '#app/ui/field.tsx'
-import { messages } from '#contract/messages.ts'
+import { libraryMessages } from '#contract/messages.ts'
 
 interface SearchFieldProps {
   /** The accessible name of the field: what is searched. */
@@ -22,7 +22,7 @@ export function SearchField({ label, one, many }: SearchFieldProps) {
       </search>
       <p role="status" data-search-status data-one={one} data-many={many} className="text-soft text-sm" />
       <button type="button" data-search-clear hidden className={buttonLook({ variant: 'link', size: 'inline' })}>
-        {messages.library.clearSearch}
+        {libraryMessages.get().clearSearch}
       </button>
     </div>
   )

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { characterFaults, hashtagFaults, hashtagRange, limitFaults } from '#contract/checks.ts'
 import { givenFields, languageField, rewriteField, toneOr, topicField } from '#contract/fields.ts'
 import { defineSchema, type SchemaRequest, type SchemaResult } from '#contract/kind.ts'
-import { messages } from '#contract/messages.ts'
+import { generationMessages } from '#contract/messages.ts'
 import { defaultDescriptionPlatform, defaultTone, descriptionPlatforms } from '#contract/options.ts'
 import { resultNotes } from '#contract/result-notes.ts'
 import { descriptionHashtags, platforms } from '#platforms/index.ts'
@@ -11,7 +11,7 @@ export const descriptionSchema = defineSchema({
   request: z.strictObject({
     topic: topicField,
     ...givenFields,
-    platform: z.enum(descriptionPlatforms, messages.generation.platform).default(defaultDescriptionPlatform),
+    platform: z.enum(descriptionPlatforms, generationMessages.get().platform).default(defaultDescriptionPlatform),
     tone: toneOr(defaultTone),
     language: languageField,
     rewrite: rewriteField('shorter', 'longer', 'simpler', 'hook', 'tone', 'language'),

@@ -1,5 +1,5 @@
 import { choicesOf, type GeneratorScreen, topicField } from '#contract/form.ts'
-import { messages } from '#contract/messages.ts'
+import { generationMessages } from '#contract/messages.ts'
 import { defaultHashtagPlatform, hashtagPlatforms } from '#contract/options.ts'
 import { tools } from '#contract/paths.ts'
 import { platformName } from '#platforms/index.ts'
@@ -18,7 +18,7 @@ export const hashtagsScreen: GeneratorScreen = {
       label: 'Platforms',
       choices: choicesOf(hashtagPlatforms, platformName),
       initial: [defaultHashtagPlatform],
-      required: messages.generation.onePlatform,
+      required: generationMessages.get().onePlatform,
       sentAs: 'platform',
     },
     { type: 'voice' },

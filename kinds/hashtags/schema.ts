@@ -3,7 +3,7 @@ import { limitFaults } from '#contract/checks.ts'
 import { givenFields, languageField, rewriteField, toneOr, topicField } from '#contract/fields.ts'
 import { defineSchema, type Fault, type SchemaRequest, type SchemaResult } from '#contract/kind.ts'
 import { hashtagsIn, tagList } from '#contract/measure.ts'
-import { messages } from '#contract/messages.ts'
+import { generationMessages } from '#contract/messages.ts'
 import { defaultHashtagPlatform, defaultTone, hashtagPlatforms } from '#contract/options.ts'
 import { resultNotes } from '#contract/result-notes.ts'
 import { platforms } from '#platforms/index.ts'
@@ -12,7 +12,7 @@ export const hashtagsSchema = defineSchema({
   request: z.strictObject({
     topic: topicField,
     ...givenFields,
-    platform: z.enum(hashtagPlatforms, messages.generation.onePlatform).default(defaultHashtagPlatform),
+    platform: z.enum(hashtagPlatforms, generationMessages.get().onePlatform).default(defaultHashtagPlatform),
     tone: toneOr(defaultTone),
     language: languageField,
     rewrite: rewriteField('language'),

@@ -1,5 +1,5 @@
 import { choicesOf, type GeneratorScreen } from '#contract/form.ts'
-import { messages } from '#contract/messages.ts'
+import { generationMessages } from '#contract/messages.ts'
 import { ideaCategories, ideaCategoryIds, ideaCount } from '#contract/options.ts'
 import { tools } from '#contract/paths.ts'
 
@@ -15,7 +15,7 @@ export const ideasScreen: GeneratorScreen = {
       name: 'prompt',
       label: 'Prompt',
       placeholder: 'What do you do, and for whom?',
-      required: messages.generation.promptFirst,
+      required: generationMessages.get().promptFirst,
     },
     {
       type: 'select',

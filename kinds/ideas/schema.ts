@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { givenFields, languageField, rewriteField, toneOr, userText } from '#contract/fields.ts'
 import { defineSchema, type SchemaRequest, type SchemaResult } from '#contract/kind.ts'
-import { messages } from '#contract/messages.ts'
+import { generationMessages } from '#contract/messages.ts'
 import { defaultTone, ideaCategoryIds, ideaCount, postPlatforms, topicMax } from '#contract/options.ts'
 import { resultNotes } from '#contract/result-notes.ts'
 
@@ -14,7 +14,7 @@ const Idea = z.object({
 
 export const ideasSchema = defineSchema({
   request: z.strictObject({
-    prompt: userText(topicMax, messages.generation.promptFirst),
+    prompt: userText(topicMax, generationMessages.get().promptFirst),
     ...givenFields,
     category: z.enum(ideaCategoryIds, 'Please choose one of the listed categories').default('any'),
     count: z

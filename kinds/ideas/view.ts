@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import { copyMessages } from '#contract/messages.ts'
 import { ideaCategories } from '#contract/options.ts'
 import { rewriteMessages } from '#contract/result-messages.ts'
 import { defineView, voiceTags } from '#contract/view.ts'
@@ -28,7 +28,7 @@ export const ideasView = defineView<IdeasRequest, IdeasResult>({
           { label: `Title of idea ${at + 1}`, text: idea.title, write: (title) => revise(at, { title }) },
           { label: `Description of idea ${at + 1}`, text: idea.description, write: (description) => revise(at, { description }) },
         ],
-        copy: { text: ideaText(idea), done: messages.copy.idea },
+        copy: { text: ideaText(idea), done: copyMessages.get().idea },
         part: `idea-${at}`,
       })),
       copies: [{ text: ideas.map((idea, at) => `${at + 1}. ${ideaText(idea)}`).join('\n\n'), label: 'Copy all' }],

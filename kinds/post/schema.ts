@@ -4,7 +4,7 @@ import { characterFaults, hashtagFaults, hashtagRange, lengthFaults, limitFaults
 import { complexityField, givenFields, languageField, postLengthField, rewriteField, toneOr, topicField } from '#contract/fields.ts'
 import { defineSchema, type SchemaRequest, type SchemaResult } from '#contract/kind.ts'
 import { countedBody } from '#contract/measure.ts'
-import { messages } from '#contract/messages.ts'
+import { generationMessages } from '#contract/messages.ts'
 import { defaultTone, postPlatforms, postWords } from '#contract/options.ts'
 import { resultNotes } from '#contract/result-notes.ts'
 import { platforms, postLimit } from '#platforms/index.ts'
@@ -24,7 +24,7 @@ export const postSchema = defineSchema({
   request: z.strictObject({
     topic: topicField,
     ...givenFields,
-    platform: z.enum(postPlatforms, messages.generation.platform),
+    platform: z.enum(postPlatforms, generationMessages.get().platform),
     tone: toneOr(defaultTone),
     language: languageField,
     length: postLengthField,

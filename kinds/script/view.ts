@@ -1,5 +1,5 @@
 import { countWords } from '#contract/measure.ts'
-import { messages } from '#contract/messages.ts'
+import { generationMessages, libraryMessages } from '#contract/messages.ts'
 import { audiences, wordsPerMinute } from '#contract/options.ts'
 import { directedSeconds, scriptSpan, spoken } from '#contract/script.ts'
 import { defineView, type Gauge, voiceTags } from '#contract/view.ts'
@@ -46,9 +46,9 @@ export const scriptView = defineView<ScriptRequest, ScriptResult>({
     },
   ],
   saving: {
-    done: messages.library.savedScript,
-    nothing: messages.library.noScriptToSave,
-    failed: messages.library.saveScriptFailed,
-    signIn: messages.generation.signInToUse,
+    done: libraryMessages.get().savedScript,
+    nothing: libraryMessages.get().noScriptToSave,
+    failed: libraryMessages.get().saveScriptFailed,
+    signIn: generationMessages.get().signInToUse,
   },
 })

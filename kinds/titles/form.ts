@@ -1,5 +1,5 @@
 import { choicesOf, type GeneratorScreen, topicField } from '#contract/form.ts'
-import { messages } from '#contract/messages.ts'
+import { generationMessages } from '#contract/messages.ts'
 import { titlePlatforms, titlesPerRequest } from '#contract/options.ts'
 import { tools } from '#contract/paths.ts'
 import { platformName } from '#platforms/index.ts'
@@ -14,7 +14,7 @@ export const titlesScreen: GeneratorScreen = {
   navigation: { label: 'Titles' },
   icon: 'heading',
   fields: [
-    topicField('What is the video or post about?', messages.generation.topic),
+    topicField('What is the video or post about?', generationMessages.get().topic),
     {
       type: 'one-of',
       name: 'platforms',
@@ -22,7 +22,7 @@ export const titlesScreen: GeneratorScreen = {
       choices: choicesOf(offered, platformName),
       initial: '',
       listed: true,
-      required: messages.generation.platform,
+      required: generationMessages.get().platform,
     },
     { type: 'voice' },
   ],

@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { characterFaults, limitFaults } from '#contract/checks.ts'
 import { givenFields, languageField, rewriteField, toneOr, userText } from '#contract/fields.ts'
 import { defineSchema, type SchemaRequest, type SchemaResult } from '#contract/kind.ts'
-import { messages } from '#contract/messages.ts'
+import { generationMessages } from '#contract/messages.ts'
 import { defaultTone, titlePlatforms, titlesPerRequest, topicMax } from '#contract/options.ts'
 import { resultNotes } from '#contract/result-notes.ts'
 import { titleForbidden, titleLimit } from '#platforms/index.ts'
 
 export const titlesSchema = defineSchema({
   request: z.strictObject({
-    topic: userText(topicMax, messages.generation.topic),
+    topic: userText(topicMax, generationMessages.get().topic),
     ...givenFields,
-    platforms: z.tuple([z.enum(titlePlatforms, messages.generation.platform)], messages.generation.platform),
+    platforms: z.tuple([z.enum(titlePlatforms, generationMessages.get().platform)], generationMessages.get().platform),
     tone: toneOr(defaultTone),
     language: languageField,
     rewrite: rewriteField('shorter', 'hook', 'tone', 'language'),

@@ -1,5 +1,5 @@
 import { hashtagsIn } from '#contract/measure.ts'
-import { messages } from '#contract/messages.ts'
+import { copyMessages, libraryMessages } from '#contract/messages.ts'
 import { type TitlePlatform, titlesPerRequest } from '#contract/options.ts'
 import { rewriteMessages } from '#contract/result-messages.ts'
 import { defineView, type Gauge, hashtagGauge, voiceTags } from '#contract/view.ts'
@@ -39,7 +39,7 @@ export const titlesView = defineView<TitlesRequest, TitlesResult>({
           },
         ],
         gauges: gaugesOf(title, platform),
-        copy: { text: title, done: messages.copy.title },
+        copy: { text: title, done: copyMessages.get().title },
         share: { as: 'title', platform, text: title },
         part: `title-${at}`,
       })),
@@ -55,10 +55,10 @@ export const titlesView = defineView<TitlesRequest, TitlesResult>({
       tags: [...(request.platforms[0] === 'General' ? [] : [platformName(request.platforms[0])]), ...voiceTags(request)],
     })),
   saving: {
-    done: messages.library.savedTitle,
-    nothing: messages.library.nothingToSave,
-    failed: messages.library.saveTitleFailed,
-    signIn: messages.library.signInToSaveTitles,
+    done: libraryMessages.get().savedTitle,
+    nothing: libraryMessages.get().nothingToSave,
+    failed: libraryMessages.get().saveTitleFailed,
+    signIn: libraryMessages.get().signInToSaveTitles,
   },
   rewriteNames: { hook: rewriteMessages.others.titles },
 })

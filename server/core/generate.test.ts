@@ -1,6 +1,6 @@
 import { setImmediate as nextIteration, setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { generationMessages } from '#contract/messages.ts'
 import { defaultStyle } from '#contract/style.ts'
 import { titles } from '#kinds/titles/index.ts'
 import type { Account } from '#server/core/accounts.ts'
@@ -159,7 +159,7 @@ describe('any failure releases the reservation and ends in an API error', () => 
     const { quota, events } = fakeQuota({ renew: async () => false })
     const engine = engineThat(({ signal }) => wait(10_000, undefined, { signal }))
     const { run } = await generationsOf(quota, engine, 5000, 0.03).begin(order)
-    await expect(run(neverAborted())).rejects.toMatchObject({ code: 'GENERATION_FAILED', message: messages.generation.trackFailed })
+    await expect(run(neverAborted())).rejects.toMatchObject({ code: 'GENERATION_FAILED', message: generationMessages.get().trackFailed })
     expect(events).toEqual(['reserved', 'released'])
   })
 
@@ -178,7 +178,7 @@ describe('any failure releases the reservation and ends in an API error', () => 
       quota,
       engineThat(async () => undefined),
     ).begin(order)
-    await expect(run(neverAborted())).rejects.toMatchObject({ code: 'UNAVAILABLE', message: messages.generation.trackFailed })
+    await expect(run(neverAborted())).rejects.toMatchObject({ code: 'UNAVAILABLE', message: generationMessages.get().trackFailed })
   })
 })
 
@@ -191,7 +191,7 @@ describe('stopping a generation', () => {
       return wait(10_000, undefined, { signal })
     })
     const { run } = await generationsOf(quota, engine).begin(order)
-    await expect(run({ signal: stop.signal })).rejects.toMatchObject({ message: messages.generation.stopped })
+    await expect(run({ signal: stop.signal })).rejects.toMatchObject({ message: generationMessages.get().stopped })
     expect(events).toEqual(['reserved', 'released'])
   })
 
@@ -202,7 +202,7 @@ describe('stopping a generation', () => {
       quota,
       engineThat(async () => stop.abort()),
     ).begin(order)
-    await expect(run({ signal: stop.signal })).rejects.toMatchObject({ message: messages.generation.stopped })
+    await expect(run({ signal: stop.signal })).rejects.toMatchObject({ message: generationMessages.get().stopped })
     expect(events).toEqual(['reserved', 'released'])
   })
 
@@ -226,11 +226,11 @@ describe('stopping a generation', () => {
     const { quota, events } = fakeQuota()
     const stop = new AbortController()
     const engine = engineThat(({ signal }) => {
-      stop.abort(fail('UNAVAILABLE', undefined, messages.generation.restarting))
+      stop.abort(fail('UNAVAILABLE', undefined, generationMessages.get().restarting))
       return wait(10_000, undefined, { signal })
     })
     const { run } = await generationsOf(quota, engine).begin(order)
-    await expect(run({ signal: stop.signal })).rejects.toMatchObject({ code: 'UNAVAILABLE', message: messages.generation.restarting })
+    await expect(run({ signal: stop.signal })).rejects.toMatchObject({ code: 'UNAVAILABLE', message: generationMessages.get().restarting })
     expect(events).toEqual(['reserved', 'released'])
   })
 
@@ -238,7 +238,7 @@ describe('stopping a generation', () => {
     const { quota, events } = fakeQuota()
     const engine = engineThat(() => Promise.reject(new Error('should not be called')))
     const { run } = await generationsOf(quota, engine).begin(order)
-    await expect(run({ signal: AbortSignal.abort() })).rejects.toMatchObject({ message: messages.generation.stopped })
+    await expect(run({ signal: AbortSignal.abort() })).rejects.toMatchObject({ message: generationMessages.get().stopped })
     expect(events).toEqual(['reserved', 'released'])
   })
 })

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/server'
 import type { CommonRequest } from '#contract/kind.ts'
-import { messages } from '#contract/messages.ts'
+import { generationMessages } from '#contract/messages.ts'
 import { rewriteMessages } from '#contract/result-messages.ts'
 import type { Waiting } from '#kinds/calls.ts'
 import { serverKinds } from '#kinds/index.server.ts'
@@ -161,7 +161,7 @@ export function createGenerations(deps: Deps): Generations {
 function toTrackingError(error: unknown, log: Log) {
   if (error instanceof ORPCError) return error
   log.error({ error }, 'a result could not be stored')
-  return fail('UNAVAILABLE', undefined, messages.generation.trackFailed)
+  return fail('UNAVAILABLE', undefined, generationMessages.get().trackFailed)
 }
 
 interface Failure {
@@ -174,7 +174,9 @@ interface Failure {
 function toGenerationError(error: unknown, { stopSignal, timeoutSignal, log }: Failure) {
   if (error instanceof ORPCError) return error
   if (stopSignal.aborted)
-    return stopSignal.reason instanceof ORPCError ? stopSignal.reason : fail('GENERATION_FAILED', undefined, messages.generation.stopped)
+    return stopSignal.reason instanceof ORPCError
+      ? stopSignal.reason
+      : fail('GENERATION_FAILED', undefined, generationMessages.get().stopped)
   if (timeoutSignal.aborted) return fail('GENERATION_TIMEOUT')
   if (error instanceof ModelFailure) return fail(error.reason === 'stalled' ? 'GENERATION_TIMEOUT' : 'GENERATION_FAILED')
   if (error instanceof CannotRewrite)

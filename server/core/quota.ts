@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { lte, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Usage } from '#contract/api.ts'
-import { messages, notOnPlan } from '#contract/messages.ts'
+import { generationMessages, notOnPlan } from '#contract/messages.ts'
 import { type Feature, features, plans } from '#contract/plans.ts'
 import type { Account } from '#server/core/accounts.ts'
 import { idempotencyKeyReused } from '#server/core/idempotency.ts'
@@ -104,7 +104,7 @@ export function createQuota({ db, secret, timeZone, paid = () => false, lease, n
     state: 'reserved',
     id,
     async settle(result, cost = {}) {
-      if (!(await settle(db, id, result, cost))) throw fail('GENERATION_FAILED', undefined, messages.generation.trackFailed)
+      if (!(await settle(db, id, result, cost))) throw fail('GENERATION_FAILED', undefined, generationMessages.get().trackFailed)
     },
     renew: () => renew(db, id, lease),
     async release() {
@@ -154,7 +154,7 @@ const featureNotOnPlan = ({ account: { plan }, feature }: ReservationRequest) =>
 
 /** Replays the existing result of a refused reservation, or throws why it was refused. */
 function replayOrThrow(existing: ExistingGeneration | null, outcome: 'limit' | 'refused', { feature, limit }: ReservationRow): Replay {
-  if (existing?.state === 'stopped') throw fail('GENERATION_FAILED', undefined, messages.generation.stopped)
+  if (existing?.state === 'stopped') throw fail('GENERATION_FAILED', undefined, generationMessages.get().stopped)
   if (existing && !existing.same) throw idempotencyKeyReused()
   if (existing?.result) return { state: 'done', id: existing.id, result: existing.result }
   if (existing?.alive) throw fail('CONFLICT')

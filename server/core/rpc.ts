@@ -1,7 +1,7 @@
 import { type AnyContractRouter, isContractProcedure } from '@orpc/contract'
 import { implement } from '@orpc/server'
 import { adminMessages, engineMessages } from '#contract/admin-messages.ts'
-import { messages } from '#contract/messages.ts'
+import { siteMessages } from '#contract/messages.ts'
 import { api } from '#kinds/api.server.ts'
 import type { Account } from '#server/core/accounts.ts'
 import { fail } from '#server/platform/http/api-error.ts'
@@ -32,7 +32,7 @@ export const signedIn = open.use(async ({ context, next }) => {
 export const adminOnly = signedIn.use(({ context, next }) => {
   const { role, adminSecondFactor } = context.account
   if (adminSecondFactor === 'required') throw fail('FORBIDDEN', undefined, adminMessages.secondFactorRequired)
-  if (role !== 'admin') throw fail('FORBIDDEN', undefined, messages.site.adminRequired)
+  if (role !== 'admin') throw fail('FORBIDDEN', undefined, siteMessages.get().adminRequired)
   return next()
 })
 

@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import { generationMessages } from '#contract/messages.ts'
 import type { Reservation } from '#server/core/quota.ts'
 import { fail } from '#server/platform/http/api-error.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -37,7 +37,7 @@ export function keepLease({ renew }: Pick<Reservation, 'renew'>, interval: numbe
   const lost = new AbortController()
   const timer = setInterval(async () => {
     try {
-      if (!(await renew())) lost.abort(fail('GENERATION_FAILED', undefined, messages.generation.trackFailed))
+      if (!(await renew())) lost.abort(fail('GENERATION_FAILED', undefined, generationMessages.get().trackFailed))
     } catch (error) {
       log.warn({ error }, 'a lease could not be renewed; there is time for further attempts')
     }

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/server'
 import { type SQL, sql } from 'drizzle-orm'
-import { messages } from '#contract/messages.ts'
+import { generationMessages } from '#contract/messages.ts'
 import { type Days, lastDaysOf } from '#server/core/days.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Env } from '#server/platform/env.ts'
@@ -114,7 +114,7 @@ export function createTokenBudgets({ db, log, env, now = () => new Date() }: Dep
   const { aiDailyTokens: daily, aiMaxOutputTokens: maxAnswer = defaultMaxOutputTokens, quotaTimeZone } = env
   if (daily.each === undefined && daily.all === undefined) return undefined
   const today = lastDaysOf(quotaTimeZone, 1)
-  const { dayReached, dayReachedByAll } = messages.generation
+  const { dayReached, dayReachedByAll } = generationMessages.get()
   const budgetsOf = (userId: string | null): DailyBudget[] => [
     ...(daily.each === undefined || userId === null ? [] : [{ key: `tokens|${userId}`, limit: daily.each, message: dayReached }]),
     ...(daily.all === undefined ? [] : [{ key: 'tokens|all', limit: daily.all, message: dayReachedByAll }]),

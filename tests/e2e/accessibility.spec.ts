@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fileOf, localOf, withFile } from '#app/features/writing/writing.fixture.ts'
 import { arrangedMessages } from '#contract/arranged-messages.ts'
-import { messages } from '#contract/messages.ts'
+import { libraryMessages } from '#contract/messages.ts'
 import { connectModelPath, paths, redirects } from '#contract/paths.ts'
 import { writingMessages } from '#contract/writing-messages.ts'
 import { appPaths, kindPaths } from '#kinds/paths.ts'
@@ -120,7 +120,7 @@ test('dialogs and menus pass the WCAG 2.2 AA checks', async ({ free: { page, use
     await close()
   }
   await screen.results.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(screen.toast(messages.library.saved)).toBeVisible()
+  await expect(screen.toast(libraryMessages.get().saved)).toBeVisible()
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('option', { name: /^Fahrrad/ })).toBeVisible()
   await expectNoFaults(page, 'palette', dialog)

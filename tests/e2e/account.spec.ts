@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { messages } from '#contract/messages.ts'
+import { authMessages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { callbackMessages } from '#contract/screen-messages.ts'
 import { accessibilityFaults } from '#tests/e2e/support/axe.ts'
@@ -18,10 +18,10 @@ test('a visitor signs up, opens the emailed link and lands on the dashboard', as
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await expect(page.getByText(messages.auth.noRecovery).first()).toBeVisible()
+  await expect(page.getByText(authMessages.get().noRecovery).first()).toBeVisible()
   await page.getByRole('button', { name: 'Sign Up' }).click()
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
-  await expect(page.getByText(messages.auth.signUpSent)).toBeVisible()
+  await expect(page.getByText(authMessages.get().signUpSent)).toBeVisible()
 
   await page.goto(await linkMailedTo(server.dataDir, email))
   await expect(page.getByText(callbackMessages.success)).toBeVisible()
@@ -66,7 +66,7 @@ test('signing up without accepting the terms shows an error next to the checkbox
   await page.getByRole('checkbox').uncheck()
   await page.getByRole('button', { name: 'Sign Up' }).click()
 
-  await expect(page.getByText(messages.auth.mustAcceptTerms)).toBeVisible()
+  await expect(page.getByText(authMessages.get().mustAcceptTerms)).toBeVisible()
   await expect(page).toHaveURL(paths.signUp)
 })
 
@@ -78,7 +78,7 @@ test('a signed-out user who opens a page is returned to it after signing in', as
 
   await fillSignIn(page, user)
 
-  await expect(page.getByText(messages.auth.signedIn)).toBeVisible()
+  await expect(page.getByText(authMessages.get().signedIn)).toBeVisible()
   await expect(page).toHaveURL(`${paths.settings}?tab=usage`)
 })
 
@@ -94,7 +94,7 @@ test('signing out leads to the home page and blocks the dashboard', async ({ fre
   await page.getByRole('button', { name: 'Your account' }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(paths.home)
-  await expect(page.getByText(messages.auth.signedOut)).toBeVisible()
+  await expect(page.getByText(authMessages.get().signedOut)).toBeVisible()
 
   await page.goto(paths.dashboard)
   await expect(page).toHaveURL(new RegExp(paths.signIn))
@@ -112,7 +112,7 @@ test.describe('refusals', () => {
     ]) {
       await page.goto(paths.signIn)
       await fillSignIn(page, wrong)
-      await expect(page.getByText(messages.auth.noAccount).first()).toBeVisible()
+      await expect(page.getByText(authMessages.get().noAccount).first()).toBeVisible()
     }
   })
 

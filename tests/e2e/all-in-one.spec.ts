@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { arrangedMessages } from '#contract/arranged-messages.ts'
-import { messages } from '#contract/messages.ts'
+import { errorMessages, generationMessages, libraryMessages, stoppedLate } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { AllInOne } from '#tests/e2e/support/generator.ts'
 import { startServer } from '#tests/e2e/support/server.ts'
@@ -9,7 +9,8 @@ import { newUser, setUpOwner } from '#tests/e2e/support/users.ts'
 import { answers, refuses, startModel } from '#tests/support/model.ts'
 import { goodAnswer, kindOfCall } from '#tests/support/model-answers.ts'
 
-const { generation, library } = messages
+const generation = generationMessages.get()
+const library = libraryMessages.get()
 
 test('the built-in writer fills the monthly quota and explains the rest; results can be copied, saved and exported, and survive a reload', async ({
   free: { page },
@@ -75,12 +76,12 @@ test('a model: cards stream and fail independently, one is retried alone, and St
     await screen.open(server.url + paths.allInOne)
     await screen.ask('repairing old bicycles', 'Titles', 'Hashtags', 'Script', 'Twitter/X')
     await expect(screen.cards.getByText('You are past')).toBeVisible()
-    await expect(screen.card('Hashtags')).toContainText(messages.errors.GENERATION_FAILED)
+    await expect(screen.card('Hashtags')).toContainText(errorMessages.get().GENERATION_FAILED)
     await expect(screen.card('Twitter/X post').getByRole('button', { name: 'Copy', exact: true })).toBeVisible()
     await expect(screen.generateButton).toHaveText('Generating...')
 
     await screen.cards.getByRole('button', { name: 'Stop all' }).click()
-    await expect(screen.toast(generation.stoppedLate(2, { of: 4, shown: true }))).toBeVisible()
+    await expect(screen.toast(stoppedLate(2, { of: 4, shown: true }))).toBeVisible()
     await expect(screen.card('Script')).toHaveCount(0)
     await expect.poll(() => model.calls.find((call) => kindOfCall(call) === 'script')?.hungUp).toBe(true)
     failing = false

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { messages } from '#contract/messages.ts'
+import { generationMessages } from '#contract/messages.ts'
 import { paymentRequestPath } from '#contract/offers.ts'
 import { paths, signInPath, site } from '#contract/paths.ts'
 import { callbackMessages } from '#contract/screen-messages.ts'
@@ -70,25 +70,23 @@ test('a visitor who signs up for a chosen plan returns to it through the emailed
   await expect(page).toHaveURL(paymentRequestPath('pro'))
 })
 
-const { generation } = messages
-
 test('a quota of two a month: a warning before each, then the limit with a link to upgrade', async ({ free: { page } }) => {
   const screen = new Generator(page)
   await screen.open(kindPaths.ideas)
   for (const left of [2, 1]) {
     await screen.generate(`a pottery class, take ${left}`)
-    await expect(screen.toast(generation.usesRemaining(left))).toBeVisible()
+    await expect(screen.toast(generationMessages.get().usesRemaining({ uses: left }))).toBeVisible()
     await expect(
       screen.main
         .getByText(`${left - 1} of 2 uses left this month`)
-        .or(screen.main.getByText(generation.limitReached))
+        .or(screen.main.getByText(generationMessages.get().limitReached))
         .first(),
     ).toBeVisible()
   }
   await expect(screen.toast(kinds.ideas.messages.success)).toBeVisible()
 
   await screen.submitDisabled('a pottery class, once more')
-  await expect(screen.toast(generation.limitReached)).toBeVisible()
+  await expect(screen.toast(generationMessages.get().limitReached)).toBeVisible()
   const upgrade = page.getByRole('region', { name: /^Notifications/ }).getByRole('link', { name: 'Upgrade' })
   await expect(upgrade).toHaveAttribute('href', paths.pricing)
   // The newest toast covers the older ones until the pointer is over them; the same link is next to the button.
@@ -106,7 +104,7 @@ test('a feature outside the free plan shows why and sends no request', async ({ 
   for (const path of [paths.twitter, paths.linkedin, paths.reddit, paths.youtube, kindPaths.script]) {
     await screen.open(path)
     await screen.submitDisabled('a pottery class')
-    await expect(screen.main.getByText(generation.notOnFree)).toBeVisible()
+    await expect(screen.main.getByText(generationMessages.get().notOnFree)).toBeVisible()
   }
   expect(sent).toEqual([])
 })

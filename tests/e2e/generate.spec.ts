@@ -1,5 +1,5 @@
 import { arrangedMessages } from '#contract/arranged-messages.ts'
-import { givenMessages, messages } from '#contract/messages.ts'
+import { copyMessages, generationMessages, givenMessages, libraryMessages } from '#contract/messages.ts'
 import { occasions } from '#contract/occasions.ts'
 import { postPlatforms } from '#contract/options.ts'
 import { paths } from '#contract/paths.ts'
@@ -10,7 +10,6 @@ import { Generator } from '#tests/e2e/support/generator.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
 const topic = 'repairing old bicycles'
-const { library } = messages
 
 /** A screen with its title, its copy and save buttons, and their messages. */
 interface Screen {
@@ -25,7 +24,7 @@ interface Screen {
   readonly choose?: string
 }
 
-const single = { copy: 'Copy', copied: messages.copy.done, save: 'Save', saved: library.saved }
+const single = { copy: 'Copy', copied: copyMessages.get().done, save: 'Save', saved: libraryMessages.get().saved }
 
 const tools: readonly Screen[] = [
   {
@@ -33,9 +32,9 @@ const tools: readonly Screen[] = [
     title: 'AI Title Generator',
     success: kinds.titles.messages.success,
     copy: 'Copy title 1',
-    copied: messages.copy.title,
+    copied: copyMessages.get().title,
     save: 'Save title 1',
-    saved: library.savedTitle,
+    saved: libraryMessages.get().savedTitle,
     choose: 'YouTube',
   },
   { ...single, path: kindPaths.description, title: 'AI Video Description Generator', success: kinds.description.messages.success },
@@ -46,10 +45,16 @@ const tools: readonly Screen[] = [
     title: 'Content Idea Generator',
     success: kinds.ideas.messages.success,
     copy: 'Copy idea 1',
-    copied: messages.copy.idea,
+    copied: copyMessages.get().idea,
     save: 'Save idea 1',
   },
-  { ...single, path: kindPaths.script, title: 'Script Generator', success: kinds.script.messages.success, saved: library.savedScript },
+  {
+    ...single,
+    path: kindPaths.script,
+    title: 'Script Generator',
+    success: kinds.script.messages.success,
+    saved: libraryMessages.get().savedScript,
+  },
 ]
 
 const posts: readonly Screen[] = postPlatforms.map((platform) => ({
@@ -87,9 +92,9 @@ test('an empty topic shows an error next to the field and sends no request', asy
     if (request.url().includes('/functions/')) sent.push(request.url())
   })
   for (const [path, message] of [
-    [paths.twitter, messages.generation.topicFirst],
-    [kindPaths.script, messages.generation.topicFirst],
-    [kindPaths.ideas, messages.generation.promptFirst],
+    [paths.twitter, generationMessages.get().topicFirst],
+    [kindPaths.script, generationMessages.get().topicFirst],
+    [kindPaths.ideas, generationMessages.get().promptFirst],
   ] as const) {
     await screen.open(path)
     await screen.generate('   ')
@@ -103,7 +108,7 @@ test('titles require a platform', async ({ owner }) => {
   await screen.open(kindPaths.titles)
   await screen.generate(topic)
 
-  await expect(screen.main.getByText(messages.generation.platform)).toBeVisible()
+  await expect(screen.main.getByText(generationMessages.get().platform)).toBeVisible()
 })
 
 test('hashtags are generated for each selected platform and require at least one', async ({ owner }) => {
@@ -112,7 +117,7 @@ test('hashtags are generated for each selected platform and require at least one
   const tick = (name: string) => screen.main.getByRole('checkbox', { name })
   await tick('Instagram').uncheck({ force: true })
   await screen.generate(topic)
-  await expect(screen.main.getByText(messages.generation.onePlatform)).toBeVisible()
+  await expect(screen.main.getByText(generationMessages.get().onePlatform)).toBeVisible()
 
   await tick('TikTok').check({ force: true })
   await tick('YouTube').check({ force: true })
@@ -142,11 +147,11 @@ test('Ctrl+Enter generates, and Regenerate gives a different text', async ({ own
 test('details and the occasion, detected or chosen, shape a text, and Run again restores both', async ({ owner }) => {
   const screen = new Generator(owner)
   await screen.open(paths.facebook)
-  const details = screen.main.getByRole('textbox', { name: givenMessages.details })
+  const details = screen.main.getByRole('textbox', { name: givenMessages.get().details })
   const choice = (name: string) => screen.main.getByRole('radio', { name })
   await details.fill('Free coffee for the first fifty guests\n24 Harbour Lane')
   await screen.topic.fill('We open our new bakery on Sunday at 8 am')
-  await expect(choice(givenMessages.guessed(occasions.opening))).toBeChecked()
+  await expect(choice(givenMessages.get().guessed({ label: occasions.opening }))).toBeChecked()
   await choice(occasions.glad).check({ force: true })
   await screen.generateButton.click()
 
@@ -157,7 +162,7 @@ test('details and the occasion, detected or chosen, shape a text, and Run again 
   expect(copied).not.toContain(arrangedMessages.smallPrint)
 
   await details.fill('')
-  await choice(givenMessages.guess).check({ force: true })
+  await choice(givenMessages.get().guess).check({ force: true })
   await owner.goto(paths.history)
   await screen.main.getByRole('button', { name: 'Run again: We open our new bakery on Sunday at 8 am' }).first().click()
   await expect(details).toHaveValue('Free coffee for the first fifty guests\n24 Harbour Lane')

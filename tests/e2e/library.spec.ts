@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import { libraryMessages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { historyMessages } from '#contract/screen-messages.ts'
 import { kinds } from '#kinds/index.ts'
@@ -6,13 +6,11 @@ import { kindPaths } from '#kinds/paths.ts'
 import { Generator } from '#tests/e2e/support/generator.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
-const { library } = messages
-
 test('an empty library shows an empty state', async ({ free: { page } }) => {
   await page.goto(paths.library)
 
   await expect(page.getByRole('heading', { name: 'Content Library' })).toBeVisible()
-  await expect(page.getByText(library.empty)).toBeVisible()
+  await expect(page.getByText(libraryMessages.get().empty)).toBeVisible()
 })
 
 test('a saved entry can be searched, read, deleted and restored', async ({ free: { page } }) => {
@@ -21,7 +19,7 @@ test('a saved entry can be searched, read, deleted and restored', async ({ free:
     await screen.open(kindPaths.description)
     await screen.generate(topic)
     await screen.results.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(screen.toast(library.saved)).toBeVisible()
+    await expect(screen.toast(libraryMessages.get().saved)).toBeVisible()
   }
   await page.goto(paths.library)
   const rows = page.getByRole('table').getByRole('row')
@@ -32,8 +30,8 @@ test('a saved entry can be searched, read, deleted and restored', async ({ free:
   await page.getByRole('searchbox').fill('BREAD')
   await expect(rows).toHaveCount(2)
   await page.getByRole('searchbox').fill('nothing like this')
-  await expect(page.getByText(library.empty)).toBeVisible()
-  await page.getByRole('button', { name: library.clearSearch }).click()
+  await expect(page.getByText(libraryMessages.get().empty)).toBeVisible()
+  await page.getByRole('button', { name: libraryMessages.get().clearSearch }).click()
   await expect(rows).toHaveCount(3)
 
   await row.getByRole('button', { name: /^View/ }).click()
@@ -41,9 +39,9 @@ test('a saved entry can be searched, read, deleted and restored', async ({ free:
   await page.keyboard.press('Escape')
 
   await row.getByRole('button', { name: /^Delete/ }).click()
-  await expect(screen.toast(library.deleted)).toBeVisible()
+  await expect(screen.toast(libraryMessages.get().deleted)).toBeVisible()
   await expect(rows).toHaveCount(2)
-  await page.getByRole('button', { name: library.undo }).click()
+  await page.getByRole('button', { name: libraryMessages.get().undo }).click()
   await expect(rows).toHaveCount(3)
 })
 
@@ -95,7 +93,7 @@ test('entries can be edited, tagged, selected by range, and deleted and restored
   await page.getByRole('searchbox').fill('RÄDER')
   await expect(rows).toHaveCount(2)
   await page.getByRole('searchbox').fill('nothing like this')
-  await page.getByRole('button', { name: library.clearFilters }).click()
+  await page.getByRole('button', { name: libraryMessages.get().clearFilters }).click()
   await page.goto(`${paths.library}?tag=${encodeURIComponent(tag)}`)
 
   const boxes = rows.getByRole('checkbox')
@@ -103,8 +101,8 @@ test('entries can be edited, tagged, selected by range, and deleted and restored
   await boxes.last().click({ modifiers: ['Shift'] })
   await expect(page.getByText('3 selected')).toBeVisible()
   await page.getByRole('button', { name: 'Delete selected' }).click()
-  await expect(page.getByText(library.empty)).toBeVisible()
-  await page.getByRole('button', { name: library.undo }).click()
+  await expect(page.getByText(libraryMessages.get().empty)).toBeVisible()
+  await page.getByRole('button', { name: libraryMessages.get().undo }).click()
   await expect(rows).toHaveCount(4)
 })
 
@@ -128,7 +126,7 @@ test('History can be searched, and a result opened, saved and run again with its
   await main.getByRole('button', { name: 'a small ceramics studio', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'a small ceramics studio' })
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(screen.toast(library.savedMany(5))).toBeVisible()
+  await expect(screen.toast(libraryMessages.get().savedMany(5))).toBeVisible()
   await page.goBack()
   await expect(dialog).toBeHidden()
   await page.goForward()
@@ -139,7 +137,7 @@ test('History can be searched, and a result opened, saved and run again with its
   await expect(screen.topic).toHaveValue('a small ceramics studio')
   await expect(screen.generateButton).toBeEnabled()
   const filled = page.getByRole('listitem').filter({ hasText: historyMessages.filledIn })
-  await filled.getByRole('button', { name: library.undo }).click()
+  await filled.getByRole('button', { name: libraryMessages.get().undo }).click()
   await expect(screen.topic).toHaveValue('a draft of something else')
   await page.goto(paths.history)
   await expect(main.getByRole('listitem')).toHaveCount(1)

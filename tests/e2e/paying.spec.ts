@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { chatMessages } from '#contract/chat-messages.ts'
-import { messages } from '#contract/messages.ts'
+import { checkoutMessages, paymentSuccessMessages, siteMessages } from '#contract/messages.ts'
 import { paymentRequestPath } from '#contract/offers.ts'
 import { cardWebhookPath, chatPath, paths } from '#contract/paths.ts'
 import { paymentMessages } from '#contract/paying-messages.ts'
@@ -130,9 +130,9 @@ async function talk(page: Page, chat: Locator, admin: Panel): Promise<void> {
 
 async function expectDenied(page: Page): Promise<void> {
   await page.goto(paths.adminPanel)
-  await expect(page.getByRole('heading', { name: messages.site.accessDenied })).toBeVisible()
-  await expect(page.getByText(messages.site.noPermission)).toBeVisible()
-  await expect(toast(page, messages.site.adminRequired)).toBeVisible()
+  await expect(page.getByRole('heading', { name: siteMessages.get().accessDenied })).toBeVisible()
+  await expect(page.getByText(siteMessages.get().noPermission)).toBeVisible()
+  await expect(toast(page, siteMessages.get().adminRequired)).toBeVisible()
 }
 
 test('a visitor requests Pro, signs up, pays through the chat, and gets Pro as soon as an admin approves', async ({
@@ -208,7 +208,7 @@ test('a user pays by card: the badge turns to PRO and Billing links to the porta
   const pay = page.getByRole('button', { name: 'Pay by card' })
   stripe.unavailable = true
   await pay.click()
-  await expect(toast(page, messages.checkout.failed('The payment page cannot be opened right now.'))).toBeVisible()
+  await expect(toast(page, checkoutMessages.get().failed({ why: 'The payment page cannot be opened right now.' }))).toBeVisible()
   stripe.unavailable = false
   await pay.click()
   await page.waitForURL('https://checkout.example/*')
@@ -221,7 +221,7 @@ test('a user pays by card: the badge turns to PRO and Billing links to the porta
     expect((await fetch(server.url + cardWebhookPath, { method: 'POST', ...signedDelivery(event) })).status).toBe(200)
   }
   await page.goto((sent.success_url ?? '').replace('{CHECKOUT_SESSION_ID}', sessionId))
-  await expect(toast(page, messages.paymentSuccess.done)).toBeVisible()
+  await expect(toast(page, paymentSuccessMessages.get().done)).toBeVisible()
   await expect(page).toHaveURL(paths.dashboard)
   await expect(badge(page)).toHaveText('PRO')
 

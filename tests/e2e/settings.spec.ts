@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { settingsMessages, twoFactorMessages } from '#contract/account-messages.ts'
-import { messages } from '#contract/messages.ts'
+import { authMessages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { kinds } from '#kinds/index.ts'
 import { kindPaths } from '#kinds/paths.ts'
@@ -93,7 +93,7 @@ test('an account is renamed, signed out elsewhere, shows its usage, exports its 
     await page.getByLabel('Email').fill(user.email)
     await page.getByLabel('Password', { exact: true }).fill(user.password)
     await page.getByRole('button', { name: 'Sign In' }).click()
-    await expect(page.getByText(messages.auth.noAccount)).toBeVisible()
+    await expect(page.getByText(authMessages.get().noAccount)).toBeVisible()
   })
 })
 
@@ -114,7 +114,7 @@ test.describe('the second factor', () => {
   const signOut = async (page: Page) => {
     await page.getByRole('button', { name: 'Your account' }).click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
-    await expect(page.getByText(messages.auth.signedOut)).toBeVisible()
+    await expect(page.getByText(authMessages.get().signedOut)).toBeVisible()
   }
 
   test('two-factor sign-in is enabled, required at the next sign-in, passed by code and by backup code, and disabled', async ({
@@ -193,7 +193,7 @@ test('the one-time link of a new server creates the owner: signed in, admin, on 
 
     await page.context().clearCookies()
     await page.goto(server.setupLink)
-    await expect(page.getByText(messages.auth.setupInvalid)).toBeVisible()
+    await expect(page.getByText(authMessages.get().setupInvalid)).toBeVisible()
   } finally {
     await page.close()
     await server.stop()

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { BrowserContext, Download, Locator, Page } from '@playwright/test'
-import { messages } from '#contract/messages.ts'
+import { libraryMessages, siteMessages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { exportMessages, shareMessages } from '#contract/result-messages.ts'
 import { kinds } from '#kinds/index.ts'
@@ -117,7 +117,7 @@ test.describe('files', () => {
     expect(await page.evaluate(wellFormed, document)).toBe(true)
     await expect(screen.toast(done(result.name))).toBeVisible()
     await screen.results.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(screen.toast(messages.library.saved)).toBeVisible()
+    await expect(screen.toast(libraryMessages.get().saved)).toBeVisible()
 
     await page.goto(paths.history)
     const history = await exported(page, page.getByRole('button', { name: 'Export all' }), 'JSON')
@@ -140,7 +140,7 @@ test.describe('files', () => {
     const button = screen.results.getByRole('button', { name: open })
     await button.click()
     await page.getByRole('menuitem', { name: 'Markdown' }).click()
-    await expect(screen.toast(messages.site.offline)).toBeVisible()
+    await expect(screen.toast(siteMessages.get().offline)).toBeVisible()
 
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: exportMessages.again }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { messages } from '#contract/messages.ts'
+import { siteMessages } from '#contract/messages.ts'
 import { paths, redirects, sitePaths } from '#contract/paths.ts'
 import { kinds } from '#kinds/index.ts'
 import { appPaths, kindPaths } from '#kinds/paths.ts'
@@ -90,8 +90,8 @@ test('an unknown path shows the not-found page with status 404', async ({ page }
   const answer = await page.goto('/no/such/page')
 
   expect(answer?.status()).toBe(404)
-  await expect(page.getByText(messages.site.notFound)).toBeVisible()
-  await page.getByRole('link', { name: messages.site.returnHome }).click()
+  await expect(page.getByText(siteMessages.get().notFound)).toBeVisible()
+  await page.getByRole('link', { name: siteMessages.get().returnHome }).click()
   await expect(page).toHaveURL(paths.home)
 })
 
@@ -99,7 +99,7 @@ test('an unknown screen shows not-found inside the app, without asking a signed-
   const answer = await free.page.goto('/dashboard/nowhere')
 
   expect(answer?.status()).toBe(404)
-  await expect(free.page.getByText(messages.site.notFound)).toBeVisible()
+  await expect(free.page.getByText(siteMessages.get().notFound)).toBeVisible()
   await expect(free.page.getByRole('link', { name: /sign (in|up)/i })).toHaveCount(0)
   await free.page.getByRole('link', { name: 'Go to Dashboard' }).click()
   await expect(free.page).toHaveURL(paths.dashboard)

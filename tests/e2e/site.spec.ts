@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { paper, themeKey } from '#app/lib/theme.ts'
 import { arrangedMessages } from '#contract/arranged-messages.ts'
 import { brand } from '#contract/brand.ts'
-import { givenMessages, messages } from '#contract/messages.ts'
+import { copyMessages, generationMessages, givenMessages, libraryMessages, siteMessages } from '#contract/messages.ts'
 import { occasions } from '#contract/occasions.ts'
 import { type LanguageCode, languages } from '#contract/options.ts'
 import { articlePath, optionalAccountPath, paths, site, sitePaths, tryOutPath } from '#contract/paths.ts'
@@ -157,7 +157,7 @@ test('articles and questions can be searched by their text, and a button shows t
   await page.reload()
   await expect(cards).toHaveCount(1)
   await expect(cards).toHaveAttribute('href', sought)
-  await page.getByRole('button', { name: messages.library.clearSearch }).click()
+  await page.getByRole('button', { name: libraryMessages.get().clearSearch }).click()
   await expect(cards).toHaveCount(9)
 
   await page.goto(site.help)
@@ -193,12 +193,12 @@ test.describe('the try-out', () => {
     const sample = await text.innerText()
 
     await write.click()
-    await expect(tryOut.getByRole('alert')).toHaveText(messages.generation.topicFirst)
+    await expect(tryOut.getByRole('alert')).toHaveText(generationMessages.get().topicFirst)
     await expect(topic).toBeFocused()
 
-    await tryOut.getByRole('textbox', { name: givenMessages.details }).fill('Till Sunday\n12 MG Road, Indore')
+    await tryOut.getByRole('textbox', { name: givenMessages.get().details }).fill('Till Sunday\n12 MG Road, Indore')
     await topic.fill('Fresh mangoes, Rs 120 a kg, 20% off')
-    await expect(tryOut.getByRole('radio', { name: givenMessages.guessed(occasions.offer) })).toBeChecked()
+    await expect(tryOut.getByRole('radio', { name: givenMessages.get().guessed({ label: occasions.offer }) })).toBeChecked()
     await topic.press('Enter')
     await expect(tryOut.getByText('Your topic:')).toBeVisible()
     await expect(text).not.toHaveText(sample)
@@ -208,7 +208,7 @@ test.describe('the try-out', () => {
     expect(await height(), 'nothing below moves').toBe(kept)
 
     await tryOut.getByRole('button', { name: 'Copy' }).click()
-    await expect(page.getByText(messages.copy.done)).toBeVisible()
+    await expect(page.getByText(copyMessages.get().done)).toBeVisible()
     const copied = await page.evaluate(() => navigator.clipboard.readText())
     expect((await text.innerText()).replace(/\s+/g, ' ')).toBe(copied.replace(/\s+/g, ' '))
 
@@ -230,7 +230,7 @@ test.describe('the try-out', () => {
     await context.setOffline(true)
     const before = await text.innerText()
     await tryOut.getByRole('button', { name: 'Write another' }).click()
-    await expect(tryOut.getByRole('alert')).toHaveText(messages.site.offline)
+    await expect(tryOut.getByRole('alert')).toHaveText(siteMessages.get().offline)
     expect(await text.innerText()).toBe(before)
     await context.setOffline(false)
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { messages } from '#contract/messages.ts'
+import { generationMessages, stoppedLate } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { rewriteMessages } from '#contract/result-messages.ts'
 import { kinds } from '#kinds/index.ts'
@@ -28,7 +28,7 @@ test('text streams while a model writes, and Stop ends it without charge', async
 
     await screen.main.getByRole('button', { name: 'Stop' }).first().click()
 
-    await expect(screen.toast(messages.generation.stopped)).toBeVisible()
+    await expect(screen.toast(generationMessages.get().stopped)).toBeVisible()
     await expect.poll(() => model.calls[0]?.hungUp).toBe(true)
     const used = async () => {
       const { usage } = await (await page.request.get(`${server.url}/api/usage`)).json()
@@ -58,7 +58,7 @@ test('a text that was charged before Stop arrived is shown, and the message matc
     await charged.promise
     await screen.main.getByRole('button', { name: 'Stop' }).first().click()
 
-    await expect(screen.toast(messages.generation.stoppedLate(1, { of: 1, shown: true }))).toBeVisible()
+    await expect(screen.toast(stoppedLate(1, { of: 1, shown: true }))).toBeVisible()
     const { items } = await (await page.request.get(`${server.url}/api/generations`)).json()
     expect(items).toHaveLength(1)
     await expect(screen.results).toContainText(items[0].result.post.caption.slice(0, 40))

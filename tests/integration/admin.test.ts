@@ -3,7 +3,7 @@ import { isContractProcedure } from '@orpc/contract'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AdminAction, type AdminDays, type AdminSummary, adminCalls, type EngineStatus } from '#contract/admin-calls.ts'
-import { messages } from '#contract/messages.ts'
+import { siteMessages } from '#contract/messages.ts'
 import type { Engine } from '#server/core/engine.ts'
 import { createFailures } from '#server/core/failures.ts'
 import { createStatistics } from '#server/features/admin/statistics.ts'
@@ -64,7 +64,7 @@ describe.each(databases)('the admin panel, on $name', ({ fresh }) => {
       expect([path, (await server.fetch(path, init)).status]).toEqual([path, 401])
       const answer = await user.fetch(path, init)
       expect([path, answer.status]).toEqual([path, 403])
-      expect(await answer.json()).toMatchObject({ code: 'FORBIDDEN', message: messages.site.adminRequired })
+      expect(await answer.json()).toMatchObject({ code: 'FORBIDDEN', message: siteMessages.get().adminRequired })
     }
   })
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { generationMessages } from '#contract/messages.ts'
 import { measures } from '#contract/weighted.ts'
 import { serverKinds } from '#kinds/index.server.ts'
 import { kinds } from '#kinds/index.ts'
@@ -256,7 +256,7 @@ describe.each(databases)('generation by a model on $name', ({ fresh }) => {
       await server.db.delete(generations).where(eq(generations.userId, user.id))
       await answers(good)(turn)
     })
-    expect((await generate(user, 'post')).body).toMatchObject({ message: messages.generation.trackFailed })
+    expect((await generate(user, 'post')).body).toMatchObject({ message: generationMessages.get().trackFailed })
     expect(await ledgerOf(server, user)).toEqual(nothing)
   })
 

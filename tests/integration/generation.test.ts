@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyRequest, Kind, KindSchema } from '#contract/kind.ts'
-import { messages } from '#contract/messages.ts'
+import { generationMessages } from '#contract/messages.ts'
 import { languageCodes } from '#contract/options.ts'
 import { plans } from '#contract/plans.ts'
 import { measures } from '#contract/weighted.ts'
@@ -72,7 +72,7 @@ describe.each(databases)('generation by the built-in writer on $name', ({ fresh 
       const body = response.body instanceof ReadableStream ? await new Response(response.body).json() : response.body
       expect(body).toMatchObject({
         code: 'FEATURE_NOT_ON_PLAN',
-        message: messages.generation.notOnFree,
+        message: generationMessages.get().notOnFree,
         data: { feature: 'tweets', plan: 'free' },
       })
       expect(await ledgerOf(server, user)).toEqual({ rows: [], usage: [] })
@@ -86,7 +86,7 @@ describe.each(databases)('generation by the built-in writer on $name', ({ fresh 
       const body = response.body instanceof ReadableStream ? await new Response(response.body).json() : response.body
       expect(body).toMatchObject({
         code: 'QUOTA_REACHED',
-        message: messages.generation.limitReached,
+        message: generationMessages.get().limitReached,
         data: { feature: 'titles', limit: 2 },
       })
       expect((await ledgerOf(server, user)).usage).toHaveLength(2)
@@ -183,7 +183,7 @@ describe.each(databases)('generation by the built-in writer on $name', ({ fresh 
       headers: { 'content-type': 'application/json' },
     })
     expect(response.status).toBe(401)
-    expect(await response.json()).toMatchObject({ code: 'UNAUTHORIZED', message: messages.generation.signInToUse })
+    expect(await response.json()).toMatchObject({ code: 'UNAUTHORIZED', message: generationMessages.get().signInToUse })
   })
 
   describe('invalid input is a 422 with field messages; nothing is stored', () => {
@@ -212,7 +212,7 @@ describe.each(databases)('generation by the built-in writer on $name', ({ fresh 
       const user = await given.user({ plan: 'pro' })
       const response = await stream(user, 'post', { topic: ' ' })
       expect(response.status).toBe(422)
-      expect(await response.json()).toMatchObject({ data: { issues: [{ path: 'topic', message: messages.generation.topicFirst }] } })
+      expect(await response.json()).toMatchObject({ data: { issues: [{ path: 'topic', message: generationMessages.get().topicFirst }] } })
     })
   })
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { libraryMessages } from '#contract/messages.ts'
 import { libraryLimits, maxEntriesPerCall, type SavedContent } from '#kinds/library.ts'
 import { newestPages } from '#server/features/library/entries.ts'
 import { savedContent } from '#server/platform/db/schema.ts'
@@ -43,7 +43,7 @@ describe.each(databases)('a library of many entries on $name', ({ fresh }) => {
     const user = await given.user()
     expect(await saveAll(user, [entry, { ...entry, content: ' ' }])).toMatchObject({
       status: 422,
-      body: { data: { issues: [{ path: 'entries.1.content', message: messages.library.nothingToSave }] } },
+      body: { data: { issues: [{ path: 'entries.1.content', message: libraryMessages.get().nothingToSave }] } },
     })
     expect(await saveAll(user, [])).toMatchObject({ status: 422 })
     expect(await saveAll(user, numbered(maxEntriesPerCall.saved + 1))).toMatchObject({ status: 422 })
@@ -124,7 +124,7 @@ describe.each(databases)('a library of many entries on $name', ({ fresh }) => {
       select ${user.id}::uuid, 'Title', 'Text', 'post', 'ideas' from generate_series(1, ${room.entries - 1}::int)`)
     const [last] = await saved(user, [entry])
     expect(last).toBeDefined()
-    const refused = { status: 422, body: { data: { issues: [{ message: messages.library.full }] } } }
+    const refused = { status: 422, body: { data: { issues: [{ message: libraryMessages.get().full }] } } }
     expect(await user.post('/functions/v1/save-content', entry)).toMatchObject(refused)
 
     await user.delete(`/api/saved-content/${last?.id}`)

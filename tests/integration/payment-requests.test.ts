@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ChatPage } from '#contract/chat.ts'
-import { messages } from '#contract/messages.ts'
+import { authMessages, siteMessages } from '#contract/messages.ts'
 import { paymentMessages } from '#contract/paying-messages.ts'
 import type { RequestWithChat, Submitted } from '#contract/payment-calls.ts'
 import { planMessages } from '#contract/visitor-messages.ts'
@@ -107,8 +107,8 @@ describe.each(databases)('payment requests on $name', ({ fresh }) => {
     [{ user_phone: '' }, 'user_phone', paymentMessages.phoneRequired],
     [{ user_phone: 'call me' }, 'user_phone', paymentMessages.phoneInvalid],
     [{ user_phone: '12' }, 'user_phone', paymentMessages.phoneInvalid],
-    [{ user_name: ' ' }, 'user_name', messages.auth.nameRequired],
-    [{ user_email: 'nobody' }, 'user_email', messages.auth.emailInvalid],
+    [{ user_name: ' ' }, 'user_name', authMessages.get().nameRequired],
+    [{ user_email: 'nobody' }, 'user_email', authMessages.get().emailInvalid],
     [{ message: 'x'.repeat(2001) }, 'message', 'At most 2,000 characters'],
     [{ message: 'a\0b' }, 'message', expect.stringMatching(/cannot be stored/)],
     [{ user_id: randomUUID() }, '', expect.stringMatching(/user_id/)],
@@ -145,7 +145,7 @@ describe.each(databases)('payment requests on $name', ({ fresh }) => {
     expect((await admin.get('/api/payment-requests/unread')).body).toEqual({ unread: all.reduce((sum, { unread }) => sum + unread, 0) })
     expect(await user.post('/functions/v1/get-payment-requests')).toMatchObject({
       status: 403,
-      body: { message: messages.site.adminRequired },
+      body: { message: siteMessages.get().adminRequired },
     })
     for (const [method, path] of [
       ['POST', '/functions/v1/get-payment-requests'],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { generationMessages } from '#contract/messages.ts'
 import { rewriteMessages } from '#contract/result-messages.ts'
 import { databases } from '#tests/support/databases.ts'
 import {
@@ -164,7 +164,7 @@ describe.each(databases)('rewriting with the built-in writer on $name', ({ fresh
     expect((await generate(user, 'titles', again)).status).toBe(200)
     const { status, body } = await generate(user, 'titles', again)
     expect(status).toBe(429)
-    expect(body).toMatchObject({ code: 'QUOTA_REACHED', message: messages.generation.limitReached })
+    expect(body).toMatchObject({ code: 'QUOTA_REACHED', message: generationMessages.get().limitReached })
     expect((await ledgerOf(server, user)).usage).toHaveLength(2)
   })
 

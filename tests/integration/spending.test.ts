@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { generationMessages } from '#contract/messages.ts'
 import { loadWriters } from '#server/core/generate.ts'
 import { createTokenBudgets } from '#server/core/token-budget.ts'
 import { rateLimits } from '#server/platform/db/schema.ts'
@@ -20,7 +20,7 @@ const tokensPerCall = 18
 const day = 86_400
 
 const refusal = (message: string) => ({ status: 429, body: { code: 'RATE_LIMITED', message, data: { retryAfter: expect.any(Number) } } })
-const [ofPerson, ofAll] = [refusal(messages.generation.dayReached), refusal(messages.generation.dayReachedByAll)]
+const [ofPerson, ofAll] = [refusal(generationMessages.get().dayReached), refusal(generationMessages.get().dayReachedByAll)]
 const tooLong = { ...goodAnswers.post, caption: 'Old bicycles ask for a clean chain and a quiet hour. '.repeat(12) }
 
 describe.each(databases)('daily token budgets, on $name', ({ fresh }) => {

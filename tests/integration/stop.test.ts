@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Generation } from '#contract/api.ts'
-import { messages } from '#contract/messages.ts'
+import { generationMessages } from '#contract/messages.ts'
 import { databases } from '#tests/support/databases.ts'
 import { allEvents, allItems, generate, ledgerOf, newKey, requestBatch, stream } from '#tests/support/generating.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
@@ -81,7 +81,7 @@ describe.each(databases)('stopping generations on $name', ({ fresh }) => {
     await stop(user, [key])
     expect(await generate(user, 'titles', {}, { 'idempotency-key': key })).toMatchObject({
       status: 502,
-      body: { code: 'GENERATION_FAILED', message: messages.generation.stopped },
+      body: { code: 'GENERATION_FAILED', message: generationMessages.get().stopped },
     })
     expect(await chargedTo(user)).toEqual([])
   })

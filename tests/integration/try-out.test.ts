@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { generationMessages } from '#contract/messages.ts'
 import { languageCodes, postPlatforms } from '#contract/options.ts'
 import { tryOutPath } from '#contract/paths.ts'
 import { type TriedPost, tryOutLength } from '#contract/try-out.ts'
@@ -126,11 +126,11 @@ describe.each(databases)('the try-out on $name', ({ fresh }) => {
   })
 
   test.each([
-    ['topic', { topic: ' ' }, messages.generation.topicFirst],
-    ['topic', { topic: 7 }, messages.generation.topicFirst],
+    ['topic', { topic: ' ' }, generationMessages.get().topicFirst],
+    ['topic', { topic: 7 }, generationMessages.get().topicFirst],
     ['topic', { topic: 'x'.repeat(2001) }, 'At most 2,000 characters'],
     ['topic', { topic: 'bi\0kes' }, expect.stringContaining('cannot be stored')],
-    ['platform', { platform: 'mastodon' }, messages.generation.platform],
+    ['platform', { platform: 'mastodon' }, generationMessages.get().platform],
     ['language', { language: 'tlh' }, expect.any(String)],
     ['details', { details: 'x'.repeat(2001) }, 'At most 2,000 characters'],
     ['occasion', { occasion: 'party' }, expect.any(String)],

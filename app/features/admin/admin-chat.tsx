@@ -14,7 +14,7 @@ import { Select } from '#app/ui/select.tsx'
 import { ListSkeleton } from '#app/ui/skeleton.tsx'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { brand } from '#contract/brand.ts'
-import { messages } from '#contract/messages.ts'
+import { siteMessages } from '#contract/messages.ts'
 import { referenceOf } from '#contract/paying.ts'
 import { paymentMessages } from '#contract/paying-messages.ts'
 import type { RequestWithChat } from '#contract/payment-calls.ts'
@@ -133,7 +133,7 @@ export function AdminChat({ selected, onSelect }: AdminChatProps) {
   const older = useChatById(newest && openId && !listed ? openId : undefined)
   const open = listed ?? older
   if (!newest)
-    return failed ? <ErrorState message={paymentMessages.listFailed} retry={reload} /> : <ListSkeleton label={messages.site.loading} />
+    return failed ? <ErrorState message={paymentMessages.listFailed} retry={reload} /> : <ListSkeleton label={siteMessages.get().loading} />
   if (!openId)
     return (
       <EmptyState icon={MessagesSquare} title={adminMessages.chatsEmpty}>

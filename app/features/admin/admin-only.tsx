@@ -6,16 +6,14 @@ import { useSession } from '#app/lib/session.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ListSkeleton } from '#app/ui/skeleton.tsx'
 import { adminMessages } from '#contract/admin-messages.ts'
-import { messages } from '#contract/messages.ts'
+import { siteMessages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
-
-const siteMessages = messages.site
 
 /** Shows its children to admins, and an error to other users. This is for display only: the server checks the role at each call. */
 export function AdminOnly({ children }: { children: ReactNode }) {
   const { me } = useSession()
   // While the account cannot be read, the shell shows the error and a retry.
-  if (!me) return <ListSkeleton label={siteMessages.loading} />
+  if (!me) return <ListSkeleton label={siteMessages.get().loading} />
   if (me.user.role !== 'admin') return <AccessDenied />
   if (me.admin_second_factor === 'required') return <SecondFactorFirst />
   return (
@@ -58,13 +56,13 @@ function SecondFactorAdvice() {
 function AccessDenied() {
   useEffect(() => {
     // With an id, so that it shows once even when the effect runs twice.
-    toast.error(siteMessages.adminRequired, { id: siteMessages.adminRequired })
+    toast.error(siteMessages.get().adminRequired, { id: siteMessages.get().adminRequired })
   }, [])
   return (
     <div className="mx-auto grid max-w-prose justify-items-center gap-3 py-16 text-center">
       <ShieldX aria-hidden className="size-9 text-soft" strokeWidth={1.5} />
-      <h1 className="text-3xl">{siteMessages.accessDenied}</h1>
-      <p className="text-soft">{siteMessages.noPermission}</p>
+      <h1 className="text-3xl">{siteMessages.get().accessDenied}</h1>
+      <p className="text-soft">{siteMessages.get().noPermission}</p>
       <Button asChild variant="secondary" className="mt-2">
         <Link to={paths.dashboard}>Go to the dashboard</Link>
       </Button>

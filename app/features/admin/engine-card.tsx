@@ -8,7 +8,7 @@ import { ListSkeleton } from '#app/ui/skeleton.tsx'
 import type { EngineStatus } from '#contract/admin-calls.ts'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { brand } from '#contract/brand.ts'
-import { messages } from '#contract/messages.ts'
+import { siteMessages } from '#contract/messages.ts'
 import { connectModelPath } from '#contract/paths.ts'
 
 const count = (of: number): string => of.toLocaleString(brand.dateLocale)
@@ -24,7 +24,7 @@ export function EngineCard() {
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <CardTitle>Engine</CardTitle>
       {isPending ? (
-        <ListSkeleton label={messages.site.loading} />
+        <ListSkeleton label={siteMessages.get().loading} />
       ) : data ? (
         <Status {...data} />
       ) : (

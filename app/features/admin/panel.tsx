@@ -8,7 +8,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '#app/ui/tabs.tsx'
 import type { AdminSummary } from '#contract/admin-calls.ts'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { brand } from '#contract/brand.ts'
-import { messages } from '#contract/messages.ts'
+import { siteMessages } from '#contract/messages.ts'
 import { paymentStatuses } from '#contract/paying.ts'
 import { CardEndings } from './card-endings.tsx'
 import { RequestsTab } from './requests-tab.tsx'
@@ -74,7 +74,7 @@ export function Panel({ writing }: { writing: ReactNode }) {
         </TabsList>
         {tabs.map(({ name }) => (
           <TabsContent key={name} value={name}>
-            <Suspense fallback={<ListSkeleton label={messages.site.loading} />}>{contents[name]}</Suspense>
+            <Suspense fallback={<ListSkeleton label={siteMessages.get().loading} />}>{contents[name]}</Suspense>
           </TabsContent>
         ))}
       </Tabs>
@@ -85,7 +85,7 @@ export function Panel({ writing }: { writing: ReactNode }) {
 /** The number of requests by status, and the revenue. */
 function Tiles() {
   const { data, isPending, refetch } = useSummary()
-  if (isPending) return <ListSkeleton label={messages.site.loading} row="h-24" className="mb-8 grid-cols-2 gap-3 lg:grid-cols-4" />
+  if (isPending) return <ListSkeleton label={siteMessages.get().loading} row="h-24" className="mb-8 grid-cols-2 gap-3 lg:grid-cols-4" />
   if (!data) return <ErrorState message={adminMessages.summaryFailed} retry={refetch} className="mb-8" />
   const count = (of: number) => of.toLocaleString(brand.dateLocale)
   return (

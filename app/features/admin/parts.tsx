@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { cn } from '#app/ui/cn.ts'
 import { ErrorState, MoreButton } from '#app/ui/empty-state.tsx'
 import { ListSkeleton } from '#app/ui/skeleton.tsx'
-import { messages } from '#contract/messages.ts'
+import { siteMessages } from '#contract/messages.ts'
 import type { CardEndingCause } from '#contract/paying.ts'
 
 /** A name and its value in a `dl` of two columns. */
@@ -29,7 +29,7 @@ interface PagedListProps<Item> {
 /** A list in pages. While another filter loads, the previous list stays, dimmed. */
 export function PagedList<Item>({ label, list, failed, empty, row }: PagedListProps<Item>) {
   const { data, isPending, isPlaceholderData, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = list
-  if (isPending) return <ListSkeleton label={messages.site.loading} />
+  if (isPending) return <ListSkeleton label={siteMessages.get().loading} />
   if (!data) return <ErrorState message={failed} retry={refetch} />
   const items = data.pages.flatMap((page) => page.items)
   if (items.length === 0) return empty

@@ -10,7 +10,7 @@ import { ListSkeleton } from '#app/ui/skeleton.tsx'
 import type { AdminDays } from '#contract/admin-calls.ts'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { brand } from '#contract/brand.ts'
-import { messages } from '#contract/messages.ts'
+import { siteMessages } from '#contract/messages.ts'
 import { EngineCard } from './engine-card.tsx'
 
 type Day = AdminDays['days'][number]
@@ -71,7 +71,7 @@ export function ReportsTab() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Segmented legend="Period" hideLegend choices={periods} value={period} onValueChange={setPeriod} className="justify-self-start" />
       {isPending ? (
-        <ListSkeleton label={messages.site.loading} row="h-40" className="gap-4" />
+        <ListSkeleton label={siteMessages.get().loading} row="h-40" className="gap-4" />
       ) : data ? (
         <Charts {...data} />
       ) : (

@@ -4,7 +4,7 @@ import { FilterBar } from '#app/lib/filter-bar.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { AdminRequest } from '#contract/admin-calls.ts'
-import { messages } from '#contract/messages.ts'
+import { libraryMessages } from '#contract/messages.ts'
 import { paymentStatuses } from '#contract/paying.ts'
 import { paymentMessages } from '#contract/paying-messages.ts'
 import { DecisionDialog } from './decision-dialog.tsx'
@@ -67,7 +67,7 @@ function NoRequests({ filter: { search, status }, onFilter }: RequestsTabProps) 
       action={
         filtered && (
           <Button variant="link" onClick={() => onFilter({ search: '', status: undefined })}>
-            {messages.library.clearFilters}
+            {libraryMessages.get().clearFilters}
           </Button>
         )
       }

@@ -12,7 +12,7 @@ import { Select } from '#app/ui/select.tsx'
 import { ListSkeleton } from '#app/ui/skeleton.tsx'
 import type { AdminUser, AdminUserDetails } from '#contract/admin-calls.ts'
 import { adminMessages } from '#contract/admin-messages.ts'
-import { messages } from '#contract/messages.ts'
+import { siteMessages } from '#contract/messages.ts'
 import { featureNames, type Limit, planIds, plans } from '#contract/plans.ts'
 import { Notes } from './decision-dialog.tsx'
 import { accountName, Fact } from './parts.tsx'
@@ -157,7 +157,7 @@ export function UserDialog({ id, onClose }: { id: string; onClose: () => void })
         </DialogDescription>
         {!user &&
           (isPending ? (
-            <ListSkeleton label={messages.site.loading} />
+            <ListSkeleton label={siteMessages.get().loading} />
           ) : (
             <ErrorState message={adminMessages.personFailed} retry={refetch} />
           ))}

@@ -5,7 +5,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { SearchBox } from '#app/ui/search-box.tsx'
 import type { AdminUser } from '#contract/admin-calls.ts'
 import { adminMessages } from '#contract/admin-messages.ts'
-import { messages } from '#contract/messages.ts'
+import { libraryMessages } from '#contract/messages.ts'
 import { accountName, PagedList } from './parts.tsx'
 import { heldPlan } from './request-row.tsx'
 import { UserBadges, UserDialog } from './user-dialog.tsx'
@@ -36,7 +36,7 @@ export function UsersTab({ search, onSearch, opened, onOpen }: UsersTabProps) {
             title={adminMessages.peopleEmpty}
             action={
               <Button variant="link" onClick={() => onSearch('')}>
-                {messages.library.clearSearch}
+                {libraryMessages.get().clearSearch}
               </Button>
             }
           >

@@ -4,7 +4,7 @@ import { query } from '#app/lib/api.ts'
 import { AuthError, authCall } from '#app/lib/auth.ts'
 import { isOffline } from '#app/lib/errors.ts'
 import { twoFactorMessages } from '#contract/account-messages.ts'
-import { messages } from '#contract/messages.ts'
+import { authMessages, errorMessages, siteMessages } from '#contract/messages.ts'
 import { callbackMessages } from '#contract/screen-messages.ts'
 
 export interface NewAccount {
@@ -25,16 +25,16 @@ export interface Refusal {
 }
 
 const refusals: Readonly<Record<string, Omit<Refusal, 'code'>>> = {
-  INVALID_EMAIL_OR_PASSWORD: { message: messages.auth.noAccount, hint: messages.auth.noAccountHint },
-  EMAIL_NOT_VERIFIED: { message: messages.auth.notVerified },
-  ACCOUNT_DISABLED: { message: messages.auth.disabled },
-  SETUP_LINK_INVALID: { message: messages.auth.setupInvalid },
+  INVALID_EMAIL_OR_PASSWORD: { message: authMessages.get().noAccount, hint: authMessages.get().noAccountHint },
+  EMAIL_NOT_VERIFIED: { message: authMessages.get().notVerified },
+  ACCOUNT_DISABLED: { message: authMessages.get().disabled },
+  SETUP_LINK_INVALID: { message: authMessages.get().setupInvalid },
   INVALID_PASSWORD: { message: callbackMessages.passwordWrong, hint: callbackMessages.passwordWrongHint },
   SECOND_STEP_NEEDED: { message: twoFactorMessages.secondStepNeeded },
-  INVALID_TOKEN: { message: messages.auth.resetInvalid },
-  INVALID_INPUT: { message: messages.errors.INVALID_INPUT },
-  RATE_LIMITED: { message: messages.errors.RATE_LIMITED },
-  UNAVAILABLE: { message: messages.errors.UNAVAILABLE },
+  INVALID_TOKEN: { message: authMessages.get().resetInvalid },
+  INVALID_INPUT: { message: errorMessages.get().INVALID_INPUT },
+  RATE_LIMITED: { message: errorMessages.get().RATE_LIMITED },
+  UNAVAILABLE: { message: errorMessages.get().UNAVAILABLE },
 }
 
 /**
@@ -42,7 +42,7 @@ const refusals: Readonly<Record<string, Omit<Refusal, 'code'>>> = {
  * not a response; unknown errors are never shown as they are.
  */
 export function refusalOf(error: unknown, { refused, failed }: { refused: string; failed: string }): Refusal {
-  if (!(error instanceof AuthError)) return isOffline(error) ? { message: failed, hint: messages.site.offline } : { message: failed }
+  if (!(error instanceof AuthError)) return isOffline(error) ? { message: failed, hint: siteMessages.get().offline } : { message: failed }
   const refusal = error.code === undefined ? undefined : refusals[error.code]
   if (error.code === undefined || refusal === undefined) return { message: refused }
   const [issue] = error.issues

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { toast } from 'sonner'
 import { authCall } from '#app/lib/auth.ts'
 import { Button } from '#app/ui/button.tsx'
-import { messages } from '#contract/messages.ts'
+import { authMessages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { AuthPage } from './auth-page.tsx'
 import { type NewAccount, refusalOf, signUp, useRecovery } from './calls.ts'
@@ -14,7 +14,7 @@ interface ResendButtonProps {
   send?: () => Promise<unknown>
 }
 
-const fallback = { refused: messages.auth.resendFailed, failed: messages.auth.resendFailed }
+const fallback = { refused: authMessages.get().resendFailed, failed: authMessages.get().resendFailed }
 
 /** The id of the error toast, so that the next success dismisses it. */
 const failureToast = 'verification-failed'
@@ -25,7 +25,7 @@ export function ResendButton({ email, send = () => authCall('send-verification-e
     mutationFn: send,
     onSuccess: () => {
       toast.dismiss(failureToast)
-      toast.success(messages.auth.signUpSent)
+      toast.success(authMessages.get().signUpSent)
     },
     onError: (error) => {
       console.error('Sending the verification mail again failed', error)
@@ -55,7 +55,7 @@ export function CheckEmail({ account }: { account: NewAccount }) {
       }
     >
       <p className="text-soft text-sm">
-        {noMailServer ? messages.auth.outboxHint : 'Nothing there after a minute? Look into your spam folder.'}
+        {noMailServer ? authMessages.get().outboxHint : 'Nothing there after a minute? Look into your spam folder.'}
       </p>
       <div className="grid gap-3">
         <Button asChild size="lg">

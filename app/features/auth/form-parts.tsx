@@ -11,31 +11,33 @@ import {
 } from 'react-hook-form'
 import { Field, Input } from '#app/ui/field.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import { messages } from '#contract/messages.ts'
+import { authMessages } from '#contract/messages.ts'
 import { accountLimits } from '#contract/options.ts'
 import { type NewAccount, type Refusal, refusalOf } from './calls.ts'
 
-const { auth } = messages
 const { name, email, passwordMin, passwordMax } = accountLimits
 
 /** Validation rules for react-hook-form's `register`. The server validates again. */
 export const rules = {
   name: {
-    required: auth.nameRequired,
+    required: authMessages.get().nameRequired,
     maxLength: { value: name, message: `At most ${name} characters` },
-    validate: (value: string) => value.trim() !== '' || auth.nameRequired,
+    validate: (value: string) => value.trim() !== '' || authMessages.get().nameRequired,
   },
   email: {
-    required: auth.emailRequired,
-    maxLength: { value: email, message: auth.emailInvalid },
+    required: authMessages.get().emailRequired,
+    maxLength: { value: email, message: authMessages.get().emailInvalid },
     setValueAs: (value: string) => value.trim(),
-    pattern: { value: /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/, message: auth.emailInvalid },
+    pattern: { value: /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/, message: authMessages.get().emailInvalid },
   },
-  password: { required: auth.passwordRequired, maxLength: { value: passwordMax, message: auth.passwordTooLong } },
+  password: {
+    required: authMessages.get().passwordRequired,
+    maxLength: { value: passwordMax, message: authMessages.get().passwordTooLong },
+  },
   newPassword: {
-    required: auth.passwordRequired,
-    minLength: { value: passwordMin, message: auth.passwordTooShort },
-    maxLength: { value: passwordMax, message: auth.passwordTooLong },
+    required: authMessages.get().passwordRequired,
+    minLength: { value: passwordMin, message: authMessages.get().passwordTooShort },
+    maxLength: { value: passwordMax, message: authMessages.get().passwordTooLong },
   },
 } as const
 

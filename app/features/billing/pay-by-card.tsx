@@ -13,14 +13,13 @@ import { Card, CardText, CardTitle } from '#app/ui/card.tsx'
 import { Segmented } from '#app/ui/choices.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import type { CardPrice } from '#contract/billing-calls.ts'
-import { messages } from '#contract/messages.ts'
+import { checkoutMessages } from '#contract/messages.ts'
 import { paymentRequestPath, priceText } from '#contract/offers.ts'
 import { signInPath } from '#contract/paths.ts'
 import { paymentMessages } from '#contract/paying-messages.ts'
 import { intervalNames, plans } from '#contract/plans.ts'
 import type { Choice, Offer } from './choice.ts'
 
-const words = messages.checkout
 const terms = paymentMessages.offer
 
 /** Payment by card, when this server has a card price for the choice. */
@@ -74,7 +73,7 @@ function CheckoutButton({ price }: { price: CardPrice }) {
     if (busy) return
     if (state === 'signedOut') {
       const onClick = () => navigate(signInPath(paymentRequestPath(price.plan, price.interval)))
-      toast.error(words.signIn, { action: { label: 'Sign in', onClick } })
+      toast.error(checkoutMessages.get().signIn, { action: { label: 'Sign in', onClick } })
       return
     }
     setBusy(true)
@@ -83,9 +82,9 @@ function CheckoutButton({ price }: { price: CardPrice }) {
       const { url } = await api.billing.checkout({ priceId: price_id, planId: plan, isAnnual: interval === 'yearly', currency })
       location.assign(url)
     } catch (error) {
-      console.error(words.startFailed, error)
+      console.error(checkoutMessages.get().startFailed, error)
       const why = refusalMessage(error)
-      toast.error(why === undefined ? words.startFailed : words.failed(why))
+      toast.error(why === undefined ? checkoutMessages.get().startFailed : checkoutMessages.get().failed({ why }))
       setBusy(false)
     }
   }

@@ -8,7 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 import { FullPage } from '#app/ui/full-page.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { brand } from '#contract/brand.ts'
-import { messages } from '#contract/messages.ts'
+import { paymentSuccessMessages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 
 /** Delays in milliseconds, and the number of attempts (spec §9). */
@@ -75,8 +75,6 @@ function usePlanArrival(sessionId: string | null, onActive: () => void): 'waitin
   return state
 }
 
-const words = messages.paymentSuccess
-
 /** Milliseconds (spec §9). */
 const failureToast = 10_000
 
@@ -88,11 +86,15 @@ export function PlanArrival({ sessionId }: { sessionId: string | null }) {
   const navigate = useNavigate()
   const state = usePlanArrival(sessionId, async () => {
     await refresh()
-    toast.success(words.done)
+    toast.success(paymentSuccessMessages.get().done)
     navigate(paths.dashboard, { replace: true })
   })
   useEffect(() => {
-    if (state === 'failed') toast.error(words.failed, { duration: failureToast, action: { label: words.refresh, onClick: reload } })
+    if (state === 'failed')
+      toast.error(paymentSuccessMessages.get().failed, {
+        duration: failureToast,
+        action: { label: paymentSuccessMessages.get().refresh, onClick: reload },
+      })
   }, [state])
   return (
     <FullPage kicker="Thank you" title="Payment Successful">
@@ -100,14 +102,14 @@ export function PlanArrival({ sessionId }: { sessionId: string | null }) {
         {state === 'waiting' ? (
           <p className="grid justify-items-center gap-3">
             <Spinner className="size-6 text-accent" />
-            {words.settingUp}
+            {paymentSuccessMessages.get().settingUp}
           </p>
         ) : (
-          <p className="text-bad">{words.failed}</p>
+          <p className="text-bad">{paymentSuccessMessages.get().failed}</p>
         )}
       </div>
       <div className="mt-2 flex flex-wrap justify-center gap-3">
-        {state === 'failed' && <Button onClick={reload}>{words.refresh}</Button>}
+        {state === 'failed' && <Button onClick={reload}>{paymentSuccessMessages.get().refresh}</Button>}
         <Button asChild variant="secondary">
           <Link to={paths.dashboard}>Go to Dashboard</Link>
         </Button>

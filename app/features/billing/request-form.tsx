@@ -9,7 +9,7 @@ import { RadioCards } from '#app/ui/choices.tsx'
 import { Field, Input, Textarea } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
-import { messages } from '#contract/messages.ts'
+import { authMessages } from '#contract/messages.ts'
 import { priceText, yearlySaving } from '#contract/offers.ts'
 import { accountLimits, countries } from '#contract/options.ts'
 import { isPhone, paymentLimits } from '#contract/paying.ts'
@@ -20,7 +20,6 @@ import type { Choice, Offer } from './choice.ts'
 import { emptyForm, failureToast, type RequestValues, refusedFields, showFailure, useRequest } from './use-request.ts'
 
 const words = paymentMessages
-const { auth } = messages
 
 const atMost = (most: number) => ({ value: most, message: `At most ${most.toLocaleString('en')} characters` })
 
@@ -28,12 +27,12 @@ const atMost = (most: number) => ({ value: most, message: `At most ${most.toLoca
 const requestRules = {
   user_name: {
     maxLength: atMost(accountLimits.name),
-    validate: (typed: string) => typed.trim() !== '' || auth.nameRequired,
+    validate: (typed: string) => typed.trim() !== '' || authMessages.get().nameRequired,
   },
   user_email: {
-    required: auth.emailRequired,
-    maxLength: { value: accountLimits.email, message: auth.emailInvalid },
-    pattern: { value: /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/, message: auth.emailInvalid },
+    required: authMessages.get().emailRequired,
+    maxLength: { value: accountLimits.email, message: authMessages.get().emailInvalid },
+    pattern: { value: /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/, message: authMessages.get().emailInvalid },
   },
   country: { required: words.countryRequired },
   user_phone: {

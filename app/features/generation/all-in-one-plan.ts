@@ -3,7 +3,7 @@ import type { Job } from '#app/lib/generation/run.ts'
 import { viewOf } from '#app/lib/generation/saved.ts'
 import { generatorScreens, type KindScreen, kindOf, topicName } from '#app/lib/generation/screens.ts'
 import type { AllInOneOffer, FormField, FormValues } from '#contract/form.ts'
-import { messages } from '#contract/messages.ts'
+import { generationMessages } from '#contract/messages.ts'
 import { defaultTone } from '#contract/options.ts'
 import { kindNames } from '#kinds/index.ts'
 
@@ -56,7 +56,7 @@ const chosenIn = (values: FormValues, name: string): readonly string[] => {
 
 /** The form for all kinds. Fields of some kinds are shown while one of their tiles is ticked. */
 export const allInOneFields: readonly FormField[] = [
-  { type: 'about', name: 'topic', label: 'Topic', placeholder: 'What’s it all about?', required: messages.generation.topicFirst },
+  { type: 'about', name: 'topic', label: 'Topic', placeholder: 'What’s it all about?', required: generationMessages.get().topicFirst },
   ...groups.map(
     ({ name, legend, tiles }): FormField => ({
       type: 'some-of',
@@ -64,10 +64,10 @@ export const allInOneFields: readonly FormField[] = [
       label: legend,
       choices: tiles.map(({ id, label }) => ({ value: id, label })),
       initial: [],
-      ...(name === firstGroup?.name ? { required: messages.generation.chooseSomething } : { answers: firstGroup?.name ?? '' }),
+      ...(name === firstGroup?.name ? { required: generationMessages.get().chooseSomething } : { answers: firstGroup?.name ?? '' }),
     }),
   ),
-  { type: 'voice', toneRequired: messages.generation.chooseTone },
+  { type: 'voice', toneRequired: generationMessages.get().chooseTone },
   ...groups.flatMap(({ name, tiles }) =>
     (tiles[0]?.offer.fields ?? []).map((field): FormField => ({ ...field, visible: (values) => chosenIn(values, name).length > 0 })),
   ),

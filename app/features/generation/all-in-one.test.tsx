@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { generationMessages, libraryMessages, siteMessages } from '#contract/messages.ts'
 import { complexities, postLengths } from '#contract/options.ts'
 import { paths } from '#contract/paths.ts'
 import { kinds } from '#kinds/index.ts'
@@ -57,7 +57,7 @@ test('Get Content is enabled only with a topic, something to create and a tone, 
   expect(isOff()).toBe(true)
   expect(screen.getByText('Still needed: a topic')).toBeTruthy()
   await press('Get Content')
-  expect(screen.getByText(messages.generation.topicFirst)).toBeTruthy()
+  expect(screen.getByText(generationMessages.get().topicFirst)).toBeTruthy()
   expect(server.current.streams).toHaveLength(0)
 
   await user.type(screen.getByLabelText('Topic'), 'bread')
@@ -125,7 +125,7 @@ test('everything is sent in one call, each item as the specification defines it'
 test('each card loads, streams, ends and fails independently; a failure has the message of its call', async () => {
   await open('pro')
   const streams = await generating('Titles', 'Hashtags', 'Script', 'Reddit', 'LinkedIn')
-  expect((await card('Titles')).getByText(messages.site.loading)).toBeTruthy()
+  expect((await card('Titles')).getByText(siteMessages.get().loading)).toBeTruthy()
   at(streams, 2).partial({ script: 'You are' })
   expect(await screen.findByText('You are')).toBeTruthy()
 
@@ -134,7 +134,7 @@ test('each card loads, streams, ends and fails independently; a failure has the 
   at(streams, 1).fail({ code: 'GENERATION_TIMEOUT', status: 504, message: 'The writer took too long.' })
   await failedCard('Hashtags', 'The writer took too long.')
   at(streams, 2).fail({ code: 'INTERNAL', status: 500, message: 'secret' })
-  await failedCard('Script', messages.generation.failed)
+  await failedCard('Script', generationMessages.get().failed)
   at(streams, 4).done({ post: { caption: '' }, addBeforePosting: ['the price'] })
   await failedCard('Reddit post', kinds.post.messages.empty)
   expect(screen.getByText('1 of 5 ready')).toBeTruthy()
@@ -155,7 +155,7 @@ test('an interrupted connection keeps finished cards, and each other card can be
   at(streams, 1).done({ script: 'All of it.' })
   await screen.findByText('All of it.')
   at(streams, 0).cut()
-  await failedCard('Titles', messages.generation.cut)
+  await failedCard('Titles', generationMessages.get().cut)
   await user.click((await card('Facebook post')).getByRole('button', { name: 'Try again' }))
   expect((await sent(server.current, 3)).idempotencyKey).toBe(at(streams, 2).idempotencyKey)
 })
@@ -166,7 +166,7 @@ test('Stop ends all running generations, keeps finished ones and says that they 
   at(streams, 1).done({ script: 'All of it.' })
   await screen.findByText('All of it.')
   await press('Stop all')
-  expect(screen.queryByText(messages.site.loading)).toBeNull()
+  expect(screen.queryByText(siteMessages.get().loading)).toBeNull()
   expect(screen.getByText('1 of 1 ready')).toBeTruthy()
   await waitFor(() => expect(at(streams, 0).aborted()).toBe(true))
   expect(await screen.findByText('Stopped. 1 had already finished, so it counts as 1 request. Here it is.')).toBeTruthy()
@@ -187,8 +187,8 @@ test('the usage is shown in advance; what the quota does not allow is named, and
   await open('free', { hashtags: 1 })
   await fill('Titles', 'Hashtags', 'Instagram', 'Reddit')
   expect(screen.getByText('Uses 1 of 2 titles requests and 1 of 1 hashtag use left this month')).toBeTruthy()
-  expect(screen.getByText('Instagram post:').parentElement?.textContent).toBe(`Instagram post: ${messages.generation.limitReached}`)
-  expect(screen.getByText('Reddit post:').parentElement?.textContent).toBe(`Reddit post: ${messages.generation.notOnFree}`)
+  expect(screen.getByText('Instagram post:').parentElement?.textContent).toBe(`Instagram post: ${generationMessages.get().limitReached}`)
+  expect(screen.getByText('Reddit post:').parentElement?.textContent).toBe(`Reddit post: ${generationMessages.get().notOnFree}`)
   await press('Get Content')
   await sent(server.current, 3)
   expect(server.current.joint).toEqual([4])
@@ -196,10 +196,10 @@ test('the usage is shown in advance; what the quota does not allow is named, and
   at(server.current.streams, 3).fail({
     code: 'FEATURE_NOT_ON_PLAN',
     status: 403,
-    message: messages.generation.notOnFree,
+    message: generationMessages.get().notOnFree,
     data: { feature: 'reddit', plan: 'free' },
   })
-  const refused = await failedCard('Reddit post', messages.generation.notOnFree)
+  const refused = await failedCard('Reddit post', generationMessages.get().notOnFree)
   expect(refused.queryByRole('button', { name: 'Try again' })).toBeNull()
   expect(refused.getByRole('link', { name: 'Upgrade' }).getAttribute('href')).toBe(paths.pricing)
 })
@@ -220,7 +220,7 @@ test('all cards can be saved in one call with one undo, and cleared together or 
   at(streams, 0).done({ titles: ['One', 'Two'].map((title) => ({ platform: 'General', title })) })
   at(streams, 1).done(caption('Bread is patient.'))
   await user.click(await screen.findByRole('button', { name: 'Save all' }))
-  expect(await screen.findByText(messages.library.savedMany(3))).toBeTruthy()
+  expect(await screen.findByText(libraryMessages.get().savedMany(3))).toBeTruthy()
   expect(server.current.saved.map(({ feature }) => feature)).toEqual(['titles', 'titles', 'facebook-post'])
   expect(await screen.findByRole('link', { name: 'All saved' })).toBeTruthy()
   await press('Undo')

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { generationMessages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { kinds } from '#kinds/index.ts'
 import { kindPaths } from '#kinds/paths.ts'
@@ -25,7 +25,7 @@ test('a feature outside the Free plan shows the message with a link to pricing, 
   await accountRead()
   await generate('bread')
 
-  await toastWith(messages.generation.notOnFree)
+  await toastWith(generationMessages.get().notOnFree)
   expect(upgradeAddress()).toBe(paths.pricing)
   expect(server.current.streams).toHaveLength(0)
 })
@@ -36,7 +36,7 @@ test('a used-up quota shows the message with a link to pricing, and nothing is s
   await accountRead()
   await generate('bread', 'Prompt')
 
-  await toastWith(messages.generation.limitReached)
+  await toastWith(generationMessages.get().limitReached)
   expect(upgradeAddress()).toBe(paths.pricing)
   expect(server.current.streams).toHaveLength(0)
 })
@@ -47,7 +47,7 @@ test('with fewer than five generations left a warning is shown, and the request 
   await accountRead()
   await generate('bread', 'Prompt')
 
-  await toastWith(messages.generation.usesRemaining(4))
+  await toastWith(generationMessages.get().usesRemaining({ uses: 4 }))
   await sent(server.current)
 })
 
@@ -75,12 +75,12 @@ test('with no generations left the button is disabled and the form shows the lim
   const button = screen.getByRole('button', { name: 'Generate 5 ideas' })
   expect(button.getAttribute('aria-disabled')).toBe('true')
   const form = within(button.closest('form') as HTMLElement)
-  expect(form.getByText(messages.generation.limitReached)).toBeTruthy()
+  expect(form.getByText(generationMessages.get().limitReached)).toBeTruthy()
   expect(form.getByRole('link', { name: 'Upgrade' }).getAttribute('href')).toBe(paths.pricing)
 
   await user.type(screen.getByLabelText('Prompt'), 'bread')
   await user.click(button)
-  await toastWith(messages.generation.limitReached)
+  await toastWith(generationMessages.get().limitReached)
   expect(server.current.streams).toHaveLength(0)
 })
 
@@ -116,7 +116,7 @@ test('a request for more platforms than generations left is refused before anyth
   await user.click(screen.getByRole('checkbox', { name: 'TikTok' }))
   await generate('bread')
 
-  await toastWith(messages.generation.tooFewUses(2, 1))
+  await toastWith(generationMessages.get().tooFewUses({ needed: 2, left: 1 }))
   expect(server.current.streams).toHaveLength(0)
 })
 
@@ -134,7 +134,7 @@ test('a refusal by the server links to pricing too', async () => {
   await accountRead()
   await generate('bread', 'Prompt')
 
-  await toastWith(messages.generation.limitReached)
+  await toastWith(generationMessages.get().limitReached)
   expect(upgradeAddress()).toBe(paths.pricing)
 })
 
@@ -154,6 +154,6 @@ test('a user whose session has ended is asked to sign in', async () => {
   await accountRead('signedOut')
   await generate('bread')
 
-  await toastWith(messages.generation.signInToUse)
+  await toastWith(generationMessages.get().signInToUse)
   expect(server.current.streams).toHaveLength(0)
 })

@@ -12,7 +12,7 @@ import { GeneratorScreen } from './generator-screen.tsx'
 
 const server = fakeServer()
 const { smallPrint, connect, note } = arrangedMessages
-const { guessed } = givenMessages
+const { guessed } = givenMessages.get()
 
 const arranged: Arranged = {
   occasion: 'offer',
@@ -113,7 +113,7 @@ test('after a result the guess is the occasion that the writer used', async () =
   await open(<GeneratorScreen path={paths.facebook} />)
   await written()
 
-  expect(await screen.findByRole('radio', { name: guessed(occasions.offer) })).toBeTruthy()
+  expect(await screen.findByRole('radio', { name: guessed({ label: occasions.offer }) })).toBeTruthy()
 })
 
 test('a text whose occasion was not recognised has a button that focuses the occasion field', async () => {
@@ -121,7 +121,7 @@ test('a text whose occasion was not recognised has a button that focuses the occ
   await written({ occasion: 'other', guessed: true, notes: [{ code: 'pick-occasion' }] })
   await press(arrangedMessages.choose)
 
-  expect(document.activeElement).toBe(screen.getByRole('radio', { name: givenMessages.guess }))
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: givenMessages.get().guess }))
 })
 
 test("a refused rewrite shows the server's message above the text", async () => {
@@ -139,7 +139,7 @@ test("a refused rewrite shows the server's message above the text", async () => 
 
 test('regenerating sends the same details and occasion again', async () => {
   await open(<GeneratorScreen path={paths.facebook} />)
-  await user.type(screen.getByLabelText(givenMessages.details), 'Rs 120 a kg')
+  await user.type(screen.getByLabelText(givenMessages.get().details), 'Rs 120 a kg')
   await user.click(screen.getByRole('radio', { name: occasions.offer }))
   await written()
   await press('Regenerate')

@@ -11,7 +11,7 @@ import { accountRead, fakeServer, generate, press, refuses, sent, show, user } f
 import { GeneratorScreen } from './generator-screen.tsx'
 
 const server = fakeServer()
-const { details: detailsLabel, guess, guessed, unsure } = givenMessages
+const { details: detailsLabel, guess, guessed, unsure } = givenMessages.get()
 /** A guess comes after a pause in typing. */
 const patient = { timeout: 10_000 }
 
@@ -114,7 +114,7 @@ test('the guess is shown after a pause in typing, and can be changed with one pr
   await user.type(details(), 'Rs 120 a kg')
   await user.type(screen.getByLabelText('Topic'), 'fresh mangoes')
 
-  expect(await screen.findByRole('radio', { name: guessed(occasions.offer), checked: true }, patient)).toBeTruthy()
+  expect(await screen.findByRole('radio', { name: guessed({ label: occasions.offer }), checked: true }, patient)).toBeTruthy()
   expect(server.current.guessed).toEqual([{ topic: 'fresh mangoes', details: 'Rs 120 a kg', language: 'en' }])
 
   await choose(occasions.opening)
@@ -142,12 +142,12 @@ test('the guess for the current text is shown, whichever response arrives last',
   await waitFor(() => expect(server.current.guessed).toHaveLength(1), patient)
   await user.clear(screen.getByLabelText('Topic'))
   await user.type(screen.getByLabelText('Topic'), 'we need a cook')
-  await screen.findByRole('radio', { name: guessed(occasions.hiring) }, patient)
+  await screen.findByRole('radio', { name: guessed({ label: occasions.hiring }) }, patient)
   first.resolve(Response.json({ occasion: 'offer' }))
   await first.promise
 
-  await waitFor(() => expect(screen.getByRole('radio', { name: guessed(occasions.hiring) })).toBeTruthy())
-  expect(screen.queryByRole('radio', { name: guessed(occasions.offer) })).toBeNull()
+  await waitFor(() => expect(screen.getByRole('radio', { name: guessed({ label: occasions.hiring }) })).toBeTruthy())
+  expect(screen.queryByRole('radio', { name: guessed({ label: occasions.offer }) })).toBeNull()
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { copyMessages, libraryMessages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { kindPaths } from '#kinds/paths.ts'
 import { accountRead, fakeServer, generate, press, refuses, sent, show, user } from './fake-server.fixture.tsx'
@@ -31,14 +31,14 @@ test('each title is copied separately, without the others', async () => {
   await press('Copy title 2')
 
   expect(await clipboard()).toBe('Two')
-  expect(await screen.findByText(messages.copy.title)).toBeTruthy()
+  expect(await screen.findByText(copyMessages.get().title)).toBeTruthy()
 })
 
 test('a saved title is JSON of its platform and title, and Undo removes it again', async () => {
   await written(<GeneratorScreen path={kindPaths.titles} />, kindPaths.titles, fiveTitles)
   await press('Save title 1')
 
-  expect(await screen.findByText(messages.library.savedTitle)).toBeTruthy()
+  expect(await screen.findByText(libraryMessages.get().savedTitle)).toBeTruthy()
   expect(server.current.saved).toEqual([
     {
       title: 'One',
@@ -60,25 +60,25 @@ test.each<[string, () => Promise<unknown>, Record<string, unknown>, string]>([
     'post',
     () => post('linkedin', { caption: 'The text.', whyThisWorks: 'Because.' }),
     { feature: 'linkedin-post', contentType: 'post', content: 'The text.' },
-    messages.library.saved,
+    libraryMessages.get().saved,
   ],
   [
     'description',
     () => written(<GeneratorScreen path={kindPaths.description} />, kindPaths.description, { description: 'The text.' }),
     { feature: 'descriptions', contentType: 'post', content: 'The text.' },
-    messages.library.saved,
+    libraryMessages.get().saved,
   ],
   [
     'hashtag set',
     () => written(<GeneratorScreen path={kindPaths.hashtags} />, kindPaths.hashtags, { hashtags: ['#a', '#b'] }),
     { feature: 'hashtags', contentType: 'post', content: '#a #b' },
-    messages.library.saved,
+    libraryMessages.get().saved,
   ],
   [
     'script',
     () => written(<GeneratorScreen path={kindPaths.script} />, kindPaths.script, { script: 'Say it.' }),
     { feature: 'scripts', contentType: 'script', content: 'Say it.' },
-    messages.library.savedScript,
+    libraryMessages.get().savedScript,
   ],
 ])('a %s is saved with its feature and content type', async (_name, open, payload, message) => {
   await open()
@@ -93,7 +93,7 @@ test('a failed save shows the message of its kind', async () => {
   server.current.saving = refuses(503, 'UNAVAILABLE')
   await press('Save')
 
-  expect(await screen.findByText(messages.library.saveScriptFailed)).toBeTruthy()
+  expect(await screen.findByText(libraryMessages.get().saveScriptFailed)).toBeTruthy()
 })
 
 test('saving a title without a session asks to sign in', async () => {
@@ -101,7 +101,7 @@ test('saving a title without a session asks to sign in', async () => {
   server.current.saving = refuses(401, 'UNAUTHORIZED')
   await press('Save title 1')
 
-  expect(await screen.findByText(messages.library.signInToSaveTitles)).toBeTruthy()
+  expect(await screen.findByText(libraryMessages.get().signInToSaveTitles)).toBeTruthy()
 })
 
 test('an emptied script is not saved, and a message says so', async () => {
@@ -110,7 +110,7 @@ test('an emptied script is not saved, and a message says so', async () => {
   await user.clear(screen.getByLabelText('Script'))
   await press('Save')
 
-  expect(await screen.findByText(messages.library.noScriptToSave)).toBeTruthy()
+  expect(await screen.findByText(libraryMessages.get().noScriptToSave)).toBeTruthy()
   expect(server.current.saved).toEqual([])
 })
 
@@ -139,7 +139,7 @@ test('an emptied text is not copied, and a message says so', async () => {
   expect(screen.getByRole('button', { name: 'Copy' }).getAttribute('aria-disabled')).toBe('true')
   await press('Copy')
 
-  expect(await screen.findByText(messages.copy.nothing)).toBeTruthy()
+  expect(await screen.findByText(copyMessages.get().nothing)).toBeTruthy()
   expect(await clipboard()).toBe('before')
 })
 
@@ -242,12 +242,12 @@ test('ideas are shown as a grid or a list, and each can be copied and saved', as
   await written(<GeneratorScreen path={kindPaths.ideas} />, kindPaths.ideas, { ideas: [idea] }, 'Prompt')
   await press('Copy idea 1')
   expect(await clipboard()).toBe('The bowl that cracked\nShow it.\nTikTok, Reddit')
-  expect(await screen.findByText(messages.copy.idea)).toBeTruthy()
+  expect(await screen.findByText(copyMessages.get().idea)).toBeTruthy()
 
   await user.click(screen.getByRole('tab', { name: 'List View' }))
   expect(within(screen.getByRole('tabpanel')).getByText(/The bowl that cracked/)).toBeTruthy()
   await press('Save idea 1')
-  expect(await screen.findByText(messages.library.saved)).toBeTruthy()
+  expect(await screen.findByText(libraryMessages.get().saved)).toBeTruthy()
   expect(server.current.saved).toMatchObject([{ feature: 'ideas', contentType: 'post', title: 'The bowl that cracked' }])
 })
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { generationMessages, libraryMessages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { rewriteMessages } from '#contract/result-messages.ts'
 import { kinds } from '#kinds/index.ts'
@@ -102,7 +102,7 @@ test('copy, save and edits apply to the version that is shown', async () => {
   await press('Copy')
   expect(await navigator.clipboard.readText()).toBe('The first.')
   await press('Save')
-  await screen.findByText(messages.library.saved)
+  await screen.findByText(libraryMessages.get().saved)
   expect(server.current.saved).toMatchObject([{ content: 'The first.' }])
 
   await press('Edit')
@@ -196,7 +196,7 @@ test('a used-up quota shows the same message as for any generation', async () =>
   server.current.refusal = refuses(429, 'QUOTA_REACHED', { feature: 'linkedin', limit: 20 })
   await press('Shorter')
 
-  expect((await screen.findAllByText(messages.generation.limitReached)).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText(generationMessages.get().limitReached)).length).toBeGreaterThan(0)
   expect(screen.getByText('The first.')).toBeTruthy()
 })
 
@@ -213,7 +213,7 @@ test('with no generations left a press sends nothing', async () => {
   await press('Rewrite')
   await press('Shorter')
 
-  expect((await screen.findAllByText(messages.generation.limitReached)).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText(generationMessages.get().limitReached)).length).toBeGreaterThan(0)
   expect(server.current.streams).toHaveLength(1)
 })
 

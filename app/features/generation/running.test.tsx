@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { slowClock } from '#app/lib/timers.fixture.ts'
-import { messages } from '#contract/messages.ts'
+import { generationMessages } from '#contract/messages.ts'
 import { kinds } from '#kinds/index.ts'
 import { kindPaths } from '#kinds/paths.ts'
 import { accountRead, fakeServer, generate, press, sent, show, user } from './fake-server.fixture.tsx'
@@ -74,7 +74,7 @@ test.each<[string, () => Promise<void>]>([
   expect(screen.queryByText('You are')).toBeNull()
   expect(screen.getByRole('button', { name: 'Generate script' })).toBeTruthy()
   await waitFor(() => expect(stream.aborted()).toBe(true))
-  expect(await screen.findByText(messages.generation.stopped)).toBeTruthy()
+  expect(await screen.findByText(generationMessages.get().stopped)).toBeTruthy()
 })
 
 test('after a stop that came too late, the charged text is shown and a message says that it was counted', async () => {
@@ -84,14 +84,14 @@ test('after a stop that came too late, the charged text is shown and a message s
 
   expect(await screen.findByText('All of it.')).toBeTruthy()
   expect(await screen.findByText('Stopped. It had already finished, so it counts as 1 request. Here it is.')).toBeTruthy()
-  expect(screen.queryByText(messages.generation.stopped)).toBeNull()
+  expect(screen.queryByText(generationMessages.get().stopped)).toBeNull()
 })
 
 test('an unconfirmed stop does not claim that nothing was counted, and can be checked again', async () => {
   const { stream } = await writing()
   server.current.stopping = () => new Response(null, { status: 503 })
   await user.keyboard('{Escape}')
-  expect(await screen.findByText(messages.generation.stopUnconfirmed)).toBeTruthy()
+  expect(await screen.findByText(generationMessages.get().stopUnconfirmed)).toBeTruthy()
 
   server.current.stopping = null
   server.current.finished = { [stream.idempotencyKey ?? '']: { script: 'All of it.' } }
@@ -116,8 +116,8 @@ test('an interrupted connection is a failure with a hint to check History, and a
   stream.partial({ script: 'You are' })
   stream.cut()
 
-  expect((await screen.findAllByText(messages.generation.cut)).length).toBeGreaterThan(0)
-  expect(screen.getAllByText(messages.generation.cutHint).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText(generationMessages.get().cut)).length).toBeGreaterThan(0)
+  expect(screen.getAllByText(generationMessages.get().cutHint).length).toBeGreaterThan(0)
   expect(screen.queryByText(kinds.script.messages.success)).toBeNull()
 
   await press('Try again')

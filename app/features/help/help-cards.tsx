@@ -5,7 +5,7 @@ import { commandKey } from '#app/lib/device.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { buttonLook } from '#app/ui/button.tsx'
 import { Card, CardText, CardTitle } from '#app/ui/card.tsx'
-import { messages } from '#contract/messages.ts'
+import { siteMessages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 
 /** The keyboard shortcuts of the dashboard. */
@@ -52,7 +52,7 @@ export function HelpCards() {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-soft text-sm">
         <Badge>
           <MessageCircle aria-hidden className="size-3.5" />
-          {messages.site.chatSoon}
+          {siteMessages.get().chatSoon}
         </Badge>
         Tip: support questions can be sent at any time, 24/7. Include the topic you typed, and we can look at the same text.
       </p>

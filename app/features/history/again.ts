@@ -5,7 +5,7 @@ import { valuesOf } from '#app/lib/generation/form.ts'
 import { screenKey, screenOf } from '#app/lib/generation/screens.ts'
 import { useSession } from '#app/lib/session.tsx'
 import type { Generation } from '#contract/api.ts'
-import { messages } from '#contract/messages.ts'
+import { libraryMessages } from '#contract/messages.ts'
 import { historyMessages } from '#contract/screen-messages.ts'
 
 /**
@@ -29,6 +29,6 @@ export function useRunAgain() {
     const filled = fillIn(generation, me?.user.id)
     if (!filled) return
     void navigate(filled.path)
-    toast.info(historyMessages.filledIn, { action: { label: messages.library.undo, onClick: filled.undo } })
+    toast.info(historyMessages.filledIn, { action: { label: libraryMessages.get().undo, onClick: filled.undo } })
   }
 }

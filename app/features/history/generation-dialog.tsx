@@ -13,7 +13,7 @@ import { Dialog, DialogContent, DialogTitle, TextDialogBody } from '#app/ui/dial
 import { ErrorState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Generation } from '#contract/api.ts'
-import { messages } from '#contract/messages.ts'
+import { siteMessages } from '#contract/messages.ts'
 import { rewriteMessages } from '#contract/result-messages.ts'
 import { historyMessages } from '#contract/screen-messages.ts'
 import { isKind } from '#kinds/index.ts'
@@ -43,7 +43,7 @@ export function GenerationDialog({ id, listed, onOpen, onClose }: GenerationDial
           <Opened generation={generation} onOpen={onOpen} />
         ) : (
           <>
-            <DialogTitle>{isError ? 'Not found' : messages.site.loading}</DialogTitle>
+            <DialogTitle>{isError ? 'Not found' : siteMessages.get().loading}</DialogTitle>
             {isError ? <ErrorState message={historyMessages.openFailed} retry={refetch} /> : <Skeleton className="h-24" />}
           </>
         )}

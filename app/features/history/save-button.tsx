@@ -4,7 +4,7 @@ import { savedEntries, savingMessages } from '#app/lib/generation/saved.ts'
 import { removeAll, SaveControl, saveAll, useSaving } from '#app/lib/generation/saving.tsx'
 import { Tooltip } from '#app/ui/tooltip.tsx'
 import type { Generation } from '#contract/api.ts'
-import { messages } from '#contract/messages.ts'
+import { libraryMessages } from '#contract/messages.ts'
 import type { KindName, RequestOf, ResultOf } from '#kinds/index.ts'
 
 /** The ids of the library entries that a generation was saved as since the page was loaded. */
@@ -31,11 +31,11 @@ export function SaveGenerationButton({ generation, topic, iconOnly = false }: Sa
     save: saveAll,
     remove: removeAll,
     mark: (_, ids) => setIds(ids),
-    says: { done: (count) => (count > 1 ? messages.library.savedMany(count) : done), failed, signIn },
+    says: { done: (count) => (count > 1 ? libraryMessages.get().savedMany(count) : done), failed, signIn },
   })
   const save = () => {
     const entries = savedEntries(kind, generation.request as RequestOf<KindName>, generation.result as ResultOf<KindName>)
-    if (entries.length === 0) toast.error(messages.library.nothingToSave)
+    if (entries.length === 0) toast.error(libraryMessages.get().nothingToSave)
     else mutate(entries.map((entry) => ({ entry })))
   }
   const saved = ids.length > 0

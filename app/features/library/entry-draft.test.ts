@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { libraryMessages } from '#contract/messages.ts'
 import type { SavedContent } from '#kinds/library.ts'
 import { changesOf, draftOf, problemsOf, withTyped } from './entry-draft.ts'
 
@@ -46,9 +46,9 @@ test('commas separate tags, and no tag is added twice', () => {
 test('each field has its own error', () => {
   const fine = draftOf(entry)
   expect(problemsOf(fine)).toEqual({ title: undefined, text: undefined, tags: undefined })
-  expect(problemsOf({ ...fine, title: ' ' }).title).toBe(messages.library.titleRequired)
+  expect(problemsOf({ ...fine, title: ' ' }).title).toBe(libraryMessages.get().titleRequired)
   expect(problemsOf({ ...fine, title: 'x'.repeat(301) }).title).toBe('At most 300 characters')
-  expect(problemsOf({ ...fine, text: '' }).text).toBe(messages.library.nothingToSave)
+  expect(problemsOf({ ...fine, text: '' }).text).toBe(libraryMessages.get().nothingToSave)
   expect(problemsOf({ ...fine, typed: 'x'.repeat(41) }).tags).toBe('At most 40 characters')
-  expect(problemsOf({ ...fine, typed: Array.from({ length: 21 }, (_, at) => at).join() }).tags).toBe(messages.library.tooManyTags)
+  expect(problemsOf({ ...fine, typed: Array.from({ length: 21 }, (_, at) => at).join() }).tags).toBe(libraryMessages.get().tooManyTags)
 })

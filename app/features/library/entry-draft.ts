@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import { libraryMessages } from '#contract/messages.ts'
 import { type SavedContent, savedLimits, savedText } from '#kinds/library.ts'
 import type { EntryChanges } from './library-query.ts'
 
@@ -52,12 +52,12 @@ const textProblem = (text: string, max: number, blank: string): string | undefin
 export function problemsOf({ title, text, tags, typed }: EntryDraft): Record<'title' | 'text' | 'tags', string | undefined> {
   const all = withTyped(tags, typed)
   return {
-    title: textProblem(title, savedLimits.title, messages.library.titleRequired),
-    text: textProblem(text, savedLimits.content, messages.library.nothingToSave),
+    title: textProblem(title, savedLimits.title, libraryMessages.get().titleRequired),
+    text: textProblem(text, savedLimits.content, libraryMessages.get().nothingToSave),
     tags: all.some((tag) => tag.length > savedLimits.tag)
       ? tooLong(savedLimits.tag)
       : all.length > savedLimits.tags
-        ? messages.library.tooManyTags
+        ? libraryMessages.get().tooManyTags
         : undefined,
   }
 }

@@ -1,6 +1,6 @@
 import { FilterBar } from '#app/lib/filter-bar.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { messages } from '#contract/messages.ts'
+import { libraryMessages } from '#contract/messages.ts'
 import { savedFeatureIds, savedFeatures } from '#kinds/library.ts'
 import { type LibraryFilter, useTags } from './library-query.ts'
 
@@ -39,7 +39,7 @@ function TagSelect({ tag, onTag }: { tag: string | undefined; onTag: (tag: strin
     ...(tag && tags.every((other) => other.tag !== tag) ? [{ value: mark + tag, label: tag }] : []),
     ...tags.map(({ tag, entries }) => ({ value: mark + tag, label: `${tag} (${entries})` })),
   ]
-  if (isError && !tag) return <p className="self-center text-soft text-sm">{messages.library.tagsFailed}</p>
+  if (isError && !tag) return <p className="self-center text-soft text-sm">{libraryMessages.get().tagsFailed}</p>
   return (
     <Select
       aria-label="Tag"

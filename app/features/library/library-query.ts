@@ -3,7 +3,7 @@ import { toast } from 'sonner'
 import { api, query } from '#app/lib/api.ts'
 import { errorCode, errorText } from '#app/lib/errors.ts'
 import { given, keysetPages } from '#app/lib/paging.ts'
-import { messages } from '#contract/messages.ts'
+import { libraryMessages } from '#contract/messages.ts'
 import { maxEntriesPerCall, type SavedContent, type SavedFeature } from '#kinds/library.ts'
 import { type Pages, withChanged, without, withRestored } from './pages.ts'
 
@@ -70,7 +70,7 @@ export function useDelete() {
       await lists.reloadTags()
     } catch (error) {
       console.error('Restoring entries failed', error)
-      toast.error(messages.library.restoreFailed)
+      toast.error(libraryMessages.get().restoreFailed)
       await lists.reload()
     }
   }
@@ -84,13 +84,13 @@ export function useDelete() {
     onMutate: (entries) => lists.remove(new Set(entries.map(({ id }) => id))),
     onSuccess: async (_, entries, restoreLists) => {
       const ids = entries.map(({ id }) => id)
-      const message = ids.length === 1 ? messages.library.deleted : messages.library.deletedMany(ids.length)
-      toast.success(message, { action: { label: messages.library.undo, onClick: () => restore(ids, restoreLists) } })
+      const message = ids.length === 1 ? libraryMessages.get().deleted : libraryMessages.get().deletedMany(ids.length)
+      toast.success(message, { action: { label: libraryMessages.get().undo, onClick: () => restore(ids, restoreLists) } })
       await Promise.all([lists.refill(), lists.reloadTags()])
     },
     onError: async (error, _, restoreLists) => {
       console.error('Deleting entries failed', error)
-      toast.error(messages.library.deleteFailed)
+      toast.error(libraryMessages.get().deleteFailed)
       restoreLists?.()
       // Some of several may be deleted.
       await lists.reload()
@@ -117,7 +117,7 @@ export function useEdit(entry: SavedContent) {
   const undo = async (before: EntryChanges) => {
     try {
       await show(await api.library.edit({ id, ...before }))
-      toast.success(messages.library.editUndone)
+      toast.success(libraryMessages.get().editUndone)
     } catch (error) {
       console.error('Undoing the changes of an entry failed', error)
       toast.error(editFailure(error))
@@ -128,7 +128,7 @@ export function useEdit(entry: SavedContent) {
     mutationFn: (changes: EntryChanges) => api.library.edit({ id, ...changes }),
     onSuccess: async (changed, changes) => {
       const before = Object.fromEntries(Object.keys(changes).map((field) => [field, entry[field as keyof EntryChanges]]))
-      toast.success(messages.library.edited, { action: { label: messages.library.undo, onClick: () => undo(before) } })
+      toast.success(libraryMessages.get().edited, { action: { label: libraryMessages.get().undo, onClick: () => undo(before) } })
       await show(changed)
     },
     onError: (error) => console.error('Changing an entry failed', error),
@@ -137,4 +137,4 @@ export function useEdit(entry: SavedContent) {
 
 /** Why changes were not saved. */
 export const editFailure = (error: unknown): string =>
-  errorCode(error) === 'INVALID_INPUT' ? errorText(error) : messages.library.editFailed
+  errorCode(error) === 'INVALID_INPUT' ? errorText(error) : libraryMessages.get().editFailed

@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { ExportMenu } from '#app/lib/export/export-menu.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
-import { messages } from '#contract/messages.ts'
+import { libraryMessages } from '#contract/messages.ts'
 import { maxSelectedEntries } from '#contract/options.ts'
 import type { LibraryFilter } from './library-query.ts'
 
@@ -39,7 +39,9 @@ export function SelectionBar({ filter, listed, ticked, onTickAll, onDelete }: Se
             {ticked.length <= maxSelectedEntries ? (
               <ExportMenu source={{ from: 'library', ids: ticked }} label="Export selected" variant="secondary" />
             ) : (
-              <span className="px-2 text-soft text-sm">{messages.library.tooManyToExport(maxSelectedEntries)}</span>
+              <span className="px-2 text-soft text-sm">
+                {libraryMessages.get().tooManyToExport({ most: maxSelectedEntries.toLocaleString('en') })}
+              </span>
             )}
             <Button variant="secondary" size="sm" onClick={onDelete}>
               <Trash2 aria-hidden />

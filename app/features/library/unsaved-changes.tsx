@@ -9,7 +9,7 @@ import {
   AlertDialogTitle,
 } from '#app/ui/alert-dialog.tsx'
 import { DialogFooter } from '#app/ui/dialog.tsx'
-import { messages } from '#contract/messages.ts'
+import { libraryMessages } from '#contract/messages.ts'
 
 /** Asks before unsaved changes are discarded by a key, a button, the back button or closing the window. */
 export function useLeaving(unsaved: boolean) {
@@ -51,7 +51,7 @@ export function UnsavedAlert({ open, onStay, onDiscard }: { open: boolean; onSta
     <AlertDialog open={open} onOpenChange={(stillOpen) => !stillOpen && onStay()}>
       <AlertDialogContent>
         <AlertDialogTitle>Discard your changes?</AlertDialogTitle>
-        <AlertDialogDescription>{messages.library.unsaved}</AlertDialogDescription>
+        <AlertDialogDescription>{libraryMessages.get().unsaved}</AlertDialogDescription>
         <DialogFooter>
           <AlertDialogCancel>Keep editing</AlertDialogCancel>
           <AlertDialogAction onClick={onDiscard}>Discard changes</AlertDialogAction>

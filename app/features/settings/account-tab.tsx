@@ -14,7 +14,7 @@ import { SettingsSection } from '#app/ui/settings-section.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { settingsMessages } from '#contract/account-messages.ts'
 import type { Me } from '#contract/api.ts'
-import { messages } from '#contract/messages.ts'
+import { authMessages } from '#contract/messages.ts'
 import { accountLimits } from '#contract/options.ts'
 import { DownloadData } from './download-data.tsx'
 import { PasswordForm } from './password-form.tsx'
@@ -43,7 +43,7 @@ function NameForm({ name }: { name: string }) {
 
   const save = (event: FormEvent) => {
     event.preventDefault()
-    setError(typed.trim() ? undefined : messages.auth.nameRequired)
+    setError(typed.trim() ? undefined : authMessages.get().nameRequired)
     if (typed.trim()) mutate()
   }
 

@@ -15,7 +15,7 @@ import {
 import { Button } from '#app/ui/button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { settingsMessages } from '#contract/account-messages.ts'
-import { messages } from '#contract/messages.ts'
+import { authMessages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { DownloadData } from './download-data.tsx'
 import { failureText, PasswordField } from './password-form.tsx'
@@ -50,7 +50,7 @@ function DeleteForm({ email, busy, error, onErase, onType }: DeleteFormProps) {
         label="Your password"
         email={email}
         value={password}
-        error={missing ? messages.auth.passwordRequired : wrong}
+        error={missing ? authMessages.get().passwordRequired : wrong}
         onChange={(typed) => {
           setPassword(typed)
           setMissing(false)

@@ -6,14 +6,14 @@ import { isOffline } from '#app/lib/errors.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field, Input } from '#app/ui/field.tsx'
 import { settingsMessages } from '#contract/account-messages.ts'
-import { messages } from '#contract/messages.ts'
+import { authMessages, errorMessages, siteMessages } from '#contract/messages.ts'
 import { accountLimits } from '#contract/options.ts'
 import { useSessionsChanged } from './session-list.tsx'
 
 /** The message for anything that was thrown: calls come too fast, the server cannot be reached, or else `failed`. */
 export function failureText(error: unknown, failed: string): string {
-  if (error instanceof AuthError && error.status === 429) return messages.errors.RATE_LIMITED
-  return isOffline(error) ? messages.site.offline : failed
+  if (error instanceof AuthError && error.status === 429) return errorMessages.get().RATE_LIMITED
+  return isOffline(error) ? siteMessages.get().offline : failed
 }
 
 interface Passwords {
@@ -26,12 +26,11 @@ const empty: Passwords = { current: '', next: '' }
 const { passwordMin, passwordMax } = accountLimits
 
 function refusalsOf({ current, next }: Passwords): Partial<Passwords> {
-  const { auth } = messages
   const refusals: Partial<Passwords> = {}
-  if (!current) refusals.current = auth.passwordRequired
-  if (!next) refusals.next = auth.passwordRequired
-  else if (next.length < passwordMin) refusals.next = auth.passwordTooShort
-  else if (next.length > passwordMax) refusals.next = auth.passwordTooLong
+  if (!current) refusals.current = authMessages.get().passwordRequired
+  if (!next) refusals.next = authMessages.get().passwordRequired
+  else if (next.length < passwordMin) refusals.next = authMessages.get().passwordTooShort
+  else if (next.length > passwordMax) refusals.next = authMessages.get().passwordTooLong
   else if (next === current) refusals.next = settingsMessages.passwordSame
   return refusals
 }

@@ -12,7 +12,7 @@ import { ErrorState } from '#app/ui/empty-state.tsx'
 import { ListSkeleton } from '#app/ui/skeleton.tsx'
 import { settingsMessages } from '#contract/account-messages.ts'
 import type { SessionView } from '#contract/api.ts'
-import { messages } from '#contract/messages.ts'
+import { siteMessages } from '#contract/messages.ts'
 
 const words = settingsMessages
 
@@ -47,7 +47,7 @@ export function SessionList() {
   const { data, isPending, refetch } = useQuery(query.sessions.list.queryOptions({ staleTime: 0 }))
   const [all, setAll] = useState(false)
   const leave = useSignOut()
-  if (isPending) return <ListSkeleton label={messages.site.loading} />
+  if (isPending) return <ListSkeleton label={siteMessages.get().loading} />
   if (!data) return <ErrorState message={settingsMessages.sessionsFailed} retry={refetch} className="self-start" />
   const { items } = data
   const shown = all ? items : items.slice(0, shownFirst)

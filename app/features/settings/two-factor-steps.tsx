@@ -8,7 +8,7 @@ import { Button, type ButtonProps } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { QrCode } from '#app/ui/qr-code.tsx'
 import { settingsMessages, twoFactorMessages } from '#contract/account-messages.ts'
-import { messages } from '#contract/messages.ts'
+import { authMessages, errorMessages, siteMessages } from '#contract/messages.ts'
 import { PasswordField } from './password-form.tsx'
 
 /** One step of a task. Its heading takes the focus, so that screen readers start at the beginning of the step. */
@@ -84,7 +84,7 @@ export function PasswordStep({ title, children, failed, withCode = false, onPass
 
   const submit = () => {
     const missing: Refusals = {
-      ...(!password && { password: messages.auth.passwordRequired }),
+      ...(!password && { password: authMessages.get().passwordRequired }),
       ...(withCode && !code.trim() && { code: twoFactorMessages.eitherCodeRequired }),
     }
     setRefusals(missing)
@@ -133,8 +133,8 @@ export function PasswordStep({ title, children, failed, withCode = false, onPass
 const refusalMessages: Readonly<Record<string, string>> = {
   INVALID_PASSWORD: settingsMessages.passwordWrong,
   PASSWORD_TOO_LONG: settingsMessages.passwordWrong,
-  RATE_LIMITED: messages.errors.RATE_LIMITED,
-  UNAVAILABLE: messages.errors.UNAVAILABLE,
+  RATE_LIMITED: errorMessages.get().RATE_LIMITED,
+  UNAVAILABLE: errorMessages.get().UNAVAILABLE,
   TOTP_ALREADY_ENABLED: twoFactorMessages.alreadyOn,
 }
 
@@ -147,7 +147,7 @@ const codeErrors: ReadonlySet<string | undefined> = new Set(['WRONG_CODE', 'CODE
 
 /** The message for each field; a message about neither is shown at the password. */
 function refusalsOf(cause: unknown, failed: string): Refusals {
-  if (!(cause instanceof AuthError)) return { password: isOffline(cause) ? messages.site.offline : failed }
+  if (!(cause instanceof AuthError)) return { password: isOffline(cause) ? siteMessages.get().offline : failed }
   if (codeErrors.has(cause.code)) return { code: codeRefusal(cause, twoFactorMessages.eitherCodeWrong) }
   const [issue] = cause.issues
   if (issue) return issue.path === 'code' ? { code: issue.message } : { password: issue.message }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type Answers, ok, openScreen, refused, type SentCall, serve, tidyUp } from '#app/lib/screen.fixture.tsx'
 import { settingsMessages, twoFactorMessages } from '#contract/account-messages.ts'
-import { messages } from '#contract/messages.ts'
+import { authMessages, errorMessages, siteMessages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { TwoFactorCard } from './two-factor-card.tsx'
 
@@ -114,16 +114,16 @@ test('two-factor sign-in is turned off with the password and a code, and a messa
 
 test.each([
   ['a wrong password', refused(400, 'INVALID_PASSWORD'), settingsMessages.passwordWrong],
-  ['too many attempts', refused(429, 'RATE_LIMITED'), messages.errors.RATE_LIMITED],
+  ['too many attempts', refused(429, 'RATE_LIMITED'), errorMessages.get().RATE_LIMITED],
   ['two-factor sign-in that is already on', refused(400, 'TOTP_ALREADY_ENABLED'), words.alreadyOn],
   ['a server error', refused(500, 'INTERNAL'), words.enableFailed],
-  ['no network', () => Promise.reject(new TypeError('Failed to fetch')) as never, messages.site.offline],
+  ['no network', () => Promise.reject(new TypeError('Failed to fetch')) as never, siteMessages.get().offline],
 ])('the error for %s is shown, and the entered password is kept', async (_what, answer, message) => {
   server['POST /api/auth/two-factor/enable'] = answer
   open()
   await press('Turn on two-factor sign-in')
   await press('Continue')
-  expect(await screen.findByText(messages.auth.passwordRequired)).toBeTruthy()
+  expect(await screen.findByText(authMessages.get().passwordRequired)).toBeTruthy()
   await type('Your password', 'a guess')
   await press('Continue')
 
@@ -159,7 +159,7 @@ test('two-factor sign-in is not turned off without a password and a code', async
   await press('Turn off')
   await press('Turn off')
 
-  expect(await screen.findByText(messages.auth.passwordRequired)).toBeTruthy()
+  expect(await screen.findByText(authMessages.get().passwordRequired)).toBeTruthy()
   expect(screen.getByText(words.eitherCodeRequired)).toBeTruthy()
   expect(bodiesOf('POST /api/auth/two-factor/disable')).toEqual([])
 })

@@ -10,7 +10,7 @@ import { Progress } from '#app/ui/progress.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { settingsMessages } from '#contract/account-messages.ts'
 import type { UsageDays } from '#contract/api.ts'
-import { messages } from '#contract/messages.ts'
+import { siteMessages } from '#contract/messages.ts'
 import { type PostPlatform, postPlatforms } from '#contract/options.ts'
 import { type Feature, featureNames, postFeatures } from '#contract/plans.ts'
 import { platforms } from '#platforms/index.ts'
@@ -58,7 +58,7 @@ export function UsageTab() {
         <CardTitle>Last 30 days</CardTitle>
         {isPending && (
           <div role="status">
-            <span className="sr-only">{messages.site.loading}</span>
+            <span className="sr-only">{siteMessages.get().loading}</span>
             <Skeleton className="h-56" />
           </div>
         )}

@@ -4,7 +4,7 @@ import { useSession } from '#app/lib/session.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { Sheet } from '#app/ui/dialog.tsx'
 import { ErrorState } from '#app/ui/empty-state.tsx'
-import { messages } from '#contract/messages.ts'
+import { errorMessages } from '#contract/messages.ts'
 import { Sidebar } from './sidebar.tsx'
 import { useSidebar } from './sidebar-state.ts'
 import { TopBar } from './top-bar.tsx'
@@ -66,7 +66,7 @@ function Main({ children }: { children: ReactNode }) {
 
   return (
     <main id="main" ref={main} tabIndex={-1} className="mx-auto w-full max-w-5xl flex-1 px-4 py-6 outline-none sm:px-8 sm:py-10">
-      {!plan.known && <ErrorState message={messages.errors.UNAVAILABLE} retry={refresh} className="mb-6" />}
+      {!plan.known && <ErrorState message={errorMessages.get().UNAVAILABLE} retry={refresh} className="mb-6" />}
       {children}
     </main>
   )

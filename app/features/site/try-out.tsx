@@ -5,7 +5,7 @@ import { Button, buttonLook } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { fieldLook, Input, Label, Textarea } from '#app/ui/field.tsx'
 import { arrangedMessages } from '#contract/arranged-messages.ts'
-import { givenMessages, messages } from '#contract/messages.ts'
+import { copyMessages, generationMessages, givenMessages, siteMessages } from '#contract/messages.ts'
 import { detailsMax, languageCodes, languages, postPlatforms, topicMax } from '#contract/options.ts'
 import { guessOccasionPath, paths, tryOutPath } from '#contract/paths.ts'
 import { tryOutMessages } from '#contract/visitor-messages.ts'
@@ -48,11 +48,11 @@ function TryOutForm({ chosen }: { chosen: Samples['tryOut']['request']['platform
       data-needs-script
       data-try-out={tryOutPath}
       data-guess={guessOccasionPath}
-      data-topic-first={messages.generation.topicFirst}
+      data-topic-first={generationMessages.get().topicFirst}
       data-failed={tryOutMessages.failed}
-      data-offline={messages.site.offline}
-      data-copied={messages.copy.done}
-      data-copy-failed={messages.copy.failed}
+      data-offline={siteMessages.get().offline}
+      data-copied={copyMessages.get().done}
+      data-copy-failed={copyMessages.get().failed}
       className="grid gap-4 border-b bg-sunken/60 p-4 sm:p-6"
     >
       <h2 id="try-out-title" className="text-2xl">
@@ -72,13 +72,13 @@ function TryOutForm({ chosen }: { chosen: Samples['tryOut']['request']['platform
         <p id={error} role="alert" data-try="error" className="text-bad text-sm empty:hidden" />
       </div>
       <div className="grid gap-1.5">
-        <Label htmlFor="try-out-details">{givenMessages.details}</Label>
+        <Label htmlFor="try-out-details">{givenMessages.get().details}</Label>
         <Textarea
           id="try-out-details"
           name="details"
           rows={2}
           maxLength={detailsMax}
-          placeholder={givenMessages.detailsHint}
+          placeholder={givenMessages.get().detailsHint}
           className="field-sizing-content max-h-40 min-h-17"
           aria-describedby={detailsError}
         />
@@ -86,7 +86,7 @@ function TryOutForm({ chosen }: { chosen: Samples['tryOut']['request']['platform
       </div>
       <OccasionChips
         name="occasion"
-        guess={<span data-try="guess">{givenMessages.guess}</span>}
+        guess={<span data-try="guess">{givenMessages.get().guess}</span>}
         radio={(value) => ({ defaultChecked: value === '' })}
       >
         <p role="status" data-try="guessed" className="min-h-4 text-soft text-xs" />

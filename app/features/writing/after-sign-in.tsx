@@ -3,7 +3,7 @@ import { Navigate } from 'react-router'
 import { query } from '#app/lib/api.ts'
 import { useSession } from '#app/lib/session.tsx'
 import { FullScreenSpinner } from '#app/ui/spinner.tsx'
-import { messages } from '#contract/messages.ts'
+import { siteMessages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 
 /** Opens the dashboard; for an admin, the choice of what writes when nobody has made it yet. */
@@ -15,6 +15,6 @@ export function AfterSignIn() {
 function UndecidedFirst() {
   // Not tried again: a sign-in does not wait for it.
   const { data, isPending } = useQuery(query.admin.writing.get.queryOptions({ retry: false }))
-  if (isPending) return <FullScreenSpinner label={messages.site.loading} />
+  if (isPending) return <FullScreenSpinner label={siteMessages.get().loading} />
   return <Navigate to={data?.decided === false ? paths.setupWriting : paths.dashboard} replace />
 }

@@ -7,7 +7,7 @@ import { useSession } from '#app/lib/session.tsx'
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '#app/ui/dialog.tsx'
 import { Field, Input } from '#app/ui/field.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import { messages } from '#contract/messages.ts'
+import { errorMessages, siteMessages } from '#contract/messages.ts'
 import { writingMessages } from '#contract/writing-messages.ts'
 
 const words = writingMessages.signIn
@@ -71,10 +71,10 @@ export function FreshSignIn({ children }: { children: ReactNode }) {
 }
 
 const messageOf = (error: unknown): string => {
-  if (isOffline(error)) return messages.site.offline
+  if (isOffline(error)) return siteMessages.get().offline
   if (!(error instanceof AuthError)) return words.failed
   if (error.code === 'INVALID_EMAIL_OR_PASSWORD') return words.refused
-  return error.code === 'RATE_LIMITED' ? messages.errors.RATE_LIMITED : words.failed
+  return error.code === 'RATE_LIMITED' ? errorMessages.get().RATE_LIMITED : words.failed
 }
 
 /** Asks the signed-in user for the password, and for the code of a second factor. */

@@ -7,7 +7,7 @@ import { Field, Input } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { ListSkeleton } from '#app/ui/skeleton.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
-import { messages } from '#contract/messages.ts'
+import { siteMessages } from '#contract/messages.ts'
 import type { LocalFile, LocalState } from '#contract/writing-calls.ts'
 import { writingMessages } from '#contract/writing-messages.ts'
 import { isBusy, isUnfinished, useAdopt, useDownload, useLocal } from './calls.ts'
@@ -28,7 +28,7 @@ export function LocalCard({ onReady }: LocalCardProps) {
   const [asked, setAsked] = useState<string | null>()
   const { data, isPending, error, refetch } = useLocal(asked ?? undefined)
   const retry = () => void refetch()
-  if (isPending) return <ListSkeleton label={messages.site.loading} />
+  if (isPending) return <ListSkeleton label={siteMessages.get().loading} />
   if (!data) return <ReadFailed error={error} message={words.stateFailed} retry={retry} />
   if (!data.supported) return <Problem problem={data.problem ?? { message: words.nothingFits, hint: '' }} />
   const running = data.files.find(({ phase }) => phase !== null)

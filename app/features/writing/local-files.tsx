@@ -12,7 +12,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { DialogFooter } from '#app/ui/dialog.tsx'
 import { ListSkeleton } from '#app/ui/skeleton.tsx'
-import { messages } from '#contract/messages.ts'
+import { siteMessages } from '#contract/messages.ts'
 import type { EngineChoice, LocalFile, LocalState } from '#contract/writing-calls.ts'
 import { writingMessages } from '#contract/writing-messages.ts'
 import { isUnfinished, useAdopt, useDownload, useLocal, usePause, useRemove, useSave } from './calls.ts'
@@ -26,7 +26,7 @@ const words = writingMessages.local
 /** The files of models on this computer, and the state of the one that writes. */
 export function LocalFiles({ engine }: { engine: EngineChoice | null }) {
   const { data, isPending, error, refetch } = useLocal()
-  if (isPending) return <ListSkeleton label={messages.site.loading} />
+  if (isPending) return <ListSkeleton label={siteMessages.get().loading} />
   if (!data) return <ReadFailed error={error} message={words.stateFailed} retry={() => void refetch()} />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -1,6 +1,6 @@
 import { Button } from '#app/ui/button.tsx'
 import { ListSkeleton } from '#app/ui/skeleton.tsx'
-import { messages } from '#contract/messages.ts'
+import { siteMessages } from '#contract/messages.ts'
 import { writingMessages } from '#contract/writing-messages.ts'
 import { isBusy, isUnfinished, useLocal, useSave, useSettings } from './calls.ts'
 import { EngineChooser } from './engine-chooser.tsx'
@@ -28,7 +28,7 @@ function Step({ onDone }: WritingStepProps) {
   const { data: settings, isPending, error, refetch } = useSettings()
   const local = useLocal()
   const skip = useSave()
-  if (isPending || (local.isPending && local.failureCount === 0)) return <ListSkeleton label={messages.site.loading} row="h-16" />
+  if (isPending || (local.isPending && local.failureCount === 0)) return <ListSkeleton label={siteMessages.get().loading} row="h-16" />
   const leave = (
     <Button variant="secondary" className="justify-self-start max-sm:w-full" onClick={onDone}>
       Go to the dashboard

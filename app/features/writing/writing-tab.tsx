@@ -2,7 +2,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { SettingsSection } from '#app/ui/settings-section.tsx'
 import { ListSkeleton } from '#app/ui/skeleton.tsx'
-import { messages } from '#contract/messages.ts'
+import { siteMessages } from '#contract/messages.ts'
 import type { WritingSettings } from '#contract/writing-calls.ts'
 import { writingMessages } from '#contract/writing-messages.ts'
 import { AccessList } from './access-list.tsx'
@@ -30,7 +30,7 @@ export function WritingTab() {
 
 function Settings() {
   const { data: settings, isPending, error, refetch } = useSettings()
-  if (isPending) return <ListSkeleton label={messages.site.loading} row="h-40" className="gap-4" />
+  if (isPending) return <ListSkeleton label={siteMessages.get().loading} row="h-40" className="gap-4" />
   if (!settings) return <ReadFailed error={error} message={words.loadFailed} retry={() => void refetch()} />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -33,10 +33,10 @@ const lines = [0, 1].map((line) => occasionIds.filter((_, at) => at % 2 === line
 export function OccasionChips({ name, guess, radio, children }: OccasionChipsProps) {
   return (
     <fieldset data-occasions className="grid min-w-0 grid-cols-1 gap-1.5">
-      <legend className="sr-only">{givenMessages.question}</legend>
+      <legend className="sr-only">{givenMessages.get().question}</legend>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <span aria-hidden className="font-medium text-sm">
-          {givenMessages.question}
+          {givenMessages.get().question}
         </span>
         <Chip name={name} value="" radio={radio} className="border-dashed">
           {guess}

@@ -7,7 +7,7 @@ import { Textarea } from '#app/ui/field.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { ChatMessage } from '#contract/chat.ts'
 import { chatMessages } from '#contract/chat-messages.ts'
-import { messages } from '#contract/messages.ts'
+import { siteMessages } from '#contract/messages.ts'
 import { chatMessageMax } from '#contract/paying.ts'
 import { type ChatSide, MessageList } from './message-list.tsx'
 import { useChat } from './use-chat.ts'
@@ -122,7 +122,7 @@ export function Conversation({ requestId, side, every, autoFocus = false, instru
 function Loading() {
   return (
     <div role="status" className="grid gap-3">
-      <span className="sr-only">{messages.site.loading}</span>
+      <span className="sr-only">{siteMessages.get().loading}</span>
       <Skeleton className="h-12 w-3/5" />
       <Skeleton className="ms-auto h-12 w-1/2" />
       <Skeleton className="h-12 w-2/3" />

@@ -5,7 +5,7 @@ import { cn } from '#app/ui/cn.ts'
 import { brand } from '#contract/brand.ts'
 import type { ChatMessage } from '#contract/chat.ts'
 import { chatMessages } from '#contract/chat-messages.ts'
-import { messages } from '#contract/messages.ts'
+import { siteMessages } from '#contract/messages.ts'
 import { shareMessages } from '#contract/result-messages.ts'
 import { type Chat, hasOlder, linkSegments } from './use-chat.ts'
 
@@ -70,7 +70,7 @@ export function MessageList({ chat, side, older, instructions }: MessageListProp
       {hasOlder(chat) && (
         <div className="mb-3 flex justify-center">
           <Button variant="ghost" size="sm" aria-disabled={older.isPending} onClick={() => !older.isPending && older.mutate()}>
-            {older.isPending ? messages.site.loading : chatMessages.older}
+            {older.isPending ? siteMessages.get().loading : chatMessages.older}
           </Button>
         </div>
       )}

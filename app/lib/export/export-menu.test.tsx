@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toastsGone } from '#app/lib/timers.fixture.ts'
 import { Toaster } from '#app/ui/toaster.tsx'
 import { errors } from '#contract/errors.ts'
-import { messages } from '#contract/messages.ts'
+import { errorMessages } from '#contract/messages.ts'
 import { exportMessages } from '#contract/result-messages.ts'
 import type { ExportSource } from './export-file.ts'
 import { ExportMenu } from './export-menu.tsx'
@@ -105,7 +105,7 @@ test.each([
   ['NOT_FOUND', words.gone],
   ['TOO_LARGE', words.tooLarge],
   ['RATE_LIMITED', words.tooOften],
-  ['UNAUTHORIZED', messages.errors.UNAUTHORIZED],
+  ['UNAUTHORIZED', errorMessages.get().UNAUTHORIZED],
   ['INTERNAL', words.failed],
 ] as const)('%s shows a message and a button to try again', async (code, said) => {
   answer = () => refusal(code)

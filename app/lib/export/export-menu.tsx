@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import { toast } from 'sonner'
 import { Button, type ButtonProps } from '#app/ui/button.tsx'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '#app/ui/dropdown-menu.tsx'
-import { messages } from '#contract/messages.ts'
+import { siteMessages } from '#contract/messages.ts'
 import { type ExportFormat, exportFormatIds, exportFormats } from '#contract/options.ts'
 import { exportMessages } from '#contract/result-messages.ts'
 import type { ExportSource } from './export-file.ts'
@@ -16,7 +16,7 @@ async function startExport(source: ExportSource, format: ExportFormat): Promise<
     await exportFile(source, format)
   } catch (error) {
     console.error('The export could not be loaded', error)
-    toast.error(messages.site.offline)
+    toast.error(siteMessages.get().offline)
   }
 }
 

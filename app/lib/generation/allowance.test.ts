@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import { forecastOf, usesText, verdictOn } from '#app/lib/generation/allowance.ts'
-import { messages } from '#contract/messages.ts'
+import { generationMessages } from '#contract/messages.ts'
 import { type Feature, features, type Limit, type PlanId, plans } from '#contract/plans.ts'
 
 const account = (plan: PlanId, feature: Feature, used: number, limit: Limit = plans[plan].limits[feature]) => ({
@@ -11,15 +11,21 @@ const account = (plan: PlanId, feature: Feature, used: number, limit: Limit = pl
 const jobs = (feature: Feature, count = 1) => Array.from({ length: count }, () => ({ feature }))
 
 test('a feature that is not on the Free plan is refused with a message that names the plan', () => {
-  expect(verdictOn(account('free', 'tweets', 0), jobs('tweets'))).toMatchObject({ go: false, message: messages.generation.notOnFree })
+  expect(verdictOn(account('free', 'tweets', 0), jobs('tweets'))).toMatchObject({ go: false, message: generationMessages.get().notOnFree })
 })
 
 test('a feature that another plan lacks is refused with a message that does not name the Free plan', () => {
-  expect(verdictOn(account('basic', 'tweets', 0, 0), jobs('tweets'))).toMatchObject({ go: false, message: messages.generation.notOnPlan })
+  expect(verdictOn(account('basic', 'tweets', 0, 0), jobs('tweets'))).toMatchObject({
+    go: false,
+    message: generationMessages.get().notOnPlan,
+  })
 })
 
 test('a used-up quota is refused with the limit message', () => {
-  expect(verdictOn(account('basic', 'ideas', 6), jobs('ideas'))).toMatchObject({ go: false, message: messages.generation.limitReached })
+  expect(verdictOn(account('basic', 'ideas', 6), jobs('ideas'))).toMatchObject({
+    go: false,
+    message: generationMessages.get().limitReached,
+  })
 })
 
 test.each([
@@ -33,7 +39,7 @@ test.each([
 test('a request for more platforms than generations left is refused', () => {
   expect(verdictOn(account('free', 'hashtags', 0), jobs('hashtags', 3))).toMatchObject({
     go: false,
-    message: messages.generation.tooFewUses(3, 2),
+    message: generationMessages.get().tooFewUses({ needed: 3, left: 2 }),
   })
 })
 
@@ -50,7 +56,6 @@ const accountOn = (plan: PlanId, used: Partial<Record<Feature, number>> = {}) =>
   usage: features.map((feature) => ({ feature, used: used[feature] ?? 0, limit: plans[plan].limits[feature] })),
 })
 const planned = (...slots: [slot: string, feature: Feature][]) => slots.map(([slot, feature]) => ({ slot, feature }))
-const { generation } = messages
 
 test.each<[Partial<Record<Feature, number>>, string]>([
   [{}, 'Uses 1 of 20 tweets, 1 of 30 titles requests, and 2 of 25 hashtag uses left this month'],
@@ -71,20 +76,22 @@ test('features outside the plan and used-up features are refused with their mess
   )
   const { refused, uses } = forecastOf(accountOn('free', { hashtags: 0 }), plannedJobs)
   expect(refused).toEqual([
-    { message: generation.notOnFree, slots: ['twitter', 'script'] },
-    { message: generation.limitReached, slots: ['tiktok'] },
+    { message: generationMessages.get().notOnFree, slots: ['twitter', 'script'] },
+    { message: generationMessages.get().limitReached, slots: ['tiktok'] },
   ])
   expect(uses).toEqual([{ feature: 'hashtags', taken: 2, left: 2 }])
 })
 
 test('a feature outside a paid plan is refused with the message of that plan', () => {
   const basic = { plan: 'basic' as const, usage: [{ feature: 'scripts' as const, used: 0, limit: 0 }] }
-  expect(forecastOf(basic, planned(['script', 'scripts'])).refused).toEqual([{ message: generation.notOnPlan, slots: ['script'] }])
+  expect(forecastOf(basic, planned(['script', 'scripts'])).refused).toEqual([
+    { message: generationMessages.get().notOnPlan, slots: ['script'] },
+  ])
 })
 
 test('fewer than five generations left give a warning, five do not', () => {
   const { low } = forecastOf(accountOn('basic', { ideas: 2, scripts: 0 }), planned(['ideas', 'ideas'], ['script', 'scripts']))
-  expect(low).toEqual([{ message: generation.usesRemaining(4), slots: ['ideas'] }])
+  expect(low).toEqual([{ message: generationMessages.get().usesRemaining({ uses: 4 }), slots: ['ideas'] }])
 })
 
 test('an unlimited plan is shown as unlimited; an unknown account has no forecast', () => {

@@ -1,6 +1,6 @@
 import type { Job } from '#app/lib/generation/run.ts'
 import type { Me } from '#contract/api.ts'
-import { messages, notOnPlan } from '#contract/messages.ts'
+import { generationMessages, notOnPlan } from '#contract/messages.ts'
 import { allowance, type Feature, featureNames, lowQuotaThreshold, remainingGenerations } from '#contract/plans.ts'
 
 /** What the plan allows, before anything is sent. The server decides; this saves a refused call and warns in time. */
@@ -27,10 +27,10 @@ function verdictOnFeature(me: Account | null, feature: Feature, needed: number):
   const { limit, used } = entry
   const allowed = allowance(limit, used)
   if (allowed === 'not-on-plan') return { go: false, reason: allowed, message: notOnPlan(me.plan) }
-  if (allowed === 'reached') return { go: false, reason: allowed, message: messages.generation.limitReached }
+  if (allowed === 'reached') return { go: false, reason: allowed, message: generationMessages.get().limitReached }
   const left = remainingGenerations(limit, used)
-  if (left < needed) return { go: false, reason: 'too-few', message: messages.generation.tooFewUses(needed, left) }
-  return { go: true, warning: left < lowQuotaThreshold ? messages.generation.usesRemaining(left) : null }
+  if (left < needed) return { go: false, reason: 'too-few', message: generationMessages.get().tooFewUses({ needed, left }) }
+  return { go: true, warning: left < lowQuotaThreshold ? generationMessages.get().usesRemaining({ uses: left }) : null }
 }
 
 type Planned = Pick<Job, 'slot' | 'feature'>
@@ -65,10 +65,10 @@ export function forecastOf(me: Account | null, jobs: readonly Planned[]): Foreca
     const left = limit === null ? slots.length : remainingGenerations(limit, used)
     const over = slots.slice(left)
     if (over.length > 0)
-      add(refused, me && allowance(limit, 0) === 'not-on-plan' ? notOnPlan(me.plan) : messages.generation.limitReached, over)
+      add(refused, me && allowance(limit, 0) === 'not-on-plan' ? notOnPlan(me.plan) : generationMessages.get().limitReached, over)
     if (limit === null || left === 0) continue
     uses.push({ feature, taken: slots.length - over.length, left })
-    if (left < lowQuotaThreshold) add(low, messages.generation.usesRemaining(left), slots.slice(0, left))
+    if (left < lowQuotaThreshold) add(low, generationMessages.get().usesRemaining({ uses: left }), slots.slice(0, left))
   }
   const inOrder = (notices: Map<string, string[]>): Notice[] => [...notices].map(([message, slots]) => ({ message, slots }))
   return { uses, unlimited: lines.length > 0 && lines.every(({ limit }) => limit === null), refused: inOrder(refused), low: inOrder(low) }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { type BatchStream, writeInBatches } from '#app/lib/generation/batch.ts'
 import { failureOf } from '#app/lib/generation/failure.ts'
 import type { WriteCall } from '#app/lib/generation/store.ts'
-import { messages } from '#contract/messages.ts'
+import { generationMessages } from '#contract/messages.ts'
 import { kinds } from '#kinds/index.ts'
 
 type Sent = Parameters<BatchStream>[0]['items']
@@ -155,7 +155,7 @@ test.each<[string, Error | undefined]>([
   end(error)
   expect(await one?.result).toMatchObject({ id: 'g0' })
   for (const cut of [two, three])
-    expect(await failureFrom(cut?.result ?? Promise.resolve())).toMatchObject({ code: 'CUT', message: messages.generation.cut })
+    expect(await failureFrom(cut?.result ?? Promise.resolve())).toMatchObject({ code: 'CUT', message: generationMessages.get().cut })
 })
 
 test('stopping all requests closes the connection immediately; stopping one keeps it open for the others', async () => {

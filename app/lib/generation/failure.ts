@@ -3,15 +3,15 @@ import { errorCode, fieldIssues, isOffline } from '#app/lib/errors.ts'
 import type { Failure } from '#app/lib/generation/run.ts'
 import { CutStream, EmptyResult } from '#app/lib/generation/write.ts'
 import type { ErrorCode } from '#contract/errors.ts'
-import { messages, notOnPlan } from '#contract/messages.ts'
+import { generationMessages, notOnPlan, siteMessages } from '#contract/messages.ts'
 import { type PlanId, planIds } from '#contract/plans.ts'
 import { type KindName, kinds } from '#kinds/index.ts'
 
 /** Any error of a generation as a message for the user. An error outside the closed list never shows its own text. */
 export function failureOf(kind: KindName, error: unknown): Failure {
-  if (error instanceof CutStream) return failure('CUT', messages.generation.cut, { hint: messages.generation.cutHint })
+  if (error instanceof CutStream) return failure('CUT', generationMessages.get().cut, { hint: generationMessages.get().cutHint })
   if (error instanceof EmptyResult) return failure('EMPTY', kinds[kind].messages.failed)
-  if (isOffline(error)) return failure('OFFLINE', messages.site.offline)
+  if (isOffline(error)) return failure('OFFLINE', siteMessages.get().offline)
   const code = errorCode(error)
   return code && error instanceof ORPCError ? failureOfResponse(kind, code, error) : failure('INTERNAL', kinds[kind].messages.failed)
 }
@@ -22,10 +22,10 @@ export function callWords(kind: KindName, { code, message, hint }: Failure): Pic
     case 'EMPTY':
       return { message: kinds[kind].messages.empty, hint }
     case 'INTERNAL':
-      return { message: messages.generation.failed, hint }
+      return { message: generationMessages.get().failed, hint }
     case 'GENERATION_FAILED':
     case 'GENERATION_TIMEOUT':
-      return { message: hint || messages.generation.failed, hint: '' }
+      return { message: hint || generationMessages.get().failed, hint: '' }
     default:
       return { message, hint }
   }
@@ -35,9 +35,9 @@ export function callWords(kind: KindName, { code, message, hint }: Failure): Pic
 function failureOfResponse(kind: KindName, code: ErrorCode, error: ORPCError<string, unknown>): Failure {
   switch (code) {
     case 'UNAUTHORIZED':
-      return failure(code, messages.generation.signInToUse)
+      return failure(code, generationMessages.get().signInToUse)
     case 'QUOTA_REACHED':
-      return failure(code, messages.generation.limitReached, { upgrade: true })
+      return failure(code, generationMessages.get().limitReached, { upgrade: true })
     case 'FEATURE_NOT_ON_PLAN':
       return failure(code, notOnPlan(planIn(error.data)), { upgrade: true })
     case 'INVALID_INPUT': {

@@ -7,7 +7,7 @@ import { pathOfScreen } from '#app/lib/generation/screens.ts'
 import type { Outcome, Stopped } from '#app/lib/generation/store.ts'
 import { UpgradeLink } from '#app/lib/generation/uses-left.tsx'
 import { useSession } from '#app/lib/session.tsx'
-import { messages } from '#contract/messages.ts'
+import { generationMessages, stoppedLate } from '#contract/messages.ts'
 import { kinds } from '#kinds/index.ts'
 
 /** Shows how each generation ended, on any screen, and refreshes the month's usage. Mounted once, above the screens. */
@@ -34,7 +34,7 @@ export function GenerationNotices() {
       toast.info(stoppedMessage(outcome), options)
     } else {
       void refresh()
-      toast.warning(messages.generation.stopUnconfirmed, {
+      toast.warning(generationMessages.get().stopUnconfirmed, {
         ...options,
         duration: 10_000,
         action: { label: 'Check again', onClick: outcome.checkAgain },
@@ -47,7 +47,7 @@ export function GenerationNotices() {
 
 /** Jobs that were started together show one message, when the last is written. */
 const successOf = (runs: readonly Run[], { kind }: Run): string =>
-  runs.every((run) => run.kind === kind) ? kinds[kind].messages.success : messages.generation.written
+  runs.every((run) => run.kind === kind) ? kinds[kind].messages.success : generationMessages.get().written
 
 const showFailure = ({ message, hint, upgrade }: Failure, options: ExternalToast) =>
   toast.error(message, { ...options, ...(hint && { description: hint }), ...(upgrade && { action: <UpgradeLink /> }) })
@@ -55,5 +55,5 @@ const showFailure = ({ message, hint, upgrade }: Failure, options: ExternalToast
 /** What a stop cost: the finished runs of those that were started together, including those from before the stop. */
 function stoppedMessage({ started, finished, writtenBefore, shown }: Stopped): string {
   const charged = finished.length + writtenBefore
-  return charged === 0 ? messages.generation.stopped : messages.generation.stoppedLate(charged, { of: started, shown })
+  return charged === 0 ? generationMessages.get().stopped : stoppedLate(charged, { of: started, shown })
 }

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import { allParts, type LibraryEntry, savedEntries, savingMessages } from '#app/lib/generation/saved.ts'
-import { messages } from '#contract/messages.ts'
+import { libraryMessages } from '#contract/messages.ts'
 import { postPlatforms } from '#contract/options.ts'
 import { description } from '#kinds/description/index.ts'
 import { hashtags } from '#kinds/hashtags/index.ts'
@@ -88,9 +88,12 @@ test('a long topic is shortened to one line within the limit of library titles, 
 })
 
 test('scripts and titles have specific messages for saving', () => {
-  expect(savingMessages('script')).toMatchObject({ done: messages.library.savedScript, nothing: messages.library.noScriptToSave })
-  expect(savingMessages('titles')).toMatchObject({ done: messages.library.savedTitle, signIn: messages.library.signInToSaveTitles })
-  expect(savingMessages('post')).toMatchObject({ done: messages.library.saved, failed: messages.library.saveFailed })
+  expect(savingMessages('script')).toMatchObject({ done: libraryMessages.get().savedScript, nothing: libraryMessages.get().noScriptToSave })
+  expect(savingMessages('titles')).toMatchObject({
+    done: libraryMessages.get().savedTitle,
+    signIn: libraryMessages.get().signInToSaveTitles,
+  })
+  expect(savingMessages('post')).toMatchObject({ done: libraryMessages.get().saved, failed: libraryMessages.get().saveFailed })
 })
 
 test('a complete result becomes one entry for each title and idea, without blank ones', () => {

@@ -2,7 +2,7 @@ import { plainView } from '#app/lib/generation/plain-view.ts'
 import type { WrittenRun } from '#app/lib/generation/run.ts'
 import { kindOf } from '#app/lib/generation/screens.ts'
 import type { ContentType, Kind } from '#contract/kind.ts'
-import { messages } from '#contract/messages.ts'
+import { generationMessages, libraryMessages } from '#contract/messages.ts'
 import type { SavedPart as PartToSave, SavingMessages } from '#contract/view.ts'
 import type { KindName, RequestOf, ResultOf } from '#kinds/index.ts'
 import { contentTypeOf, type SavedFeature, savedLimits } from '#kinds/library.ts'
@@ -62,10 +62,10 @@ export const savedEntries = <Name extends KindName>(kind: Name, request: Request
   savedParts(kind, request, result).map(({ entry }) => entry)
 
 const plainSaving: SavingMessages = {
-  done: messages.library.saved,
-  nothing: messages.library.nothingToSave,
-  failed: messages.library.saveFailed,
-  signIn: messages.generation.signInToUse,
+  done: libraryMessages.get().saved,
+  nothing: libraryMessages.get().nothingToSave,
+  failed: libraryMessages.get().saveFailed,
+  signIn: generationMessages.get().signInToUse,
 }
 
 /** The messages of saving a result of a kind. */

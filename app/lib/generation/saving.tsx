@@ -7,7 +7,7 @@ import { api, query } from '#app/lib/api.ts'
 import { errorCode, fieldIssues } from '#app/lib/errors.ts'
 import type { LibraryEntry } from '#app/lib/generation/saved.ts'
 import { Button } from '#app/ui/button.tsx'
-import { messages } from '#contract/messages.ts'
+import { libraryMessages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 
 /** Saves entries in one call. Resolves to their ids. */
@@ -35,14 +35,14 @@ export function useSaving<Part extends { readonly entry: LibraryEntry }>({ save,
   const undo = useMutation({
     mutationFn: ({ ids }: { parts: readonly Part[]; ids: string[] }) => remove(ids),
     onSuccess: (_, { parts }) => changed(parts, []),
-    onError: () => toast.error(messages.library.deleteFailed),
+    onError: () => toast.error(libraryMessages.get().deleteFailed),
   })
   return useMutation({
     mutationFn: (parts: readonly Part[]) => save(parts.map(({ entry }) => entry)),
     onSuccess: (ids, parts) => {
       changed(parts, ids)
       toast.success(says.done(ids.length), {
-        action: { label: messages.library.undo, onClick: () => undo.mutate({ parts, ids }) },
+        action: { label: libraryMessages.get().undo, onClick: () => undo.mutate({ parts, ids }) },
       })
     },
     onError: (error) => {

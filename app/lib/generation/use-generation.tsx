@@ -6,7 +6,7 @@ import { rewriteRequest } from '#app/lib/generation/rewriting.ts'
 import { isRunning, type Job, type Run, type WrittenRun } from '#app/lib/generation/run.ts'
 import { UpgradeLink } from '#app/lib/generation/uses-left.tsx'
 import { useSession } from '#app/lib/session.tsx'
-import { messages } from '#contract/messages.ts'
+import { generationMessages } from '#contract/messages.ts'
 import type { RewriteHow } from '#contract/rewrite.ts'
 import type { KindName } from '#kinds/index.ts'
 
@@ -23,7 +23,7 @@ export function useGeneration<Name extends KindName>(screen: string) {
   )
 
   const signedIn = useCallback((): boolean => {
-    if (state === 'signedOut') toast.error(messages.generation.signInToUse)
+    if (state === 'signedOut') toast.error(generationMessages.get().signInToUse)
     return state !== 'signedOut'
   }, [state])
   const allowed = useCallback(

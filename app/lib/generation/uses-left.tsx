@@ -1,6 +1,6 @@
 import { useFeatureUsage } from '#app/lib/session.tsx'
 import { buttonLook } from '#app/ui/button.tsx'
-import { messages } from '#contract/messages.ts'
+import { generationMessages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { type Feature, featureNames, lowQuotaThreshold } from '#contract/plans.ts'
 
@@ -8,7 +8,7 @@ import { type Feature, featureNames, lowQuotaThreshold } from '#contract/plans.t
 export function FewUsesLeft({ feature }: { feature: Feature }) {
   const { limit, remaining, allowance, known } = useFeatureUsage(feature)
   if (!known || limit === null || allowance !== 'allowed' || remaining >= lowQuotaThreshold) return null
-  return <p className="text-warn text-xs">{messages.generation.usesRemaining(remaining)}</p>
+  return <p className="text-warn text-xs">{generationMessages.get().usesRemaining({ uses: remaining })}</p>
 }
 
 interface UsesLeftProps {

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { createClient } from '#app/lib/api.ts'
 import { failureOf } from '#app/lib/generation/failure.ts'
 import { type StreamCall, writeOver } from '#app/lib/generation/write.ts'
-import { messages } from '#contract/messages.ts'
+import { generationMessages, siteMessages } from '#contract/messages.ts'
 import { kinds } from '#kinds/index.ts'
 import { script } from '#kinds/script/index.ts'
 
@@ -84,7 +84,11 @@ test('a stream that ends without its done event is an interruption, not a succes
     begin(response).end(event('message', { partial: { script: 'One' } }))
   })
 
-  expect(await failureFrom(result)).toMatchObject({ code: 'CUT', message: messages.generation.cut, hint: messages.generation.cutHint })
+  expect(await failureFrom(result)).toMatchObject({
+    code: 'CUT',
+    message: generationMessages.get().cut,
+    hint: generationMessages.get().cutHint,
+  })
 })
 
 test('a connection that breaks while streaming is an interruption', async () => {
@@ -113,7 +117,7 @@ test('an error event is the error that the server sent', async () => {
 test('a server that cannot be reached is reported as offline', async () => {
   const { result } = await writing((_request, response) => response.destroy())
 
-  expect(await failureFrom(result)).toMatchObject({ code: 'OFFLINE', message: messages.site.offline })
+  expect(await failureFrom(result)).toMatchObject({ code: 'OFFLINE', message: siteMessages.get().offline })
 })
 
 test('an abort rejects the call', async () => {
@@ -127,10 +131,10 @@ test('an abort rejects the call', async () => {
 })
 
 test.each([
-  ['UNAUTHORIZED', 401, undefined, { message: messages.generation.signInToUse }],
-  ['QUOTA_REACHED', 429, { feature: 'scripts', limit: 5 }, { message: messages.generation.limitReached, upgrade: true }],
-  ['FEATURE_NOT_ON_PLAN', 403, { feature: 'scripts', plan: 'free' }, { message: messages.generation.notOnFree, upgrade: true }],
-  ['FEATURE_NOT_ON_PLAN', 403, { feature: 'scripts', plan: 'basic' }, { message: messages.generation.notOnPlan, upgrade: true }],
+  ['UNAUTHORIZED', 401, undefined, { message: generationMessages.get().signInToUse }],
+  ['QUOTA_REACHED', 429, { feature: 'scripts', limit: 5 }, { message: generationMessages.get().limitReached, upgrade: true }],
+  ['FEATURE_NOT_ON_PLAN', 403, { feature: 'scripts', plan: 'free' }, { message: generationMessages.get().notOnFree, upgrade: true }],
+  ['FEATURE_NOT_ON_PLAN', 403, { feature: 'scripts', plan: 'basic' }, { message: generationMessages.get().notOnPlan, upgrade: true }],
   ['INVALID_INPUT', 422, { issues: [{ path: 'topic', message: 'No.' }] }, { message: 'No.', issues: [{ path: 'topic', message: 'No.' }] }],
   ['UNAVAILABLE', 503, undefined, { message: 'As the server says.' }],
   ['GENERATION_FAILED', 502, undefined, { message: kinds.script.messages.failed, hint: 'As the server says.' }],

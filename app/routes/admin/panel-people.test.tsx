@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ok, openScreen, refused } from '#app/lib/screen.fixture.tsx'
 import type { AdminAction } from '#contract/admin-calls.ts'
 import { adminMessages } from '#contract/admin-messages.ts'
-import { messages } from '#contract/messages.ts'
+import { errorMessages } from '#contract/messages.ts'
 import { connectModelPath } from '#contract/paths.ts'
 import { adminServer, calls, panelAt, person, press, request, server, user } from './panel.support.tsx'
 import Panel from './panel.tsx'
@@ -70,7 +70,7 @@ test('the Free plan is set without an end date, and the dialog says that a card 
   expect(dialog.textContent).toMatch(/A card pays for the plan in force/)
   await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Plan' }), 'Free')
   await user.click(within(dialog).getByRole('button', { name: 'Set plan' }))
-  expect((await within(dialog).findByRole('alert')).textContent).toBe(messages.errors.INVALID_INPUT)
+  expect((await within(dialog).findByRole('alert')).textContent).toBe(errorMessages.get().INVALID_INPUT)
   expect(calls(`POST ${at}/plan`).map(({ body }) => body)).toEqual([{ plan: 'free', expires_at: null }])
 })
 

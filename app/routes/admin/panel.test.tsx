@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { upgradeStatusKey } from '#app/features/admin/upgrade-status.ts'
 import { type Answer, ok, openScreen, refused } from '#app/lib/screen.fixture.tsx'
 import { adminMessages } from '#contract/admin-messages.ts'
-import { messages } from '#contract/messages.ts'
+import { siteMessages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { paymentMessages } from '#contract/paying-messages.ts'
 import { adminServer, asPerson, calls, panelAt, press, request, server, user, withoutSecondFactor } from './panel.support.tsx'
@@ -22,9 +22,9 @@ const marks = () => JSON.parse(localStorage.getItem(upgradeStatusKey) ?? '{}') a
 test('a user who is not an admin sees that access is denied, and no admin data is requested', async () => {
   asPerson()
   openScreen(Panel, panelAt())
-  expect(await screen.findByRole('heading', { level: 1, name: messages.site.accessDenied })).toBeTruthy()
-  expect(screen.getByText(messages.site.noPermission)).toBeTruthy()
-  expect(await screen.findByText(messages.site.adminRequired)).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: siteMessages.get().accessDenied })).toBeTruthy()
+  expect(screen.getByText(siteMessages.get().noPermission)).toBeTruthy()
+  expect(await screen.findByText(siteMessages.get().adminRequired)).toBeTruthy()
   expect(server.sent.filter(({ call }) => call.includes('/api/admin/'))).toEqual([])
 })
 
@@ -50,7 +50,7 @@ test('a user who is no longer an admin is denied access when the server refuses'
     return refused(403, 'FORBIDDEN')(...asked)
   }
   openScreen(Panel, panelAt())
-  expect(await screen.findByRole('heading', { name: messages.site.accessDenied })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: siteMessages.get().accessDenied })).toBeTruthy()
 })
 
 test('the four tiles show the totals, with card payments next to the revenue', async () => {
@@ -212,7 +212,7 @@ test('without a response the request stays marked, because it may have been proc
   openScreen(Panel, panelAt())
   await press('Process Payment: Person 1')
   await press('Upgrade Subscription')
-  expect((await screen.findByRole('alert')).textContent).toBe(messages.site.offline)
+  expect((await screen.findByRole('alert')).textContent).toBe(siteMessages.get().offline)
   await press('Cancel')
   expect((await rowOf('Person 1')).textContent).toContain('Processing')
   expect(marks()).toEqual({ [request(1).id]: true })

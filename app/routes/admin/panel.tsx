@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { ListSkeleton } from '#app/ui/skeleton.tsx'
-import { messages } from '#contract/messages.ts'
+import { siteMessages } from '#contract/messages.ts'
 
 /** Fetched by admins only, and the tab for what writes when it opens. */
 const WritingTab = lazy(() => import('#app/features/writing/writing-tab.tsx').then((module) => ({ default: module.WritingTab })))
@@ -21,7 +21,7 @@ export default function AdminPanel() {
       <PageHeader title="Admin Panel" actions={<RefreshButton />}>
         Payments, the people who make them, what writes, and how the product is doing.
       </PageHeader>
-      <Suspense fallback={<ListSkeleton label={messages.site.loading} />}>
+      <Suspense fallback={<ListSkeleton label={siteMessages.get().loading} />}>
         <Panel writing={<WritingTab />} />
       </Suspense>
     </AdminOnly>

@@ -5,7 +5,7 @@ import { storeReturnPath } from '#app/lib/guards.tsx'
 import { offline, ok, refused, tidyUp } from '#app/lib/screen.fixture.tsx'
 import { slowClock } from '#app/lib/timers.fixture.ts'
 import { twoFactorMessages } from '#contract/account-messages.ts'
-import { messages } from '#contract/messages.ts'
+import { authMessages, errorMessages, siteMessages } from '#contract/messages.ts'
 import { signInPath } from '#contract/paths.ts'
 import { callbackMessages } from '#contract/screen-messages.ts'
 import { later, openScreen, signedIn } from './screen.support.tsx'
@@ -121,17 +121,17 @@ describe('in another browser than the one of the sign-up', () => {
     const { sentTo } = arrive({})
     await enter(' {Backspace}')
 
-    expect(await screen.findByText(messages.auth.passwordRequired)).toBeTruthy()
+    expect(await screen.findByText(authMessages.get().passwordRequired)).toBeTruthy()
     expect(sentTo(byPassword)).toEqual([])
   })
 
   test.each([
     ['a wrong password', refused(400, 'INVALID_PASSWORD'), words.passwordWrong],
-    ['too many attempts', refused(429, 'RATE_LIMITED'), messages.errors.RATE_LIMITED],
-    ['a disabled account', refused(403, 'ACCOUNT_DISABLED'), messages.auth.disabled],
+    ['too many attempts', refused(429, 'RATE_LIMITED'), errorMessages.get().RATE_LIMITED],
+    ['a disabled account', refused(403, 'ACCOUNT_DISABLED'), authMessages.get().disabled],
     ['a second factor', refused(403, 'SECOND_STEP_NEEDED'), twoFactorMessages.secondStepNeeded],
     ['a server error', refused(500, 'INTERNAL'), words.confirmFailed],
-    ['no network', offline, messages.site.offline],
+    ['no network', offline, siteMessages.get().offline],
   ])('%s: an error is shown, and the password can be entered again', async (_what, answer, message) => {
     const { address, answers } = arrive({ [byPassword]: answer })
     await enter('a guess')

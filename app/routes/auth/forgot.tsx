@@ -6,7 +6,7 @@ import { AuthForm, EmailField, rules } from '#app/features/auth/form-parts.tsx'
 import { authCall } from '#app/lib/auth.ts'
 import { SignedOutOnly } from '#app/lib/guards.tsx'
 import { pageMeta } from '#app/lib/meta.ts'
-import { messages } from '#contract/messages.ts'
+import { authMessages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 
 export const meta = () => pageMeta('Forgot password')
@@ -17,7 +17,7 @@ export default function ForgotPassword() {
     <SignedOutOnly>
       <AuthPage
         title="Forgot password?"
-        lead={unrecoverable ? messages.auth.recoveryOff : 'Tell us your address, and we send you a link to choose a new password.'}
+        lead={unrecoverable ? authMessages.get().recoveryOff : 'Tell us your address, and we send you a link to choose a new password.'}
         footer={
           <Link to={paths.signIn} className="font-medium text-accent underline underline-offset-4">
             Back to Sign In
@@ -43,14 +43,14 @@ function ForgotForm() {
       <AuthForm
         initial={{ email: '' }}
         send={send}
-        failed={messages.auth.resetRequestFailed}
+        failed={authMessages.get().resetRequestFailed}
         label="Send reset link"
         busyLabel="Sending..."
       >
         {({ register, errors }) => <EmailField error={errors.email} {...register('email', rules.email)} />}
       </AuthForm>
       <p role="status" className="rounded-md bg-good-wash p-3 text-sm empty:hidden">
-        {sent && messages.auth.resetSent}
+        {sent && authMessages.get().resetSent}
       </p>
     </div>
   )

@@ -6,7 +6,7 @@ import { AuthForm, newPasswordHint, PasswordField, rules } from '#app/features/a
 import { authCall } from '#app/lib/auth.ts'
 import { pageMeta } from '#app/lib/meta.ts'
 import { Button } from '#app/ui/button.tsx'
-import { messages } from '#contract/messages.ts'
+import { authMessages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 
 const title = 'Choose a new password'
@@ -21,7 +21,7 @@ export default function ResetPassword() {
   if (token === undefined) return null
   if (token === '') {
     return (
-      <AuthPage title={title} lead={messages.auth.resetInvalid}>
+      <AuthPage title={title} lead={authMessages.get().resetInvalid}>
         <Button asChild size="lg">
           <Link to={paths.forgotPassword}>Ask for a new link</Link>
         </Button>
@@ -30,7 +30,7 @@ export default function ResetPassword() {
   }
   const send = async ({ password }: { password: string }) => {
     await authCall('reset-password', { token, newPassword: password })
-    toast.success(messages.auth.resetDone)
+    toast.success(authMessages.get().resetDone)
     void navigate(paths.signIn, { replace: true })
   }
   return (
@@ -38,7 +38,7 @@ export default function ResetPassword() {
       <AuthForm
         initial={{ password: '' }}
         send={send}
-        failed={messages.auth.resetFailed}
+        failed={authMessages.get().resetFailed}
         label="Change password"
         busyLabel="Changing password..."
         remedy={(code) =>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { localOf, settingsOf } from '#app/features/writing/writing.fixture.ts'
 import { offline, ok, refused, tidyUp } from '#app/lib/screen.fixture.tsx'
-import { messages } from '#contract/messages.ts'
+import { authMessages } from '#contract/messages.ts'
 import { openScreen, signedInAs } from './screen.support.tsx'
 
 tidyUp()
@@ -32,7 +32,7 @@ test('the owner is created with the token of the fragment, which is removed from
   answers({ 'GET /api/me': signedInAs('admin'), 'GET /api/admin/writing': ok(settingsOf()), 'GET /api/admin/writing/local': ok(localOf()) })
   await submit()
 
-  expect(await screen.findByText(messages.auth.setupDone)).toBeTruthy()
+  expect(await screen.findByText(authMessages.get().setupDone)).toBeTruthy()
   await waitFor(() => expect(address()).toBe('/setup/writing'))
   expect(sentTo(check)).toEqual([{ token: 'good' }])
   expect(sentTo(create)).toEqual([{ token: 'good', ...owner }])
@@ -42,7 +42,7 @@ test('the owner is created with the token of the fragment, which is removed from
 test.each(['', '#token=used'])('an invalid link shows an error without the form: /setup%s', async (fragment) => {
   openSetup(fragment, { [check]: ok({ valid: false }) })
 
-  expect(await screen.findByText(messages.auth.setupInvalid)).toBeTruthy()
+  expect(await screen.findByText(authMessages.get().setupInvalid)).toBeTruthy()
   expect(screen.queryByLabelText('Name')).toBeNull()
 })
 
@@ -51,7 +51,7 @@ test("a link that was used in the meantime shows an error and keeps the form's v
   await fill()
   await submit()
 
-  expect(await screen.findByText(messages.auth.setupInvalid)).toBeTruthy()
+  expect(await screen.findByText(authMessages.get().setupInvalid)).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe(owner.name)
 })
 
@@ -60,12 +60,12 @@ test('an account that could not be created shows an error', async () => {
   await fill()
   await submit()
 
-  expect(await screen.findByText(messages.auth.setupFailed)).toBeTruthy()
+  expect(await screen.findByText(authMessages.get().setupFailed)).toBeTruthy()
 })
 
 test('a link that could not be checked can be checked again', async () => {
   const { answers } = openSetup('#token=good', { [check]: offline })
-  await screen.findByText(messages.auth.setupUnchecked)
+  await screen.findByText(authMessages.get().setupUnchecked)
   answers({ [check]: ok({ valid: true }) })
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
 

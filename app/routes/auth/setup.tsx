@@ -11,7 +11,7 @@ import { Button } from '#app/ui/button.tsx'
 import { ErrorState } from '#app/ui/empty-state.tsx'
 import { FullScreenSpinner } from '#app/ui/spinner.tsx'
 import { brand } from '#contract/brand.ts'
-import { messages } from '#contract/messages.ts'
+import { authMessages, siteMessages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 
 const title = `Set up ${brand.name}`
@@ -35,7 +35,7 @@ export default function Setup() {
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-  if (token === undefined || isPending) return <FullScreenSpinner label={messages.site.loading} />
+  if (token === undefined || isPending) return <FullScreenSpinner label={siteMessages.get().loading} />
   if (valid) {
     return (
       <AuthPage title={title} lead="Make the owner account: verified, admin, on the Pro plan. The link you came by works once.">
@@ -44,13 +44,13 @@ export default function Setup() {
     )
   }
   return (
-    <AuthPage title={title} {...(valid === false && { lead: messages.auth.setupInvalid })}>
+    <AuthPage title={title} {...(valid === false && { lead: authMessages.get().setupInvalid })}>
       {valid === false ? (
         <Button asChild size="lg">
           <Link to={paths.signIn}>Go to Sign In</Link>
         </Button>
       ) : (
-        <ErrorState message={messages.auth.setupUnchecked} retry={() => void refetch()} />
+        <ErrorState message={authMessages.get().setupUnchecked} retry={() => void refetch()} />
       )}
     </AuthPage>
   )
@@ -59,10 +59,10 @@ export default function Setup() {
 function OwnerForm({ token }: { token: string }) {
   const { refresh } = useSession()
   const navigate = useNavigate()
-  const passwordHint = useRecovery() === false ? messages.auth.noRecovery : undefined
+  const passwordHint = useRecovery() === false ? authMessages.get().noRecovery : undefined
   const send = async ({ name, email, password }: NewAccount) => {
     await authCall('setup', { token, name, email, password })
-    toast.success(messages.auth.setupDone)
+    toast.success(authMessages.get().setupDone)
     await refresh()
     await navigate(paths.setupWriting, { replace: true })
   }
@@ -70,7 +70,7 @@ function OwnerForm({ token }: { token: string }) {
     <AuthForm
       initial={{ name: '', email: '', password: '' }}
       send={send}
-      failed={messages.auth.setupFailed}
+      failed={authMessages.get().setupFailed}
       label="Create owner account"
       busyLabel="Creating account..."
     >

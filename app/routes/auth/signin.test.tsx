@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { localOf, settingsOf } from '#app/features/writing/writing.fixture.ts'
 import { offline, ok, refused, tidyUp } from '#app/lib/screen.fixture.tsx'
 import { twoFactorMessages } from '#contract/account-messages.ts'
-import { messages } from '#contract/messages.ts'
+import { authMessages, errorMessages, siteMessages } from '#contract/messages.ts'
 import { later, openScreen, recovery, signedIn, signedInAs } from './screen.support.tsx'
 
 tidyUp()
@@ -23,15 +23,15 @@ beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefi
 
 describe('a refused sign-in shows a message, and the form keeps its values', () => {
   test.each([
-    ['a wrong password or an unknown address', refused(401, 'INVALID_EMAIL_OR_PASSWORD'), messages.auth.noAccount],
-    ['an address that is not verified', refused(403, 'EMAIL_NOT_VERIFIED'), messages.auth.notVerified],
-    ['a disabled account', refused(403, 'ACCOUNT_DISABLED'), messages.auth.disabled],
-    ['too many attempts', refused(429, 'RATE_LIMITED'), messages.errors.RATE_LIMITED],
+    ['a wrong password or an unknown address', refused(401, 'INVALID_EMAIL_OR_PASSWORD'), authMessages.get().noAccount],
+    ['an address that is not verified', refused(403, 'EMAIL_NOT_VERIFIED'), authMessages.get().notVerified],
+    ['a disabled account', refused(403, 'ACCOUNT_DISABLED'), authMessages.get().disabled],
+    ['too many attempts', refused(429, 'RATE_LIMITED'), errorMessages.get().RATE_LIMITED],
     ['a refused field', refused(422, 'INVALID_INPUT', { data: { issues: [{ path: 'email', message: 'Named' }] } }), 'Named'],
-    ['a refusal without a specific message', refused(403, 'INVALID_ORIGIN'), messages.auth.signInError],
-    ['a server error', refused(500, 'INTERNAL'), messages.auth.signInError],
-    ['no network', offline, messages.auth.signInFailed],
-    ['an invalid response', () => new Response('{', { headers: { 'content-type': 'application/json' } }), messages.auth.signInFailed],
+    ['a refusal without a specific message', refused(403, 'INVALID_ORIGIN'), authMessages.get().signInError],
+    ['a server error', refused(500, 'INTERNAL'), authMessages.get().signInError],
+    ['no network', offline, authMessages.get().signInFailed],
+    ['an invalid response', () => new Response('{', { headers: { 'content-type': 'application/json' } }), authMessages.get().signInFailed],
   ])('%s', async (_what, answer, message) => {
     openScreen('/signin', { [call]: answer })
     await fill()
@@ -48,7 +48,7 @@ describe('a refused sign-in shows a message, and the form keeps its values', () 
     await fill()
     await submit()
 
-    expect(await screen.findByText(messages.site.offline)).toBeTruthy()
+    expect(await screen.findByText(siteMessages.get().offline)).toBeTruthy()
   })
 })
 
@@ -61,7 +61,7 @@ test('the verification email of an unverified address can be sent again', async 
   await submit()
   await userEvent.click(await screen.findByRole('button', { name: 'Resend verification email' }))
 
-  expect(await screen.findByText(messages.auth.signUpSent)).toBeTruthy()
+  expect(await screen.findByText(authMessages.get().signUpSent)).toBeTruthy()
   expect(sentTo('POST /api/auth/send-verification-email')).toEqual([{ email: typed.email }])
 })
 
@@ -71,7 +71,7 @@ test('a verification email that cannot be sent again shows an error', async () =
   await submit()
   await userEvent.click(await screen.findByRole('button', { name: 'Resend verification email' }))
 
-  expect(await screen.findByText(messages.auth.resendFailed)).toBeTruthy()
+  expect(await screen.findByText(authMessages.get().resendFailed)).toBeTruthy()
 })
 
 test('an empty field sends nothing, and the first empty field gets the focus', async () => {
@@ -79,8 +79,8 @@ test('an empty field sends nothing, and the first empty field gets the focus', a
   await screen.findByLabelText('Email')
   await submit()
 
-  expect(await screen.findByText(messages.auth.emailRequired)).toBeTruthy()
-  expect(screen.getByText(messages.auth.passwordRequired)).toBeTruthy()
+  expect(await screen.findByText(authMessages.get().emailRequired)).toBeTruthy()
+  expect(screen.getByText(authMessages.get().passwordRequired)).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByLabelText('Email'))
   expect(sentTo(call)).toEqual([])
 })
@@ -107,7 +107,7 @@ describe('after signing in', () => {
     answers({ 'GET /api/me': signedIn })
     await submit()
 
-    expect(await screen.findByText(messages.auth.signedIn)).toBeTruthy()
+    expect(await screen.findByText(authMessages.get().signedIn)).toBeTruthy()
     await waitFor(() => expect(address()).toBe('/dashboard'))
   })
 
@@ -202,7 +202,7 @@ describe('an account with a second factor', () => {
     ['a lock', refused(423, 'FACTOR_LOCKED', { data: { retryAfter: 900 } }), twoFactorMessages.locked(15)],
     ['a sign-in that took too long', refused(401, 'SIGN_IN_EXPIRED'), twoFactorMessages.signInExpired],
     ['a server error', refused(500, 'INTERNAL'), twoFactorMessages.verifyFailed],
-    ['no network', offline, messages.site.offline],
+    ['no network', offline, siteMessages.get().offline],
   ])('gets an error for %s, and the entered code is kept', async (_what, answer, message) => {
     await toSecondStep({ [verify]: answer })
     await enter('6-digit code', '123456')
@@ -238,7 +238,7 @@ test.each(['/signin', '/signup', '/forgot-password'])('a signed-in user is redir
 test('while the session is loading, a page that needs an account shows Loading...', async () => {
   openScreen('/dashboard', { 'GET /api/me': later().answer })
 
-  expect(screen.getByRole('status').textContent).toBe(messages.site.loading)
+  expect(screen.getByRole('status').textContent).toBe(siteMessages.get().loading)
 })
 
 test.each([

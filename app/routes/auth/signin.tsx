@@ -12,7 +12,7 @@ import { pageMeta } from '#app/lib/meta.ts'
 import { SecondStepForm } from '#app/lib/second-step.tsx'
 import { useSession } from '#app/lib/session.tsx'
 import { brand } from '#contract/brand.ts'
-import { messages } from '#contract/messages.ts'
+import { authMessages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 
 export const meta = () => pageMeta('Sign In')
@@ -73,15 +73,15 @@ function SignInForm({ email: initialEmail, onDone, onSecondStep }: SignInFormPro
   const send = async ({ email, password }: { email: string; password: string }) => {
     const answer = await authCall<{ twoFactorRedirect?: boolean }>('sign-in/email', { email, password })
     if (answer.twoFactorRedirect) return onSecondStep(email)
-    toast.success(messages.auth.signedIn)
+    toast.success(authMessages.get().signedIn)
     await onDone()
   }
   return (
     <AuthForm
       initial={{ email: initialEmail, password: '' }}
       send={send}
-      refused={messages.auth.signInError}
-      failed={messages.auth.signInFailed}
+      refused={authMessages.get().signInError}
+      failed={authMessages.get().signInFailed}
       label="Sign In"
       busyLabel="Signing in..."
       remedy={(code, { email }) => code === 'EMAIL_NOT_VERIFIED' && <ResendButton email={email} />}

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { takeReturnPath } from '#app/lib/guards.tsx'
 import { offline, ok, refused, tidyUp } from '#app/lib/screen.fixture.tsx'
 import { slowClock } from '#app/lib/timers.fixture.ts'
-import { messages } from '#contract/messages.ts'
+import { authMessages, errorMessages } from '#contract/messages.ts'
 import { signInPath } from '#contract/paths.ts'
 import { later, openScreen, recovery } from './screen.support.tsx'
 
@@ -29,7 +29,7 @@ test('after a sign-up the screen asks to check the email', async () => {
   await submit()
 
   expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeTruthy()
-  expect(screen.getByText(messages.auth.signUpSent)).toBeTruthy()
+  expect(screen.getByText(authMessages.get().signUpSent)).toBeTruthy()
   expect(screen.getByText(typed.email)).toBeTruthy()
   expect(sentTo(call)).toEqual([typed])
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Check your email' }))
@@ -65,7 +65,7 @@ test('sending the email again includes the entered password', async () => {
 })
 
 test.each([
-  [false, messages.auth.outboxHint],
+  [false, authMessages.get().outboxHint],
   [true, 'Nothing there after a minute? Look into your spam folder.'],
 ])("the hint where to find the email matches the server's configuration (mail server: %s)", async (mail, hint) => {
   openScreen('/signup', { [call]: ok(), 'GET /api/capabilities': recovery(mail) })
@@ -77,14 +77,14 @@ test.each([
 
 describe('a refused sign-up shows a message, and the form keeps its values', () => {
   test.each([
-    ['a refusal without a specific message', refused(422, 'FAILED_TO_CREATE_USER'), messages.auth.signUpError],
+    ['a refusal without a specific message', refused(422, 'FAILED_TO_CREATE_USER'), authMessages.get().signUpError],
     [
       'a refused field',
-      refused(422, 'INVALID_INPUT', { data: { issues: [{ path: 'email', message: messages.auth.emailInvalid }] } }),
-      messages.auth.emailInvalid,
+      refused(422, 'INVALID_INPUT', { data: { issues: [{ path: 'email', message: authMessages.get().emailInvalid }] } }),
+      authMessages.get().emailInvalid,
     ],
-    ['too many attempts', refused(429, 'RATE_LIMITED'), messages.errors.RATE_LIMITED],
-    ['no network', offline, messages.auth.signUpFailed],
+    ['too many attempts', refused(429, 'RATE_LIMITED'), errorMessages.get().RATE_LIMITED],
+    ['no network', offline, authMessages.get().signUpFailed],
   ])('%s', async (_what, answer, message) => {
     openScreen('/signup', { [call]: answer })
     await fill()
@@ -105,15 +105,15 @@ describe('validation before sending', () => {
     await userEvent.click(terms)
     await submit()
 
-    expect(await screen.findByText(messages.auth.mustAcceptTerms)).toBeTruthy()
+    expect(await screen.findByText(authMessages.get().mustAcceptTerms)).toBeTruthy()
     expect(sentTo(call)).toEqual([])
   })
 
   test.each([
-    ['a blank name', { name: '   ' }, messages.auth.nameRequired],
-    ['no address', { email: 'asha' }, messages.auth.emailInvalid],
-    ['a short password', { password: '12345' }, messages.auth.passwordTooShort],
-    ['a long password', { password: 'a'.repeat(129) }, messages.auth.passwordTooLong],
+    ['a blank name', { name: '   ' }, authMessages.get().nameRequired],
+    ['no address', { email: 'asha' }, authMessages.get().emailInvalid],
+    ['a short password', { password: '12345' }, authMessages.get().passwordTooShort],
+    ['a long password', { password: 'a'.repeat(129) }, authMessages.get().passwordTooLong],
   ])('%s is refused', async (_what, over, message) => {
     const { sentTo } = openScreen('/signup', { [call]: ok() })
     await fill(over)
@@ -139,16 +139,16 @@ describe('the warning that passwords cannot be recovered', () => {
   test('is shown under the field, and for five seconds after the field gets the focus', async () => {
     openScreen('/signup')
     expect(await screen.findByText(/Password recovery is not available/)).toBeTruthy()
-    expect(screen.queryByText(messages.auth.noRecovery)).toBeNull()
+    expect(screen.queryByText(authMessages.get().noRecovery)).toBeNull()
 
     slowClock()
     try {
       screen.getByLabelText('Password').focus()
-      expect(await screen.findByText(messages.auth.noRecovery)).toBeTruthy()
+      expect(await screen.findByText(authMessages.get().noRecovery)).toBeTruthy()
       await vi.advanceTimersByTimeAsync(4_000)
-      expect(screen.queryByText(messages.auth.noRecovery)).toBeTruthy()
+      expect(screen.queryByText(authMessages.get().noRecovery)).toBeTruthy()
       await vi.advanceTimersByTimeAsync(2_000)
-      await waitFor(() => expect(screen.queryByText(messages.auth.noRecovery)).toBeNull())
+      await waitFor(() => expect(screen.queryByText(authMessages.get().noRecovery)).toBeNull())
     } finally {
       vi.useRealTimers()
     }

@@ -8,7 +8,7 @@ import { AccountFields, AuthForm } from '#app/features/auth/form-parts.tsx'
 import { SignedOutOnly, storeReturnPath, useReturnPath } from '#app/lib/guards.tsx'
 import { pageMeta } from '#app/lib/meta.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
-import { messages } from '#contract/messages.ts'
+import { authMessages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 
 export const meta = () => pageMeta('Sign Up')
@@ -52,20 +52,20 @@ const recoveryHint = 'no-recovery'
 /** `onDone` receives the form's values when the account was created and its address must be verified. */
 function SignUpForm({ onDone }: { onDone: (account: NewAccount) => void }) {
   const unrecoverable = useRecovery() === false
-  const warn = () => toast.info(messages.auth.noRecovery, { id: recoveryHint, duration: recoveryToast })
+  const warn = () => toast.info(authMessages.get().noRecovery, { id: recoveryHint, duration: recoveryToast })
   const send = async ({ name, email, password }: NewAccount) => {
     const account = { name, email, password }
     await signUp(account)
     toast.dismiss(recoveryHint)
-    toast.success(messages.auth.signUpSent)
+    toast.success(authMessages.get().signUpSent)
     onDone(account)
   }
   return (
     <AuthForm<NewAccount & { terms: boolean }>
       initial={{ name: '', email: '', password: '', terms: true }}
       send={send}
-      refused={messages.auth.signUpError}
-      failed={messages.auth.signUpFailed}
+      refused={authMessages.get().signUpError}
+      failed={authMessages.get().signUpFailed}
       label="Sign Up"
       busyLabel="Creating account..."
     >
@@ -74,7 +74,7 @@ function SignUpForm({ onDone }: { onDone: (account: NewAccount) => void }) {
           <AccountFields
             register={register}
             errors={errors}
-            passwordHint={unrecoverable ? messages.auth.noRecovery : undefined}
+            passwordHint={unrecoverable ? authMessages.get().noRecovery : undefined}
             onPasswordFocus={unrecoverable ? warn : undefined}
           />
           <div className="grid gap-1.5">
@@ -82,7 +82,7 @@ function SignUpForm({ onDone }: { onDone: (account: NewAccount) => void }) {
               label={<TermsLabel />}
               aria-invalid={errors.terms ? true : undefined}
               aria-describedby={errors.terms ? 'terms-error' : undefined}
-              {...register('terms', { validate: (accepted) => accepted || messages.auth.mustAcceptTerms })}
+              {...register('terms', { validate: (accepted) => accepted || authMessages.get().mustAcceptTerms })}
             />
             {errors.terms && (
               <p id="terms-error" role="alert" className="text-bad text-sm">

@@ -6,7 +6,7 @@ import { pageMeta } from '#app/lib/meta.ts'
 import { useSession } from '#app/lib/session.tsx'
 import { ListSkeleton } from '#app/ui/skeleton.tsx'
 import { FullScreenSpinner } from '#app/ui/spinner.tsx'
-import { messages } from '#contract/messages.ts'
+import { siteMessages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { writingMessages } from '#contract/writing-messages.ts'
 
@@ -22,7 +22,7 @@ export default function SetupWriting() {
     <RequireSession>
       <AdminsOnly>
         <AuthPage wide title={writingMessages.title} lead={writingMessages.lead}>
-          <Suspense fallback={<ListSkeleton label={messages.site.loading} row="h-16" />}>
+          <Suspense fallback={<ListSkeleton label={siteMessages.get().loading} row="h-16" />}>
             <WritingStep onDone={() => void navigate(paths.dashboard, { replace: true })} />
           </Suspense>
         </AuthPage>
@@ -33,7 +33,7 @@ export default function SetupWriting() {
 
 function AdminsOnly({ children }: { children: ReactNode }) {
   const { me } = useSession()
-  if (!me) return <FullScreenSpinner label={messages.site.loading} />
+  if (!me) return <FullScreenSpinner label={siteMessages.get().loading} />
   const isAllowed = me.user.role === 'admin' && me.admin_second_factor !== 'required'
   return isAllowed ? children : <Navigate to={paths.dashboard} replace />
 }

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { failureToast } from '#app/features/billing/use-request.ts'
 import { offline, ok, refused, tidyUp } from '#app/lib/screen.fixture.tsx'
 import { slowClock } from '#app/lib/timers.fixture.ts'
-import { messages } from '#contract/messages.ts'
+import { authMessages, checkoutMessages } from '#contract/messages.ts'
 import { chatPath, paths } from '#contract/paths.ts'
 import { paymentMessages } from '#contract/paying-messages.ts'
 import { openScreen, signedOut } from './screen.support.tsx'
@@ -69,7 +69,7 @@ test('a visitor gets a link to sign up, with the email address of the request', 
 test('a missing value shows an error at its field, and nothing is sent', async () => {
   const { sentTo } = openScreen(paths.paymentRequest, { 'GET /api/me': signedOut })
   await submit()
-  for (const missing of [messages.auth.nameRequired, messages.auth.emailRequired, words.countryRequired, words.phoneRequired])
+  for (const missing of [authMessages.get().nameRequired, authMessages.get().emailRequired, words.countryRequired, words.phoneRequired])
     expect(await screen.findByText(missing)).toBeTruthy()
   expect(document.activeElement).toBe(await field('Full Name'))
   await user.type(await field('Phone Number'), 'call me')
@@ -139,19 +139,19 @@ test('paying by card opens the payment page in the chosen currency', async () =>
   await payByCard()
   await waitFor(() => expect(sentTo(checkout)).toHaveLength(1))
   expect(sentTo(checkout)[0]?.body).toEqual({ priceId: 'price_inr', planId: 'basic', isAnnual: false, currency: 'inr' })
-  expect(await screen.findByText(messages.checkout.failed('You pay for this plan already.'))).toBeTruthy()
+  expect(await screen.findByText(checkoutMessages.get().failed({ why: 'You pay for this plan already.' }))).toBeTruthy()
 })
 
 test('a failed checkout shows an error', async () => {
   openScreen(paths.paymentRequest, { ...prices, [checkout]: offline })
   await payByCard()
-  expect(await screen.findByText(messages.checkout.startFailed)).toBeTruthy()
+  expect(await screen.findByText(checkoutMessages.get().startFailed)).toBeTruthy()
 })
 
 test('a visitor who pays by card is asked to sign in first, and returns with plan and interval', async () => {
   const { address } = openScreen(paths.paymentRequest, { 'GET /api/me': signedOut, ...prices })
   await payByCard()
-  expect(await screen.findByText(messages.checkout.signIn)).toBeTruthy()
+  expect(await screen.findByText(checkoutMessages.get().signIn)).toBeTruthy()
   const signIn = await screen.findByRole('button', { name: 'Sign in' })
   // Not by a pointer: toasts can be swiped, which jsdom knows nothing of.
   act(() => signIn.click())

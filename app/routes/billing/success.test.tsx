@@ -3,13 +3,11 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { publishChange } from '#app/lib/changes/changes.ts'
 import { ok, refused, tidyUp } from '#app/lib/screen.fixture.tsx'
 import { slowClock } from '#app/lib/timers.fixture.ts'
-import { messages } from '#contract/messages.ts'
+import { paymentSuccessMessages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { openScreen, signedOut } from './screen.support.tsx'
 
 tidyUp()
-
-const words = messages.paymentSuccess
 const confirm = 'POST /api/billing/confirm'
 const answer = (active: boolean) => ok({ active, plan: active ? 'pro' : 'free', expires_at: null })
 
@@ -23,29 +21,29 @@ const wait = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds 
 test('the plan is checked after two seconds; once it is active the dashboard opens with a message', async () => {
   const { address, sentTo } = openScreen(`${paths.paymentSuccess}?session_id=cs_test_1`, { [confirm]: answer(true) })
   await screen.findByRole('heading', { name: 'Payment Successful' })
-  expect(screen.getByText(words.settingUp)).toBeTruthy()
+  expect(screen.getByText(paymentSuccessMessages.get().settingUp)).toBeTruthy()
   await wait(1.5)
   expect(sentTo(confirm)).toEqual([])
   await wait(1)
   await waitFor(() => expect(address()).toBe(paths.dashboard))
   expect(sentTo(confirm)[0]?.body).toEqual({ session_id: 'cs_test_1' })
-  expect(await screen.findByText(words.done)).toBeTruthy()
+  expect(await screen.findByText(paymentSuccessMessages.get().done)).toBeTruthy()
 })
 
 test('after ten checks the page shows what to do, with a button to refresh the page', async () => {
   const { sentTo, address } = openScreen(paths.paymentSuccess, { [confirm]: refused(503, 'UNAVAILABLE') })
-  await screen.findByText(words.settingUp)
+  await screen.findByText(paymentSuccessMessages.get().settingUp)
   await wait(1_200)
   expect(sentTo(confirm)).toHaveLength(10)
-  expect((await screen.findAllByText(words.failed)).length).toBeGreaterThan(0)
-  expect(screen.getAllByRole('button', { name: words.refresh }).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText(paymentSuccessMessages.get().failed)).length).toBeGreaterThan(0)
+  expect(screen.getAllByRole('button', { name: paymentSuccessMessages.get().refresh }).length).toBeGreaterThan(0)
   expect(screen.getByRole('link', { name: 'Go to Dashboard' }).getAttribute('href')).toBe(paths.dashboard)
   expect(address()).toBe(paths.paymentSuccess)
 })
 
 test('a plan that is activated between two checks is found immediately', async () => {
   const { answers, sentTo, address } = openScreen(paths.paymentSuccess, { [confirm]: answer(false) })
-  await screen.findByText(words.settingUp)
+  await screen.findByText(paymentSuccessMessages.get().settingUp)
   await wait(35)
   const looks = sentTo(confirm).length
   answers({ [confirm]: answer(true) })

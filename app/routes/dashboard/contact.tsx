@@ -7,7 +7,7 @@ import { Card, CardText } from '#app/ui/card.tsx'
 import { Dialog, DialogClose, DialogContent, DialogDescription, DialogFooter, DialogTitle, DialogTrigger } from '#app/ui/dialog.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { brand } from '#contract/brand.ts'
-import { messages } from '#contract/messages.ts'
+import { siteMessages } from '#contract/messages.ts'
 
 export const meta = () => pageMeta('Contact Support')
 
@@ -24,7 +24,7 @@ export default function Contact() {
         <EmailDialog />
         <Badge>
           <MessageCircle aria-hidden className="size-3.5" />
-          {messages.site.chatSoon}
+          {siteMessages.get().chatSoon}
         </Badge>
       </Card>
     </>

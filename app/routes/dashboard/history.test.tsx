@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { type Answers, ok, openScreen, refused, serve, tidyUp } from '#app/lib/screen.fixture.tsx'
 import type { Generation } from '#contract/api.ts'
 import { arrangedMessages } from '#contract/arranged-messages.ts'
-import { messages } from '#contract/messages.ts'
+import { siteMessages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { rewriteMessages } from '#contract/result-messages.ts'
 import { historyMessages } from '#contract/screen-messages.ts'
@@ -44,7 +44,7 @@ tidyUp()
 
 const open = async (address: string = paths.history) => {
   const at = openScreen(History, address)
-  await waitFor(() => expect(screen.queryByText(messages.site.loading)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(siteMessages.get().loading)).toBeNull())
   return at
 }
 

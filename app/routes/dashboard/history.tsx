@@ -13,7 +13,7 @@ import { EmptyState, ErrorState, MoreButton } from '#app/ui/empty-state.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { ListSkeleton } from '#app/ui/skeleton.tsx'
 import type { Generation } from '#contract/api.ts'
-import { messages } from '#contract/messages.ts'
+import { siteMessages } from '#contract/messages.ts'
 import { historyMessages } from '#contract/screen-messages.ts'
 import { kindNames } from '#kinds/index.ts'
 import { kindPaths } from '#kinds/paths.ts'
@@ -70,7 +70,7 @@ function Generations({ filter, onFilter }: GenerationsProps) {
   if (isPending)
     return (
       <>
-        <ListSkeleton label={messages.site.loading} />
+        <ListSkeleton label={siteMessages.get().loading} />
         {dialog}
       </>
     )

@@ -3,12 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type Answers, ok, openScreen, refused, type SentCall, serve, tidyUp } from '#app/lib/screen.fixture.tsx'
 import { slowClock } from '#app/lib/timers.fixture.ts'
-import { messages } from '#contract/messages.ts'
+import { libraryMessages, siteMessages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { type SavedContent, type SavedFeature, savedFeatureIds, savedFeatures } from '#kinds/library.ts'
 import Library from './library.tsx'
 
-const words = messages.library
 const user = userEvent.setup({ delay: null })
 
 const entry = (at: number, feature: SavedFeature): SavedContent => ({
@@ -50,14 +49,14 @@ tidyUp()
 
 const open = async (address: string = paths.library) => {
   const at = openScreen(Library, address)
-  await waitFor(() => expect(screen.queryByText(messages.site.loading)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(siteMessages.get().loading)).toBeNull())
   return at
 }
 const row = (name: string) => screen.getByRole('button', { name, exact: true } as never).closest('tr') as HTMLElement
 const titles = () => screen.queryAllByRole('button', { name: /^Entry \d+$/ }).map(({ textContent }) => textContent)
 /** A toast's button, by the keyboard: sonner wants pointers that jsdom has not. */
 const undo = async () => {
-  const button = await screen.findByRole('button', { name: words.undo })
+  const button = await screen.findByRole('button', { name: libraryMessages.get().undo })
   button.focus()
   await user.keyboard('{Enter}')
 }
@@ -84,8 +83,8 @@ test('the search filters the list; an empty result shows a message, and Clear se
   await waitFor(() => expect(titles()).toEqual(['Entry 11']))
   await user.clear(screen.getByRole('searchbox'))
   await user.type(screen.getByRole('searchbox'), 'no such thing')
-  expect(await screen.findByText(words.empty)).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: words.clearSearch }))
+  expect(await screen.findByText(libraryMessages.get().empty)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: libraryMessages.get().clearSearch }))
   await waitFor(() => expect(titles()).toHaveLength(all.length))
   expect(search()).toBe('')
 })
@@ -93,15 +92,15 @@ test('the search filters the list; an empty result shows a message, and Clear se
 test('an empty library shows a message and no Clear search', async () => {
   answers['GET /api/saved-content'] = () => Response.json({ items: [], next: null })
   await open()
-  expect(screen.getByText(words.empty)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: words.clearSearch })).toBeNull()
+  expect(screen.getByText(libraryMessages.get().empty)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: libraryMessages.get().clearSearch })).toBeNull()
 })
 
 test('a library that cannot be loaded shows an error and can be loaded again', async () => {
   const list = answers['GET /api/saved-content'] as Answers[string]
   answers['GET /api/saved-content'] = refused(403, 'FORBIDDEN')
   await open()
-  expect(screen.getByRole('alert').textContent).toContain(words.loadFailed)
+  expect(screen.getByRole('alert').textContent).toContain(libraryMessages.get().loadFailed)
   answers['GET /api/saved-content'] = list
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(titles()).toHaveLength(all.length))
@@ -112,15 +111,15 @@ test('Undo restores one or several deleted entries at their positions', async ()
   // Undo is offered for seconds: they pass slowly here.
   slowClock()
   await user.click(screen.getByRole('button', { name: 'Delete: Entry 3' }))
-  await screen.findByText(words.deleted)
+  await screen.findByText(libraryMessages.get().deleted)
   expect(titles()).not.toContain('Entry 3')
   await undo()
   await waitFor(() => expect(titles()).toEqual(all.map(({ title }) => title)))
 
   await user.click(screen.getByRole('checkbox', { name: 'Select all 12 shown' }))
   await user.click(screen.getByRole('button', { name: 'Delete selected' }))
-  expect(await screen.findByText(words.empty)).toBeTruthy()
-  await screen.findByText(words.deletedMany(all.length))
+  expect(await screen.findByText(libraryMessages.get().empty)).toBeTruthy()
+  await screen.findByText(libraryMessages.get().deletedMany(all.length))
   await undo()
   await waitFor(() => expect(titles()).toEqual(all.map(({ title }) => title)))
 })
@@ -129,7 +128,7 @@ test('an entry that could not be deleted is shown again with an error', async ()
   answers['POST /api/saved-content/delete'] = refused(503, 'UNAVAILABLE')
   await open()
   await user.click(screen.getByRole('button', { name: 'Delete: Entry 3' }))
-  expect(await screen.findByText(words.deleteFailed)).toBeTruthy()
+  expect(await screen.findByText(libraryMessages.get().deleteFailed)).toBeTruthy()
   await waitFor(() => expect(titles()).toContain('Entry 3'))
 })
 
@@ -141,7 +140,7 @@ test('Undo restores a removed tag; Back closes an opened entry and stays on the 
   await user.click(within(dialog).getByRole('button', { name: 'Edit' }))
   await user.click(await screen.findByRole('button', { name: 'Remove tag: shelf' }))
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
-  await screen.findByText(words.edited)
+  await screen.findByText(libraryMessages.get().edited)
   expect(calls.findLast(({ call }) => call.startsWith('PATCH'))?.body).toEqual({ tags: [] })
 
   await act(back)

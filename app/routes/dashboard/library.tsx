@@ -14,7 +14,7 @@ import { cn } from '#app/ui/cn.ts'
 import { EmptyState, ErrorState, MoreButton } from '#app/ui/empty-state.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { ListSkeleton } from '#app/ui/skeleton.tsx'
-import { messages } from '#contract/messages.ts'
+import { libraryMessages, siteMessages } from '#contract/messages.ts'
 import { type SavedContent, savedFeatureIds } from '#kinds/library.ts'
 
 export const meta = () => pageMeta('Content Library')
@@ -62,9 +62,9 @@ interface EntriesProps {
 function Entries({ filter, onFilter }: EntriesProps) {
   const { data, isPending, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage, isPlaceholderData } = useLibrary(filter)
   const entries = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data])
-  if (isPending) return <ListSkeleton label={messages.site.loading} />
-  if (isError && !data) return <ErrorState message={messages.library.loadFailed} retry={refetch} />
-  if (entries.length === 0 && hasNextPage) return <ListSkeleton label={messages.site.loading} />
+  if (isPending) return <ListSkeleton label={siteMessages.get().loading} />
+  if (isError && !data) return <ErrorState message={libraryMessages.get().loadFailed} retry={refetch} />
+  if (entries.length === 0 && hasNextPage) return <ListSkeleton label={siteMessages.get().loading} />
   if (entries.length === 0) return <NoEntries filter={filter} onFilter={onFilter} />
   return (
     // While another list loads, the previous one stays, dimmed.
@@ -123,11 +123,11 @@ function NoEntries({ filter: { search, feature, tag }, onFilter }: EntriesProps)
   return (
     <EmptyState
       icon={BookMarked}
-      title={messages.library.empty}
+      title={libraryMessages.get().empty}
       action={
         filtered && (
           <Button variant="link" onClick={() => onFilter({ search: '', feature: undefined, tag: undefined })}>
-            {feature || tag ? messages.library.clearFilters : messages.library.clearSearch}
+            {feature || tag ? libraryMessages.get().clearFilters : libraryMessages.get().clearSearch}
           </Button>
         )
       }

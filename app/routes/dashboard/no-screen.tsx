@@ -1,7 +1,7 @@
 import { type ClientLoaderFunctionArgs, replace } from 'react-router'
 import { pageMeta } from '#app/lib/meta.ts'
 import { NoScreen } from '#app/ui/full-page.tsx'
-import { messages } from '#contract/messages.ts'
+import { siteMessages } from '#contract/messages.ts'
 import { redirects } from '#contract/paths.ts'
 
 /** Redirects an old path as `contract/paths.ts` defines. Any other path has no screen. */
@@ -11,6 +11,6 @@ export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => {
   return target === undefined ? null : replace(target + search)
 }
 
-export const meta = () => pageMeta(messages.site.notFound)
+export const meta = () => pageMeta(siteMessages.get().notFound)
 
 export default NoScreen

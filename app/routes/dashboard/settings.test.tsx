@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { type Answers, ok, openScreen, refused, type SentCall, serve, stubBrowser, tidyUp } from '#app/lib/screen.fixture.tsx'
 import { settingsMessages } from '#contract/account-messages.ts'
 import type { SessionView, UsageDays } from '#contract/api.ts'
-import { messages } from '#contract/messages.ts'
+import { authMessages, errorMessages } from '#contract/messages.ts'
 import { dataExportPath, paths } from '#contract/paths.ts'
 import { features, plans } from '#contract/plans.ts'
 import { defaultStyle } from '#contract/style.ts'
@@ -138,7 +138,7 @@ test("the data is saved with the server's file name; a refusal shows an error", 
 
   server[`GET ${dataExportPath}`] = refused(429, 'RATE_LIMITED')
   await press('Export my data')
-  expect(await screen.findByText(messages.errors.RATE_LIMITED)).toBeTruthy()
+  expect(await screen.findByText(errorMessages.get().RATE_LIMITED)).toBeTruthy()
   server[`GET ${dataExportPath}`] = refused(503, 'UNAVAILABLE')
   await press('Export my data')
   expect(await screen.findByText(words.dataFailed)).toBeTruthy()
@@ -158,7 +158,7 @@ test("an account is deleted with its password; then this browser's data is clear
   expect(within(dialog).getByRole('button', { name: 'Export my data' })).toBeTruthy()
 
   await press('Delete my account for good')
-  expect(await screen.findByText(messages.auth.passwordRequired)).toBeTruthy()
+  expect(await screen.findByText(authMessages.get().passwordRequired)).toBeTruthy()
   expect(calls('POST /api/auth/delete-user')).toEqual([])
 
   await user.type(within(dialog).getByLabelText('Your password'), 'correct horse{Enter}')
@@ -170,7 +170,7 @@ test("an account is deleted with its password; then this browser's data is clear
 
 test.each([
   ['a wrong password shows an error at its field', refused(400, 'INVALID_PASSWORD'), words.passwordWrong, false],
-  ['too many attempts show an error', refused(429, 'RATE_LIMITED'), messages.errors.RATE_LIMITED, false],
+  ['too many attempts show an error', refused(429, 'RATE_LIMITED'), errorMessages.get().RATE_LIMITED, false],
   ['a failed deletion shows an error with a link to support', refused(500, 'INTERNAL'), words.deleteFailed, true],
 ])('%s; the account and the entered password are kept', async (_, answer, said, support) => {
   server['POST /api/auth/delete-user'] = answer
@@ -193,22 +193,22 @@ test("a field's error disappears when the field is edited", async () => {
   const name = await screen.findByLabelText('Full name')
   await user.clear(name)
   await press('Save name')
-  expect(screen.getByText(messages.auth.nameRequired)).toBeTruthy()
+  expect(screen.getByText(authMessages.get().nameRequired)).toBeTruthy()
   await user.type(name, 'A')
-  expect(screen.queryByText(messages.auth.nameRequired)).toBeNull()
+  expect(screen.queryByText(authMessages.get().nameRequired)).toBeNull()
 
   await press('Change password')
-  expect(screen.getAllByText(messages.auth.passwordRequired)).toHaveLength(2)
+  expect(screen.getAllByText(authMessages.get().passwordRequired)).toHaveLength(2)
   await user.type(screen.getByLabelText('Current password'), 'a')
-  expect(screen.getAllByText(messages.auth.passwordRequired)).toHaveLength(1)
+  expect(screen.getAllByText(authMessages.get().passwordRequired)).toHaveLength(1)
   await user.type(screen.getByLabelText('New password'), 'a')
-  expect(screen.queryByText(messages.auth.passwordRequired)).toBeNull()
+  expect(screen.queryByText(authMessages.get().passwordRequired)).toBeNull()
 
   await press('Delete my account')
   await press('Delete my account for good')
-  expect(await screen.findByText(messages.auth.passwordRequired)).toBeTruthy()
+  expect(await screen.findByText(authMessages.get().passwordRequired)).toBeTruthy()
   await user.type(screen.getByLabelText('Your password'), 'a')
-  expect(screen.queryByText(messages.auth.passwordRequired)).toBeNull()
+  expect(screen.queryByText(authMessages.get().passwordRequired)).toBeNull()
   await press('Keep my account')
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
@@ -278,6 +278,6 @@ test('a style that could not be saved stays chosen, with an error', async () => 
   await user.selectOptions(await screen.findByLabelText('English spelling'), 'american')
   await press('Save style')
 
-  expect(await screen.findByText(messages.errors.UNAVAILABLE)).toBeTruthy()
+  expect(await screen.findByText(errorMessages.get().UNAVAILABLE)).toBeTruthy()
   expect(screen.getByLabelText('English spelling')).toHaveProperty('value', 'american')
 })

@@ -7,7 +7,7 @@ import { siteMeta } from '#app/lib/site-meta.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { buttonLook } from '#app/ui/button.tsx'
 import { brand } from '#contract/brand.ts'
-import { messages } from '#contract/messages.ts'
+import { siteMessages } from '#contract/messages.ts'
 import { site } from '#contract/paths.ts'
 
 /** Runs at build time only, so no question enters the app's scripts. */
@@ -43,7 +43,7 @@ export default function Contact() {
         </noscript>
         <Badge>
           <MessageCircle aria-hidden className="size-3.5" />
-          {messages.site.chatSoon}
+          {siteMessages.get().chatSoon}
         </Badge>
       </div>
       <div className="mt-14 grid max-w-4xl gap-x-16 gap-y-10 sm:grid-cols-2">

@@ -3,7 +3,7 @@ import { APIError, createAuthEndpoint } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { messages } from '#contract/messages.ts'
+import { authMessages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { accounts, profiles } from '#server/platform/db/auth-schema.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
@@ -37,7 +37,7 @@ export const setupPlugin = (db: Db) =>
         async (ctx) => {
           const passwordHash = await ctx.context.password.hash(ctx.body.password)
           const owner = await createOwner(db, ctx.body, passwordHash)
-          if (!owner) throw new APIError('BAD_REQUEST', { code: 'SETUP_LINK_INVALID', message: messages.auth.setupInvalid })
+          if (!owner) throw new APIError('BAD_REQUEST', { code: 'SETUP_LINK_INVALID', message: authMessages.get().setupInvalid })
           const session = await ctx.context.internalAdapter.createSession(owner.id)
           await setSessionCookie(ctx, { session, user: { ...owner, name: owner.fullName, image: owner.avatarUrl } })
           return ctx.json({ status: true })

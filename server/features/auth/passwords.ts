@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { passwordMessages } from '#contract/account-messages.ts'
 import { brand } from '#contract/brand.ts'
 import type { Issue } from '#contract/errors.ts'
-import { messages } from '#contract/messages.ts'
+import { errorMessages } from '#contract/messages.ts'
 import type { Limits } from '#server/core/limits.ts'
 import { clientIpHeader } from '#server/platform/client-ip.ts'
 import { profiles, sessions } from '#server/platform/db/auth-schema.ts'
@@ -109,7 +109,7 @@ export async function isEasyToGuess(password: string, user: PasswordUser | undef
 export async function countPasswordAttempt(limits: Limits, userId: string): Promise<void> {
   const { allowed, retryAfter } = await limits.consume('passwordOf', userId)
   if (allowed) return
-  const body = { code: 'RATE_LIMITED', message: messages.errors.RATE_LIMITED, data: { retryAfter } }
+  const body = { code: 'RATE_LIMITED', message: errorMessages.get().RATE_LIMITED, data: { retryAfter } }
   throw new APIError('TOO_MANY_REQUESTS', body, { 'retry-after': String(retryAfter) })
 }
 

@@ -4,7 +4,7 @@ import { getJwtToken } from 'better-auth/plugins/jwt'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { twoFactorMessages } from '#contract/account-messages.ts'
-import { messages } from '#contract/messages.ts'
+import { errorMessages } from '#contract/messages.ts'
 import type { BearerAnswer } from '#server/core/accounts.ts'
 import { profiles, twoFactors } from '#server/platform/db/auth-schema.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -94,7 +94,7 @@ const requireCodeHook = (db: Db) =>
 /** @throws NOT_FOUND (404) also for another user's factor */
 const ownFactor = async (db: Db, userId: string, id: string) => {
   const factor = z.uuid().safeParse(id).success ? (await factorsOf(db, userId)).find((candidate) => candidate.id === id) : undefined
-  if (!factor) throw new APIError('NOT_FOUND', { code: 'NOT_FOUND', message: messages.errors.NOT_FOUND })
+  if (!factor) throw new APIError('NOT_FOUND', { code: 'NOT_FOUND', message: errorMessages.get().NOT_FOUND })
   return factor
 }
 

@@ -3,7 +3,7 @@ import { APIError, getSessionFromCtx } from 'better-auth/api'
 import { expireCookie, setSessionCookie } from 'better-auth/cookies'
 import { and, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import { twoFactorMessages } from '#contract/account-messages.ts'
-import { messages } from '#contract/messages.ts'
+import { authMessages, errorMessages } from '#contract/messages.ts'
 import { type BearerAnswer, bearerIn, isTooOld } from '#server/core/accounts.ts'
 import { profiles, sessions } from '#server/platform/db/auth-schema.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
@@ -28,7 +28,7 @@ const secondFactorPaths: ReadonlySet<string | undefined> = new Set([
 export const checkNewSession = async (db: Db | Tx, userId: string, path: string | undefined): Promise<void> => {
   const { disabled, twoFactorEnabled } = profiles
   const [profile] = await db.select({ disabled, twoFactorEnabled }).from(profiles).where(eq(profiles.id, userId))
-  if (profile?.disabled) throw new APIError('FORBIDDEN', { code: 'ACCOUNT_DISABLED', message: messages.auth.disabled })
+  if (profile?.disabled) throw new APIError('FORBIDDEN', { code: 'ACCOUNT_DISABLED', message: authMessages.get().disabled })
   if (profile?.twoFactorEnabled && !secondFactorPaths.has(path)) {
     throw new APIError('FORBIDDEN', { code: 'SECOND_STEP_NEEDED', message: twoFactorMessages.secondStepNeeded })
   }
@@ -65,7 +65,7 @@ export const factorCallerOf = async (
   const bearer = ctx.headers ? bearerIn(ctx.headers) : null
   const session = bearer === null ? (await getSessionFromCtx(ctx))?.session : await sessionOf(db, await verifyToken(bearer))
   if (session) return { userId: session.userId, session, pending: null }
-  if (bearer !== null) throw new APIError('UNAUTHORIZED', { code: 'UNAUTHORIZED', message: messages.errors.UNAUTHORIZED })
+  if (bearer !== null) throw new APIError('UNAUTHORIZED', { code: 'UNAUTHORIZED', message: errorMessages.get().UNAUTHORIZED })
 
   const { name } = ctx.context.createAuthCookie(pendingCookie)
   const pending = (await ctx.getSignedCookie(name, ctx.context.secret)) || null

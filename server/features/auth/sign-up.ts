@@ -5,7 +5,7 @@ import { hashPassword } from 'better-auth/crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { settingsMessages } from '#contract/account-messages.ts'
-import { messages } from '#contract/messages.ts'
+import { errorMessages } from '#contract/messages.ts'
 import { callbackMessages } from '#contract/screen-messages.ts'
 import type { Limits } from '#server/core/limits.ts'
 import { accounts, profiles } from '#server/platform/db/auth-schema.ts'
@@ -64,7 +64,7 @@ export async function lockAddress(tx: Db | Tx, email: string): Promise<void> {
 export async function rejectTakenAddress(tx: Db | Tx, email: string): Promise<void> {
   await lockAddress(tx, email)
   const [taken] = await tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.email, email))
-  if (taken) throw new APIError('FORBIDDEN', { code: 'FORBIDDEN', message: messages.errors.FORBIDDEN })
+  if (taken) throw new APIError('FORBIDDEN', { code: 'FORBIDDEN', message: errorMessages.get().FORBIDDEN })
 }
 
 const SignUpForm = z.object({ email: z.string(), name: z.string(), password: z.string() })

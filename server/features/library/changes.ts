@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import { messages } from '#contract/messages.ts'
+import { libraryMessages } from '#contract/messages.ts'
 import type { SavedContent } from '#kinds/library.ts'
 import { libraryLimits } from '#kinds/library.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
@@ -83,5 +83,5 @@ async function ensureCapacity(tx: Tx, userId: string, newEntries: readonly Entry
   if (await fits(tx, userId, newEntries)) return
   await tx.delete(savedContent).where(and(eq(savedContent.userId, userId), isNotNull(savedContent.deletedAt)))
   if (await fits(tx, userId, newEntries)) return
-  throw fail('INVALID_INPUT', { issues: [{ path: 'content', message: messages.library.full }] })
+  throw fail('INVALID_INPUT', { issues: [{ path: 'content', message: libraryMessages.get().full }] })
 }

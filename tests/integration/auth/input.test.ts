@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { authMessages } from '#contract/messages.ts'
 import { limitTable } from '#server/core/limit-table.ts'
 import { clientIpHeader } from '#server/platform/client-ip.ts'
 import { profiles } from '#server/platform/db/auth-schema.ts'
@@ -65,9 +65,9 @@ describe.each(databases)('invalid input to account calls, on $name', ({ fresh })
 
     expect(answer.body?.data).toEqual({
       issues: [
-        { path: 'name', message: messages.auth.nameRequired },
-        { path: 'email', message: messages.auth.emailInvalid },
-        { path: 'password', message: messages.auth.passwordTooShort },
+        { path: 'name', message: authMessages.get().nameRequired },
+        { path: 'email', message: authMessages.get().emailInvalid },
+        { path: 'password', message: authMessages.get().passwordTooShort },
       ],
     })
   })

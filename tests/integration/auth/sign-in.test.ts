@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { authMessages } from '#contract/messages.ts'
 import { limitTable } from '#server/core/limit-table.ts'
 import { profiles, sessions } from '#server/platform/db/auth-schema.ts'
 import { type Accounts, newUser, openAccounts, openBrowser, tokenIn } from '#tests/support/auth.ts'
@@ -68,7 +68,7 @@ describe.each(databases)('signing in, on $name', ({ fresh }) => {
     const who = await accounts.signUpAndVerify(browser)
     await accounts.db.update(profiles).set({ disabled: true }).where(eq(profiles.email, who.email))
 
-    expect(await signIn(who)).toMatchObject({ status: 403, body: { code: 'ACCOUNT_DISABLED', message: messages.auth.disabled } })
+    expect(await signIn(who)).toMatchObject({ status: 403, body: { code: 'ACCOUNT_DISABLED', message: authMessages.get().disabled } })
     expect((await signIn({ ...who, password: 'not this one' })).status).toBe(401)
     expect(await accounts.identify(browser.cookies())).toBeNull()
   })

@@ -1,5 +1,5 @@
 import { defineKind } from '#contract/kind.ts'
-import { messages } from '#contract/messages.ts'
+import { generationMessages } from '#contract/messages.ts'
 import { tools } from '#contract/paths.ts'
 import { sameRequest } from '#contract/rewrite.ts'
 import type { MemoRequest, MemoResult } from './schema.ts'
@@ -33,7 +33,7 @@ export const memo = defineKind<MemoRequest, MemoResult>()({
           name: 'topic',
           label: 'Topic',
           placeholder: 'What is the memo about?',
-          required: messages.generation.topicFirst,
+          required: generationMessages.get().topicFirst,
         },
         { type: 'voice' },
       ],

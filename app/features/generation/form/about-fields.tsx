@@ -62,9 +62,9 @@ export function AboutFields({ field: { name, label, placeholder }, form, topicEr
         className="min-h-22"
       />
       <LongTextField
-        label={givenMessages.details}
+        label={givenMessages.get().details}
         name="details"
-        placeholder={givenMessages.detailsHint}
+        placeholder={givenMessages.get().detailsHint}
         max={detailsMax}
         rows={2}
         value={details}
@@ -153,7 +153,7 @@ interface OccasionFieldProps {
 function OccasionField({ about, runs, value, error, onChange }: OccasionFieldProps) {
   const guess = useGuess(about, { enabled: value === '', runs })
   const unsure = guess === 'other'
-  const known = guess && !unsure ? givenMessages.guessed(occasions[guess]) : ''
+  const known = guess && !unsure ? givenMessages.get().guessed({ label: occasions[guess] }) : ''
   const name = useId()
   useEffect(() => {
     if (value) showChoice(name)
@@ -162,11 +162,11 @@ function OccasionField({ about, runs, value, error, onChange }: OccasionFieldPro
     <Problem error={error}>
       <OccasionChips
         name={name}
-        guess={known || givenMessages.guess}
+        guess={known || givenMessages.get().guess}
         radio={(choice) => ({ checked: value === choice, onChange: () => onChange(choice) })}
       >
         <p role="status" className={unsure ? 'text-soft text-xs' : 'sr-only'}>
-          {unsure ? givenMessages.unsure : known}
+          {unsure ? givenMessages.get().unsure : known}
         </p>
       </OccasionChips>
     </Problem>

@@ -5,7 +5,7 @@ import { UpgradeLink } from '#app/lib/generation/uses-left.tsx'
 import { useFeatureUsage, usePlan } from '#app/lib/session.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
-import { messages, notOnPlan } from '#contract/messages.ts'
+import { generationMessages, notOnPlan } from '#contract/messages.ts'
 import type { Feature } from '#contract/plans.ts'
 
 interface GenerateBarProps {
@@ -61,7 +61,7 @@ export function Refused({ feature }: { feature: Feature }) {
   if (!known || allowance === 'allowed') return null
   return (
     <div className="grid justify-items-start gap-2.5 rounded-md bg-warn-wash px-4 py-3 text-sm">
-      {allowance === 'reached' ? messages.generation.limitReached : notOnPlan(plan)}
+      {allowance === 'reached' ? generationMessages.get().limitReached : notOnPlan(plan)}
       <UpgradeLink />
     </div>
   )

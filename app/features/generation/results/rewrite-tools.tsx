@@ -10,7 +10,7 @@ import { Button } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { Label } from '#app/ui/field.tsx'
 import { Select, type SelectOption } from '#app/ui/select.tsx'
-import { messages } from '#contract/messages.ts'
+import { libraryMessages } from '#contract/messages.ts'
 import { languageCodes, languages, toneIds, tones } from '#contract/options.ts'
 import { rewriteMessages } from '#contract/result-messages.ts'
 import { needsChoice, type RewriteHow, rewriteHows } from '#contract/rewrite.ts'
@@ -50,11 +50,11 @@ function VersionSteps({ screen, run }: { screen: string; run: WrittenRun }) {
         variant="ghost"
         size="sm"
         aria-disabled={past.length === 0}
-        aria-label={past.length > 0 ? `${messages.library.undo}: back to version ${shown - 1}` : rewriteMessages.noEarlier}
+        aria-label={past.length > 0 ? `${libraryMessages.get().undo}: back to version ${shown - 1}` : rewriteMessages.noEarlier}
         onClick={() => generations.undo(screen, key)}
       >
         <Undo2 aria-hidden />
-        {messages.library.undo}
+        {libraryMessages.get().undo}
       </Button>
       <p role="status" className="px-1 text-soft text-xs tabular-nums">
         Version {shown} of {all}

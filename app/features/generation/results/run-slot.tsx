@@ -8,7 +8,7 @@ import { hasText } from '#app/lib/generation/write.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
-import { messages } from '#contract/messages.ts'
+import { siteMessages } from '#contract/messages.ts'
 import type { KindName, ResultOf } from '#kinds/index.ts'
 import { Paper, StopButton } from './paper.tsx'
 
@@ -77,7 +77,7 @@ function WaitingCard({ title, screen, among = false, children }: WaitingCardProp
       <Paper title={title}>
         {children ?? (
           <p className="flex items-center gap-2 text-soft text-sm">
-            <Spinner /> {messages.site.loading}
+            <Spinner /> {siteMessages.get().loading}
           </p>
         )}
       </Paper>

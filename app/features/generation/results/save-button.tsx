@@ -4,7 +4,7 @@ import { generations } from '#app/lib/generation/generations.ts'
 import type { WrittenRun } from '#app/lib/generation/run.ts'
 import { allParts, type LibraryEntry, type SavedPart, savedParts, savingMessages } from '#app/lib/generation/saved.ts'
 import { removeAll, SaveControl, saveAll, useSaving } from '#app/lib/generation/saving.tsx'
-import { messages } from '#contract/messages.ts'
+import { generationMessages, libraryMessages } from '#contract/messages.ts'
 
 /** A part of a result on the screen, with its run. */
 interface Part extends SavedPart {
@@ -68,9 +68,9 @@ export function SaveAllButton({ screen, runs }: { screen: string; runs: readonly
     remove: removeAll,
     mark: markOn(screen),
     says: {
-      done: (count) => (count === 1 ? messages.library.saved : messages.library.savedMany(count)),
-      failed: messages.library.saveFailed,
-      signIn: messages.generation.signInToUse,
+      done: (count) => (count === 1 ? libraryMessages.get().saved : libraryMessages.get().savedMany(count)),
+      failed: libraryMessages.get().saveFailed,
+      signIn: generationMessages.get().signInToUse,
     },
   })
   const unsaved = runs

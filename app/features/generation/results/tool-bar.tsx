@@ -8,7 +8,7 @@ import { allParts, exportedEntries } from '#app/lib/generation/saved.ts'
 import { topicOf } from '#app/lib/generation/screens.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { AnyResult } from '#contract/kind.ts'
-import { messages } from '#contract/messages.ts'
+import { generationMessages, libraryMessages } from '#contract/messages.ts'
 import type { Shown } from '#contract/view.ts'
 import { CountedButton } from './counted-button.tsx'
 import { RewriteTools } from './rewrite-tools.tsx'
@@ -59,8 +59,8 @@ export function ToolBar({ screen, run, shown: { copies, share, items }, editing,
 /** Removes a screen's results, or the one in a slot. The toast offers an undo. */
 export function clearResults(screen: string, slot?: string): void {
   const before = generations.clear(screen, slot)
-  toast(slot === undefined ? messages.generation.cleared : messages.generation.clearedOne, {
-    action: { label: messages.library.undo, onClick: () => generations.putBack(screen, before) },
+  toast(slot === undefined ? generationMessages.get().cleared : generationMessages.get().clearedOne, {
+    action: { label: libraryMessages.get().undo, onClick: () => generations.putBack(screen, before) },
   })
 }
 
@@ -71,7 +71,7 @@ function RevertButton({ screen, run }: { screen: string; run: WrittenRun }) {
   const revert = () => {
     generations.revise(screen, run.key, run.original)
     toast('Changes undone', {
-      action: { label: messages.library.undo, onClick: () => generations.revise(screen, run.key, edited) },
+      action: { label: libraryMessages.get().undo, onClick: () => generations.revise(screen, run.key, edited) },
     })
   }
   return (

@@ -1,0 +1,36 @@
+/**
+ * The messages of the interface. A catalogue is `i18n('namespace', { key: 'English text' })`, in a file called `messages.ts` or
+ * `…-messages.ts`; `catalogue.get().key` is the message in the language of the interface. English stands in the code. Another language
+ * is a file with the same namespaces and keys: the page sets `interfaceTranslations` from it before the app's scripts run.
+ */
+import { type Components, createI18n, type params as LibraryParams, transform } from '@nanostores/i18n'
+import { atom } from 'nanostores'
+
+export { count } from '@nanostores/i18n'
+
+/** A translation of the interface. A message that is missing in it is shown in English. */
+export interface InterfaceTranslations {
+  /** BCP 47. */
+  readonly language: string
+  /** Namespace → key → text, in the form that the catalogue has in English. */
+  readonly messages: Components
+}
+
+const { interfaceTranslations } = globalThis as { interfaceTranslations?: InterfaceTranslations }
+
+/** BCP 47. It does not change while a page is open. */
+export const interfaceLanguage: string = interfaceTranslations?.language ?? 'en'
+
+export const i18n = createI18n(atom(interfaceLanguage), {
+  cache: interfaceTranslations ? { [interfaceLanguage]: interfaceTranslations.messages } : {},
+  // Called for a namespace that the translation does not have.
+  get: async (_language, namespaces) => Object.fromEntries(namespaces.map((namespace) => [namespace, {}])),
+})
+
+/**
+ * A message with values: `params('Search {place}')` is a function of `{ place }`. Unlike in the library's own `params`, a value is
+ * inserted as it is: `$&` and `{braces}` in a user's text mean nothing.
+ */
+export const params = transform((_language, text: string, values: Readonly<Record<string, string | number>>) =>
+  text.replace(/\{(\w+)\}/g, (placeholder, name) => String(values[name] ?? placeholder)),
+) as unknown as typeof LibraryParams
