@@ -10,6 +10,7 @@ import { parseSync } from 'vite'
 const names: ReadonlySet<string> = new Set([
   ...['Postwright', 'Stripe', 'Ollama', 'LM Studio', 'Docker Model Runner', 'OpenAI', 'Anthropic', 'Google', 'OpenRouter', 'Hugging Face'],
   ...['Instagram', 'Facebook', 'LinkedIn', 'YouTube', 'YouTube Community', 'TikTok', 'Reddit', 'Twitter/X', 'Twitter', 'WhatsApp'],
+  ...['Local model', 'OpenAI-compatible server'], // values of GET /api/try
   ...['Gemma 4 E2B', 'Gemma 4 E4B', 'Gemma 4 12B', 'Markdown', 'Roboto', 'Fraunces'],
 ])
 

@@ -3,6 +3,7 @@ import { Dialog as Primitive } from 'radix-ui'
 import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { buttonLook } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
+import { uiMessages } from './messages.ts'
 
 /** The overlay behind a dialog or a sheet. */
 export const scrim = 'fixed inset-0 z-50 bg-black/45 data-[state=open]:animate-fade'
@@ -55,7 +56,7 @@ export function DialogContent({ className, children, ...props }: ComponentProps<
       <Primitive.Content className={cn(panel, className)} {...props} {...focus}>
         {children}
         <Primitive.Close
-          aria-label="Close dialog"
+          aria-label={uiMessages.get().closeDialog}
           className={cn(buttonLook({ variant: 'ghost', size: 'icon' }), 'absolute end-3 top-3 text-soft')}
         >
           <X aria-hidden />
@@ -105,7 +106,7 @@ export function Sheet({ open, onOpenChange, title, className, children }: SheetP
           <Primitive.Title className="sr-only">{title}</Primitive.Title>
           {children}
           <Primitive.Close
-            aria-label={`Close ${title.toLowerCase()}`}
+            aria-label={uiMessages.get().closeSheet({ title })}
             className={cn(buttonLook({ variant: 'ghost', size: 'icon' }), 'absolute end-2 top-2 text-soft')}
           >
             <X aria-hidden />

@@ -4,6 +4,7 @@ import { Button, buttonLook } from '#app/ui/button.tsx'
 import { brand } from '#contract/brand.ts'
 import { errorMessages, siteMessages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
+import { uiMessages } from './messages.ts'
 
 interface FullPageProps {
   /** Shown above the text. */
@@ -34,7 +35,7 @@ interface NotFoundProps {
 export function NotFound({ drawing, children }: NotFoundProps) {
   return (
     <FullPage drawing={drawing} kicker={siteMessages.get().notFoundTitle} title={siteMessages.get().notFound}>
-      <p className="text-soft">The address may be mistyped, or the page has moved.</p>
+      <p className="text-soft">{uiMessages.get().addressUnknown}</p>
       <div className="flex flex-wrap justify-center gap-2">
         <a href={paths.home} className={buttonLook()}>
           {siteMessages.get().returnHome}
@@ -50,7 +51,7 @@ export function NoScreen() {
   return (
     <NotFound>
       <a href={paths.dashboard} className={buttonLook({ variant: 'secondary' })}>
-        Go to Dashboard
+        {uiMessages.get().toDashboard}
       </a>
     </NotFound>
   )
@@ -85,12 +86,10 @@ export function WholeWindow({ title, onClose, children }: WholeWindowProps) {
 /** Shown when a screen's code failed. React has already logged the error to the console. */
 export function Crash() {
   return (
-    <FullPage kicker="Sorry" title="This screen stopped working">
-      <p className="text-soft">
-        {errorMessages.get().INTERNAL} What you saved is safe. If it happens again, write to {brand.supportEmail}.
-      </p>
+    <FullPage kicker={uiMessages.get().crashed} title={uiMessages.get().crashedTitle}>
+      <p className="text-soft">{uiMessages.get().crashedText({ error: errorMessages.get().INTERNAL, address: brand.supportEmail })}</p>
       <div className="flex flex-wrap justify-center gap-2">
-        <Button onClick={() => location.reload()}>Load it again</Button>
+        <Button onClick={() => location.reload()}>{uiMessages.get().reload}</Button>
         <a href={paths.home} className={buttonLook({ variant: 'secondary' })}>
           {siteMessages.get().returnHome}
         </a>

@@ -4,7 +4,7 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { engineMessages } from '#contract/admin-messages.ts'
+import { engineProblem } from '#contract/admin-messages.ts'
 import { spaceIn } from '#scripts/doctor/machine.ts'
 import { examine } from '#scripts/doctor.ts'
 import { storeAccess, storeChoices } from '#server/core/writing-store.ts'
@@ -251,13 +251,13 @@ test('an engine that was chosen in the app is named and tested, and what is wron
   await close()
   try {
     const said = await found()
-    expect(said).toContain(`✗ openai/gpt: ${engineMessages.keyMissing({ provider: 'OpenAI', model: 'gpt' }).message}`)
+    expect(said).toContain(`✗ openai/gpt: ${engineProblem('keyMissing', { provider: 'OpenAI', model: 'gpt' }).message}`)
     expect(said).toContain('! AI_DAILY_TOKENS is not set')
     expect(model.calls.map(({ authorization }) => authorization)).toEqual(['Bearer sk-of-the-app'])
 
     variables.AUTH_SECRET = 'another secret of thirty-two letters'
     expect(await found()).toContain(
-      `✗ compatible/chosen: ${engineMessages.keyUnreadable({ provider: 'OpenAI-compatible server', model: 'chosen' }).message}`,
+      `✗ compatible/chosen: ${engineProblem('keyUnreadable', { provider: 'OpenAI-compatible server', model: 'chosen' }).message}`,
     )
 
     variables.AI_MODEL = 'compatible/from-environment'

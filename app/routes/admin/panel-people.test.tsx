@@ -8,7 +8,7 @@ import { connectModelPath } from '#contract/paths.ts'
 import { adminServer, calls, panelAt, person, press, request, server, user } from './panel.support.tsx'
 import Panel from './panel.tsx'
 
-const words = adminMessages
+const words = adminMessages.get()
 const mira = person()
 const at = `/api/admin/people/${mira.id}`
 
@@ -54,7 +54,7 @@ test('a plan is set until the end of a day, with notes for the audit log', async
   await user.type(within(dialog).getByLabelText('Last day'), '2099-05-01')
   await user.type(within(dialog).getByLabelText('Admin notes'), 'a gift')
   await user.click(within(dialog).getByRole('button', { name: 'Set plan' }))
-  expect(await screen.findByText(words.planSet('Mira Sandoval', 'Pro'))).toBeTruthy()
+  expect(await screen.findByText(words.planSet({ name: 'Mira Sandoval', plan: 'Pro' }))).toBeTruthy()
   expect(calls(`POST ${at}/plan`).map(({ body }) => body)).toEqual([
     { plan: 'pro', expires_at: new Date(2099, 4, 1, 23, 59, 59, 999).toISOString(), notes: 'a gift' },
   ])
@@ -84,10 +84,10 @@ test('an account is disabled after a description of the effects, and can be enab
   expect(calls(`POST ${at}/disable`)).toEqual([])
   onePerson({ disabled: true })
   await press('Disable account')
-  expect(await screen.findByText(words.disabledNow('Mira Sandoval'))).toBeTruthy()
+  expect(await screen.findByText(words.disabledNow({ name: 'Mira Sandoval' }))).toBeTruthy()
   await press('Enable account')
   await press('Enable account')
-  expect(await screen.findByText(words.enabledNow('Mira Sandoval'))).toBeTruthy()
+  expect(await screen.findByText(words.enabledNow({ name: 'Mira Sandoval' }))).toBeTruthy()
 })
 
 test('admins cannot disable themselves', async () => {

@@ -3,11 +3,11 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fileOf, localOf, settingsOf, testedPost, withFile, withKey } from '#app/features/writing/writing.fixture.ts'
 import { ok, openScreen, refused } from '#app/lib/screen.fixture.tsx'
 import type { WritingSettings } from '#contract/writing-calls.ts'
-import { writingMessages } from '#contract/writing-messages.ts'
+import { keyMessages, writingMessages } from '#contract/writing-messages.ts'
 import { adminServer, calls, panelAt, press, server, user } from './panel.support.tsx'
 import Panel from './panel.tsx'
 
-const words = writingMessages
+const words = writingMessages.get()
 const base = '/api/admin/writing'
 const save = `PUT ${base}`
 const sent = (call: string) => calls(call).map(({ body }) => body)
@@ -97,7 +97,7 @@ describe('fallbacks', () => {
     await waitFor(() => expect(names()).toEqual(['1. claude-haiku (Anthropic)', '2. gpt-5-mini (OpenAI)']))
     expect(sent(save)).toEqual([{ fallbacks: [haiku, mini] }])
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Move down: gpt-5-mini'))
-    expect(screen.getByText(words.moved('gpt-5-mini', 2, 2))).toBeTruthy()
+    expect(screen.getByText(words.moved({ model: 'gpt-5-mini', place: 2, of: 2 }))).toBeTruthy()
     expect(document.activeElement?.getAttribute('aria-disabled')).toBe('true')
   })
 
@@ -175,7 +175,7 @@ describe('providers', () => {
     settings = withKey(settings)
     await open()
     await press('Remove key: OpenAI')
-    const question = await screen.findByRole('alertdialog', { name: words.key.removeTitle('OpenAI') })
+    const question = await screen.findByRole('alertdialog', { name: keyMessages.get().removeTitle({ provider: 'OpenAI' }) })
     await user.click(within(question).getByRole('button', { name: 'Remove key' }))
     await waitFor(() => expect(sent(put)).toEqual([{ key: null }]))
     expect(await screen.findByRole('button', { name: 'Add access: OpenAI' })).toBeTruthy()
