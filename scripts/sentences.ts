@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 
 /** Names of products and file formats, which no translation changes. */
-const names: ReadonlySet<string> = new Set([
+export const names: ReadonlySet<string> = new Set([
   ...['Postwright', 'Stripe', 'Ollama', 'LM Studio', 'Docker Model Runner', 'OpenAI', 'Anthropic', 'Google', 'OpenRouter', 'Hugging Face'],
   ...['Instagram', 'Facebook', 'LinkedIn', 'YouTube', 'YouTube Community', 'TikTok', 'Reddit', 'Twitter/X', 'Twitter', 'WhatsApp'],
   ...['Local model', 'OpenAI-compatible server'], // values of GET /api/try
