@@ -107,6 +107,7 @@ export const engineMessages = i18n('engine', {
     'Postwright runs in a container, where localhost is the container itself. Use the address host.docker.internal, and make Ollama listen on all addresses with OLLAMA_HOST=0.0.0.0.',
   keyForOtherAddress: 'Enter the key again. The saved key is only sent to the address it was saved for.',
   fixedByEnvironment: 'Environment variables on the server set this, so it can only be changed there.',
+  fileInUse: 'This model is in use. Choose another engine first, then delete it.',
   budgetTooSmall: params('At least {least} tokens: twice the longest answer, which is set aside for each text'),
   signInAgain:
     'To protect your keys, this needs a sign-in from the last hour. Sign out, sign in again, and come back here. Nothing was changed.',

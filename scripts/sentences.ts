@@ -11,12 +11,12 @@ export const names: ReadonlySet<string> = new Set([
   ...['Postwright', 'Stripe', 'Ollama', 'LM Studio', 'Docker Model Runner', 'OpenAI', 'Anthropic', 'Google', 'OpenRouter', 'Hugging Face'],
   ...['Instagram', 'Facebook', 'LinkedIn', 'YouTube', 'YouTube Community', 'TikTok', 'Reddit', 'Twitter/X', 'Twitter', 'WhatsApp'],
   ...['Local model', 'OpenAI-compatible server'], // values of GET /api/try
-  ...['Gemma 4 E2B', 'Gemma 4 E4B', 'Gemma 4 12B', 'Markdown', 'Roboto', 'Fraunces'],
+  ...['Gemma 4 E2B', 'Gemma 4 E4B', 'Gemma 4 12B', 'Markdown', 'Roboto', 'Fraunces', 'Ctrl'],
 ])
 
 /** Properties whose values are data: names in their own language, scripts, fonts, JSON-LD, what models are sent, and what search matches. */
 const dataKeys: ReadonlySet<string> = new Set([
-  ...['native', 'scripts', 'wordFont', '@type', 'prompt', 'sample', 'keywords', 'className', 'classNames'],
+  ...['native', 'scripts', 'wordFont', '@type', 'operatingSystem', 'prompt', 'sample', 'keywords', 'className', 'classNames'],
 ])
 
 /** Files of texts that are not in the language of the interface. */

@@ -3,7 +3,16 @@ import { catalogueFaults, readSentences, sentencesIn } from '#scripts/sentences.
 
 /** Folders and files without a sentence outside the catalogues. */
 const finished = [
-  ...['app/features/admin', 'app/features/writing', 'app/routes/admin', 'app/routes/auth/writing.tsx', 'app/ui', 'app/root.tsx'],
+  ...[
+    'app/features/admin',
+    'app/features/writing',
+    'app/routes/admin',
+    'app/routes/auth/writing.tsx',
+    'app/ui',
+    'app/root.tsx',
+    'app/lib/*.ts*',
+    'app/lib/charts',
+  ],
   ...['contract/admin-calls.ts', 'contract/writing-calls.ts', 'contract/billing-calls.ts', 'contract/model-providers.ts'],
   ...['contract/admin-messages.ts', 'contract/writing-messages.ts', 'server/platform/models', 'server/features/writing'],
 ]

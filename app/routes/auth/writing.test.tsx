@@ -112,7 +112,7 @@ describe('with a key', () => {
     expect(await screen.findByRole('heading', { name: words.chosen({ model: 'gpt-5-mini (OpenAI)' }) })).toBeTruthy()
     expect(document.activeElement?.textContent).toBe(words.chosen({ model: 'gpt-5-mini (OpenAI)' }))
     expect(screen.getByText(/Fresh bread from six/)).toBeTruthy()
-    for (const figure of ['First word after 0.4 s', '2.1 s in all', '512 tokens in, 130 out']) expect(screen.getByText(figure)).toBeTruthy()
+    for (const figure of ['First word after 0.4 s', '2.1 s in total', '512 tokens in, 130 out']) expect(screen.getByText(figure)).toBeTruthy()
     expect(sentTo(`POST ${base}/models`)).toEqual([{ provider: 'openai', key: 'sk-secret-wxyz' }])
     const engine = { provider: 'openai', model: 'gpt-5-mini' }
     expect(sentTo(test_)).toEqual([{ engine, key: 'sk-secret-wxyz' }])
@@ -201,7 +201,7 @@ describe('with a key', () => {
     await press('Test and use')
 
     const dialog = await screen.findByRole('dialog', { name: confirmMessages.get().title })
-    await user.type(within(dialog).getByLabelText(/^Password of/), 'correct horse')
+    await user.type(within(dialog).getByLabelText(/^Password for/), 'correct horse')
     await user.click(within(dialog).getByRole('button', { name: 'Sign in' }))
 
     expect(await screen.findByRole('heading', { name: words.chosen({ model: 'gpt-5-mini (OpenAI)' }) })).toBeTruthy()
@@ -281,7 +281,7 @@ describe('on this computer', () => {
     expect((await screen.findByRole<HTMLInputElement>('radio', { name: /E4B.*Recommended/ })).checked).toBe(true)
     expect(screen.queryByRole('radio', { name: /12B/ })).toBeNull()
     expect(screen.getByRole('list', { name: localMessages.get().tooLarge }).textContent).toContain('this computer has 16 GB')
-    expect(screen.getByText(/4\.3 GB in all/)).toBeTruthy()
+    expect(screen.getByText(/4\.3 GB in total/)).toBeTruthy()
   })
 
   test('Download and use starts the download; the model is tested as soon as it is ready', async () => {
