@@ -14,9 +14,6 @@ export const panel = cn(
   'rounded-lg border bg-surface p-6 shadow-raised data-[state=open]:animate-fade',
 )
 
-/** A small floating card: a menu, a tooltip. */
-export const floating = 'z-50 rounded-md border bg-surface text-ink shadow-raised data-[state=open]:animate-fade'
-
 interface FocusHandlers {
   onOpenAutoFocus?: ((event: Event) => void) | undefined
   onCloseAutoFocus?: ((event: Event) => void) | undefined

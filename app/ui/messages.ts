@@ -3,6 +3,7 @@ import { i18n, params } from '#contract/i18n.ts'
 export const uiMessages = i18n('ui', {
   closeDialog: 'Close dialog',
   closeSheet: params('Close {title}'),
+  notifications: 'Notifications',
   tryAgain: 'Try again',
   showMore: 'Show more',
   addressUnknown: 'The address may be mistyped, or the page has moved.',

@@ -190,7 +190,7 @@ test('each model gets a prompt, and one without an answer is reported with what 
       (call.body.model === 'first' ? refuses(401, { message: 'no such key' }) : says('Hello!'))({ call, ...turn }),
     )
     const said = await found()
-    expect(said).toContain('✗ compatible/first: OpenAI-compatible server refused the key.')
+    expect(said).toContain('✗ compatible/first: OpenAI-compatible server rejected the key.')
     expect(said).not.toContain('no such key')
     expect(said).toContain('✗ compatible/spare: spare answered, but not in the form')
   } finally {
@@ -203,7 +203,7 @@ test('an unreachable model server and collector are reported', async () => {
   Object.assign(variables, { AI_MODEL: 'ollama/llama3.2', AI_BASE_URL: `${nobody}/v1`, OTEL_EXPORTER_OTLP_ENDPOINT: nobody })
   const said = await found()
 
-  expect(said).toContain("✗ ollama/llama3.2: Ollama can't be reached (ECONNREFUSED). Check the address")
+  expect(said).toContain("✗ ollama/llama3.2: We can't reach Ollama (ECONNREFUSED). Check the address")
   expect(said).toContain(`✗ The collector at ${nobody} cannot be reached`)
 })
 

@@ -15,8 +15,9 @@ const accountScreens = [
 ]
 const openScreens = [paths.signIn, paths.signUp, paths.paymentRequest]
 
-/** Screens without a sentence outside the catalogues. */
-const translated: readonly string[] = accountScreens.filter((path) => path.startsWith(paths.adminPanel) || path === paths.setupWriting)
+/** Screens without a sentence outside the catalogues, and the part of them that has none. */
+const translated: readonly string[] = accountScreens.filter((path) => path.startsWith(paths.adminPanel))
+const translatedPart = 'main'
 
 const locales = [
   { language: 'en-XA', direction: 'ltr' },
@@ -36,22 +37,28 @@ const overflowing = (page: Page) =>
       return control.checkVisibility() && textOverflow !== 'ellipsis' && isCut(control)
     })
     const page = document.documentElement
+    // The innermost elements beyond the edges of the window, to find the cause.
+    const beyond = [...document.body.querySelectorAll('*')].filter((element) => {
+      const { left, right, width } = element.getBoundingClientRect()
+      return width > 0 && (left < -1 || right > page.clientWidth + 1) && !element.firstElementChild && element.checkVisibility()
+    })
+    const causes = beyond.slice(0, 3).map(({ tagName, textContent }) => `${tagName.toLowerCase()} “${textContent}”`)
     return [
-      ...(page.scrollWidth > page.clientWidth ? [`the page: ${page.scrollWidth} px`] : []),
+      ...(page.scrollWidth > page.clientWidth ? [`the page: ${page.scrollWidth} px, ${causes.join(', ')}`] : []),
       ...controls.map((control) => `${control.tagName.toLowerCase()} “${control.textContent}”`),
     ]
   })
 
 /** Texts with English words outside brackets, apart from what users typed, names, addresses, code and times. */
 const untranslated = (page: Page) =>
-  page.evaluate(
-    (known) => {
+  page.locator(translatedPart).evaluate(
+    (part, known) => {
       const isData = (node: Node) => node.parentElement?.closest('[dir=auto], bdi, code, time, script, style, textarea, [lang]:not(html)')
       const english = (text: string) =>
         known
           .reduce((rest, name) => rest.replaceAll(name, ''), text.replace(/⟦[^⟧]*⟧/g, ''))
-          .replace(/\S+@\S+|https?:\S+|\b[A-Z_]{2,}\b|\d+ \w{3} \d{4}|\d+ \w{3}\b|[\d,.]+ [KMG]B|⌘\w/g, '')
-      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+          .replace(/\S+@\S+|https?:\S+|\b[A-Z_]{2,}\b|\d+ \w{3} \d{4}|\d+ \w{3}\b|[\d,.]+ [KMG]B|⌘\w|alt\+T/g, '')
+      const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
       const found = new Set<string>()
       while (walker.nextNode()) {
         const { currentNode } = walker
@@ -60,7 +67,7 @@ const untranslated = (page: Page) =>
         const text = currentNode.textContent ?? ''
         if (isShown && !isData(currentNode) && !/[⟦⟧]/.test(english(text)) && /[A-Za-z]{3}/.test(english(text))) found.add(text.trim())
       }
-      for (const element of document.querySelectorAll('[aria-label], [placeholder], [title], [alt]'))
+      for (const element of part.querySelectorAll('[aria-label], [placeholder], [title], [alt]'))
         for (const name of ['aria-label', 'placeholder', 'title', 'alt']) {
           const text = element.getAttribute(name) ?? ''
           if (!element.closest('[dir=auto]') && /[A-Za-z]{3}/.test(english(text))) found.add(`${name}: ${text}`)

@@ -10,7 +10,7 @@ const finished = [
     'app/routes/auth/writing.tsx',
     'app/ui',
     'app/root.tsx',
-    'app/lib/*.ts*',
+    ':(glob)app/lib/*.ts*',
     'app/lib/charts',
   ],
   ...['contract/admin-calls.ts', 'contract/writing-calls.ts', 'contract/billing-calls.ts', 'contract/model-providers.ts'],

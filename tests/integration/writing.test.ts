@@ -319,7 +319,7 @@ describe.each(databases)('what writes, chosen in the app, on $name', ({ fresh })
 
     test('of a server that is not there, of an engine without a key, and of a local model without its file, says what is missing', async () => {
       const nobody = `http://127.0.0.1:${await freePort()}/v1`
-      expect(problemIn(await runTest(admin, { engine: first, base_url: nobody }))?.message).toContain("can't be reached")
+      expect(problemIn(await runTest(admin, { engine: first, base_url: nobody }))?.message).toContain("We can't reach")
       expect(problemIn(await runTest(admin, { engine: { provider: 'anthropic', model: 'x' } }))).toEqual(
         engineProblem('keyMissing', { provider: 'Anthropic', model: 'x' }),
       )
@@ -332,7 +332,7 @@ describe.each(databases)('what writes, chosen in the app, on $name', ({ fresh })
     const listed = (body: object) => admin.post(`${path}/models`, body).then((answer) => answer.body)
     expect(await listed({ provider: 'openai' })).toEqual({ problem: engineProblem('keyMissing', { provider: 'OpenAI', model: '' }) })
     expect(await listed({ provider: 'ollama', base_url: nobody })).toMatchObject({
-      problem: { message: expect.stringContaining("Ollama can't be reached") },
+      problem: { message: expect.stringContaining("We can't reach Ollama") },
     })
     expect((await admin.get(`${path}/found`)).body).toMatchObject({ servers: expect.any(Array), in_container: expect.any(Boolean) })
   })

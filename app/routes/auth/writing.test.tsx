@@ -112,7 +112,8 @@ describe('with a key', () => {
     expect(await screen.findByRole('heading', { name: words.chosen({ model: 'gpt-5-mini (OpenAI)' }) })).toBeTruthy()
     expect(document.activeElement?.textContent).toBe(words.chosen({ model: 'gpt-5-mini (OpenAI)' }))
     expect(screen.getByText(/Fresh bread from six/)).toBeTruthy()
-    for (const figure of ['First word after 0.4 s', '2.1 s in total', '512 tokens in, 130 out']) expect(screen.getByText(figure)).toBeTruthy()
+    for (const figure of ['First word after 0.4 s', '2.1 s in total', '512 tokens in, 130 out'])
+      expect(screen.getByText(figure)).toBeTruthy()
     expect(sentTo(`POST ${base}/models`)).toEqual([{ provider: 'openai', key: 'sk-secret-wxyz' }])
     const engine = { provider: 'openai', model: 'gpt-5-mini' }
     expect(sentTo(test_)).toEqual([{ engine, key: 'sk-secret-wxyz' }])
