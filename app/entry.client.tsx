@@ -2,6 +2,10 @@ import { setNonce } from 'get-nonce'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { interfaceDirection, interfaceLanguage } from '#contract/i18n.ts'
+
+// The shell was prerendered in English.
+Object.assign(document.documentElement, { lang: interfaceLanguage, dir: interfaceDirection })
 
 // The content security policy allows only styles with this response's nonce: pass it to the libraries that inject styles.
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce

@@ -6,6 +6,7 @@ import { paper, themeScript } from '#app/lib/theme.ts'
 import styles from '#app/styles/app.css?url'
 import { Crash, NoScreen } from '#app/ui/full-page.tsx'
 import { FullScreenSpinner } from '#app/ui/spinner.tsx'
+import { interfaceDirection, interfaceLanguage } from '#contract/i18n.ts'
 import { siteMessages } from '#contract/messages.ts'
 
 export const links: LinksFunction = () => [
@@ -20,7 +21,7 @@ export const meta = () => pageMeta()
 export function Layout({ children }: { children: ReactNode }) {
   const reading = use(SitePageStyles)
   return (
-    <html lang="en" dir="ltr" suppressHydrationWarning>
+    <html lang={interfaceLanguage} dir={interfaceDirection} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

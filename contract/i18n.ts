@@ -21,6 +21,12 @@ const { interfaceTranslations } = globalThis as { interfaceTranslations?: Interf
 /** BCP 47. It does not change while a page is open. */
 export const interfaceLanguage: string = interfaceTranslations?.language ?? 'en'
 
+/** Languages written from right to left, without their regions. */
+const rightToLeft: ReadonlySet<string> = new Set(['ar', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi'])
+
+/** `Intl.Locale` knows the direction of a language in some browsers only. */
+export const interfaceDirection = rightToLeft.has(new Intl.Locale(interfaceLanguage).language) ? 'rtl' : 'ltr'
+
 export const i18n = createI18n(atom(interfaceLanguage), {
   cache: interfaceTranslations ? { [interfaceLanguage]: interfaceTranslations.messages } : {},
   // Called for a namespace that the translation does not have.

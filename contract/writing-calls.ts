@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '#contract/errors.ts'
 import { engineProviders, modelNameMax, modelProviders } from '#contract/model-providers.ts'
+import { keyMessages } from '#contract/writing-messages.ts'
 
 /**
  * The calls about what writes: engines, keys and the local model. For admins who signed in a short time ago; all other callers are refused.
@@ -12,7 +13,7 @@ const Seconds = z.number().nonnegative().describe('seconds')
 /** A model: `openai` and `gpt-5-mini`. Of `local`, the id of a model file. */
 export const EngineChoice = z.strictObject({
   provider: z.enum(engineProviders),
-  model: z.string().trim().min(1).max(modelNameMax).regex(/^\S+$/, 'A model name has no spaces'),
+  model: z.string().trim().min(1).max(modelNameMax).regex(/^\S+$/, keyMessages.get().modelSpaces),
 })
 export type EngineChoice = z.infer<typeof EngineChoice>
 
@@ -21,14 +22,13 @@ export const EngineProblem = z.object({ message: z.string(), hint: z.string().de
 export type EngineProblem = z.infer<typeof EngineProblem>
 
 const Key = z.string().trim().min(1).max(500)
-const addressMessage = 'Enter an address such as http://localhost:11434/v1'
 const BaseUrl = z
-  .url({ protocol: /^https?$/, error: addressMessage })
+  .url({ protocol: /^https?$/, error: keyMessages.get().addressExample })
   .max(500)
   .refine((text) => {
     const url = URL.parse(text)
     return url !== null && !url.username && !url.password && !url.search && !url.hash
-  }, `${addressMessage}, without a password and without a question mark`)
+  }, keyMessages.get().addressRefused)
 
 /** How a provider is reached. A key is never sent back. */
 export const ProviderAccess = z.object({

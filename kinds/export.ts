@@ -57,7 +57,7 @@ const binary = { type: 'string', contentMediaType: 'application/octet-stream' } 
 const listed = { type: 'array', items: z.toJSONSchema(ExportedEntry, { io: 'output' }) } as object
 
 /** A call that answers a file named by `content-disposition`, in the media type of its format. */
-const file = (method: 'GET' | 'POST', path: `/${string}`, description: string) =>
+const fileRoute = (method: 'GET' | 'POST', path: `/${string}`, description: string) =>
   call.route({
     method,
     path,
@@ -80,14 +80,14 @@ const file = (method: 'GET' | 'POST', path: `/${string}`, description: string) =
 
 /** Exports of the library, of History, and of texts on a screen. */
 export const exportCalls = {
-  library: file(
+  library: fileRoute(
     'GET',
     '/api/exports/library',
     'Entries of the library, newest first: all, those that match the filter, or those with the given ids.',
   )
     .input(z.strictObject({ format, ids, ...libraryFilter }))
     .output(download),
-  picked: file('POST', '/api/exports/library', 'Entries of the library by id, newest first: more than a URL can contain.')
+  picked: fileRoute('POST', '/api/exports/library', 'Entries of the library by id, newest first: more than a URL can contain.')
     .input(
       z.strictObject({
         format,
@@ -95,14 +95,14 @@ export const exportCalls = {
       }),
     )
     .output(download),
-  history: file(
+  history: fileRoute(
     'GET',
     '/api/exports/history',
     'Finished generations, newest first: all, those that match the filter, or those with the given ids.',
   )
     .input(z.strictObject({ format, ids, ...historyFilter }))
     .output(download),
-  texts: file('POST', '/api/exports/texts', 'The texts of the request, in their order. Nothing is stored.')
+  texts: fileRoute('POST', '/api/exports/texts', 'The texts of the request, in their order. Nothing is stored.')
     .input(
       z.strictObject({
         format,

@@ -17,7 +17,7 @@ export interface Factors {
 /** @throws AuthError, TypeError as every call of the account service */
 export const readFactors = () => authCall<Factors>('factors', {}, 'GET')
 
-/** Verifies a code of the authenticator app: completes a sign-in, or turns two-factor sign-in on. @throws AuthError, TypeError */
+/** Verifies a code of the authenticator app: completes a sign-in, or turns two-factor authentication on. @throws AuthError, TypeError */
 export async function verifyCode(code: string): Promise<void> {
   const [factor] = (await readFactors()).factors
   if (!factor) throw new AuthError(404, 'NOT_FOUND', 'There is no second factor to verify')

@@ -1,4 +1,5 @@
-import { compatibleLabel, type EngineProvider } from '#contract/model-providers.ts'
+import { type EngineProvider, engineProviders } from '#contract/model-providers.ts'
+import { engineNames } from './engine-messages.ts'
 
 /** The name of each provider in the admin panel. */
 export const providerLabels: Readonly<Record<EngineProvider, string>> = {
@@ -7,6 +8,19 @@ export const providerLabels: Readonly<Record<EngineProvider, string>> = {
   google: 'Google',
   openrouter: 'OpenRouter',
   ollama: 'Ollama',
-  compatible: compatibleLabel,
-  local: 'On this computer',
+  compatible: engineNames.get().compatible,
+  local: engineNames.get().local,
+}
+
+/** 'gpt-5-mini (OpenAI)'. */
+export const modelOf = ({ provider, model }: { readonly provider: EngineProvider; readonly model: string }): string =>
+  engineNames.get().modelOf({ model, provider: provider === 'local' ? engineNames.get().here : providerLabels[provider] })
+
+/** The same of an id: 'openai/gpt-5-mini', 'builtin', or 'unknown' for texts from before engines were recorded. */
+export function engineLabel(id: string): string {
+  const names = engineNames.get()
+  if (id === 'builtin') return names.builtIn
+  if (id === 'unknown') return names.unknown
+  const provider = engineProviders.find((name) => id.startsWith(`${name}/`))
+  return provider ? modelOf({ provider, model: id.slice(provider.length + 1) }) : id
 }

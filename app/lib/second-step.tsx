@@ -7,25 +7,28 @@ import { Field } from '#app/ui/field.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { twoFactorMessages } from '#contract/account-messages.ts'
 import { authMessages } from '#contract/messages.ts'
+import { secondStepMessages } from './second-step-messages.ts'
+
+const t = secondStepMessages.get()
 
 /** The two ways to verify the second factor, with their texts. */
 const ways = {
   app: {
-    label: '6-digit code',
-    hint: 'From the authenticator app on your phone. It changes every 30 seconds.',
+    label: t.code,
+    hint: t.codeHint,
     input: { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 12 },
     required: twoFactorMessages.codeRequired,
     wrong: twoFactorMessages.codeWrong,
-    other: 'Use a backup code',
+    other: t.useBackup,
     verify: verifyCode,
   },
   backup: {
-    label: 'Backup code',
-    hint: 'One of the codes you kept when you turned two-factor sign-in on. Each works once.',
+    label: t.backup,
+    hint: t.backupHint,
     input: { autoComplete: 'off', maxLength: 30 },
     required: twoFactorMessages.backupCodeRequired,
     wrong: twoFactorMessages.backupCodeWrong,
-    other: 'Use my authenticator app',
+    other: t.useApp,
     verify: verifyBackupCode,
   },
 } as const
@@ -81,10 +84,10 @@ export function SecondStepForm({ onDone, onBack }: SecondStepFormProps) {
           />
         )}
       </Field>
-      <SubmitButton busy={verification.isPending} label="Verify and sign in" busyLabel="Checking..." />
+      <SubmitButton busy={verification.isPending} label={t.verify} busyLabel={t.verifying} />
       <div className="flex flex-wrap justify-between gap-x-4 gap-y-1">
         <Button variant="link" size="inline" onClick={onBack}>
-          {isSignInExpired(verification.error) ? 'Enter your password again' : 'Back to the password'}
+          {isSignInExpired(verification.error) ? t.passwordAgain : t.back}
         </Button>
         <Button variant="link" size="inline" onClick={change}>
           {other}

@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import { Direction } from 'radix-ui'
 import { useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
 import { toast } from 'sonner'
@@ -8,6 +9,7 @@ import { SessionProvider } from '#app/lib/session.tsx'
 import { takeFlash } from '#app/lib/storage.ts'
 import { Toaster } from '#app/ui/toaster.tsx'
 import { TooltipProvider } from '#app/ui/tooltip.tsx'
+import { interfaceDirection } from '#contract/i18n.ts'
 
 /** The providers around every screen of the app. Site pages load none of this. */
 export default function App() {
@@ -20,10 +22,12 @@ export default function App() {
   return (
     <QueryClientProvider client={client}>
       <SessionProvider>
-        <TooltipProvider>
-          <Outlet />
-        </TooltipProvider>
-        <Toaster theme={theme} />
+        <Direction.Provider dir={interfaceDirection}>
+          <TooltipProvider>
+            <Outlet />
+          </TooltipProvider>
+          <Toaster theme={theme} />
+        </Direction.Provider>
       </SessionProvider>
     </QueryClientProvider>
   )

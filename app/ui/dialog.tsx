@@ -3,6 +3,7 @@ import { Dialog as Primitive } from 'radix-ui'
 import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { buttonLook } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
+import { uiMessages } from './messages.ts'
 
 /** The overlay behind a dialog or a sheet. */
 export const scrim = 'fixed inset-0 z-50 bg-black/45 data-[state=open]:animate-fade'
@@ -12,9 +13,6 @@ export const panel = cn(
   '-translate-x-1/2 -translate-y-1/2 fixed top-1/2 left-1/2 z-50 grid max-h-[85svh] grid-cols-1 w-[calc(100vw-2rem)] max-w-lg gap-4 overflow-y-auto',
   'rounded-lg border bg-surface p-6 shadow-raised data-[state=open]:animate-fade',
 )
-
-/** A small floating card: a menu, a tooltip. */
-export const floating = 'z-50 rounded-md border bg-surface text-ink shadow-raised data-[state=open]:animate-fade'
 
 interface FocusHandlers {
   onOpenAutoFocus?: ((event: Event) => void) | undefined
@@ -55,7 +53,7 @@ export function DialogContent({ className, children, ...props }: ComponentProps<
       <Primitive.Content className={cn(panel, className)} {...props} {...focus}>
         {children}
         <Primitive.Close
-          aria-label="Close dialog"
+          aria-label={uiMessages.get().closeDialog}
           className={cn(buttonLook({ variant: 'ghost', size: 'icon' }), 'absolute end-3 top-3 text-soft')}
         >
           <X aria-hidden />
@@ -105,7 +103,7 @@ export function Sheet({ open, onOpenChange, title, className, children }: SheetP
           <Primitive.Title className="sr-only">{title}</Primitive.Title>
           {children}
           <Primitive.Close
-            aria-label={`Close ${title.toLowerCase()}`}
+            aria-label={uiMessages.get().closeSheet({ title })}
             className={cn(buttonLook({ variant: 'ghost', size: 'icon' }), 'absolute end-2 top-2 text-soft')}
           >
             <X aria-hidden />

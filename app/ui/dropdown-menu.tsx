@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { DropdownMenu as Primitive } from 'radix-ui'
 import type { ComponentProps } from 'react'
 import { cn } from '#app/ui/cn.ts'
-import { floating } from '#app/ui/dialog.tsx'
+import { floating } from '#app/ui/floating.ts'
 
 /** Not modal: the page behind can still scroll. */
 export function DropdownMenu(props: ComponentProps<typeof Primitive.Root>) {

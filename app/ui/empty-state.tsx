@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
+import { siteMessages } from '#contract/messages.ts'
+import { uiMessages } from './messages.ts'
 
 interface EmptyStateProps {
   icon: LucideIcon
@@ -42,7 +44,7 @@ export function ErrorState({ message, retry, className }: ErrorStateProps) {
       <p className="min-w-0 flex-1">{message}</p>
       {retry && (
         <Button variant="secondary" size="sm" onClick={retry}>
-          Try again
+          {uiMessages.get().tryAgain}
         </Button>
       )}
     </div>
@@ -55,7 +57,7 @@ export function MoreButton({ loading, onClick }: { loading: boolean; onClick: ()
     <div className="mt-4 flex justify-center">
       <Button variant="secondary" aria-disabled={loading} onClick={() => !loading && onClick()}>
         {loading && <Spinner />}
-        {loading ? 'Loading...' : 'Show more'}
+        {loading ? siteMessages.get().loading : uiMessages.get().showMore}
       </Button>
     </div>
   )

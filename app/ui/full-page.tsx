@@ -1,9 +1,9 @@
-import { Dialog as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Button, buttonLook } from '#app/ui/button.tsx'
 import { brand } from '#contract/brand.ts'
 import { errorMessages, siteMessages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
+import { uiMessages } from './messages.ts'
 
 interface FullPageProps {
   /** Shown above the text. */
@@ -34,7 +34,7 @@ interface NotFoundProps {
 export function NotFound({ drawing, children }: NotFoundProps) {
   return (
     <FullPage drawing={drawing} kicker={siteMessages.get().notFoundTitle} title={siteMessages.get().notFound}>
-      <p className="text-soft">The address may be mistyped, or the page has moved.</p>
+      <p className="text-soft">{uiMessages.get().addressUnknown}</p>
       <div className="flex flex-wrap justify-center gap-2">
         <a href={paths.home} className={buttonLook()}>
           {siteMessages.get().returnHome}
@@ -50,47 +50,19 @@ export function NoScreen() {
   return (
     <NotFound>
       <a href={paths.dashboard} className={buttonLook({ variant: 'secondary' })}>
-        Go to Dashboard
+        {uiMessages.get().toDashboard}
       </a>
     </NotFound>
-  )
-}
-
-interface WholeWindowProps {
-  /** The accessible name. */
-  title: string
-  onClose: () => void
-  children: ReactNode
-}
-
-/** A dialog that fills the window. Escape closes it; a field with autofocus gets the focus. */
-export function WholeWindow({ title, onClose, children }: WholeWindowProps) {
-  return (
-    <Primitive.Root open onOpenChange={(open) => open || onClose()}>
-      <Primitive.Portal>
-        <Primitive.Content
-          aria-describedby={undefined}
-          // The component that closes it moves the focus.
-          onCloseAutoFocus={(event) => event.preventDefault()}
-          className="fixed inset-x-0 top-0 z-50 flex h-dvh flex-col bg-surface data-[state=open]:animate-fade"
-        >
-          <Primitive.Title className="sr-only">{title}</Primitive.Title>
-          {children}
-        </Primitive.Content>
-      </Primitive.Portal>
-    </Primitive.Root>
   )
 }
 
 /** Shown when a screen's code failed. React has already logged the error to the console. */
 export function Crash() {
   return (
-    <FullPage kicker="Sorry" title="This screen stopped working">
-      <p className="text-soft">
-        {errorMessages.get().INTERNAL} What you saved is safe. If it happens again, write to {brand.supportEmail}.
-      </p>
+    <FullPage kicker={uiMessages.get().crashed} title={uiMessages.get().crashedTitle}>
+      <p className="text-soft">{uiMessages.get().crashedText({ error: errorMessages.get().INTERNAL, address: brand.supportEmail })}</p>
       <div className="flex flex-wrap justify-center gap-2">
-        <Button onClick={() => location.reload()}>Load it again</Button>
+        <Button onClick={() => location.reload()}>{uiMessages.get().reload}</Button>
         <a href={paths.home} className={buttonLook({ variant: 'secondary' })}>
           {siteMessages.get().returnHome}
         </a>

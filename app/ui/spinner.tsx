@@ -10,7 +10,8 @@ export function FullScreenSpinner({ label }: { label: string }) {
   return (
     <div role="status" className="flex min-h-svh flex-col items-center justify-center gap-3 text-soft">
       <Spinner className="size-8 text-accent" />
-      <span>{label}</span>
+      {/* The shell was prerendered in English. */}
+      <span suppressHydrationWarning>{label}</span>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { Toaster as Sonner } from 'sonner'
+import { uiMessages } from './messages.ts'
 
 /** Pixels from the top of the window: below the top bar. */
 const underTopBar = { top: 64 }
@@ -11,6 +12,7 @@ export function Toaster({ theme }: { theme: 'light' | 'dark' | 'system' }) {
   return (
     <Sonner
       theme={theme}
+      containerAriaLabel={uiMessages.get().notifications}
       position="top-center"
       offset={underTopBar}
       mobileOffset={underTopBar}

@@ -4,7 +4,7 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { engineMessages } from '#contract/admin-messages.ts'
+import { engineProblem } from '#contract/admin-messages.ts'
 import { spaceIn } from '#scripts/doctor/machine.ts'
 import { examine } from '#scripts/doctor.ts'
 import { storeAccess, storeChoices } from '#server/core/writing-store.ts'
@@ -190,7 +190,7 @@ test('each model gets a prompt, and one without an answer is reported with what 
       (call.body.model === 'first' ? refuses(401, { message: 'no such key' }) : says('Hello!'))({ call, ...turn }),
     )
     const said = await found()
-    expect(said).toContain('✗ compatible/first: OpenAI-compatible server refused the key.')
+    expect(said).toContain('✗ compatible/first: OpenAI-compatible server rejected the key.')
     expect(said).not.toContain('no such key')
     expect(said).toContain('✗ compatible/spare: spare answered, but not in the form')
   } finally {
@@ -203,7 +203,7 @@ test('an unreachable model server and collector are reported', async () => {
   Object.assign(variables, { AI_MODEL: 'ollama/llama3.2', AI_BASE_URL: `${nobody}/v1`, OTEL_EXPORTER_OTLP_ENDPOINT: nobody })
   const said = await found()
 
-  expect(said).toContain("✗ ollama/llama3.2: Ollama can't be reached (ECONNREFUSED). Check the address")
+  expect(said).toContain("✗ ollama/llama3.2: We can't reach Ollama (ECONNREFUSED). Check the address")
   expect(said).toContain(`✗ The collector at ${nobody} cannot be reached`)
 })
 
@@ -251,13 +251,13 @@ test('an engine that was chosen in the app is named and tested, and what is wron
   await close()
   try {
     const said = await found()
-    expect(said).toContain(`✗ openai/gpt: ${engineMessages.keyMissing({ provider: 'OpenAI', model: 'gpt' }).message}`)
+    expect(said).toContain(`✗ openai/gpt: ${engineProblem('keyMissing', { provider: 'OpenAI', model: 'gpt' }).message}`)
     expect(said).toContain('! AI_DAILY_TOKENS is not set')
     expect(model.calls.map(({ authorization }) => authorization)).toEqual(['Bearer sk-of-the-app'])
 
     variables.AUTH_SECRET = 'another secret of thirty-two letters'
     expect(await found()).toContain(
-      `✗ compatible/chosen: ${engineMessages.keyUnreadable({ provider: 'OpenAI-compatible server', model: 'chosen' }).message}`,
+      `✗ compatible/chosen: ${engineProblem('keyUnreadable', { provider: 'OpenAI-compatible server', model: 'chosen' }).message}`,
     )
 
     variables.AI_MODEL = 'compatible/from-environment'

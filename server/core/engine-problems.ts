@@ -1,4 +1,4 @@
-import { engineMessages } from '#contract/admin-messages.ts'
+import { engineMessages, engineProblem } from '#contract/admin-messages.ts'
 import type { EngineChoice, EngineProblem } from '#contract/writing-calls.ts'
 import { isContainer } from '#server/platform/container.ts'
 import type { FailureCode, ModelFailure } from '#server/platform/models/model.ts'
@@ -12,10 +12,12 @@ const withoutWords: ReadonlySet<FailureCode> = new Set(['unreachable', 'redirect
 
 /** Why a call to a model failed, in words for admins and for the operator, with what to do about it. */
 export function problemOf(choice: EngineChoice, { detail: { code, message: said } }: ModelFailure): EngineProblem {
-  const { message, hint } = engineMessages.failures[code]({ provider: labelOf(choice), model: choice.model })
-  const withDetail = withoutWords.has(code) ? message.replace(/\.$/, ` (${said}).`) : `${message} ${engineMessages.itSaid(said ?? '')}`
+  const { message, hint } = engineProblem(code, { provider: labelOf(choice), model: choice.model })
+  const withDetail = withoutWords.has(code)
+    ? message.replace(/\.$/, ` (${said}).`)
+    : `${message} ${engineMessages.get().itSaid({ words: said ?? '' })}`
   return {
     message: said ? withDetail : message,
-    hint: ofConnection.has(code) && isContainer() ? `${hint} ${engineMessages.inContainer}` : hint,
+    hint: ofConnection.has(code) && isContainer() ? `${hint} ${engineMessages.get().inContainer}` : hint,
   }
 }

@@ -1,4 +1,4 @@
-import { engineMessages } from '#contract/admin-messages.ts'
+import { engineProblem } from '#contract/admin-messages.ts'
 import { type EngineProvider, localProvider, modelProviders, type ProviderName } from '#contract/model-providers.ts'
 import type { EngineChoice, EngineProblem, WritingChoices } from '#contract/writing-calls.ts'
 import { builtinEngine, type Engine, modelEngine } from '#server/core/engine.ts'
@@ -122,9 +122,9 @@ export function accessProblem(
   { key, baseUrl, unreadable }: Pick<Access, 'key' | 'baseUrl' | 'unreadable'>,
 ): EngineProblem | null {
   if (!isRemote(choice.provider)) return null
-  if (unreadable && key === undefined) return engineMessages.keyUnreadable(namesOf(choice))
-  if (!baseUrlOf(choice.provider, baseUrl)) return engineMessages.addressMissing(namesOf(choice))
-  return providerDetails[choice.provider].needsKey && !key ? engineMessages.keyMissing(namesOf(choice)) : null
+  if (unreadable && key === undefined) return engineProblem('keyUnreadable', namesOf(choice))
+  if (!baseUrlOf(choice.provider, baseUrl)) return engineProblem('addressMissing', namesOf(choice))
+  return providerDetails[choice.provider].needsKey && !key ? engineProblem('keyMissing', namesOf(choice)) : null
 }
 
 /** A model on this computer, by the id of its file. @throws LocalModelError when the file cannot be used */
@@ -156,7 +156,7 @@ export async function connectEngine(choice: EngineChoice, { configuration, local
     if (error instanceof EngineUnavailable) throw error
     if (error instanceof LocalModelError) throw new EngineUnavailable(localProblem(error), { cause: error })
     log.error({ error, engine: nameOf(choice) }, 'an engine could not be connected')
-    throw new EngineUnavailable(engineMessages.notStarted(namesOf(choice)), { cause: error })
+    throw new EngineUnavailable(engineProblem('notStarted', namesOf(choice)), { cause: error })
   }
 }
 

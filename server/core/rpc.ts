@@ -31,7 +31,7 @@ export const signedIn = open.use(async ({ context, next }) => {
 /** Calls for admins, by the role in the database now. @throws UNAUTHORIZED, FORBIDDEN */
 export const adminOnly = signedIn.use(({ context, next }) => {
   const { role, adminSecondFactor } = context.account
-  if (adminSecondFactor === 'required') throw fail('FORBIDDEN', undefined, adminMessages.secondFactorRequired)
+  if (adminSecondFactor === 'required') throw fail('FORBIDDEN', undefined, adminMessages.get().secondFactorRequired)
   if (role !== 'admin') throw fail('FORBIDDEN', undefined, siteMessages.get().adminRequired)
   return next()
 })
@@ -41,7 +41,7 @@ const freshFor = 60 * 60 * 1000
 
 /** Calls for admins who signed in during the last hour, so that a session left open does not suffice. @throws UNAUTHORIZED, FORBIDDEN */
 export const freshAdminOnly = adminOnly.use(({ context, next }) => {
-  if (Date.now() - context.account.signedInAt.getTime() > freshFor) throw fail('FORBIDDEN', undefined, engineMessages.signInAgain)
+  if (Date.now() - context.account.signedInAt.getTime() > freshFor) throw fail('FORBIDDEN', undefined, engineMessages.get().signInAgain)
   return next()
 })
 

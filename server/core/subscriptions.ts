@@ -130,7 +130,7 @@ export async function grant(
 ) {
   if (!(await lockUser(tx, userId))) throw fail('NOT_FOUND')
   const rows = await rowsInForce(tx, userId, now)
-  if (rows.some((row) => row.expiresAt === null)) throw fail('CONFLICT', undefined, adminMessages.endless)
+  if (rows.some((row) => row.expiresAt === null)) throw fail('CONFLICT', undefined, adminMessages.get().endless)
   const current = rows.find((row) => !isByCard(row))
   const card = rows.find((row) => isByCard(row) && rank(row.plan) >= rank(plan))
   const sale = planSale(current ? termOf(current) : null, { plan, interval, now, coveredUntil: card?.expiresAt ?? null })

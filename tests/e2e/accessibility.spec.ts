@@ -3,7 +3,7 @@ import { fileOf, localOf, withFile } from '#app/features/writing/writing.fixture
 import { arrangedMessages } from '#contract/arranged-messages.ts'
 import { libraryMessages } from '#contract/messages.ts'
 import { connectModelPath, paths, redirects } from '#contract/paths.ts'
-import { writingMessages } from '#contract/writing-messages.ts'
+import { laterMessages, localMessages } from '#contract/writing-messages.ts'
 import { appPaths, kindPaths } from '#kinds/paths.ts'
 import { type Appearance, accessibilityFaults, setAppearance } from '#tests/e2e/support/axe.ts'
 import { AllInOne, Generator } from '#tests/e2e/support/generator.ts'
@@ -178,15 +178,15 @@ test('every card of the choice of what writes, and each stage of a download, pas
   }
   await open(/^Found here/, 'At another address')
   await open(/^With a key/, 'Key for OpenAI')
-  await open(/^Not now/, writingMessages.later.use)
+  await open(/^Not now/, laterMessages.get().use)
 
   const failed = { message: 'The file is damaged.', hint: 'Download it again.' }
   const stages = [
     [localOf(), 'Gemma 4 E4B'],
-    [localOf({ engine: { status: 'installing', download: 63e6, version: '1' } }), writingMessages.local.goesOn],
-    [withFile(), writingMessages.local.goesOn],
-    [withFile({ phase: 'checking' }), writingMessages.local.goesOn],
-    [withFile({}, { engine: { status: 'failed', download: 63e6, version: '1' } }), writingMessages.local.installFailed],
+    [localOf({ engine: { status: 'installing', download: 63e6, version: '1' } }), localMessages.get().goesOn],
+    [withFile(), localMessages.get().goesOn],
+    [withFile({ phase: 'checking' }), localMessages.get().goesOn],
+    [withFile({}, { engine: { status: 'failed', download: 63e6, version: '1' } }), localMessages.get().installFailed],
     [withFile({}, { files: [fileOf(), fileOf({ id: 'a', status: 'failed', phase: null, problem: failed })] }), 'Gemma 4 E4B'],
   ] as const
   for (const [state, shown] of stages) {

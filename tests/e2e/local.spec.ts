@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { connectModelPath } from '#contract/paths.ts'
-import { writingMessages } from '#contract/writing-messages.ts'
+import { localMessages, writingMessages } from '#contract/writing-messages.ts'
 import { unsupportedSystem } from '#server/platform/models/local/engine.ts'
 import { becomeOwner, enterModelFile, generateFirst } from '#tests/e2e/support/first-text.ts'
 import { Generator } from '#tests/e2e/support/generator.ts'
@@ -10,7 +10,7 @@ import { type FileServer, startFileServer } from '#tests/support/file-server.ts'
 import { linkEngine, linkEnginePackages } from '#tests/support/local-engine.ts'
 import { tinyGguf } from '#tests/support/tiny-gguf.ts'
 
-const words = writingMessages.local
+const words = localMessages.get()
 const unsupported = unsupportedSystem()
 const content = tinyGguf()
 /** Milliseconds: npm unpacks the engine, and the tiny model reads a whole prompt, on a busy machine. */
@@ -26,7 +26,7 @@ const test = base.extend({
 })
 
 // While the server is started again, and of the refused removal.
-test.use({ expectedErrors: [new RegExp(`^(?:Failed to load resource: net::ERR_|${RegExp.escape(writingMessages.failed)})`)] })
+test.use({ expectedErrors: [new RegExp(`^(?:Failed to load resource: net::ERR_|${RegExp.escape(writingMessages.get().failed)})`)] })
 
 let files: FileServer
 test.beforeEach(async () => {

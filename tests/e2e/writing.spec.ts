@@ -1,7 +1,7 @@
 import { compatibleLabel } from '#contract/model-providers.ts'
 import { paths } from '#contract/paths.ts'
 import { tryOutMessages } from '#contract/visitor-messages.ts'
-import { writingMessages } from '#contract/writing-messages.ts'
+import { laterMessages, testMessages, writingMessages } from '#contract/writing-messages.ts'
 import { kinds } from '#kinds/index.ts'
 import { becomeOwner, enterServer, generateFirst } from '#tests/e2e/support/first-text.ts'
 import { Generator } from '#tests/e2e/support/generator.ts'
@@ -10,7 +10,7 @@ import { test as base, expect } from '#tests/e2e/support/test.ts'
 import { answers, type ModelDouble, startModel } from '#tests/support/model.ts'
 import { goodAnswer, goodAnswers } from '#tests/support/model-answers.ts'
 
-const words = writingMessages
+const words = writingMessages.get()
 const key = 'sk-a-key-of-this-test-wxyz'
 const written = (goodAnswers.post as { caption: string }).caption
 
@@ -37,7 +37,7 @@ test('a new owner comes from the set-up link to the first text of a model by cli
   await becomeOwner(page, server)
   await enterServer(page, { url: model.url, key, model: 'double-1' })
 
-  await expect(page.getByRole('heading', { name: words.chosen('double-1 (OpenAI-compatible server)') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: words.chosen({ model: 'double-1 (OpenAI-compatible server)' }) })).toBeVisible()
   await expect(page.getByText(written)).toBeVisible()
   await expect(page.getByText(/^First word after/)).toBeVisible()
   await generateFirst(page)
@@ -67,7 +67,7 @@ test('what was left open is asked at the next sign-in, and not any more once it 
   }
   await signIn()
   await expect(page).toHaveURL(paths.setupWriting)
-  await page.getByRole('button', { name: words.later.skip }).click()
+  await page.getByRole('button', { name: laterMessages.get().skip }).click()
   await expect(page).toHaveURL(paths.dashboard)
 
   await signIn()
@@ -80,7 +80,7 @@ test('a model server that does not answer is told in words, and nothing is chang
   // Nothing listens there.
   await enterServer(page, { url: 'http://127.0.0.1:1/v1', key, model: 'double-1' })
   await expect(page.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible()
-  await expect(page.getByText(words.test.notSaved)).toBeVisible()
+  await expect(page.getByText(testMessages.get().notSaved)).toBeVisible()
 
   // What was typed is still there: only the address is corrected.
   await page.getByLabel('Address').fill(model.url)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AdminRequest } from '#contract/admin-calls.ts'
-import { adminMessages } from '#contract/admin-messages.ts'
+import { adminMessages, decidedMessages } from '#contract/admin-messages.ts'
 import { referenceOf } from '#contract/paying.ts'
 import { intervalAfter } from '#server/core/plan-terms.ts'
 import { createDecisions, type DecisionEffects } from '#server/features/admin/payments.ts'
@@ -49,7 +49,9 @@ describe.each(databases)('processing payment requests as an admin, on $name', ({
     expect(ends.getTime()).toBeGreaterThanOrEqual(intervalAfter(before, 'monthly').getTime())
     expect((await user.get('/api/me')).body).toMatchObject({ plan: 'pro', status: 'active', expires_at: ends.toISOString() })
     const until = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(ends)
-    expect(await chatOf(id)).toMatchObject([{ senderEmail: admin.email, message: adminMessages.planActive('Pro', until) }])
+    expect(await chatOf(id)).toMatchObject([
+      { senderEmail: admin.email, message: adminMessages.get().planActive({ plan: 'Pro', until: until }) },
+    ])
     const details = { plan: 'pro', interval: 'monthly', amount: 3200, change: 'created', expires_at: ends.toISOString(), notes: 'UPI 4711' }
     expect(await actionsOn(id)).toMatchObject([{ adminId: admin.id, action: 'payment-processed', details }])
   })
@@ -62,7 +64,7 @@ describe.each(databases)('processing payment requests as an admin, on $name', ({
 
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     const others = answers.filter(({ status }) => status !== 200)
-    for (const other of others) expect(other).toMatchObject({ status: 409, body: { message: adminMessages.decided.paid } })
+    for (const other of others) expect(other).toMatchObject({ status: 409, body: { message: decidedMessages.get().paid } })
     const [held, ...more] = await plansOf(user.id)
     expect(more).toEqual([])
     expect(held?.expiresAt?.getTime()).toBeLessThanOrEqual(intervalAfter(new Date(), 'monthly').getTime())
@@ -108,7 +110,7 @@ describe.each(databases)('processing payment requests as an admin, on $name', ({
     await reject(admin, { id })
 
     expect(sent).toEqual([
-      { line: { requestId: id, message: adminMessages.closed } },
+      { line: { requestId: id, message: adminMessages.get().closed } },
       { notice: { about: 'chat-reply', requestId: id, position: 1 } },
       { event: { topic: 'requests', id } },
     ])
@@ -131,7 +133,7 @@ describe.each(databases)('processing payment requests as an admin, on $name', ({
     await server.db.update(profiles).set({ emailVerified: false }).where(eq(profiles.id, unverified.id))
     for (const userEmail of [unverified.email, 'nobody@example.com']) {
       const { id } = await insertPaymentRequest(server, { userEmail })
-      expect(await process(id)).toMatchObject({ status: 409, body: { code: 'CONFLICT', message: adminMessages.noAccount } })
+      expect(await process(id)).toMatchObject({ status: 409, body: { code: 'CONFLICT', message: adminMessages.get().noAccount } })
       expect(await stored(id)).toMatchObject({ status: 'pending' })
       expect((await find(`search=${userEmail}`)).items).toMatchObject([{ account: null }])
     }
@@ -142,8 +144,8 @@ describe.each(databases)('processing payment requests as an admin, on $name', ({
     await server.db.update(profiles).set({ disabled: true }).where(eq(profiles.id, off.id))
     await subscribe(server, endless.id, 'basic')
     const of = async ({ id, email }: TestUser) => (await insertPaymentRequest(server, { userId: id, userEmail: email })).id
-    expect(await process(await of(off))).toMatchObject({ status: 409, body: { message: adminMessages.accountDisabled } })
-    expect(await process(await of(endless))).toMatchObject({ status: 409, body: { message: adminMessages.endless } })
+    expect(await process(await of(off))).toMatchObject({ status: 409, body: { message: adminMessages.get().accountDisabled } })
+    expect(await process(await of(endless))).toMatchObject({ status: 409, body: { message: adminMessages.get().endless } })
   })
 
   test('rejecting closes the request with a chat message and grants nothing; it cannot be decided again', async () => {
@@ -152,11 +154,11 @@ describe.each(databases)('processing payment requests as an admin, on $name', ({
 
     expect(await reject(id, { notes: 'No payment arrived' })).toMatchObject({ status: 200, body: { status: 'rejected' } })
 
-    expect(await chatOf(id)).toMatchObject([{ senderEmail: admin.email, message: adminMessages.closed }])
+    expect(await chatOf(id)).toMatchObject([{ senderEmail: admin.email, message: adminMessages.get().closed }])
     expect(await actionsOn(id)).toMatchObject([{ action: 'payment-rejected', details: { notes: 'No payment arrived' } }])
     expect((await user.get('/api/me')).body).toMatchObject({ plan: 'free' })
     for (const again of [process, reject]) {
-      expect(await again(id)).toMatchObject({ status: 409, body: { message: adminMessages.decided.rejected } })
+      expect(await again(id)).toMatchObject({ status: 409, body: { message: decidedMessages.get().rejected } })
     }
   })
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { engineMessages } from '#contract/admin-messages.ts'
+import { engineMessages, engineProblem } from '#contract/admin-messages.ts'
 import type { EngineTest, WritingSettings } from '#contract/writing-calls.ts'
 import { sessions } from '#server/platform/db/auth-schema.ts'
 import { adminActions, modelProviderAccess, rateLimits, writingSettings } from '#server/platform/db/schema.ts'
@@ -139,7 +139,7 @@ describe.each(databases)('what writes, chosen in the app, on $name', ({ fresh })
       await admin.post(`${path}/test`, { engine: first }),
     ]
     for (const { status, body } of refused) {
-      expect({ status, body }).toMatchObject({ status: 403, body: { code: 'FORBIDDEN', message: engineMessages.signInAgain } })
+      expect({ status, body }).toMatchObject({ status: 403, body: { code: 'FORBIDDEN', message: engineMessages.get().signInAgain } })
     }
     admin = await givenOn(server).user({ role: 'admin' })
     expect((await view(admin)).decided).toBe(false)
@@ -149,8 +149,12 @@ describe.each(databases)('what writes, chosen in the app, on $name', ({ fresh })
     [{ engine: { provider: 'openai', model: 'gpt' } }, 'engine', 'OpenAI needs a key.'],
     [{ fallbacks: [{ provider: 'compatible', model: 'x' }] }, 'fallbacks.0', 'OpenAI-compatible server needs an address.'],
     [{ try_out: { engine: { provider: 'google', model: 'gemini' }, per_day: 5 } }, 'try_out.engine', 'Google needs a key.'],
-    [{ engine: { provider: 'local', model: 'tiny' } }, 'engine', 'The model tiny is not on this computer.'],
-    [{ budgets: { per_user: 16_383, all: null, answer: null } }, 'budgets.per_user', engineMessages.budgetTooSmall(16_384)],
+    [{ engine: { provider: 'local', model: 'tiny' } }, 'engine', "The model tiny isn't on this computer."],
+    [
+      { budgets: { per_user: 16_383, all: null, answer: null } },
+      'budgets.per_user',
+      engineMessages.get().budgetTooSmall({ least: 16_384 }),
+    ],
   ])('%j is refused as a whole, with what is missing', async (changes, at, message) => {
     const { status, body } = await save(admin, { prices: { input: 1, output: 1 }, ...changes })
     expect([status, body]).toMatchObject([422, { data: { issues: [{ path: at, message: expect.stringContaining(message) }] } }])
@@ -171,7 +175,7 @@ describe.each(databases)('what writes, chosen in the app, on $name', ({ fresh })
     const changed = await setAccess(admin, 'compatible', { base_url: thief.url })
     expect([changed.status, changed.body.data]).toMatchObject([
       422,
-      { issues: [{ path: 'key', message: engineMessages.keyForOtherAddress }] },
+      { issues: [{ path: 'key', message: engineMessages.get().keyForOtherAddress }] },
     ])
     await runTest(admin, { engine: first, base_url: thief.url })
     expect(thief.calls.map(({ authorization }) => authorization)).toEqual([undefined])
@@ -189,7 +193,7 @@ describe.each(databases)('what writes, chosen in the app, on $name', ({ fresh })
     await setAccess(admin, 'openai', { key })
     await save(admin, { engine: { provider: 'openai', model: 'gpt' }, fallbacks: [second] })
     const { body } = await setAccess(admin, 'openai', { key: null })
-    expect(body.problem).toEqual(engineMessages.keyMissing({ provider: 'OpenAI', model: 'gpt' }))
+    expect(body.problem).toEqual(engineProblem('keyMissing', { provider: 'OpenAI', model: 'gpt' }))
 
     const [user, next] = [await newUser(), await newUser()]
     await generate(user, 'post')
@@ -208,7 +212,7 @@ describe.each(databases)('what writes, chosen in the app, on $name', ({ fresh })
       { name: 'later', value: 1 },
     ])
     const settings = await view(admin)
-    expect(settings.problem).toEqual(engineMessages.keyUnreadable({ provider: 'OpenAI-compatible server', model: 'first' }))
+    expect(settings.problem).toEqual(engineProblem('keyUnreadable', { provider: 'OpenAI-compatible server', model: 'first' }))
     expect(settings.providers.find(({ provider }) => provider === 'compatible')).toMatchObject({ key_end: null, base_url: model.url })
     expect(settings.budgets).toEqual({ per_user: null, all: null, answer: null })
     const user = await newUser()
@@ -288,7 +292,7 @@ describe.each(databases)('what writes, chosen in the app, on $name', ({ fresh })
       ['unusable', says('Hello!')],
     ])('that fails as %s says so in words, with what to do', async (code, behaviour) => {
       model.always(behaviour)
-      const { message, hint } = engineMessages.failures[code](named)
+      const { message, hint } = engineProblem(code, named)
       expect(problemIn(await runTest(admin, input()))).toEqual({
         message: expect.stringMatching(new RegExp(`^${RegExp.escape(message.replace(/\.$/, ''))}`)),
         hint: expect.stringContaining(hint),
@@ -315,20 +319,20 @@ describe.each(databases)('what writes, chosen in the app, on $name', ({ fresh })
 
     test('of a server that is not there, of an engine without a key, and of a local model without its file, says what is missing', async () => {
       const nobody = `http://127.0.0.1:${await freePort()}/v1`
-      expect(problemIn(await runTest(admin, { engine: first, base_url: nobody }))?.message).toContain("can't be reached")
+      expect(problemIn(await runTest(admin, { engine: first, base_url: nobody }))?.message).toContain("We can't reach")
       expect(problemIn(await runTest(admin, { engine: { provider: 'anthropic', model: 'x' } }))).toEqual(
-        engineMessages.keyMissing({ provider: 'Anthropic', model: 'x' }),
+        engineProblem('keyMissing', { provider: 'Anthropic', model: 'x' }),
       )
-      expect(problemIn(await runTest(admin, { engine: { provider: 'local', model: 'x' } }))?.message).toContain('is not on this computer')
+      expect(problemIn(await runTest(admin, { engine: { provider: 'local', model: 'x' } }))?.message).toContain("isn't on this computer")
     })
   })
 
   test('the models of a provider come from its own list; what fails says why', async () => {
     const nobody = `http://127.0.0.1:${await freePort()}/v1`
     const listed = (body: object) => admin.post(`${path}/models`, body).then((answer) => answer.body)
-    expect(await listed({ provider: 'openai' })).toEqual({ problem: engineMessages.keyMissing({ provider: 'OpenAI', model: '' }) })
+    expect(await listed({ provider: 'openai' })).toEqual({ problem: engineProblem('keyMissing', { provider: 'OpenAI', model: '' }) })
     expect(await listed({ provider: 'ollama', base_url: nobody })).toMatchObject({
-      problem: { message: expect.stringContaining("Ollama can't be reached") },
+      problem: { message: expect.stringContaining("We can't reach Ollama") },
     })
     expect((await admin.get(`${path}/found`)).body).toMatchObject({ servers: expect.any(Array), in_container: expect.any(Boolean) })
   })
@@ -387,7 +391,7 @@ describe('with AI_MODEL and its relatives set', () => {
       await save(admin, { budgets: settings.budgets }),
       await setAccess(admin, 'openai', { key }),
     ]
-    for (const { status, body } of refused) expect([status, body.message]).toEqual([409, engineMessages.fixedByEnvironment])
+    for (const { status, body } of refused) expect([status, body.message]).toEqual([409, engineMessages.get().fixedByEnvironment])
 
     const user = await givenOn(server).user({ plan: 'pro' })
     await generate(user, 'post')

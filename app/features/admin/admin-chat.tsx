@@ -19,7 +19,8 @@ import { referenceOf } from '#contract/paying.ts'
 import { paymentMessages } from '#contract/paying-messages.ts'
 import type { RequestWithChat } from '#contract/payment-calls.ts'
 import { intervalNames, plans } from '#contract/plans.ts'
-import { statusLabels, statusTones } from './request-row.tsx'
+import { adminChatMessages, statusLabels } from './messages.ts'
+import { statusTones } from './request-row.tsx'
 import { panelPath, useRequestsFollowed } from './summary.ts'
 
 /** Milliseconds between two polls while change events do not arrive: of an open chat, and of the list of chats. */
@@ -62,13 +63,14 @@ interface ChatListProps {
   onSelect: (id: string) => void
 }
 
-const unreadLabel = (unread: number): string => (unread === 1 ? '1 new' : `${unread} new`)
-const about = ({ plan_id, status }: ListedChat): string => `${plans[plan_id].name}, ${statusLabels[status].toLowerCase()}`
+const unreadLabel = (unread: number): string => adminChatMessages.get().unread(unread)
+const about = ({ plan_id, status }: ListedChat): string =>
+  adminChatMessages.get().about({ plan: plans[plan_id].name, status: statusLabels.get()[status].toLowerCase() })
 
 /** The list of chats, for wide screens. */
 function ChatList({ chats, selected, onSelect }: ChatListProps) {
   return (
-    <ul aria-label="Chats" className="min-h-0 flex-1 overflow-y-auto p-2 max-md:hidden">
+    <ul aria-label={adminChatMessages.get().chats} className="min-h-0 flex-1 overflow-y-auto p-2 max-md:hidden">
       {chats.map((chat) => (
         <li key={chat.id}>
           <button
@@ -98,16 +100,22 @@ function ChatList({ chats, selected, onSelect }: ChatListProps) {
   )
 }
 
+function optionLabel(chat: ListedChat): string {
+  const t = adminChatMessages.get()
+  const named = { name: chat.user_name, about: about(chat) }
+  return chat.unread > 0 ? t.unreadOption({ ...named, unread: unreadLabel(chat.unread) }) : t.option(named)
+}
+
 /** The list of chats as a select, for narrow screens. */
 function ChatSelect({ chats, selected, onSelect }: ChatListProps) {
   const options = chats.map((chat) => ({
     value: chat.id,
-    label: `${chat.unread > 0 ? `(${unreadLabel(chat.unread)}) ` : ''}${chat.user_name}: ${about(chat)}`,
+    label: optionLabel(chat),
   }))
   return (
     <div className="border-t p-2 md:hidden">
       <Select
-        aria-label="Chat"
+        aria-label={adminChatMessages.get().chat}
         className="h-auto min-h-10 py-1.5 touch:h-auto touch:min-h-11"
         options={options}
         value={selected}
@@ -136,19 +144,24 @@ export function AdminChat({ selected, onSelect }: AdminChatProps) {
     return failed ? <ErrorState message={paymentMessages.listFailed} retry={reload} /> : <ListSkeleton label={siteMessages.get().loading} />
   if (!openId)
     return (
-      <EmptyState icon={MessagesSquare} title={adminMessages.chatsEmpty}>
-        Each payment request opens a chat with whoever sent it.
+      <EmptyState icon={MessagesSquare} title={adminMessages.get().chatsEmpty}>
+        {adminChatMessages.get().empty}
       </EmptyState>
     )
   return (
     <div className="flex h-[36rem] max-h-[85svh] overflow-hidden rounded-lg border bg-surface max-md:flex-col">
       <div className="flex min-h-0 flex-col md:w-72 md:shrink-0 md:border-e">
         <div className="flex p-2 md:border-b">
-          <SearchBox label="Search chats" placeholder="Name, email or reference" search={search} onSearch={setSearch} />
+          <SearchBox
+            label={adminChatMessages.get().search}
+            placeholder={adminChatMessages.get().searchHint}
+            search={search}
+            onSearch={setSearch}
+          />
         </div>
         <ChatResults chats={chats} failed={failed} reload={reload} selected={openId} onSelect={onSelect} />
       </div>
-      <section aria-label="Chat" className="flex min-h-0 min-w-0 flex-1 flex-col max-md:border-t">
+      <section aria-label={adminChatMessages.get().chat} className="flex min-h-0 min-w-0 flex-1 flex-col max-md:border-t">
         {open && <ChatHead chat={open} />}
         <Conversation requestId={openId} side="team" every={chatPollMs} />
       </section>
@@ -174,20 +187,23 @@ function ChatResults({ chats, failed, reload, ...choice }: ChatResultsProps) {
 
 /** The heading of the open chat: the user and the request. */
 function ChatHead({ chat: { id, user_name, user_email, plan_id, billing_interval, amount, status } }: { chat: ListedChat }) {
+  const t = adminChatMessages.get()
+  const interval = intervalNames[billing_interval].label.toLowerCase()
+  const request = t.request({ plan: plans[plan_id].name, interval, amount: rupees(amount) })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-0.5 border-b px-4 py-2.5 text-sm">
       <div className="flex items-center gap-2">
         <h3 dir="auto" className="min-w-0 truncate font-medium font-sans text-base">
           {user_name}
         </h3>
-        <Badge tone={statusTones[status]}>{statusLabels[status]}</Badge>
+        <Badge tone={statusTones[status]}>{statusLabels.get()[status]}</Badge>
       </div>
       <p className="truncate text-soft">
-        {plans[plan_id].name}, {intervalNames[billing_interval].label.toLowerCase()}, {rupees(amount)} ·{' '}
+        {request} ·{' '}
         <Link
           to={panelPath({ tab: 'requests', search: referenceOf(id) })}
           className="underline underline-offset-4 hover:text-ink"
-          aria-label={`Open request ${referenceOf(id)}`}
+          aria-label={t.openRequest({ reference: referenceOf(id) })}
         >
           {referenceOf(id)}
         </Link>{' '}
@@ -203,7 +219,7 @@ export function AdminChatPanel() {
   return (
     <section aria-labelledby="admin-chat" className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-4">
       <h2 id="admin-chat" className="text-2xl">
-        Admin Chat
+        {adminChatMessages.get().title}
       </h2>
       <AdminChat selected={selected} onSelect={setSelected} />
     </section>

@@ -8,6 +8,7 @@ import { ListSkeleton } from '#app/ui/skeleton.tsx'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { siteMessages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
+import { accessMessages } from './messages.ts'
 
 /** Shows its children to admins, and an error to other users. This is for display only: the server checks the role at each call. */
 export function AdminOnly({ children }: { children: ReactNode }) {
@@ -24,15 +25,15 @@ export function AdminOnly({ children }: { children: ReactNode }) {
   )
 }
 
-/** Shown to an admin who must turn on two-factor sign-in first. */
+/** Shown to an admin who must turn on two-factor authentication first. */
 function SecondFactorFirst() {
   return (
     <div className="mx-auto grid max-w-prose justify-items-center gap-3 py-16 text-center">
       <ShieldAlert aria-hidden className="size-9 text-soft" strokeWidth={1.5} />
-      <h1 className="text-3xl">Turn on two-factor sign-in</h1>
-      <p className="text-soft">{adminMessages.secondFactorRequired}</p>
+      <h1 className="text-3xl">{accessMessages.get().turnOn}</h1>
+      <p className="text-soft">{adminMessages.get().secondFactorRequired}</p>
       <Button asChild className="mt-2">
-        <Link to={paths.settings}>Open Settings</Link>
+        <Link to={paths.settings}>{accessMessages.get().openSettings}</Link>
       </Button>
     </div>
   )
@@ -41,13 +42,13 @@ function SecondFactorFirst() {
 function SecondFactorAdvice() {
   return (
     <aside
-      aria-label="Two-factor sign-in"
+      aria-label={accessMessages.get().twoFactor}
       className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border bg-sunken p-4 text-sm"
     >
       <ShieldAlert aria-hidden className="size-5 shrink-0 text-soft" />
-      <p className="min-w-48 flex-1">{adminMessages.secondFactorAdvised}</p>
+      <p className="min-w-48 flex-1">{adminMessages.get().secondFactorAdvised}</p>
       <Button asChild variant="secondary">
-        <Link to={paths.settings}>Turn it on in Settings</Link>
+        <Link to={paths.settings}>{accessMessages.get().turnOnInSettings}</Link>
       </Button>
     </aside>
   )
@@ -64,7 +65,7 @@ function AccessDenied() {
       <h1 className="text-3xl">{siteMessages.get().accessDenied}</h1>
       <p className="text-soft">{siteMessages.get().noPermission}</p>
       <Button asChild variant="secondary" className="mt-2">
-        <Link to={paths.dashboard}>Go to the dashboard</Link>
+        <Link to={paths.dashboard}>{accessMessages.get().toDashboard}</Link>
       </Button>
     </div>
   )

@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Card, CardText, CardTitle } from '#app/ui/card.tsx'
 import type { CardEnding } from '#contract/admin-calls.ts'
 import { adminMessages } from '#contract/admin-messages.ts'
-import { causeLabels } from './parts.tsx'
+import { causeLabels, endingMessages } from './messages.ts'
 import { refusal } from './summary.ts'
 
 /** Card subscriptions that could not be cancelled yet; renders nothing when there are none. */
@@ -15,9 +15,9 @@ export function CardEndings() {
   if (!data || data.items.length === 0) return null
   return (
     <Card className="mb-8 grid gap-3">
-      <CardTitle>{adminMessages.endingsTitle}</CardTitle>
-      <CardText>{adminMessages.endingsLead}</CardText>
-      <ul aria-label={adminMessages.endingsTitle} className="divide-y rounded-md border">
+      <CardTitle>{adminMessages.get().endingsTitle}</CardTitle>
+      <CardText>{adminMessages.get().endingsLead}</CardText>
+      <ul aria-label={adminMessages.get().endingsTitle} className="divide-y rounded-md border">
         {data.items.map((ending) => (
           <Ending key={ending.id} ending={ending} />
         ))}
@@ -30,33 +30,32 @@ function Ending({ ending: { id, cause, email, subscriptions, customer, failures,
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.admin.cardEndings.settle({ id }),
-    onSuccess: () => toast.success(adminMessages.settled),
+    onSuccess: () => toast.success(adminMessages.get().settled),
     onError: (error) => {
-      console.error(adminMessages.settleFailed, error)
-      toast.error(refusal(error, adminMessages.settleFailed))
+      console.error(adminMessages.get().settleFailed, error)
+      toast.error(refusal(error, adminMessages.get().settleFailed))
     },
     onSettled: () => client.invalidateQueries({ queryKey: query.admin.key() }),
   })
+  const t = endingMessages.get()
   const at = [...subscriptions, ...(customer ? [customer] : [])].join(', ')
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 p-3 text-sm">
       <div className="min-w-0 flex-1 basis-64 [overflow-wrap:anywhere]">
-        <p className="font-medium">{email ?? 'A deleted account'}</p>
+        <p className="font-medium">{email ?? t.deletedAccount}</p>
         <p className="text-soft">
-          {at} · {causeLabels[cause]} · {formatMoment(created_at)}
+          {at} · {causeLabels.get()[cause]} · {formatMoment(created_at)}
         </p>
-        <p className="text-bad">
-          {failures === 1 ? 'Tried once' : `Tried ${failures} times`}: {failure}
-        </p>
+        <p className="text-bad">{t.failure({ tries: t.tries(failures), error: failure })}</p>
       </div>
       <Button
         variant="secondary"
         size="sm"
-        aria-label={`Mark as done: ${email ?? at}`}
+        aria-label={t.doneFor({ account: email ?? at })}
         aria-disabled={isPending}
         onClick={() => !isPending && mutate()}
       >
-        Mark as done
+        {t.done}
       </Button>
     </li>
   )

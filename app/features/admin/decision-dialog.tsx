@@ -7,6 +7,7 @@ import type { AdminRequest } from '#contract/admin-calls.ts'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { notesMax, referenceOf } from '#contract/paying.ts'
 import { intervalNames, plans } from '#contract/plans.ts'
+import { decisionMessages, panelMessages } from './messages.ts'
 import { Fact } from './parts.tsx'
 import { type Decision, useDecision } from './request-query.ts'
 import { heldPlan } from './request-row.tsx'
@@ -15,26 +16,27 @@ import { refusal } from './summary.ts'
 /** The admin's notes on a decision. */
 export function Notes({ notes, onNotes }: { notes: string; onNotes: (notes: string) => void }) {
   return (
-    <Field label="Admin notes" hint="For the audit log. Only admins read them.">
+    <Field label={decisionMessages.get().notes} hint={decisionMessages.get().notesHint}>
       {(control) => <Textarea {...control} rows={3} maxLength={notesMax} value={notes} onChange={({ target }) => onNotes(target.value)} />}
     </Field>
   )
 }
 
+const t = decisionMessages.get()
 const texts: Record<Decision, { title: string; about: string; action: string; busy: string; failed: string }> = {
   process: {
-    title: 'Process Payment',
-    about: 'Once the money has arrived: this marks the request as paid and gives the plan. The person is told in the chat and by email.',
-    action: 'Upgrade Subscription',
-    busy: 'Upgrading...',
-    failed: adminMessages.processFailed,
+    title: t.processTitle,
+    about: t.processLead,
+    action: t.process,
+    busy: t.processBusy,
+    failed: adminMessages.get().processFailed,
   },
   reject: {
-    title: 'Reject request',
-    about: `The plan stays as it is, and the person reads in the chat: “${adminMessages.closed}”`,
-    action: 'Reject request',
-    busy: 'Rejecting...',
-    failed: adminMessages.rejectFailed,
+    title: t.rejectTitle,
+    about: t.rejectLead({ message: adminMessages.get().closed }),
+    action: t.reject,
+    busy: t.rejectBusy,
+    failed: adminMessages.get().rejectFailed,
   },
 }
 
@@ -66,7 +68,7 @@ export function DecisionDialog({ decision, request, onClose }: DecisionDialogPro
         )}
         <DialogFooter>
           <Button variant="secondary" aria-disabled={isPending} onClick={() => !isPending && onClose()}>
-            Cancel
+            {panelMessages.get().cancel}
           </Button>
           <Button
             variant={decision === 'reject' ? 'danger' : 'primary'}
@@ -85,25 +87,25 @@ function Summary({ request }: { request: AdminRequest }) {
   const { id, user_name, user_email, plan_id, billing_interval, amount, account } = request
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5 rounded-md bg-sunken p-4 text-sm">
-      <Fact name="Person">
+      <Fact name={t.user}>
         <span dir="auto" className="block">
           {user_name}
         </span>
         {user_email}
       </Fact>
-      <Fact name="Plan">{plans[plan_id].name}</Fact>
-      <Fact name="Billing">{intervalNames[billing_interval].label}</Fact>
-      <Fact name="Amount">{rupees(amount)}</Fact>
-      <Fact name="Reference">{referenceOf(id)}</Fact>
-      {account && <Fact name="Has now">{heldPlan(account)}</Fact>}
+      <Fact name={t.plan}>{plans[plan_id].name}</Fact>
+      <Fact name={t.billing}>{intervalNames[billing_interval].label}</Fact>
+      <Fact name={t.amount}>{rupees(amount)}</Fact>
+      <Fact name={t.reference}>{referenceOf(id)}</Fact>
+      {account && <Fact name={t.currentPlan}>{heldPlan(account)}</Fact>}
     </dl>
   )
 }
 
 /** Why the server would refuse the payment, as far as the list shows. */
 function obstacleOf({ account, claim }: AdminRequest): string | null {
-  if (claim === 'disowned') return adminMessages.disowned
-  if (!account) return adminMessages.noAccount
-  if (claim === 'waiting') return adminMessages.unclaimed
-  return account.disabled ? adminMessages.accountDisabled : null
+  if (claim === 'disowned') return adminMessages.get().disowned
+  if (!account) return adminMessages.get().noAccount
+  if (claim === 'waiting') return adminMessages.get().unclaimed
+  return account.disabled ? adminMessages.get().accountDisabled : null
 }

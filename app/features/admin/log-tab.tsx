@@ -3,27 +3,18 @@ import { ScrollText } from 'lucide-react'
 import { query } from '#app/lib/api.ts'
 import { formatDate, formatMoment, rupees } from '#app/lib/format.ts'
 import { given, keysetPages } from '#app/lib/paging.ts'
-import { providerLabels } from '#app/lib/provider-labels.ts'
+import { engineLabel, providerLabels } from '#app/lib/provider-labels.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import type { AdminAction, AdminActionId } from '#contract/admin-calls.ts'
+import type { AdminAction } from '#contract/admin-calls.ts'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { engineProviders } from '#contract/model-providers.ts'
 import { cardEndingCauses } from '#contract/paying.ts'
-import { plans } from '#contract/plans.ts'
-import { accountName, causeLabels, PagedList } from './parts.tsx'
+import { billingIntervals, intervalNames, plans } from '#contract/plans.ts'
+import { actionLabels, causeLabels, logMessages } from './messages.ts'
+import { accountName, PagedList } from './parts.tsx'
 
-const actionLabels: Readonly<Record<AdminActionId, string>> = {
-  'payment-processed': 'Payment processed',
-  'payment-rejected': 'Request rejected',
-  'plan-set': 'Plan set',
-  'account-disabled': 'Account disabled',
-  'account-enabled': 'Account enabled',
-  'card-cancelled': 'Card subscription cancelled',
-  'card-settled': 'Card cancellation marked as done',
-  'writing-changed': 'Writing settings changed',
-  'provider-changed': 'Model provider changed',
-}
+const t = logMessages.get()
 
 type Details = AdminAction['details']
 
@@ -36,43 +27,43 @@ const planName = (plan: string | undefined): string | undefined => Object.values
 
 const until = (details: Details): string | undefined => {
   const end = text(details, 'expires_at')
-  return end && `until ${formatDate(end)}`
+  return end && t.until({ date: formatDate(end) })
 }
 
 const planText = (details: Details): string => [planName(text(details, 'plan')), until(details)].filter(Boolean).join(' ')
 
 const isDetails = (value: unknown): value is Details => typeof value === 'object' && value !== null
 
-const engineText = (name: unknown): string | undefined =>
-  name === 'builtin' ? 'built-in writer' : typeof name === 'string' ? name : undefined
+const engineText = (name: unknown): string | undefined => (typeof name === 'string' ? engineLabel(name) : undefined)
 
-/** What an admin changed about the writing: 'written by openai/gpt-5-mini, no fallbacks'. */
+/** What an admin changed about the writing: 'engine: gpt-5-mini (OpenAI), no fallbacks'. */
 function writingDetails({ engine, fallbacks, try_out, prices, budgets, key, base_url }: Details): (string | false | undefined)[] {
   const [writer, visitors] = [engineText(engine), isDetails(try_out) ? engineText(try_out.engine) : undefined]
   return [
-    writer && `written by ${writer}`,
-    Array.isArray(fallbacks) && (fallbacks.length > 0 ? `fallbacks: ${fallbacks.join(', ')}` : 'no fallbacks'),
-    visitors && `try-out: ${visitors}`,
-    prices !== undefined && 'prices',
-    budgets !== undefined && 'budgets',
-    key !== undefined && (key === 'deleted' ? 'key removed' : 'new key'),
-    typeof base_url === 'string' && (base_url === 'default' ? 'default address' : `address ${base_url}`),
+    writer && t.writer({ engine: writer }),
+    Array.isArray(fallbacks) && (fallbacks.length > 0 ? t.fallbacks({ engines: fallbacks.map(engineText).join(', ') }) : t.noFallbacks),
+    visitors && t.tryOut({ engine: visitors }),
+    prices !== undefined && t.prices,
+    budgets !== undefined && t.budgets,
+    key !== undefined && (key === 'deleted' ? t.keyRemoved : t.newKey),
+    typeof base_url === 'string' && (base_url === 'default' ? t.defaultAddress : t.address({ address: base_url })),
   ]
 }
 
 /** The details of an action as text: 'Pro yearly, ₹32,000, until 21 Nov 2027'. Unknown details, of a later version, are left out. */
 function actionDetails({ details }: AdminAction): string {
   const plan = planName(text(details, 'plan'))
-  const bought = [plan, text(details, 'interval')].filter(Boolean).join(' ')
+  const interval = billingIntervals.find((name) => name === details.interval)
+  const bought = [plan, interval && intervalNames[interval].label.toLowerCase()].filter(Boolean).join(' ')
   const { amount, before } = details
   const cause = cardEndingCauses.find((name) => name === details.cause)
   return [
-    cause && causeLabels[cause],
-    details.card === 'cancelled' && 'card subscription cancelled',
+    cause && causeLabels.get()[cause],
+    details.card === 'cancelled' && t.cardCancelled,
     bought,
     typeof amount === 'number' && rupees(amount),
     until(details),
-    isDetails(before) && `before: ${planText(before)}`,
+    isDetails(before) && t.before({ plan: planText(before) }),
     ...writingDetails(details),
   ]
     .filter(Boolean)
@@ -102,19 +93,19 @@ export function LogTab({ subject, onSubject }: LogTabProps) {
     <>
       {subject && (
         <p className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
-          Only what was done to one request or account.
+          {t.filtered}
           <Button variant="link" size="inline" onClick={() => onSubject(undefined)}>
-            Show all
+            {t.showAll}
           </Button>
         </p>
       )}
       <PagedList
-        label="Audit log"
+        label={t.list}
         list={useActions(subject)}
-        failed={adminMessages.actionsFailed}
+        failed={adminMessages.get().actionsFailed}
         empty={
-          <EmptyState icon={ScrollText} title={adminMessages.actionsEmpty}>
-            Every payment decision, and every change to an account or to what writes, will show up here.
+          <EmptyState icon={ScrollText} title={adminMessages.get().actionsEmpty}>
+            {t.empty}
           </EmptyState>
         }
         row={(action) => <ActionRow key={action.id} action={action} onSubject={onSubject} />}
@@ -124,15 +115,15 @@ export function LogTab({ subject, onSubject }: LogTabProps) {
 }
 
 function doneBy({ action, admin }: AdminAction): string {
-  if (admin) return `by ${accountName(admin)}`
-  return action === 'card-cancelled' ? 'automatically' : 'by a deleted account'
+  if (admin) return t.by({ admin: accountName(admin) })
+  return action === 'card-cancelled' ? t.automatically : t.byDeleted
 }
 
 /** Whom or what an action is about; `undefined` when its label says it already. */
 function subjectOf({ action, subject, about }: AdminAction): string | undefined {
   if (action === 'writing-changed') return undefined
   const provider = engineProviders.find((name) => action === 'provider-changed' && name === subject)
-  return provider ? providerLabels[provider] : (about ?? 'something that was deleted')
+  return provider ? providerLabels[provider] : (about ?? t.deleted)
 }
 
 function ActionRow({ action, onSubject }: { action: AdminAction; onSubject: (subject: string) => void }) {
@@ -142,13 +133,13 @@ function ActionRow({ action, onSubject }: { action: AdminAction; onSubject: (sub
   return (
     <li className="grid gap-x-6 gap-y-0.5 px-4 py-3 text-sm sm:grid-cols-[minmax(0,1fr)_auto]">
       <p className="min-w-0 [overflow-wrap:anywhere]">
-        <span className="font-medium">{actionLabels[action.action]}</span>
+        <span className="font-medium">{actionLabels.get()[action.action]}</span>
         {of && (
           <>
             :{' '}
             <button
               type="button"
-              aria-label={`Show all about ${of}`}
+              aria-label={t.showAllAbout({ subject: of })}
               className="text-start underline-offset-4 hover:underline"
               onClick={() => onSubject(subject)}
             >

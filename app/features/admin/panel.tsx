@@ -11,6 +11,7 @@ import { brand } from '#contract/brand.ts'
 import { siteMessages } from '#contract/messages.ts'
 import { paymentStatuses } from '#contract/paying.ts'
 import { CardEndings } from './card-endings.tsx'
+import { panelMessages, tabMessages } from './messages.ts'
 import { RequestsTab } from './requests-tab.tsx'
 import { type PanelState, panelTabs, parametersOf, useRequestsFollowed, useSummary } from './summary.ts'
 
@@ -36,13 +37,13 @@ function usePlace() {
   return { place, go, toTab }
 }
 
-const tabs: readonly { name: (typeof panelTabs)[number]; label: string; icon: ReactNode }[] = [
-  { name: 'requests', label: 'Requests', icon: <ReceiptIndianRupee aria-hidden /> },
-  { name: 'chat', label: 'Chat', icon: <MessagesSquare aria-hidden /> },
-  { name: 'people', label: 'People', icon: <Users aria-hidden /> },
-  { name: 'reports', label: 'Reports', icon: <ChartColumn aria-hidden /> },
-  { name: 'writing', label: 'Writing', icon: <PenLine aria-hidden /> },
-  { name: 'log', label: 'Audit log', icon: <ScrollText aria-hidden /> },
+const tabs: readonly { name: (typeof panelTabs)[number]; icon: ReactNode }[] = [
+  { name: 'requests', icon: <ReceiptIndianRupee aria-hidden /> },
+  { name: 'chat', icon: <MessagesSquare aria-hidden /> },
+  { name: 'people', icon: <Users aria-hidden /> },
+  { name: 'reports', icon: <ChartColumn aria-hidden /> },
+  { name: 'writing', icon: <PenLine aria-hidden /> },
+  { name: 'log', icon: <ScrollText aria-hidden /> },
 ]
 
 /** The totals, and the tabs. @param writing the contents of the tab for what writes */
@@ -64,11 +65,11 @@ export function Panel({ writing }: { writing: ReactNode }) {
       <Tiles />
       <CardEndings />
       <Tabs value={tab} onValueChange={toTab}>
-        <TabsList aria-label="Admin Panel">
-          {tabs.map(({ name, label, icon }) => (
+        <TabsList aria-label={panelMessages.get().title}>
+          {tabs.map(({ name, icon }) => (
             <TabsTrigger key={name} value={name}>
               {icon}
-              {label}
+              {tabMessages.get()[name]}
             </TabsTrigger>
           ))}
         </TabsList>
@@ -86,14 +87,15 @@ export function Panel({ writing }: { writing: ReactNode }) {
 function Tiles() {
   const { data, isPending, refetch } = useSummary()
   if (isPending) return <ListSkeleton label={siteMessages.get().loading} row="h-24" className="mb-8 grid-cols-2 gap-3 lg:grid-cols-4" />
-  if (!data) return <ErrorState message={adminMessages.summaryFailed} retry={refetch} className="mb-8" />
+  if (!data) return <ErrorState message={adminMessages.get().summaryFailed} retry={refetch} className="mb-8" />
+  const t = panelMessages.get()
   const count = (of: number) => of.toLocaleString(brand.dateLocale)
   return (
     <dl className="mb-8 grid grid-cols-2 gap-3 lg:grid-cols-4">
-      <Tile name="Total Requests" figure={count(data.requests)} />
-      <Tile name="Pending" figure={count(data.pending)} />
-      <Tile name="Paid" figure={count(data.paid)} />
-      <Tile name="Total Revenue" figure={rupees(data.revenue)} note={byCard(data)} />
+      <Tile name={t.total} figure={count(data.requests)} />
+      <Tile name={t.pending} figure={count(data.pending)} />
+      <Tile name={t.paid} figure={count(data.paid)} />
+      <Tile name={t.revenue} figure={rupees(data.revenue)} note={byCard(data)} />
     </dl>
   )
 }
@@ -101,7 +103,7 @@ function Tiles() {
 /** 'and $39.00 + ₹750 by card': revenue in addition to the payment requests. */
 function byCard({ card_revenue: { usd, inr } }: AdminSummary): string | undefined {
   const parts = [usd > 0 && dollars(usd), inr > 0 && rupees(inr / 100)].filter(Boolean)
-  return parts.length > 0 ? `and ${parts.join(' + ')} by card` : undefined
+  return parts.length > 0 ? panelMessages.get().byCard({ amounts: parts.join(' + ') }) : undefined
 }
 
 function Tile({ name, figure, note }: { name: string; figure: string; note?: string | undefined }) {

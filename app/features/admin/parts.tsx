@@ -4,7 +4,6 @@ import { cn } from '#app/ui/cn.ts'
 import { ErrorState, MoreButton } from '#app/ui/empty-state.tsx'
 import { ListSkeleton } from '#app/ui/skeleton.tsx'
 import { siteMessages } from '#contract/messages.ts'
-import type { CardEndingCause } from '#contract/paying.ts'
 
 /** A name and its value in a `dl` of two columns. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
@@ -45,10 +44,3 @@ export function PagedList<Item>({ label, list, failed, empty, row }: PagedListPr
 
 /** The name of an account; its email address when it has none. */
 export const accountName = ({ full_name, email }: { full_name: string; email: string }): string => full_name.trim() || email
-
-/** Why a card subscription was cancelled. */
-export const causeLabels: Readonly<Record<CardEndingCause, string>> = {
-  'account-disabled': 'account disabled',
-  'account-deleted': 'account deleted',
-  'paid-too-late': 'paid after the account was disabled or deleted',
-}

@@ -12,6 +12,7 @@ import { adminMessages } from '#contract/admin-messages.ts'
 import { brand } from '#contract/brand.ts'
 import { siteMessages } from '#contract/messages.ts'
 import { EngineCard } from './engine-card.tsx'
+import { reportMessages } from './messages.ts'
 
 type Day = AdminDays['days'][number]
 
@@ -26,42 +27,44 @@ interface Measure {
 
 const formatCount = (count: number): string => count.toLocaleString(brand.dateLocale)
 
+const t = reportMessages.get()
+
 /** Manual and card payments; card payments arrive in paise and are shown in rupees. */
 const rupeesOf: Measure = {
-  title: 'Revenue in rupees',
+  title: t.rupees,
   of({ revenue, card_revenue }) {
     const byCard = card_revenue.inr / 100
     const sum = rupees(revenue + byCard)
     return {
       value: revenue + byCard,
-      words: byCard > 0 ? `${sum} (${rupees(revenue)} manual, ${rupees(byCard)} by card)` : sum,
+      words: byCard > 0 ? t.split({ sum, manual: rupees(revenue), card: rupees(byCard) }) : sum,
       cells: [rupees(revenue), rupees(byCard)],
     }
   },
-  heads: ['By hand', 'By card'],
+  heads: [t.manual, t.byCard],
   scale: rupees,
 }
 
 /** Only card payments are in dollars. */
 const usdOf: Measure = {
-  title: 'Revenue in dollars',
+  title: t.dollars,
   of: ({ card_revenue: { usd } }) => ({ value: usd, words: dollars(usd), cells: [dollars(usd)] }),
-  heads: ['By card'],
+  heads: [t.byCard],
   scale: dollars,
 }
 
 const generationsOf: Measure = {
-  title: 'Generations',
+  title: t.generations,
   of: ({ generations }) => ({
     value: generations,
-    words: generations === 1 ? '1 generation' : `${formatCount(generations)} generations`,
+    words: t.generationsOf(generations),
     cells: [formatCount(generations)],
   }),
-  heads: ['Generations'],
+  heads: [t.generations],
   scale: formatCount,
 }
 
-const periods = [7, 30, 90].map((days) => ({ value: String(days), label: `${days} days` }))
+const periods = [7, 30, 90].map((days) => ({ value: String(days), label: t.days(days) }))
 
 /** Revenue and generations per day, and the status of the engine. */
 export function ReportsTab() {
@@ -69,13 +72,13 @@ export function ReportsTab() {
   const { data, isPending, refetch } = useQuery(query.admin.days.queryOptions({ input: { days: Number(period) }, staleTime: 0 }))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <Segmented legend="Period" hideLegend choices={periods} value={period} onValueChange={setPeriod} className="justify-self-start" />
+      <Segmented legend={t.period} hideLegend choices={periods} value={period} onValueChange={setPeriod} className="justify-self-start" />
       {isPending ? (
         <ListSkeleton label={siteMessages.get().loading} row="h-40" className="gap-4" />
       ) : data ? (
         <Charts {...data} />
       ) : (
-        <ErrorState message={adminMessages.daysFailed} retry={refetch} />
+        <ErrorState message={adminMessages.get().daysFailed} retry={refetch} />
       )}
       <EngineCard />
     </div>
@@ -89,9 +92,7 @@ function Charts({ days, time_zone }: AdminDays) {
       {measures.map((measure) => (
         <ChartCard key={measure.title} measure={measure} days={days} />
       ))}
-      <p className="text-soft text-sm">
-        A day begins at midnight, {time_zone === 'UTC' ? 'UTC' : `${time_zone} time`}. A manual payment counts on the day it was processed.
-      </p>
+      <p className="text-soft text-sm">{t.dayBegins({ zone: time_zone === 'UTC' ? time_zone : t.zone({ zone: time_zone }) })}</p>
     </>
   )
 }
@@ -103,9 +104,9 @@ function ChartCard({ measure: { title, of, heads, scale }, days }: { measure: Me
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <CardTitle>{title}</CardTitle>
-        <CardText className="tabular-nums">{scale(total)} in all</CardText>
+        <CardText className="tabular-nums">{t.total({ sum: scale(total) })}</CardText>
       </div>
-      <DayChart label={`${title} by day`} days={rows} scale={scale} />
+      <DayChart label={t.byDay({ title })} days={rows} scale={scale} />
       <DayTable heads={heads} days={rows} />
     </Card>
   )

@@ -4,39 +4,36 @@ import { Link } from 'react-router'
 import { formatDate, formatMoment, rupees } from '#app/lib/format.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { Marked } from '#app/ui/marked.tsx'
 import type { AdminRequest, AdminUser } from '#contract/admin-calls.ts'
-import { type PaymentStatus, referenceOf } from '#contract/paying.ts'
+import { referenceOf } from '#contract/paying.ts'
 import type { RequestClaim } from '#contract/payment-calls.ts'
 import { intervalNames, plans } from '#contract/plans.ts'
+import { claimLabels, requestMessages, statusLabels } from './messages.ts'
 import type { Decision } from './request-query.ts'
 import { panelPath } from './summary.ts'
 import { markProcessing, useProcessing } from './upgrade-status.ts'
 
-export const statusLabels: Readonly<Record<PaymentStatus, string>> = { pending: 'Pending', paid: 'Paid', rejected: 'Rejected' }
 export const statusTones = { pending: 'warn', paid: 'good', rejected: 'neutral' } as const
 
 type AccountPlan = Pick<AdminUser, 'plan' | 'expires_at' | 'by_card'>
 
 /** 'Free plan', 'Pro plan until 3 Jan 2027, by card', 'Basic plan, no end date'. */
 export function heldPlan({ plan, expires_at, by_card }: AccountPlan): string {
-  const name = `${plans[plan].name} plan`
-  if (plan === 'free') return name
-  return `${name}${expires_at ? ` until ${formatDate(expires_at)}` : ', no end date'}${by_card ? ', by card' : ''}`
+  const [t, name] = [requestMessages.get(), plans[plan].name]
+  if (plan === 'free') return t.freePlan({ plan: name })
+  const held = expires_at ? t.planUntil({ plan: name, date: formatDate(expires_at) }) : t.planEndless({ plan: name })
+  return by_card ? t.byCard({ plan: held }) : held
 }
 
 /** The current plan of the request's account, or why it has none. */
 function accountNow({ account, claim }: AdminRequest): string {
-  if (account) return account.disabled ? 'Account disabled' : heldPlan(account)
-  return claim === 'disowned' ? 'No account' : 'No verified account'
+  if (account) return account.disabled ? requestMessages.get().accountDisabled : heldPlan(account)
+  return claim === 'disowned' ? requestMessages.get().noAccount : requestMessages.get().noVerifiedAccount
 }
 
 /** The badge of a request that was sent signed out; none for one that was sent signed in. */
-const claimBadges = {
-  none: null,
-  waiting: { tone: 'warn', label: 'Sent signed out, not confirmed' },
-  claimed: { tone: 'neutral', label: 'Sent signed out, confirmed' },
-  disowned: { tone: 'bad', label: 'Not theirs' },
-} as const satisfies Record<RequestClaim, object | null>
+const claimTones = { waiting: 'warn', claimed: 'neutral', disowned: 'bad' } as const satisfies Record<Exclude<RequestClaim, 'none'>, string>
 
 const minute = 60_000
 /** Minutes within which payment instructions are promised (spec §8). */
@@ -51,26 +48,24 @@ const useMinute = (): number => useSyncExternalStore(everyMinute, () => Math.flo
 
 /** 'just now', '5 min ago', '2 h ago', '3 days ago', of a number of minutes. */
 function ageOf(minutes: number): string {
-  if (minutes < 1) return 'just now'
-  if (minutes < 60) return `${minutes} min ago`
+  const t = requestMessages.get()
+  if (minutes < 1) return t.now
+  if (minutes < 60) return t.minutesAgo({ count: minutes })
   const hours = Math.floor(minutes / 60)
-  if (hours < 24) return `${hours} h ago`
-  const days = Math.floor(hours / 24)
-  return days === 1 ? '1 day ago' : `${days} days ago`
+  if (hours < 24) return t.hoursAgo({ count: hours })
+  return t.daysAgo(Math.floor(hours / 24))
 }
 
 /** When a request was sent, and how long ago. One that is still pending after the promised hour is highlighted. */
 function Age({ request: { created_at, status } }: { request: Pick<AdminRequest, 'created_at' | 'status'> }) {
   const minutes = Math.max(0, useMinute() - Math.floor(Date.parse(created_at) / minute))
   const late = status === 'pending' && minutes >= promisedMinutes
+  const t = requestMessages.get()
+  const age = late ? t.late({ age: ageOf(minutes) }) : ageOf(minutes)
+  const text = t.sent({ moment: formatMoment(created_at), age })
   return (
     <time dateTime={created_at}>
-      {formatMoment(created_at)} (
-      <span className={late ? 'font-medium text-warn' : undefined}>
-        {ageOf(minutes)}
-        {late && ', past the promised hour'}
-      </span>
-      )
+      <Marked text={text} b={(age) => <span className={late ? 'font-medium text-warn' : undefined}>{age}</span>} />
     </time>
   )
 }
@@ -90,9 +85,9 @@ export function RequestRow({ request, onDecide }: RequestRowProps) {
           <h3 dir="auto" className="min-w-0 font-medium font-sans text-base [overflow-wrap:anywhere]">
             {user_name}
           </h3>
-          <Badge tone={statusTones[status]}>{statusLabels[status]}</Badge>
-          {claimBadges[claim] && <Badge tone={claimBadges[claim].tone}>{claimBadges[claim].label}</Badge>}
-          {processing && status === 'pending' && <Badge tone="accent">Processing</Badge>}
+          <Badge tone={statusTones[status]}>{statusLabels.get()[status]}</Badge>
+          {claim !== 'none' && <Badge tone={claimTones[claim]}>{claimLabels.get()[claim]}</Badge>}
+          {processing && status === 'pending' && <Badge tone="accent">{requestMessages.get().processing}</Badge>}
         </div>
         <p className="[overflow-wrap:anywhere]">
           <a href={`mailto:${user_email}`} className="underline-offset-4 hover:underline">
@@ -113,7 +108,7 @@ export function RequestRow({ request, onDecide }: RequestRowProps) {
         <p className="grid md:text-end">
           <span className="font-serif text-xl tabular-nums">{rupees(amount)}</span>
           <span className="text-soft">
-            {plans[plan_id].name}, {intervalNames[billing_interval].label.toLowerCase()}
+            {requestMessages.get().plan({ plan: plans[plan_id].name, interval: intervalNames[billing_interval].label.toLowerCase() })}
           </span>
         </p>
       </div>
@@ -133,21 +128,21 @@ function AccountLink({ request }: { request: AdminRequest }) {
   )
 }
 
-const markLabel = (processing: boolean): string => (processing ? 'Remove mark' : 'Mark as processing')
-
 function RowActions({ request, processing, onDecide }: RequestRowProps & { processing: boolean }) {
-  const { id, user_name, status } = request
+  const { id, user_name: name, status } = request
+  const t = requestMessages.get()
+  const mark = processing ? t.unmark : t.mark
   return (
     <div className="flex flex-wrap gap-2 md:col-span-2">
       {status === 'pending' && (
-        <Button size="sm" aria-label={`Process Payment: ${user_name}`} onClick={() => onDecide('process')}>
-          Process Payment
+        <Button size="sm" aria-label={t.actionFor({ action: t.process, name })} onClick={() => onDecide('process')}>
+          {t.process}
         </Button>
       )}
       <Button asChild variant="secondary" size="sm">
-        <Link to={panelPath({ tab: 'chat', request: id })} aria-label={`Chat: ${user_name}`}>
+        <Link to={panelPath({ tab: 'chat', request: id })} aria-label={t.actionFor({ action: t.chat, name })}>
           <MessageSquareText aria-hidden />
-          Chat
+          {t.chat}
         </Link>
       </Button>
       {status === 'pending' && (
@@ -155,13 +150,13 @@ function RowActions({ request, processing, onDecide }: RequestRowProps & { proce
           <Button
             variant="ghost"
             size="sm"
-            aria-label={`${markLabel(processing)}: ${user_name}`}
+            aria-label={t.actionFor({ action: mark, name })}
             onClick={() => markProcessing(id, !processing)}
           >
-            {markLabel(processing)}
+            {mark}
           </Button>
-          <Button variant="ghost" size="sm" aria-label={`Reject: ${user_name}`} onClick={() => onDecide('reject')}>
-            Reject
+          <Button variant="ghost" size="sm" aria-label={t.actionFor({ action: t.reject, name })} onClick={() => onDecide('reject')}>
+            {t.reject}
           </Button>
         </>
       )}

@@ -8,11 +8,13 @@ import { libraryMessages } from '#contract/messages.ts'
 import { paymentStatuses } from '#contract/paying.ts'
 import { paymentMessages } from '#contract/paying-messages.ts'
 import { DecisionDialog } from './decision-dialog.tsx'
+import { requestMessages, statusLabels } from './messages.ts'
 import { PagedList } from './parts.tsx'
 import { type Decision, type RequestFilter, useRequests } from './request-query.ts'
-import { RequestRow, statusLabels } from './request-row.tsx'
+import { RequestRow } from './request-row.tsx'
 
-const statuses = paymentStatuses.map((value) => ({ value, label: statusLabels[value] }))
+const t = requestMessages.get()
+const statuses = paymentStatuses.map((value) => ({ value, label: statusLabels.get()[value] }))
 
 interface RequestsTabProps {
   filter: RequestFilter
@@ -27,20 +29,20 @@ export function RequestsTab({ filter, onFilter }: RequestsTabProps) {
   return (
     <>
       <FilterBar
-        label="Search payment requests"
-        placeholder="Search name, email, phone or reference"
+        label={t.search}
+        placeholder={t.searchHint}
         search={filter.search}
         onSearch={(search) => onFilter({ search })}
         choice={{
-          label: 'Status',
-          all: 'All statuses',
+          label: t.status,
+          all: t.allStatuses,
           options: statuses,
           value: filter.status,
           onChoose: (status) => onFilter({ status }),
         }}
       />
       <PagedList
-        label="Payment requests"
+        label={t.list}
         list={list}
         failed={paymentMessages.listFailed}
         empty={<NoRequests filter={filter} onFilter={onFilter} />}
@@ -72,7 +74,7 @@ function NoRequests({ filter: { search, status }, onFilter }: RequestsTabProps) 
         )
       }
     >
-      {filtered ? 'Names, email addresses, phone numbers, messages and references are searched.' : 'Payment requests will show up here.'}
+      {filtered ? t.searched : t.empty}
     </EmptyState>
   )
 }

@@ -15,10 +15,13 @@ import { adminMessages } from '#contract/admin-messages.ts'
 import { siteMessages } from '#contract/messages.ts'
 import { featureNames, type Limit, planIds, plans } from '#contract/plans.ts'
 import { Notes } from './decision-dialog.tsx'
+import { panelMessages, userMessages } from './messages.ts'
 import { accountName, Fact } from './parts.tsx'
 import { heldPlan } from './request-row.tsx'
 import { panelPath, refusal } from './summary.ts'
 import { useUserChange, useUserDetails } from './users-query.ts'
+
+const t = userMessages.get()
 
 /** The day of a timestamp (ISO 8601) in the format of a date input, in the browser's time zone. */
 function dayOf(moment: string): string {
@@ -51,15 +54,11 @@ function PlanForm({ user, onDone }: UserFormProps) {
   }
   return (
     <form onSubmit={submit} className="grid gap-4">
-      {user.by_card && (
-        <p className="rounded-md bg-warn-wash px-3 py-2 text-sm text-warn">
-          A card pays for the plan in force. It stays as it is, and the larger of the two counts.
-        </p>
-      )}
+      {user.by_card && <p className="rounded-md bg-warn-wash px-3 py-2 text-sm text-warn">{t.byCard}</p>}
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Plan">{(control) => <Select {...control} options={choices} value={plan} onValueChange={setPlan} />}</Field>
+        <Field label={t.plan}>{(control) => <Select {...control} options={choices} value={plan} onValueChange={setPlan} />}</Field>
         {plan !== 'free' && (
-          <Field label="Last day" hint="Without one it does not end, and no payment can be added to it.">
+          <Field label={t.lastDay} hint={t.lastDayHint}>
             {(control) => (
               <Input
                 {...control}
@@ -75,7 +74,7 @@ function PlanForm({ user, onDone }: UserFormProps) {
       <Notes notes={notes} onNotes={setNotes} />
       <FormFoot error={error} busy={isPending} onCancel={onDone}>
         <Button type="submit" aria-disabled={isPending}>
-          {isPending ? 'Saving...' : 'Set plan'}
+          {isPending ? panelMessages.get().saving : t.setPlan}
         </Button>
       </FormFoot>
     </form>
@@ -89,12 +88,7 @@ function SwitchForm({ user: { id, disabled }, onDone }: UserFormProps) {
   const to = disabled ? 'enable' : 'disable'
   return (
     <>
-      <p className="text-sm">
-        {disabled
-          ? 'The person can sign in again, with everything that was theirs. A card subscription that was cancelled when the account was disabled stays cancelled: they can subscribe again.'
-          : 'The person is signed out everywhere and cannot sign in. Their data and what they paid for manually stay.'}
-        {!disabled && ' If a card pays for their plan, that subscription is cancelled now, without a refund.'}
-      </p>
+      <p className="text-sm">{disabled ? t.enableText : t.disableText}</p>
       <Notes notes={notes} onNotes={setNotes} />
       <FormFoot error={error} busy={isPending} onCancel={onDone}>
         <Button
@@ -102,7 +96,7 @@ function SwitchForm({ user: { id, disabled }, onDone }: UserFormProps) {
           aria-disabled={isPending}
           onClick={() => !isPending && mutate({ to, notes }, { onSuccess: onDone })}
         >
-          {disabled ? 'Enable account' : 'Disable account'}
+          {disabled ? t.enable : t.disable}
         </Button>
       </FormFoot>
     </>
@@ -123,12 +117,12 @@ function FormFoot({ error, busy, onCancel, children }: FormFootProps) {
     <>
       {error !== null && (
         <p role="alert" className="text-bad text-sm">
-          {refusal(error, adminMessages.changeFailed)}
+          {refusal(error, adminMessages.get().changeFailed)}
         </p>
       )}
       <DialogFooter>
         <Button variant="secondary" aria-disabled={busy} onClick={() => !busy && onCancel()}>
-          Cancel
+          {panelMessages.get().cancel}
         </Button>
         {children}
       </DialogFooter>
@@ -147,7 +141,7 @@ export function UserDialog({ id, onClose }: { id: string; onClose: () => void })
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent className="max-w-xl">
         <DialogTitle dir="auto" className="[overflow-wrap:anywhere]">
-          {user ? accountName(user) : 'Account'}
+          {user ? accountName(user) : t.account}
         </DialogTitle>
         <DialogDescription asChild>
           <div className="flex flex-wrap items-center gap-2 [overflow-wrap:anywhere]">
@@ -159,7 +153,7 @@ export function UserDialog({ id, onClose }: { id: string; onClose: () => void })
           (isPending ? (
             <ListSkeleton label={siteMessages.get().loading} />
           ) : (
-            <ErrorState message={adminMessages.personFailed} retry={refetch} />
+            <ErrorState message={adminMessages.get().personFailed} retry={refetch} />
           ))}
         {user && step === 'view' && <UserView user={user} onStep={setStep} />}
         {user && step === 'plan' && <PlanForm user={user} onDone={back} />}
@@ -175,34 +169,34 @@ function UserView({ user, onStep }: { user: AdminUserDetails; onStep: (step: Ste
   return (
     <>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5 text-sm">
-        <Fact name="Plan">{heldPlan(user)}</Fact>
-        <Fact name="Joined">{formatDate(created_at)}</Fact>
-        <Fact name="Last used">{last_used_at ? formatMoment(last_used_at) : 'Not signed in anywhere'}</Fact>
+        <Fact name={t.plan}>{heldPlan(user)}</Fact>
+        <Fact name={t.joinedLabel}>{formatDate(created_at)}</Fact>
+        <Fact name={t.lastUsed}>{last_used_at ? formatMoment(last_used_at) : t.neverUsed}</Fact>
       </dl>
       <Usage user={user} />
       <DialogFooter>
         <Button asChild variant="link" className="me-auto px-0">
-          <Link to={panelPath({ tab: 'log', subject: id })}>Audit log of this account</Link>
+          <Link to={panelPath({ tab: 'log', subject: id })}>{t.log}</Link>
         </Button>
         {id !== me?.user.id && (
           <Button variant="secondary" onClick={() => onStep('switch')}>
-            {disabled ? 'Enable account' : 'Disable account'}
+            {disabled ? t.enable : t.disable}
           </Button>
         )}
-        <Button onClick={() => onStep('plan')}>Set plan</Button>
+        <Button onClick={() => onStep('plan')}>{t.setPlan}</Button>
       </DialogFooter>
     </>
   )
 }
 
 const usageText = (used: number, limit: Limit): string =>
-  limit === null ? `${used}, unlimited` : limit === 0 && used === 0 ? 'Not on the plan' : `${used} / ${limit}`
+  limit === null ? t.usedUnlimited({ used }) : limit === 0 && used === 0 ? t.notOnPlan : t.usedLimit({ used, limit })
 
 function Usage({ user: { usage, resets_at } }: { user: AdminUserDetails }) {
   return (
     <section aria-labelledby="used" className="grid gap-3 rounded-md bg-sunken p-4 text-sm">
       <h3 id="used" className="text-base">
-        Used this month
+        {t.used}
       </h3>
       <ul className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
         {usage.map(({ feature, used, limit }) => (
@@ -211,11 +205,13 @@ function Usage({ user: { usage, resets_at } }: { user: AdminUserDetails }) {
               <span>{featureNames[feature].label}</span>
               <span className="whitespace-nowrap text-soft tabular-nums">{usageText(used, limit)}</span>
             </div>
-            {limit !== null && limit > 0 && <Progress label={`${featureNames[feature].label} used this month`} value={used} max={limit} />}
+            {limit !== null && limit > 0 && (
+              <Progress label={t.usedOf({ feature: featureNames[feature].label })} value={used} max={limit} />
+            )}
           </li>
         ))}
       </ul>
-      <p className="text-soft">Counts start again on {formatDate(resets_at)}.</p>
+      <p className="text-soft">{t.resets({ date: formatDate(resets_at) })}</p>
     </section>
   )
 }
@@ -224,9 +220,9 @@ function Usage({ user: { usage, resets_at } }: { user: AdminUserDetails }) {
 export function UserBadges({ user: { role, email_verified, disabled } }: { user: AdminUser }) {
   return (
     <>
-      {role === 'admin' && <Badge tone="accent">Admin</Badge>}
-      {!email_verified && <Badge tone="warn">Not verified</Badge>}
-      {disabled && <Badge tone="bad">Disabled</Badge>}
+      {role === 'admin' && <Badge tone="accent">{t.admin}</Badge>}
+      {!email_verified && <Badge tone="warn">{t.notVerified}</Badge>}
+      {disabled && <Badge tone="bad">{t.disabled}</Badge>}
     </>
   )
 }

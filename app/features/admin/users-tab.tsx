@@ -6,10 +6,13 @@ import { SearchBox } from '#app/ui/search-box.tsx'
 import type { AdminUser } from '#contract/admin-calls.ts'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { libraryMessages } from '#contract/messages.ts'
+import { userMessages } from './messages.ts'
 import { accountName, PagedList } from './parts.tsx'
 import { heldPlan } from './request-row.tsx'
 import { UserBadges, UserDialog } from './user-dialog.tsx'
 import { useUsers } from './users-query.ts'
+
+const t = userMessages.get()
 
 interface UsersTabProps {
   search: string
@@ -24,23 +27,23 @@ export function UsersTab({ search, onSearch, opened, onOpen }: UsersTabProps) {
   return (
     <>
       <div className="mb-4 flex">
-        <SearchBox label="Search people" placeholder="Search name or email" search={search} onSearch={onSearch} />
+        <SearchBox label={t.search} placeholder={t.searchHint} search={search} onSearch={onSearch} />
       </div>
       <PagedList
-        label="People"
+        label={t.list}
         list={useUsers(search)}
-        failed={adminMessages.peopleFailed}
+        failed={adminMessages.get().peopleFailed}
         empty={
           <EmptyState
             icon={Users}
-            title={adminMessages.peopleEmpty}
+            title={adminMessages.get().peopleEmpty}
             action={
               <Button variant="link" onClick={() => onSearch('')}>
                 {libraryMessages.get().clearSearch}
               </Button>
             }
           >
-            Names and email addresses are searched.
+            {t.searched}
           </EmptyState>
         }
         row={(user) => <UserRow key={user.id} user={user} onOpen={() => onOpen(user.id)} />}
@@ -71,7 +74,7 @@ function UserRow({ user, onOpen }: { user: AdminUser; onOpen: () => void }) {
       </div>
       <div className="grid content-start gap-0.5 sm:text-end">
         <span>{heldPlan(user)}</span>
-        <span className="text-soft">Joined {formatDate(created_at)}</span>
+        <span className="text-soft">{t.joined({ date: formatDate(created_at) })}</span>
       </div>
     </li>
   )

@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import { ExportMenu } from '#app/lib/export/export-menu.tsx'
+import { ExportButton } from '#app/lib/export/export-button.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { libraryMessages } from '#contract/messages.ts'
@@ -37,7 +37,7 @@ export function SelectionBar({ filter, listed, ticked, onTickAll, onDelete }: Se
         {some ? (
           <>
             {ticked.length <= maxSelectedEntries ? (
-              <ExportMenu source={{ from: 'library', ids: ticked }} label="Export selected" variant="secondary" />
+              <ExportButton source={{ from: 'library', ids: ticked }} label="Export selected" variant="secondary" />
             ) : (
               <span className="px-2 text-soft text-sm">
                 {libraryMessages.get().tooManyToExport({ most: maxSelectedEntries.toLocaleString('en') })}
@@ -50,7 +50,7 @@ export function SelectionBar({ filter, listed, ticked, onTickAll, onDelete }: Se
           </>
         ) : (
           // Exports every match, not only the loaded ones.
-          <ExportMenu
+          <ExportButton
             source={{ from: 'library', ...filter }}
             label={Object.values(filter).some(Boolean) ? 'Export all matches' : 'Export all'}
           />

@@ -1,13 +1,15 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { useSession } from '#app/lib/session.tsx'
 import { cn } from '#app/ui/cn.ts'
-import { Sheet } from '#app/ui/dialog.tsx'
 import { ErrorState } from '#app/ui/empty-state.tsx'
 import { errorMessages } from '#contract/messages.ts'
 import { Sidebar } from './sidebar.tsx'
 import { useSidebar } from './sidebar-state.ts'
 import { TopBar } from './top-bar.tsx'
+
+/** Loaded when the menu opens on a phone. */
+const Sheet = lazy(async () => ({ default: (await import('#app/ui/dialog.tsx')).Sheet }))
 
 interface ShellProps {
   /** Called when the search button of the top bar is pressed. */
@@ -28,9 +30,11 @@ export function Shell({ onSearch, children }: ShellProps) {
         Skip to content
       </a>
       {sheetOpen && (
-        <Sheet open onOpenChange={setSheetOpen} title="Menu" className="w-72">
-          <Sidebar collapsed={false} onNavigate={() => setSheetOpen(false)} />
-        </Sheet>
+        <Suspense>
+          <Sheet open onOpenChange={setSheetOpen} title="Menu" className="w-72">
+            <Sidebar collapsed={false} onNavigate={() => setSheetOpen(false)} />
+          </Sheet>
+        </Suspense>
       )}
       {!isPhone && (
         <aside className={cn('sticky top-0 h-svh shrink-0 border-e transition-[width] duration-200', collapsed ? 'w-12' : 'w-64')}>

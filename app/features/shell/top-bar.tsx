@@ -1,4 +1,5 @@
 import { CircleQuestionMark, History, PanelLeft, Search } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { commandKey } from '#app/lib/device.ts'
 import { usePlan } from '#app/lib/session.tsx'
@@ -6,8 +7,10 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Tooltip } from '#app/ui/tooltip.tsx'
 import { paths } from '#contract/paths.ts'
-import { AvatarMenu } from './avatar-menu.tsx'
-import { ThemeMenu } from './theme-menu.tsx'
+
+/** Loaded after the first paint; their places are kept. */
+const AvatarMenu = lazy(async () => ({ default: (await import('./avatar-menu.tsx')).AvatarMenu }))
+const ThemeMenu = lazy(async () => ({ default: (await import('./theme-menu.tsx')).ThemeMenu }))
 
 /** On wide screens only; elsewhere these are in the menus. */
 const links = [
@@ -55,8 +58,10 @@ export function TopBar({ expanded, onToggleSidebar, onSearch }: TopBarProps) {
           </kbd>
         </Button>
         <UpgradeLink />
-        <ThemeMenu />
-        <AvatarMenu />
+        <Suspense fallback={[1, 2].map((menu) => <span key={menu} aria-hidden className="size-9 touch:size-11" />)}>
+          <ThemeMenu />
+          <AvatarMenu />
+        </Suspense>
       </div>
     </header>
   )

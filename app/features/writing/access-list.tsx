@@ -11,17 +11,18 @@ import {
 import { Button } from '#app/ui/button.tsx'
 import { DialogFooter } from '#app/ui/dialog.tsx'
 import type { ProviderAccess, WritingSettings } from '#contract/writing-calls.ts'
-import { writingMessages } from '#contract/writing-messages.ts'
+import { keyMessages, writingMessages } from '#contract/writing-messages.ts'
 import { useSetAccess } from './calls.ts'
 import { AccessFields } from './connect-form.tsx'
 import { CallError } from './parts.tsx'
 
-const words = writingMessages.key
+const words = keyMessages.get()
+const shared = writingMessages.get()
 
 /** Each provider with its key's end and its address. */
 export function AccessList({ settings: { providers } }: { settings: WritingSettings }) {
   return (
-    <ul aria-label="Providers" className="divide-y rounded-md border">
+    <ul aria-label={shared.accessTitle} className="divide-y rounded-md border">
       {providers.map((access) => (
         <Access key={access.provider} access={access} />
       ))}
@@ -30,9 +31,9 @@ export function AccessList({ settings: { providers } }: { settings: WritingSetti
 }
 
 const keyText = ({ key_end, needs_key, from_environment }: ProviderAccess): string => {
-  if (from_environment) return 'Set by AI_API_KEY and AI_BASE_URL on the server'
-  if (key_end !== null) return `Key ••••${key_end}`
-  return needs_key ? 'No key' : 'Needs no key'
+  if (from_environment) return words.fromEnvironment
+  if (key_end !== null) return words.keyEnds({ end: key_end })
+  return needs_key ? words.noKey : words.needsNoKey
 }
 
 function Access({ access }: { access: ProviderAccess }) {
@@ -45,7 +46,7 @@ function Access({ access }: { access: ProviderAccess }) {
     setEditing(false)
     button.current?.focus()
   }
-  const verb = needs_key && key_end === null ? 'Add' : 'Change'
+  const verb = needs_key && key_end === null ? words.add : words.change
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-3 px-3 py-2 text-sm">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -62,15 +63,20 @@ function Access({ access }: { access: ProviderAccess }) {
               ref={button}
               variant="ghost"
               size="sm"
-              aria-label={`${verb} access: ${label}`}
+              aria-label={words.actionOn({ action: verb, provider: label })}
               aria-expanded={editing}
               onClick={() => setEditing(!editing)}
             >
-              {editing ? 'Close' : verb}
+              {editing ? shared.close : verb}
             </Button>
             {key_end !== null && (
-              <Button variant="ghost" size="sm" aria-label={`Remove key: ${label}`} onClick={() => setRemoving(true)}>
-                Remove key
+              <Button
+                variant="ghost"
+                size="sm"
+                aria-label={words.actionOn({ action: words.remove, provider: label })}
+                onClick={() => setRemoving(true)}
+              >
+                {words.remove}
               </Button>
             )}
           </div>
@@ -80,12 +86,12 @@ function Access({ access }: { access: ProviderAccess }) {
       <CallError error={remove.error} />
       <AlertDialog open={removing} onOpenChange={setRemoving}>
         <AlertDialogContent>
-          <AlertDialogTitle>{words.removeTitle(label)}</AlertDialogTitle>
+          <AlertDialogTitle>{words.removeTitle({ provider: label })}</AlertDialogTitle>
           <AlertDialogDescription>{words.removeText}</AlertDialogDescription>
           <DialogFooter>
-            <AlertDialogCancel>Keep it</AlertDialogCancel>
+            <AlertDialogCancel>{words.keep}</AlertDialogCancel>
             <AlertDialogAction onClick={() => remove.mutate({ provider, key: null }, { onSuccess: () => toast.success(words.removed) })}>
-              Remove key
+              {words.remove}
             </AlertDialogAction>
           </DialogFooter>
         </AlertDialogContent>
@@ -112,14 +118,14 @@ function AccessForm({ access, onDone }: { access: ProviderAccess; onDone: () => 
   return (
     <form onSubmit={submit} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-2">
       <AccessFields access={access} typed={typed} onType={(changed) => setTyped({ ...typed, ...changed })} />
-      <CallError error={save.error} fallback={writingMessages.saveFailed} />
+      <CallError error={save.error} fallback={shared.saveFailed} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" aria-disabled={save.isPending}>
-          {save.isPending ? 'Saving...' : 'Save'}
+          {save.isPending ? shared.saving : shared.save}
         </Button>
         {base_url !== null && (
           <Button variant="secondary" onClick={() => !save.isPending && save.mutate({ provider, base_url: null }, { onSuccess: saved })}>
-            {default_base_url === null ? 'Remove the address' : 'Use the provider’s own address'}
+            {default_base_url === null ? words.removeAddress : words.ownAddress}
           </Button>
         )}
       </div>

@@ -3,23 +3,23 @@ import { useEffect, useRef } from 'react'
 import { api, query } from '#app/lib/api.ts'
 import { errorCode, errorText, refusalMessage } from '#app/lib/errors.ts'
 import type { EngineChoice, EngineTest, LocalFile, LocalState, WritingSettings } from '#contract/writing-calls.ts'
-import { writingMessages } from '#contract/writing-messages.ts'
+import { confirmMessages, writingMessages } from '#contract/writing-messages.ts'
 import { useFreshSignIn } from './fresh-sign-in.tsx'
 
 const writing = query.admin.writing
 const calls = api.admin.writing
 
 /** The message for a failed call. The server says itself what is in the way, and why something is not available. */
-export function errorWords(error: unknown, fallback: string = writingMessages.failed): string {
+export function errorWords(error: unknown, fallback: string = writingMessages.get().failed): string {
   const code = errorCode(error)
-  if (code === 'FORBIDDEN') return writingMessages.signIn.needed
+  if (code === 'FORBIDDEN') return confirmMessages.get().needed
   return ((code === 'CONFLICT' || code === 'UNAVAILABLE') && refusalMessage(error)) || errorText(error, fallback)
 }
 
 /** Whether the sign-in is too old: the screens are for admins only, so that is what a refusal means. */
 export const isSignInTooOld = (error: unknown): boolean => errorCode(error) === 'FORBIDDEN'
 
-const log = (error: unknown) => console.error(writingMessages.failed, error)
+const log = (error: unknown) => console.error(writingMessages.get().failed, error)
 
 export const useSettings = () => useQuery(writing.get.queryOptions({ staleTime: 0 }))
 

@@ -2,13 +2,14 @@ import { useEffect, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { CardText } from '#app/ui/card.tsx'
 import type { EngineChoice, EngineTest } from '#contract/writing-calls.ts'
-import { writingMessages } from '#contract/writing-messages.ts'
+import { testMessages, writingMessages } from '#contract/writing-messages.ts'
 import { errorWords, useSave, useTest } from './calls.ts'
 import { TestResult, TestRunning } from './engine-test.tsx'
 import { engineName } from './names.ts'
 import { CallError, Problem, takeFocus } from './parts.tsx'
 
-const words = writingMessages
+const words = writingMessages.get()
+const testWords = testMessages.get()
 
 /** Texts a day that visitors are offered. */
 const offeredPerDay = 100
@@ -32,7 +33,7 @@ export function Chosen({ engine, tested, onDone }: ChosenProps) {
     run({ engine })
   }, [run, engine])
   const result = test.data ?? tested
-  const failed = test.error ? { message: errorWords(test.error, words.test.failed), hint: '' } : null
+  const failed = test.error ? { message: errorWords(test.error, testWords.failed), hint: '' } : null
   const answer = (yes: boolean) => {
     if (save.isPending) return
     save.mutate({ try_out: { engine: yes ? engine : null, per_day: offeredPerDay } }, { onSuccess: onDone })
@@ -41,14 +42,14 @@ export function Chosen({ engine, tested, onDone }: ChosenProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <h2 ref={takeFocus} tabIndex={-1} className="text-2xl outline-none [overflow-wrap:anywhere]">
-          {words.chosen(engineName(engine))}
+          {words.chosen({ model: engineName(engine) })}
         </h2>
         {test.isPending && <TestRunning model={engine.model} isLocal={engine.provider === 'local'} />}
         {!test.isPending && result && <TestResult tested={result} />}
         {!test.isPending && failed && <Problem problem={failed} />}
         {!test.isPending && (failed || (result && 'problem' in result)) && (
           <Button variant="secondary" className="justify-self-start" onClick={() => run({ engine })}>
-            Test again
+            {testWords.again}
           </Button>
         )}
       </div>
@@ -60,10 +61,10 @@ export function Chosen({ engine, tested, onDone }: ChosenProps) {
         <CallError error={save.error} fallback={words.saveFailed} />
         <div className="mt-2 flex gap-2">
           <Button className="min-w-24" aria-disabled={save.isPending} onClick={() => answer(true)}>
-            Yes
+            {words.yes}
           </Button>
           <Button variant="secondary" className="min-w-24" aria-disabled={save.isPending} onClick={() => answer(false)}>
-            No
+            {words.no}
           </Button>
         </div>
       </section>

@@ -6,13 +6,14 @@ import { Select } from '#app/ui/select.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import type { EngineProvider, ProviderName } from '#contract/model-providers.ts'
 import type { ProviderAccess, WritingSettings } from '#contract/writing-calls.ts'
-import { writingMessages } from '#contract/writing-messages.ts'
+import { keyMessages, writingMessages } from '#contract/writing-messages.ts'
 import type { Connection } from './calls.ts'
 import { ModelField } from './model-field.tsx'
 import { keyPages } from './names.ts'
 import { FixedNote } from './parts.tsx'
 
-const words = writingMessages.key
+const words = keyMessages.get()
+const shared = writingMessages.get()
 
 type Missing = Partial<Record<'key' | 'address' | 'model', string>>
 
@@ -61,7 +62,7 @@ export function ConnectForm({ settings, providers, label, busyLabel, busy, onCon
   }
   return (
     <form onSubmit={submit} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <Field label="Provider">
+      <Field label={shared.provider}>
         {(control) => (
           <Select
             {...control}
@@ -75,9 +76,9 @@ export function ConnectForm({ settings, providers, label, busyLabel, busy, onCon
           />
         )}
       </Field>
-      <AccessFields key={provider} access={access} typed={typed} onType={type} missing={missing} />
+      <AccessFields key={`access-${provider}`} access={access} typed={typed} onType={type} missing={missing} />
       <ModelField
-        key={`model of ${provider}`}
+        key={`model-${provider}`}
         provider={provider}
         keyTyped={typed.key.trim()}
         addressTyped={typed.address.trim()}
@@ -106,12 +107,17 @@ const plainText = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: fals
 /** The key and the address of a provider. A stored key is only named by its end. */
 export function AccessFields({ access, typed, onType, missing = {} }: AccessFieldsProps) {
   const { provider, needs_key, key_end, base_url, default_base_url, from_environment } = access
-  if (from_environment) return <FixedNote variables="AI_API_KEY and AI_BASE_URL" />
+  if (from_environment) return <FixedNote variables={['AI_API_KEY', 'AI_BASE_URL']} />
   const where = keyPages[provider]
-  const hint = key_end === null ? [where && words.where(where), words.safe].filter(Boolean).join(' ') : words.stored(key_end)
+  const hint =
+    key_end === null
+      ? [where && words.where({ address: where }), words.safe].filter(Boolean).join(' ')
+      : key_end
+        ? words.storedEnd({ end: key_end })
+        : words.stored
   return (
     <>
-      <Field label={needs_key ? `Key for ${providerLabels[provider]}` : 'Key, if the server asks for one'} hint={hint} error={missing.key}>
+      <Field label={needs_key ? words.keyFor({ provider: providerLabels[provider] }) : words.keyMaybe} hint={hint} error={missing.key}>
         {(control) => (
           <Input
             {...control}
@@ -127,8 +133,8 @@ export function AccessFields({ access, typed, onType, missing = {} }: AccessFiel
         )}
       </Field>
       <Field
-        label={default_base_url === null ? 'Address' : 'Address (optional)'}
-        hint={default_base_url === null ? 'It usually ends in /v1.' : 'Only if you reach it through a proxy of your own.'}
+        label={default_base_url === null ? shared.address : words.addressMaybe}
+        hint={default_base_url === null ? words.addressHint : words.addressProxyHint}
         error={missing.address}
       >
         {(control) => (

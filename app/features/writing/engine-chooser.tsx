@@ -6,7 +6,7 @@ import { RadioCards } from '#app/ui/choices.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { billedProviders } from '#contract/model-providers.ts'
 import type { EngineChoice, EngineTest, LocalFile, WritingSettings } from '#contract/writing-calls.ts'
-import { writingMessages } from '#contract/writing-messages.ts'
+import { foundMessages, keyMessages, laterMessages, localMessages, testMessages, writingMessages } from '#contract/writing-messages.ts'
 import { type Connection, useConnect, useSave } from './calls.ts'
 import { Chosen } from './chosen.tsx'
 import { ConnectForm } from './connect-form.tsx'
@@ -15,10 +15,11 @@ import { FoundCard } from './found-card.tsx'
 import { LocalCard } from './local-card.tsx'
 import { CallError } from './parts.tsx'
 
-const words = writingMessages
+const words = writingMessages.get()
 
 const cards = ['local', 'found', 'key', 'later'] as const
 export type CardName = (typeof cards)[number]
+const cardWords = { local: localMessages.get(), found: foundMessages.get(), key: keyMessages.get(), later: laterMessages.get() }
 const icons: Readonly<Record<CardName, LucideIcon>> = { local: Cpu, found: Radar, key: KeyRound, later: Clock }
 
 interface EngineChooserProps {
@@ -32,7 +33,7 @@ interface EngineChooserProps {
 }
 
 /** Four ways to write. What a card offers is used only after it has written a post. */
-export function EngineChooser({ settings, open, laterLabel = words.later.label, onDone }: EngineChooserProps) {
+export function EngineChooser({ settings, open, laterLabel = cardWords.later.label, onDone }: EngineChooserProps) {
   const [card, setCard] = useState(open)
   const [chosen, setChosen] = useState<{ engine: EngineChoice; tested: EngineTest | undefined }>()
   const connect = useConnect()
@@ -59,7 +60,7 @@ export function EngineChooser({ settings, open, laterLabel = words.later.label, 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <RadioCards
-        legend="What writes"
+        legend={words.engineTitle}
         hideLegend
         className="grid-cols-1 sm:grid-cols-2"
         value={card}
@@ -70,19 +71,19 @@ export function EngineChooser({ settings, open, laterLabel = words.later.label, 
         }}
         choices={cards.map((name) => ({
           value: name,
-          label: <CardLabel icon={icons[name]} label={name === 'later' ? laterLabel : words[name].label} />,
-          description: words[name].about,
+          label: <CardLabel icon={icons[name]} label={name === 'later' ? laterLabel : cardWords[name].label} />,
+          description: cardWords[name].about,
         }))}
       />
       {card && (
         <section
-          aria-label={card === 'later' ? laterLabel : words[card].label}
+          aria-label={card === 'later' ? laterLabel : cardWords[card].label}
           className="grid grid-cols-[minmax(0,1fr)] gap-4 border-t pt-5"
         >
           {card === 'local' && <LocalCard onReady={onReady} />}
           {card === 'found' && <FoundCard {...props} />}
           {card === 'key' && (
-            <ConnectForm {...props} providers={[...billedProviders, 'compatible']} label="Test and use" busyLabel="Testing..." />
+            <ConnectForm {...props} providers={[...billedProviders, 'compatible']} label={words.testAndUse} busyLabel={words.testing} />
           )}
           {card === 'later' && <BuiltInCard onDone={onDone} />}
           <CallError error={save.error} fallback={words.saveFailed} />
@@ -93,9 +94,9 @@ export function EngineChooser({ settings, open, laterLabel = words.later.label, 
               <TestResult tested={connect.data} />
               <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
                 <Button variant="secondary" onClick={() => use(connect.variables.connection, true)}>
-                  Use it anyway
+                  {words.useAnyway}
                 </Button>
-                <p className="text-soft text-sm">{words.test.notSaved}</p>
+                <p className="text-soft text-sm">{testMessages.get().notSaved}</p>
               </div>
             </div>
           )}
@@ -119,7 +120,7 @@ function BuiltInCard({ onDone }: { onDone: () => void }) {
   const { mutate, isPending, error } = useSave()
   return (
     <>
-      <CardText>{words.later.lead}</CardText>
+      <CardText>{cardWords.later.lead}</CardText>
       <CallError error={error} fallback={words.saveFailed} />
       <Button
         className="justify-self-start max-sm:w-full"
@@ -127,7 +128,7 @@ function BuiltInCard({ onDone }: { onDone: () => void }) {
         onClick={() => !isPending && mutate({ engine: null }, { onSuccess: onDone })}
       >
         {isPending && <Spinner />}
-        {words.later.use}
+        {cardWords.later.use}
       </Button>
     </>
   )

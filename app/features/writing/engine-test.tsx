@@ -1,10 +1,10 @@
 import { Spinner } from '#app/ui/spinner.tsx'
 import type { EngineTest } from '#contract/writing-calls.ts'
-import { writingMessages } from '#contract/writing-messages.ts'
+import { testMessages } from '#contract/writing-messages.ts'
 import { formatSeconds } from './names.ts'
 import { Problem } from './parts.tsx'
 
-const words = writingMessages.test
+const words = testMessages.get()
 
 /** Shown while a test runs. */
 export function TestRunning({ model, isLocal = false }: { model: string; isLocal?: boolean }) {
@@ -12,7 +12,7 @@ export function TestRunning({ model, isLocal = false }: { model: string; isLocal
     <div role="status" className="flex gap-3 rounded-md bg-sunken p-4 text-sm">
       <Spinner className="mt-0.5 shrink-0 text-accent" />
       <div className="grid min-w-0 gap-1 [overflow-wrap:anywhere]">
-        <p>{words.running(model)}</p>
+        <p>{words.running({ model })}</p>
         {isLocal && <p className="text-soft">{words.slow}</p>}
       </div>
     </div>
@@ -31,9 +31,9 @@ export function TestResult({ tested }: { tested: EngineTest }) {
         {text}
       </blockquote>
       <figcaption className="flex flex-wrap gap-x-4 gap-y-0.5 text-soft text-sm tabular-nums">
-        <span>{words.first(formatSeconds(first_word))}</span>
-        <span>{words.all(formatSeconds(seconds))}</span>
-        <span>{words.tokens(count(input_tokens), count(output_tokens))}</span>
+        <span>{words.first({ seconds: formatSeconds(first_word) })}</span>
+        <span>{words.all({ seconds: formatSeconds(seconds) })}</span>
+        <span>{words.tokens({ input: count(input_tokens), output: count(output_tokens) })}</span>
       </figcaption>
     </figure>
   )

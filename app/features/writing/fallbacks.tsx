@@ -9,7 +9,7 @@ import { engineId, engineName, isSameEngine } from './names.ts'
 import { OtherEngine } from './other-engine.tsx'
 import { CallError, FixedNote, Unfold } from './parts.tsx'
 
-const words = writingMessages
+const words = writingMessages.get()
 const most = 5
 
 /** The models that are asked when the previous one fails, in order. */
@@ -26,7 +26,7 @@ export function Fallbacks({ settings }: { settings: WritingSettings }) {
     const [engine, other] = [shown[at], shown[to]]
     if (save.isPending || !engine || !other) return
     change(shown.map((one, place) => (place === at ? other : place === to ? engine : one)))
-    setAnnounced(words.moved(engine.model, to + 1, shown.length))
+    setAnnounced(words.moved({ model: engine.model, place: to + 1, of: shown.length }))
     // The browser takes the focus from an element that changes its place.
     const id = engineId(engine)
     requestAnimationFrame(() => {
@@ -36,11 +36,11 @@ export function Fallbacks({ settings }: { settings: WritingSettings }) {
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      {isFixed && <FixedNote variables="AI_FALLBACK_MODELS" />}
+      {isFixed && <FixedNote variables={['AI_FALLBACK_MODELS']} />}
       {shown.length === 0 ? (
         <p className="text-soft text-sm">{words.fallbacksEmpty}</p>
       ) : (
-        <ol ref={list} aria-label="Fallbacks" className="divide-y rounded-md border">
+        <ol ref={list} aria-label={words.fallbacksTitle} className="divide-y rounded-md border">
           {shown.map((engine, at) => (
             <li key={engineId(engine)} data-engine={engineId(engine)} className="flex items-center gap-2 py-1.5 ps-3 pe-1.5 text-sm">
               <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
@@ -48,14 +48,18 @@ export function Fallbacks({ settings }: { settings: WritingSettings }) {
               </span>
               {!isFixed && (
                 <span className="flex">
-                  <IconButton label={`Move up: ${engine.model}`} disabled={at === 0} onClick={() => move(at, -1)}>
+                  <IconButton label={words.moveUp({ model: engine.model })} disabled={at === 0} onClick={() => move(at, -1)}>
                     <ArrowUp aria-hidden />
                   </IconButton>
-                  <IconButton label={`Move down: ${engine.model}`} disabled={at === shown.length - 1} onClick={() => move(at, 1)}>
+                  <IconButton
+                    label={words.moveDown({ model: engine.model })}
+                    disabled={at === shown.length - 1}
+                    onClick={() => move(at, 1)}
+                  >
                     <ArrowDown aria-hidden />
                   </IconButton>
                   <IconButton
-                    label={`Remove: ${engine.model}`}
+                    label={words.removeFallback({ model: engine.model })}
                     disabled={save.isPending}
                     onClick={() => change(shown.filter((one) => one !== engine))}
                   >
@@ -73,7 +77,7 @@ export function Fallbacks({ settings }: { settings: WritingSettings }) {
       <CallError error={save.error} fallback={words.saveFailed} />
       {!isFixed &&
         (shown.length < most ? (
-          <Unfold label="Add a fallback">{(close) => <AddFallback settings={settings} onDone={close} />}</Unfold>
+          <Unfold label={words.addFallback}>{(close) => <AddFallback settings={settings} onDone={close} />}</Unfold>
         ) : (
           <p className="text-soft text-sm">{words.fallbacksFull}</p>
         ))}
@@ -106,8 +110,8 @@ function AddFallback({ settings, onDone }: { settings: WritingSettings; onDone: 
     )
   }
   return (
-    <section aria-label="Add a fallback" className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-md border p-4">
-      <OtherEngine settings={settings} label="Test and add" busyLabel="Testing..." busy={connect.isPending} onConnect={add} />
+    <section aria-label={words.addFallback} className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-md border p-4">
+      <OtherEngine settings={settings} label={words.testAndAdd} busyLabel={words.testing} busy={connect.isPending} onConnect={add} />
       {connect.isPending && <TestRunning model={connect.variables.connection.engine.model} />}
       {connect.data && 'problem' in connect.data && <TestResult tested={connect.data} />}
       <CallError error={connect.error} />

@@ -5,12 +5,13 @@ import { CardText } from '#app/ui/card.tsx'
 import { RadioCards } from '#app/ui/choices.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import type { FoundServer, WritingSettings } from '#contract/writing-calls.ts'
-import { writingMessages } from '#contract/writing-messages.ts'
+import { foundMessages, writingMessages } from '#contract/writing-messages.ts'
 import { type Connection, useFound } from './calls.ts'
 import { ConnectForm } from './connect-form.tsx'
 import { ReadFailed } from './parts.tsx'
 
-const words = writingMessages.found
+const words = foundMessages.get()
+const shared = writingMessages.get()
 
 export interface ConnectCardProps {
   settings: WritingSettings
@@ -36,14 +37,14 @@ export function FoundCard(props: ConnectCardProps) {
         <Servers {...props} servers={data.servers}>
           <Button variant="secondary" aria-disabled={isFetching} onClick={() => !isFetching && again()}>
             {isFetching ? <Spinner /> : <RotateCw aria-hidden />}
-            Look again
+            {words.lookAgain}
           </Button>
         </Servers>
       )}
       <details className="border-t pt-4">
-        <summary className="w-fit rounded-sm font-medium text-sm">At another address</summary>
+        <summary className="w-fit rounded-sm font-medium text-sm">{words.otherAddress}</summary>
         <div className="pt-4">
-          <ConnectForm {...props} providers={['ollama', 'compatible']} label="Test and use this server" busyLabel="Testing..." />
+          <ConnectForm {...props} providers={['ollama', 'compatible']} label={words.testAndUse} busyLabel={shared.testing} />
         </div>
       </details>
     </div>
@@ -122,7 +123,7 @@ function Servers({ servers, settings, busy, onConnect, children }: ServersProps)
         {canUse && (
           <Button aria-disabled={busy} onClick={use}>
             {busy && <Spinner />}
-            {busy ? 'Testing...' : 'Test and use'}
+            {busy ? shared.testing : shared.testAndUse}
           </Button>
         )}
         {children}

@@ -8,9 +8,9 @@ import { Dialog, DialogContent, DialogDescription, DialogTitle } from '#app/ui/d
 import { Field, Input } from '#app/ui/field.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { errorMessages, siteMessages } from '#contract/messages.ts'
-import { writingMessages } from '#contract/writing-messages.ts'
+import { confirmMessages } from '#contract/writing-messages.ts'
 
-const words = writingMessages.signIn
+const words = confirmMessages.get()
 
 type Run = <Result>(call: () => Promise<Result>) => Promise<Result>
 
@@ -103,7 +103,7 @@ export function SignInAgain({ onDone }: { onDone: () => void }) {
   }
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
-      <Field label={`Password of ${me?.user.email ?? 'your account'}`} error={error ? messageOf(error) : undefined}>
+      <Field label={me ? words.passwordOf({ email: me.user.email }) : words.passwordOfYours} error={error ? messageOf(error) : undefined}>
         {(control) => (
           <Input
             {...control}
@@ -114,7 +114,7 @@ export function SignInAgain({ onDone }: { onDone: () => void }) {
           />
         )}
       </Field>
-      <SubmitButton busy={isPending} label="Sign in" busyLabel="Signing in..." />
+      <SubmitButton busy={isPending} label={words.signIn} busyLabel={words.signingIn} />
     </form>
   )
 }

@@ -7,13 +7,13 @@ import { writingMessages } from '#contract/writing-messages.ts'
 import { useSave } from './calls.ts'
 import { CallError, FixedNote, Problem } from './parts.tsx'
 
-const words = writingMessages
+const words = writingMessages.get()
 
 interface NumbersProps<Name extends string> {
   fields: readonly { readonly name: Name; readonly label: string; readonly hint: string }[]
   initial: Readonly<Record<Name, number | null>>
   /** The environment variables that set them, which makes them read-only. */
-  fixedBy: string | undefined
+  fixedBy: readonly string[] | undefined
   /** Why a number cannot be saved; undefined when it can. */
   errorOf: (value: number | null) => string | undefined
   /** What is saved; a text says why nothing is. */
@@ -66,7 +66,7 @@ function Numbers<Name extends string>({ fields, initial, fixedBy, errorOf, toCha
       <CallError error={save.error} fallback={words.saveFailed} />
       {fixedBy === undefined && (
         <Button type="submit" variant="secondary" className="justify-self-start" aria-disabled={save.isPending}>
-          {save.isPending ? 'Saving...' : 'Save'}
+          {save.isPending ? words.saving : words.save}
         </Button>
       )}
     </form>
@@ -84,11 +84,11 @@ export function PricesForm({ settings: { prices, fixed } }: { settings: WritingS
   return (
     <Numbers
       fields={[
-        { name: 'input', label: 'Input', hint: 'US dollars per million tokens' },
-        { name: 'output', label: 'Output', hint: 'US dollars per million tokens' },
+        { name: 'input', label: words.priceInput, hint: words.pricesUnit },
+        { name: 'output', label: words.priceOutput, hint: words.pricesUnit },
       ]}
       initial={prices ?? { input: null, output: null }}
-      fixedBy={fixed.prices ? 'AI_PRICE_INPUT and AI_PRICE_OUTPUT' : undefined}
+      fixedBy={fixed.prices ? ['AI_PRICE_INPUT', 'AI_PRICE_OUTPUT'] : undefined}
       errorOf={priceError}
       toChange={({ input, output }) => {
         if (input !== null && output !== null) return { prices: { input, output } }
@@ -102,12 +102,12 @@ export function BudgetsForm({ settings: { budgets, fixed } }: { settings: Writin
   return (
     <Numbers
       fields={[
-        { name: 'per_user', label: 'One user', hint: 'Tokens a day' },
-        { name: 'all', label: 'All users together', hint: 'Tokens a day' },
-        { name: 'answer', label: 'One answer', hint: 'Tokens' },
+        { name: 'per_user', label: words.budgetUser, hint: words.tokensADay },
+        { name: 'all', label: words.budgetAll, hint: words.tokensADay },
+        { name: 'answer', label: words.budgetAnswer, hint: words.tokens },
       ]}
       initial={budgets}
-      fixedBy={fixed.budgets ? 'AI_DAILY_TOKENS_PER_USER, AI_DAILY_TOKENS and AI_MAX_OUTPUT_TOKENS' : undefined}
+      fixedBy={fixed.budgets ? ['AI_DAILY_TOKENS_PER_USER', 'AI_DAILY_TOKENS', 'AI_MAX_OUTPUT_TOKENS'] : undefined}
       errorOf={budgetError}
       toChange={(values) => ({ budgets: values })}
     />

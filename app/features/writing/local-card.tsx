@@ -4,18 +4,19 @@ import { Button } from '#app/ui/button.tsx'
 import { CardText } from '#app/ui/card.tsx'
 import { RadioCards } from '#app/ui/choices.tsx'
 import { Field, Input } from '#app/ui/field.tsx'
+import { Marked } from '#app/ui/marked.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { ListSkeleton } from '#app/ui/skeleton.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { siteMessages } from '#contract/messages.ts'
 import type { LocalFile, LocalState } from '#contract/writing-calls.ts'
-import { writingMessages } from '#contract/writing-messages.ts'
+import { localMessages, writingMessages } from '#contract/writing-messages.ts'
 import { isBusy, isUnfinished, useAdopt, useDownload, useLocal } from './calls.ts'
 import { LocalProgress } from './local-progress.tsx'
 import { formatBytes } from './names.ts'
 import { CallError, Problem, ReadFailed } from './parts.tsx'
 
-const words = writingMessages.local
+const words = localMessages.get()
 
 interface LocalCardProps {
   /** Called when a file that was asked for here is ready. Without it the files are only added. */
@@ -106,7 +107,7 @@ function LocalForm({ state, use, onAsked }: LocalFormProps) {
       {state.problem && <Problem problem={state.problem} />}
       {fitting.length === 0 && <p className="text-sm">{words.nothingFits}</p>}
       <RadioCards
-        legend="Model"
+        legend={writingMessages.get().model}
         hideLegend
         className="grid-cols-1 sm:grid-cols-1"
         value={chosen}
@@ -121,7 +122,7 @@ function LocalForm({ state, use, onAsked }: LocalFormProps) {
         ]}
       />
       {chosen === ways.address && (
-        <Field label="Address of the file" error={missing ? words.addressRequired : undefined}>
+        <Field label={words.addressLabel} error={missing ? words.addressRequired : undefined}>
           {(control) => (
             <Input
               {...control}
@@ -137,7 +138,7 @@ function LocalForm({ state, use, onAsked }: LocalFormProps) {
       )}
       {chosen === ways.file && (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-2">
-          <Field label="Path of the file" error={missing ? words.fileRequired : undefined}>
+          <Field label={words.fileLabel} error={missing ? words.fileRequired : undefined}>
             {(control) => (
               <Input
                 {...control}
@@ -149,11 +150,11 @@ function LocalForm({ state, use, onAsked }: LocalFormProps) {
               />
             )}
           </Field>
-          <Field label="Which model is it?" hint="A listed one is checked against its checksum.">
+          <Field label={words.which} hint={words.whichHint}>
             {(control) => (
               <Select
                 {...control}
-                options={[...state.tiers.map(({ id, label }) => ({ value: id, label })), { value: 'other', label: 'Another model' }]}
+                options={[...state.tiers.map(({ id, label }) => ({ value: id, label })), { value: 'other', label: words.another }]}
                 value={tierOfFile}
                 onValueChange={setTierOfFile}
               />
@@ -163,8 +164,8 @@ function LocalForm({ state, use, onAsked }: LocalFormProps) {
       )}
       {tier && (
         <details>
-          <summary className="w-fit rounded-sm text-soft text-sm">Download from a mirror</summary>
-          <Field label="Address of the mirror" hint="A copy of Hugging Face with the same paths." className="pt-3">
+          <summary className="w-fit rounded-sm text-soft text-sm">{words.mirror}</summary>
+          <Field label={words.mirrorLabel} hint={words.mirrorHint} className="pt-3">
             {(control) => (
               <Input
                 {...control}
@@ -187,15 +188,20 @@ function LocalForm({ state, use, onAsked }: LocalFormProps) {
           {buttonLabel(busy, chosen === ways.file, there?.status === 'ready', use)}
         </Button>
         <p className="text-soft text-sm">
-          {needed > 0 && `${formatBytes(needed)} in all. `}
-          {formatBytes(state.free_disk)} free on this disk.
+          {[needed > 0 && words.needed({ size: formatBytes(needed) }), words.freeDisk({ free: formatBytes(state.free_disk) })]
+            .filter(Boolean)
+            .join(' ')}
         </p>
       </div>
       {tooLarge.length > 0 && (
         <ul aria-label={words.tooLarge} className="grid gap-1 text-pretty text-soft text-sm">
           {tooLarge.map(({ id, label, download, why }) => (
             <li key={id}>
-              <span className="font-medium">{label}</span> ({formatBytes(download)}) doesn’t fit. {why}
+              <Marked
+                text={words.doesNotFit({ model: label, size: formatBytes(download) })}
+                b={(name) => <b className="font-medium">{name}</b>}
+              />{' '}
+              {why}
             </li>
           ))}
         </ul>
@@ -205,10 +211,10 @@ function LocalForm({ state, use, onAsked }: LocalFormProps) {
 }
 
 const buttonLabel = (busy: boolean, isFile: boolean, isThere: boolean, use: boolean): string => {
-  if (busy) return 'Starting...'
-  if (isThere && use) return 'Use it'
-  if (isFile) return use ? 'Check and use' : 'Check the file'
-  return use ? 'Download and use' : 'Download'
+  if (busy) return words.starting
+  if (isThere && use) return words.use
+  if (isFile) return use ? words.checkAndUse : words.checkFile
+  return use ? words.downloadAndUse : words.download
 }
 
 /** The label and the description of a tier. */
@@ -217,9 +223,9 @@ function tierChoice({ label, download, memory, license, recommended, why }: Loca
     label: (
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
         {label}
-        {recommended && <Badge tone="good">Recommended</Badge>}
+        {recommended && <Badge tone="good">{words.recommended}</Badge>}
       </span>
     ),
-    description: `${formatBytes(download)} to download, ${formatBytes(memory)} of memory while it writes, ${license}. ${why}`,
+    description: words.tierNeeds({ download: formatBytes(download), memory: formatBytes(memory), license, why }),
   }
 }

@@ -14,14 +14,14 @@ import { DialogFooter } from '#app/ui/dialog.tsx'
 import { ListSkeleton } from '#app/ui/skeleton.tsx'
 import { siteMessages } from '#contract/messages.ts'
 import type { EngineChoice, LocalFile, LocalState } from '#contract/writing-calls.ts'
-import { writingMessages } from '#contract/writing-messages.ts'
+import { engineStates, localMessages, modelStates, writingMessages } from '#contract/writing-messages.ts'
 import { isUnfinished, useAdopt, useDownload, useLocal, usePause, useRemove, useSave } from './calls.ts'
 import { LocalCard } from './local-card.tsx'
 import { FileBar, progressText } from './local-progress.tsx'
 import { formatBytes } from './names.ts'
 import { CallError, Problem, ReadFailed, Unfold } from './parts.tsx'
 
-const words = writingMessages.local
+const words = localMessages.get()
 
 /** The files of models on this computer, and the state of the one that writes. */
 export function LocalFiles({ engine }: { engine: EngineChoice | null }) {
@@ -35,16 +35,16 @@ export function LocalFiles({ engine }: { engine: EngineChoice | null }) {
       {data.files.length === 0 ? (
         <p className="text-soft text-sm">{words.filesEmpty}</p>
       ) : (
-        <ul aria-label="Model files" className="divide-y rounded-md border">
+        <ul aria-label={words.filesTitle} className="divide-y rounded-md border">
           {data.files.map((file) => (
             <FileRow key={file.id} file={file} writes={engine?.provider === 'local' && engine.model === file.id} />
           ))}
         </ul>
       )}
       {data.supported && (
-        <Unfold label="Add a model">
+        <Unfold label={words.addModel}>
           {() => (
-            <section aria-label="Add a model" className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-md border p-4">
+            <section aria-label={words.addModel} className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-md border p-4">
               <LocalCard />
             </section>
           )}
@@ -54,21 +54,13 @@ export function LocalFiles({ engine }: { engine: EngineChoice | null }) {
   )
 }
 
-const engineWords = {
-  missing: 'not installed yet',
-  installing: 'is being installed',
-  ready: 'installed',
-  failed: 'could not be installed',
-} as const
-const modelWords = { off: 'not loaded', starting: 'is loading', ready: 'loaded', failed: 'stopped with an error' } as const
-
 function StateLine({ state: { engine, model, memory, free_disk } }: { state: LocalState }) {
   const facts = [
-    ['Engine', engineWords[engine.status]],
-    ['Model', modelWords[model.status]],
-    ...(model.status === 'ready' ? [['Now', `${model.writing} writing, ${model.waiting} waiting`]] : []),
-    ['Memory', formatBytes(memory)],
-    ['Free disk', formatBytes(free_disk)],
+    [words.hostEngine, engineStates.get()[engine.status]],
+    [words.hostModel, modelStates.get()[model.status]],
+    ...(model.status === 'ready' ? [[words.hostNow, words.inQueue({ writing: model.writing, waiting: model.waiting })]] : []),
+    [words.hostMemory, formatBytes(memory)],
+    [words.hostDisk, formatBytes(free_disk)],
   ] as const
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-1.5 text-sm">
@@ -83,11 +75,11 @@ function StateLine({ state: { engine, model, memory, free_disk } }: { state: Loc
 }
 
 function StatusBadge({ file: { status, phase, in_use } }: { file: LocalFile }) {
-  if (phase) return <Badge tone="accent">{phase === 'checking' ? 'Checking' : 'Downloading'}</Badge>
-  if (in_use) return <Badge tone="good">In use</Badge>
-  if (status === 'ready') return <Badge>Ready</Badge>
-  if (status === 'failed') return <Badge tone="bad">Failed</Badge>
-  return <Badge tone="warn">{status === 'unverified' ? 'Not checked' : status === 'paused' ? 'Paused' : 'Waiting'}</Badge>
+  if (phase) return <Badge tone="accent">{phase === 'checking' ? words.checking : words.downloading}</Badge>
+  if (in_use) return <Badge tone="good">{words.inUse}</Badge>
+  if (status === 'ready') return <Badge>{words.isReady}</Badge>
+  if (status === 'failed') return <Badge tone="bad">{words.hasFailed}</Badge>
+  return <Badge tone="warn">{status === 'unverified' ? words.notChecked : status === 'paused' ? words.isPaused : words.waiting}</Badge>
 }
 
 /** @param writes whether it is the engine; a fallback or the try-out may use the file too */
@@ -104,12 +96,21 @@ function FileRow({ file, writes }: { file: LocalFile; writes: boolean }) {
     call()
   }
   const button = (name: string, call: () => void) => (
-    <Button variant="ghost" size="sm" aria-label={`${name}: ${label}`} aria-disabled={busy} onClick={start(call)}>
+    <Button
+      variant="ghost"
+      size="sm"
+      aria-label={words.actionOn({ action: name, model: label })}
+      aria-disabled={busy}
+      onClick={start(call)}
+    >
       {name}
     </Button>
   )
   const use = () =>
-    save.mutate({ engine: { provider: 'local', model: id } }, { onSuccess: () => toast.success(writingMessages.chosen(label)) })
+    save.mutate(
+      { engine: { provider: 'local', model: id } },
+      { onSuccess: () => toast.success(writingMessages.get().chosen({ model: label })) },
+    )
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-2 px-3 py-2 text-sm">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -123,12 +124,12 @@ function FileRow({ file, writes }: { file: LocalFile; writes: boolean }) {
           )}
         </div>
         <div className="flex flex-wrap gap-1">
-          {status === 'ready' && !phase && !writes && button('Use', use)}
-          {phase === 'downloading' && button('Pause', () => pause.mutate(id))}
-          {!phase && status === 'paused' && button('Resume', () => download.mutate({ file: id }))}
-          {!phase && status === 'failed' && button('Try again', () => download.mutate({ file: id }))}
-          {!phase && status === 'unverified' && button('Check', () => adopt.mutate({ path: id }))}
-          {!in_use && button('Remove', () => setRemoving(true))}
+          {status === 'ready' && !phase && !writes && button(words.useThis, use)}
+          {phase === 'downloading' && button(words.pause, () => pause.mutate(id))}
+          {!phase && status === 'paused' && button(words.resume, () => download.mutate({ file: id }))}
+          {!phase && status === 'failed' && button(words.tryAgain, () => download.mutate({ file: id }))}
+          {!phase && status === 'unverified' && button(words.check, () => adopt.mutate({ path: id }))}
+          {!in_use && button(words.remove, () => setRemoving(true))}
         </div>
       </div>
       {phase && (
@@ -142,11 +143,11 @@ function FileRow({ file, writes }: { file: LocalFile; writes: boolean }) {
       <CallError error={failed} />
       <AlertDialog open={removing} onOpenChange={setRemoving}>
         <AlertDialogContent>
-          <AlertDialogTitle className="[overflow-wrap:anywhere]">{words.removeTitle(label)}</AlertDialogTitle>
+          <AlertDialogTitle className="[overflow-wrap:anywhere]">{words.removeTitle({ name: label })}</AlertDialogTitle>
           <AlertDialogDescription>{words.removeText}</AlertDialogDescription>
           <DialogFooter>
-            <AlertDialogCancel>Keep it</AlertDialogCancel>
-            <AlertDialogAction onClick={() => remove.mutate(id)}>Remove</AlertDialogAction>
+            <AlertDialogCancel>{words.keep}</AlertDialogCancel>
+            <AlertDialogAction onClick={() => remove.mutate(id)}>{words.remove}</AlertDialogAction>
           </DialogFooter>
         </AlertDialogContent>
       </AlertDialog>

@@ -5,20 +5,20 @@ import { cn } from '#app/ui/cn.ts'
 import { Progress } from '#app/ui/progress.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import type { EngineProblem, LocalFile, LocalState } from '#contract/writing-calls.ts'
-import { writingMessages } from '#contract/writing-messages.ts'
+import { localMessages, stageMessages } from '#contract/writing-messages.ts'
 import { isBusy, useDownload, usePause } from './calls.ts'
 import { formatBytes, formatTimeLeft } from './names.ts'
 import { CallError, Problem, takeLostFocus } from './parts.tsx'
 
-const words = writingMessages.local
+const words = localMessages.get()
 
 type Stage = 'done' | 'now' | 'paused' | 'failed' | 'later'
 
 /** '1.2 GB of 2.6 GB, 12 MB a second, 2 min left'. */
 export function progressText({ bytes, total, bytes_per_second, seconds_left }: LocalFile): string {
   return [
-    `${formatBytes(bytes)} of ${formatBytes(total)}`,
-    bytes_per_second ? `${formatBytes(bytes_per_second)} a second` : '',
+    words.bytesOf({ bytes: formatBytes(bytes), total: formatBytes(total) }),
+    bytes_per_second ? words.aSecond({ bytes: formatBytes(bytes_per_second) }) : '',
     seconds_left === null ? '' : formatTimeLeft(seconds_left),
   ]
     .filter(Boolean)
@@ -32,7 +32,7 @@ export function FileBar({ file }: { file: LocalFile }) {
   return (
     <div className="grid gap-1.5">
       <Progress
-        label={phase === 'checking' ? `Checking ${label}` : `Downloading ${label}`}
+        label={phase === 'checking' ? words.checkingFile({ name: label }) : words.downloadingFile({ name: label })}
         value={bytes}
         max={total}
         text={text}
@@ -100,17 +100,17 @@ export function LocalProgress({ state, file, onReady, onOther }: LocalProgressPr
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h2 ref={takeLostFocus} tabIndex={-1} className="text-xl outline-none [overflow-wrap:anywhere]">
-        {isReady && file ? words.ready(file.label) : words.gettingReady(file?.label)}
+        {isReady && file ? words.ready({ name: file.label }) : file ? words.gettingReady({ name: file.label }) : words.gettingTheModelReady}
       </h2>
-      <ol aria-label="Download" className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        <Step stage={engine} name={`Install the engine, ${formatBytes(state.engine.download)}`} />
-        <Step stage={loading} name={file ? `Download ${file.label}` : 'Download the model'}>
+      <ol aria-label={words.download} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <Step stage={engine} name={words.installStep({ size: formatBytes(state.engine.download) })} />
+        <Step stage={loading} name={file ? words.downloadFile({ name: file.label }) : words.downloadStep}>
           {file && loading !== 'done' && loading !== 'later' && !(loading === 'failed' && file.bytes === 0) && <FileBar file={file} />}
         </Step>
-        <Step stage={checking} name="Check the file">
+        <Step stage={checking} name={words.checkFile}>
           {file && checking === 'now' && <FileBar file={file} />}
         </Step>
-        <Step stage={isReady ? 'done' : 'later'} name="Ready to write" />
+        <Step stage={isReady ? 'done' : 'later'} name={words.readyToWrite} />
       </ol>
       {problem && <Problem problem={problem} />}
       <CallError error={failed} />
@@ -124,18 +124,18 @@ export function LocalProgress({ state, file, onReady, onOther }: LocalProgressPr
             onClick={() => !pause.isPending && pause.mutate(file.id)}
           >
             <Pause aria-hidden />
-            Pause
+            {words.pause}
           </Button>
         )}
         {file && (isPaused || problem) && (
           <Button className="max-sm:w-full" aria-disabled={download.isPending} onClick={again}>
             {download.isPending ? <Spinner /> : <Play aria-hidden />}
-            {isPaused ? 'Resume' : 'Try again'}
+            {isPaused ? words.resume : words.tryAgain}
           </Button>
         )}
         {(isPaused || problem) && (
           <Button variant="secondary" className="max-sm:w-full" onClick={onOther}>
-            Choose another model
+            {words.chooseAnother}
           </Button>
         )}
       </div>
@@ -146,14 +146,6 @@ export function LocalProgress({ state, file, onReady, onOther }: LocalProgressPr
 
 const installProblem = { message: words.installFailed, hint: words.installHint }
 const fileProblem = { message: words.failed, hint: '' }
-
-const stageWords: Readonly<Record<Stage, string>> = {
-  done: 'done',
-  now: 'running',
-  paused: 'paused',
-  failed: 'failed',
-  later: 'not started',
-}
 
 const marks: Readonly<Record<Stage, ReactNode>> = {
   done: <Check aria-hidden className="size-4 text-good" />,
@@ -169,7 +161,7 @@ function Step({ stage, name, children }: { stage: Stage; name: string; children?
       <span className="grid h-5 place-items-center">{marks[stage]}</span>
       <p className={cn('[overflow-wrap:anywhere]', stage === 'later' && 'text-soft', stage === 'now' && 'font-medium')}>
         {name}
-        <span className="sr-only">: {stageWords[stage]}</span>
+        <span className="sr-only">: {stageMessages.get()[stage]}</span>
       </p>
       {children && <div className="col-start-2">{children}</div>}
     </li>

@@ -4,11 +4,11 @@ import { Button } from '#app/ui/button.tsx'
 import { Field, Input } from '#app/ui/field.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { modelNameMax, type ProviderName } from '#contract/model-providers.ts'
-import { writingMessages } from '#contract/writing-messages.ts'
+import { keyMessages, writingMessages } from '#contract/writing-messages.ts'
 import { useModels } from './calls.ts'
 import { CallError, Problem } from './parts.tsx'
 
-const words = writingMessages.key
+const words = keyMessages.get()
 
 interface ModelFieldProps {
   provider: ProviderName
@@ -26,7 +26,7 @@ export function ModelField({ provider, keyTyped, addressTyped, model, onModel, e
   const load = () => list.mutate({ provider, ...(keyTyped && { key: keyTyped }), ...(addressTyped && { base_url: addressTyped }) })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      <Field label="Model" error={error}>
+      <Field label={writingMessages.get().model} error={error}>
         {(control) => (
           <div className="flex flex-wrap gap-2">
             <Input
@@ -43,7 +43,7 @@ export function ModelField({ provider, keyTyped, addressTyped, model, onModel, e
             />
             <Button variant="secondary" aria-disabled={list.isPending} onClick={() => !list.isPending && load()}>
               {list.isPending ? <Spinner /> : <List aria-hidden />}
-              {list.isPending ? 'Loading...' : 'List models'}
+              {list.isPending ? words.listing : words.list}
             </Button>
           </div>
         )}
@@ -75,7 +75,7 @@ function ModelList({ models, model, onModel }: ModelListProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 text-soft text-sm">
-        {shown.length === models.length ? `${models.length} models` : `${shown.length} of ${models.length} models`}
+        {shown.length === models.length ? words.models(models.length) : words.modelsOf({ shown: shown.length, all: models.length })}
       </legend>
       {shown.length === 0 ? (
         <p className="text-soft text-sm">{words.noMatch}</p>

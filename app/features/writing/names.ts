@@ -1,4 +1,4 @@
-import { providerLabels } from '#app/lib/provider-labels.ts'
+import { modelOf } from '#app/lib/provider-labels.ts'
 import type { ProviderName } from '#contract/model-providers.ts'
 import type { EngineChoice } from '#contract/writing-calls.ts'
 import { writingMessages } from '#contract/writing-messages.ts'
@@ -14,8 +14,7 @@ export const keyPages: Readonly<Partial<Record<ProviderName, string>>> = {
 export const engineId = ({ provider, model }: EngineChoice): string => `${provider}/${model}`
 
 /** 'gpt-5-mini (OpenAI)'; of `null`, the built-in writer. */
-export const engineName = (engine: EngineChoice | null): string =>
-  engine ? `${engine.model} (${providerLabels[engine.provider].replace('On this', 'on this')})` : writingMessages.builtIn
+export const engineName = (engine: EngineChoice | null): string => (engine ? modelOf(engine) : writingMessages.get().builtIn)
 
 export const isSameEngine = (one: EngineChoice | null, other: EngineChoice | null): boolean =>
   one === other || (one !== null && other !== null && engineId(one) === engineId(other))
@@ -35,8 +34,9 @@ export const formatSeconds = (seconds: number): string => `${seconds.toLocaleStr
 
 /** '40 s left', '5 min left', '1 h 20 min left'. */
 export function formatTimeLeft(seconds: number): string {
-  if (seconds < 60) return `${Math.ceil(seconds)} s left`
+  const words = writingMessages.get()
+  if (seconds < 60) return words.secondsLeft({ seconds: Math.ceil(seconds) })
   const minutes = Math.round(seconds / 60)
-  if (minutes < 60) return `${minutes} min left`
-  return `${Math.floor(minutes / 60)} h ${minutes % 60} min left`
+  if (minutes < 60) return words.minutesLeft({ minutes })
+  return words.hoursLeft({ hours: Math.floor(minutes / 60), minutes: minutes % 60 })
 }

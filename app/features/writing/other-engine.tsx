@@ -6,6 +6,7 @@ import { Select } from '#app/ui/select.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { modelProviders } from '#contract/model-providers.ts'
 import type { WritingSettings } from '#contract/writing-calls.ts'
+import { localMessages, writingMessages } from '#contract/writing-messages.ts'
 import { type Connection, useLocal } from './calls.ts'
 import { ConnectForm } from './connect-form.tsx'
 
@@ -18,8 +19,8 @@ interface OtherEngineProps {
 }
 
 const places = [
-  { value: 'provider', label: 'A provider' },
-  { value: 'local', label: 'On this computer' },
+  { value: 'provider', label: writingMessages.get().aProvider },
+  { value: 'local', label: localMessages.get().label },
 ] as const
 
 /** Any model: of a provider, or one that was downloaded. */
@@ -28,7 +29,9 @@ export function OtherEngine(props: OtherEngineProps) {
   const [place, setPlace] = useState<(typeof places)[number]['value']>('provider')
   return (
     <>
-      {files.length > 0 && <Segmented legend="Where it runs" hideLegend choices={places} value={place} onValueChange={setPlace} />}
+      {files.length > 0 && (
+        <Segmented legend={writingMessages.get().whereItRuns} hideLegend choices={places} value={place} onValueChange={setPlace} />
+      )}
       {place === 'local' ? <LocalEngine {...props} files={files} /> : <ConnectForm {...props} providers={modelProviders} />}
     </>
   )
@@ -42,7 +45,7 @@ function LocalEngine({ files, label, busyLabel, busy, onConnect }: OtherEnginePr
   }
   return (
     <form onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <Field label="Model">
+      <Field label={writingMessages.get().model}>
         {(control) => (
           <Select
             {...control}

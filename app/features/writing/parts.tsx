@@ -3,8 +3,9 @@ import { type ReactNode, useRef, useState } from 'react'
 import { Button, type ButtonProps } from '#app/ui/button.tsx'
 import { Card, CardText, CardTitle } from '#app/ui/card.tsx'
 import { ErrorState } from '#app/ui/empty-state.tsx'
+import { interfaceLanguage } from '#contract/i18n.ts'
 import type { EngineProblem } from '#contract/writing-calls.ts'
-import { writingMessages } from '#contract/writing-messages.ts'
+import { confirmMessages, writingMessages } from '#contract/writing-messages.ts'
 import { errorWords, isSignInTooOld } from './calls.ts'
 import { SignInAgain } from './fresh-sign-in.tsx'
 
@@ -27,12 +28,14 @@ export function CallError({ error, fallback }: { error: unknown; fallback?: stri
   return error ? <Problem problem={{ message: errorWords(error, fallback), hint: '' }} /> : null
 }
 
+const inWords = (names: readonly string[]) => new Intl.ListFormat(interfaceLanguage).format(names)
+
 /** Shown in place of a setting's controls. @param variables names of environment variables */
-export function FixedNote({ variables }: { variables: string }) {
+export function FixedNote({ variables }: { variables: readonly string[] }) {
   return (
     <p className="flex gap-2.5 rounded-md bg-sunken px-3 py-2.5 text-soft text-sm">
       <Lock aria-hidden className="mt-0.5 size-4 shrink-0" />
-      <span className="min-w-0 [overflow-wrap:anywhere]">{writingMessages.fixed(variables)}</span>
+      <span className="min-w-0 [overflow-wrap:anywhere]">{writingMessages.get().fixed({ variables: inWords(variables) })}</span>
     </p>
   )
 }
@@ -42,8 +45,8 @@ export function ReadFailed({ error, message, retry }: { error: unknown; message:
   if (!isSignInTooOld(error)) return <ErrorState message={message} retry={retry} />
   return (
     <Card className="grid max-w-md gap-4">
-      <CardTitle>{writingMessages.signIn.title}</CardTitle>
-      <CardText>{writingMessages.signIn.lead}</CardText>
+      <CardTitle>{confirmMessages.get().title}</CardTitle>
+      <CardText>{confirmMessages.get().lead}</CardText>
       <SignInAgain onDone={retry} />
     </Card>
   )
@@ -77,7 +80,7 @@ export function Unfold({ label, variant = 'secondary', aside, children }: Unfold
     <>
       <div className="flex flex-wrap gap-2">
         <Button ref={button} variant={open ? 'secondary' : variant} aria-expanded={open} onClick={() => setOpen(!open)}>
-          {open ? 'Close' : label}
+          {open ? writingMessages.get().close : label}
         </Button>
         {aside}
       </div>

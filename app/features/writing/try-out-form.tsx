@@ -9,7 +9,7 @@ import { useSave } from './calls.ts'
 import { engineId, engineName, isSameEngine } from './names.ts'
 import { CallError } from './parts.tsx'
 
-const words = writingMessages
+const words = writingMessages.get()
 const builtIn = 'builtin'
 const most = 10_000
 
@@ -39,7 +39,7 @@ export function TryOutForm({ settings }: { settings: WritingSettings }) {
   return (
     <form onSubmit={submit} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-[minmax(0,1fr)_10rem]">
-        <Field label="Written by" hint={engines.length > 0 ? undefined : 'Choose a model above to offer it here.'}>
+        <Field label={words.tryOutBy} hint={engines.length > 0 ? undefined : words.tryOutPick}>
           {(control) => (
             <Select
               {...control}
@@ -53,7 +53,7 @@ export function TryOutForm({ settings }: { settings: WritingSettings }) {
           )}
         </Field>
         {chosen !== builtIn && (
-          <Field label="Texts a day" error={error}>
+          <Field label={words.tryOutPerDay} error={error}>
             {(control) => (
               <Input
                 {...control}
@@ -70,7 +70,7 @@ export function TryOutForm({ settings }: { settings: WritingSettings }) {
       </div>
       <CallError error={save.error} fallback={words.saveFailed} />
       <Button type="submit" variant="secondary" className="justify-self-start" aria-disabled={save.isPending}>
-        {save.isPending ? 'Saving...' : 'Save'}
+        {save.isPending ? words.saving : words.save}
       </Button>
     </form>
   )

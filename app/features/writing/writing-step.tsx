@@ -1,14 +1,14 @@
 import { Button } from '#app/ui/button.tsx'
 import { ListSkeleton } from '#app/ui/skeleton.tsx'
 import { siteMessages } from '#contract/messages.ts'
-import { writingMessages } from '#contract/writing-messages.ts'
+import { laterMessages, writingMessages } from '#contract/writing-messages.ts'
 import { isBusy, isUnfinished, useLocal, useSave, useSettings } from './calls.ts'
 import { EngineChooser } from './engine-chooser.tsx'
 import { FreshSignIn } from './fresh-sign-in.tsx'
 import { engineName } from './names.ts'
 import { CallError, FixedNote, ReadFailed } from './parts.tsx'
 
-const words = writingMessages
+const words = writingMessages.get()
 
 interface WritingStepProps {
   /** Called when the choice is made, skipped, or left to a download. */
@@ -31,7 +31,7 @@ function Step({ onDone }: WritingStepProps) {
   if (isPending || (local.isPending && local.failureCount === 0)) return <ListSkeleton label={siteMessages.get().loading} row="h-16" />
   const leave = (
     <Button variant="secondary" className="justify-self-start max-sm:w-full" onClick={onDone}>
-      Go to the dashboard
+      {words.toDashboard}
     </Button>
   )
   if (!settings)
@@ -44,8 +44,8 @@ function Step({ onDone }: WritingStepProps) {
   if (settings.fixed.engine)
     return (
       <>
-        <p className="font-medium [overflow-wrap:anywhere]">{words.chosen(engineName(settings.engine))}</p>
-        <FixedNote variables="AI_MODEL" />
+        <p className="font-medium [overflow-wrap:anywhere]">{words.chosen({ model: engineName(settings.engine) })}</p>
+        <FixedNote variables={['AI_MODEL']} />
         {leave}
       </>
     )
@@ -64,7 +64,7 @@ function Step({ onDone }: WritingStepProps) {
             aria-disabled={skip.isPending}
             onClick={() => !skip.isPending && skip.mutate({ engine: null }, { onSuccess: onDone })}
           >
-            {words.later.skip}
+            {laterMessages.get().skip}
           </Button>
         )}
       </div>

@@ -4,7 +4,7 @@ import { SettingsSection } from '#app/ui/settings-section.tsx'
 import { ListSkeleton } from '#app/ui/skeleton.tsx'
 import { siteMessages } from '#contract/messages.ts'
 import type { WritingSettings } from '#contract/writing-calls.ts'
-import { writingMessages } from '#contract/writing-messages.ts'
+import { testMessages, writingMessages } from '#contract/writing-messages.ts'
 import { AccessList } from './access-list.tsx'
 import { useSettings, useTest } from './calls.ts'
 import { EngineChooser } from './engine-chooser.tsx'
@@ -17,7 +17,7 @@ import { engineName } from './names.ts'
 import { CallError, FixedNote, Problem, ReadFailed, Unfold } from './parts.tsx'
 import { TryOutForm } from './try-out-form.tsx'
 
-const words = writingMessages
+const words = writingMessages.get()
 
 /** What writes, and everything that belongs to it. */
 export function WritingTab() {
@@ -34,25 +34,25 @@ function Settings() {
   if (!settings) return <ReadFailed error={error} message={words.loadFailed} retry={() => void refetch()} />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <SettingsSection title="What writes" text={words.engine} status={<EngineBadge settings={settings} />}>
+      <SettingsSection title={words.engineTitle} text={words.engine} status={<EngineBadge settings={settings} />}>
         <EngineInUse settings={settings} />
       </SettingsSection>
-      <SettingsSection title="Fallbacks" text={words.fallbacks}>
+      <SettingsSection title={words.fallbacksTitle} text={words.fallbacks}>
         <Fallbacks settings={settings} />
       </SettingsSection>
-      <SettingsSection title="Try-out on the home page" text={words.tryOut}>
+      <SettingsSection title={words.tryOutTitle} text={words.tryOut}>
         <TryOutForm settings={settings} />
       </SettingsSection>
-      <SettingsSection title="Providers" text={words.access}>
+      <SettingsSection title={words.accessTitle} text={words.access}>
         <AccessList settings={settings} />
       </SettingsSection>
-      <SettingsSection title="Models on this computer" text={words.localModel}>
+      <SettingsSection title={words.localModelTitle} text={words.localModel}>
         <LocalFiles engine={settings.engine} />
       </SettingsSection>
-      <SettingsSection title="Prices" text={words.prices}>
+      <SettingsSection title={words.pricesTitle} text={words.prices}>
         <PricesForm settings={settings} />
       </SettingsSection>
-      <SettingsSection title="Budgets" text={words.budgets}>
+      <SettingsSection title={words.budgetsTitle} text={words.budgets}>
         <BudgetsForm settings={settings} />
       </SettingsSection>
     </div>
@@ -60,8 +60,8 @@ function Settings() {
 }
 
 function EngineBadge({ settings: { engine, problem } }: { settings: WritingSettings }) {
-  if (problem) return <Badge tone="bad">Cannot write</Badge>
-  return engine ? <Badge tone="good">Connected</Badge> : <Badge>No model</Badge>
+  if (problem) return <Badge tone="bad">{words.cannotWrite}</Badge>
+  return engine ? <Badge tone="good">{words.connected}</Badge> : <Badge>{words.noModel}</Badge>
 }
 
 function EngineInUse({ settings }: { settings: WritingSettings }) {
@@ -69,7 +69,7 @@ function EngineInUse({ settings }: { settings: WritingSettings }) {
   const test = useTest()
   const testButton = engine && (
     <Button variant="secondary" aria-disabled={test.isPending} onClick={() => !test.isPending && test.mutate({ engine })}>
-      Test
+      {words.test}
     </Button>
   )
   return (
@@ -77,14 +77,14 @@ function EngineInUse({ settings }: { settings: WritingSettings }) {
       <p className="font-medium [overflow-wrap:anywhere]">{engineName(engine)}</p>
       {!engine && <p className="-mt-2 text-soft text-sm">{words.builtInWhy}</p>}
       {problem && <Problem problem={problem} />}
-      {fixed.engine && <FixedNote variables="AI_MODEL" />}
+      {fixed.engine && <FixedNote variables={['AI_MODEL']} />}
       {test.isPending && engine && <TestRunning model={engine.model} isLocal={engine.provider === 'local'} />}
       {test.data && !test.isPending && <TestResult tested={test.data} />}
-      <CallError error={test.error} fallback={words.test.failed} />
+      <CallError error={test.error} fallback={testMessages.get().failed} />
       {fixed.engine ? (
         <div>{testButton}</div>
       ) : (
-        <Unfold variant="primary" label={engine ? 'Change' : 'Choose a model'} aside={testButton}>
+        <Unfold variant="primary" label={engine ? words.change : words.chooseModel} aside={testButton}>
           {(close) => <EngineChooser settings={settings} laterLabel={words.builtIn} onDone={close} />}
         </Unfold>
       )}

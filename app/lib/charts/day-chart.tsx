@@ -1,5 +1,6 @@
 import { type PointerEvent, useState } from 'react'
 import { formatDay } from '#app/lib/format.ts'
+import { chartMessages } from './messages.ts'
 
 interface ChartDay {
   /** A calendar day: `2026-11-21`. */
@@ -23,7 +24,7 @@ export function scaleTop(highest: number): number {
   for (let unit = 1; ; unit *= 10) for (const step of [2, 4, 10]) if (step * unit >= highest) return step * unit
 }
 
-const dayText = ({ date, words }: ChartDay): string => `${formatDay(date)}: ${words}`
+const dayText = ({ date, words }: ChartDay): string => chartMessages.get().ofDay({ day: formatDay(date), value: words })
 
 /** A bar chart with one value per day. The pointer or the arrow keys select a day, whose value is shown as text. */
 export function DayChart({ label, days, scale = String }: DayChartProps) {
@@ -74,7 +75,7 @@ export function DayChart({ label, days, scale = String }: DayChartProps) {
       </div>
       {/* Hidden from screen readers, which announce the value of the range input. */}
       <p aria-hidden className="min-h-10 text-sm sm:min-h-5">
-        {selected ? dayText(selected) : <span className="text-soft">Point at a bar, or move with the arrow keys, to read a day.</span>}
+        {selected ? dayText(selected) : <span className="text-soft">{chartMessages.get().hint}</span>}
       </p>
     </figure>
   )
@@ -106,11 +107,13 @@ interface DayTableProps {
 export function DayTable({ heads, days }: DayTableProps) {
   return (
     <details className="min-w-0 text-sm">
-      <summary className="min-h-6 w-fit text-accent underline-offset-4 touch:py-2.5 hover:underline">Show as a table</summary>
+      <summary className="min-h-6 w-fit text-accent underline-offset-4 touch:py-2.5 hover:underline">
+        {chartMessages.get().showTable}
+      </summary>
       <table className="mt-3 w-full text-start tabular-nums">
         <thead className="border-b text-soft text-xs">
           <tr>
-            {['Day', ...heads].map((head) => (
+            {[chartMessages.get().day, ...heads].map((head) => (
               <th key={head} scope="col" className="py-1.5 pe-4 text-start font-medium last:pe-0">
                 {head}
               </th>

@@ -3,11 +3,11 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fileOf, localOf, settingsOf, testedPost, withFile, withKey } from '#app/features/writing/writing.fixture.ts'
 import { ok, openScreen, refused } from '#app/lib/screen.fixture.tsx'
 import type { WritingSettings } from '#contract/writing-calls.ts'
-import { writingMessages } from '#contract/writing-messages.ts'
+import { keyMessages, writingMessages } from '#contract/writing-messages.ts'
 import { adminServer, calls, panelAt, press, server, user } from './panel.support.tsx'
 import Panel from './panel.tsx'
 
-const words = writingMessages
+const words = writingMessages.get()
 const base = '/api/admin/writing'
 const save = `PUT ${base}`
 const sent = (call: string) => calls(call).map(({ body }) => body)
@@ -33,7 +33,7 @@ beforeEach(() => {
 
 const open = async () => {
   openScreen(Panel, panelAt('?tab=writing'))
-  await screen.findByRole('heading', { name: 'What writes' })
+  await screen.findByRole('heading', { name: 'Engine' })
 }
 const mini = { provider: 'openai', model: 'gpt-5-mini' } as const
 const haiku = { provider: 'anthropic', model: 'claude-haiku' } as const
@@ -41,7 +41,7 @@ const section = (title: string) => screen.getByRole('heading', { name: title }).
 
 test('the built-in writer is named with what a model would change, and a model can be chosen here', async () => {
   await open()
-  expect(within(section('What writes')).getByText(words.builtInWhy)).toBeTruthy()
+  expect(within(section('Engine')).getByText(words.builtInWhy)).toBeTruthy()
   await press('Choose a model')
   expect(screen.getByRole('radio', { name: /^On this computer/ })).toBeTruthy()
 })
@@ -49,8 +49,8 @@ test('the built-in writer is named with what a model would change, and a model c
 test('the engine in use is shown with why it cannot write, and Test shows a post with its times', async () => {
   settings = { ...settings, engine: mini, problem: { message: 'OpenAI refused the key.', hint: 'Enter a new one.' } }
   await open()
-  const shown = section('What writes')
-  for (const text of ['gpt-5-mini (OpenAI)', 'Cannot write', 'OpenAI refused the key.', 'Enter a new one.'])
+  const shown = section('Engine')
+  for (const text of ['gpt-5-mini (OpenAI)', "Can't write", 'OpenAI refused the key.', 'Enter a new one.'])
     expect(shown.textContent).toContain(text)
   await press('Test')
   expect(await screen.findByText(/Fresh bread from six/)).toBeTruthy()
@@ -65,16 +65,16 @@ test('settings that cannot be read can be read again; a sign-in that is too old 
     return Response.json({ user: {} })
   }
   openScreen(Panel, panelAt('?tab=writing'))
-  await user.type(await screen.findByLabelText(/^Password of/), 'correct horse')
+  await user.type(await screen.findByLabelText(/^Password for/), 'correct horse')
   await press('Sign in')
-  expect(await screen.findByRole('heading', { name: 'What writes' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Engine' })).toBeTruthy()
 })
 
 test('a second factor is asked for after the password', async () => {
   server.answers[`GET ${base}`] = refused(403, 'FORBIDDEN')
   server.answers['POST /api/auth/sign-in/email'] = ok({ twoFactorRedirect: true })
   openScreen(Panel, panelAt('?tab=writing'))
-  await user.type(await screen.findByLabelText(/^Password of/), 'correct horse')
+  await user.type(await screen.findByLabelText(/^Password for/), 'correct horse')
   await press('Sign in')
   expect(await screen.findByLabelText('6-digit code')).toBeTruthy()
 })
@@ -97,7 +97,7 @@ describe('fallbacks', () => {
     await waitFor(() => expect(names()).toEqual(['1. claude-haiku (Anthropic)', '2. gpt-5-mini (OpenAI)']))
     expect(sent(save)).toEqual([{ fallbacks: [haiku, mini] }])
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Move down: gpt-5-mini'))
-    expect(screen.getByText(words.moved('gpt-5-mini', 2, 2))).toBeTruthy()
+    expect(screen.getByText(words.moved({ model: 'gpt-5-mini', place: 2, of: 2 }))).toBeTruthy()
     expect(document.activeElement?.getAttribute('aria-disabled')).toBe('true')
   })
 
@@ -168,14 +168,14 @@ describe('providers', () => {
     settings = withKey(settings, { key_end: '' })
     await open()
     await press('Change access: OpenAI')
-    expect(screen.getByText('A key is stored. Leave this empty to keep it.')).toBeTruthy()
+    expect(screen.getByText(keyMessages.get().stored)).toBeTruthy()
   })
 
   test('a key is removed after a question', async () => {
     settings = withKey(settings)
     await open()
     await press('Remove key: OpenAI')
-    const question = await screen.findByRole('alertdialog', { name: words.key.removeTitle('OpenAI') })
+    const question = await screen.findByRole('alertdialog', { name: keyMessages.get().removeTitle({ provider: 'OpenAI' }) })
     await user.click(within(question).getByRole('button', { name: 'Remove key' }))
     await waitFor(() => expect(sent(put)).toEqual([{ key: null }]))
     expect(await screen.findByRole('button', { name: 'Add access: OpenAI' })).toBeTruthy()
@@ -197,13 +197,13 @@ test('what the environment sets is shown with its variables and cannot be change
   for (const name of [/^Change$/, /Choose a model/, /^Move /, /^Remove: /, 'Add a fallback', /access: OpenAI$/])
     expect(screen.queryAllByRole('button', { name }), String(name)).toEqual([])
   expect(within(section('Prices')).getByLabelText<HTMLInputElement>('Input')).toMatchObject({ value: '0.25', readOnly: true })
-  expect(within(section('Budgets')).getByLabelText<HTMLInputElement>('One user')).toMatchObject({ value: '200,000', readOnly: true })
-  for (const title of ['Prices', 'Budgets']) expect(within(section(title)).queryAllByRole('button')).toEqual([])
+  expect(within(section('Token limits')).getByLabelText<HTMLInputElement>('One user')).toMatchObject({ value: '200,000', readOnly: true })
+  for (const title of ['Prices', 'Token limits']) expect(within(section(title)).queryAllByRole('button')).toEqual([])
 })
 
 test('prices are saved together, budgets one by one, and an empty field means none', async () => {
   await open()
-  const [prices, budgets] = [within(section('Prices')), within(section('Budgets'))]
+  const [prices, budgets] = [within(section('Prices')), within(section('Token limits'))]
   await user.type(prices.getByLabelText('Input'), '0.25')
   await user.click(prices.getByRole('button', { name: 'Save' }))
   expect(prices.getByText(words.pricesTogether)).toBeTruthy()

@@ -9,7 +9,7 @@ import { paymentMessages } from '#contract/paying-messages.ts'
 import { adminServer, asPerson, calls, panelAt, press, request, server, user, withoutSecondFactor } from './panel.support.tsx'
 import Panel from './panel.tsx'
 
-const words = adminMessages
+const words = adminMessages.get()
 const list = 'GET /api/admin/payment-requests'
 const processing = `POST /api/admin/payment-requests/${request(1).id}/process`
 
@@ -186,7 +186,7 @@ test('Process Payment shows the request, sends the notes, and marks the request 
   const paid = request(1, { status: 'paid' })
   server.answers[list] = ok({ items: [paid], next: null })
   answer(Response.json(paid))
-  expect(await screen.findByText(words.processed('Person 1', 'Pro'))).toBeTruthy()
+  expect(await screen.findByText(words.processed({ name: 'Person 1', plan: 'Pro' }))).toBeTruthy()
   expect(calls(processing).map(({ body }) => body)).toEqual([{ notes: 'on the bank list' }])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const row = await rowOf('Person 1')
@@ -236,6 +236,6 @@ test('a request is rejected after a preview of the message to the user', async (
   const dialog = await screen.findByRole('dialog', { name: 'Reject request' })
   expect(dialog.textContent).toContain(words.closed)
   await user.click(within(dialog).getByRole('button', { name: 'Reject request' }))
-  expect(await screen.findByText(words.rejected('Person 1'))).toBeTruthy()
+  expect(await screen.findByText(words.rejected({ name: 'Person 1' }))).toBeTruthy()
   expect(calls(rejecting)).toHaveLength(1)
 })

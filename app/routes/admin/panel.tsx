@@ -1,6 +1,7 @@
 import { RotateCw } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { AdminOnly } from '#app/features/admin/admin-only.tsx'
+import { panelMessages } from '#app/features/admin/messages.ts'
 import { useRefresh } from '#app/features/admin/summary.ts'
 import { pageMeta } from '#app/lib/meta.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -13,13 +14,13 @@ import { siteMessages } from '#contract/messages.ts'
 const WritingTab = lazy(() => import('#app/features/writing/writing-tab.tsx').then((module) => ({ default: module.WritingTab })))
 const Panel = lazy(() => import('#app/features/admin/panel.tsx').then((module) => ({ default: module.Panel })))
 
-export const meta = () => pageMeta('Admin Panel')
+export const meta = () => pageMeta(panelMessages.get().title)
 
 export default function AdminPanel() {
   return (
     <AdminOnly>
-      <PageHeader title="Admin Panel" actions={<RefreshButton />}>
-        Payments, the people who make them, what writes, and how the product is doing.
+      <PageHeader title={panelMessages.get().title} actions={<RefreshButton />}>
+        {panelMessages.get().lead}
       </PageHeader>
       <Suspense fallback={<ListSkeleton label={siteMessages.get().loading} />}>
         <Panel writing={<WritingTab />} />
@@ -33,7 +34,7 @@ function RefreshButton() {
   return (
     <Button variant="secondary" aria-disabled={busy} onClick={() => !busy && refresh()}>
       <RotateCw aria-hidden className={cn(busy && 'animate-spin')} />
-      Refresh
+      {panelMessages.get().refresh}
     </Button>
   )
 }

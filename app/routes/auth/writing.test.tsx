@@ -5,12 +5,12 @@ import { fileOf, localOf, settingsOf, testedPost, withFile, withKey } from '#app
 import { type Answer, type Answers, ok, refused, type SentCall, tidyUp } from '#app/lib/screen.fixture.tsx'
 import { paths } from '#contract/paths.ts'
 import type { LocalState } from '#contract/writing-calls.ts'
-import { writingMessages } from '#contract/writing-messages.ts'
+import { confirmMessages, foundMessages, keyMessages, laterMessages, localMessages, writingMessages } from '#contract/writing-messages.ts'
 import { openScreen, signedInAs } from './screen.support.tsx'
 
 tidyUp()
 
-const words = writingMessages
+const words = writingMessages.get()
 const user = userEvent.setup({ delay: null })
 const base = '/api/admin/writing'
 const [get, save, test_, local, download] = [
@@ -54,14 +54,14 @@ beforeAll(() => import('#app/features/writing/writing-step.tsx'), 60_000)
 test('nothing is asked, tested or downloaded before a click, and opening a card downloads nothing', async () => {
   const { sent } = openStep({ [`GET ${base}/found`]: ok({ servers: [], in_container: false }) })
   for (const card of [/^On this computer/, /^Found here/, /^With a key/, /^Not now/]) await choose(card)
-  await screen.findByRole('button', { name: words.later.use })
+  await screen.findByRole('button', { name: laterMessages.get().use })
 
   expect(sent.filter(({ call }) => !call.startsWith('GET ')).map(({ call }) => call)).toEqual([])
 })
 
 test('Skip is one click: the built-in writer is saved as the choice, and the dashboard opens', async () => {
   const { sentTo, address } = openStep()
-  await press(words.later.skip)
+  await press(laterMessages.get().skip)
 
   await waitFor(() => expect(address()).toBe(paths.dashboard))
   expect(sentTo(save)).toEqual([{ engine: null }])
@@ -70,7 +70,7 @@ test('Skip is one click: the built-in writer is saved as the choice, and the das
 test('the card for later saves the same', async () => {
   const { sentTo, address } = openStep()
   await choose(/^Not now/)
-  await press(words.later.use)
+  await press(laterMessages.get().use)
 
   await waitFor(() => expect(address()).toBe(paths.dashboard))
   expect(sentTo(save)).toEqual([{ engine: null }])
@@ -109,10 +109,11 @@ describe('with a key', () => {
     await user.click(await screen.findByRole('radio', { name: /GPT-5 mini/ }))
     await press('Test and use')
 
-    expect(await screen.findByRole('heading', { name: words.chosen('gpt-5-mini (OpenAI)') })).toBeTruthy()
-    expect(document.activeElement?.textContent).toBe(words.chosen('gpt-5-mini (OpenAI)'))
+    expect(await screen.findByRole('heading', { name: words.chosen({ model: 'gpt-5-mini (OpenAI)' }) })).toBeTruthy()
+    expect(document.activeElement?.textContent).toBe(words.chosen({ model: 'gpt-5-mini (OpenAI)' }))
     expect(screen.getByText(/Fresh bread from six/)).toBeTruthy()
-    for (const figure of ['First word after 0.4 s', '2.1 s in all', '512 tokens in, 130 out']) expect(screen.getByText(figure)).toBeTruthy()
+    for (const figure of ['First word after 0.4 s', '2.1 s in total', '512 tokens in, 130 out'])
+      expect(screen.getByText(figure)).toBeTruthy()
     expect(sentTo(`POST ${base}/models`)).toEqual([{ provider: 'openai', key: 'sk-secret-wxyz' }])
     const engine = { provider: 'openai', model: 'gpt-5-mini' }
     expect(sentTo(test_)).toEqual([{ engine, key: 'sk-secret-wxyz' }])
@@ -148,7 +149,7 @@ describe('with a key', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Key for OpenAI').value).toBe('sk-secret-wxyz')
 
     await press('Use it anyway')
-    expect(await screen.findByRole('heading', { name: words.chosen('gpt-5-mini (OpenAI)') })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: words.chosen({ model: 'gpt-5-mini (OpenAI)' }) })).toBeTruthy()
     expect(sentTo(save)).toEqual([{ engine: { provider: 'openai', model: 'gpt-5-mini' } }])
   })
 
@@ -156,12 +157,12 @@ describe('with a key', () => {
     const { sentTo } = openStep()
     await choose(/^With a key/)
     await press('Test and use')
-    expect(screen.getByText(words.key.keyRequired)).toBeTruthy()
-    expect(screen.getByText(words.key.modelRequired)).toBeTruthy()
+    expect(screen.getByText(keyMessages.get().keyRequired)).toBeTruthy()
+    expect(screen.getByText(keyMessages.get().modelRequired)).toBeTruthy()
 
     await user.selectOptions(screen.getByLabelText('Provider'), 'compatible')
     await press('Test and use')
-    expect(screen.getByText(words.key.addressRequired)).toBeTruthy()
+    expect(screen.getByText(keyMessages.get().addressRequired)).toBeTruthy()
     expect(sentTo(test_)).toEqual([])
   })
 
@@ -174,7 +175,7 @@ describe('with a key', () => {
     const list = await screen.findByRole('group', { name: '1 of 3 models' })
     expect(within(list).getAllByRole('radio')).toHaveLength(1)
     await user.type(screen.getByLabelText('Model'), '-next')
-    expect(screen.getByText(words.key.noMatch)).toBeTruthy()
+    expect(screen.getByText(keyMessages.get().noMatch)).toBeTruthy()
     await press('Test and use')
     await waitFor(() => expect(sentTo(test_)).toMatchObject([{ engine: { model: 'mini-next' } }]))
   })
@@ -200,11 +201,11 @@ describe('with a key', () => {
     await user.type(screen.getByLabelText('Model'), 'gpt-5-mini')
     await press('Test and use')
 
-    const dialog = await screen.findByRole('dialog', { name: words.signIn.title })
-    await user.type(within(dialog).getByLabelText(/^Password of/), 'correct horse')
+    const dialog = await screen.findByRole('dialog', { name: confirmMessages.get().title })
+    await user.type(within(dialog).getByLabelText(/^Password for/), 'correct horse')
     await user.click(within(dialog).getByRole('button', { name: 'Sign in' }))
 
-    expect(await screen.findByRole('heading', { name: words.chosen('gpt-5-mini (OpenAI)') })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: words.chosen({ model: 'gpt-5-mini (OpenAI)' }) })).toBeTruthy()
     expect(sentTo('POST /api/auth/sign-in/email')).toEqual([{ email: 'asha@example.com', password: 'correct horse' }])
     expect(sentTo(test_)).toHaveLength(2)
   })
@@ -217,7 +218,7 @@ describe('with a key', () => {
     await screen.findByRole('dialog')
     await user.keyboard('{Escape}')
 
-    expect(await screen.findByText(words.signIn.needed)).toBeTruthy()
+    expect(await screen.findByText(confirmMessages.get().needed)).toBeTruthy()
     expect(screen.getByLabelText<HTMLInputElement>('Key for OpenAI').value).toBe('sk-secret-wxyz')
     expect(sentTo(save)).toEqual([])
   })
@@ -232,8 +233,8 @@ describe('found here', () => {
   ])('without a server that answers, %s, it says how to start Ollama', async (_, in_container, times) => {
     openStep(found({ servers: [], in_container }))
     await choose(/^Found here/)
-    expect(await screen.findByText(words.found.empty)).toBeTruthy()
-    expect(screen.getByText(words.found.command)).toBeTruthy()
+    expect(await screen.findByText(foundMessages.get().empty)).toBeTruthy()
+    expect(screen.getByText(foundMessages.get().command)).toBeTruthy()
     expect(screen.queryAllByText(/0\.0\.0\.0/)).toHaveLength(times)
   })
 
@@ -251,9 +252,9 @@ describe('found here', () => {
       [compatible]: ok(settingsOf()),
     })
     await choose(/^Found here/)
-    expect(await screen.findByText(words.found.noModels)).toBeTruthy()
+    expect(await screen.findByText(foundMessages.get().noModels)).toBeTruthy()
     await press('Test and use')
-    expect(screen.getByText(words.found.pick)).toBeTruthy()
+    expect(screen.getByText(foundMessages.get().pick)).toBeTruthy()
     await user.click(screen.getByRole('radio', { name: 'qwen3:4b' }))
     await press('Test and use')
 
@@ -280,8 +281,8 @@ describe('on this computer', () => {
     await openLocal(localOf())
     expect((await screen.findByRole<HTMLInputElement>('radio', { name: /E4B.*Recommended/ })).checked).toBe(true)
     expect(screen.queryByRole('radio', { name: /12B/ })).toBeNull()
-    expect(screen.getByRole('list', { name: words.local.tooLarge }).textContent).toContain('this computer has 16 GB')
-    expect(screen.getByText(/4\.3 GB in all/)).toBeTruthy()
+    expect(screen.getByRole('list', { name: localMessages.get().tooLarge }).textContent).toContain('this computer has 16 GB')
+    expect(screen.getByText(/4\.3 GB in total/)).toBeTruthy()
   })
 
   test('Download and use starts the download; the model is tested as soon as it is ready', async () => {
@@ -290,7 +291,7 @@ describe('on this computer', () => {
     await press('Download and use')
     const bar = await screen.findByRole('progressbar', { name: 'Downloading Gemma 4 E4B' })
     expect(bar.getAttribute('aria-valuetext')).toBe('1.2 GB of 4.2 GB, 12 MB a second, 4 min left')
-    expect(screen.getByText(words.local.goesOn)).toBeTruthy()
+    expect(screen.getByText(localMessages.get().goesOn)).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Go to the dashboard' })).toBeTruthy()
     expect(sentTo(download)).toEqual([{ file: 'gemma-4-e4b', use: true }])
     expect(sentTo(test_)).toEqual([])
@@ -306,7 +307,7 @@ describe('on this computer', () => {
   test('a download that was paused or failed is there again at the next visit, and can be left for another model', async () => {
     const paused = withFile({ status: 'paused', phase: null, bytes_per_second: null, seconds_left: null })
     openStep({ [local]: ok(paused) })
-    expect(await screen.findByText(words.local.paused)).toBeTruthy()
+    expect(await screen.findByText(localMessages.get().paused)).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Resume' })).toBeTruthy()
     await press('Choose another model')
     expect(await screen.findByRole('button', { name: 'Download and use' })).toBeTruthy()
@@ -336,7 +337,7 @@ describe('on this computer', () => {
     const texts = await stages()
     for (const [at, text] of shown.entries()) expect(texts[at]).toContain(text)
     for (const name of buttons) expect(screen.getByRole('button', { name })).toBeTruthy()
-    expect(screen.getByText(words.local.goesOn)).toBeTruthy()
+    expect(screen.getByText(localMessages.get().goesOn)).toBeTruthy()
   })
 
   test('a download is paused and resumed', async () => {
@@ -350,7 +351,7 @@ describe('on this computer', () => {
       [download]: ok(withFile()),
     })
     await press('Pause')
-    expect(await screen.findByText(words.local.paused)).toBeTruthy()
+    expect(await screen.findByText(localMessages.get().paused)).toBeTruthy()
     answers({ [local]: ok(withFile()) })
     await press('Resume')
     expect(await screen.findByRole('progressbar')).toBeTruthy()
@@ -380,7 +381,7 @@ describe('on this computer', () => {
     })
     await openLocal(localOf(), { [download]: ok(failed) })
     await press('Download and use')
-    expect((await screen.findByRole('alert')).textContent).toBe(words.local.installFailed + words.local.installHint)
+    expect((await screen.findByRole('alert')).textContent).toBe(localMessages.get().installFailed + localMessages.get().installHint)
   })
 
   test('an installation of the engine that did not work says why and can be tried again', async () => {
@@ -414,7 +415,7 @@ describe('on this computer', () => {
     const { sentTo } = await openLocal(localOf(), { [download]: ok(withFile({ id: 'mine', label: 'mine.gguf' })) })
     await user.click(await screen.findByRole('radio', { name: /^Another model/ }))
     await press('Download and use')
-    expect(screen.getByText(words.local.addressRequired)).toBeTruthy()
+    expect(screen.getByText(localMessages.get().addressRequired)).toBeTruthy()
     await user.type(screen.getByLabelText('Address of the file'), 'https://example.com/mine.gguf')
     await press('Download and use')
     expect(await screen.findByRole('progressbar', { name: 'Downloading mine.gguf' })).toBeTruthy()

@@ -13,7 +13,7 @@ import { writingMessages } from '#contract/writing-messages.ts'
 /** Fetched by admins only. */
 const WritingStep = lazy(() => import('#app/features/writing/writing-step.tsx').then((module) => ({ default: module.WritingStep })))
 
-export const meta = () => pageMeta(writingMessages.title)
+export const meta = () => pageMeta(writingMessages.get().title)
 
 /** The last step of the set-up: an admin chooses what writes. All others are redirected to the dashboard. */
 export default function SetupWriting() {
@@ -21,7 +21,7 @@ export default function SetupWriting() {
   return (
     <RequireSession>
       <AdminsOnly>
-        <AuthPage wide title={writingMessages.title} lead={writingMessages.lead}>
+        <AuthPage wide title={writingMessages.get().title} lead={writingMessages.get().lead}>
           <Suspense fallback={<ListSkeleton label={siteMessages.get().loading} row="h-16" />}>
             <WritingStep onDone={() => void navigate(paths.dashboard, { replace: true })} />
           </Suspense>

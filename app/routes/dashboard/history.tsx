@@ -4,7 +4,7 @@ import { Link, useLocation, useSearchParams } from 'react-router'
 import { GenerationList } from '#app/features/history/generation-list.tsx'
 import { HistoryFilters } from '#app/features/history/history-filters.tsx'
 import { type HistoryFilter, useHistory } from '#app/features/history/history-query.ts'
-import { ExportMenu } from '#app/lib/export/export-menu.tsx'
+import { ExportButton } from '#app/lib/export/export-button.tsx'
 import { pageMeta } from '#app/lib/meta.ts'
 import { useOpened } from '#app/lib/use-opened.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -97,7 +97,7 @@ function ExportAll({ filter }: { filter: HistoryFilter }) {
   const filtered = Object.values(filter).some(Boolean)
   return (
     <div className="mb-2 flex justify-end">
-      <ExportMenu source={{ from: 'history', ...filter }} label={filtered ? 'Export all matches' : 'Export all'} />
+      <ExportButton source={{ from: 'history', ...filter }} label={filtered ? 'Export all matches' : 'Export all'} />
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import { ArrowRight, CircleQuestionMark, Clapperboard, Hash, Layers, Lightbulb, type LucideIcon, PenLine, Settings } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
-import { ChatCorner } from '#app/features/chat/chat-corner.tsx'
 import { pageMeta } from '#app/lib/meta.ts'
 import { useIsAdmin, useSession } from '#app/lib/session.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -11,6 +10,7 @@ import { paths } from '#contract/paths.ts'
 import { kindPaths } from '#kinds/paths.ts'
 
 /** Loaded for admins only. */
+const ChatCorner = lazy(() => import('#app/features/chat/chat-corner.tsx').then((module) => ({ default: module.ChatCorner })))
 const AdminChatPanel = lazy(() => import('#app/features/admin/admin-chat.tsx').then((module) => ({ default: module.AdminChatPanel })))
 
 export const meta = () => pageMeta('Dashboard')
@@ -65,7 +65,9 @@ export default function Home() {
           <AdminChatPanel />
         </Suspense>
       )}
-      <ChatCorner />
+      <Suspense>
+        <ChatCorner />
+      </Suspense>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import type { AdminRequest, CardEnding } from '#contract/admin-calls.ts'
-import { adminMessages } from '#contract/admin-messages.ts'
+import { adminMessages, decidedMessages } from '#contract/admin-messages.ts'
 import { brand } from '#contract/brand.ts'
 import type { PaymentStatus } from '#contract/paying.ts'
 import { plans } from '#contract/plans.ts'
@@ -57,12 +57,12 @@ export function createDecisions({ db, timeZone, postMessage, queueEmail, publish
         const { planId: plan, billingInterval: interval, amount } = request
         const user = request.userId === null ? null : await lockUser(tx, request.userId)
         if (!user) throw conflict(await missingAccountReason(tx, request))
-        if (user.disabled) throw conflict(adminMessages.accountDisabled)
+        if (user.disabled) throw conflict(adminMessages.get().accountDisabled)
         const { expiresAt, change } = await grant(tx, { userId: user.id, plan, interval, now: new Date() })
         await tx.update(paymentRequests).set({ status: 'paid', decidedAt: sql`clock_timestamp()` }).where(eq(paymentRequests.id, id))
         const details = { plan, interval, amount, change, expires_at: expiresAt.toISOString(), ...(notes && { notes }) }
         await recordAction(tx, { adminId: admin.id, action: 'payment-processed', subject: id, details })
-        const message = adminMessages.planActive(plans[plan].name, day.format(expiresAt))
+        const message = adminMessages.get().planActive({ plan: plans[plan].name, until: day.format(expiresAt) })
         await postMessage(tx, { requestId: id, senderEmail: admin.email, message })
         await queueEmail(tx, { about: 'plan-active', userId: user.id, plan, interval, expiresAt })
         await publish(tx, { topic: 'account', id: user.id })
@@ -76,7 +76,7 @@ export function createDecisions({ db, timeZone, postMessage, queueEmail, publish
         await tx.update(paymentRequests).set({ status: 'rejected', decidedAt: sql`clock_timestamp()` }).where(eq(paymentRequests.id, id))
         const details = { plan, interval, amount, ...(notes && { notes }) }
         await recordAction(tx, { adminId: admin.id, action: 'payment-rejected', subject: id, details })
-        const { position } = await postMessage(tx, { requestId: id, senderEmail: admin.email, message: adminMessages.closed })
+        const { position } = await postMessage(tx, { requestId: id, senderEmail: admin.email, message: adminMessages.get().closed })
         await queueEmail(tx, { about: 'chat-reply', requestId: id, position })
         await publish(tx, { topic: 'requests', id })
       }),
@@ -87,15 +87,15 @@ export function createDecisions({ db, timeZone, postMessage, queueEmail, publish
 async function lockPendingRequest(tx: Tx, id: string) {
   const [request] = await tx.select().from(paymentRequests).where(eq(paymentRequests.id, id)).for('update')
   if (!request) throw fail('NOT_FOUND')
-  if (request.status !== 'pending') throw conflict(adminMessages.decided[request.status])
+  if (request.status !== 'pending') throw conflict(decidedMessages.get()[request.status])
   return request
 }
 
 /** The message for a request without an account to grant its plan to. */
 async function missingAccountReason(tx: Tx, { disownedAt, userEmail }: RequestRow): Promise<string> {
-  if (disownedAt !== null) return adminMessages.disowned
+  if (disownedAt !== null) return adminMessages.get().disowned
   const verifiedAccounts = await tx.$count(profiles, and(eq(profiles.email, userEmail), eq(profiles.emailVerified, true)))
-  return verifiedAccounts > 0 ? adminMessages.unclaimed : adminMessages.noAccount
+  return verifiedAccounts > 0 ? adminMessages.get().unclaimed : adminMessages.get().noAccount
 }
 
 interface RequestQuery extends PageQuery {

@@ -1,3 +1,4 @@
+import { engineMessages } from '#contract/admin-messages.ts'
 import type { EngineChoice, LocalState } from '#contract/writing-calls.ts'
 import type { adminOnly } from '#server/core/rpc.ts'
 import { fail } from '#server/platform/http/api-error.ts'
@@ -16,7 +17,6 @@ interface Deps {
 
 /** Reasons that are about what was entered. */
 const ofInput: ReadonlySet<LocalFailureReason> = new Set(['address', 'offline', 'refused', 'missing', 'changed', 'damaged'])
-const inUseMessage = 'This model is in use. Choose another engine first, then delete it.'
 
 /** Runs a change of the files. @param field what its errors are about */
 async function change(field: string, work: () => Promise<void>): Promise<void> {
@@ -49,7 +49,7 @@ export function createLocalRoutes({ calls, local, choose, inUse }: Deps) {
       return state()
     }),
     remove: calls.remove.handler(async ({ input: { id } }) => {
-      if ((await inUse()).includes(id)) throw fail('CONFLICT', undefined, inUseMessage)
+      if ((await inUse()).includes(id)) throw fail('CONFLICT', undefined, engineMessages.get().fileInUse)
       await change('id', () => local.remove(id))
       return state()
     }),

@@ -90,7 +90,7 @@ export function createWritingSettings({ db, engines, cipher, publish }: WritingS
     const tooSmall = checkDailyLimits(budgets.answer ?? undefined)
     return (['per_user', 'all'] as const).flatMap((name) => {
       const least = tooSmall(budgets[name] ?? undefined)
-      return least === null ? [] : [{ path: `budgets.${name}`, message: engineMessages.budgetTooSmall(least) }]
+      return least === null ? [] : [{ path: `budgets.${name}`, message: engineMessages.get().budgetTooSmall({ least }) }]
     })
   }
 
@@ -122,7 +122,7 @@ export function createWritingSettings({ db, engines, cipher, publish }: WritingS
       const { fixed, choices, decided } = engines.configuration()
       const names = (Object.keys(changes) as (keyof WritingChoices)[]).filter((name) => changes[name] !== undefined)
       const isFixed = (name: keyof WritingChoices) => fixedPart[name] !== undefined && fixed[fixedPart[name]]
-      if (names.some(isFixed)) throw fail('CONFLICT', undefined, engineMessages.fixedByEnvironment)
+      if (names.some(isFixed)) throw fail('CONFLICT', undefined, engineMessages.get().fixedByEnvironment)
       const issues = [...(await engineIssues(changes)), ...budgetIssues(changes)]
       if (issues.length > 0) throw invalid(issues)
       // A local model that became ready is chosen for the admin who asked for it, and perhaps by that admin's screen: one change.
@@ -135,8 +135,10 @@ export function createWritingSettings({ db, engines, cipher, publish }: WritingS
 
     async setAccess(adminId, provider, { key, baseUrl }) {
       await engines.reload()
-      if (engines.configuration().accessOf(provider).fromEnvironment) throw fail('CONFLICT', undefined, engineMessages.fixedByEnvironment)
-      if (key === undefined && isForeign(provider, baseUrl)) throw invalid([{ path: 'key', message: engineMessages.keyForOtherAddress }])
+      if (engines.configuration().accessOf(provider).fromEnvironment)
+        throw fail('CONFLICT', undefined, engineMessages.get().fixedByEnvironment)
+      if (key === undefined && isForeign(provider, baseUrl))
+        throw invalid([{ path: 'key', message: engineMessages.get().keyForOtherAddress }])
       const details = {
         ...(key !== undefined && { key: key === null ? 'deleted' : 'set' }),
         ...(baseUrl !== undefined && { base_url: baseUrl ?? 'default' }),

@@ -13,7 +13,7 @@ export async function becomeOwner(page: Page, { setupLink }: RunningServer): Pro
   await page.getByLabel('Email').fill(owner.email)
   await page.getByLabel('Password', { exact: true }).fill(owner.password)
   await page.getByRole('button', { name: 'Create owner account' }).click()
-  await page.getByRole('heading', { name: writingMessages.title }).waitFor()
+  await page.getByRole('heading', { name: writingMessages.get().title }).waitFor()
   return owner
 }
 

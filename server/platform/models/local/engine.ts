@@ -10,6 +10,7 @@ import { withFolderLock } from '#server/platform/models/local/folder-lock.ts'
 import { startHost } from '#server/platform/models/local/host-process.ts'
 import { installPackages } from '#server/platform/models/local/npm.ts'
 import type { Gpu } from '#server/platform/models/local/protocol.ts'
+import { localErrors } from './messages.ts'
 
 /** The package and the lock that are installed: node-llama-cpp with the binaries for processors and for Apple's graphics. */
 const shipped = join(import.meta.dirname, 'engine')
@@ -45,7 +46,7 @@ const Stamp = z.object({
   system: z.string(),
   gpu: z.object({ type: z.string(), memory: z.number(), sharesMemory: z.boolean() }).nullable(),
 })
-const busy = 'Another server is installing the engine. Wait until it is done.'
+const busy = localErrors.get().engineBusy
 const stampFile = 'installed.json'
 const system = `${process.platform}-${process.arch}`
 
@@ -57,18 +58,16 @@ const supportedSystems: ReadonlySet<string> = new Set([
   'win32-x64',
   'win32-arm64',
 ])
-const useOllama = 'Use Ollama or another model server instead.'
 const oldestGlibc = 34
 
 /** Why there is no engine for this system, for admins; null when there should be one. @param glibc the version, null with musl */
 export function unsupportedSystem(name: string = system, glibc: string | null = glibcVersion()): string | null {
-  if (!supportedSystems.has(name)) return `There is no engine for ${name}. ${useOllama}`
+  const { noEngine, noGlibc, oldGlibc, useOllama: advice } = localErrors.get()
+  if (!supportedSystems.has(name)) return noEngine({ system: name, advice })
   if (!name.startsWith('linux')) return null
-  if (!glibc) return `The engine needs glibc, which this Linux (Alpine?) does not have. ${useOllama}`
+  if (!glibc) return noGlibc({ advice })
   const [major = 0, minor = 0] = glibc.split('.').map(Number)
-  return major > 2 || minor >= oldestGlibc
-    ? null
-    : `The engine needs glibc 2.${oldestGlibc} or later; this system has ${glibc}. ${useOllama}`
+  return major > 2 || minor >= oldestGlibc ? null : oldGlibc({ needed: oldestGlibc, found: glibc, advice })
 }
 
 function glibcVersion(): string | null {
@@ -98,7 +97,7 @@ async function checkSpace(folder: string): Promise<void> {
   const { bavail, bsize } = await statfs(folder)
   if (bavail * bsize >= requiredSpace) return
   const [needed, free] = [formatBytes(requiredSpace), formatBytes(bavail * bsize)]
-  throw new LocalModelError('disk', `${needed} of disk space is needed, ${free} is free in ${folder}. Free some space, then try again.`)
+  throw new LocalModelError('disk', localErrors.get().needsDisk({ needed, free, folder }))
 }
 
 const moduleOf = (folder: string): string =>
@@ -111,8 +110,8 @@ async function tryEngine(folder: string): Promise<Gpu | null> {
   try {
     return (await host.ready).gpu
   } catch (cause) {
-    const missing = `The engine does not run on this system. On Linux it needs the libstdc++ of GCC 12, on Windows the Visual C++ Redistributable. ${useOllama}`
-    throw new LocalModelError('system', missing, { cause })
+    const { missingLibraries, useOllama: advice } = localErrors.get()
+    throw new LocalModelError('system', missingLibraries({ advice }), { cause })
   } finally {
     host.kill()
     await host.ended
@@ -194,8 +193,7 @@ export function createEngine({ dataDir, environment = process.env }: { dataDir: 
     /** The file URL of the engine's module, for `createLocalModel`. @throws LocalModelError unless it is ready */
     async module(): Promise<string> {
       const { status } = await installed()
-      if (status !== 'ready')
-        throw new LocalModelError('engine', 'The engine is not installed, or is older than this version. Install it again.')
+      if (status !== 'ready') throw new LocalModelError('engine', localErrors.get().engineMissing)
       return moduleOf(current)
     },
     /** Deletes the engine. @returns the bytes that are free now @throws LocalModelError in-use */

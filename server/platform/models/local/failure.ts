@@ -1,3 +1,5 @@
+import { localErrors } from './messages.ts'
+
 /**
  * `offline`: nothing can be downloaded · `no-npm`: npm is missing · `system`: no engine for this system · `disk`: too little space or no
  * permission · `memory`: too little to load the model · `refused`: a server answered with an error · `changed`: another file than the
@@ -36,10 +38,9 @@ export const formatBytes = (bytes: number): string =>
 /** The error for a full disk or missing permission while files are written; other errors unchanged. */
 export function toDiskError(error: unknown, folder: string): unknown {
   const { code } = error as NodeJS.ErrnoException
-  if (code === 'ENOSPC' || code === 'EDQUOT')
-    return new LocalModelError('disk', `The disk of ${folder} is full. Free some space, then continue.`, { cause: error })
+  if (code === 'ENOSPC' || code === 'EDQUOT') return new LocalModelError('disk', localErrors.get().diskFull({ folder }), { cause: error })
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
-    return new LocalModelError('disk', `${folder} cannot be written to (${code}). Allow the server to write there, then try again.`, {
+    return new LocalModelError('disk', localErrors.get().notWritable({ folder, code }), {
       cause: error,
     })
   return error

@@ -7,6 +7,7 @@ import { defaultEndpoint, describeAddress, type ModelFile } from '#server/platfo
 import type { TransferProgress, TransferTiming } from '#server/platform/models/local/transfer.ts'
 import { createWantedStore } from '#server/platform/models/local/wanted.ts'
 import { createWeights, idOf, type StopReason, type WeightsEntry } from '#server/platform/models/local/weights.ts'
+import { localErrors } from './messages.ts'
 
 interface Deps {
   /** `DATA_DIR/models` */
@@ -99,8 +100,7 @@ export function createLocalFiles({ folder, engine, endpoint = defaultEndpoint, l
     problem = null
     const ended = runJob(asked.id, work, controller.signal)
     const done = ended.catch((error: unknown) => {
-      problem =
-        error instanceof LocalModelError ? error : new LocalModelError('engine', 'An unexpected error ended it; the log says which.')
+      problem = error instanceof LocalModelError ? error : new LocalModelError('engine', localErrors.get().unexpected)
       log.warn({ error, file: asked.id }, 'a model file could not be added')
     })
     job = { asked, controller, done }
@@ -126,7 +126,7 @@ export function createLocalFiles({ folder, engine, endpoint = defaultEndpoint, l
     })
 
   function checkFree(): void {
-    if (job) throw new LocalModelError('in-use', 'Another model is being downloaded or checked. Wait until it is done, or pause it.')
+    if (job) throw new LocalModelError('in-use', localErrors.get().busy)
   }
 
   /** Ends what runs for a file. */
@@ -172,7 +172,7 @@ export function createLocalFiles({ folder, engine, endpoint = defaultEndpoint, l
     async adopt(path: string, { tier, useFor }: AddOptions & { tier?: string | undefined } = {}): Promise<void> {
       checkFree()
       const model = catalogue.find(({ id }) => id === tier)
-      if (tier && !model) throw new LocalModelError('address', `There is no model ${tier}. Choose one of the list.`)
+      if (tier && !model) throw new LocalModelError('address', localErrors.get().noTier({ tier }))
       const expected = model && fileOf(model, endpoint)
       const asked: Asked = { id: expected?.id ?? idOf(path), file: basename(path), bytes: expected?.bytes ?? 0 }
       const begun = Promise.withResolvers<void>()

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { LocalModelError } from '#server/platform/models/local/failure.ts'
 import type { FromHost, HostSettings, ToHost } from '#server/platform/models/local/protocol.ts'
+import { localErrors } from './messages.ts'
 
 /** What a child process gets of the environment: nothing of the server's secrets. */
 const inherited =
@@ -59,7 +60,7 @@ export function startHost(settings: HostSettings, onMessage: (message: FromHost)
   // Who only waits for the end does not handle this one.
   ready.promise.catch(() => undefined)
   const finish = (how: string) => {
-    ready.reject(new LocalModelError('engine', `The engine ended while it started: ${how}`))
+    ready.reject(new LocalModelError('engine', localErrors.get().engineEnded({ how })))
     ended.resolve(how)
   }
   child.on('error', ({ message }) => finish(message))

@@ -11,6 +11,7 @@ import type { TransferTiming } from '#server/platform/models/local/transfer.ts'
 import { hasVerifiedFile } from '#server/platform/models/local/weights-store.ts'
 import type { ModelUse } from '#server/platform/models/model.ts'
 import type { NamedModel } from '#server/platform/models/providers.ts'
+import { localErrors } from './messages.ts'
 
 /**
  * A local model reads slowly, so it gets short rules and gets one repair. A crash ends only the text that was written, and writing it again could
@@ -71,7 +72,7 @@ export function createLocalService(options: LocalServiceOptions) {
   return {
     /** The model in a file, which is loaded by its first text. @throws LocalModelError when the file is not ready */
     modelOf(id: string): NamedModel {
-      if (!hasVerifiedFile(folder, id)) throw new LocalModelError('missing', `The model ${id} is not on this computer. Download it first.`)
+      if (!hasVerifiedFile(folder, id)) throw new LocalModelError('missing', localErrors.get().notHere({ id }))
       return {
         name: `${localProvider}/${id}`,
         model: { stream: async (request, onDelta, queue) => (await parts()).runner.write(id, request, onDelta, queue) },

@@ -10,6 +10,7 @@ import { defaultLimits, type LocalLimits } from '#server/platform/models/local/l
 import { totalMemory } from '#server/platform/models/local/memory.ts'
 import { problemOf } from '#server/platform/models/local/problem.ts'
 import type { Runner } from '#server/platform/models/local/runner.ts'
+import { localMisfits, localSuits } from './messages.ts'
 
 interface OpenDeps {
   readonly engine: Pick<Engine, 'module'>
@@ -37,18 +38,12 @@ interface Machine {
   readonly freeDisk: number
 }
 
-const suitedFor: Readonly<Record<CatalogueModel['tier'], string>> = {
-  small: 'For computers with 8 GB of memory.',
-  medium: 'Better texts, for computers with 16 GB of memory.',
-  large: 'The best texts, for Apple silicon with 16 GB of memory. On a processor alone it is slow.',
-}
-
 /** Why a model does not fit a machine; `null` when it does. @param kept bytes of its file that are there already */
 function misfit({ memory, bytes }: CatalogueModel, machine: Machine, kept: number): string | null {
   const needed = memory + defaultLimits.spareMemory
-  if (needed > machine.memory) return `Needs ${formatBytes(needed)} of memory; this computer has ${formatBytes(machine.memory)}.`
+  if (needed > machine.memory) return localMisfits.get().memory({ needed: formatBytes(needed), has: formatBytes(machine.memory) })
   const space = bytes * 1.1 - kept
-  return space > machine.freeDisk ? `Needs ${formatBytes(space)} of disk space; ${formatBytes(machine.freeDisk)} is free.` : null
+  return space > machine.freeDisk ? localMisfits.get().disk({ needed: formatBytes(space), free: formatBytes(machine.freeDisk) }) : null
 }
 
 /** Before the engine is installed, nothing but the system says whether there is a graphics processor that it can use. */
@@ -62,7 +57,7 @@ function tiersOf(machine: Machine, engine: EngineState, entries: readonly FileEn
     const why = misfit(model, machine, entries.find(({ file }) => file.id === model.id)?.bytes ?? 0)
     return {
       ...{ id: model.id, label: model.label, download: model.bytes, memory: model.memory, license: model.licence },
-      ...{ recommended: model.id === recommended?.id, fits: why === null, why: why ?? suitedFor[model.tier] },
+      ...{ recommended: model.id === recommended?.id, fits: why === null, why: why ?? localSuits.get()[model.tier] },
     }
   })
 }

@@ -4,6 +4,7 @@ import { dirname, join, relative } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { LocalModelError, toDiskError } from '#server/platform/models/local/failure.ts'
 import { environmentOf } from '#server/platform/models/local/host-process.ts'
+import { localErrors } from './messages.ts'
 
 /** npm as `npm start` names it, as it is installed beside Node, or as the shell finds it. */
 function npmCommand(environment: NodeJS.ProcessEnv): [string, string[], { shell?: boolean }] {
@@ -28,20 +29,11 @@ function toNpmError(output: string, folder: string): LocalModelError {
   const disk = toDiskError({ code: /\b(?:ENOSPC|EDQUOT|EROFS)\b/.exec(output)?.[0] }, folder)
   if (disk instanceof LocalModelError) return disk
   const certificate = untrusted.exec(output)?.[0]
-  if (certificate)
-    return new LocalModelError(
-      'offline',
-      `The engine could not be downloaded: a certificate on the way is not trusted (${certificate}). Start the server with NODE_EXTRA_CA_CERTS set to the certificate of your network, then try again.`,
-      { cause },
-    )
+  if (certificate) return new LocalModelError('offline', localErrors.get().certificate({ certificate }), { cause })
   const code = unreachable.exec(output)?.[0]
   return code
-    ? new LocalModelError(
-        'offline',
-        `The engine could not be downloaded (${code}). Connect this computer to the internet, then try again.`,
-        { cause },
-      )
-    : new LocalModelError('engine', 'npm could not install the engine; the log says why. Try again.', { cause })
+    ? new LocalModelError('offline', localErrors.get().engineOffline({ code }), { cause })
+    : new LocalModelError('engine', localErrors.get().npmFailed, { cause })
 }
 
 interface NpmOptions {
@@ -77,7 +69,7 @@ export async function installPackages(folder: string, { cache, signal, environme
     if (code !== 0) throw toNpmError(output, folder)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    throw new LocalModelError('no-npm', 'npm was not found. Install Node.js with npm from nodejs.org, then try again.', { cause: error })
+    throw new LocalModelError('no-npm', localErrors.get().noNpm, { cause: error })
   } finally {
     signal.removeEventListener('abort', stop)
   }

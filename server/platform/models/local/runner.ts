@@ -4,6 +4,7 @@ import type { LocalModelState } from '#server/platform/models/local/local-option
 import { toModelFailure } from '#server/platform/models/local/problem.ts'
 import { ModelFailure, type QueueOptions } from '#server/platform/models/model.ts'
 import type { Delta, StreamRequest } from '#server/platform/models/streaming-model.ts'
+import { localErrors } from './messages.ts'
 
 /** A model in use, and the texts that were begun with it. */
 interface Seat {
@@ -63,7 +64,7 @@ export function createRunner(open: (id: string) => Promise<LocalModel>) {
     if (seat?.id === id) return seat
     const load = async () => {
       const opened = await open(id)
-      if (closed) throw new LocalModelError('engine', 'The server is stopping.')
+      if (closed) throw new LocalModelError('engine', localErrors.get().stopping)
       current = opened
       return opened
     }

@@ -4,6 +4,7 @@ import { formatBytes, LocalModelError } from '#server/platform/models/local/fail
 import { type HostProcess, startHost } from '#server/platform/models/local/host-process.ts'
 import { freeMemory } from '#server/platform/models/local/memory.ts'
 import type { FromHost, Gpu, HostSettings, ToHost } from '#server/platform/models/local/protocol.ts'
+import { localErrors } from './messages.ts'
 
 /** Limits of the process. Seconds, unless said otherwise. */
 export interface ProcessLimits {
@@ -60,7 +61,7 @@ export function createSupervisor({ settings, memory, limits, log, onMessage, onC
   function checkMemory(): void {
     const [needed, available] = [memory + limits.spareMemory, free()]
     if (available >= needed) return
-    const message = `The local model needs ${formatBytes(needed)} of free memory; ${formatBytes(available)} is free. Close other programs or choose a smaller model.`
+    const message = localErrors.get().needsMemory({ needed: formatBytes(needed), free: formatBytes(available) })
     throw new LocalModelError('memory', message)
   }
 
@@ -72,7 +73,7 @@ export function createSupervisor({ settings, memory, limits, log, onMessage, onC
     crashes++
     log.warn({ how, crashes }, 'The process of the local model ended unexpectedly')
     if (crashes > limits.restarts.length)
-      failure = { message: `The local model stopped working (${how.slice(0, 200)}).`, at: performance.now() }
+      failure = { message: localErrors.get().crashed({ how: how.slice(0, 200) }), at: performance.now() }
     if (wasStarted) onCrash(how)
   }
 
@@ -90,7 +91,7 @@ export function createSupervisor({ settings, memory, limits, log, onMessage, onC
     const timer = setTimeout(child.kill, limits.start * 1000)
     try {
       const { gpu, parallel } = await child.ready
-      if (host !== child) throw new LocalModelError('engine', 'The engine was stopped while it started')
+      if (host !== child) throw new LocalModelError('engine', localErrors.get().engineStopped)
       silentSeconds = 0
       started = { host: child, gpu, parallel }
       return started

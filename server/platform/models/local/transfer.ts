@@ -4,6 +4,7 @@ import { dirname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { LocalModelError, toDiskError } from '#server/platform/models/local/failure.ts'
 import { fetchFile, type ModelFile, parseUrl } from '#server/platform/models/local/source.ts'
+import { localErrors } from './messages.ts'
 
 export interface TransferProgress {
   readonly stage: 'checking' | 'downloading' | 'reconnecting'
@@ -127,10 +128,8 @@ async function acceptResponse(transfer: Transfer, { status, headers }: Response)
     await startOver(transfer)
     throw new Error(`${host} sent another part than was asked for`)
   }
-  if (status !== 200 && status !== 206)
-    throw new LocalModelError('refused', `${host} answered ${status}. Try another address, or download the file yourself.`)
-  if (total && total !== '*' && Number(total) !== file.bytes)
-    throw new LocalModelError('changed', `The file at ${host} is not the one that was chosen: its size differs. Choose a model again.`)
+  if (status !== 200 && status !== 206) throw new LocalModelError('refused', localErrors.get().transferAnswered({ host, status }))
+  if (total && total !== '*' && Number(total) !== file.bytes) throw new LocalModelError('changed', localErrors.get().sizeDiffers({ host }))
   if (status === 200 && part.bytes > 0) await startOver(transfer)
   if (etag !== transfer.etag) await transfer.onEtag(etag)
   transfer.etag = etag
@@ -154,7 +153,7 @@ async function receive(transfer: Transfer, signal: AbortSignal, stall: number): 
     await acceptResponse(transfer, response)
     for await (const chunk of response.body ?? []) {
       timer.refresh()
-      if (part.bytes + chunk.length > file.bytes) throw new LocalModelError('changed', 'The server sent more than the file. Try again.')
+      if (part.bytes + chunk.length > file.bytes) throw new LocalModelError('changed', localErrors.get().tooMuch)
       await append(transfer, chunk)
       report('downloading', part.bytes)
     }
@@ -180,7 +179,7 @@ async function receiveAll(transfer: Transfer, signal: AbortSignal, { stall, retr
       furthest = Math.max(furthest, part.bytes)
       const delay = retries[failures - 1]
       if (delay === undefined)
-        throw new LocalModelError('offline', 'The download stopped and could not continue. Check the connection, then continue.', {
+        throw new LocalModelError('offline', localErrors.get().downloadStopped, {
           cause: error,
         })
       report('reconnecting', part.bytes)

@@ -5,6 +5,7 @@ import { withFolderLock } from '#server/platform/models/local/folder-lock.ts'
 import type { ModelFile } from '#server/platform/models/local/source.ts'
 import { hashFile, type TransferProgress, type TransferTiming, transferFile } from '#server/platform/models/local/transfer.ts'
 import { createWeightsStore, type Stored, sizeOf, statIfExists } from '#server/platform/models/local/weights-store.ts'
+import { localErrors } from './messages.ts'
 
 export interface WeightsEntry extends Pick<Stored, 'file' | 'failure'> {
   /** `unverified`: a file that somebody put into the folder; `adopt` verifies it. */
@@ -25,19 +26,18 @@ export type StopReason = 'paused' | 'removed' | 'closed'
 
 /** The share of a file's size that must stay free besides it. */
 const spareSpace = 0.1
-const busy = 'Another model is being downloaded or checked. Wait until it is done, or pause it.'
+const { busy } = localErrors.get()
 
 async function checkSpace(folder: string, file: ModelFile, kept: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder)
   const needed = file.bytes - kept + file.bytes * spareSpace
   if (bavail * bsize >= needed) return
-  const message = `${formatBytes(needed)} of disk space is needed, ${formatBytes(bavail * bsize)} is free in ${folder}. Free some space, then continue.`
+  const message = localErrors.get().needsDiskForFile({ needed: formatBytes(needed), free: formatBytes(bavail * bsize), folder })
   throw new LocalModelError('disk', message)
 }
 
 function checkHash(file: ModelFile, sha256: string): void {
-  if (file.sha256 && file.sha256 !== sha256)
-    throw new LocalModelError('damaged', 'The file is damaged or not the chosen one: its checksum differs. Download it again.')
+  if (file.sha256 && file.sha256 !== sha256) throw new LocalModelError('damaged', localErrors.get().damaged)
 }
 
 const ggufVersions: ReadonlySet<number> = new Set([2, 3])
@@ -45,12 +45,12 @@ const ggufVersions: ReadonlySet<number> = new Set([2, 3])
 /** @throws LocalModelError when there is no file, or it is not a GGUF file */
 async function checkGguf(path: string): Promise<{ size: number; modified: number }> {
   const found = await statIfExists(path)
-  if (!found?.isFile()) throw new LocalModelError('missing', `There is no file ${path}.`)
+  if (!found?.isFile()) throw new LocalModelError('missing', localErrors.get().noFile({ path }))
   const handle = await open(path)
   try {
     const { buffer } = await handle.read(Buffer.alloc(8), 0, 8, 0)
     const isGguf = buffer.toString('latin1', 0, 4) === 'GGUF' && ggufVersions.has(buffer.readUInt32LE(4))
-    if (!isGguf) throw new LocalModelError('changed', `${path} is not a GGUF file. Choose another file.`)
+    if (!isGguf) throw new LocalModelError('changed', localErrors.get().notGguf({ path }))
   } finally {
     await handle.close()
   }
@@ -179,7 +179,7 @@ export function createWeights({ folder: place, onProgress = () => {}, timing }: 
       const name = basename(path)
       const id = expected?.id ?? idOf(name)
       if (expected && expected.bytes !== size)
-        throw new LocalModelError('changed', `${path} is not the chosen file: it has ${size} bytes instead of ${expected.bytes}.`)
+        throw new LocalModelError('changed', localErrors.get().wrongSize({ path, size, expected: expected.bytes }))
       const verify = async (signal: AbortSignal) => {
         const sha256 = await hashFile(path, { signal, onProgress: (progress) => onProgress(id, progress) })
         const file = expected ?? { id, file: name, url: '', bytes: size, sha256 }
@@ -202,10 +202,8 @@ export function createWeights({ folder: place, onProgress = () => {}, timing }: 
     async pathOf(id: string): Promise<string> {
       const stored = await store.find(id)
       const path = resolve(folder, stored?.verified?.path ?? '')
-      if (!stored?.verified || !(await statIfExists(path)))
-        throw new LocalModelError('missing', `The file of ${id} is missing. Download it again.`)
-      if (!(await isUnchanged(stored)))
-        throw new LocalModelError('changed', `The file of ${id} was changed since it was checked. Check or download it again.`)
+      if (!stored?.verified || !(await statIfExists(path))) throw new LocalModelError('missing', localErrors.get().fileMissing({ id }))
+      if (!(await isUnchanged(stored))) throw new LocalModelError('changed', localErrors.get().fileChanged({ id }))
       return path
     },
   }

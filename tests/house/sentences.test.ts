@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { catalogueFaults, readSentences, sentencesIn } from '#scripts/sentences.ts'
+
+/** Folders and files without a sentence outside the catalogues. */
+const finished = [
+  ...[
+    'app/features/admin',
+    'app/features/writing',
+    'app/routes/admin',
+    'app/routes/auth/writing.tsx',
+    'app/ui',
+    'app/root.tsx',
+    ':(glob)app/lib/*.ts*',
+    'app/lib/charts',
+  ],
+  ...['contract/admin-calls.ts', 'contract/writing-calls.ts', 'contract/billing-calls.ts', 'contract/model-providers.ts'],
+  ...['contract/admin-messages.ts', 'contract/writing-messages.ts', 'server/platform/models', 'server/features/writing'],
+]
+
+test('every sentence that people read is in a message catalogue', () => {
+  const { findings } = readSentences(finished)
+  expect(findings.map(({ at, text }) => `${at} ${text}`)).toEqual([])
+})
+
+test('each catalogue is flat, has a namespace of its own, and is in messages.ts or …-messages.ts', () => {
+  const { catalogues } = readSentences()
+  expect(catalogues.length).toBeGreaterThan(9)
+  expect(catalogueFaults(catalogues)).toEqual([])
+})
+
+/** @param source with `#{` in place of the beginning of a value in a template */
+const textsIn = (source: string, file = 'app/features/x/y.tsx') =>
+  sentencesIn(file, source.replaceAll('#{', '${')).findings.map(({ text }) => text)
+
+test.each([
+  ['text in JSX', '<p>Your {n} posts</p>', ['Your', 'posts']],
+  ['a choice in JSX', '<p>{open ? "on" : "off"}</p>', ['on', 'off']],
+  ['a template in JSX', '<p>{`#{n} posts`}</p>', ['{…} posts']],
+  ['an attribute that is read', '<Field label="Topic" id="Topic" aria-label={open ? "Close" : t.open} />', ['Topic', 'Close']],
+  ['a string that looks like a sentence', 'const lead = "Pick what you need."', ['Pick what you need.']],
+  ['a property', 'const column = { heading: "Name", width: "Name" === x ? 1 : 2 }', ['Name']],
+  ['words beside a value', 'const of = `#{n} of #{all}`', ['{…} of {…}']],
+  ['an error to the user', 'throw fail("CONFLICT", undefined, "Choose another engine first.")', ['Choose another engine first.']],
+])('%s is found', (_what, source, texts) => {
+  expect(textsIn(source)).toEqual(texts)
+})
+
+test.each([
+  ['a catalogue', 'i18n("x", { lead: "Pick what you need.", other: count({ one: "One post", other: "Some posts" }) })'],
+  ['an error for developers', 'class A extends Error { constructor() { super("This is a bug") } }; throw new TypeError("Not a list")'],
+  ['a log line', 'console.error("Failed to load", error)'],
+  ['documentation of the API', 'z.string().describe("Whole rupees of paid requests"); call.route({ description: "Marks it as paid" })'],
+  ['a type', 'type Key = "Escape" | "Enter"'],
+  ['a comparison', 'if (key === "Escape" || keys["Enter"]) stop()'],
+  ['style classes', '<p className="flex items center" style={{ font: "Some Font" }}>{cn("Some Class")}</p>'],
+  ['a name', '<a href="/">Postwright</a>'],
+  ['an address', '<Input placeholder="https://example.com/v1" />'],
+  ['JSON-LD', 'const offer = { "@type": "Offer" }'],
+])('%s is not found', (_what, source) => {
+  expect(textsIn(source)).toEqual([])
+})
+
+test('of the server only errors, hints and emails are read by people', () => {
+  const source = 'const log = "Ready to go"; fail("X", { message: `At most #{n} of them` }); const a = { hint: "Try it again" }'
+  expect(textsIn(source, 'server/core/x.ts')).toEqual(['At most {…} of them', 'Try it again'])
+  expect(textsIn('const subject = "Your plan ends"', 'server/core/billing-emails.ts')).toEqual(['Your plan ends'])
+  expect(textsIn('const rule = "Write short sentences."', 'kinds/post/prompt.server.ts')).toEqual([])
+})
+
+test.each([
+  ['app/lib/paging.ts', "i18n('x', {})", ["app/lib/paging.ts:1 i18n('x'): it is not in messages.ts or …-messages.ts"]],
+  ['app/lib/messages.ts', "i18n('x', { a: { b: 'B' } })", ["app/lib/messages.ts:1 i18n('x'): its key a is not flat"]],
+  ['app/lib/messages.ts', "i18n('x', {}); i18n('x', {})", ["'x': app/lib/messages.ts:1, app/lib/messages.ts:1"]],
+])('a catalogue in %s that breaks a rule is named: %s', (file, source, faults) => {
+  expect(catalogueFaults(sentencesIn(file, source).catalogues)).toEqual(faults)
+})
