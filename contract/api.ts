@@ -46,7 +46,7 @@ export const Me = z.object({
   admin_second_factor: z
     .enum(['required', 'advised'])
     .optional()
-    .describe('required: admin calls are refused until two-factor sign-in is enabled; absent: nothing to do'),
+    .describe('required: admin calls are refused until two-factor authentication is on; absent: nothing to do'),
 })
 export type Me = z.infer<typeof Me>
 

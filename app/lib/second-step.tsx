@@ -5,30 +5,34 @@ import { CodeInput, codeRefusal, isSignInExpired, verifyBackupCode, verifyCode }
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import { twoFactorMessages } from '#contract/account-messages.ts'
+import { secondStepMessages, twoFactorMessages } from '#contract/account-messages.ts'
 import { authMessages } from '#contract/messages.ts'
 
 /** The two ways to verify the second factor, with their texts. */
-const ways = {
-  app: {
-    label: '6-digit code',
-    hint: 'From the authenticator app on your phone. It changes every 30 seconds.',
-    input: { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 12 },
-    required: twoFactorMessages.codeRequired,
-    wrong: twoFactorMessages.codeWrong,
-    other: 'Use a backup code',
-    verify: verifyCode,
-  },
-  backup: {
-    label: 'Backup code',
-    hint: 'One of the codes you kept when you turned two-factor sign-in on. Each works once.',
-    input: { autoComplete: 'off', maxLength: 30 },
-    required: twoFactorMessages.backupCodeRequired,
-    wrong: twoFactorMessages.backupCodeWrong,
-    other: 'Use my authenticator app',
-    verify: verifyBackupCode,
-  },
-} as const
+const ways = () => {
+  const t = secondStepMessages.get()
+  const errors = twoFactorMessages.get()
+  return {
+    app: {
+      label: t.code,
+      hint: t.codeHint,
+      input: { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 12 },
+      required: errors.codeRequired,
+      wrong: errors.codeWrong,
+      other: t.useBackup,
+      verify: verifyCode,
+    },
+    backup: {
+      label: t.backup,
+      hint: t.backupHint,
+      input: { autoComplete: 'off', maxLength: 30 },
+      required: errors.backupCodeRequired,
+      wrong: errors.backupCodeWrong,
+      other: t.useApp,
+      verify: verifyBackupCode,
+    },
+  } as const
+}
 
 interface SecondStepFormProps {
   /** Called when the session exists. */
@@ -39,10 +43,11 @@ interface SecondStepFormProps {
 
 /** The code after the password, for an account with a second factor. */
 export function SecondStepForm({ onDone, onBack }: SecondStepFormProps) {
-  const [way, setWay] = useState<keyof typeof ways>('app')
+  const [way, setWay] = useState<keyof ReturnType<typeof ways>>('app')
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
-  const { label, hint, input, required, wrong, other, verify } = ways[way]
+  const t = secondStepMessages.get()
+  const { label, hint, input, required, wrong, other, verify } = ways()[way]
   const verification = useMutation({
     mutationFn: async () => {
       await verify(code)
@@ -77,14 +82,17 @@ export function SecondStepForm({ onDone, onBack }: SecondStepFormProps) {
             ref={takeFocus}
             className="text-lg"
             value={code}
-            onChange={({ target }) => setCode(target.value)}
+            onChange={({ target }) => {
+              setCode(target.value)
+              setError(undefined)
+            }}
           />
         )}
       </Field>
-      <SubmitButton busy={verification.isPending} label="Verify and sign in" busyLabel="Checking..." />
+      <SubmitButton busy={verification.isPending} label={t.submit} busyLabel={t.submitting} />
       <div className="flex flex-wrap justify-between gap-x-4 gap-y-1">
         <Button variant="link" size="inline" onClick={onBack}>
-          {isSignInExpired(verification.error) ? 'Enter your password again' : 'Back to the password'}
+          {isSignInExpired(verification.error) ? t.passwordAgain : t.back}
         </Button>
         <Button variant="link" size="inline" onClick={change}>
           {other}

@@ -24,7 +24,7 @@ test('a visitor signs up, opens the emailed link and lands on the dashboard', as
   await expect(page.getByText(authMessages.get().signUpSent)).toBeVisible()
 
   await page.goto(await linkMailedTo(server.dataDir, email))
-  await expect(page.getByText(callbackMessages.success)).toBeVisible()
+  await expect(page.getByText(callbackMessages.get().success)).toBeVisible()
   await expect(page).toHaveURL(paths.dashboard)
   await expect(page.getByRole('heading', { name: `Welcome back, ${name}!` })).toBeVisible()
 })
@@ -41,17 +41,17 @@ test.describe('an emailed link that is opened on another device', () => {
     await request.post(`${server.url}/api/auth/sign-up/email`, { data: user, headers: { origin: server.url } })
     await page.goto(await linkMailedTo(server.dataDir, user.email))
 
-    await expect(page.getByText(callbackMessages.passwordNeeded)).toBeVisible()
+    await expect(page.getByText(callbackMessages.get().passwordNeeded)).toBeVisible()
     expect(page.url()).not.toContain('access_token')
     expect(await accessibilityFaults(page, 'main')).toEqual([])
     const password = page.getByLabel('Password', { exact: true })
     await password.fill('not this one')
     await password.press('Enter')
-    await expect(page.getByText(callbackMessages.passwordWrong)).toBeVisible()
+    await expect(page.getByText(callbackMessages.get().passwordWrong)).toBeVisible()
     await password.fill(user.password)
     await password.press('Enter')
 
-    await expect(page.getByText(callbackMessages.success)).toBeVisible()
+    await expect(page.getByText(callbackMessages.get().success)).toBeVisible()
     await expect(page).toHaveURL(paths.dashboard)
     await expect(page.getByRole('heading', { name: `Welcome back, ${user.name}!` })).toBeVisible()
   })
@@ -118,13 +118,13 @@ test.describe('refusals', () => {
 
   test('a link without a token says so and leads to the sign-in', async ({ page }) => {
     await page.goto(paths.authCallback)
-    await expect(page.getByText(callbackMessages.noTokens)).toBeVisible()
+    await expect(page.getByText(callbackMessages.get().noTokens)).toBeVisible()
     await expect(page).toHaveURL(new RegExp(paths.signIn))
   })
 
   test('a used or invented token is rejected and leads to the sign-in', async ({ page }) => {
     await page.goto(`${paths.authCallback}#access_token=invented&type=signup`)
-    await expect(page.getByText(callbackMessages.rejected)).toBeVisible()
+    await expect(page.getByText(callbackMessages.get().rejected)).toBeVisible()
     await expect(page).toHaveURL(new RegExp(paths.signIn))
   })
 })

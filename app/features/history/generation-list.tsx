@@ -9,9 +9,10 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Tooltip } from '#app/ui/tooltip.tsx'
 import type { Generation } from '#contract/api.ts'
-import { historyMessages } from '#contract/screen-messages.ts'
+import { anotherMessages } from '#contract/screen-messages.ts'
 import { useRunAgain } from './again.ts'
 import { firstWords, generationLabel, generationText, generationTopic, rewriteLabel } from './describe.ts'
+import { historyMessages } from './messages.ts'
 import { SaveGenerationButton } from './save-button.tsx'
 
 interface GenerationListProps {
@@ -62,6 +63,7 @@ const GenerationRow = memo(function GenerationRow({
 
 function RowActions({ generation, topic }: { generation: Generation; topic: string }) {
   const runAgain = useRunAgain()
+  const t = historyMessages.get()
   const copy = () => {
     try {
       void copyText(generationText(generation))
@@ -76,15 +78,15 @@ function RowActions({ generation, topic }: { generation: Generation; topic: stri
   return (
     <div className="flex shrink-0 justify-end">
       {known && (
-        <Tooltip label={historyMessages.runAgain}>
-          <Button {...look} aria-label={`${historyMessages.runAgain}: ${topic}`} onClick={() => runAgain(generation)}>
+        <Tooltip label={anotherMessages.get().again}>
+          <Button {...look} aria-label={t.againNamed({ topic })} onClick={() => runAgain(generation)}>
             <RotateCcw aria-hidden />
           </Button>
         </Tooltip>
       )}
       {known && <SaveGenerationButton generation={generation} topic={topic} iconOnly />}
-      <Tooltip label="Copy">
-        <Button {...look} aria-label={`Copy: ${topic}`} onClick={copy}>
+      <Tooltip label={t.copy}>
+        <Button {...look} aria-label={t.copyNamed({ topic })} onClick={copy}>
           <Copy aria-hidden />
         </Button>
       </Tooltip>

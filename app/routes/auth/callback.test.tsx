@@ -14,7 +14,7 @@ tidyUp()
 
 const call = 'POST /api/auth/confirm-email'
 const byPassword = 'POST /api/auth/confirm-email/password'
-const words = callbackMessages
+const words = callbackMessages.get()
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -129,7 +129,7 @@ describe('in another browser than the one of the sign-up', () => {
     ['a wrong password', refused(400, 'INVALID_PASSWORD'), words.passwordWrong],
     ['too many attempts', refused(429, 'RATE_LIMITED'), errorMessages.get().RATE_LIMITED],
     ['a disabled account', refused(403, 'ACCOUNT_DISABLED'), authMessages.get().disabled],
-    ['a second factor', refused(403, 'SECOND_STEP_NEEDED'), twoFactorMessages.secondStepNeeded],
+    ['a second factor', refused(403, 'SECOND_STEP_NEEDED'), twoFactorMessages.get().secondStepNeeded],
     ['a server error', refused(500, 'INTERNAL'), words.confirmFailed],
     ['no network', offline, siteMessages.get().offline],
   ])('%s: an error is shown, and the password can be entered again', async (_what, answer, message) => {

@@ -197,11 +197,11 @@ describe('an account with a second factor', () => {
   })
 
   test.each([
-    ['a wrong code', refused(400, 'WRONG_CODE'), twoFactorMessages.codeWrong],
-    ['a used code', refused(400, 'CODE_USED'), twoFactorMessages.codeUsed],
-    ['a lock', refused(423, 'FACTOR_LOCKED', { data: { retryAfter: 900 } }), twoFactorMessages.locked(15)],
-    ['a sign-in that took too long', refused(401, 'SIGN_IN_EXPIRED'), twoFactorMessages.signInExpired],
-    ['a server error', refused(500, 'INTERNAL'), twoFactorMessages.verifyFailed],
+    ['a wrong code', refused(400, 'WRONG_CODE'), twoFactorMessages.get().codeWrong],
+    ['a used code', refused(400, 'CODE_USED'), twoFactorMessages.get().codeUsed],
+    ['a lock', refused(423, 'FACTOR_LOCKED', { data: { retryAfter: 900 } }), twoFactorMessages.get().locked(15)],
+    ['a sign-in that took too long', refused(401, 'SIGN_IN_EXPIRED'), twoFactorMessages.get().signInExpired],
+    ['a server error', refused(500, 'INTERNAL'), twoFactorMessages.get().verifyFailed],
     ['no network', offline, siteMessages.get().offline],
   ])('gets an error for %s, and the entered code is kept', async (_what, answer, message) => {
     await toSecondStep({ [verify]: answer })
@@ -214,7 +214,7 @@ describe('an account with a second factor', () => {
 
   test('can return to the password, and the email address is kept', async () => {
     await toSecondStep()
-    await userEvent.click(screen.getByRole('button', { name: 'Back to the password' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }))
 
     expect((await screen.findByLabelText<HTMLInputElement>('Email')).value).toBe(typed.email)
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('')
@@ -224,7 +224,7 @@ describe('an account with a second factor', () => {
     const { sentTo } = await toSecondStep()
     await userEvent.click(screen.getByRole('button', { name: 'Verify and sign in' }))
 
-    expect(await screen.findByText(twoFactorMessages.codeRequired)).toBeTruthy()
+    expect(await screen.findByText(twoFactorMessages.get().codeRequired)).toBeTruthy()
     expect(sentTo('GET /api/auth/factors')).toEqual([])
   })
 })
@@ -257,8 +257,8 @@ test('a password can be shown and hidden', async () => {
   const password = await screen.findByLabelText<HTMLInputElement>('Password')
 
   expect(password.type).toBe('password')
-  await userEvent.click(screen.getByRole('button', { name: 'Show typed characters' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }))
   expect(password.type).toBe('text')
-  await userEvent.click(screen.getByRole('button', { name: 'Hide typed characters' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Hide password' }))
   expect(password.type).toBe('password')
 })
