@@ -10,7 +10,7 @@ export const accountScreenMessages = i18n('account-screens', {
   passwordHint: params('At least {least} characters.'),
   showPassword: 'Show password',
   hidePassword: 'Hide password',
-  nameTooLong: params('Keep your name under {most} characters'),
+  nameTooLong: params('At most {most} characters'),
   signInLink: 'Go to Sign In',
 })
 

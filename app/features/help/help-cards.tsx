@@ -15,7 +15,7 @@ function keys(command: string): readonly (readonly [string, string])[] {
   return [
     [`${command} K`, t.search],
     [`${command} Enter`, t.generate],
-    ['Esc', t.stop],
+    [t.esc, t.stop],
     [`${command} B`, t.sidebar],
   ]
 }

@@ -13,6 +13,7 @@ export const helpMessages = i18n('help', {
   keys: 'Keyboard shortcuts',
   search: 'Search screens, results and settings',
   generate: 'Generate',
+  esc: 'Esc',
   stop: 'Stop / close',
   sidebar: 'Toggle sidebar',
 })

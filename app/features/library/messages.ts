@@ -50,7 +50,7 @@ export const entryMessages = i18n('library-entry', {
   removeTag: params('Remove tag: {tag}'),
   cancel: 'Cancel',
   save: 'Save changes',
-  tooLong: params('Keep it under {most} characters'),
+  tooLong: params('At most {most} characters'),
   discard: 'Discard your changes?',
   keepEditing: 'Keep editing',
   discardChanges: 'Discard changes',

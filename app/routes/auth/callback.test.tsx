@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { linkProblemMessages } from '#app/features/auth/messages.ts'
 import { storeReturnPath } from '#app/lib/guards.tsx'
 import { offline, ok, refused, tidyUp } from '#app/lib/screen.fixture.tsx'
 import { slowClock } from '#app/lib/timers.fixture.ts'
@@ -79,6 +80,7 @@ test.each([
   expect(address()).toBe('/auth/callback')
   await wait(1_000)
   expect(address()).toBe('/signin')
+  expect(screen.getByRole('button', { name: linkProblemMessages.get().newLink })).toBeTruthy()
 })
 
 test('during the verification a message is shown, and the token is removed from the URL and the browser history', async () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { linkProblemMessages } from '#app/features/auth/messages.ts'
 import { localOf, settingsOf } from '#app/features/writing/writing.fixture.ts'
 import { offline, ok, refused, tidyUp } from '#app/lib/screen.fixture.tsx'
 import { twoFactorMessages } from '#contract/account-messages.ts'
@@ -233,6 +234,39 @@ test.each(['/signin', '/signup', '/forgot-password'])('a signed-in user is redir
   const { address } = openScreen(at, { 'GET /api/me': signedIn })
 
   await waitFor(() => expect(address()).toBe('/dashboard'))
+})
+
+test.each(['/signin', '/signup', '/forgot-password'])('%s shows its form while the session is loading', (at) => {
+  openScreen(at, { 'GET /api/me': later().answer, 'GET /api/capabilities': recovery(true) })
+
+  expect(screen.getByLabelText('Email')).toBeTruthy()
+  expect(screen.queryByText(siteMessages.get().loading)).toBeNull()
+})
+
+describe('after a confirmation link that did not work', () => {
+  const at = { pathname: '/signin', state: { linkProblem: 'rejected' } }
+  const resend = 'POST /api/auth/send-verification-email'
+  const press = () => userEvent.click(screen.getByRole('button', { name: linkProblemMessages.get().newLink }))
+
+  test('it says why, and sends a new link to the typed address', async () => {
+    const { sentTo } = openScreen(at, { [resend]: ok(), 'GET /api/capabilities': recovery(true) })
+    expect(await screen.findByText(linkProblemMessages.get().rejected)).toBeTruthy()
+    await press()
+    expect(await screen.findByText(authMessages.get().emailRequired)).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'))
+    expect(sentTo(resend)).toEqual([])
+
+    await userEvent.type(screen.getByLabelText('Email'), ' asha@example.com')
+    await press()
+    expect(await screen.findByText(authMessages.get().signUpSent)).toBeTruthy()
+    expect(sentTo(resend)).toEqual([{ email: 'asha@example.com' }])
+  })
+
+  test('nothing is said without a problem, or for one that is not known', async () => {
+    openScreen({ pathname: '/signin', state: { linkProblem: 'success' } })
+    expect(await screen.findByLabelText('Email')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: linkProblemMessages.get().newLink })).toBeNull()
+  })
 })
 
 test('while the session is loading, a page that needs an account shows Loading...', async () => {

@@ -155,7 +155,7 @@ test("an account is deleted with its password; then this browser's data is clear
   open()
   await press('Delete my account')
   const dialog = await screen.findByRole('alertdialog', { name: 'Delete your account?' })
-  expect(dialog.textContent).toMatch(/What is deleted.*What stays.*Paid payment requests/)
+  expect(dialog.textContent).toMatch(/What we delete.*What we keep.*Paid payment requests/)
   expect(within(dialog).getByRole('button', { name: 'Export my data' })).toBeTruthy()
 
   await press('Delete my account for good')
