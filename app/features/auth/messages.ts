@@ -86,6 +86,7 @@ export const recoveryMessages = i18n('recovery', {
   forgotPage: 'Forgot password',
   forgotTitle: 'Forgot password?',
   forgotLead: "Enter your email and we'll send you a reset link.",
+  contact: 'Contact support',
   sendLink: 'Send reset link',
   sending: 'Sending...',
   backToSignIn: 'Back to Sign In',

@@ -141,7 +141,7 @@ function PlanState({ expiresAt }: { expiresAt: string | null }) {
   return (
     <div className="mt-2 flex flex-wrap items-center gap-2 text-sm">
       <span className="font-medium">{plan.label}</span>
-      <Badge tone={plan.active ? 'good' : 'neutral'}>{plan.active ? t.active : t.inactive}</Badge>
+      {plan.active && <Badge tone="good">{t.active}</Badge>}
       {date && <span className="text-soft">{data.card?.renews ? t.renewsOn({ day: date }) : t.endsOn({ day: date })}</span>}
     </div>
   )

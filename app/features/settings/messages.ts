@@ -11,7 +11,6 @@ export const settingsScreenMessages = i18n('settings', {
 /** The Account tab. What its actions end in is in `settingsMessages`. */
 export const accountTabMessages = i18n('settings-account', {
   active: 'Active',
-  inactive: 'Inactive',
   /** The plan's state, beside its name. */
   renewsOn: params('Renews on {day}'),
   endsOn: params('Ends on {day}'),
@@ -149,5 +148,4 @@ export const usageMessages = i18n('settings-usage', {
   perDay: 'Requests per day',
   requestsHead: 'Requests',
   featuresHead: 'Features',
-  inZone: params('Days in {zone} time.'),
 })

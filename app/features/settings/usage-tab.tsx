@@ -34,7 +34,7 @@ function dayText(day: Day): string {
   return requestsOn(day) > 0 ? requestsOfWhich({ requests: counted, features: featuresOn(day) }) : counted
 }
 
-function Days({ days, time_zone }: UsageDays) {
+function Days({ days }: UsageDays) {
   const t = usageMessages.get()
   const requests = days.reduce((sum, day) => sum + requestsOn(day), 0)
   if (requests === 0)
@@ -53,9 +53,7 @@ function Days({ days, time_zone }: UsageDays) {
     )
   return (
     <>
-      <CardText>
-        {t.requests(requests)}. {t.inZone({ zone: time_zone })}
-      </CardText>
+      <CardText>{t.requests(requests)}</CardText>
       <DayChart label={t.perDay} days={days.map((day) => ({ date: day.date, value: requestsOn(day), words: dayText(day) }))} />
       <DayTable
         heads={[t.requestsHead, t.featuresHead]}

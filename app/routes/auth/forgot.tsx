@@ -7,8 +7,9 @@ import { PageLink } from '#app/features/auth/page-link.tsx'
 import { authCall } from '#app/lib/auth.ts'
 import { SignedOutOnly } from '#app/lib/guards.tsx'
 import { pageMeta } from '#app/lib/meta.ts'
+import { buttonLook } from '#app/ui/button.tsx'
 import { authMessages } from '#contract/messages.ts'
-import { paths } from '#contract/paths.ts'
+import { paths, site } from '#contract/paths.ts'
 
 export const meta = () => pageMeta(recoveryMessages.get().forgotPage)
 
@@ -22,7 +23,13 @@ export default function ForgotPassword() {
         lead={unrecoverable ? authMessages.get().recoveryOff : t.forgotLead}
         footer={<PageLink to={paths.signIn}>{t.backToSignIn}</PageLink>}
       >
-        {!unrecoverable && <ForgotForm />}
+        {unrecoverable ? (
+          <a href={site.contact} className={buttonLook({ size: 'lg' })}>
+            {t.contact}
+          </a>
+        ) : (
+          <ForgotForm />
+        )}
       </AuthPage>
     </SignedOutOnly>
   )

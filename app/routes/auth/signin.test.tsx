@@ -57,6 +57,7 @@ test('the verification email of an unverified address can be sent again', async 
   const { sentTo } = openScreen('/signin', {
     [call]: refused(403, 'EMAIL_NOT_VERIFIED'),
     'POST /api/auth/send-verification-email': ok(),
+    'GET /api/capabilities': recovery(true),
   })
   await fill()
   await submit()
@@ -67,7 +68,11 @@ test('the verification email of an unverified address can be sent again', async 
 })
 
 test('a verification email that cannot be sent again shows an error', async () => {
-  openScreen('/signin', { [call]: refused(403, 'EMAIL_NOT_VERIFIED'), 'POST /api/auth/send-verification-email': offline })
+  openScreen('/signin', {
+    [call]: refused(403, 'EMAIL_NOT_VERIFIED'),
+    'POST /api/auth/send-verification-email': offline,
+    'GET /api/capabilities': recovery(true),
+  })
   await fill()
   await submit()
   await userEvent.click(await screen.findByRole('button', { name: 'Resend verification email' }))
