@@ -5,6 +5,7 @@ import { copyText } from '#app/lib/copy-button.tsx'
 import { errorText } from '#app/lib/errors.ts'
 import { formatMoment } from '#app/lib/format.ts'
 import { screenOf } from '#app/lib/generation/screens.ts'
+import { snippet } from '#app/lib/snippet.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Tooltip } from '#app/ui/tooltip.tsx'
@@ -36,6 +37,7 @@ const GenerationRow = memo(function GenerationRow({
 }: { generation: Generation } & Pick<GenerationListProps, 'onOpen'>) {
   const topic = generationTopic(generation)
   const rewrite = rewriteLabel(generation)
+  const text = snippet(firstWords(generation.result), topic)
   return (
     <li className="flex gap-x-3 gap-y-1 px-4 py-3 text-sm max-sm:flex-col sm:items-center">
       <div className="grid min-w-0 flex-1 gap-1">
@@ -47,9 +49,11 @@ const GenerationRow = memo(function GenerationRow({
         >
           {topic}
         </button>
-        <p dir="auto" className="truncate text-soft">
-          {firstWords(generation.result).slice(0, 200)}
-        </p>
+        {text && (
+          <p dir="auto" className="truncate text-soft">
+            {text}
+          </p>
+        )}
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-soft text-xs">
           <Badge>{generationLabel(generation)}</Badge>
           {rewrite && <Badge>{rewrite}</Badge>}

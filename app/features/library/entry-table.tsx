@@ -2,6 +2,7 @@ import { Copy, Eye, type LucideIcon, Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import { copyText } from '#app/lib/copy-button.tsx'
 import { formatDate } from '#app/lib/format.ts'
+import { snippet } from '#app/lib/snippet.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
@@ -25,7 +26,7 @@ const shownTags = 3
 const EntryRow = memo(function EntryRow({ entry, ticked, onTick, onView, onDelete }: EntryRowProps) {
   const { id, title } = entry
   const t = libraryScreenMessages.get()
-  const text = snippetOf(entry)
+  const text = snippet(savedText(entry), title)
   return (
     <tr className="has-checked:bg-accent-wash/40 max-sm:grid max-sm:grid-cols-[auto_auto_minmax(0,1fr)] max-sm:items-center max-sm:gap-x-3 max-sm:py-2 max-sm:pe-4">
       {/* A click with Shift would select the text between. */}
@@ -65,18 +66,6 @@ const EntryRow = memo(function EntryRow({ entry, ticked, onTick, onView, onDelet
     </tr>
   )
 })
-
-/** UTF-16 units of a text that a row shows at most. */
-const snippetLength = 200
-
-/** The beginning of an entry's text on one line; empty where the title already says it. */
-function snippetOf(entry: SavedContent): string {
-  const line = savedText(entry)
-    .slice(0, 2 * snippetLength)
-    .replace(/\s+/g, ' ')
-    .trim()
-  return line === entry.title ? '' : line.slice(0, snippetLength)
-}
 
 function RowTags({ tags }: { tags: readonly string[] }) {
   if (tags.length === 0) return null
