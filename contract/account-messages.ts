@@ -31,20 +31,6 @@ export const twoFactorMessages = i18n('two-factor', {
   alreadyOn: 'Two-factor authentication is already on. Reload this page to see it.',
 })
 
-/** The code after the password, at sign-in. */
-export const secondStepMessages = i18n('second-step', {
-  code: '6-digit code',
-  codeHint: 'It changes every 30 seconds.',
-  useBackup: 'Use a backup code',
-  backup: 'Backup code',
-  backupHint: 'You saved these when you turned on two-factor authentication. Each works once.',
-  useApp: 'Use my authenticator app',
-  submit: 'Verify and sign in',
-  submitting: 'Checking...',
-  back: 'Back',
-  passwordAgain: 'Enter your password again',
-})
-
 /** Errors of a new password. Only the server sends them. */
 export const passwordMessages = i18n('passwords', {
   tooEasy: "That password is too easy to guess. Try a few words that don't belong together, without your name or email.",

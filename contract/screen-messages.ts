@@ -1,4 +1,4 @@
-import { count, i18n, params } from '#contract/i18n.ts'
+import { i18n } from '#contract/i18n.ts'
 
 // Messages of single screens. Separate from `messages.ts`, so that only these screens load them.
 
@@ -16,11 +16,11 @@ export const callbackMessages = i18n('callback', {
   confirmFailed: "We couldn't confirm your email. Please try again.",
 })
 
-export const paletteMessages = i18n('palette', {
+export const paletteMessages = {
   label: 'Search screens, results and settings',
-  found: count({ one: '{count} found', other: '{count} found' }),
-  searchIn: params('Search {place} for “{typed}”'),
-})
+  found: (count: number) => (count === 1 ? '1 found' : `${count} found`),
+  searchIn: (place: string, typed: string) => `Search ${place} for “${typed}”`,
+} as const
 
 /** A text of the history or the library as the start of another one. */
 export const anotherMessages = i18n('make-another', {

@@ -5,8 +5,9 @@ import { CodeInput, codeRefusal, isSignInExpired, verifyBackupCode, verifyCode }
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import { secondStepMessages, twoFactorMessages } from '#contract/account-messages.ts'
+import { twoFactorMessages } from '#contract/account-messages.ts'
 import { authMessages } from '#contract/messages.ts'
+import { secondStepMessages } from './second-step-messages.ts'
 
 /** The two ways to verify the second factor, with their texts. */
 const ways = () => {
@@ -89,7 +90,7 @@ export function SecondStepForm({ onDone, onBack }: SecondStepFormProps) {
           />
         )}
       </Field>
-      <SubmitButton busy={verification.isPending} label={t.submit} busyLabel={t.submitting} />
+      <SubmitButton busy={verification.isPending} label={t.verify} busyLabel={t.verifying} />
       <div className="flex flex-wrap justify-between gap-x-4 gap-y-1">
         <Button variant="link" size="inline" onClick={onBack}>
           {isSignInExpired(verification.error) ? t.passwordAgain : t.back}

@@ -2,7 +2,7 @@ import { i18n } from '#contract/i18n.ts'
 
 // The specification quotes the titles of the two cards (§2).
 
-export const helpMessages = i18n('help', {
+export const helpMessages = i18n('dashboard-help', {
   page: 'Help',
   title: 'How can we help you?',
   blog: 'Visit Our Blog',
@@ -18,7 +18,7 @@ export const helpMessages = i18n('help', {
   sidebar: 'Toggle sidebar',
 })
 
-export const contactMessages = i18n('contact', {
+export const contactMessages = i18n('dashboard-contact', {
   title: 'Contact Support',
   text: 'Questions about your account, billing or a result? Email us. Tell us what you typed and what you expected.',
   showEmail: 'Show Email',

@@ -72,8 +72,8 @@ export function Palette({ commandsFor, onClose }: PaletteProps) {
           aria-controls={id}
           aria-autocomplete="list"
           {...(shown && { 'aria-activedescendant': shown })}
-          aria-label={paletteMessages.get().label}
-          placeholder={paletteMessages.get().label}
+          aria-label={paletteMessages.label}
+          placeholder={paletteMessages.label}
           value={search}
           onChange={({ target }) => {
             setSearch(target.value)
@@ -103,7 +103,7 @@ export function Palette({ commandsFor, onClose }: PaletteProps) {
           ))}
         </div>
         <p role="status" className="sr-only">
-          {paletteMessages.get().found(found.length)}
+          {paletteMessages.found(found.length)}
         </p>
       </DialogContent>
     </Dialog>

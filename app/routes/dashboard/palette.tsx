@@ -45,7 +45,7 @@ const screens: readonly Command[] = [
   },
   { id: 'usage', group: 'Go to', label: 'Usage', note: 'Settings', to: `${paths.settings}?tab=usage`, icon: Gauge, words: 'quota limits' },
   { id: 'keys', group: 'Go to', label: 'Keyboard shortcuts', note: 'Help', to: `${paths.help}#keys`, icon: Keyboard, words: 'keys' },
-  { id: 'contact', group: 'Go to', label: 'Contact Support', note: 'Help', to: paths.contact, icon: LifeBuoy, words: 'email' },
+  { id: 'contact', group: 'Go to', label: 'Contact Support', note: 'Help', to: paths.contact, icon: LifeBuoy, words: 'e-mail' },
 ]
 
 const adminScreens: readonly Command[] = [screenCommand(adminItem)]
@@ -56,7 +56,7 @@ const searchesFor = (search: string): readonly Command[] => {
   const found = (id: string, label: string, path: string, icon: Command['icon']): Command => ({
     id,
     group: 'Search',
-    label: paletteMessages.get().searchIn({ place: label, typed }),
+    label: paletteMessages.searchIn(label, typed),
     words: typed,
     to: `${path}?search=${encodeURIComponent(typed)}`,
     icon,
