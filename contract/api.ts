@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '#contract/errors.ts'
+import { fieldMessages } from '#contract/field-messages.ts'
 import { Id, storable } from '#contract/fields.ts'
 import { accountPath } from '#contract/paths.ts'
 import { features, planIds } from '#contract/plans.ts'
@@ -25,12 +26,8 @@ export const Usage = z.array(
 
 /** How the user wants texts to be written. */
 export const Style = z.strictObject({
-  spelling: z
-    .enum(spellingIds, 'Please choose one of the listed spellings')
-    .describe('Of English texts. own: as the topic and details are spelled'),
-  address: z
-    .enum(addressFormIds, 'Please choose one of the listed forms of address')
-    .describe('In languages with several. usual: by tone and platform'),
+  spelling: z.enum(spellingIds, fieldMessages.get().spelling).describe('Of English texts. own: as the topic and details are spelled'),
+  address: z.enum(addressFormIds, fieldMessages.get().address).describe('In languages with several. usual: by tone and platform'),
 })
 
 export const Me = z.object({
@@ -46,7 +43,7 @@ export const Me = z.object({
   admin_second_factor: z
     .enum(['required', 'advised'])
     .optional()
-    .describe('required: admin calls are refused until two-factor sign-in is enabled; absent: nothing to do'),
+    .describe('required: admin calls are refused until two-factor authentication is on; absent: nothing to do'),
 })
 export type Me = z.infer<typeof Me>
 

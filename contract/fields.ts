@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fieldMessages } from '#contract/field-messages.ts'
 import { withoutInvisible } from '#contract/invisible.ts'
 import { generationMessages } from '#contract/messages.ts'
 import { occasionIds } from '#contract/occasions.ts'
@@ -20,18 +21,17 @@ import {
 import { rewriteMessages } from '#contract/result-messages.ts'
 import type { RewriteHow } from '#contract/rewrite.ts'
 
-export const Id = z.uuid('This is not a valid id')
+export const Id = z.uuid(fieldMessages.get().id)
 
 /** Without NUL and lone surrogates, which cannot be stored. */
 export const storable = (text: z.ZodString) =>
-  text.refine(
-    (value) => !value.includes('\0') && value.isWellFormed(),
-    'This text holds characters that cannot be stored. Please type it again.',
-  )
+  text.refine((value) => !value.includes('\0') && value.isWellFormed(), fieldMessages.get().notStorable)
 
 /** Typed text: trimmed, without invisible characters, limited in UTF-16 units; it may be empty. */
 export const typedText = (text: z.ZodString, max: number) =>
-  storable(text.max(max, `At most ${max.toLocaleString('en')} characters`)).transform((typed) => withoutInvisible(typed).trim())
+  storable(text.max(max, fieldMessages.get().tooLong({ most: max.toLocaleString('en') }))).transform((typed) =>
+    withoutInvisible(typed).trim(),
+  )
 
 /** `typedText` that is not empty. */
 export const userText = (max: number, blank: string) => typedText(z.string(blank), max).refine((text) => text.length > 0, blank)
@@ -41,11 +41,11 @@ export const topicField = userText(topicMax, generationMessages.get().topicFirst
 /** Optional fields of every request. */
 export const givenFields = {
   /** Facts, one per line or as sentences: prices, dates, places, steps, events. */
-  details: typedText(z.string('Please give the details as text'), detailsMax)
+  details: typedText(z.string(fieldMessages.get().detailsText), detailsMax)
     .transform((text) => text || undefined)
     .optional(),
   /** The chosen occasion; without it, the built-in writer guesses one. */
-  occasion: z.enum(occasionIds, 'Please choose one of the listed occasions').optional(),
+  occasion: z.enum(occasionIds, fieldMessages.get().occasion).optional(),
 }
 
 const byName = new Map<string, LanguageCode>([
@@ -57,7 +57,7 @@ const byName = new Map<string, LanguageCode>([
 export const languageField = z
   .string()
   .transform((value) => value.trim().toLowerCase())
-  .pipe(z.enum([...byName.keys()] as [string, ...string[]], 'Please choose one of the listed languages'))
+  .pipe(z.enum([...byName.keys()] as [string, ...string[]], fieldMessages.get().language))
   .transform((value) => byName.get(value) as LanguageCode)
   .default('en')
 
@@ -66,22 +66,22 @@ export const toneOr = (fallback: Tone) =>
   z
     .string()
     .transform((value) => value.trim().toLowerCase())
-    .pipe(z.enum(toneIds, 'Please choose one of the listed tones'))
+    .pipe(z.enum(toneIds, fieldMessages.get().tone))
     .default(fallback)
 
 /** `''` and absent mean short. */
 export const postLengthField = z
-  .enum(['', ...postLengthIds, bestLength], 'Please choose one of the listed lengths')
+  .enum(['', ...postLengthIds, bestLength], fieldMessages.get().length)
   .default('')
   .transform((value): PostLength => value || 'short')
 /** `''` and absent mean moderate. */
 export const complexityField = z
-  .enum(['', ...complexityIds], 'Please choose one of the listed complexities')
+  .enum(['', ...complexityIds], fieldMessages.get().complexity)
   .default('')
   .transform((value): Complexity => value || 'moderate')
-export const scriptLengthField = z.enum(scriptLengthIds, 'Please choose one of the listed lengths')
+export const scriptLengthField = z.enum(scriptLengthIds, fieldMessages.get().length)
 /** Identifies a repeated request. */
-export const idempotencyKeyField = z.string().regex(/^[\x21-\x7e]{1,200}$/, '1 to 200 visible ASCII characters')
+export const idempotencyKeyField = z.string().regex(/^[\x21-\x7e]{1,200}$/, fieldMessages.get().idempotencyKey)
 
 /** Makes the request a rewrite of an earlier generation, in one of the ways that its kind supports. */
 export const rewriteField = <const How extends RewriteHow>(...hows: readonly [How, ...How[]]) =>

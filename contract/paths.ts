@@ -75,6 +75,9 @@ export const paths = {
   adminPanel: '/admin-panel',
 } as const
 
+/** Account pages, prerendered so that their forms show before the app's scripts run. Part of the app otherwise. */
+export const accountPages: readonly string[] = [paths.signIn, paths.signUp, paths.authCallback, paths.forgotPassword, paths.resetPassword]
+
 /** The dashboard with the payment chat open. */
 export const chatPath = `${paths.dashboard}?showChat=1`
 

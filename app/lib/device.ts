@@ -18,3 +18,16 @@ export const commandKey = (): '⌘' | 'Ctrl' => (/Mac|iPhone|iPad/.test(navigato
 
 /** The chosen theme and the function that changes it; shared by all components. */
 export const useTheme = (): [Theme, (theme: Theme) => void] => [useSyncExternalStore(followTheme, readTheme, () => 'system'), chooseTheme]
+
+const never = () => () => {}
+
+/**
+ * False while a prerendered page is hydrated, and in what is prerendered: until then a component renders nothing that depends on the
+ * address or this browser, so that it matches the document.
+ */
+export const useHydrated = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )

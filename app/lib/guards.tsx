@@ -47,11 +47,13 @@ export function useReturnPath(): string {
   return safeReturnPath(passed)
 }
 
-/** Shows its children to visitors; redirects signed-in users to the return path. */
+/**
+ * Shows its children to visitors, and while the session loads, so that a form does not wait for it; redirects signed-in users to the return
+ * path as soon as they are known.
+ */
 export function SignedOutOnly({ children }: { children: ReactNode }) {
   const { state } = useSession()
   const returnPath = useReturnPath()
-  if (state === 'loading') return <FullScreenSpinner label={siteMessages.get().loading} />
   if (state === 'signedIn') return <Navigate to={returnPath} replace />
   return children
 }

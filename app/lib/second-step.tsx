@@ -9,29 +9,31 @@ import { twoFactorMessages } from '#contract/account-messages.ts'
 import { authMessages } from '#contract/messages.ts'
 import { secondStepMessages } from './second-step-messages.ts'
 
-const t = secondStepMessages.get()
-
 /** The two ways to verify the second factor, with their texts. */
-const ways = {
-  app: {
-    label: t.code,
-    hint: t.codeHint,
-    input: { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 12 },
-    required: twoFactorMessages.codeRequired,
-    wrong: twoFactorMessages.codeWrong,
-    other: t.useBackup,
-    verify: verifyCode,
-  },
-  backup: {
-    label: t.backup,
-    hint: t.backupHint,
-    input: { autoComplete: 'off', maxLength: 30 },
-    required: twoFactorMessages.backupCodeRequired,
-    wrong: twoFactorMessages.backupCodeWrong,
-    other: t.useApp,
-    verify: verifyBackupCode,
-  },
-} as const
+const ways = () => {
+  const t = secondStepMessages.get()
+  const errors = twoFactorMessages.get()
+  return {
+    app: {
+      label: t.code,
+      hint: t.codeHint,
+      input: { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 12 },
+      required: errors.codeRequired,
+      wrong: errors.codeWrong,
+      other: t.useBackup,
+      verify: verifyCode,
+    },
+    backup: {
+      label: t.backup,
+      hint: t.backupHint,
+      input: { autoComplete: 'off', maxLength: 30 },
+      required: errors.backupCodeRequired,
+      wrong: errors.backupCodeWrong,
+      other: t.useApp,
+      verify: verifyBackupCode,
+    },
+  } as const
+}
 
 interface SecondStepFormProps {
   /** Called when the session exists. */
@@ -42,10 +44,11 @@ interface SecondStepFormProps {
 
 /** The code after the password, for an account with a second factor. */
 export function SecondStepForm({ onDone, onBack }: SecondStepFormProps) {
-  const [way, setWay] = useState<keyof typeof ways>('app')
+  const [way, setWay] = useState<keyof ReturnType<typeof ways>>('app')
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
-  const { label, hint, input, required, wrong, other, verify } = ways[way]
+  const t = secondStepMessages.get()
+  const { label, hint, input, required, wrong, other, verify } = ways()[way]
   const verification = useMutation({
     mutationFn: async () => {
       await verify(code)
@@ -80,7 +83,10 @@ export function SecondStepForm({ onDone, onBack }: SecondStepFormProps) {
             ref={takeFocus}
             className="text-lg"
             value={code}
-            onChange={({ target }) => setCode(target.value)}
+            onChange={({ target }) => {
+              setCode(target.value)
+              setError(undefined)
+            }}
           />
         )}
       </Field>

@@ -129,9 +129,12 @@ interface TextDialogBodyProps {
 export function TextDialogBody({ title, about, children, aside, actions }: TextDialogBodyProps) {
   return (
     <>
-      <DialogTitle dir="auto" className="break-words">
-        {title}
-      </DialogTitle>
+      {/* The padding is beside the close button, in whichever direction the title runs. */}
+      <div className="pe-8">
+        <DialogTitle dir="auto" className="break-words pe-0">
+          {title}
+        </DialogTitle>
+      </div>
       <DialogDescription asChild>
         <div className="flex flex-wrap items-center gap-2">{about}</div>
       </DialogDescription>

@@ -5,12 +5,21 @@ interface SubmitButtonProps {
   busy: boolean
   label: string
   busyLabel: string
+  /** False while a prerendered form is not hydrated: the browser would submit it by itself, with the password in the address. */
+  ready?: boolean
 }
 
 /** Uses `aria-disabled` while busy, because a `disabled` button loses the focus. */
-export function SubmitButton({ busy, label, busyLabel }: SubmitButtonProps) {
+export function SubmitButton({ busy, label, busyLabel, ready = true }: SubmitButtonProps) {
   return (
-    <Button type="submit" size="lg" className="w-full" aria-disabled={busy} onClick={(event) => busy && event.preventDefault()}>
+    <Button
+      type="submit"
+      size="lg"
+      className="w-full disabled:opacity-100"
+      disabled={!ready}
+      aria-disabled={busy}
+      onClick={(event) => busy && event.preventDefault()}
+    >
       {busy && <Spinner />}
       {busy ? busyLabel : label}
     </Button>

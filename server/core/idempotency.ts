@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
+import { fieldMessages } from '#contract/field-messages.ts'
 import { idempotencyKeyField } from '#contract/fields.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { idempotencyKeys } from '#server/platform/db/schema.ts'
@@ -16,7 +17,7 @@ export function idempotencyKeyOf(headers: Headers): string | undefined {
 
 /** The INVALID_INPUT error for a key that was used for another request. */
 export const idempotencyKeyReused = () =>
-  fail('INVALID_INPUT', { issues: [{ path: 'Idempotency-Key', message: 'This key was already used for a different request' }] })
+  fail('INVALID_INPUT', { issues: [{ path: 'Idempotency-Key', message: fieldMessages.get().keyUsed }] })
 
 interface IdempotentCall {
   userId: string

@@ -1,5 +1,6 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { fieldMessages } from '#contract/field-messages.ts'
 import { fail } from '#server/platform/http/api-error.ts'
 
 /** A page of rows, newest first, and the cursor of the next page. */
@@ -31,7 +32,7 @@ function decode(before: string): z.infer<typeof Cursor> {
     return Cursor.parse(JSON.parse(Buffer.from(before, 'base64url').toString()))
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof z.ZodError) {
-      throw fail('INVALID_INPUT', { issues: [{ path: 'before', message: 'Please use the `next` of the page before' }] })
+      throw fail('INVALID_INPUT', { issues: [{ path: 'before', message: fieldMessages.get().page }] })
     }
     throw error
   }

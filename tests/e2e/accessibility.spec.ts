@@ -154,7 +154,7 @@ test('dialogs and menus pass the WCAG 2.2 AA checks', async ({ free: { page, use
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await expectNoFaults(page, 'deleting the account', dialog)
   await close()
-  await button('Turn on two-factor sign-in').click()
+  await button('Turn on two-factor authentication').click()
   await expect(page.getByLabel('Your password')).toBeVisible()
   await expectNoFaults(page, 'the password before two-factor sign-in', 'main')
   await page.getByLabel('Your password').fill(user.password)
@@ -164,7 +164,7 @@ test('dialogs and menus pass the WCAG 2.2 AA checks', async ({ free: { page, use
   await expectNoFaults(page, 'the QR code', 'main')
   await page.getByLabel('6-digit code').fill(totpCode(((await key.textContent()) ?? '').replaceAll(' ', '')))
   await button('Verify and turn on').click()
-  await expect(button('I have kept them')).toBeVisible()
+  await expect(button("I've saved them")).toBeVisible()
   await expectNoFaults(page, 'backup codes', 'main')
 })
 

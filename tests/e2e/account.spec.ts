@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { checkEmailMessages, linkProblemMessages } from '#app/features/auth/messages.ts'
 import { authMessages } from '#contract/messages.ts'
-import { paths } from '#contract/paths.ts'
+import { paths, signInPath } from '#contract/paths.ts'
 import { callbackMessages } from '#contract/screen-messages.ts'
 import { accessibilityFaults } from '#tests/e2e/support/axe.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
@@ -21,10 +22,12 @@ test('a visitor signs up, opens the emailed link and lands on the dashboard', as
   await expect(page.getByText(authMessages.get().noRecovery).first()).toBeVisible()
   await page.getByRole('button', { name: 'Sign Up' }).click()
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
-  await expect(page.getByText(authMessages.get().signUpSent)).toBeVisible()
+  // The server of the tests has no mail server.
+  await expect(page.getByText(checkEmailMessages.get().notSentHint)).toBeVisible()
+  await expect(page.getByText(authMessages.get().signUpSent)).toHaveCount(0)
 
   await page.goto(await linkMailedTo(server.dataDir, email))
-  await expect(page.getByText(callbackMessages.success)).toBeVisible()
+  await expect(page.getByText(callbackMessages.get().success)).toBeVisible()
   await expect(page).toHaveURL(paths.dashboard)
   await expect(page.getByRole('heading', { name: `Welcome back, ${name}!` })).toBeVisible()
 })
@@ -41,20 +44,46 @@ test.describe('an emailed link that is opened on another device', () => {
     await request.post(`${server.url}/api/auth/sign-up/email`, { data: user, headers: { origin: server.url } })
     await page.goto(await linkMailedTo(server.dataDir, user.email))
 
-    await expect(page.getByText(callbackMessages.passwordNeeded)).toBeVisible()
+    await expect(page.getByText(callbackMessages.get().passwordNeeded)).toBeVisible()
     expect(page.url()).not.toContain('access_token')
     expect(await accessibilityFaults(page, 'main')).toEqual([])
     const password = page.getByLabel('Password', { exact: true })
     await password.fill('not this one')
     await password.press('Enter')
-    await expect(page.getByText(callbackMessages.passwordWrong)).toBeVisible()
+    await expect(page.getByText(callbackMessages.get().passwordWrong)).toBeVisible()
     await password.fill(user.password)
     await password.press('Enter')
 
-    await expect(page.getByText(callbackMessages.success)).toBeVisible()
+    await expect(page.getByText(callbackMessages.get().success)).toBeVisible()
     await expect(page).toHaveURL(paths.dashboard)
     await expect(page.getByRole('heading', { name: `Welcome back, ${user.name}!` })).toBeVisible()
   })
+})
+
+test('the sign-up form shows before any script runs, is not sent until then, and keeps what was typed', async ({ page }) => {
+  const { name, email } = newUser()
+  const { promise: scripts, resolve: loadScripts } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts
+    await route.continue()
+  })
+  await page.goto(`${paths.signUp}?from=${encodeURIComponent(paths.library)}`, { waitUntil: 'commit' })
+  const button = page.getByRole('button', { name: 'Sign Up' })
+  await expect(button).toBeDisabled()
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('checkbox').uncheck()
+  await page.getByLabel('Email').press('Enter')
+
+  loadScripts()
+  await expect(button).toBeEnabled()
+  await expect(page).toHaveURL(`${paths.signUp}?from=${encodeURIComponent(paths.library)}`)
+  await expect(page.getByLabel('Name')).toHaveValue(name)
+  await page.getByLabel('Password', { exact: true }).fill('a long enough password')
+  await button.click()
+  await expect(page.getByText(authMessages.get().mustAcceptTerms)).toBeVisible()
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL(signInPath(paths.library))
 })
 
 test('signing up without accepting the terms shows an error next to the checkbox', async ({ page }) => {
@@ -118,13 +147,16 @@ test.describe('refusals', () => {
 
   test('a link without a token says so and leads to the sign-in', async ({ page }) => {
     await page.goto(paths.authCallback)
-    await expect(page.getByText(callbackMessages.noTokens)).toBeVisible()
+    await expect(page.getByText(callbackMessages.get().noTokens)).toBeVisible()
     await expect(page).toHaveURL(new RegExp(paths.signIn))
   })
 
-  test('a used or invented token is rejected and leads to the sign-in', async ({ page }) => {
+  test('a used or invented token is rejected and leads to the sign-in, which explains it and survives a reload', async ({ page }) => {
     await page.goto(`${paths.authCallback}#access_token=invented&type=signup`)
-    await expect(page.getByText(callbackMessages.rejected)).toBeVisible()
+    await expect(page.getByText(callbackMessages.get().rejected)).toBeVisible()
     await expect(page).toHaveURL(new RegExp(paths.signIn))
+    await expect(page.getByText(linkProblemMessages.get().rejected)).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(linkProblemMessages.get().rejected)).toBeVisible()
   })
 })

@@ -66,7 +66,7 @@ test('a visitor who signs up for a chosen plan returns to it through the emailed
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
 
   await page.goto(await linkMailedTo(server.dataDir, user.email))
-  await expect(page.getByText(callbackMessages.successReturning)).toBeVisible()
+  await expect(page.getByText(callbackMessages.get().successReturning)).toBeVisible()
   await expect(page).toHaveURL(paymentRequestPath('pro'))
 })
 

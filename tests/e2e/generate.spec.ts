@@ -164,7 +164,7 @@ test('details and the occasion, detected or chosen, shape a text, and Run again 
   await details.fill('')
   await choice(givenMessages.get().guess).check({ force: true })
   await owner.goto(paths.history)
-  await screen.main.getByRole('button', { name: 'Run again: We open our new bakery on Sunday at 8 am' }).first().click()
+  await screen.main.getByRole('button', { name: 'Make another like this: We open our new bakery on Sunday at 8 am' }).first().click()
   await expect(details).toHaveValue('Free coffee for the first fifty guests\n24 Harbour Lane')
   await expect(choice(occasions.glad)).toBeChecked()
 })

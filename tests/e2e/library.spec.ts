@@ -1,6 +1,7 @@
+import { historyMessages } from '#app/features/history/messages.ts'
 import { libraryMessages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
-import { historyMessages } from '#contract/screen-messages.ts'
+import { anotherMessages } from '#contract/screen-messages.ts'
 import { kinds } from '#kinds/index.ts'
 import { kindPaths } from '#kinds/paths.ts'
 import { Generator } from '#tests/e2e/support/generator.ts'
@@ -120,8 +121,8 @@ test('History can be searched, and a result opened, saved and run again with its
   await page.getByRole('searchbox').fill('CERAMICS')
   await expect(page).toHaveURL(/search=CERAMICS/)
   await page.getByLabel('Kind').selectOption('post')
-  await expect(main).toContainText(historyMessages.noMatch)
-  await page.getByRole('button', { name: historyMessages.clearFilters }).click()
+  await expect(main).toContainText(historyMessages.get().noMatch)
+  await page.getByRole('button', { name: historyMessages.get().clearFilters }).click()
 
   await main.getByRole('button', { name: 'a small ceramics studio', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'a small ceramics studio' })
@@ -132,11 +133,11 @@ test('History can be searched, and a result opened, saved and run again with its
   await page.goForward()
   await expect(dialog.getByRole('link', { name: 'Saved' })).toBeVisible()
 
-  await dialog.getByRole('button', { name: historyMessages.runAgain }).click()
+  await dialog.getByRole('button', { name: anotherMessages.get().again }).click()
   await expect(page).toHaveURL(kindPaths.ideas)
   await expect(screen.topic).toHaveValue('a small ceramics studio')
   await expect(screen.generateButton).toBeEnabled()
-  const filled = page.getByRole('listitem').filter({ hasText: historyMessages.filledIn })
+  const filled = page.getByRole('listitem').filter({ hasText: anotherMessages.get().filledIn })
   await filled.getByRole('button', { name: libraryMessages.get().undo }).click()
   await expect(screen.topic).toHaveValue('a draft of something else')
   await page.goto(paths.history)

@@ -68,7 +68,7 @@ async function signUpFromThere(page: Page, { dataDir }: RunningServer, { name, e
   await page.getByRole('button', { name: 'Sign Up' }).click()
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
   await page.goto(await linkMailedTo(dataDir, email))
-  await expect(page.getByText(callbackMessages.successReturning)).toBeVisible()
+  await expect(page.getByText(callbackMessages.get().successReturning)).toBeVisible()
 }
 
 async function expectInstructions(chat: Locator): Promise<void> {

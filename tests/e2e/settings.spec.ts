@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { deviceMessages } from '#app/features/settings/messages.ts'
 import { settingsMessages, twoFactorMessages } from '#contract/account-messages.ts'
 import { authMessages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
@@ -12,7 +13,7 @@ import { expect, test } from '#tests/e2e/support/test.ts'
 import { newUser, signUp } from '#tests/e2e/support/users.ts'
 import { totpCode } from '#tests/support/totp.ts'
 
-const settingsTexts = settingsMessages
+const settingsTexts = settingsMessages.get()
 
 test.use({ expectedErrors: [/password|sign in|deleting|status of 400/i] })
 
@@ -44,7 +45,7 @@ test('an account is renamed, signed out elsewhere, shows its usage, exports its 
     await expect(sessions).toHaveCount(2)
     await expect(sessions.first()).toContainText('This device')
     await screen.main.getByRole('button', { name: /^Sign out Firefox on Windows/ }).click()
-    await expect(screen.toast(settingsTexts.sessionEnded('Firefox on Windows'))).toBeVisible()
+    await expect(screen.toast(deviceMessages.get().signedOut({ device: 'Firefox on Windows' }))).toBeVisible()
     await expect(sessions).toHaveCount(1)
     await other.reload()
     await expect(other).toHaveURL(new RegExp(paths.signIn))
@@ -57,11 +58,11 @@ test('an account is renamed, signed out elsewhere, shows its usage, exports its 
     await expect(screen.toast(kinds.ideas.messages.success)).toBeVisible()
     await page.goto(`${paths.settings}?tab=usage`)
     await expect(screen.main.getByText('1 / 2')).toBeVisible()
-    const chart = screen.main.getByRole('slider', { name: 'Uses a day' })
+    const chart = screen.main.getByRole('slider', { name: 'Requests per day' })
     await chart.focus()
-    await expect(chart).toHaveAttribute('aria-valuetext', /1 use \(Ideas 1\)/)
+    await expect(chart).toHaveAttribute('aria-valuetext', /1 request \(Ideas 1\)/)
     await page.keyboard.press('ArrowLeft')
-    await expect(chart).toHaveAttribute('aria-valuetext', /0 uses$/)
+    await expect(chart).toHaveAttribute('aria-valuetext', /0 requests$/)
     await screen.main.getByText('Show as a table').click()
     await expect(screen.main.getByRole('table').getByRole('row')).toHaveCount(31)
   })
@@ -98,7 +99,7 @@ test('an account is renamed, signed out elsewhere, shows its usage, exports its 
 })
 
 test.describe('the second factor', () => {
-  const twoFactorTexts = twoFactorMessages
+  const twoFactorTexts = twoFactorMessages.get()
 
   test.use({ expectedErrors: [/second factor|status of 400/] })
 
@@ -124,7 +125,7 @@ test.describe('the second factor', () => {
     const user = newUser()
     await signUp(page.request, server, user)
     await page.goto(paths.settings)
-    await page.getByRole('button', { name: 'Turn on two-factor sign-in' }).click()
+    await page.getByRole('button', { name: 'Turn on two-factor authentication' }).click()
     await page.getByLabel('Your password').fill(user.password)
     await page.getByLabel('Your password').press('Enter')
 
@@ -140,7 +141,7 @@ test.describe('the second factor', () => {
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download codes' }).click()
     expect((await download).suggestedFilename()).toBe('postwright-backup-codes.txt')
-    await page.getByRole('button', { name: 'I have kept them' }).click()
+    await page.getByRole('button', { name: "I've saved them" }).click()
     await expect(page.getByText('10 backup codes left.')).toBeVisible()
 
     await signOut(page)
@@ -171,7 +172,7 @@ test.describe('the second factor', () => {
     expect(await accessibilityFaults(page, 'main')).toEqual([])
     await page.getByRole('button', { name: 'Turn off' }).click()
     await expect(page.getByText(twoFactorTexts.disabled)).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Turn on two-factor sign-in' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Turn on two-factor authentication' })).toBeVisible()
   })
 })
 

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { query } from '#app/lib/api.ts'
 import { AuthError, authCall } from '#app/lib/auth.ts'
+import { useHydrated } from '#app/lib/device.ts'
 import { isOffline } from '#app/lib/errors.ts'
 import { twoFactorMessages } from '#contract/account-messages.ts'
 import { authMessages, errorMessages, siteMessages } from '#contract/messages.ts'
@@ -29,8 +31,8 @@ const refusals: Readonly<Record<string, Omit<Refusal, 'code'>>> = {
   EMAIL_NOT_VERIFIED: { message: authMessages.get().notVerified },
   ACCOUNT_DISABLED: { message: authMessages.get().disabled },
   SETUP_LINK_INVALID: { message: authMessages.get().setupInvalid },
-  INVALID_PASSWORD: { message: callbackMessages.passwordWrong, hint: callbackMessages.passwordWrongHint },
-  SECOND_STEP_NEEDED: { message: twoFactorMessages.secondStepNeeded },
+  INVALID_PASSWORD: { message: callbackMessages.get().passwordWrong, hint: callbackMessages.get().passwordWrongHint },
+  SECOND_STEP_NEEDED: { message: twoFactorMessages.get().secondStepNeeded },
   INVALID_TOKEN: { message: authMessages.get().resetInvalid },
   INVALID_INPUT: { message: errorMessages.get().INVALID_INPUT },
   RATE_LIMITED: { message: errorMessages.get().RATE_LIMITED },
@@ -74,4 +76,10 @@ export function useFragmentToken(): string | undefined {
 export function useRecovery(): boolean | undefined {
   const { data } = useQuery(query.capabilities.queryOptions({ staleTime: Number.POSITIVE_INFINITY }))
   return data?.passwordRecovery
+}
+
+/** Query string and state of the address; both empty in a prerendered page until it is hydrated. */
+export function useAccountLocation(): { search: string; state: unknown } {
+  const { search, state } = useLocation()
+  return useHydrated() ? { search, state } : { search: '', state: null }
 }

@@ -2,39 +2,51 @@ import { useMutation } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
 import { toast } from 'sonner'
 import { authCall } from '#app/lib/auth.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button, type ButtonProps } from '#app/ui/button.tsx'
+import { Marked } from '#app/ui/marked.tsx'
 import { authMessages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { AuthPage } from './auth-page.tsx'
 import { type NewAccount, refusalOf, signUp, useRecovery } from './calls.ts'
-
-interface ResendButtonProps {
-  email: string
-  /** How to send it; by default with the address alone. */
-  send?: () => Promise<unknown>
-}
-
-const fallback = { refused: authMessages.get().resendFailed, failed: authMessages.get().resendFailed }
+import { accountScreenMessages, checkEmailMessages } from './messages.ts'
 
 /** The id of the error toast, so that the next success dismisses it. */
 const failureToast = 'verification-failed'
 
-/** Sends the verification email again. */
-export function ResendButton({ email, send = () => authCall('send-verification-email', { email }) }: ResendButtonProps) {
+/**
+ * Sends a verification email, by default with the address alone, and says so. Where no mail server is connected it does not say that one
+ * was sent: the operator finds the new link.
+ */
+export function useResend(send: (email: string) => Promise<unknown> = (email) => authCall('send-verification-email', { email })) {
+  const noMailServer = useRecovery() === false
   const { mutate, isPending } = useMutation({
     mutationFn: send,
     onSuccess: () => {
       toast.dismiss(failureToast)
-      toast.success(authMessages.get().signUpSent)
+      toast.success(noMailServer ? checkEmailMessages.get().newLinkDone : authMessages.get().signUpSent)
     },
     onError: (error) => {
       console.error('Sending the verification mail again failed', error)
-      toast.error(refusalOf(error, fallback).message, { id: failureToast })
+      const failed = authMessages.get().resendFailed
+      toast.error(refusalOf(error, { refused: failed, failed }).message, { id: failureToast })
     },
   })
+  return { resend: mutate, isPending, noMailServer }
+}
+
+interface ResendButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
+  email: string
+  send?: (email: string) => Promise<unknown>
+}
+
+/** Sends the verification email again. */
+export function ResendButton({ email, send, variant = 'secondary', size }: ResendButtonProps) {
+  const { resend, isPending, noMailServer } = useResend(send)
+  const t = checkEmailMessages.get()
+  const [label, busyLabel] = noMailServer ? [t.newLink, t.creating] : [t.resend, t.sending]
   return (
-    <Button variant="secondary" aria-disabled={isPending} onClick={() => !isPending && mutate()}>
-      {isPending ? 'Sending...' : 'Resend verification email'}
+    <Button variant={variant} size={size} aria-disabled={isPending} onClick={() => !isPending && resend(email)}>
+      {isPending ? busyLabel : label}
     </Button>
   )
 }
@@ -43,24 +55,29 @@ export function ResendButton({ email, send = () => authCall('send-verification-e
 export function CheckEmail({ account }: { account: NewAccount }) {
   const { search, state } = useLocation()
   const noMailServer = useRecovery() === false
+  const t = checkEmailMessages.get()
   return (
     <AuthPage
-      title="Check your email"
+      title={t.title}
       lead={
-        <>
-          {noMailServer ? 'A link was made for' : 'We sent a link to'}{' '}
-          <strong className="wrap-anywhere font-medium text-ink">{account.email}</strong>. Opened within 24 hours, it confirms your address
-          and signs you in.
-        </>
+        <Marked
+          text={noMailServer ? t.notSent : t.sent}
+          email={() => <strong className="wrap-anywhere font-medium text-ink">{account.email}</strong>}
+        />
       }
     >
-      <p className="text-soft text-sm">
-        {noMailServer ? authMessages.get().outboxHint : 'Nothing there after a minute? Look into your spam folder.'}
-      </p>
+      {noMailServer ? (
+        <div className="grid gap-1.5 rounded-md border border-warn/40 bg-warn-wash p-3 text-sm">
+          <p className="font-medium">{t.notSentHint}</p>
+          <p className="text-soft">{t.operatorHint}</p>
+        </div>
+      ) : (
+        <p className="text-soft text-sm">{t.spam}</p>
+      )}
       <div className="grid gap-3">
         <Button asChild size="lg">
           <Link to={{ pathname: paths.signIn, search }} state={state}>
-            Go to Sign In
+            {accountScreenMessages.get().signInLink}
           </Link>
         </Button>
         {/* Signs up again, not with the address alone: the new link is then for the password typed here. */}

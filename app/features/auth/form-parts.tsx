@@ -9,11 +9,13 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form'
+import { useHydrated } from '#app/lib/device.ts'
 import { Field, Input } from '#app/ui/field.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { authMessages } from '#contract/messages.ts'
 import { accountLimits } from '#contract/options.ts'
 import { type NewAccount, type Refusal, refusalOf } from './calls.ts'
+import { accountScreenMessages } from './messages.ts'
 
 const { name, email, passwordMin, passwordMax } = accountLimits
 
@@ -21,7 +23,7 @@ const { name, email, passwordMin, passwordMax } = accountLimits
 export const rules = {
   name: {
     required: authMessages.get().nameRequired,
-    maxLength: { value: name, message: `At most ${name} characters` },
+    maxLength: { value: name, message: accountScreenMessages.get().nameTooLong({ most: name }) },
     validate: (value: string) => value.trim() !== '' || authMessages.get().nameRequired,
   },
   email: {
@@ -42,10 +44,11 @@ export const rules = {
 } as const
 
 /** Shown at a field for a new password. */
-export const newPasswordHint = `At least ${passwordMin} characters.`
+export const newPasswordHint = accountScreenMessages.get().passwordHint({ least: passwordMin })
 
 interface AuthFormProps<Values extends FieldValues> {
-  initial: DefaultValues<Values>
+  /** A field without one keeps what was typed before the page was hydrated. */
+  initial?: DefaultValues<Values>
   /** Sends the valid values. When it throws, the form says why and keeps its values. */
   send: (values: Values) => Promise<unknown>
   /** The messages for a refusal without one of its own (by default `failed`), and for everything that was not a response. */
@@ -56,14 +59,17 @@ interface AuthFormProps<Values extends FieldValues> {
   busyLabel: string
   /** What helps after a refusal with this code, below its message. */
   remedy?: (code: string | undefined, values: Values) => ReactNode
+  /** Above the fields, for example why the form is shown. */
+  notice?: (form: Pick<UseFormReturn<Values>, 'trigger' | 'getValues'>) => ReactNode
   children: (form: Pick<UseFormReturn<Values>, 'register'> & { errors: FieldErrors<Values> }) => ReactNode
 }
 
 /** The form of an account screen: why it was refused, its fields, and its button. */
 export function AuthForm<Values extends FieldValues>(props: AuthFormProps<Values>) {
-  const { initial, send, failed, refused = failed, label, busyLabel, remedy, children } = props
+  const { initial, send, failed, refused = failed, label, busyLabel, remedy, notice, children } = props
   const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const { register, handleSubmit, getValues, formState } = useForm<Values>({ defaultValues: initial })
+  const hydrated = useHydrated()
+  const { register, handleSubmit, getValues, trigger, formState } = useForm<Values>(initial && { defaultValues: initial })
   const { errors, isSubmitting } = formState
 
   const submit = handleSubmit(async (values) => {
@@ -77,6 +83,7 @@ export function AuthForm<Values extends FieldValues>(props: AuthFormProps<Values
   })
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
+      {notice?.({ trigger, getValues })}
       {/* Always rendered, so that screen readers announce its content. */}
       <div role="alert" className="empty:hidden">
         {refusal && (
@@ -91,7 +98,7 @@ export function AuthForm<Values extends FieldValues>(props: AuthFormProps<Values
         )}
       </div>
       {children({ register, errors })}
-      <SubmitButton busy={isSubmitting} label={label} busyLabel={busyLabel} />
+      <SubmitButton busy={isSubmitting} label={label} busyLabel={busyLabel} ready={hydrated} />
     </form>
   )
 }
@@ -105,14 +112,15 @@ interface AccountFieldsProps {
 
 /** Name, email and a new password. */
 export function AccountFields({ register, errors, passwordHint, onPasswordFocus }: AccountFieldsProps) {
+  const t = accountScreenMessages.get()
   return (
     <>
-      <Field label="Name" error={errors.name?.message}>
+      <Field label={t.name} error={errors.name?.message}>
         {(control) => <Input {...control} autoComplete="name" dir="auto" {...register('name', rules.name)} />}
       </Field>
       <EmailField error={errors.email} {...register('email', rules.email)} />
       <PasswordField
-        label="Password"
+        label={t.password}
         hint={passwordHint ? `${newPasswordHint} ${passwordHint}` : newPasswordHint}
         autoComplete="new-password"
         error={errors.password}
@@ -129,7 +137,7 @@ interface RegisteredProps extends Omit<ComponentProps<'input'>, 'type'> {
 
 export function EmailField({ error, ...props }: RegisteredProps) {
   return (
-    <Field label="Email" error={error?.message}>
+    <Field label={accountScreenMessages.get().email} error={error?.message}>
       {(control) => <Input {...control} type="email" autoComplete="email" inputMode="email" {...props} />}
     </Field>
   )
@@ -145,6 +153,7 @@ export function PasswordField({
 }: RegisteredProps & { label: string; hint?: string; aside?: ReactNode }) {
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye
+  const { showPassword, hidePassword } = accountScreenMessages.get()
   return (
     <Field label={label} hint={hint} aside={aside} error={error?.message}>
       {(control) => (
@@ -161,7 +170,7 @@ export function PasswordField({
           <button
             type="button"
             className="absolute inset-y-0 end-0 grid w-11 place-items-center rounded-md text-soft hover:text-ink"
-            aria-label={shown ? 'Hide typed characters' : 'Show typed characters'}
+            aria-label={shown ? hidePassword : showPassword}
             onClick={() => setShown(!shown)}
           >
             <Icon aria-hidden className="size-4" />

@@ -7,37 +7,38 @@ import { buttonLook } from '#app/ui/button.tsx'
 import { Card, CardText, CardTitle } from '#app/ui/card.tsx'
 import { siteMessages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
+import { helpMessages } from './messages.ts'
 
 /** The keyboard shortcuts of the dashboard. */
-const keys = (command: string): readonly (readonly [string, string])[] => [
-  [`${command} K`, 'Search screens, results and settings'],
-  [`${command} Enter`, 'Generate'],
-  ['Esc', 'Stop what is being written; close a dialog or menu'],
-  [`${command} B`, 'Widen or narrow the sidebar'],
-]
+function keys(command: string): readonly (readonly [string, string])[] {
+  const t = helpMessages.get()
+  return [
+    [`${command} K`, t.search],
+    [`${command} Enter`, t.generate],
+    [t.esc, t.stop],
+    [`${command} B`, t.sidebar],
+  ]
+}
 
 /** The ways to get help: on /dashboard/help and in the Help tab of the settings. */
 export function HelpCards() {
+  const t = helpMessages.get()
   return (
     <div className="grid gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
-        <HelpCard icon={Newspaper} title="Visit Our Blog" text="Articles about writing for social media.">
+        <HelpCard icon={Newspaper} title={t.blog} text={t.blogText}>
           <a href={paths.blog} className={buttonLook({ variant: 'secondary' })}>
-            Visit Our Blog
+            {t.blog}
           </a>
         </HelpCard>
-        <HelpCard
-          icon={LifeBuoy}
-          title="Contact Support"
-          text="Write to a person about your account, a plan or a text that came out wrong."
-        >
+        <HelpCard icon={LifeBuoy} title={t.contact} text={t.contactText}>
           <Link to={paths.contact} className={buttonLook({ variant: 'secondary' })}>
-            Contact Support
+            {t.contact}
           </Link>
         </HelpCard>
       </div>
       <Card id="keys" className="scroll-mt-20 touch:hidden">
-        <CardTitle>Keyboard shortcuts</CardTitle>
+        <CardTitle>{t.keys}</CardTitle>
         <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-6 gap-y-3 text-sm">
           {keys(commandKey()).map(([pressed, does]) => (
             <div key={pressed} className="contents">
@@ -54,7 +55,7 @@ export function HelpCards() {
           <MessageCircle aria-hidden className="size-3.5" />
           {siteMessages.get().chatSoon}
         </Badge>
-        Tip: support questions can be sent at any time, 24/7. Include the topic you typed, and we can look at the same text.
+        {t.tip}
       </p>
     </div>
   )

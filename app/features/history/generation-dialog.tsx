@@ -15,11 +15,12 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Generation } from '#contract/api.ts'
 import { siteMessages } from '#contract/messages.ts'
 import { rewriteMessages } from '#contract/result-messages.ts'
-import { historyMessages } from '#contract/screen-messages.ts'
+import { anotherMessages } from '#contract/screen-messages.ts'
 import { isKind } from '#kinds/index.ts'
 import { useRunAgain } from './again.ts'
 import { generationLabel, generationText, generationTopic, rewriteLabel, rewriteOf } from './describe.ts'
 import { useGenerationById } from './history-query.ts'
+import { historyMessages } from './messages.ts'
 import { SaveGenerationButton } from './save-button.tsx'
 
 /** Loaded on demand: few results have notes. */
@@ -43,8 +44,8 @@ export function GenerationDialog({ id, listed, onOpen, onClose }: GenerationDial
           <Opened generation={generation} onOpen={onOpen} />
         ) : (
           <>
-            <DialogTitle>{isError ? 'Not found' : siteMessages.get().loading}</DialogTitle>
-            {isError ? <ErrorState message={historyMessages.openFailed} retry={refetch} /> : <Skeleton className="h-24" />}
+            <DialogTitle>{isError ? historyMessages.get().notFound : siteMessages.get().loading}</DialogTitle>
+            {isError ? <ErrorState message={historyMessages.get().openFailed} retry={refetch} /> : <Skeleton className="h-24" />}
           </>
         )}
       </DialogContent>
@@ -78,12 +79,12 @@ function Opened({ generation, onOpen }: { generation: Generation; onOpen: (gener
           {screenOf(generation) && <Reuse generation={generation} />}
           <Button disabled={text === undefined} onClick={() => text !== undefined && copyText(text)}>
             <Copy aria-hidden />
-            Copy
+            {historyMessages.get().copy}
           </Button>
         </>
       }
     >
-      {text ?? historyMessages.loadFailed}
+      {text ?? historyMessages.get().loadFailed}
     </TextDialogBody>
   )
 }
@@ -111,7 +112,7 @@ function Reuse({ generation }: { generation: Generation }) {
     <>
       <Button variant="secondary" onClick={() => runAgain(generation)}>
         <RotateCcw aria-hidden />
-        {historyMessages.runAgain}
+        {anotherMessages.get().again}
       </Button>
       <SaveGenerationButton generation={generation} topic={generationTopic(generation)} />
       <ExportMenu source={{ from: 'history', ids: [generation.id] }} variant="secondary" size="md" />

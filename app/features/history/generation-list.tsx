@@ -5,13 +5,15 @@ import { copyText } from '#app/lib/copy-button.tsx'
 import { errorText } from '#app/lib/errors.ts'
 import { formatMoment } from '#app/lib/format.ts'
 import { screenOf } from '#app/lib/generation/screens.ts'
+import { snippet } from '#app/lib/snippet.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Tooltip } from '#app/ui/tooltip.tsx'
 import type { Generation } from '#contract/api.ts'
-import { historyMessages } from '#contract/screen-messages.ts'
+import { anotherMessages } from '#contract/screen-messages.ts'
 import { useRunAgain } from './again.ts'
 import { firstWords, generationLabel, generationText, generationTopic, rewriteLabel } from './describe.ts'
+import { historyMessages } from './messages.ts'
 import { SaveGenerationButton } from './save-button.tsx'
 
 interface GenerationListProps {
@@ -35,6 +37,7 @@ const GenerationRow = memo(function GenerationRow({
 }: { generation: Generation } & Pick<GenerationListProps, 'onOpen'>) {
   const topic = generationTopic(generation)
   const rewrite = rewriteLabel(generation)
+  const text = snippet(firstWords(generation.result), topic)
   return (
     <li className="flex gap-x-3 gap-y-1 px-4 py-3 text-sm max-sm:flex-col sm:items-center">
       <div className="grid min-w-0 flex-1 gap-1">
@@ -46,9 +49,11 @@ const GenerationRow = memo(function GenerationRow({
         >
           {topic}
         </button>
-        <p dir="auto" className="truncate text-soft">
-          {firstWords(generation.result).slice(0, 200)}
-        </p>
+        {text && (
+          <p dir="auto" className="truncate text-soft">
+            {text}
+          </p>
+        )}
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-soft text-xs">
           <Badge>{generationLabel(generation)}</Badge>
           {rewrite && <Badge>{rewrite}</Badge>}
@@ -62,6 +67,7 @@ const GenerationRow = memo(function GenerationRow({
 
 function RowActions({ generation, topic }: { generation: Generation; topic: string }) {
   const runAgain = useRunAgain()
+  const t = historyMessages.get()
   const copy = () => {
     try {
       void copyText(generationText(generation))
@@ -76,15 +82,15 @@ function RowActions({ generation, topic }: { generation: Generation; topic: stri
   return (
     <div className="flex shrink-0 justify-end">
       {known && (
-        <Tooltip label={historyMessages.runAgain}>
-          <Button {...look} aria-label={`${historyMessages.runAgain}: ${topic}`} onClick={() => runAgain(generation)}>
+        <Tooltip label={anotherMessages.get().again}>
+          <Button {...look} aria-label={t.againNamed({ topic })} onClick={() => runAgain(generation)}>
             <RotateCcw aria-hidden />
           </Button>
         </Tooltip>
       )}
       {known && <SaveGenerationButton generation={generation} topic={topic} iconOnly />}
-      <Tooltip label="Copy">
-        <Button {...look} aria-label={`Copy: ${topic}`} onClick={copy}>
+      <Tooltip label={t.copy}>
+        <Button {...look} aria-label={t.copyNamed({ topic })} onClick={copy}>
           <Copy aria-hidden />
         </Button>
       </Tooltip>

@@ -1,8 +1,7 @@
 import { FilterBar } from '#app/lib/filter-bar.tsx'
 import { kindNames, kinds } from '#kinds/index.ts'
 import type { HistoryFilter } from './history-query.ts'
-
-const options = kindNames.map((value) => ({ value, label: kinds[value].label }))
+import { historyMessages } from './messages.ts'
 
 interface HistoryFiltersProps {
   filter: HistoryFilter
@@ -11,13 +10,15 @@ interface HistoryFiltersProps {
 
 /** The filters of the history: a search and the kind. */
 export function HistoryFilters({ filter: { search, kind }, onFilter }: HistoryFiltersProps) {
+  const t = historyMessages.get()
+  const options = kindNames.map((value) => ({ value, label: kinds[value].label }))
   return (
     <FilterBar
-      label="Search your history"
-      placeholder="Search topic or text"
+      label={t.search}
+      placeholder={t.searchPlaceholder}
       search={search}
       onSearch={(typed) => onFilter({ search: typed })}
-      choice={{ label: 'Kind', all: 'All kinds', options, value: kind, onChoose: (chosen) => onFilter({ kind: chosen }) }}
+      choice={{ label: t.kind, all: t.allKinds, options, value: kind, onChoose: (chosen) => onFilter({ kind: chosen }) }}
     />
   )
 }

@@ -6,6 +6,7 @@ import { Tooltip } from '#app/ui/tooltip.tsx'
 import type { Generation } from '#contract/api.ts'
 import { libraryMessages } from '#contract/messages.ts'
 import type { KindName, RequestOf, ResultOf } from '#kinds/index.ts'
+import { historyMessages } from './messages.ts'
 
 /** The ids of the library entries that a generation was saved as since the page was loaded. */
 function useSavedIds(id: string) {
@@ -39,7 +40,8 @@ export function SaveGenerationButton({ generation, topic, iconOnly = false }: Sa
     else mutate(entries.map((entry) => ({ entry })))
   }
   const saved = ids.length > 0
-  const label = saved ? 'Saved' : 'Save'
+  const t = historyMessages.get()
+  const label = saved ? t.saved : t.save
   const control = { saved, saving: isPending, onClick: save }
   if (!iconOnly)
     return (
@@ -47,7 +49,7 @@ export function SaveGenerationButton({ generation, topic, iconOnly = false }: Sa
         {label}
       </SaveControl>
     )
-  const name = `${saved ? 'Saved, open the library' : 'Save'}: ${topic}`
+  const name = saved ? t.savedNamed({ topic }) : t.saveNamed({ topic })
   return (
     <Tooltip label={label}>
       <SaveControl variant="ghost" size="icon" aria-label={name} className={saved ? '' : 'text-soft hover:text-ink'} {...control} />

@@ -1,14 +1,19 @@
-import { Copy, Pencil, Trash2 } from 'lucide-react'
+import { Copy, Pencil, RotateCcw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { copyText } from '#app/lib/copy-button.tsx'
 import { ExportMenu } from '#app/lib/export/export-menu.tsx'
 import { formatMoment } from '#app/lib/format.ts'
+import { useOpenFilled } from '#app/lib/generation/make-another.ts'
+import { useSession } from '#app/lib/session.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog, DialogContent, TextDialogBody } from '#app/ui/dialog.tsx'
+import { anotherMessages } from '#contract/screen-messages.ts'
 import { type SavedContent, savedFeatures, savedText } from '#kinds/library.ts'
 import { changesOf, draftOf, type EntryDraft } from './entry-draft.ts'
 import { EntryForm } from './entry-form.tsx'
+import { fillFromEntry } from './make-another.ts'
+import { entryMessages, libraryScreenMessages } from './messages.ts'
 import { UnsavedAlert, useLeaving } from './unsaved-changes.tsx'
 
 interface EntryDialogProps {
@@ -58,6 +63,13 @@ interface EntryViewProps extends Pick<EntryDialogProps, 'entry' | 'onTag'> {
 
 function EntryView({ entry, onEdit, onDelete, onTag }: EntryViewProps) {
   const text = savedText(entry)
+  const { me } = useSession()
+  const openFilled = useOpenFilled()
+  const makeAnother = () => {
+    const filled = fillFromEntry(entry, me?.user.id)
+    if (filled) openFilled(filled)
+  }
+  const [t, list] = [entryMessages.get(), libraryScreenMessages.get()]
   return (
     <TextDialogBody
       title={entry.title}
@@ -72,16 +84,20 @@ function EntryView({ entry, onEdit, onDelete, onTag }: EntryViewProps) {
         <>
           <Button variant="secondary" onClick={onDelete}>
             <Trash2 aria-hidden />
-            Delete
+            {list.delete}
           </Button>
           <Button variant="secondary" onClick={onEdit}>
             <Pencil aria-hidden />
-            Edit
+            {t.edit}
+          </Button>
+          <Button variant="secondary" onClick={makeAnother}>
+            <RotateCcw aria-hidden />
+            {anotherMessages.get().again}
           </Button>
           <ExportMenu source={{ from: 'library', ids: [entry.id] }} variant="secondary" size="md" />
           <Button onClick={() => copyText(text)}>
             <Copy aria-hidden />
-            Copy
+            {list.copy}
           </Button>
         </>
       }
@@ -93,13 +109,13 @@ function EntryView({ entry, onEdit, onDelete, onTag }: EntryViewProps) {
 
 function EntryTags({ tags, onTag }: { tags: readonly string[]; onTag: (tag: string) => void }) {
   return (
-    <ul aria-label="Tags" className="flex flex-wrap gap-1.5">
+    <ul aria-label={libraryScreenMessages.get().tags} className="flex flex-wrap gap-1.5">
       {tags.map((tag) => (
         <li key={tag} className="min-w-0 max-w-full">
           <button
             type="button"
             dir="auto"
-            aria-label={`Show all with tag: ${tag}`}
+            aria-label={entryMessages.get().showTag({ tag })}
             onClick={() => onTag(tag)}
             className="min-h-7 max-w-full truncate rounded-full bg-sunken px-2.5 text-soft text-sm touch:min-h-11 hover:text-ink"
           >

@@ -1,6 +1,7 @@
 import { libraryMessages } from '#contract/messages.ts'
 import { type SavedContent, savedLimits, savedText } from '#kinds/library.ts'
 import type { EntryChanges } from './library-query.ts'
+import { entryMessages } from './messages.ts'
 
 /** An entry while it is edited. */
 export interface EntryDraft {
@@ -43,7 +44,7 @@ export function changesOf(entry: SavedContent, draft: EntryDraft): EntryChanges 
   return Object.keys(changes).length > 0 ? changes : null
 }
 
-const tooLong = (max: number) => `At most ${max.toLocaleString('en')} characters`
+const tooLong = (max: number) => entryMessages.get().tooLong({ most: max.toLocaleString('en') })
 
 const textProblem = (text: string, max: number, blank: string): string | undefined =>
   text.trim() ? (text.length > max ? tooLong(max) : undefined) : blank

@@ -8,6 +8,7 @@ import { Spinner } from '#app/ui/spinner.tsx'
 import { contentTypeOf, type SavedContent, savedFeatures } from '#kinds/library.ts'
 import { changesOf, type EntryDraft, problemsOf, withTyped } from './entry-draft.ts'
 import { editFailure, useEdit } from './library-query.ts'
+import { entryMessages } from './messages.ts'
 
 interface EntryFormProps {
   entry: SavedContent
@@ -24,6 +25,7 @@ export function EntryForm({ entry, draft, onChange, onSaved, onCancel }: EntryFo
   const [tried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const problems = problemsOf(draft)
+  const t = entryMessages.get()
   const shown: Partial<typeof problems> = tried ? problems : {}
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
 
@@ -41,9 +43,9 @@ export function EntryForm({ entry, draft, onChange, onSaved, onCancel }: EntryFo
   }
   return (
     <form ref={form} noValidate onSubmit={submit} onKeyDown={onKeyDown} className="grid min-w-0 gap-4">
-      <DialogTitle>Edit {savedFeatures[entry.feature]}</DialogTitle>
-      <DialogDescription className="sr-only">Change the title, the text and the tags of this entry.</DialogDescription>
-      <Field label="Title" error={shown.title}>
+      <DialogTitle>{t.editTitle({ type: savedFeatures[entry.feature] })}</DialogTitle>
+      <DialogDescription className="sr-only">{t.editText}</DialogDescription>
+      <Field label={t.title} error={shown.title}>
         {(control) => (
           <Input
             {...control}
@@ -54,7 +56,7 @@ export function EntryForm({ entry, draft, onChange, onSaved, onCancel }: EntryFo
           />
         )}
       </Field>
-      <Field label="Text" error={shown.text}>
+      <Field label={t.text} error={shown.text}>
         {(control) => (
           <Textarea
             {...control}
@@ -69,11 +71,11 @@ export function EntryForm({ entry, draft, onChange, onSaved, onCancel }: EntryFo
       {edit.isError && <ErrorState message={editFailure(edit.error)} />}
       <DialogFooter>
         <Button variant="secondary" onClick={onCancel}>
-          Cancel
+          {t.cancel}
         </Button>
         <Button type="submit" aria-busy={edit.isPending}>
           {edit.isPending && <Spinner />}
-          Save changes
+          {t.save}
         </Button>
       </DialogFooter>
     </form>
@@ -95,6 +97,7 @@ interface TagFieldProps {
 /** Tags as chips that can be removed, and an input for more. */
 function TagField({ tags, typed, error, onChange }: TagFieldProps) {
   const input = useRef<HTMLInputElement>(null)
+  const t = entryMessages.get()
   const add = () => typed.trim() && onChange({ tags: withTyped(tags, typed), typed: '' })
   const remove = (tag: string) => {
     onChange({ tags: tags.filter((other) => other !== tag) })
@@ -109,11 +112,11 @@ function TagField({ tags, typed, error, onChange }: TagFieldProps) {
     if (event.key === 'Backspace' && typed === '') onChange({ tags: tags.slice(0, -1) })
   }
   return (
-    <Field label="Tags" hint="Press Enter or type a comma after each tag." error={error}>
+    <Field label={t.tags} hint={t.tagsHint} error={error}>
       {(control) => (
         <div className="grid gap-2">
           {tags.length > 0 && (
-            <ul aria-label="Tags of this entry" className="flex flex-wrap gap-1.5">
+            <ul aria-label={t.tagsOfEntry} className="flex flex-wrap gap-1.5">
               {tags.map((tag) => (
                 <li key={tag} className="inline-flex max-w-full items-center rounded-full bg-sunken ps-2.5 text-sm">
                   <span dir="auto" className="truncate">
@@ -121,7 +124,7 @@ function TagField({ tags, typed, error, onChange }: TagFieldProps) {
                   </span>
                   <button
                     type="button"
-                    aria-label={`Remove tag: ${tag}`}
+                    aria-label={t.removeTag({ tag })}
                     onClick={() => remove(tag)}
                     className="grid size-7 shrink-0 place-items-center rounded-full text-soft touch:size-11 hover:text-ink"
                   >

@@ -2,11 +2,13 @@ import { Copy, Eye, type LucideIcon, Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import { copyText } from '#app/lib/copy-button.tsx'
 import { formatDate } from '#app/lib/format.ts'
+import { snippet } from '#app/lib/snippet.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Tooltip } from '#app/ui/tooltip.tsx'
 import { type SavedContent, savedFeatures, savedText } from '#kinds/library.ts'
+import { libraryScreenMessages } from './messages.ts'
 
 interface EntryRowProps {
   entry: SavedContent
@@ -23,12 +25,14 @@ const shownTags = 3
 /** Memoized, so that a tick in a list of thousands renders one row. */
 const EntryRow = memo(function EntryRow({ entry, ticked, onTick, onView, onDelete }: EntryRowProps) {
   const { id, title } = entry
+  const t = libraryScreenMessages.get()
+  const text = snippet(savedText(entry), title)
   return (
     <tr className="has-checked:bg-accent-wash/40 max-sm:grid max-sm:grid-cols-[auto_auto_minmax(0,1fr)] max-sm:items-center max-sm:gap-x-3 max-sm:py-2 max-sm:pe-4">
       {/* A click with Shift would select the text between. */}
       <td className="w-10 ps-4 max-sm:row-span-2 max-sm:self-start" onMouseDown={(event) => event.shiftKey && event.preventDefault()}>
         <Checkbox
-          label={<span className="sr-only">Select: {title}</span>}
+          label={<span className="sr-only">{t.selectNamed({ title })}</span>}
           className="touch:min-w-8"
           checked={ticked}
           onClick={({ currentTarget, shiftKey }) => onTick(id, currentTarget.checked, shiftKey)}
@@ -43,6 +47,11 @@ const EntryRow = memo(function EntryRow({ entry, ticked, onTick, onView, onDelet
         >
           {title}
         </button>
+        {text && (
+          <p dir="auto" className="truncate text-soft">
+            {text}
+          </p>
+        )}
         <RowTags tags={entry.tags} />
       </td>
       <td className="px-4 py-2 max-sm:p-0">
@@ -50,9 +59,9 @@ const EntryRow = memo(function EntryRow({ entry, ticked, onTick, onView, onDelet
       </td>
       <td className="whitespace-nowrap px-4 py-2 text-soft max-sm:p-0">{formatDate(entry.created_at)}</td>
       <td className="whitespace-nowrap px-4 py-2 text-end max-sm:col-span-3 max-sm:p-0">
-        <RowAction icon={Eye} label="View" title={title} onClick={() => onView(entry)} />
-        <RowAction icon={Copy} label="Copy" title={title} onClick={() => copyText(savedText(entry))} />
-        <RowAction icon={Trash2} label="Delete" title={title} onClick={() => onDelete([entry])} />
+        <RowAction icon={Eye} label={t.view} name={t.viewNamed({ title })} onClick={() => onView(entry)} />
+        <RowAction icon={Copy} label={t.copy} name={t.copyNamed({ title })} onClick={() => copyText(savedText(entry))} />
+        <RowAction icon={Trash2} label={t.delete} name={t.deleteNamed({ title })} onClick={() => onDelete([entry])} />
       </td>
     </tr>
   )
@@ -61,22 +70,23 @@ const EntryRow = memo(function EntryRow({ entry, ticked, onTick, onView, onDelet
 function RowTags({ tags }: { tags: readonly string[] }) {
   if (tags.length === 0) return null
   const more = tags.length - shownTags
+  const t = libraryScreenMessages.get()
   return (
-    <ul aria-label="Tags" className="mt-0.5 flex flex-wrap gap-1 max-sm:mb-1">
+    <ul aria-label={t.tags} className="mt-0.5 flex flex-wrap gap-1 max-sm:mb-1">
       {tags.slice(0, shownTags).map((tag) => (
         <li key={tag} dir="auto" className="max-w-40 truncate rounded-full border px-2 text-soft text-xs">
           {tag}
         </li>
       ))}
-      {more > 0 && <li className="px-1 text-soft text-xs">+{more}</li>}
+      {more > 0 && <li className="px-1 text-soft text-xs">{t.moreTags({ more })}</li>}
     </ul>
   )
 }
 
-function RowAction({ icon: Icon, label, title, onClick }: { icon: LucideIcon; label: string; title: string; onClick: () => void }) {
+function RowAction({ icon: Icon, label, name, onClick }: { icon: LucideIcon; label: string; name: string; onClick: () => void }) {
   return (
     <Tooltip label={label}>
-      <Button variant="ghost" size="icon" aria-label={`${label}: ${title}`} onClick={onClick} className="text-soft hover:text-ink">
+      <Button variant="ghost" size="icon" aria-label={name} onClick={onClick} className="text-soft hover:text-ink">
         <Icon aria-hidden />
       </Button>
     </Tooltip>
@@ -88,28 +98,27 @@ interface EntryTableProps extends Pick<EntryRowProps, 'onTick' | 'onView' | 'onD
   ticked: ReadonlySet<string>
 }
 
-const heads = ['Type', 'Created'] as const
-
 /** A table; on a phone the cells of each row are stacked, with its actions at the end. */
 export function EntryTable({ entries, ticked, ...actions }: EntryTableProps) {
+  const t = libraryScreenMessages.get()
   return (
     <div className="overflow-hidden rounded-lg border bg-surface">
       <table className="w-full text-start text-sm">
         <thead className="border-b text-soft text-xs max-sm:sr-only">
           <tr>
             <th scope="col" className="w-10">
-              <span className="sr-only">Select</span>
+              <span className="sr-only">{t.select}</span>
             </th>
             <th scope="col" className="py-2.5 ps-1 pe-4 text-start font-medium">
-              Title
+              {t.entryTitle}
             </th>
-            {heads.map((head) => (
+            {[t.type, t.created].map((head) => (
               <th key={head} scope="col" className="px-4 py-2.5 text-start font-medium">
                 {head}
               </th>
             ))}
             <th scope="col" className="px-4 py-2.5 text-end font-medium">
-              Actions
+              {t.actions}
             </th>
           </tr>
         </thead>

@@ -5,6 +5,7 @@ import { Checkbox } from '#app/ui/checkbox.tsx'
 import { libraryMessages } from '#contract/messages.ts'
 import { maxSelectedEntries } from '#contract/options.ts'
 import type { LibraryFilter } from './library-query.ts'
+import { libraryScreenMessages } from './messages.ts'
 
 interface SelectionBarProps {
   filter: LibraryFilter
@@ -19,9 +20,10 @@ interface SelectionBarProps {
 /** A checkbox for all loaded entries, and the actions for the ticked ones. It stays visible while a long list is scrolled. */
 export function SelectionBar({ filter, listed, ticked, onTickAll, onDelete }: SelectionBarProps) {
   const some = ticked.length > 0
+  const t = libraryScreenMessages.get()
   return (
     <fieldset
-      aria-label="Selected entries"
+      aria-label={t.selected}
       className="sticky top-14 z-20 -mx-1 mb-2 flex min-w-0 min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-1 bg-paper/95 px-1 py-1 backdrop-blur-sm"
     >
       <Checkbox
@@ -31,13 +33,13 @@ export function SelectionBar({ filter, listed, ticked, onTickAll, onDelete }: Se
           if (box) box.indeterminate = some && ticked.length < listed
         }}
         onCheckedChange={onTickAll}
-        label={<span aria-live="polite">{some ? `${ticked.length.toLocaleString('en')} selected` : `Select all ${listed} shown`}</span>}
+        label={<span aria-live="polite">{some ? t.selectedCount(ticked.length) : t.selectAll(listed)}</span>}
       />
       <div className="flex flex-wrap items-center gap-1">
         {some ? (
           <>
             {ticked.length <= maxSelectedEntries ? (
-              <ExportButton source={{ from: 'library', ids: ticked }} label="Export selected" variant="secondary" />
+              <ExportButton source={{ from: 'library', ids: ticked }} label={t.exportSelected} variant="secondary" />
             ) : (
               <span className="px-2 text-soft text-sm">
                 {libraryMessages.get().tooManyToExport({ most: maxSelectedEntries.toLocaleString('en') })}
@@ -45,15 +47,12 @@ export function SelectionBar({ filter, listed, ticked, onTickAll, onDelete }: Se
             )}
             <Button variant="secondary" size="sm" onClick={onDelete}>
               <Trash2 aria-hidden />
-              Delete selected
+              {t.deleteSelected}
             </Button>
           </>
         ) : (
           // Exports every match, not only the loaded ones.
-          <ExportButton
-            source={{ from: 'library', ...filter }}
-            label={Object.values(filter).some(Boolean) ? 'Export all matches' : 'Export all'}
-          />
+          <ExportButton source={{ from: 'library', ...filter }} label={Object.values(filter).some(Boolean) ? t.exportMatches : t.exportAll} />
         )}
       </div>
     </fieldset>

@@ -10,6 +10,7 @@ import {
 } from '#app/ui/alert-dialog.tsx'
 import { DialogFooter } from '#app/ui/dialog.tsx'
 import { libraryMessages } from '#contract/messages.ts'
+import { entryMessages } from './messages.ts'
 
 /** Asks before unsaved changes are discarded by a key, a button, the back button or closing the window. */
 export function useLeaving(unsaved: boolean) {
@@ -47,14 +48,15 @@ export function useLeaving(unsaved: boolean) {
 
 /** Asks whether to continue editing or to discard the changes. */
 export function UnsavedAlert({ open, onStay, onDiscard }: { open: boolean; onStay: () => void; onDiscard: () => void }) {
+  const t = entryMessages.get()
   return (
     <AlertDialog open={open} onOpenChange={(stillOpen) => !stillOpen && onStay()}>
       <AlertDialogContent>
-        <AlertDialogTitle>Discard your changes?</AlertDialogTitle>
+        <AlertDialogTitle>{t.discard}</AlertDialogTitle>
         <AlertDialogDescription>{libraryMessages.get().unsaved}</AlertDialogDescription>
         <DialogFooter>
-          <AlertDialogCancel>Keep editing</AlertDialogCancel>
-          <AlertDialogAction onClick={onDiscard}>Discard changes</AlertDialogAction>
+          <AlertDialogCancel>{t.keepEditing}</AlertDialogCancel>
+          <AlertDialogAction onClick={onDiscard}>{t.discardChanges}</AlertDialogAction>
         </DialogFooter>
       </AlertDialogContent>
     </AlertDialog>

@@ -1,12 +1,14 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { toast } from 'sonner'
+import { query } from '#app/lib/api.ts'
 import { authCall } from '#app/lib/auth.ts'
 import { formatDate } from '#app/lib/format.ts'
 import { useSession } from '#app/lib/session.tsx'
+import { useOpenBilling } from '#app/lib/use-open-billing.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Badge } from '#app/ui/badge.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { Button, buttonLook } from '#app/ui/button.tsx'
 import { Card, CardText, CardTitle } from '#app/ui/card.tsx'
 import { ErrorState } from '#app/ui/empty-state.tsx'
 import { Field, Input } from '#app/ui/field.tsx'
@@ -16,7 +18,9 @@ import { settingsMessages } from '#contract/account-messages.ts'
 import type { Me } from '#contract/api.ts'
 import { authMessages } from '#contract/messages.ts'
 import { accountLimits } from '#contract/options.ts'
+import { paths } from '#contract/paths.ts'
 import { DownloadData } from './download-data.tsx'
+import { accountTabMessages, deleteMessages } from './messages.ts'
 import { PasswordForm } from './password-form.tsx'
 import { SessionList } from './session-list.tsx'
 import { TwoFactorCard } from './two-factor-card.tsx'
@@ -29,15 +33,16 @@ function NameForm({ name }: { name: string }) {
   const { refresh } = useSession()
   const [typed, setTyped] = useState(name)
   const [error, setError] = useState<string>()
+  const t = accountTabMessages.get()
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       await authCall('update-user', { name: typed.trim() })
       await refresh()
     },
-    onSuccess: () => toast.success(settingsMessages.nameSaved),
+    onSuccess: () => toast.success(settingsMessages.get().nameSaved),
     onError: (cause) => {
       console.error('Saving the name failed', cause)
-      toast.error(settingsMessages.nameFailed)
+      toast.error(settingsMessages.get().nameFailed)
     },
   })
 
@@ -49,7 +54,7 @@ function NameForm({ name }: { name: string }) {
 
   return (
     <form onSubmit={save} noValidate className="grid justify-items-start gap-4">
-      <Field label="Full name" error={error} className="w-full max-w-md">
+      <Field label={t.fullName} error={error} className="w-full max-w-md">
         {(control) => (
           <Input
             {...control}
@@ -65,7 +70,7 @@ function NameForm({ name }: { name: string }) {
         )}
       </Field>
       <Button type="submit" disabled={isPending || typed.trim() === name}>
-        {isPending ? 'Saving...' : 'Save name'}
+        {isPending ? t.saving : t.saveName}
       </Button>
     </form>
   )
@@ -74,36 +79,35 @@ function NameForm({ name }: { name: string }) {
 export function AccountTab() {
   const { me, state, refresh } = useSession()
   if (!me)
-    return state === 'unreachable' ? <ErrorState message={settingsMessages.accountFailed} retry={refresh} /> : <Skeleton className="h-64" />
+    return state === 'unreachable' ? (
+      <ErrorState message={settingsMessages.get().accountFailed} retry={refresh} />
+    ) : (
+      <Skeleton className="h-64" />
+    )
   const { full_name: name, email } = me.user
+  const t = accountTabMessages.get()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Profile me={me} />
-      <SettingsSection title="Name" text="Used in the greeting and for your initials.">
+      <SettingsSection title={t.name} text={t.nameText}>
         <NameForm key={name} name={name} />
       </SettingsSection>
-      <SettingsSection
-        title="Writing style"
-        text="How your texts are spelled and how they address your readers. What you type in Details comes first."
-      >
+      <SettingsSection title={t.style} text={t.styleText}>
         <Suspense fallback={<Skeleton className="h-56 max-w-md" />}>
           <StyleForm key={`${me.style.spelling} ${me.style.address}`} style={me.style} />
         </Suspense>
       </SettingsSection>
-      <SettingsSection title="Password" text="Changing it signs you out everywhere else.">
+      <SettingsSection title={t.password} text={t.passwordText}>
         <PasswordForm email={email} />
       </SettingsSection>
       <TwoFactorCard />
-      <SettingsSection title="Where you are signed in" text="Devices signed in to your account. Sign out any that you don’t recognize.">
+      <SettingsSection title={t.devices} text={t.devicesText}>
         <SessionList />
       </SettingsSection>
-      <SettingsSection
-        title="Your data"
-        text="Everything that is stored about you as one JSON file: profile, plan, uses, history, library, payments and sign-ins."
-      >
+      <SettingsSection title={t.data} text={t.dataText}>
         <DownloadData />
       </SettingsSection>
-      <SettingsSection title="Delete account" text="Removes your account and everything in it, for good.">
+      <SettingsSection title={deleteMessages.get().title} text={deleteMessages.get().text}>
         <Suspense fallback={<Skeleton className="h-10 w-40" />}>
           <DeleteAccount />
         </Suspense>
@@ -113,21 +117,49 @@ export function AccountTab() {
 }
 
 function Profile({ me: { user, expires_at } }: { me: Me }) {
-  const { plan } = useSession()
   return (
-    <Card className="flex items-start gap-4">
+    <Card className="flex flex-wrap items-start gap-4">
       <Avatar name={user.full_name} email={user.email} imageUrl={user.avatar_url} className="size-14 text-lg" />
-      <div className="grid min-w-0 gap-1">
+      <div className="grid min-w-0 flex-1 basis-48 gap-1">
         <CardTitle className="[overflow-wrap:anywhere]" dir="auto">
           {user.full_name || user.email}
         </CardTitle>
         <CardText className="break-all">{user.email}</CardText>
-        <div className="mt-2 flex flex-wrap items-center gap-2 text-sm">
-          <span className="font-medium">{plan.label}</span>
-          <Badge tone={plan.active ? 'good' : 'neutral'}>{plan.active ? 'Active' : 'Inactive'}</Badge>
-          {plan.active && expires_at && <span className="text-soft">until {formatDate(expires_at)}</span>}
-        </div>
+        <PlanState expiresAt={expires_at} />
       </div>
+      <PlanAction />
     </Card>
+  )
+}
+
+/** The plan, and when it renews or ends. A plan that is not known says nothing about it. */
+function PlanState({ expiresAt }: { expiresAt: string | null }) {
+  const { plan } = useSession()
+  const { data } = useQuery(query.billing.mine.queryOptions({ enabled: plan.active && expiresAt !== null }))
+  const t = accountTabMessages.get()
+  const date = data && expiresAt && formatDate(expiresAt)
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-2 text-sm">
+      <span className="font-medium">{plan.label}</span>
+      {plan.active && <Badge tone="good">{t.active}</Badge>}
+      {date && <span className="text-soft">{data.card?.renews ? t.renewsOn({ day: date }) : t.endsOn({ day: date })}</span>}
+    </div>
+  )
+}
+
+/** The way to another plan, or to the invoices and the card of this one. */
+function PlanAction() {
+  const { plan } = useSession()
+  const openBilling = useOpenBilling()
+  const t = accountTabMessages.get()
+  if (!plan.known) return null
+  return plan.active ? (
+    <Button variant="secondary" onClick={openBilling}>
+      {t.manage}
+    </Button>
+  ) : (
+    <a href={paths.pricing} className={buttonLook()}>
+      {t.upgrade}
+    </a>
   )
 }

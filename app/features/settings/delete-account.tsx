@@ -18,9 +18,8 @@ import { settingsMessages } from '#contract/account-messages.ts'
 import { authMessages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { DownloadData } from './download-data.tsx'
+import { accountTabMessages, deleteMessages } from './messages.ts'
 import { failureText, PasswordField } from './password-form.tsx'
-
-const words = settingsMessages
 
 interface DeleteFormProps {
   /** Tells password managers which account the password is for. */
@@ -36,8 +35,9 @@ interface DeleteFormProps {
 function DeleteForm({ email, busy, error, onErase, onType }: DeleteFormProps) {
   const [password, setPassword] = useState('')
   const [missing, setMissing] = useState(false)
-  const wrong = error instanceof AuthError && error.code === 'INVALID_PASSWORD' ? words.passwordWrong : undefined
-  const message = failureText(error, words.deleteFailed)
+  const wrong = error instanceof AuthError && error.code === 'INVALID_PASSWORD' ? settingsMessages.get().passwordWrong : undefined
+  const t = deleteMessages.get()
+  const message = failureText(error, settingsMessages.get().deleteFailed)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -47,7 +47,7 @@ function DeleteForm({ email, busy, error, onErase, onType }: DeleteFormProps) {
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
       <PasswordField
-        label="Your password"
+        label={accountTabMessages.get().yourPassword}
         email={email}
         value={password}
         error={missing ? authMessages.get().passwordRequired : wrong}
@@ -61,18 +61,18 @@ function DeleteForm({ email, busy, error, onErase, onType }: DeleteFormProps) {
       {error && !wrong && (
         <p role="alert" className="rounded-md border border-bad/40 bg-bad-wash px-4 py-3 text-sm">
           {message}{' '}
-          {message === words.deleteFailed && (
+          {message === settingsMessages.get().deleteFailed && (
             <Link to={paths.contact} className="text-accent underline underline-offset-4">
-              Contact support
+              {t.contact}
             </Link>
           )}
         </p>
       )}
       <div className="flex flex-wrap justify-end gap-2">
-        <AlertDialogCancel aria-disabled={busy}>Keep my account</AlertDialogCancel>
+        <AlertDialogCancel aria-disabled={busy}>{t.cancel}</AlertDialogCancel>
         <Button type="submit" variant="danger" aria-disabled={busy}>
           {busy && <Spinner />}
-          {busy ? 'Deleting...' : 'Delete my account for good'}
+          {busy ? t.deleting : t.confirm}
         </Button>
       </div>
     </form>
@@ -87,13 +87,14 @@ export function DeleteAccount() {
     mutationFn: (password: string) => authCall('delete-user', { password }),
     onSuccess: () => {
       clearStoredData()
-      leaveFlash(words.deleted)
+      leaveFlash(settingsMessages.get().deleted)
       // A new document, because the session is gone.
       location.assign(paths.home)
     },
     onError: (error) => console.error('Deleting the account failed', error),
   })
   const busy = isPending || isSuccess
+  const t = deleteMessages.get()
   const change = (next: boolean) => {
     // Not while the call runs, so that the result is seen.
     if (busy) return
@@ -104,15 +105,15 @@ export function DeleteAccount() {
     <AlertDialog open={open} onOpenChange={change}>
       <AlertDialogTrigger asChild>
         <Button variant="secondary" className="text-bad">
-          Delete my account
+          {t.open}
         </Button>
       </AlertDialogTrigger>
       <AlertDialogContent className="max-w-xl">
-        <AlertDialogTitle>Delete your account?</AlertDialogTitle>
-        <AlertDialogDescription>This takes effect at once, and nobody can undo it.</AlertDialogDescription>
+        <AlertDialogTitle>{t.question}</AlertDialogTitle>
+        <AlertDialogDescription>{t.warning}</AlertDialogDescription>
         <Consequences />
         <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-sunken p-4 text-sm">
-          <p className="min-w-48 flex-1">Afterwards there is nothing left to export. Take a copy first if you want one.</p>
+          <p className="min-w-48 flex-1">{t.exportFirst}</p>
           <DownloadData />
         </div>
         <DeleteForm email={me?.user.email ?? ''} busy={busy} error={error} onErase={mutate} onType={reset} />
@@ -122,28 +123,23 @@ export function DeleteAccount() {
 }
 
 function Consequences() {
+  const t = deleteMessages.get()
   return (
     <div className="grid gap-4 text-sm [&_h3]:mb-1.5 [&_h3]:text-base [&_li]:ms-4 [&_li]:list-disc [&_ul]:grid [&_ul]:gap-1">
       <div>
-        <h3>What is deleted</h3>
+        <h3>{t.deleted}</h3>
         <ul>
-          <li>Your profile, password and second factor, and your sessions on every device</li>
-          <li>Your history and your library, and whatever is being written now</li>
-          <li>Your plan, what is left of it, and your record of uses</li>
-          <li>Payment requests that are not paid, and every chat about payments</li>
+          <li>{t.deletedProfile}</li>
+          <li>{t.deletedTexts}</li>
+          <li>{t.deletedPlan}</li>
+          <li>{t.deletedChats}</li>
         </ul>
       </div>
       <div>
-        <h3>What stays</h3>
+        <h3>{t.kept}</h3>
         <ul>
-          <li>
-            Paid payment requests, because they are business records: plan, amount, country and date, without your name, contact details and
-            messages
-          </li>
-          <li>
-            How often each feature was used this month, under a hash of your email address, until the month ends: a new account with that
-            address has what is left of the month
-          </li>
+          <li>{t.keptPayments}</li>
+          <li>{t.keptUsage}</li>
         </ul>
       </div>
     </div>

@@ -7,9 +7,8 @@ import { Button } from '#app/ui/button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { settingsMessages } from '#contract/account-messages.ts'
 import { dataExportPath } from '#contract/paths.ts'
+import { accountTabMessages } from './messages.ts'
 import { failureText } from './password-form.tsx'
-
-const words = settingsMessages
 
 async function fetchData(): Promise<File> {
   const answer = await fetch(dataExportPath, { credentials: 'same-origin' })
@@ -24,17 +23,18 @@ export function DownloadData() {
     mutationFn: fetchData,
     onSuccess: (file) => {
       saveFile(file)
-      toast.success(words.dataReady)
+      toast.success(settingsMessages.get().dataReady)
     },
     onError: (error) => {
       console.error('Downloading the data failed', error)
-      toast.error(failureText(error, words.dataFailed))
+      toast.error(failureText(error, settingsMessages.get().dataFailed))
     },
   })
+  const t = accountTabMessages.get()
   return (
     <Button variant="secondary" aria-disabled={isPending} onClick={() => !isPending && mutate()}>
       {isPending ? <Spinner /> : <Download aria-hidden />}
-      {isPending ? 'Preparing your data...' : 'Export my data'}
+      {isPending ? t.exporting : t.exportData}
     </Button>
   )
 }

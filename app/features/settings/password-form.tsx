@@ -8,6 +8,7 @@ import { Field, Input } from '#app/ui/field.tsx'
 import { settingsMessages } from '#contract/account-messages.ts'
 import { authMessages, errorMessages, siteMessages } from '#contract/messages.ts'
 import { accountLimits } from '#contract/options.ts'
+import { accountTabMessages } from './messages.ts'
 import { useSessionsChanged } from './session-list.tsx'
 
 /** The message for anything that was thrown: calls come too fast, the server cannot be reached, or else `failed`. */
@@ -31,7 +32,7 @@ function refusalsOf({ current, next }: Passwords): Partial<Passwords> {
   if (!next) refusals.next = authMessages.get().passwordRequired
   else if (next.length < passwordMin) refusals.next = authMessages.get().passwordTooShort
   else if (next.length > passwordMax) refusals.next = authMessages.get().passwordTooLong
-  else if (next === current) refusals.next = settingsMessages.passwordSame
+  else if (next === current) refusals.next = settingsMessages.get().passwordSame
   return refusals
 }
 
@@ -44,15 +45,15 @@ export function PasswordForm({ email }: { email: string }) {
       authCall('change-password', { currentPassword: current, newPassword: next, revokeOtherSessions: true }),
     onSuccess: () => {
       setTyped(empty)
-      toast.success(settingsMessages.passwordChanged)
+      toast.success(settingsMessages.get().passwordChanged)
       return sessionsChanged()
     },
     onError: (cause) => {
       const { code, issues = [] } = cause instanceof AuthError ? cause : {}
-      if (code === 'INVALID_PASSWORD') return setRefusals({ current: settingsMessages.passwordWrong })
+      if (code === 'INVALID_PASSWORD') return setRefusals({ current: settingsMessages.get().passwordWrong })
       if (issues[0]) return setRefusals({ next: issues[0].message })
       console.error('Changing the password failed', cause)
-      toast.error(failureText(cause, settingsMessages.passwordFailed))
+      toast.error(failureText(cause, settingsMessages.get().passwordFailed))
     },
   })
 
@@ -67,19 +68,20 @@ export function PasswordForm({ email }: { email: string }) {
     if (Object.keys(invalid).length === 0) mutate(typed)
   }
 
+  const t = accountTabMessages.get()
   return (
     <form onSubmit={submit} noValidate className="grid justify-items-start gap-4">
-      <PasswordField label="Current password" email={email} value={typed.current} onChange={type('current')} error={refusals.current} />
+      <PasswordField label={t.currentPassword} email={email} value={typed.current} onChange={type('current')} error={refusals.current} />
       <PasswordField
-        label="New password"
-        hint={`At least ${passwordMin} characters.`}
+        label={t.newPassword}
+        hint={t.newPasswordHint({ least: passwordMin })}
         complete="new-password"
         value={typed.next}
         onChange={type('next')}
         error={refusals.next}
       />
       <Button type="submit" disabled={isPending}>
-        {isPending ? 'Saving...' : 'Change password'}
+        {isPending ? t.saving : t.changePassword}
       </Button>
     </form>
   )

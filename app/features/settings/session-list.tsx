@@ -13,8 +13,7 @@ import { ListSkeleton } from '#app/ui/skeleton.tsx'
 import { settingsMessages } from '#contract/account-messages.ts'
 import type { SessionView } from '#contract/api.ts'
 import { siteMessages } from '#contract/messages.ts'
-
-const words = settingsMessages
+import { deviceMessages } from './messages.ts'
 
 /** Returns the function that reads the list again, for actions that end sessions. */
 export function useSessionsChanged(): () => Promise<void> {
@@ -33,7 +32,7 @@ function useEnding(end: () => Promise<string>) {
     },
     onError: (error) => {
       console.error('Ending a session failed', error)
-      toast.error(errorText(error, words.sessionEndFailed))
+      toast.error(errorText(error, settingsMessages.get().sessionEndFailed))
     },
   })
   return { 'aria-disabled': isPending, onClick: () => !isPending && mutate() }
@@ -48,7 +47,7 @@ export function SessionList() {
   const [all, setAll] = useState(false)
   const leave = useSignOut()
   if (isPending) return <ListSkeleton label={siteMessages.get().loading} />
-  if (!data) return <ErrorState message={settingsMessages.sessionsFailed} retry={refetch} className="self-start" />
+  if (!data) return <ErrorState message={settingsMessages.get().sessionsFailed} retry={refetch} className="self-start" />
   const { items } = data
   const shown = all ? items : items.slice(0, shownFirst)
   return (
@@ -59,7 +58,7 @@ export function SessionList() {
             <SessionText session={session} />
             {session.current ? (
               <Button variant="secondary" size="sm" onClick={leave}>
-                Sign out
+                {deviceMessages.get().signOut}
               </Button>
             ) : (
               <EndButton session={session} />
@@ -71,7 +70,7 @@ export function SessionList() {
         {items.some(({ current }) => !current) && <EndOthersButton />}
         {shown.length < items.length && (
           <Button variant="ghost" onClick={() => setAll(true)}>
-            Show all {items.length}
+            {deviceMessages.get().showAll({ devices: items.length })}
           </Button>
         )}
       </div>
@@ -80,6 +79,8 @@ export function SessionList() {
 }
 
 function SessionText({ session: { current, device, ip_address, created_at, last_used_at } }: { session: SessionView }) {
+  const t = deviceMessages.get()
+  const day = formatDate(created_at)
   const Icon = /iPhone|iPad|Android/.test(device) ? Smartphone : Monitor
   return (
     <div className="flex min-w-0 flex-1 basis-56 gap-3">
@@ -87,11 +88,12 @@ function SessionText({ session: { current, device, ip_address, created_at, last_
       <div className="grid min-w-0 gap-0.5 text-sm">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="font-medium">{device}</span>
-          {current && <Badge tone="good">This device</Badge>}
+          {current && <Badge tone="good">{t.thisDevice}</Badge>}
         </div>
         <p className="text-soft [overflow-wrap:anywhere]">
-          {current ? 'In use now' : `Last used ${formatMoment(last_used_at)}`} · signed in {formatDate(created_at)}
-          {ip_address && ` from ${ip_address}`}
+          {current ? t.inUse : t.lastUsed({ moment: formatMoment(last_used_at) })}
+          {' · '}
+          {ip_address ? t.signedInFrom({ day, address: ip_address }) : t.signedIn({ day })}
         </p>
       </div>
     </div>
@@ -99,25 +101,26 @@ function SessionText({ session: { current, device, ip_address, created_at, last_
 }
 
 function EndButton({ session: { id, device, last_used_at } }: { session: SessionView }) {
+  const t = deviceMessages.get()
   const ending = useEnding(async () => {
     await api.sessions.end({ id }).catch((error) => {
       // It has ended meanwhile.
       if (errorCode(error) !== 'NOT_FOUND') throw error
     })
-    return words.sessionEnded(device)
+    return t.signedOut({ device })
   })
   return (
-    <Button variant="secondary" size="sm" aria-label={`Sign out ${device}, last used ${formatMoment(last_used_at)}`} {...ending}>
-      Sign out
+    <Button variant="secondary" size="sm" aria-label={t.signOutNamed({ device, moment: formatMoment(last_used_at) })} {...ending}>
+      {t.signOut}
     </Button>
   )
 }
 
 function EndOthersButton() {
-  const ending = useEnding(async () => words.sessionsEnded((await api.sessions.endOthers()).ended))
+  const ending = useEnding(async () => settingsMessages.get().sessionsEnded((await api.sessions.endOthers()).ended))
   return (
     <Button variant="secondary" {...ending}>
-      {ending['aria-disabled'] ? 'Signing out...' : 'Sign out everywhere else'}
+      {ending['aria-disabled'] ? deviceMessages.get().signingOut : deviceMessages.get().signOutOthers}
     </Button>
   )
 }

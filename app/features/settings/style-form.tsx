@@ -9,6 +9,7 @@ import { Field } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { settingsMessages } from '#contract/account-messages.ts'
 import { addressFormIds, addressForms, type Style, spellingIds, spellings } from '#contract/style.ts'
+import { accountTabMessages } from './messages.ts'
 
 const spellingOptions = spellingIds.map((value) => ({ value, label: spellings[value] }))
 const addressOptions = addressFormIds.map((value) => ({ value, label: addressForms[value] }))
@@ -22,20 +23,21 @@ export function StyleForm({ style }: { style: Style }) {
       await api.saveStyle(chosen)
       await refresh()
     },
-    onSuccess: () => toast.success(settingsMessages.styleSaved),
+    onSuccess: () => toast.success(settingsMessages.get().styleSaved),
     onError: (cause) => {
       console.error('Saving the style failed', cause)
-      toast.error(errorText(cause, settingsMessages.styleFailed))
+      toast.error(errorText(cause, settingsMessages.get().styleFailed))
     },
   })
   const save = (event: FormEvent) => {
     event.preventDefault()
     mutate()
   }
+  const t = accountTabMessages.get()
   const changed = chosen.spelling !== style.spelling || chosen.address !== style.address
   return (
     <form onSubmit={save} className="grid justify-items-start gap-4">
-      <Field label="English spelling" hint="For texts in English." className="w-full max-w-md">
+      <Field label={t.spelling} hint={t.spellingHint} className="w-full max-w-md">
         {(control) => (
           <Select
             {...control}
@@ -45,7 +47,7 @@ export function StyleForm({ style }: { style: Style }) {
           />
         )}
       </Field>
-      <Field label="Form of address" hint="For languages that have several, such as German, French or Hindi." className="w-full max-w-md">
+      <Field label={t.address} hint={t.addressHint} className="w-full max-w-md">
         {(control) => (
           <Select
             {...control}
@@ -56,7 +58,7 @@ export function StyleForm({ style }: { style: Style }) {
         )}
       </Field>
       <Button type="submit" disabled={isPending || !changed}>
-        {isPending ? 'Saving...' : 'Save style'}
+        {isPending ? t.saving : t.saveStyle}
       </Button>
     </form>
   )

@@ -8,6 +8,7 @@ import { ErrorState } from '#app/ui/empty-state.tsx'
 import { SettingsSection } from '#app/ui/settings-section.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { twoFactorMessages } from '#contract/account-messages.ts'
+import { twoFactorCardMessages } from './messages.ts'
 import type { Task } from './two-factor-tasks.tsx'
 
 /** Loaded on demand, because it includes the QR code library. */
@@ -22,6 +23,7 @@ export function TwoFactorCard() {
   const [task, setTask] = useState<Task>()
   const title = useRef<HTMLHeadingElement>(null)
   const on = data?.assurance_level === 'aal2'
+  const t = twoFactorCardMessages.get()
 
   const close = () => {
     setTask(undefined)
@@ -30,19 +32,13 @@ export function TwoFactorCard() {
 
   return (
     <SettingsSection
-      title="Two-factor sign-in"
+      title={t.title}
       titleRef={title}
-      status={data && <Badge tone={on ? 'good' : 'neutral'}>{on ? 'On' : 'Off'}</Badge>}
-      text={
-        on ? (
-          <Left codes={data.backup_codes_left} />
-        ) : (
-          'With it, a stolen password is not enough: signing in also takes a code from your phone.'
-        )
-      }
+      status={data && <Badge tone={on ? 'good' : 'neutral'}>{on ? t.on : t.off}</Badge>}
+      text={on ? <Left codes={data.backup_codes_left} /> : t.textOff}
     >
       {isPending && <Skeleton className="h-10 w-60" />}
-      {!(isPending || data) && <ErrorState message={twoFactorMessages.loadFailed} retry={() => void refetch()} />}
+      {!(isPending || data) && <ErrorState message={twoFactorMessages.get().loadFailed} retry={() => void refetch()} />}
       {data && !task && <Choices on={on} onChoose={setTask} />}
       {task && (
         <Suspense fallback={<Skeleton className="h-40" />}>
@@ -55,21 +51,22 @@ export function TwoFactorCard() {
 }
 
 function Choices({ on, onChoose }: { on: boolean; onChoose: (task: Task) => void }) {
+  const t = twoFactorCardMessages.get()
   if (!on) {
     return (
       <Button className="justify-self-start" onClick={() => onChoose('turnOn')}>
         <ShieldCheck aria-hidden />
-        Turn on two-factor sign-in
+        {t.turnOn}
       </Button>
     )
   }
   return (
     <div className="flex flex-wrap gap-2">
       <Button variant="secondary" onClick={() => onChoose('newCodes')}>
-        New backup codes
+        {t.newCodes}
       </Button>
       <Button variant="ghost" onClick={() => onChoose('turnOff')}>
-        Turn off
+        {t.turnOff}
       </Button>
     </div>
   )
@@ -77,12 +74,10 @@ function Choices({ on, onChoose }: { on: boolean; onChoose: (task: Task) => void
 
 function Left({ codes }: { codes: Factors['backup_codes_left'] }) {
   const count = codes ?? 0
+  const t = twoFactorCardMessages.get()
   return (
     <>
-      Signing in takes your password and a code from your phone.{' '}
-      <span className={count < fewCodes ? 'font-medium text-warn' : ''}>
-        {count} backup {count === 1 ? 'code' : 'codes'} left.
-      </span>
+      {t.textOn} <span className={count < fewCodes ? 'font-medium text-warn' : ''}>{t.codesLeft(count)}</span>
     </>
   )
 }

@@ -9,6 +9,7 @@ import { Field } from '#app/ui/field.tsx'
 import { QrCode } from '#app/ui/qr-code.tsx'
 import { settingsMessages, twoFactorMessages } from '#contract/account-messages.ts'
 import { authMessages, errorMessages, siteMessages } from '#contract/messages.ts'
+import { accountTabMessages, twoFactorCardMessages } from './messages.ts'
 import { PasswordField } from './password-form.tsx'
 
 /** One step of a task. Its heading takes the focus, so that screen readers start at the beginning of the step. */
@@ -51,7 +52,7 @@ function StepForm({ label, busyLabel, variant, busy, onSubmit, onCancel, childre
           {busy ? busyLabel : label}
         </Button>
         <Button variant="ghost" onClick={onCancel}>
-          Cancel
+          {twoFactorCardMessages.get().cancel}
         </Button>
       </div>
     </form>
@@ -85,7 +86,7 @@ export function PasswordStep({ title, children, failed, withCode = false, onPass
   const submit = () => {
     const missing: Refusals = {
       ...(!password && { password: authMessages.get().passwordRequired }),
-      ...(withCode && !code.trim() && { code: twoFactorMessages.eitherCodeRequired }),
+      ...(withCode && !code.trim() && { code: twoFactorMessages.get().eitherCodeRequired }),
     }
     setRefusals(missing)
     if (!(missing.password || missing.code)) mutate()
@@ -96,7 +97,7 @@ export function PasswordStep({ title, children, failed, withCode = false, onPass
       {children}
       <StepForm {...form} busy={isPending} onSubmit={submit}>
         <PasswordField
-          label="Your password"
+          label={accountTabMessages.get().yourPassword}
           email={me?.user.email}
           value={password}
           error={refusals.password}
@@ -107,8 +108,8 @@ export function PasswordStep({ title, children, failed, withCode = false, onPass
         />
         {withCode && (
           <Field
-            label="6-digit code or backup code"
-            hint="From your authenticator app, or one of your backup codes."
+            label={twoFactorCardMessages.get().eitherCode}
+            hint={twoFactorCardMessages.get().eitherCodeHint}
             error={refusals.code}
             className="max-w-md"
           >
@@ -130,13 +131,13 @@ export function PasswordStep({ title, children, failed, withCode = false, onPass
   )
 }
 
-const refusalMessages: Readonly<Record<string, string>> = {
-  INVALID_PASSWORD: settingsMessages.passwordWrong,
-  PASSWORD_TOO_LONG: settingsMessages.passwordWrong,
+const refusalMessages = (): Readonly<Record<string, string>> => ({
+  INVALID_PASSWORD: settingsMessages.get().passwordWrong,
+  PASSWORD_TOO_LONG: settingsMessages.get().passwordWrong,
   RATE_LIMITED: errorMessages.get().RATE_LIMITED,
   UNAVAILABLE: errorMessages.get().UNAVAILABLE,
-  TOTP_ALREADY_ENABLED: twoFactorMessages.alreadyOn,
-}
+  TOTP_ALREADY_ENABLED: twoFactorMessages.get().alreadyOn,
+})
 
 interface Refusals {
   password?: string
@@ -148,10 +149,10 @@ const codeErrors: ReadonlySet<string | undefined> = new Set(['WRONG_CODE', 'CODE
 /** The message for each field; a message about neither is shown at the password. */
 function refusalsOf(cause: unknown, failed: string): Refusals {
   if (!(cause instanceof AuthError)) return { password: isOffline(cause) ? siteMessages.get().offline : failed }
-  if (codeErrors.has(cause.code)) return { code: codeRefusal(cause, twoFactorMessages.eitherCodeWrong) }
+  if (codeErrors.has(cause.code)) return { code: codeRefusal(cause, twoFactorMessages.get().eitherCodeWrong) }
   const [issue] = cause.issues
   if (issue) return issue.path === 'code' ? { code: issue.message } : { password: issue.message }
-  return { password: refusalMessages[cause.code ?? ''] ?? failed }
+  return { password: refusalMessages()[cause.code ?? ''] ?? failed }
 }
 
 interface ScanStepProps {
@@ -165,34 +166,35 @@ interface ScanStepProps {
 export function ScanStep({ uri, onDone, onCancel }: ScanStepProps) {
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
+  const t = twoFactorCardMessages.get()
   const secret = new URL(uri).searchParams.get('secret') ?? ''
   const { mutate, isPending } = useMutation({
     mutationFn: () => verifyCode(code),
     onSuccess: onDone,
     onError: (cause) => {
-      console.error(twoFactorMessages.enableFailed, cause)
-      setError(codeRefusal(cause, twoFactorMessages.codeWrong))
+      console.error(twoFactorMessages.get().enableFailed, cause)
+      setError(codeRefusal(cause, twoFactorMessages.get().codeWrong))
     },
   })
 
   const submit = () => {
-    setError(code.trim() ? undefined : twoFactorMessages.codeRequired)
+    setError(code.trim() ? undefined : twoFactorMessages.get().codeRequired)
     if (code.trim()) mutate()
   }
 
   return (
-    <Step title="Scan this with your authenticator app">
+    <Step title={t.scan}>
       <div className="grid gap-4 sm:grid-cols-[auto_1fr]">
-        <QrCode text={uri} label="QR code for your authenticator app" />
+        <QrCode text={uri} label={t.qrCode} />
         <div className="grid min-w-0 content-start gap-2 text-sm">
-          <p>On this device, or cannot scan? Type this key into the app instead:</p>
+          <p>{t.enterKey}</p>
           <p dir="ltr" className="wrap-anywhere rounded-md bg-sunken p-3 font-mono">
             {(secret.match(/.{1,4}/g) ?? []).join(' ')}
           </p>
         </div>
       </div>
-      <StepForm label="Verify and turn on" busyLabel="Checking..." busy={isPending} onSubmit={submit} onCancel={onCancel}>
-        <Field label="6-digit code" hint="The app shows it. It changes every 30 seconds." error={error} className="max-w-md">
+      <StepForm label={t.verify} busyLabel={t.checking} busy={isPending} onSubmit={submit} onCancel={onCancel}>
+        <Field label={t.code} hint={t.codeHint} error={error} className="max-w-md">
           {(control) => (
             <CodeInput
               {...control}
@@ -207,7 +209,7 @@ export function ScanStep({ uri, onDone, onCancel }: ScanStepProps) {
             />
           )}
         </Field>
-        <p className="text-soft text-sm">Your other devices are signed out when it is on.</p>
+        <p className="text-soft text-sm">{t.signsOut}</p>
       </StepForm>
     </Step>
   )

@@ -5,41 +5,39 @@ import { authCall } from '#app/lib/auth.ts'
 import { copyText } from '#app/lib/copy-button.tsx'
 import { saveFile } from '#app/lib/export/save-file.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Marked } from '#app/ui/marked.tsx'
 import { twoFactorMessages } from '#contract/account-messages.ts'
 import { brand } from '#contract/brand.ts'
+import { twoFactorCardMessages } from './messages.ts'
 import { PasswordStep, ScanStep, Step } from './two-factor-steps.tsx'
 
 /** The backup codes, which are shown only once. */
 function BackupCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const t = twoFactorCardMessages.get()
   const download = () => {
-    const lines = [`${brand.name} backup codes. Each works once.`, '', ...codes, '']
+    const lines = [t.fileTitle({ brand: brand.name }), '', ...codes, '']
     saveFile(new File([lines.join('\n')], `${brand.name.toLowerCase()}-backup-codes.txt`, { type: 'text/plain' }))
   }
   return (
-    <Step title="Keep your backup codes">
+    <Step title={t.saveCodes}>
       <p className="text-sm">
-        Without your phone, each of these codes signs you in once. They are shown <strong>only now</strong>: keep them where you keep
-        passwords.
+        <Marked text={t.saveCodesText} strong={(words) => <strong>{words}</strong>} />
       </p>
-      <ul
-        dir="ltr"
-        className="grid max-w-md grid-cols-2 gap-x-4 gap-y-1.5 rounded-md bg-sunken p-4 font-mono text-sm"
-        aria-label="Backup codes"
-      >
+      <ul dir="ltr" className="grid max-w-md grid-cols-2 gap-x-4 gap-y-1.5 rounded-md bg-sunken p-4 font-mono text-sm" aria-label={t.codes}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
       <div className="flex flex-wrap gap-2">
-        <Button variant="secondary" onClick={() => void copyText(codes.join('\n'), twoFactorMessages.codesCopied)}>
+        <Button variant="secondary" onClick={() => void copyText(codes.join('\n'), twoFactorMessages.get().codesCopied)}>
           <Copy aria-hidden />
-          Copy codes
+          {t.copyCodes}
         </Button>
         <Button variant="secondary" onClick={download}>
           <Download aria-hidden />
-          Download codes
+          {t.downloadCodes}
         </Button>
-        <Button onClick={onDone}>I have kept them</Button>
+        <Button onClick={onDone}>{t.codesSaved}</Button>
       </div>
     </Step>
   )
@@ -54,8 +52,6 @@ interface TaskProps {
   onClose: () => void
 }
 
-const words = twoFactorMessages
-
 /** The tasks of the second factor, step by step. */
 export default function TwoFactorTask({ task, ...props }: TaskProps & { task: Task }) {
   if (task === 'turnOn') return <TurnOn {...props} />
@@ -66,24 +62,25 @@ export default function TwoFactorTask({ task, ...props }: TaskProps & { task: Ta
 function TurnOn({ onChange, onClose }: TaskProps) {
   const [enrollment, setEnrollment] = useState<{ totpURI: string; backupCodes: string[] }>()
   const [verified, setVerified] = useState(false)
+  const t = twoFactorCardMessages.get()
 
   if (!enrollment) {
     return (
       <PasswordStep
-        title="Confirm that it is you"
-        label="Continue"
-        busyLabel="Checking..."
-        failed={words.enableFailed}
+        title={t.confirm}
+        label={t.continue}
+        busyLabel={t.checking}
+        failed={twoFactorMessages.get().enableFailed}
         onPassword={async (password) => setEnrollment(await authCall('two-factor/enable', { password }))}
         onCancel={onClose}
       >
-        <p className="text-sm">You need an authenticator app on your phone, such as the one that keeps your other codes.</p>
+        <p className="text-sm">{t.appNeeded}</p>
       </PasswordStep>
     )
   }
   if (verified) return <BackupCodes codes={enrollment.backupCodes} onDone={onClose} />
   const done = () => {
-    toast.success(words.enabled)
+    toast.success(twoFactorMessages.get().enabled)
     setVerified(true)
     onChange()
   }
@@ -91,49 +88,51 @@ function TurnOn({ onChange, onClose }: TaskProps) {
 }
 
 function NewCodes({ onChange, onClose }: TaskProps) {
+  const t = twoFactorCardMessages.get()
   const [codes, setCodes] = useState<string[]>()
 
   if (codes) return <BackupCodes codes={codes} onDone={onClose} />
   const regenerate = async (password: string, code: string) => {
     const answer = await authCall<{ backupCodes: string[] }>('two-factor/generate-backup-codes', { password, code })
-    toast.success(words.regenerated)
+    toast.success(twoFactorMessages.get().regenerated)
     setCodes(answer.backupCodes)
     onChange()
   }
   return (
     <PasswordStep
-      title="Make new backup codes"
-      label="Make new codes"
-      busyLabel="Making codes..."
-      failed={words.regenerateFailed}
+      title={t.newCodesTitle}
+      label={t.newCodesSubmit}
+      busyLabel={t.newCodesBusy}
+      failed={twoFactorMessages.get().regenerateFailed}
       withCode
       onPassword={regenerate}
       onCancel={onClose}
     >
-      <p className="text-sm">The codes you have now stop working.</p>
+      <p className="text-sm">{t.newCodesText}</p>
     </PasswordStep>
   )
 }
 
 function TurnOff({ onChange, onClose }: TaskProps) {
+  const t = twoFactorCardMessages.get()
   const turnOff = async (password: string, code: string) => {
     await authCall('two-factor/disable', { password, code })
-    toast.success(words.disabled)
+    toast.success(twoFactorMessages.get().disabled)
     onChange()
     onClose()
   }
   return (
     <PasswordStep
-      title="Turn two-factor sign-in off"
-      label="Turn off"
-      busyLabel="Turning off..."
+      title={t.offTitle}
+      label={t.turnOff}
+      busyLabel={t.turningOff}
       variant="danger"
-      failed={words.disableFailed}
+      failed={twoFactorMessages.get().disableFailed}
       withCode
       onPassword={turnOff}
       onCancel={onClose}
     >
-      <p className="text-sm">From then on your password alone signs in, and your backup codes stop working.</p>
+      <p className="text-sm">{t.offText}</p>
     </PasswordStep>
   )
 }

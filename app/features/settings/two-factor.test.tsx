@@ -7,7 +7,7 @@ import { authMessages, errorMessages, siteMessages } from '#contract/messages.ts
 import { paths } from '#contract/paths.ts'
 import { TwoFactorCard } from './two-factor-card.tsx'
 
-const words = twoFactorMessages
+const words = twoFactorMessages.get()
 const user = userEvent.setup({ delay: null })
 
 const off = ok({ factors: [], assurance_level: 'aal1', backup_codes_left: null })
@@ -41,10 +41,10 @@ const press = async (name: string) => user.click(await screen.findByRole('button
 const type = async (label: string, text: string) => user.type(await screen.findByLabelText(label), text)
 const bodiesOf = (call: string) => sent.filter((one) => one.call === call).map(({ body }) => body)
 
-test('two-factor sign-in is turned on with password, QR code and a first code, and shows the backup codes once', async () => {
+test('two-factor authentication is turned on with password, QR code and a first code, and shows the backup codes once', async () => {
   open()
-  await press('Turn on two-factor sign-in')
-  const heading = await screen.findByRole('heading', { name: 'Confirm that it is you' })
+  await press('Turn on two-factor authentication')
+  const heading = await screen.findByRole('heading', { name: "Confirm it's you" })
   expect(document.activeElement).toBe(heading)
   await type('Your password', 'correct horse')
   await press('Continue')
@@ -63,10 +63,10 @@ test('two-factor sign-in is turned on with password, QR code and a first code, a
   expect(await screen.findByText(words.enabled)).toBeTruthy()
   expect(bodiesOf('POST /api/auth/factors/f1/verify')).toEqual([{ code: '123 456', challenge_id: 'c1' }])
   for (const code of codes) expect(screen.getByText(code)).toBeTruthy()
-  await press('I have kept them')
+  await press("I've saved them")
   expect(screen.queryByText(codes[0] ?? '')).toBeNull()
   expect(await screen.findByText('10 backup codes left.')).toBeTruthy()
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Two-factor sign-in' }))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Two-factor authentication' }))
 })
 
 test('the backup codes can be copied and downloaded', async () => {
@@ -79,7 +79,7 @@ test('the backup codes can be copied and downloaded', async () => {
   await press('New backup codes')
   await type('Your password', 'correct horse')
   await type(codeLabel, '123456')
-  await press('Make new codes')
+  await press('Get new codes')
   expect(await screen.findByText(words.regenerated)).toBeTruthy()
 
   const written = vi.spyOn(navigator.clipboard, 'writeText')
@@ -94,7 +94,7 @@ test('the backup codes can be copied and downloaded', async () => {
   for (const code of codes) expect(await (file as File).text()).toContain(code)
 })
 
-test('two-factor sign-in is turned off with the password and a code, and a message confirms it', async () => {
+test('two-factor authentication is turned off with the password and a code, and a message confirms it', async () => {
   server['GET /api/auth/factors'] = on(2)
   server['POST /api/auth/two-factor/disable'] = () => {
     server['GET /api/auth/factors'] = off
@@ -109,19 +109,19 @@ test('two-factor sign-in is turned off with the password and a code, and a messa
 
   expect(await screen.findByText(words.disabled)).toBeTruthy()
   expect(bodiesOf('POST /api/auth/two-factor/disable')).toEqual([{ password: 'correct horse', code: '123 456' }])
-  expect(await screen.findByRole('button', { name: 'Turn on two-factor sign-in' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Turn on two-factor authentication' })).toBeTruthy()
 })
 
 test.each([
-  ['a wrong password', refused(400, 'INVALID_PASSWORD'), settingsMessages.passwordWrong],
+  ['a wrong password', refused(400, 'INVALID_PASSWORD'), settingsMessages.get().passwordWrong],
   ['too many attempts', refused(429, 'RATE_LIMITED'), errorMessages.get().RATE_LIMITED],
-  ['two-factor sign-in that is already on', refused(400, 'TOTP_ALREADY_ENABLED'), words.alreadyOn],
+  ['two-factor authentication that is already on', refused(400, 'TOTP_ALREADY_ENABLED'), words.alreadyOn],
   ['a server error', refused(500, 'INTERNAL'), words.enableFailed],
   ['no network', () => Promise.reject(new TypeError('Failed to fetch')) as never, siteMessages.get().offline],
 ])('the error for %s is shown, and the entered password is kept', async (_what, answer, message) => {
   server['POST /api/auth/two-factor/enable'] = answer
   open()
-  await press('Turn on two-factor sign-in')
+  await press('Turn on two-factor authentication')
   await press('Continue')
   expect(await screen.findByText(authMessages.get().passwordRequired)).toBeTruthy()
   await type('Your password', 'a guess')
@@ -136,10 +136,10 @@ test.each([
   ['a wrong code', refused(400, 'WRONG_CODE'), words.codeWrong],
   ['a used code', refused(400, 'CODE_USED'), words.codeUsed],
   ['too many wrong codes', refused(423, 'FACTOR_LOCKED', { data: { retryAfter: 61 } }), words.locked(2)],
-])('while two-factor sign-in is turned on, the error for %s is shown; Cancel leaves it off', async (_what, answer, message) => {
+])('while two-factor authentication is turned on, the error for %s is shown; Cancel leaves it off', async (_what, answer, message) => {
   server['POST /api/auth/factors/f1/verify'] = answer
   open()
-  await press('Turn on two-factor sign-in')
+  await press('Turn on two-factor authentication')
   await type('Your password', 'correct horse')
   await press('Continue')
   server['GET /api/auth/factors'] = started
@@ -153,7 +153,7 @@ test.each([
   await waitFor(() => expect(screen.getByText('Off')).toBeTruthy())
 })
 
-test('two-factor sign-in is not turned off without a password and a code', async () => {
+test('two-factor authentication is not turned off without a password and a code', async () => {
   server['GET /api/auth/factors'] = on(10)
   open()
   await press('Turn off')
@@ -165,7 +165,7 @@ test('two-factor sign-in is not turned off without a password and a code', async
 })
 
 test.each([
-  ['a wrong password', refused(400, 'INVALID_PASSWORD'), 'Your password', settingsMessages.passwordWrong],
+  ['a wrong password', refused(400, 'INVALID_PASSWORD'), 'Your password', settingsMessages.get().passwordWrong],
   ['a wrong code', refused(400, 'WRONG_CODE'), codeLabel, words.eitherCodeWrong],
   ['a used code', refused(400, 'CODE_USED'), codeLabel, words.codeUsed],
   ['too many wrong codes', refused(423, 'FACTOR_LOCKED', { data: { retryAfter: 61 } }), codeLabel, words.locked(2)],
@@ -175,7 +175,7 @@ test.each([
     codeLabel,
     words.eitherCodeRequired,
   ],
-])('while two-factor sign-in is turned off, the error for %s is shown at its field', async (_what, answer, label, message) => {
+])('while two-factor authentication is turned off, the error for %s is shown at its field', async (_what, answer, label, message) => {
   server['GET /api/auth/factors'] = on(10)
   server['POST /api/auth/two-factor/disable'] = answer
   open()
@@ -196,5 +196,5 @@ test('settings that cannot be loaded show an error and can be loaded again', asy
   server['GET /api/auth/factors'] = off
   await press('Try again')
 
-  expect(await screen.findByRole('button', { name: 'Turn on two-factor sign-in' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Turn on two-factor authentication' })).toBeTruthy()
 })

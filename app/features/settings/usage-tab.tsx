@@ -1,49 +1,64 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChartColumn } from 'lucide-react'
+import { Link } from 'react-router'
 import { query } from '#app/lib/api.ts'
 import { DayChart, DayTable } from '#app/lib/charts/day-chart.tsx'
 import { formatDate } from '#app/lib/format.ts'
 import { useSession } from '#app/lib/session.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { Card, CardText, CardTitle } from '#app/ui/card.tsx'
 import { EmptyState, ErrorState } from '#app/ui/empty-state.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { settingsMessages } from '#contract/account-messages.ts'
-import type { UsageDays } from '#contract/api.ts'
+import type { Me, UsageDays } from '#contract/api.ts'
 import { siteMessages } from '#contract/messages.ts'
 import { type PostPlatform, postPlatforms } from '#contract/options.ts'
-import { type Feature, featureNames, postFeatures } from '#contract/plans.ts'
+import { paths } from '#contract/paths.ts'
+import { type Feature, featureNames, postFeatures, remainingGenerations } from '#contract/plans.ts'
 import { platforms } from '#platforms/index.ts'
-
-const words = settingsMessages
+import { usageMessages } from './messages.ts'
 
 type Day = UsageDays['days'][number]
 
-const usesOn = ({ usage }: Day): number => usage.reduce((sum, { used }) => sum + used, 0)
+const requestsOn = ({ usage }: Day): number => usage.reduce((sum, { used }) => sum + used, 0)
 
 /** 'Titles 2, Scripts 1'. */
-const featuresOn = ({ usage }: Day): string => usage.map(({ feature, used }) => `${featureNames[feature].label} ${used}`).join(', ')
+const featuresOn = ({ usage }: Day): string =>
+  usage.map(({ feature, used }) => usageMessages.get().feature({ feature: featureNames[feature].label, used })).join(', ')
 
-const inUses = (uses: number): string => (uses === 1 ? '1 use' : `${uses} uses`)
+/** '3 requests (Titles 2, Scripts 1)'. */
+function dayText(day: Day): string {
+  const { requests, requestsOfWhich } = usageMessages.get()
+  const counted = requests(requestsOn(day))
+  return requestsOn(day) > 0 ? requestsOfWhich({ requests: counted, features: featuresOn(day) }) : counted
+}
 
-/** '3 uses (Titles 2, Scripts 1)'. */
-const dayText = (day: Day): string => inUses(usesOn(day)) + (usesOn(day) > 0 ? ` (${featuresOn(day)})` : '')
-
-function Days({ days, time_zone }: UsageDays) {
-  const uses = days.reduce((sum, day) => sum + usesOn(day), 0)
-  if (uses === 0)
+function Days({ days }: UsageDays) {
+  const t = usageMessages.get()
+  const requests = days.reduce((sum, day) => sum + requestsOn(day), 0)
+  if (requests === 0)
     return (
-      <EmptyState icon={ChartColumn} title={words.daysEmpty}>
-        Each result that is written for you counts as one use, on the day on which you asked for it.
+      <EmptyState
+        icon={ChartColumn}
+        title={t.daysEmpty}
+        action={
+          <Button asChild variant="secondary">
+            <Link to={paths.dashboard}>{t.daysEmptyAction}</Link>
+          </Button>
+        }
+      >
+        {t.daysEmptyText}
       </EmptyState>
     )
   return (
     <>
-      <CardText>
-        {inUses(uses)}. A day begins at midnight, {time_zone === 'UTC' ? 'UTC' : `${time_zone} time`}.
-      </CardText>
-      <DayChart label="Uses a day" days={days.map((day) => ({ date: day.date, value: usesOn(day), words: dayText(day) }))} />
-      <DayTable heads={['Uses', 'Of which']} days={days.map((day) => ({ date: day.date, cells: [usesOn(day), featuresOn(day)] }))} />
+      <CardText>{t.requests(requests)}</CardText>
+      <DayChart label={t.perDay} days={days.map((day) => ({ date: day.date, value: requestsOn(day), words: dayText(day) }))} />
+      <DayTable
+        heads={[t.requestsHead, t.featuresHead]}
+        days={days.map((day) => ({ date: day.date, cells: [requestsOn(day), featuresOn(day)] }))}
+      />
     </>
   )
 }
@@ -55,7 +70,7 @@ export function UsageTab() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <ThisMonth />
       <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <CardTitle>Last 30 days</CardTitle>
+        <CardTitle>{usageMessages.get().lastDays}</CardTitle>
         {isPending && (
           <div role="status">
             <span className="sr-only">{siteMessages.get().loading}</span>
@@ -63,13 +78,13 @@ export function UsageTab() {
           </div>
         )}
         {data && <Days {...data} />}
-        {!(isPending || data) && <ErrorState message={words.daysFailed} retry={refetch} />}
+        {!(isPending || data) && <ErrorState message={settingsMessages.get().daysFailed} retry={refetch} />}
       </Card>
     </div>
   )
 }
 
-/** Which posts count against a quota with another name: 'Instagram, TikTok and Facebook posts count as Hashtags.' */
+/** Which posts count against a quota with another name: 'Instagram, TikTok and Facebook posts use your hashtag requests.' */
 function sharedQuotas(): string {
   const platformsByFeature = Map.groupBy(
     postPlatforms.filter((platform) => isShared(postFeatures[platform])),
@@ -77,7 +92,7 @@ function sharedQuotas(): string {
   )
   const names = (ids: readonly PostPlatform[]) => new Intl.ListFormat('en-GB').format(ids.map((id) => platforms[id].label))
   return [...platformsByFeature]
-    .map(([feature, ids]) => `${names(ids)} posts count as ${featureNames[feature].label.toLowerCase()}.`)
+    .map(([feature, ids]) => usageMessages.get().shared({ platforms: names(ids), requests: featureNames[feature].uses[1] }))
     .join(' ')
 }
 
@@ -86,26 +101,63 @@ const isShared = (feature: Feature) => postPlatforms.filter((platform) => postFe
 
 function ThisMonth() {
   const { me, plan, state, refresh } = useSession()
-  if (!me) return state === 'unreachable' ? <ErrorState message={words.usageFailed} retry={refresh} /> : <Skeleton className="h-64" />
+  if (!me)
+    return state === 'unreachable' ? (
+      <ErrorState message={settingsMessages.get().usageFailed} retry={refresh} />
+    ) : (
+      <Skeleton className="h-64" />
+    )
+  const t = usageMessages.get()
   return (
     <Card className="grid gap-6">
       <div className="grid gap-1">
-        <CardTitle>This month on the {plan.label}</CardTitle>
+        <CardTitle>{t.thisMonth({ plan: plan.label })}</CardTitle>
         <CardText>
-          Resets on {formatDate(me.resets_at)}. {sharedQuotas()}
+          {t.resets({ day: formatDate(me.resets_at) })} {sharedQuotas()}
         </CardText>
       </div>
       <ul className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
-        {me.usage.map(({ feature, used, limit }) => (
-          <li key={feature} className="grid gap-2 text-sm">
-            <div className="flex justify-between gap-3">
-              <span className="font-medium">{featureNames[feature].label}</span>
-              <span className="text-soft tabular-nums">{limit === null ? 'Unlimited' : `${used} / ${limit}`}</span>
-            </div>
-            {limit !== null && <Progress label={`${featureNames[feature].label} used this month`} value={used} max={limit} />}
+        {me.usage.map((line) => (
+          <li key={line.feature} className="grid content-start gap-2 text-sm">
+            <FeatureLine {...line} plan={plan.text} />
           </li>
         ))}
       </ul>
     </Card>
+  )
+}
+
+/** The usage of a feature: what is used and left, that it has no limit, or that the plan lacks it and where to get it. */
+function FeatureLine({ feature, used, limit, plan }: Me['usage'][number] & { plan: string }) {
+  const t = usageMessages.get()
+  const { label, uses } = featureNames[feature]
+  const left = remainingGenerations(limit, used)
+  return (
+    <>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="font-medium">{label}</span>
+        {limit === 0 ? (
+          <span className="text-soft">
+            {t.notOnPlan({ plan })}
+            {' · '}
+            <a
+              href={paths.pricing}
+              aria-label={t.upgradeFor({ feature: label })}
+              className="text-accent underline-offset-4 hover:underline"
+            >
+              {t.upgrade}
+            </a>
+          </span>
+        ) : (
+          <span className="text-soft tabular-nums">{limit === null ? t.unlimited : `${used} / ${limit}`}</span>
+        )}
+      </div>
+      {limit !== null && limit > 0 && (
+        <>
+          <Progress label={t.bar({ feature: label })} value={used} max={limit} />
+          <span className={left === 0 ? 'text-warn' : 'text-soft'}>{t.left({ left, requests: uses[left === 1 ? 0 : 1] })}</span>
+        </>
+      )}
+    </>
   )
 }

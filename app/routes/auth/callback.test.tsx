@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { linkProblemMessages } from '#app/features/auth/messages.ts'
 import { storeReturnPath } from '#app/lib/guards.tsx'
 import { offline, ok, refused, tidyUp } from '#app/lib/screen.fixture.tsx'
 import { slowClock } from '#app/lib/timers.fixture.ts'
@@ -14,7 +15,7 @@ tidyUp()
 
 const call = 'POST /api/auth/confirm-email'
 const byPassword = 'POST /api/auth/confirm-email/password'
-const words = callbackMessages
+const words = callbackMessages.get()
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -79,6 +80,7 @@ test.each([
   expect(address()).toBe('/auth/callback')
   await wait(1_000)
   expect(address()).toBe('/signin')
+  expect(screen.getByRole('button', { name: linkProblemMessages.get().newLink })).toBeTruthy()
 })
 
 test('during the verification a message is shown, and the token is removed from the URL and the browser history', async () => {
@@ -129,7 +131,7 @@ describe('in another browser than the one of the sign-up', () => {
     ['a wrong password', refused(400, 'INVALID_PASSWORD'), words.passwordWrong],
     ['too many attempts', refused(429, 'RATE_LIMITED'), errorMessages.get().RATE_LIMITED],
     ['a disabled account', refused(403, 'ACCOUNT_DISABLED'), authMessages.get().disabled],
-    ['a second factor', refused(403, 'SECOND_STEP_NEEDED'), twoFactorMessages.secondStepNeeded],
+    ['a second factor', refused(403, 'SECOND_STEP_NEEDED'), twoFactorMessages.get().secondStepNeeded],
     ['a server error', refused(500, 'INTERNAL'), words.confirmFailed],
     ['no network', offline, siteMessages.get().offline],
   ])('%s: an error is shown, and the password can be entered again', async (_what, answer, message) => {

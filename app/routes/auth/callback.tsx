@@ -1,48 +1,43 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { AuthPage } from '#app/features/auth/auth-page.tsx'
 import { takeFromFragment } from '#app/features/auth/calls.ts'
 import { AuthForm, PasswordField, rules } from '#app/features/auth/form-parts.tsx'
+import { accountScreenMessages, confirmMessages } from '#app/features/auth/messages.ts'
+import { PageLink } from '#app/features/auth/page-link.tsx'
 import { AuthError, authCall } from '#app/lib/auth.ts'
 import { takeReturnPath } from '#app/lib/guards.tsx'
 import { pageMeta } from '#app/lib/meta.ts'
 import { useSession } from '#app/lib/session.tsx'
+import { Marked } from '#app/ui/marked.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { paths, signInPath } from '#contract/paths.ts'
 import { callbackMessages } from '#contract/screen-messages.ts'
 
-export const meta = () => pageMeta('Email verification')
+export const meta = () => pageMeta(confirmMessages.get().page)
 
 /** The target of the link in a verification email. */
 export default function AuthCallback() {
-  const { outcome, target, confirmWith } = useVerification()
+  const { outcome, target, state, confirmWith } = useVerification()
+  const t = confirmMessages.get()
   if (outcome === 'passwordNeeded') {
     return (
       <AuthPage
-        title="Confirm your email"
-        lead={callbackMessages.passwordNeeded}
-        footer={
-          <>
-            Forgot it?{' '}
-            <Link to={paths.signUp} className="font-medium text-accent underline underline-offset-4">
-              Sign up again
-            </Link>{' '}
-            for a new link.
-          </>
-        }
+        title={t.title}
+        lead={callbackMessages.get().passwordNeeded}
+        footer={<Marked text={t.footer} a={(words) => <PageLink to={paths.signUp}>{words}</PageLink>} />}
       >
         {/* In a browser that did not sign up. */}
-        <AuthForm
-          initial={{ password: '' }}
+        <AuthForm<{ password: string }>
           send={({ password }) => confirmWith(password)}
-          failed={callbackMessages.confirmFailed}
-          label="Confirm email"
-          busyLabel="Confirming..."
+          failed={callbackMessages.get().confirmFailed}
+          label={t.submit}
+          busyLabel={t.submitting}
         >
           {({ register, errors }) => (
             <PasswordField
-              label="Password"
+              label={accountScreenMessages.get().password}
               autoComplete="current-password"
               error={errors.password}
               {...register('password', rules.password)}
@@ -54,14 +49,14 @@ export default function AuthCallback() {
   }
   const returning = outcome === 'success' && target !== paths.dashboard
   return (
-    <AuthPage title="Email verification">
+    <AuthPage title={t.page}>
       <div role="status" className="flex items-start gap-3">
         <OutcomeIcon outcome={outcome} />
-        <p>{returning ? callbackMessages.successReturning : callbackMessages[outcome]}</p>
+        <p>{returning ? callbackMessages.get().successReturning : callbackMessages.get()[outcome]}</p>
       </div>
       {outcome !== 'verifying' && (
-        <Link to={target} replace className="justify-self-start py-1 text-accent text-sm underline underline-offset-4">
-          {returning ? 'Go on now' : outcome === 'success' ? 'Go to the dashboard now' : 'Go to Sign In now'}
+        <Link to={target} state={state} replace className="justify-self-start py-1 text-accent text-sm underline underline-offset-4">
+          {returning ? t.continue : outcome === 'success' ? t.toDashboard : t.toSignIn}
         </Link>
       )}
     </AuthPage>
@@ -121,13 +116,16 @@ function useVerification() {
 
   const target = outcome === 'success' ? returnPath : returnPath === paths.dashboard ? paths.signIn : signInPath(returnPath)
 
+  // The sign-in page goes on explaining what was wrong with the link.
+  const state = useMemo(() => ({ linkProblem: outcome }), [outcome])
+
   useEffect(() => {
     if (outcome === 'verifying' || outcome === 'passwordNeeded') return
-    const timer = setTimeout(() => navigate(target, { replace: true }), redirectAfter)
+    const timer = setTimeout(() => navigate(target, { replace: true, state }), redirectAfter)
     return () => clearTimeout(timer)
-  }, [outcome, target, navigate])
+  }, [outcome, target, state, navigate])
 
-  return { outcome, target, confirmWith }
+  return { outcome, target, state, confirmWith }
 }
 
 async function exchange(token: string): Promise<Verification> {

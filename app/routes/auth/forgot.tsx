@@ -1,30 +1,35 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { AuthPage } from '#app/features/auth/auth-page.tsx'
 import { useRecovery } from '#app/features/auth/calls.ts'
 import { AuthForm, EmailField, rules } from '#app/features/auth/form-parts.tsx'
+import { recoveryMessages } from '#app/features/auth/messages.ts'
+import { PageLink } from '#app/features/auth/page-link.tsx'
 import { authCall } from '#app/lib/auth.ts'
 import { SignedOutOnly } from '#app/lib/guards.tsx'
 import { pageMeta } from '#app/lib/meta.ts'
+import { buttonLook } from '#app/ui/button.tsx'
 import { authMessages } from '#contract/messages.ts'
-import { paths } from '#contract/paths.ts'
+import { paths, site } from '#contract/paths.ts'
 
-export const meta = () => pageMeta('Forgot password')
+export const meta = () => pageMeta(recoveryMessages.get().forgotPage)
 
 export default function ForgotPassword() {
   const unrecoverable = useRecovery() === false
+  const t = recoveryMessages.get()
   return (
     <SignedOutOnly>
       <AuthPage
-        title="Forgot password?"
-        lead={unrecoverable ? authMessages.get().recoveryOff : 'Tell us your address, and we send you a link to choose a new password.'}
-        footer={
-          <Link to={paths.signIn} className="font-medium text-accent underline underline-offset-4">
-            Back to Sign In
-          </Link>
-        }
+        title={t.forgotTitle}
+        lead={unrecoverable ? authMessages.get().recoveryOff : t.forgotLead}
+        footer={<PageLink to={paths.signIn}>{t.backToSignIn}</PageLink>}
       >
-        {!unrecoverable && <ForgotForm />}
+        {unrecoverable ? (
+          <a href={site.contact} className={buttonLook({ size: 'lg' })}>
+            {t.contact}
+          </a>
+        ) : (
+          <ForgotForm />
+        )}
       </AuthPage>
     </SignedOutOnly>
   )
@@ -40,12 +45,11 @@ function ForgotForm() {
   }
   return (
     <div className="grid gap-5">
-      <AuthForm
-        initial={{ email: '' }}
+      <AuthForm<{ email: string }>
         send={send}
         failed={authMessages.get().resetRequestFailed}
-        label="Send reset link"
-        busyLabel="Sending..."
+        label={recoveryMessages.get().sendLink}
+        busyLabel={recoveryMessages.get().sending}
       >
         {({ register, errors }) => <EmailField error={errors.email} {...register('email', rules.email)} />}
       </AuthForm>

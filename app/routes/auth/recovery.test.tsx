@@ -62,12 +62,12 @@ test('a used link shows an error with a link to request a new one', async () => 
   await choose('a new horse')
 
   expect(await screen.findByText(authMessages.get().resetInvalid)).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Get a new link' })).toBeTruthy()
 })
 
 test('a page without a token shows an error with a link to request a new one', async () => {
   openScreen('/reset-password')
 
   expect(await screen.findByText(authMessages.get().resetInvalid)).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Get a new link' })).toBeTruthy()
 })

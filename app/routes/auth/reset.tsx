@@ -3,27 +3,27 @@ import { toast } from 'sonner'
 import { AuthPage } from '#app/features/auth/auth-page.tsx'
 import { useFragmentToken } from '#app/features/auth/calls.ts'
 import { AuthForm, newPasswordHint, PasswordField, rules } from '#app/features/auth/form-parts.tsx'
+import { accountScreenMessages, recoveryMessages } from '#app/features/auth/messages.ts'
+import { PageLink } from '#app/features/auth/page-link.tsx'
 import { authCall } from '#app/lib/auth.ts'
 import { pageMeta } from '#app/lib/meta.ts'
 import { Button } from '#app/ui/button.tsx'
 import { authMessages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 
-const title = 'Choose a new password'
-
-export const meta = () => pageMeta(title)
+export const meta = () => pageMeta(recoveryMessages.get().resetTitle)
 
 /** The target of the link in a reset email. */
 export default function ResetPassword() {
   const token = useFragmentToken()
   const navigate = useNavigate()
+  const t = recoveryMessages.get()
 
-  if (token === undefined) return null
   if (token === '') {
     return (
-      <AuthPage title={title} lead={authMessages.get().resetInvalid}>
+      <AuthPage title={t.resetTitle} lead={authMessages.get().resetInvalid}>
         <Button asChild size="lg">
-          <Link to={paths.forgotPassword}>Ask for a new link</Link>
+          <Link to={paths.forgotPassword}>{t.newLink}</Link>
         </Button>
       </AuthPage>
     )
@@ -34,24 +34,17 @@ export default function ResetPassword() {
     void navigate(paths.signIn, { replace: true })
   }
   return (
-    <AuthPage title={title} lead="A new password signs you out everywhere.">
-      <AuthForm
-        initial={{ password: '' }}
+    <AuthPage title={t.resetTitle} lead={t.resetLead}>
+      <AuthForm<{ password: string }>
         send={send}
         failed={authMessages.get().resetFailed}
-        label="Change password"
-        busyLabel="Changing password..."
-        remedy={(code) =>
-          code === 'INVALID_TOKEN' && (
-            <Link to={paths.forgotPassword} className="text-accent underline underline-offset-4">
-              Ask for a new link
-            </Link>
-          )
-        }
+        label={t.change}
+        busyLabel={t.changing}
+        remedy={(code) => code === 'INVALID_TOKEN' && <PageLink to={paths.forgotPassword}>{t.newLink}</PageLink>}
       >
         {({ register, errors }) => (
           <PasswordField
-            label="New password"
+            label={accountScreenMessages.get().newPassword}
             hint={newPasswordHint}
             autoComplete="new-password"
             error={errors.password}

@@ -4,6 +4,7 @@ import { toast } from 'sonner'
 import { AuthPage } from '#app/features/auth/auth-page.tsx'
 import { type NewAccount, useFragmentToken, useRecovery } from '#app/features/auth/calls.ts'
 import { AccountFields, AuthForm } from '#app/features/auth/form-parts.tsx'
+import { accountScreenMessages, setupMessages } from '#app/features/auth/messages.ts'
 import { authCall } from '#app/lib/auth.ts'
 import { pageMeta } from '#app/lib/meta.ts'
 import { useSession } from '#app/lib/session.tsx'
@@ -14,9 +15,9 @@ import { brand } from '#contract/brand.ts'
 import { authMessages, siteMessages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 
-const title = `Set up ${brand.name}`
+const title = () => setupMessages.get().title({ brand: brand.name })
 
-export const meta = () => pageMeta(title)
+export const meta = () => pageMeta(title())
 
 const isValid = async (token: string): Promise<boolean> => (await authCall<{ valid: boolean }>('setup/check', { token })).valid
 
@@ -38,16 +39,16 @@ export default function Setup() {
   if (token === undefined || isPending) return <FullScreenSpinner label={siteMessages.get().loading} />
   if (valid) {
     return (
-      <AuthPage title={title} lead="Make the owner account: verified, admin, on the Pro plan. The link you came by works once.">
+      <AuthPage title={title()} lead={setupMessages.get().lead}>
         <OwnerForm token={token} />
       </AuthPage>
     )
   }
   return (
-    <AuthPage title={title} {...(valid === false && { lead: authMessages.get().setupInvalid })}>
+    <AuthPage title={title()} {...(valid === false && { lead: authMessages.get().setupInvalid })}>
       {valid === false ? (
         <Button asChild size="lg">
-          <Link to={paths.signIn}>Go to Sign In</Link>
+          <Link to={paths.signIn}>{accountScreenMessages.get().signInLink}</Link>
         </Button>
       ) : (
         <ErrorState message={authMessages.get().setupUnchecked} retry={() => void refetch()} />
@@ -67,12 +68,11 @@ function OwnerForm({ token }: { token: string }) {
     await navigate(paths.setupWriting, { replace: true })
   }
   return (
-    <AuthForm
-      initial={{ name: '', email: '', password: '' }}
+    <AuthForm<NewAccount>
       send={send}
       failed={authMessages.get().setupFailed}
-      label="Create owner account"
-      busyLabel="Creating account..."
+      label={setupMessages.get().submit}
+      busyLabel={setupMessages.get().submitting}
     >
       {(form) => <AccountFields {...form} passwordHint={passwordHint} />}
     </AuthForm>

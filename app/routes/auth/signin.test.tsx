@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { linkProblemMessages } from '#app/features/auth/messages.ts'
 import { localOf, settingsOf } from '#app/features/writing/writing.fixture.ts'
 import { offline, ok, refused, tidyUp } from '#app/lib/screen.fixture.tsx'
 import { twoFactorMessages } from '#contract/account-messages.ts'
@@ -56,6 +57,7 @@ test('the verification email of an unverified address can be sent again', async 
   const { sentTo } = openScreen('/signin', {
     [call]: refused(403, 'EMAIL_NOT_VERIFIED'),
     'POST /api/auth/send-verification-email': ok(),
+    'GET /api/capabilities': recovery(true),
   })
   await fill()
   await submit()
@@ -66,7 +68,11 @@ test('the verification email of an unverified address can be sent again', async 
 })
 
 test('a verification email that cannot be sent again shows an error', async () => {
-  openScreen('/signin', { [call]: refused(403, 'EMAIL_NOT_VERIFIED'), 'POST /api/auth/send-verification-email': offline })
+  openScreen('/signin', {
+    [call]: refused(403, 'EMAIL_NOT_VERIFIED'),
+    'POST /api/auth/send-verification-email': offline,
+    'GET /api/capabilities': recovery(true),
+  })
   await fill()
   await submit()
   await userEvent.click(await screen.findByRole('button', { name: 'Resend verification email' }))
@@ -197,11 +203,11 @@ describe('an account with a second factor', () => {
   })
 
   test.each([
-    ['a wrong code', refused(400, 'WRONG_CODE'), twoFactorMessages.codeWrong],
-    ['a used code', refused(400, 'CODE_USED'), twoFactorMessages.codeUsed],
-    ['a lock', refused(423, 'FACTOR_LOCKED', { data: { retryAfter: 900 } }), twoFactorMessages.locked(15)],
-    ['a sign-in that took too long', refused(401, 'SIGN_IN_EXPIRED'), twoFactorMessages.signInExpired],
-    ['a server error', refused(500, 'INTERNAL'), twoFactorMessages.verifyFailed],
+    ['a wrong code', refused(400, 'WRONG_CODE'), twoFactorMessages.get().codeWrong],
+    ['a used code', refused(400, 'CODE_USED'), twoFactorMessages.get().codeUsed],
+    ['a lock', refused(423, 'FACTOR_LOCKED', { data: { retryAfter: 900 } }), twoFactorMessages.get().locked(15)],
+    ['a sign-in that took too long', refused(401, 'SIGN_IN_EXPIRED'), twoFactorMessages.get().signInExpired],
+    ['a server error', refused(500, 'INTERNAL'), twoFactorMessages.get().verifyFailed],
     ['no network', offline, siteMessages.get().offline],
   ])('gets an error for %s, and the entered code is kept', async (_what, answer, message) => {
     await toSecondStep({ [verify]: answer })
@@ -214,7 +220,7 @@ describe('an account with a second factor', () => {
 
   test('can return to the password, and the email address is kept', async () => {
     await toSecondStep()
-    await userEvent.click(screen.getByRole('button', { name: 'Back to the password' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }))
 
     expect((await screen.findByLabelText<HTMLInputElement>('Email')).value).toBe(typed.email)
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('')
@@ -224,7 +230,7 @@ describe('an account with a second factor', () => {
     const { sentTo } = await toSecondStep()
     await userEvent.click(screen.getByRole('button', { name: 'Verify and sign in' }))
 
-    expect(await screen.findByText(twoFactorMessages.codeRequired)).toBeTruthy()
+    expect(await screen.findByText(twoFactorMessages.get().codeRequired)).toBeTruthy()
     expect(sentTo('GET /api/auth/factors')).toEqual([])
   })
 })
@@ -233,6 +239,39 @@ test.each(['/signin', '/signup', '/forgot-password'])('a signed-in user is redir
   const { address } = openScreen(at, { 'GET /api/me': signedIn })
 
   await waitFor(() => expect(address()).toBe('/dashboard'))
+})
+
+test.each(['/signin', '/signup', '/forgot-password'])('%s shows its form while the session is loading', (at) => {
+  openScreen(at, { 'GET /api/me': later().answer, 'GET /api/capabilities': recovery(true) })
+
+  expect(screen.getByLabelText('Email')).toBeTruthy()
+  expect(screen.queryByText(siteMessages.get().loading)).toBeNull()
+})
+
+describe('after a confirmation link that did not work', () => {
+  const at = { pathname: '/signin', state: { linkProblem: 'rejected' } }
+  const resend = 'POST /api/auth/send-verification-email'
+  const press = () => userEvent.click(screen.getByRole('button', { name: linkProblemMessages.get().newLink }))
+
+  test('it says why, and sends a new link to the typed address', async () => {
+    const { sentTo } = openScreen(at, { [resend]: ok(), 'GET /api/capabilities': recovery(true) })
+    expect(await screen.findByText(linkProblemMessages.get().rejected)).toBeTruthy()
+    await press()
+    expect(await screen.findByText(authMessages.get().emailRequired)).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'))
+    expect(sentTo(resend)).toEqual([])
+
+    await userEvent.type(screen.getByLabelText('Email'), ' asha@example.com')
+    await press()
+    expect(await screen.findByText(authMessages.get().signUpSent)).toBeTruthy()
+    expect(sentTo(resend)).toEqual([{ email: 'asha@example.com' }])
+  })
+
+  test('nothing is said without a problem, or for one that is not known', async () => {
+    openScreen({ pathname: '/signin', state: { linkProblem: 'success' } })
+    expect(await screen.findByLabelText('Email')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: linkProblemMessages.get().newLink })).toBeNull()
+  })
 })
 
 test('while the session is loading, a page that needs an account shows Loading...', async () => {
@@ -257,8 +296,8 @@ test('a password can be shown and hidden', async () => {
   const password = await screen.findByLabelText<HTMLInputElement>('Password')
 
   expect(password.type).toBe('password')
-  await userEvent.click(screen.getByRole('button', { name: 'Show typed characters' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }))
   expect(password.type).toBe('text')
-  await userEvent.click(screen.getByRole('button', { name: 'Hide typed characters' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Hide password' }))
   expect(password.type).toBe('password')
 })

@@ -1,25 +1,29 @@
 import { useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { toast } from 'sonner'
 import { AuthPage } from '#app/features/auth/auth-page.tsx'
-import { useRecovery } from '#app/features/auth/calls.ts'
+import { useAccountLocation, useRecovery } from '#app/features/auth/calls.ts'
 import { ResendButton } from '#app/features/auth/check-email.tsx'
 import { AuthForm, EmailField, PasswordField, rules } from '#app/features/auth/form-parts.tsx'
+import { LinkProblemNotice, linkProblemIn } from '#app/features/auth/link-problem.tsx'
+import { accountScreenMessages, signInMessages } from '#app/features/auth/messages.ts'
+import { PageLink } from '#app/features/auth/page-link.tsx'
 import { AfterSignIn } from '#app/features/writing/after-sign-in.tsx'
 import { authCall } from '#app/lib/auth.ts'
 import { SignedOutOnly, useReturnPath } from '#app/lib/guards.tsx'
 import { pageMeta } from '#app/lib/meta.ts'
 import { SecondStepForm } from '#app/lib/second-step.tsx'
 import { useSession } from '#app/lib/session.tsx'
+import { Marked } from '#app/ui/marked.tsx'
 import { brand } from '#contract/brand.ts'
 import { authMessages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 
-export const meta = () => pageMeta('Sign In')
+export const meta = () => pageMeta(signInMessages.get().page)
 
 export default function SignIn() {
   const session = useSession()
-  const { search, state } = useLocation()
+  const { search, state } = useAccountLocation()
   const returnPath = useReturnPath()
   const [email, setEmail] = useState('')
   const [needsCode, setNeedsCode] = useState(false)
@@ -31,25 +35,28 @@ export default function SignIn() {
     setNeedsCode(true)
   }
 
+  const t = signInMessages.get()
   if (session.state === 'signedIn' && wasSignedOut && returnPath === paths.dashboard) return <AfterSignIn />
   return (
     <SignedOutOnly>
       {needsCode ? (
-        <AuthPage key="code" title="Enter your code" lead="Your password was right. This account also asks for a second step.">
+        <AuthPage key="code" title={t.codeTitle} lead={t.codeLead}>
           <SecondStepForm onDone={session.refresh} onBack={() => setNeedsCode(false)} />
         </AuthPage>
       ) : (
         <AuthPage
           key="password"
-          title="Sign in"
-          lead="Welcome back. Your drafts and library are where you left them."
+          title={t.title}
+          lead={t.lead}
           footer={
-            <>
-              New to {brand.name}?{' '}
-              <Link to={{ pathname: paths.signUp, search }} state={state} className="font-medium text-accent underline underline-offset-4">
-                Create an account
-              </Link>
-            </>
+            <Marked
+              text={t.footer({ brand: brand.name })}
+              a={(words) => (
+                <PageLink to={{ pathname: paths.signUp, search }} state={state}>
+                  {words}
+                </PageLink>
+              )}
+            />
           }
         >
           <SignInForm email={email} onDone={session.refresh} onSecondStep={askForCode} />
@@ -68,35 +75,50 @@ interface SignInFormProps {
   onSecondStep: (email: string) => void
 }
 
+interface Credentials {
+  email: string
+  password: string
+}
+
 function SignInForm({ email: initialEmail, onDone, onSecondStep }: SignInFormProps) {
   const recovery = useRecovery()
-  const send = async ({ email, password }: { email: string; password: string }) => {
+  const problem = linkProblemIn(useAccountLocation().state)
+  const t = signInMessages.get()
+  const send = async ({ email, password }: Credentials) => {
     const answer = await authCall<{ twoFactorRedirect?: boolean }>('sign-in/email', { email, password })
     if (answer.twoFactorRedirect) return onSecondStep(email)
     toast.success(authMessages.get().signedIn)
     await onDone()
   }
   return (
-    <AuthForm
-      initial={{ email: initialEmail, password: '' }}
+    <AuthForm<Credentials>
+      {...(initialEmail && { initial: { email: initialEmail } })}
       send={send}
       refused={authMessages.get().signInError}
       failed={authMessages.get().signInFailed}
-      label="Sign In"
-      busyLabel="Signing in..."
+      label={t.submit}
+      busyLabel={t.submitting}
       remedy={(code, { email }) => code === 'EMAIL_NOT_VERIFIED' && <ResendButton email={email} />}
+      notice={({ trigger, getValues }) =>
+        problem && (
+          <LinkProblemNotice
+            problem={problem}
+            readEmail={async () => ((await trigger('email', { shouldFocus: true })) ? getValues('email').trim() : undefined)}
+          />
+        )
+      }
     >
       {({ register, errors }) => (
         <>
           <EmailField error={errors.email} {...register('email', rules.email)} />
           <PasswordField
-            label="Password"
+            label={accountScreenMessages.get().password}
             autoComplete="current-password"
             error={errors.password}
             aside={
               recovery && (
                 <Link to={paths.forgotPassword} className="text-accent text-sm underline-offset-4 hover:underline">
-                  Forgot password?
+                  {t.forgot}
                 </Link>
               )
             }

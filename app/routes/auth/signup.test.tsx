@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { checkEmailMessages, freePlanMessages } from '#app/features/auth/messages.ts'
 import { takeReturnPath } from '#app/lib/guards.tsx'
 import { offline, ok, refused, tidyUp } from '#app/lib/screen.fixture.tsx'
 import { slowClock } from '#app/lib/timers.fixture.ts'
@@ -24,7 +25,7 @@ const submit = () => userEvent.click(screen.getByRole('button', { name: 'Sign Up
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 
 test('after a sign-up the screen asks to check the email', async () => {
-  const { sentTo } = openScreen('/signup', { [call]: ok() })
+  const { sentTo } = openScreen('/signup', { [call]: ok(), 'GET /api/capabilities': recovery(true) })
   await fill()
   await submit()
 
@@ -56,7 +57,7 @@ test('the return path is stored for the link in the email, and passed to the sig
 })
 
 test('sending the email again includes the entered password', async () => {
-  const { sentTo } = openScreen('/signup', { [call]: ok() })
+  const { sentTo } = openScreen('/signup', { [call]: ok(), 'GET /api/capabilities': recovery(true) })
   await fill()
   await submit()
   await userEvent.click(await screen.findByRole('button', { name: 'Resend verification email' }))
@@ -64,15 +65,32 @@ test('sending the email again includes the entered password', async () => {
   await waitFor(() => expect(sentTo(call)).toEqual([typed, typed]))
 })
 
-test.each([
-  [false, authMessages.get().outboxHint],
-  [true, 'Nothing there after a minute? Look into your spam folder.'],
-])("the hint where to find the email matches the server's configuration (mail server: %s)", async (mail, hint) => {
-  openScreen('/signup', { [call]: ok(), 'GET /api/capabilities': recovery(mail) })
+test('with a mail server, the screen says where to look for the email', async () => {
+  openScreen('/signup', { [call]: ok(), 'GET /api/capabilities': recovery(true) })
   await fill()
   await submit()
 
-  expect(await screen.findByText(hint)).toBeTruthy()
+  expect(await screen.findByText(checkEmailMessages.get().spam)).toBeTruthy()
+  expect(screen.queryByText(checkEmailMessages.get().notSentHint)).toBeNull()
+})
+
+test('without a mail server, nothing claims that an email was sent, also not a new link', async () => {
+  openScreen('/signup', { [call]: ok(), 'GET /api/capabilities': recovery(false) })
+  await screen.findByText(/Password recovery is not available/)
+  await fill()
+  await submit()
+
+  expect(await screen.findByText(checkEmailMessages.get().notSentHint)).toBeTruthy()
+  expect(screen.getByText(checkEmailMessages.get().operatorHint)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: checkEmailMessages.get().newLink }))
+  expect(await screen.findByText(checkEmailMessages.get().newLinkDone)).toBeTruthy()
+  expect(screen.queryByText(authMessages.get().signUpSent)).toBeNull()
+})
+
+test('what the free plan gives is shown beside the form', async () => {
+  openScreen('/signup')
+  const list = within(await screen.findByRole('region', { name: freePlanMessages.get().title })).getAllByRole('listitem')
+  expect(list.map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['10 titles (2 requests)', '2 descriptions']))
 })
 
 describe('a refused sign-up shows a message, and the form keeps its values', () => {

@@ -1,41 +1,48 @@
 import { useState } from 'react'
-import { Link, useLocation } from 'react-router'
 import { toast } from 'sonner'
 import { AuthPage } from '#app/features/auth/auth-page.tsx'
-import { type NewAccount, signUp, useRecovery } from '#app/features/auth/calls.ts'
+import { type NewAccount, signUp, useAccountLocation, useRecovery } from '#app/features/auth/calls.ts'
 import { CheckEmail } from '#app/features/auth/check-email.tsx'
 import { AccountFields, AuthForm } from '#app/features/auth/form-parts.tsx'
+import { FreePlan } from '#app/features/auth/free-plan.tsx'
+import { signUpMessages } from '#app/features/auth/messages.ts'
+import { PageLink } from '#app/features/auth/page-link.tsx'
 import { SignedOutOnly, storeReturnPath, useReturnPath } from '#app/lib/guards.tsx'
 import { pageMeta } from '#app/lib/meta.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
+import { Marked } from '#app/ui/marked.tsx'
 import { authMessages } from '#contract/messages.ts'
-import { paths } from '#contract/paths.ts'
+import { paths, site } from '#contract/paths.ts'
 
-export const meta = () => pageMeta('Sign Up')
+export const meta = () => pageMeta(signUpMessages.get().page)
 
 export default function SignUp() {
   const [created, setCreated] = useState<NewAccount | null>(null)
-  const { search, state } = useLocation()
+  const { search, state } = useAccountLocation()
   const returnPath = useReturnPath()
   const wait = (account: NewAccount) => {
     storeReturnPath(returnPath)
     setCreated(account)
   }
+  const t = signUpMessages.get()
   return (
     <SignedOutOnly>
       {created ? (
         <CheckEmail account={created} />
       ) : (
         <AuthPage
-          title="Create your account"
-          lead="Free to start. One idea in, posts you can publish out."
+          title={t.title}
+          lead={t.lead}
+          aside={<FreePlan />}
           footer={
-            <>
-              Already have an account?{' '}
-              <Link to={{ pathname: paths.signIn, search }} state={state} className="font-medium text-accent underline underline-offset-4">
-                Sign in
-              </Link>
-            </>
+            <Marked
+              text={t.footer}
+              a={(words) => (
+                <PageLink to={{ pathname: paths.signIn, search }} state={state}>
+                  {words}
+                </PageLink>
+              )}
+            />
           }
         >
           <SignUpForm onDone={wait} />
@@ -57,17 +64,19 @@ function SignUpForm({ onDone }: { onDone: (account: NewAccount) => void }) {
     const account = { name, email, password }
     await signUp(account)
     toast.dismiss(recoveryHint)
-    toast.success(authMessages.get().signUpSent)
+    // Without a mail server nothing was sent: the next screen says so.
+    if (!unrecoverable) toast.success(authMessages.get().signUpSent)
     onDone(account)
   }
+  const t = signUpMessages.get()
   return (
     <AuthForm<NewAccount & { terms: boolean }>
-      initial={{ name: '', email: '', password: '', terms: true }}
+      initial={{ terms: true }}
       send={send}
       refused={authMessages.get().signUpError}
       failed={authMessages.get().signUpFailed}
-      label="Sign Up"
-      busyLabel="Creating account..."
+      label={t.submit}
+      busyLabel={t.submitting}
     >
       {({ register, errors }) => (
         <>
@@ -79,7 +88,10 @@ function SignUpForm({ onDone }: { onDone: (account: NewAccount) => void }) {
           />
           <div className="grid gap-1.5">
             <Checkbox
-              label={<TermsLabel />}
+              label={
+                <Marked text={t.terms} terms={(words) => newTab(site.terms, words)} privacy={(words) => newTab(site.privacy, words)} />
+              }
+              defaultChecked
               aria-invalid={errors.terms ? true : undefined}
               aria-describedby={errors.terms ? 'terms-error' : undefined}
               {...register('terms', { validate: (accepted) => accepted || authMessages.get().mustAcceptTerms })}
@@ -96,19 +108,9 @@ function SignUpForm({ onDone }: { onDone: (account: NewAccount) => void }) {
   )
 }
 
-/** The links open in a new tab, so that the form keeps its values. */
-function TermsLabel() {
-  const look = 'text-accent underline underline-offset-4'
-  return (
-    <>
-      I accept the{' '}
-      <a href="/terms" target="_blank" rel="noreferrer" className={look}>
-        Terms of Service
-      </a>{' '}
-      and the{' '}
-      <a href="/privacy" target="_blank" rel="noreferrer" className={look}>
-        Privacy Policy
-      </a>
-    </>
-  )
-}
+/** A link that opens in a new tab, so that the form keeps its values. */
+const newTab = (to: string, words: string) => (
+  <a href={to} target="_blank" rel="noreferrer" className="text-accent underline underline-offset-4">
+    {words}
+  </a>
+)

@@ -1,4 +1,5 @@
 import { Mail, MessageCircle } from 'lucide-react'
+import { contactMessages } from '#app/features/help/messages.ts'
 import { copyText } from '#app/lib/copy-button.tsx'
 import { pageMeta } from '#app/lib/meta.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -9,18 +10,16 @@ import { PageHeader } from '#app/ui/page-header.tsx'
 import { brand } from '#contract/brand.ts'
 import { siteMessages } from '#contract/messages.ts'
 
-export const meta = () => pageMeta('Contact Support')
+export const meta = () => pageMeta(contactMessages.get().title)
 
 /** The content of /contact inside the dashboard. */
 export default function Contact() {
+  const t = contactMessages.get()
   return (
     <>
-      <PageHeader title="Contact Support" />
+      <PageHeader title={t.title} />
       <Card className="grid max-w-xl justify-items-start gap-4">
-        <CardText className="text-base">
-          Questions about your account, a plan or a text that came out wrong reach a person by e-mail. Say what you typed and what you
-          expected: then the first answer can already help.
-        </CardText>
+        <CardText className="text-base">{t.text}</CardText>
         <EmailDialog />
         <Badge>
           <MessageCircle aria-hidden className="size-3.5" />
@@ -33,26 +32,27 @@ export default function Contact() {
 
 /** A button that opens a dialog with the support address. */
 function EmailDialog() {
+  const t = contactMessages.get()
   return (
     <Dialog>
       <DialogTrigger asChild>
         <Button>
           <Mail aria-hidden />
-          Show Email
+          {t.showEmail}
         </Button>
       </DialogTrigger>
       <DialogContent>
-        <DialogTitle>Support e-mail</DialogTitle>
-        <DialogDescription>Write to us at this address; we answer to the address you write from.</DialogDescription>
+        <DialogTitle>{t.dialogTitle}</DialogTitle>
+        <DialogDescription>{t.dialogText}</DialogDescription>
         <a href={`mailto:${brand.supportEmail}`} className="break-all font-medium text-accent text-lg underline-offset-4 hover:underline">
           {brand.supportEmail}
         </a>
         <DialogFooter>
           <Button variant="secondary" onClick={() => copyText(brand.supportEmail)}>
-            Copy
+            {t.copy}
           </Button>
           <DialogClose asChild>
-            <Button>Close</Button>
+            <Button>{t.close}</Button>
           </DialogClose>
         </DialogFooter>
       </DialogContent>

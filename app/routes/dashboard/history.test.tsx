@@ -1,16 +1,16 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { historyMessages } from '#app/features/history/messages.ts'
 import { type Answers, ok, openScreen, refused, serve, tidyUp } from '#app/lib/screen.fixture.tsx'
 import type { Generation } from '#contract/api.ts'
 import { arrangedMessages } from '#contract/arranged-messages.ts'
 import { siteMessages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { rewriteMessages } from '#contract/result-messages.ts'
-import { historyMessages } from '#contract/screen-messages.ts'
 import History from './history.tsx'
 
-const words = historyMessages
+const words = historyMessages.get()
 const user = userEvent.setup({ delay: null })
 
 const post = (at: number, topic: string, rewrite?: object): Generation => ({

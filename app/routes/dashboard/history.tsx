@@ -5,6 +5,7 @@ import { GenerationList } from '#app/features/history/generation-list.tsx'
 import { HistoryFilters } from '#app/features/history/history-filters.tsx'
 import { type HistoryFilter, useHistory } from '#app/features/history/history-query.ts'
 import { ExportButton } from '#app/lib/export/export-button.tsx'
+import { historyMessages } from '#app/features/history/messages.ts'
 import { pageMeta } from '#app/lib/meta.ts'
 import { useOpened } from '#app/lib/use-opened.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -14,16 +15,15 @@ import { PageHeader } from '#app/ui/page-header.tsx'
 import { ListSkeleton } from '#app/ui/skeleton.tsx'
 import type { Generation } from '#contract/api.ts'
 import { siteMessages } from '#contract/messages.ts'
-import { historyMessages } from '#contract/screen-messages.ts'
+import { paths } from '#contract/paths.ts'
 import { kindNames } from '#kinds/index.ts'
-import { kindPaths } from '#kinds/paths.ts'
 
 // Loaded when a generation is opened.
 const GenerationDialog = lazy(async () => ({
   default: (await import('#app/features/history/generation-dialog.tsx')).GenerationDialog,
 }))
 
-export const meta = () => pageMeta('History')
+export const meta = () => pageMeta(historyMessages.get().title)
 
 /** The filter is part of the URL, so that Back and a reload keep it. */
 function useFilter() {
@@ -42,7 +42,7 @@ export default function History() {
   const [filter, change] = useFilter()
   return (
     <>
-      <PageHeader title="History">Everything that was written for you, newest first, whether you saved it or not.</PageHeader>
+      <PageHeader title={historyMessages.get().title}>{historyMessages.get().lead}</PageHeader>
       <HistoryFilters filter={filter} onFilter={change} />
       <Generations filter={filter} onFilter={change} />
     </>
@@ -74,7 +74,7 @@ function Generations({ filter, onFilter }: GenerationsProps) {
         {dialog}
       </>
     )
-  if (isError && !data) return <ErrorState message={historyMessages.loadFailed} retry={refetch} />
+  if (isError && !data) return <ErrorState message={historyMessages.get().loadFailed} retry={refetch} />
   return (
     <>
       {generations.length === 0 ? (
@@ -94,40 +94,42 @@ function Generations({ filter, onFilter }: GenerationsProps) {
 
 /** Exports all entries that match the filters, not only the loaded ones. */
 function ExportAll({ filter }: { filter: HistoryFilter }) {
+  const t = historyMessages.get()
   const filtered = Object.values(filter).some(Boolean)
   return (
     <div className="mb-2 flex justify-end">
-      <ExportButton source={{ from: 'history', ...filter }} label={filtered ? 'Export all matches' : 'Export all'} />
+      <ExportButton source={{ from: 'history', ...filter }} label={filtered ? t.exportMatches : t.exportAll} />
     </div>
   )
 }
 
 function NoGenerations({ filter: { search, kind }, onClear }: { filter: HistoryFilter; onClear: () => void }) {
+  const t = historyMessages.get()
   if (search || kind)
     return (
       <EmptyState
         icon={HistoryIcon}
-        title={historyMessages.noMatch}
+        title={historyMessages.get().noMatch}
         action={
           <Button variant="link" onClick={onClear}>
-            {historyMessages.clearFilters}
+            {historyMessages.get().clearFilters}
           </Button>
         }
       >
-        Topics and everything that was written are searched.
+        {t.noMatchHint}
       </EmptyState>
     )
   return (
     <EmptyState
       icon={HistoryIcon}
-      title={historyMessages.empty}
+      title={historyMessages.get().empty}
       action={
         <Button asChild>
-          <Link to={kindPaths.ideas}>Get Ideas</Link>
+          <Link to={paths.dashboard}>{t.emptyAction}</Link>
         </Button>
       }
     >
-      Everything you write is saved here automatically.
+      {t.emptyHint}
     </EmptyState>
   )
 }

@@ -1,9 +1,10 @@
 import { BookMarked } from 'lucide-react'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { Link, useLocation, useSearchParams } from 'react-router'
 import { EntryTable } from '#app/features/library/entry-table.tsx'
 import { LibraryFilters } from '#app/features/library/library-filters.tsx'
 import { type LibraryFilter, useDelete, useLibrary } from '#app/features/library/library-query.ts'
+import { libraryScreenMessages } from '#app/features/library/messages.ts'
 import { useSelection } from '#app/features/library/selection.ts'
 import { SelectionBar } from '#app/features/library/selection-bar.tsx'
 import { pageMeta } from '#app/lib/meta.ts'
@@ -14,12 +15,13 @@ import { EmptyState, ErrorState, MoreButton } from '#app/ui/empty-state.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { ListSkeleton } from '#app/ui/skeleton.tsx'
 import { libraryMessages, siteMessages } from '#contract/messages.ts'
+import { paths } from '#contract/paths.ts'
 import { type SavedContent, savedFeatureIds } from '#kinds/library.ts'
 
 /** Loaded when an entry opens. */
 const EntryDialog = lazy(async () => ({ default: (await import('#app/features/library/entry-dialog.tsx')).EntryDialog }))
 
-export const meta = () => pageMeta('Content Library')
+export const meta = () => pageMeta(libraryScreenMessages.get().title)
 
 /** The filter is part of the URL, so that Back and a reload keep it. */
 function useFilter() {
@@ -48,7 +50,7 @@ export default function Library() {
   const [filter, change] = useFilter()
   return (
     <>
-      <PageHeader title="Content Library">What you save stays here until you delete it.</PageHeader>
+      <PageHeader title={libraryScreenMessages.get().title}>{libraryScreenMessages.get().lead}</PageHeader>
       <LibraryFilters filter={filter} onFilter={change} />
       <Entries filter={filter} onFilter={change} />
     </>
@@ -123,20 +125,25 @@ function EntryList({ entries, filter, onFilter }: EntriesProps & { entries: read
 }
 
 function NoEntries({ filter: { search, feature, tag }, onFilter }: EntriesProps) {
+  const t = libraryScreenMessages.get()
   const filtered = Boolean(search || feature || tag)
   return (
     <EmptyState
       icon={BookMarked}
       title={libraryMessages.get().empty}
       action={
-        filtered && (
+        filtered ? (
           <Button variant="link" onClick={() => onFilter({ search: '', feature: undefined, tag: undefined })}>
             {feature || tag ? libraryMessages.get().clearFilters : libraryMessages.get().clearSearch}
+          </Button>
+        ) : (
+          <Button asChild>
+            <Link to={paths.dashboard}>{t.emptyAction}</Link>
           </Button>
         )
       }
     >
-      {filtered ? 'Titles, texts and types are searched.' : 'Press Save on any result, and it is kept here for you to find again.'}
+      {filtered ? t.noMatchHint : t.emptyHint}
     </EmptyState>
   )
 }

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { deviceMessages, usageMessages } from '#app/features/settings/messages.ts'
 import { type Answers, ok, openScreen, refused, type SentCall, serve, stubBrowser, tidyUp } from '#app/lib/screen.fixture.tsx'
 import { settingsMessages } from '#contract/account-messages.ts'
 import type { SessionView, UsageDays } from '#contract/api.ts'
@@ -10,7 +11,7 @@ import { features, plans } from '#contract/plans.ts'
 import { defaultStyle } from '#contract/style.ts'
 import Settings from './settings.tsx'
 
-const words = settingsMessages
+const words = settingsMessages.get()
 const user = userEvent.setup({ delay: null })
 
 const me = {
@@ -77,7 +78,7 @@ test('this device is marked; another session can be signed out, and the list is 
 
   server['GET /api/sessions'] = ok({ items: [here] })
   await press(/^Sign out Firefox on Windows/)
-  expect(await screen.findByText(words.sessionEnded('Firefox on Windows'))).toBeTruthy()
+  expect(await screen.findByText(deviceMessages.get().signedOut({ device: 'Firefox on Windows' }))).toBeTruthy()
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
   expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull()
 })
@@ -96,7 +97,7 @@ test('all other sessions are signed out together; a session that has already end
   server[`DELETE /api/sessions/${others[0]?.id}`] = refused(404, 'NOT_FOUND')
   server[`DELETE /api/sessions/${others[1]?.id}`] = refused(500, 'INTERNAL')
   await user.click(gone as HTMLElement)
-  expect(await screen.findByText(words.sessionEnded('Firefox on Windows'))).toBeTruthy()
+  expect(await screen.findByText(deviceMessages.get().signedOut({ device: 'Firefox on Windows' }))).toBeTruthy()
   await user.click(broken as HTMLElement)
   expect(await screen.findByText(words.sessionEndFailed)).toBeTruthy()
 })
@@ -154,7 +155,7 @@ test("an account is deleted with its password; then this browser's data is clear
   open()
   await press('Delete my account')
   const dialog = await screen.findByRole('alertdialog', { name: 'Delete your account?' })
-  expect(dialog.textContent).toMatch(/What is deleted.*What stays.*Paid payment requests/)
+  expect(dialog.textContent).toMatch(/What we delete.*What we keep.*Paid payment requests/)
   expect(within(dialog).getByRole('button', { name: 'Export my data' })).toBeTruthy()
 
   await press('Delete my account for good')
@@ -181,7 +182,7 @@ test.each([
   await press('Delete my account for good')
 
   expect((await screen.findByRole('alert')).textContent).toContain(said)
-  expect(screen.queryByRole('link', { name: 'Contact support' }) !== null).toBe(support)
+  expect(screen.queryByRole('link', { name: 'Get help' }) !== null).toBe(support)
   expect(screen.getByLabelText<HTMLInputElement>('Your password').value).toBe('not this one')
   expect(localStorage.getItem('draft:titles')).toBe('old bicycles')
   await press('Keep my account')
@@ -216,9 +217,9 @@ test("a field's error disappears when the field is edited", async () => {
 test('usage shows the used amount and limit of each feature, unlimited features, and the reset date', async () => {
   open('?tab=usage')
   const lines = await screen.findAllByRole('listitem')
-  expect(lines.map(({ textContent }) => textContent)).toContain('Titles3 / 30')
+  expect(lines.map(({ textContent }) => textContent)).toContain('Titles3 / 3027 titles requests left')
   expect(lines.map(({ textContent }) => textContent)).toContain('IdeasUnlimited')
-  expect(screen.getByText('Resets on 1 Dec 2026. Instagram, TikTok and Facebook posts count as hashtags.')).toBeTruthy()
+  expect(screen.getByText(/^Resets on 1 Dec 2026\. Instagram, TikTok and Facebook posts use your hashtag (requests|uses)\.$/)).toBeTruthy()
 })
 
 test('a day of the chart can be read at its slider, and all days in a table', async () => {
@@ -229,15 +230,15 @@ test('a day of the chart can be read at its slider, and all days in a table', as
     ]),
   )
   open('?tab=usage')
-  const chart = await screen.findByRole('slider', { name: 'Uses a day' })
-  expect(screen.getByText(/^3 uses\. A day begins at midnight, Asia\/Kolkata time\./)).toBeTruthy()
+  const chart = await screen.findByRole('slider', { name: 'Requests per day' })
+  expect(screen.getByText('3 requests')).toBeTruthy()
 
   chart.focus()
-  expect(chart.getAttribute('aria-valuetext')).toBe('21 Nov: 3 uses (Titles 2, Scripts 1)')
-  expect(await screen.findByText('21 Nov: 3 uses (Titles 2, Scripts 1)')).toBeTruthy()
+  expect(chart.getAttribute('aria-valuetext')).toBe('21 Nov: 3 requests (Titles 2, Scripts 1)')
+  expect(await screen.findByText('21 Nov: 3 requests (Titles 2, Scripts 1)')).toBeTruthy()
   // jsdom does not move a range by keys; browsers fire this event for a key.
   fireEvent.change(chart, { target: { value: '28' } })
-  expect(chart.getAttribute('aria-valuetext')).toBe('20 Nov: 0 uses')
+  expect(chart.getAttribute('aria-valuetext')).toBe('20 Nov: 0 requests')
 
   const rows = within(screen.getByRole('table')).getAllByRole('row')
   expect(rows).toHaveLength(31)
@@ -251,7 +252,7 @@ test('a month without usage shows a message, and usage that cannot be loaded can
   expect(await screen.findByText(words.daysFailed)).toBeTruthy()
   server['GET /api/usage/days'] = ok(daysWith([]))
   await press('Try again')
-  expect(await screen.findByText(words.daysEmpty)).toBeTruthy()
+  expect(await screen.findByText(usageMessages.get().daysEmpty)).toBeTruthy()
 })
 
 test('spelling and form of address are saved together, and Settings shows what the account has', async () => {

@@ -2,41 +2,48 @@ import { CircleQuestionMark, Gauge, type LucideIcon, UserRound } from 'lucide-re
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { AccountTab } from '#app/features/settings/account-tab.tsx'
+import { settingsScreenMessages } from '#app/features/settings/messages.ts'
 import { pageMeta } from '#app/lib/meta.ts'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#app/ui/tabs.tsx'
 
-export const meta = () => pageMeta('Settings')
+export const meta = () => pageMeta(settingsScreenMessages.get().title)
 
 // The tab that opens first is part of the screen; the others are loaded when they open.
 const UsageTab = lazy(async () => ({ default: (await import('#app/features/settings/usage-tab.tsx')).UsageTab }))
 const HelpCards = lazy(async () => ({ default: (await import('#app/features/help/help-cards.tsx')).HelpCards }))
 
-const tabs: Readonly<Record<string, { label: string; icon: LucideIcon; Content: ComponentType }>> = {
-  account: { label: 'Account', icon: UserRound, Content: AccountTab },
-  usage: { label: 'Usage', icon: Gauge, Content: UsageTab },
-  help: { label: 'Help', icon: CircleQuestionMark, Content: HelpCards },
+const tabs: Readonly<Record<'account' | 'usage' | 'help', { icon: LucideIcon; Content: ComponentType }>> = {
+  account: { icon: UserRound, Content: AccountTab },
+  usage: { icon: Gauge, Content: UsageTab },
+  help: { icon: CircleQuestionMark, Content: HelpCards },
 }
+
+const tabIds = Object.keys(tabs) as (keyof typeof tabs)[]
 
 /** The open tab is part of the URL, so that it survives a reload and can be linked to. */
 export default function Settings() {
   const [search, setSearch] = useSearchParams()
+  const t = settingsScreenMessages.get()
   const requested = search.get('tab') ?? ''
   return (
     <>
-      <PageHeader title="Settings" />
+      <PageHeader title={t.title} />
       <Tabs
         value={Object.hasOwn(tabs, requested) ? requested : 'account'}
         onValueChange={(tab) => setSearch({ tab }, { replace: true, preventScrollReset: true })}
       >
-        <TabsList aria-label="Settings">
-          {Object.entries(tabs).map(([tab, { label, icon: Icon }]) => (
-            <TabsTrigger key={tab} value={tab}>
-              <Icon aria-hidden />
-              {label}
-            </TabsTrigger>
-          ))}
+        <TabsList aria-label={t.title}>
+          {tabIds.map((tab) => {
+            const Icon = tabs[tab].icon
+            return (
+              <TabsTrigger key={tab} value={tab}>
+                <Icon aria-hidden />
+                {t[tab]}
+              </TabsTrigger>
+            )
+          })}
         </TabsList>
         {Object.entries(tabs).map(([tab, { Content }]) => (
           <TabsContent key={tab} value={tab}>

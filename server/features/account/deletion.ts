@@ -7,6 +7,7 @@ import { adminActions, paymentRequestChats, paymentRequests, rateLimits } from '
 import type { Jobs } from '#server/platform/jobs.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Mailer } from '#server/platform/mail.ts'
+import { deletionMessages } from './messages.ts'
 
 interface Deps {
   db: Db
@@ -26,7 +27,7 @@ interface DeletedUser {
 }
 
 /** Replaces the name in payment requests that are kept. */
-const deletedUserName = 'Deleted account'
+const deletedUserName = deletionMessages.get().name
 
 /**
  * Deletes a user and all data about them in one transaction. Paid payment requests are business records and are kept without name,

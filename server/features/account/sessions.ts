@@ -6,6 +6,7 @@ import { signedIn } from '#server/core/rpc.ts'
 import { sessions } from '#server/platform/db/auth-schema.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { fail } from '#server/platform/http/api-error.ts'
+import { deviceNameMessages } from './messages.ts'
 
 /** The first matching pattern wins. Browsers that include the name of another one in their user agent come first. */
 const browsers: readonly (readonly [RegExp, string])[] = [
@@ -37,8 +38,9 @@ const matchName = (userAgent: string, names: readonly (readonly [RegExp, string]
 export function deviceOf(userAgent: string | null): string {
   const browser = matchName(userAgent ?? '', browsers)
   const system = matchName(userAgent ?? '', systems)
-  if (browser && system) return `${browser} on ${system}`
-  return browser ?? (system ? `A browser on ${system}` : 'Unknown browser')
+  const t = deviceNameMessages.get()
+  if (browser && system) return t.device({ browser, system })
+  return browser ?? (system ? t.browserOn({ system }) : t.unknown)
 }
 
 /** An IP address in its short form. `null` for IPv6, where only the /64 network is stored, which means nothing to users. */

@@ -106,7 +106,7 @@ export const authSettings = ({ db, env, secret, log, limits, verifyToken, queueE
     hooks: { before: beforeCall({ db, secret, limits }), after: afterCall({ db, queueEmail }) },
     plugins: [
       jwt(accessTokens),
-      // Better Auth turns two-factor sign-in on and off and makes a sign-in wait for the code; `second-factor.ts` checks the code.
+      // Better Auth turns two-factor authentication on and off and makes a sign-in wait for the code; `second-factor.ts` checks the code.
       twoFactor({
         issuer: brand.name,
         twoFactorTable: 'twoFactors',
@@ -180,7 +180,7 @@ const afterCall = ({ db, queueEmail }: { db: Db; queueEmail: (write: () => Promi
   })
 
 /**
- * Whether two-factor sign-in is on now. Better Auth read the user before it hashed the password; two-factor sign-in may have been turned
+ * Whether two-factor authentication is on now. Better Auth read the user before it hashed the password; two-factor authentication may have been turned
  * on since, which ended only the sessions that existed then.
  */
 const hasSecondFactor = async (db: Db, userId: string): Promise<boolean> => {

@@ -6,6 +6,7 @@ import { profiles } from '#server/platform/db/auth-schema.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Env } from '#server/platform/env.ts'
 import type { Mail, Mailer } from '#server/platform/mail.ts'
+import { existingAccountEmailMessages, greetingMessages, passwordResetEmailMessages, verificationEmailMessages } from './email-messages.ts'
 import { createToken, linkLifetimes, serializeLink } from './one-time-links.ts'
 
 /**
@@ -41,36 +42,33 @@ export const createAuthEmailSender =
   }
 
 /** The token is in the fragment, which reaches no server, log or mail scanner: only the page that opens can use it. */
-export const verificationEmail = (to: string, appUrl: string, token: string): Mail =>
-  renderEmail(to, {
-    subject: `Confirm your email for ${brand.name}`,
-    before: ['Hello,', `someone, hopefully you, made a ${brand.name} account with this address. Open this link to confirm it and sign in:`],
-    link: { label: 'Confirm my email', url: `${appUrl}${paths.authCallback}#access_token=${token}&type=signup` },
-    after: ['The link works once, within 24 hours.', 'If it was not you, ignore this mail. Without the link the account stays closed.'],
+export function verificationEmail(to: string, appUrl: string, token: string): Mail {
+  const { subject, before, link, lifetime, notYou } = verificationEmailMessages.get()
+  return renderEmail(to, {
+    subject: subject({ brand: brand.name }),
+    before: [greetingMessages.get().hello, before],
+    link: { label: link, url: `${appUrl}${paths.authCallback}#access_token=${token}&type=signup` },
+    after: [lifetime, notYou],
   })
+}
 
 /** Sent when the address already has an account: the sign-up form does not reveal that, the email informs the user. */
-export const existingAccountEmail = (to: string, appUrl: string, recovery: boolean): Mail =>
-  renderEmail(to, {
-    subject: `You already have a ${brand.name} account`,
-    before: [
-      'Hello,',
-      `someone, hopefully you, tried to sign up to ${brand.name} with this address. It already has an account. Sign in here:`,
-    ],
-    link: { label: 'Sign in', url: `${appUrl}${paths.signIn}` },
-    after: [
-      ...(recovery ? [`If you forgot your password, choose a new one: ${appUrl}${paths.forgotPassword}`] : []),
-      'If it was not you, ignore this mail. Nothing about your account has changed.',
-    ],
+export function existingAccountEmail(to: string, appUrl: string, recovery: boolean): Mail {
+  const { subject, before, link, forgot, notYou } = existingAccountEmailMessages.get()
+  return renderEmail(to, {
+    subject: subject({ brand: brand.name }),
+    before: [greetingMessages.get().hello, before({ brand: brand.name })],
+    link: { label: link, url: `${appUrl}${paths.signIn}` },
+    after: [...(recovery ? [forgot({ url: `${appUrl}${paths.forgotPassword}` })] : []), notYou],
   })
+}
 
-export const passwordResetEmail = (to: string, appUrl: string, token: string): Mail =>
-  renderEmail(to, {
-    subject: `Choose a new ${brand.name} password`,
-    before: ['Hello,', `someone, hopefully you, asked for a new password for the ${brand.name} account of this address. Choose one here:`],
-    link: { label: 'Choose a new password', url: `${appUrl}${paths.resetPassword}#token=${token}` },
-    after: [
-      'The link works once, within one hour. A new password signs you out everywhere.',
-      'If it was not you, ignore this mail. Your password stays as it is.',
-    ],
+export function passwordResetEmail(to: string, appUrl: string, token: string): Mail {
+  const { subject, before, link, lifetime, notYou } = passwordResetEmailMessages.get()
+  return renderEmail(to, {
+    subject: subject({ brand: brand.name }),
+    before: [greetingMessages.get().hello, before({ brand: brand.name })],
+    link: { label: link, url: `${appUrl}${paths.resetPassword}#token=${token}` },
+    after: [lifetime, notYou],
   })
+}

@@ -18,7 +18,7 @@ type CodeResult = { update: Partial<Factor> } | { refused: 'wrong' | 'used' }
 /** Checks a code against a factor. */
 export type CodeCheck = (factor: Factor) => Promise<CodeResult>
 
-/** Result of an attempt. `enrolled`: this was the first code, which turned two-factor sign-in on. */
+/** Result of an attempt. `enrolled`: this was the first code, which turned two-factor authentication on. */
 type Outcome =
   | { passed: true; enrolled: boolean }
   | { passed: false; refused: 'wrong' }
@@ -91,7 +91,7 @@ const recordFailure = async (tx: Tx, factor: Factor, refused: 'wrong' | 'used'):
   return { passed: false, refused: 'locked', seconds: lockout.seconds }
 }
 
-/** Turns two-factor sign-in on and ends every session: all of them began with the password only. */
+/** Turns two-factor authentication on and ends every session: all of them began with the password only. */
 const enrol = async (tx: Tx, userId: string): Promise<void> => {
   await tx.update(profiles).set({ twoFactorEnabled: true }).where(eq(profiles.id, userId))
   await tx.delete(sessions).where(eq(sessions.userId, userId))

@@ -44,7 +44,7 @@ export const createNewPasswordCheck =
       NewUser.safeParse(body).data ??
       (await findPasswordUser(db, resetUserId, await signedCookie(request.headers.get('cookie') ?? '', cookie)))
     const easy = await isEasyToGuess(String(body[newPasswordKey]), user)
-    return { retryAfter: 0, issues: easy ? [{ path: newPasswordKey, message: passwordMessages.tooEasy }] : [] }
+    return { retryAfter: 0, issues: easy ? [{ path: newPasswordKey, message: passwordMessages.get().tooEasy }] : [] }
   }
 
 /** The user whose password is changed, by a link or in a session. */

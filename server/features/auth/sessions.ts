@@ -30,7 +30,7 @@ export const checkNewSession = async (db: Db | Tx, userId: string, path: string 
   const [profile] = await db.select({ disabled, twoFactorEnabled }).from(profiles).where(eq(profiles.id, userId))
   if (profile?.disabled) throw new APIError('FORBIDDEN', { code: 'ACCOUNT_DISABLED', message: authMessages.get().disabled })
   if (profile?.twoFactorEnabled && !secondFactorPaths.has(path)) {
-    throw new APIError('FORBIDDEN', { code: 'SECOND_STEP_NEEDED', message: twoFactorMessages.secondStepNeeded })
+    throw new APIError('FORBIDDEN', { code: 'SECOND_STEP_NEEDED', message: twoFactorMessages.get().secondStepNeeded })
   }
 }
 
@@ -95,7 +95,7 @@ export const userOf = async (ctx: GenericEndpointContext, userId: string): Promi
   return user
 }
 
-const signInExpired = () => new APIError('UNAUTHORIZED', { code: 'SIGN_IN_EXPIRED', message: twoFactorMessages.signInExpired })
+const signInExpired = () => new APIError('UNAUTHORIZED', { code: 'SIGN_IN_EXPIRED', message: twoFactorMessages.get().signInExpired })
 
 /** The session of a bearer token, unless it has expired or its account is disabled. */
 const sessionOf = async (db: Db, answer: BearerAnswer): Promise<Session | undefined> => {

@@ -6,6 +6,7 @@ import type { ExportedEntry, ExportText } from '#kinds/export.ts'
 import { isKind, kinds } from '#kinds/index.ts'
 import { contentTypeOf, type SavedContent, type SavedFeature, savedFeatureIds, savedFeatures, savedText } from '#kinds/library.ts'
 import { scriptFits } from '#writer/checks/scripts.ts'
+import { exportFileMessages } from './messages.ts'
 
 /** The entries of a file in pages, as they are read from the database. */
 export type Pages = AsyncIterable<readonly ExportedEntry[]>
@@ -50,7 +51,7 @@ export function fromHistory({ id, kind, request, result, created_at }: Generatio
 export const textOf = ({ feature, content }: ExportedEntry): string => (feature ? savedText({ feature, content }) : content)
 
 /** The label of an entry: 'Twitter Post'. */
-export const labelOf = ({ feature }: ExportedEntry): string => (feature ? savedFeatures[feature] : 'Text')
+export const labelOf = ({ feature }: ExportedEntry): string => (feature ? savedFeatures[feature] : exportFileMessages.get().text)
 
 const day = new Intl.DateTimeFormat(brand.dateLocale, { dateStyle: 'long', timeZone: 'UTC' })
 

@@ -2,6 +2,7 @@ import { stringify } from 'csv-stringify/sync'
 import { languages } from '#contract/options.ts'
 import type { ExportedEntry } from '#kinds/export.ts'
 import { detailsOf, labelOf, type Pages, textOf } from './entry.ts'
+import { exportFileMessages } from './messages.ts'
 
 /**
  * Writes entries as text with a separator.
@@ -69,7 +70,10 @@ function textUnderHeading(entry: ExportedEntry): [string] {
 /** Markdown: each text below its title as a heading, separated by a rule. */
 export const md = (pages: Pages): AsyncGenerator<string> => joinEntries(pages, textUnderHeading, '\n---\n\n')
 
-const columns = ['Title', 'Type', 'Content', 'Language', 'Tags', 'Created (UTC)']
+function columns(): string[] {
+  const { title, type, content, language, tags, created } = exportFileMessages.get()
+  return [title, type, content, language, tags, created]
+}
 
 /** `2026-11-21 15:04:05`, which spreadsheets parse as a date and time. */
 const spreadsheetTime = (iso: string | null): string => iso?.replace('T', ' ').slice(0, 19) ?? ''
@@ -103,7 +107,7 @@ const csvRows = (rows: readonly string[][]): string =>
 
 /** RFC 4180, with a byte order mark, which Excel needs to detect UTF-8. */
 export async function* csv(pages: Pages): AsyncGenerator<string> {
-  yield `\uFEFF${csvRows([columns])}`
+  yield `\uFEFF${csvRows([columns()])}`
   yield* joinEntries(pages, (entry) => [csvRows([cells(entry)])], '')
 }
 

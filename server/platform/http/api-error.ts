@@ -1,6 +1,7 @@
 import { ORPCError, ValidationError } from '@orpc/server'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { type ErrorCode, errors, type Issue } from '#contract/errors.ts'
+import { fieldMessages } from '#contract/field-messages.ts'
 import type { Log } from '#server/platform/log.ts'
 
 /** Creates an API error. Its status and default message come from the contract, which also defines `data` for each code. */
@@ -61,7 +62,7 @@ export function toApiError(error: unknown, log: Log): ORPCError<string, unknown>
 /** The error for a request body that could not be parsed. */
 export const toBodyError = (error: unknown, log: Log): ORPCError<string, unknown> =>
   error instanceof SyntaxError || error instanceof TypeError
-    ? fail('INVALID_INPUT', { issues: [{ path: '', message: 'The body is not valid JSON' }] })
+    ? fail('INVALID_INPUT', { issues: [{ path: '', message: fieldMessages.get().json }] })
     : toApiError(error, log)
 
 /** The response for an error outside of oRPC, in the same shape as oRPC's. */

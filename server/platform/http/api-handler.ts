@@ -1,6 +1,7 @@
 import { mapEventIterator } from '@orpc/client'
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { type AnyRouter, type Context, ORPCError, traverseContractProcedures } from '@orpc/server'
+import { fieldMessages } from '#contract/field-messages.ts'
 import { errorResponse, fail, retryAfterOf, toApiError, toBodyError } from '#server/platform/http/api-error.ts'
 import type { Log } from '#server/platform/log.ts'
 
@@ -39,7 +40,7 @@ const invalidInput = (message: string) => fail('INVALID_INPUT', { issues: [{ pat
 /** Checked here because oRPC ignores a body of another type when the path has parameters. @throws INVALID_INPUT */
 const requireObjectBody = <Body>(body: Body): Body => {
   const isObject = body === undefined || (body !== null && Object.getPrototypeOf(body) === Object.prototype)
-  if (!isObject) throw invalidInput('Please send a JSON object, or nothing')
+  if (!isObject) throw invalidInput(fieldMessages.get().jsonObject)
   return body
 }
 
@@ -88,7 +89,7 @@ export function createApiHandler<CallContext extends Context>(router: AnyRouter,
   })
 
   return async (request, context) => {
-    if (!isJson(request)) return errorResponse(invalidInput('Please send application/json'))
+    if (!isJson(request)) return errorResponse(invalidInput(fieldMessages.get().jsonType))
     const { matched, response } = await handler.handle(withLowerCaseType(request), { context } as never)
     return matched ? response : null
   }

@@ -5,6 +5,7 @@ import { setImmediate, setTimeout as wait } from 'node:timers/promises'
 import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server'
 import { ORPCError } from '@orpc/server'
 import { errors } from '#contract/errors.ts'
+import { fieldMessages } from '#contract/field-messages.ts'
 import { errorResponse, fail } from '#server/platform/http/api-error.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
@@ -46,8 +47,8 @@ const idlePolls = 5
 /** RFC 9112 requires status 400 for a request that cannot be parsed. */
 const unparsable = (message: string) =>
   new ORPCError('INVALID_INPUT', { status: 400, message: errors.INVALID_INPUT.message, data: { issues: [{ path: '', message }] } })
-const invalidUrl = () => fail('INVALID_INPUT', { issues: [{ path: '', message: 'The address of this request cannot be read' }] })
-const invalidHost = () => unparsable('Please send one Host header that names a host')
+const invalidUrl = () => fail('INVALID_INPUT', { issues: [{ path: '', message: fieldMessages.get().url }] })
+const invalidHost = () => unparsable(fieldMessages.get().host)
 /** A missing Host header needs status 400 (RFC 9112); the library reports it by its message only. */
 const toRequestError = ({ message }: RequestError) => (message === 'Missing host header' ? invalidHost() : invalidUrl())
 

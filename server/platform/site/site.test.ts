@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { absoluteUrl, notFoundPath, paths, redirects, siteOrigin, sitePaths } from '#contract/paths.ts'
+import { absoluteUrl, accountPages, notFoundPath, paths, redirects, siteOrigin, sitePaths } from '#contract/paths.ts'
 import { openSite, type Site } from '#server/platform/site/site.ts'
 
 const script = "document.documentElement.classList.add('dark')"
@@ -35,6 +35,7 @@ describe('the built site', () => {
           `<style>${style}</style><script>${script}</script>${data}<link rel="canonical" href="${absoluteUrl(path)}"><h1>${path}</h1>`,
         ]),
       ),
+      ...Object.fromEntries(accountPages.map((path) => [join(path, 'index.html'), `${shell}<h1>${path}</h1>`])),
     }
     for (const [name, content] of Object.entries(files)) {
       await mkdir(dirname(join(folder, name)), { recursive: true })
@@ -73,6 +74,13 @@ describe('the built site', () => {
     expect(await one.text()).toBe(shell.replaceAll('__NONCE__', nonces[0] ?? ''))
     expect(policyOf(one)).toContain(`style-src 'self' 'nonce-${nonces[0]}' 'sha256-inserted';`)
     expect(one.headers.get('cache-control')).toBe('no-store')
+  })
+
+  test.each(accountPages)('%s is its own document of the app, with a nonce', async (path) => {
+    const response = await get(`${path}?from=%2Fdashboard`)
+    const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(policyOf(response))?.[1] ?? ''
+    expect(await response.text()).toBe(`${shell}<h1>${path}</h1>`.replaceAll('__NONCE__', nonce))
+    expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
   test.each(Object.entries(redirects))('%s redirects to %s with its query, without JavaScript', async (from, to) => {

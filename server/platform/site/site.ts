@@ -8,17 +8,17 @@ import { type Context, Hono, type Next } from 'hono'
 import { etag, RETAINED_304_HEADERS } from 'hono/etag'
 import { serveStatic } from 'hono/serve-static'
 import { z } from 'zod'
-import { notFoundPath, paths, redirects, siteOrigin, sitePaths } from '#contract/paths.ts'
+import { accountPages, notFoundPath, paths, redirects, siteOrigin, sitePaths } from '#contract/paths.ts'
 import { appPaths } from '#kinds/paths.ts'
 import { contentPolicy, scriptHashes, styleHashes } from '#server/platform/site/csp.ts'
 
 /**
- * Serves the build: prerendered site pages, the HTML document of the app, and static files. Handles every GET: with a file, a page, a
+ * Serves the build: prerendered site and account pages, the HTML document of the app, and static files. Handles every GET: with a file, a page, a
  * redirect from an old path or one in upper case (`/FEATURES`), or the not-found page with status 404.
  */
 export type Site = Hono
 
-/** The HTML document of the app, and the hashes, computed by the build, of the style sheets that libraries insert by script. */
+/** The HTML document of the app's paths that are not prerendered, and the hashes, computed by the build, of the style sheets that libraries insert by script. */
 const [appFile, insertedStyles] = ['/__spa-fallback.html', '/inserted-styles.json']
 
 /** `Cache-Control`: files with a content hash in their name never change, all others are revalidated. */
@@ -42,12 +42,13 @@ export async function openSite(folder: string, appUrl: string): Promise<Site | n
   const { origin, protocol } = new URL(appUrl)
   // All files are read at the start, so that a new build does not mix with the one that a running server serves.
   const files = await readFiles(folder, origin)
-  const required = [appFile, insertedStyles, ...[...sitePaths, notFoundPath].map(pageFile)]
+  const required = [appFile, insertedStyles, ...[...sitePaths, notFoundPath, ...accountPages].map(pageFile)]
   return required.every((path) => files.has(path)) ? createSite(files, protocol === 'https:') : null
 }
 
 function createSite(files: Files, https: boolean): Site {
   const appHtml = textOf(files, appFile)
+  const accountHtml = new Map(accountPages.map((path) => [path, textOf(files, pageFile(path))]))
   const styles = z.array(z.string()).parse(JSON.parse(textOf(files, insertedStyles)))
   const getContent = contentReader(files)
   const pages = new Map(
@@ -59,11 +60,11 @@ function createSite(files: Files, https: boolean): Site {
     }),
   )
 
-  const appPage = (c: Context, status: 200 | 404 = 200) => {
+  const appPage = (c: Context, html = appHtml, status: 200 | 404 = 200) => {
     const nonce = randomBytes(16).toString('base64')
     const source = `'nonce-${nonce}'`
     const policy = contentPolicy({ scripts: [source], styles: [source, ...styles], https })
-    return c.html(appHtml.replaceAll('__NONCE__', nonce), status, { 'cache-control': 'no-store', 'content-security-policy': policy })
+    return c.html(html.replaceAll('__NONCE__', nonce), status, { 'cache-control': 'no-store', 'content-security-policy': policy })
   }
   const sitePage = async (c: Context, next: Next, path: string, status: 200 | 404 = 200) => {
     c.status(status)
@@ -82,13 +83,13 @@ function createSite(files: Files, https: boolean): Site {
         const target = redirects[path]
         if (target) return c.body(null, 302, { location: target + search, 'cache-control': 'no-store' })
         if (pages.has(path) && path !== notFoundPath) return sitePage(c, next, path)
-        if (appPaths.includes(path)) return appPage(c)
+        if (appPaths.includes(path)) return appPage(c, accountHtml.get(path))
         const lower = path.toLowerCase()
         if (lower !== path && lower !== notFoundPath && (pages.has(lower) || appPaths.includes(lower))) {
           return c.body(null, 301, { location: lower + search, 'cache-control': revalidate })
         }
         // Users of these paths are signed in: the app shows its own not-found screen, without the site's invitation to sign up.
-        return path.startsWith(`${paths.dashboard}/`) ? appPage(c, 404) : sitePage(c, next, notFoundPath, 404)
+        return path.startsWith(`${paths.dashboard}/`) ? appPage(c, appHtml, 404) : sitePage(c, next, notFoundPath, 404)
       })
   )
 }

@@ -129,7 +129,7 @@ describe.each(databases)('a forgotten password, on $name', ({ fresh }) => {
 
 const refused = (path: string) => ({
   status: 422,
-  body: { code: 'INVALID_INPUT', data: { issues: [{ path, message: passwordMessages.tooEasy }] } },
+  body: { code: 'INVALID_INPUT', data: { issues: [{ path, message: passwordMessages.get().tooEasy }] } },
 })
 
 describe.each(databases)('passwords that are easy to guess, on $name', ({ fresh }) => {

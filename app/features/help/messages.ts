@@ -1,0 +1,29 @@
+import { i18n } from '#contract/i18n.ts'
+
+// The specification quotes the titles of the two cards (§2).
+
+export const helpMessages = i18n('dashboard-help', {
+  page: 'Help',
+  title: 'How can we help you?',
+  blog: 'Visit Our Blog',
+  blogText: 'Tips for writing posts, titles and scripts.',
+  contact: 'Contact Support',
+  contactText: 'Questions about your account, billing or a result? Email us.',
+  tip: 'Tip: you can send a question at any time, 24/7. Tell us what you typed and what you expected.',
+  keys: 'Keyboard shortcuts',
+  search: 'Search screens, results and settings',
+  generate: 'Generate',
+  esc: 'Esc',
+  stop: 'Stop / close',
+  sidebar: 'Toggle sidebar',
+})
+
+export const contactMessages = i18n('dashboard-contact', {
+  title: 'Contact Support',
+  text: 'Questions about your account, billing or a result? Email us. Tell us what you typed and what you expected.',
+  showEmail: 'Show Email',
+  dialogTitle: 'Support email',
+  dialogText: 'Email us at this address. We reply to the address you write from.',
+  copy: 'Copy',
+  close: 'Close',
+})

@@ -1,0 +1,19 @@
+import { useNavigate } from 'react-router'
+import { toast } from 'sonner'
+import { libraryMessages } from '#contract/messages.ts'
+import { anotherMessages } from '#contract/screen-messages.ts'
+
+/** A generator whose form was filled in: its path, and a function that restores the previous draft. */
+export interface FilledForm {
+  readonly path: string
+  readonly undo: () => void
+}
+
+/** Opens a filled form, and offers to undo the filling. It generates nothing. */
+export function useOpenFilled() {
+  const navigate = useNavigate()
+  return ({ path, undo }: FilledForm) => {
+    void navigate(path)
+    toast.info(anotherMessages.get().filledIn, { action: { label: libraryMessages.get().undo, onClick: undo } })
+  }
+}

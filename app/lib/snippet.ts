@@ -1,0 +1,13 @@
+/** UTF-16 units of a text that a row of a list shows at most. */
+const length = 200
+
+/**
+ * The beginning of a text on one line, for a list that shows its title above it: without the title, where the text begins with it. Empty
+ * where nothing else is left.
+ */
+export function snippet(text: string, title: string): string {
+  const line = (part: string) => part.replace(/\s+/g, ' ').trim()
+  const [start, head] = [line(text.slice(0, 2 * length + title.length)), line(title).replace(/…$/, '')]
+  const rest = head && start.startsWith(head) ? start.slice(head.length).replace(/^[\s.,:;!?।۔…–-]+/u, '') : start
+  return rest.slice(0, length)
+}

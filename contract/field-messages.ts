@@ -1,0 +1,24 @@
+import { i18n, params } from '#contract/i18n.ts'
+
+/** Why a field of a request is refused. The forms prevent most of these, so they are mainly for API clients. */
+export const fieldMessages = i18n('fields', {
+  id: 'This is not a valid id',
+  notStorable: "This text contains characters we can't save. Please type it again.",
+  tooLong: params('At most {most} characters'),
+  detailsText: 'Please send the details as text',
+  occasion: 'Please choose one of the listed occasions',
+  language: 'Please choose one of the listed languages',
+  tone: 'Please choose one of the listed tones',
+  length: 'Please choose one of the listed lengths',
+  complexity: 'Please choose one of the listed complexities',
+  spelling: 'Please choose one of the listed spellings',
+  address: 'Please choose one of the listed forms of address',
+  idempotencyKey: '1 to 200 visible ASCII characters',
+  keyUsed: 'This key was already used for a different request',
+  page: 'Please use the `next` of the page before',
+  json: 'The body is not valid JSON',
+  jsonObject: 'Please send a JSON object, or nothing',
+  jsonType: 'Please send application/json',
+  url: 'The address of this request cannot be read',
+  host: 'Please send one Host header that names a host',
+})
