@@ -1,7 +1,7 @@
 import { Dialog as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Button, buttonLook } from '#app/ui/button.tsx'
-import { brand } from '#contract/brand.ts'
+import { supportEmail } from '#app/ui/support-email.ts'
 import { errorMessages, siteMessages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 
@@ -84,10 +84,11 @@ export function WholeWindow({ title, onClose, children }: WholeWindowProps) {
 
 /** Shown when a screen's code failed. React has already logged the error to the console. */
 export function Crash() {
+  const email = supportEmail()
   return (
     <FullPage kicker="Sorry" title="This screen stopped working">
       <p className="text-soft">
-        {errorMessages.get().INTERNAL} What you saved is safe. If it happens again, write to {brand.supportEmail}.
+        {errorMessages.get().INTERNAL} What you saved is safe.{email !== null && ` If it happens again, write to ${email}.`}
       </p>
       <div className="flex flex-wrap justify-center gap-2">
         <Button onClick={() => location.reload()}>Load it again</Button>

@@ -4,7 +4,7 @@ import { chatMessages } from '#contract/chat-messages.ts'
 import { checkoutMessages, paymentSuccessMessages, siteMessages } from '#contract/messages.ts'
 import { paymentRequestPath } from '#contract/offers.ts'
 import { cardWebhookPath, chatPath, paths } from '#contract/paths.ts'
-import { paymentMessages } from '#contract/paying-messages.ts'
+import { payCardMessages, paymentMessages } from '#contract/paying-messages.ts'
 import { callbackMessages } from '#contract/screen-messages.ts'
 import { planMessages } from '#contract/visitor-messages.ts'
 import type { RunningServer } from '#tests/e2e/support/server.ts'
@@ -39,9 +39,9 @@ async function openLinked(page: Page, path: string): Promise<void> {
 /** A visitor opens the free plan, an unknown plan and yearly Pro, and requests Pro. */
 async function askForPro(page: Page, { name, email }: NewUser): Promise<void> {
   await page.goto(`${paths.paymentRequest}?plan=free`)
-  await expect(page.getByRole('alert')).toHaveText(planMessages.nothingToPay)
+  await expect(page.getByRole('alert')).toHaveText(planMessages.get().nothingToPay)
   await page.goto(`${paths.paymentRequest}?plan=gold&interval=yearly`)
-  await expect(page.getByRole('alert')).toHaveText(planMessages.unknownPlan('gold'))
+  await expect(page.getByRole('alert')).toHaveText(planMessages.get().unknownPlan({ typed: 'gold' }))
   await page.getByRole('link', { name: 'Pro, yearly' }).click()
   const summary = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Plan Summary' }) })
   await expect(summary).toContainText('₹32,000 per year')
@@ -55,8 +55,8 @@ async function askForPro(page: Page, { name, email }: NewUser): Promise<void> {
   await page.route('**/api/payment-requests', (route) =>
     route.continue({ postData: { ...route.request().postDataJSON(), amount: 1, status: 'paid' } }),
   )
-  await page.getByRole('button', { name: paymentMessages.submit }).click()
-  await expect(toast(page, paymentMessages.submitted)).toBeVisible()
+  await page.getByRole('button', { name: paymentMessages.get().submit }).click()
+  await expect(toast(page, paymentMessages.get().submitted)).toBeVisible()
 }
 
 /** Signs up from the page of the request, and opens the emailed link. */
@@ -72,8 +72,8 @@ async function signUpFromThere(page: Page, { dataDir }: RunningServer, { name, e
 }
 
 async function expectInstructions(chat: Locator): Promise<void> {
-  await expect(chat.getByRole('img', { name: paymentMessages.card.qr(upi.name) })).toBeVisible()
-  const uri = new URL((await chat.getByRole('link', { name: paymentMessages.card.openApp }).getAttribute('href')) as string)
+  await expect(chat.getByRole('img', { name: payCardMessages.get().qr(upi) })).toBeVisible()
+  const uri = new URL((await chat.getByRole('link', { name: payCardMessages.get().openApp }).getAttribute('href')) as string)
   const { pa, am, tr } = Object.fromEntries(uri.searchParams)
   expect({ pa, am }).toEqual({ pa: upi.id, am: '32000.00' })
   await expect(chat.getByRole('definition')).toHaveText(['₹32,000', tr as string, upi.id])
@@ -110,9 +110,9 @@ async function talk(page: Page, chat: Locator, admin: Panel): Promise<void> {
   await admin.requests.getByRole('link', { name: /^Chat/ }).click()
   await admin.chat.getByRole('textbox').fill('When did you pay?')
   await admin.chat.getByRole('textbox').press('Enter')
-  await page.getByRole('button', { name: `${chatMessages.title}, ${chatMessages.unread(1)}` }).click()
+  await page.getByRole('button', { name: `${chatMessages.get().title}, ${chatMessages.get().unread(1)}` }).click()
   await expect(chat.getByRole('log').getByText('When did you pay?')).toBeVisible()
-  await expect(admin.chat.getByText(new RegExp(`· ${chatMessages.seen}$`))).toBeVisible()
+  await expect(admin.chat.getByText(new RegExp(`· ${chatMessages.get().seen}$`))).toBeVisible()
 
   const box = chat.getByRole('textbox')
   await page.context().setOffline(true)
@@ -120,7 +120,7 @@ async function talk(page: Page, chat: Locator, admin: Panel): Promise<void> {
   await box.press('Shift+Enter')
   await box.pressSequentially('at noon.')
   await box.press('Enter')
-  await expect(chat.getByRole('button', { name: chatMessages.sendAgain })).toBeVisible()
+  await expect(chat.getByRole('button', { name: chatMessages.get().sendAgain })).toBeVisible()
   await expect(box).toHaveValue('Yesterday,\nat noon.')
   await page.context().setOffline(false)
   await box.press('Enter')
@@ -144,7 +144,7 @@ test('a visitor requests Pro, signs up, pays through the chat, and gets Pro as s
   const admin = new Panel(ownerElsewhere)
   await openLinked(admin.page, paths.adminPanel)
   await expect(admin.tiles).toHaveText(['0', '0', '0', '₹0'])
-  await expect(admin.main.getByText(paymentMessages.listEmpty)).toBeVisible()
+  await expect(admin.main.getByText(paymentMessages.get().listEmpty)).toBeVisible()
 
   await askForPro(page, user)
   await expect(admin.tiles).toHaveText(['1', '1', '0', '₹0'])
@@ -159,7 +159,7 @@ test('a visitor requests Pro, signs up, pays through the chat, and gets Pro as s
 
   await signUpFromThere(page, server, user)
   await expect(page).toHaveURL(chatPath)
-  const chat = page.getByRole('dialog', { name: chatMessages.title })
+  const chat = page.getByRole('dialog', { name: chatMessages.get().title })
   await expect(admin.requests).toContainText(['Sent signed out, not confirmed'])
   await chat.getByRole('button', { name: /^Mine/ }).click()
   await expectInstructions(chat)
@@ -169,9 +169,9 @@ test('a visitor requests Pro, signs up, pays through the chat, and gets Pro as s
   await openLinked(page, chatPath)
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   await expect(badge(page)).toHaveText('FREE')
-  await chat.getByRole('button', { name: chatMessages.close }).click()
+  await chat.getByRole('button', { name: chatMessages.get().close }).click()
   await expect(page).toHaveURL(paths.dashboard)
-  await expect(page.getByRole('button', { name: chatMessages.title, exact: true })).toBeFocused()
+  await expect(page.getByRole('button', { name: chatMessages.get().title, exact: true })).toBeFocused()
 
   await talk(page, chat, admin)
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { noOperator } from '#contract/operator.ts'
 import { createChat, markSeen } from '#server/core/chat.ts'
 import { createEmailQueue, type EmailQueue, type QueuedEmail } from '#server/core/email-queue.ts'
 import { sendPlanReminders } from '#server/core/plan-endings.ts'
@@ -237,7 +238,7 @@ describe.each(databases)('billing emails, on $name', ({ fresh }) => {
           void handlers.push((data) => handler(data as Data)),
         enqueue: async (_: string, data: object) => void (await handlers[0]?.(JSON.parse(JSON.stringify(data)))),
       }
-      const env = { appUrl: 'https://post.example.com', quotaTimeZone: 'UTC' }
+      const env = { appUrl: 'https://post.example.com', quotaTimeZone: 'UTC', operator: noOperator }
       const toFiles = createEmailQueue({ db: database.db, env, jobs: expected, mailer: outbox })
       await toFiles.start()
       const until = new Date('2026-12-21T00:00:00Z')

@@ -6,7 +6,8 @@ import { Button } from '#app/ui/button.tsx'
 import { Card, CardText } from '#app/ui/card.tsx'
 import { Dialog, DialogClose, DialogContent, DialogDescription, DialogFooter, DialogTitle, DialogTrigger } from '#app/ui/dialog.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
-import { brand } from '#contract/brand.ts'
+import { supportEmail } from '#app/ui/support-email.ts'
+import { contactMessages } from '#contract/contact-messages.ts'
 import { siteMessages } from '#contract/messages.ts'
 
 export const meta = () => pageMeta('Contact Support')
@@ -33,6 +34,7 @@ export default function Contact() {
 
 /** A button that opens a dialog with the support address. */
 function EmailDialog() {
+  const email = supportEmail()
   return (
     <Dialog>
       <DialogTrigger asChild>
@@ -42,15 +44,19 @@ function EmailDialog() {
         </Button>
       </DialogTrigger>
       <DialogContent>
-        <DialogTitle>Support e-mail</DialogTitle>
-        <DialogDescription>Write to us at this address; we answer to the address you write from.</DialogDescription>
-        <a href={`mailto:${brand.supportEmail}`} className="break-all font-medium text-accent text-lg underline-offset-4 hover:underline">
-          {brand.supportEmail}
-        </a>
+        <DialogTitle>{contactMessages.get().dialogTitle}</DialogTitle>
+        <DialogDescription>{email === null ? contactMessages.get().noEmail : contactMessages.get().emailUs}</DialogDescription>
+        {email !== null && (
+          <a href={`mailto:${email}`} className="break-all font-medium text-accent text-lg underline-offset-4 hover:underline">
+            {email}
+          </a>
+        )}
         <DialogFooter>
-          <Button variant="secondary" onClick={() => copyText(brand.supportEmail)}>
-            Copy
-          </Button>
+          {email !== null && (
+            <Button variant="secondary" onClick={() => copyText(email)}>
+              Copy
+            </Button>
+          )}
           <DialogClose asChild>
             <Button>Close</Button>
           </DialogClose>
