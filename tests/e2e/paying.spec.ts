@@ -1,9 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
+import { payMessages } from '#app/features/billing/messages.ts'
+import { pricingMessages } from '#app/features/site/pricing-messages.ts'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { chatMessages } from '#contract/chat-messages.ts'
 import { checkoutMessages, paymentSuccessMessages, siteMessages } from '#contract/messages.ts'
 import { paymentRequestPath } from '#contract/offers.ts'
-import { cardWebhookPath, chatPath, paths } from '#contract/paths.ts'
+import { cardWebhookPath, chatPath, checkoutReturns, paths } from '#contract/paths.ts'
 import { payCardMessages, paymentMessages } from '#contract/paying-messages.ts'
 import { callbackMessages } from '#contract/screen-messages.ts'
 import { planMessages } from '#contract/visitor-messages.ts'
@@ -43,6 +45,7 @@ async function askForPro(page: Page, { name, email }: NewUser): Promise<void> {
   await page.goto(`${paths.paymentRequest}?plan=gold&interval=yearly`)
   await expect(page.getByRole('alert')).toHaveText(planMessages.get().unknownPlan({ typed: 'gold' }))
   await page.getByRole('link', { name: 'Pro, yearly' }).click()
+  await page.getByRole('tab', { name: payMessages.get().manual }).click()
   const summary = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Plan Summary' }) })
   await expect(summary).toContainText('₹32,000 per year')
 
@@ -194,7 +197,7 @@ test('a visitor requests Pro, signs up, pays through the chat, and gets Pro as s
   await expect(entry).toContainText([/Payment processed.*Pro yearly, ₹32,000.*by Olivia Owner.*Came by UPI at noon\./])
 })
 
-test('a user pays by card: the badge turns to PRO and Billing links to the portal of the provider', async ({
+test('a user cancels, then pays by card: the badge turns to PRO, and Billing and the price list lead to the page of the provider', async ({
   free: { page },
   shop: { server, stripe },
 }) => {
@@ -208,14 +211,20 @@ test('a user pays by card: the badge turns to PRO and Billing links to the porta
   const pay = page.getByRole('button', { name: 'Pay by card' })
   stripe.unavailable = true
   await pay.click()
-  await expect(toast(page, checkoutMessages.get().failed({ why: 'The payment page cannot be opened right now.' }))).toBeVisible()
+  await expect(toast(page, checkoutMessages.get().failed({ why: "We couldn't open the payment page." }))).toBeVisible()
   stripe.unavailable = false
   await pay.click()
   await page.waitForURL('https://checkout.example/*')
+  const sessionId = new URL(page.url()).pathname.slice(1)
+
+  await page.goto(`${checkoutReturns.canceled}?plan=pro&interval=yearly`)
+  await expect(page.getByRole('status').filter({ hasText: pricingMessages.get().canceled })).toBeVisible()
+  await page.getByRole('link', { name: pricingMessages.get().backToCheckout }).click()
+  await expect(page.getByRole('radio', { name: /^Pro/ })).toBeChecked()
+  await expect(page.getByRole('radio', { name: /^Yearly/ })).toBeChecked()
 
   const sent = stripe.calls.findLast(({ what }) => what === 'POST /v1/checkout/sessions')?.sent ?? {}
   expect(sent['line_items[0][price]']).toBe('price_pro_yearly_inr')
-  const sessionId = new URL(page.url()).pathname.slice(1)
   stripe.account.pay(sessionId)
   for (const event of stripe.account.events) {
     expect((await fetch(server.url + cardWebhookPath, { method: 'POST', ...signedDelivery(event) })).status).toBe(200)
@@ -227,5 +236,14 @@ test('a user pays by card: the badge turns to PRO and Billing links to the porta
 
   await page.getByRole('button', { name: 'Your account' }).click()
   await page.getByRole('menuitem', { name: 'Billing' }).click()
+  await page.waitForURL('https://portal.example/cus_*')
+
+  await page.goto(paths.pricing)
+  const pro = page.getByRole('region', { name: 'Pro plan' })
+  await expect(pro.getByText(planMessages.get().yours)).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Sign/ })).toHaveCount(0)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toHaveCount(1)
+  await expect(pro.getByRole('link')).toHaveCount(0)
+  await pro.getByRole('button', { name: pricingMessages.get().manage }).click()
   await page.waitForURL('https://portal.example/cus_*')
 })

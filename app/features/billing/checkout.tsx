@@ -55,7 +55,7 @@ export function Checkout({ choice, onChoice, likely }: CheckoutProps) {
       </Card>
       <aside className="grid gap-6 lg:row-span-2">
         <PlanSummary {...choice} currency={currency} />
-        {offer && <CurrentPlan offer={offer} />}
+        {offer && !bothRefused && <CurrentPlan offer={offer} />}
         {way === 'manual' && !bothRefused && <NextSteps className="max-lg:hidden" />}
       </aside>
       {pending || isPending ? (
@@ -63,22 +63,22 @@ export function Checkout({ choice, onChoice, likely }: CheckoutProps) {
           <span className="sr-only">{siteMessages.get().loading}</span>
           <Skeleton className="h-72" />
         </div>
+      ) : offer && bothRefused ? (
+        <CurrentPlan offer={offer} />
       ) : (
-        !bothRefused && (
-          <div className="grid gap-6">
-            <Ways
-              way={way}
-              onWay={setWay}
-              prices={prices}
-              price={price}
-              onCurrency={setCurrency}
-              choice={choice}
-              offer={offer}
-              onSent={setSentWith}
-            />
-            {way === 'manual' && <NextSteps className="lg:hidden" />}
-          </div>
-        )
+        <div className="grid gap-6">
+          <Ways
+            way={way}
+            onWay={setWay}
+            prices={prices}
+            price={price}
+            onCurrency={setCurrency}
+            choice={choice}
+            offer={offer}
+            onSent={setSentWith}
+          />
+          {way === 'manual' && <NextSteps className="lg:hidden" />}
+        </div>
       )}
     </div>
   )

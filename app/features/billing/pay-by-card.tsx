@@ -13,10 +13,10 @@ import { Spinner } from '#app/ui/spinner.tsx'
 import type { CardPrice } from '#contract/billing-calls.ts'
 import type { Currency } from '#contract/brand.ts'
 import { checkoutMessages } from '#contract/messages.ts'
-import { paymentRequestPath, priceText } from '#contract/offers.ts'
+import { paymentRequestPath } from '#contract/offers.ts'
 import { signInPath } from '#contract/paths.ts'
 import { offerMessages } from '#contract/paying-messages.ts'
-import { intervalNames, plans } from '#contract/plans.ts'
+import { plans } from '#contract/plans.ts'
 import type { Choice, Offer } from './choice.ts'
 import { payMessages } from './messages.ts'
 
@@ -29,27 +29,20 @@ interface PayByCardProps {
   offer: Offer | undefined
 }
 
-/** Payment by card: the price, what it means for this user, and the button to the card provider's page. */
+/** Payment by card: what it means for this user, and the button to the card provider's page. */
 export function PayByCard({ prices, price, onCurrency, choice, offer }: PayByCardProps) {
   const t = payMessages.get()
   const refused = offer?.card.why ?? null
   return (
     <div className="grid gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p>
-          <span className="font-serif text-2xl">{priceText(choice.plan, choice.interval, price.currency)}</span>
-          <span className="text-soft"> {intervalNames[choice.interval].per}</span>
-        </p>
-        {prices.length > 1 && (
-          <Segmented
-            legend={t.currency}
-            hideLegend
-            choices={prices.map(({ currency }) => ({ value: currency, label: currency.toUpperCase() }))}
-            value={price.currency}
-            onValueChange={onCurrency}
-          />
-        )}
-      </div>
+      {prices.length > 1 && (
+        <Segmented
+          legend={t.currency}
+          choices={prices.map(({ currency }) => ({ value: currency, label: currency.toUpperCase() }))}
+          value={price.currency}
+          onValueChange={onCurrency}
+        />
+      )}
       {refused === null ? <CardText>{cardTerms(choice, offer)}</CardText> : <CardText role="alert">{refused}</CardText>}
       {refused === null && (
         <>

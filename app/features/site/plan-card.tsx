@@ -87,8 +87,8 @@ export function PlanCard({ id }: { id: PlanId }) {
           </Badge>
         </span>
       </div>
-      <p className="mt-1 text-soft text-sm">{description}</p>
-      <div className="mt-5 mb-6 min-h-16">
+      <p className="mt-1 text-soft text-sm lg:min-h-10">{description}</p>
+      <div className="mt-5 mb-6">
         {billingIntervals.map((interval) => (
           <Price key={interval} id={id} interval={interval} />
         ))}
@@ -117,9 +117,22 @@ function Price({ id, interval }: { id: PlanId; interval: BillingInterval }) {
         </span>
         <span className="text-soft"> {yearly ? t.aYear : t.aMonth}</span>
       </p>
-      {yearly && id !== 'free' && <p className="mt-1 font-medium text-good text-sm">{t.freeMonths(freeMonths(id))}</p>}
+      <p className={cn('mt-1 text-sm', yearly && id !== 'free' ? 'font-medium text-good' : 'text-soft')}>
+        {id === 'free' ? t.noCard : yearly ? t.freeMonths(freeMonths(id)) : <YearlyPrice id={id} />}
+      </p>
     </div>
   )
+}
+
+/** 'or $90 a year', in the chosen currency. */
+function YearlyPrice({ id }: { id: PaidPlanId }) {
+  const { orYearly } = pricingMessages.get()
+  return (['usd', 'inr'] as const).map((currency) => (
+    <span key={currency} className={`in-${currency}`}>
+      {orYearly({ price: priceText(id, 'yearly', currency) })}
+      {currency === 'usd' && <span className="between-currencies"> / </span>}
+    </span>
+  ))
 }
 
 function Item({ id, feature }: { id: PlanId; feature: Feature }) {

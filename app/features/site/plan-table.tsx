@@ -1,14 +1,14 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { hashtagPostPlatforms, monthlyItems } from '#contract/offers.ts'
-import { exportFormatIds, exportFormats, ideaCount, languageCodes, titlesPerRequest } from '#contract/options.ts'
+import { exportFormatIds, ideaCount, languageCodes, titlesPerRequest } from '#contract/options.ts'
 import { type Feature, featureNames, features, type PlanId, planIds, plans } from '#contract/plans.ts'
 import { compareMessages } from './pricing-messages.ts'
 
 /** What each plan gives, side by side: items a month, and what every plan has. */
 export function PlanTable() {
   const t = compareMessages.get()
-  const formats = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(exportFormatIds.map((id) => exportFormats[id].label))
+  const formats = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(exportFormatIds.map((id) => id.toUpperCase()))
   const everywhere = [t.languages(languageCodes.length), t.limits, t.rewrites, t.kept, t.exports({ formats })]
   return (
     <section className="mt-16">

@@ -18,6 +18,8 @@ export const pricingMessages = i18n('pricing', {
   aMonth: 'a month',
   aYear: 'a year',
   freeMonths: count({ one: '{count} month free', other: '{count} months free' }),
+  orYearly: params('or {price} a year'),
+  noCard: 'No card needed',
   startFree: 'Start free',
   /** On the card of the plan that the visitor has. */
   current: 'Current plan',
@@ -49,7 +51,7 @@ export const compareMessages = i18n('pricing-compare', {
   limits: "Posts that fit each platform's limits",
   rewrites: 'One-click rewrites (1 request each)',
   kept: 'History and library',
-  exports: params('Export as {formats}'),
+  exports: params('Export to {formats}'),
   included: 'Included',
 })
 

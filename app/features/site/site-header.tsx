@@ -57,7 +57,14 @@ function Links({ className }: { className: string }) {
   const { pathname } = useLocation()
   const here = pathname.replace(/(?<=.)\/$/, '')
   return links.map(({ label, to }) => (
-    <a key={to} href={to} aria-current={here === to ? 'page' : undefined} className={cn(className, 'aria-[current]:text-accent')}>
+    <a
+      key={to}
+      href={to}
+      aria-current={here === to ? 'page' : undefined}
+      // A signed-in browser has the link with the initials in its place.
+      {...(to === paths.dashboard && { 'data-when': 'signed-out' })}
+      className={cn(className, 'aria-[current]:text-accent')}
+    >
       {label}
     </a>
   ))
