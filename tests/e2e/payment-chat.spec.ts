@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { chatMessages } from '#contract/chat-messages.ts'
+import { chatMessages, chatPlaceMessages } from '#contract/chat-messages.ts'
 import { paymentRequestPath } from '#contract/offers.ts'
 import { chatPath, paths } from '#contract/paths.ts'
 import { paymentMessages } from '#contract/paying-messages.ts'
@@ -77,7 +77,7 @@ test('a visitor’s request gets its chat once the address is verified; the chat
   await expect(chat.getByText(chatMessages.get().isThisYours)).toBeVisible()
   await chat.getByRole('button', { name: /^Mine/ }).click()
   await expect(chat.getByText('Basic plan, yearly')).toBeVisible()
-  await chat.getByRole('button', { name: 'Size and place of the chat' }).click()
+  await chat.getByRole('button', { name: chatPlaceMessages.get().menu }).click()
   await page.getByRole('menuitemradio', { name: 'Bottom left' }).click()
   const left = async () => (await chat.boundingBox())?.x
   expect(await left()).toBeLessThan(100)

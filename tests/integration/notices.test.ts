@@ -153,8 +153,8 @@ describe.each(databases)('billing emails, on $name', ({ fresh }) => {
       await settled()
 
       expect(mailsTo(soon).map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Your Pro plan ends on /)])
-      expect(mailsTo(soon)[0]?.text).toContain('goes on with the Free plan')
-      expect(mailsTo(cancelled)[0]?.text).toContain('goes on with the Basic plan')
+      expect(mailsTo(soon)[0]?.text).toContain("you'll be on the Free plan")
+      expect(mailsTo(cancelled)[0]?.text).toContain("you'll be on the Basic plan")
       expect([tomorrow, cancelled, later].map((who) => mailsTo(who).length)).toEqual([1, 1, 0])
     })
 
@@ -255,7 +255,7 @@ describe.each(databases)('billing emails, on $name', ({ fresh }) => {
       const { subject, text, html } = readMail(await readFile(join(dataDir, 'outbox', file), 'utf8'))
       expect(file).toMatch(/\.eml$/)
       expect(subject).toBe('We received your payment')
-      expect(text).toContain('we received your payment of ₹3,200. Your Pro plan is paid until 21 December 2026.')
+      expect(text).toContain('We received your payment of ₹3,200. Your Pro plan is paid until 21 December 2026.')
       expect(html).toContain('<a href="https://post.example.com/dashboard"')
     } finally {
       await rm(dataDir, { recursive: true, force: true })

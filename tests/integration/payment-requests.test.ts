@@ -66,7 +66,7 @@ describe.each(databases)('payment requests on $name', ({ fresh }) => {
     expect(rest).toEqual({ newest: 1, unread: 1, seen_by_other: 1 })
     const reference = `PW${id.slice(0, 8).toUpperCase()}`
     expect(items).toMatchObject([{ position: 1, author: 'product', instructions: { amount: 750, reference, upi: { id: 'shop@bank' } } }])
-    expect(items[0]?.message).toContain(`₹750 and mention the reference ${reference}`)
+    expect(items[0]?.message).toContain(`₹750 and add the reference ${reference}`)
     expect((await admin.get(`/api/payment-requests/${id}/chats`)).body).toMatchObject({ unread: 0 })
   })
 

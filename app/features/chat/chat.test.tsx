@@ -8,7 +8,7 @@ import { publishChange, setConnected } from '#app/lib/changes/changes.ts'
 import { createQueryClient } from '#app/lib/query-client.ts'
 import { SessionProvider, usePlan } from '#app/lib/session.tsx'
 import type { ChatMessage } from '#contract/chat.ts'
-import { chatMessages } from '#contract/chat-messages.ts'
+import { chatMessages, chatPlaceMessages } from '#contract/chat-messages.ts'
 import { paths } from '#contract/paths.ts'
 import { payCardMessages } from '#contract/paying-messages.ts'
 import type { RequestWithChat, UnclaimedRequest } from '#contract/payment-calls.ts'
@@ -159,7 +159,7 @@ test('the chat stores its size and position', async () => {
   open()
   const before = (await openChat()).className
   const choose = async (name: string) => {
-    await user.click(screen.getByRole('button', { name: 'Size and place of the chat' }))
+    await user.click(screen.getByRole('button', { name: chatPlaceMessages.get().menu }))
     await user.click(await screen.findByRole('menuitemradio', { name }))
   }
   await choose('Large')
@@ -214,7 +214,7 @@ test('on a phone the chat fills the window, opens without the keyboard and has n
   const chat = within(await openChat())
   const field = await chat.findByRole('textbox', { name: chatMessages.get().field })
   expect(document.activeElement).not.toBe(field)
-  expect(chat.queryByRole('button', { name: 'Size and place of the chat' })).toBeNull()
+  expect(chat.queryByRole('button', { name: chatPlaceMessages.get().menu })).toBeNull()
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
@@ -261,7 +261,7 @@ test("a user is asked whether a visitor's request with the same email address is
   open(`${paths.dashboard}?showChat=1`)
   const chat = within(await screen.findByRole('dialog', { name: chatMessages.get().title }))
   expect(await chat.findByText(chatMessages.get().isThisYours)).toBeTruthy()
-  expect(chat.getByText(/Pro plan \(yearly, ₹32,000\) with your email address on 21 Nov 2026/)).toBeTruthy()
+  expect(chat.getByText(/On 21 Nov 2026, .* Pro plan \(yearly, ₹32,000\) using your email address/)).toBeTruthy()
   expect(chat.queryByRole('textbox')).toBeNull()
   request = own
   await user.click(chat.getByRole('button', { name: /^Mine/ }))

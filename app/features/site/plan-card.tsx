@@ -58,7 +58,7 @@ export function PriceSwitches() {
           </button>
         ))}
       </fieldset>
-      <button type="button" data-currency-switch data-needs-script className={buttonLook({ variant: 'ghost' })}>
+      <button type="button" data-currency-switch data-needs-script className={cn(buttonLook({ variant: 'ghost' }), 'max-sm:px-0')}>
         {currencies.map(([shown, switches]) => (
           <span key={shown} className={`in-${shown}`}>
             {switches}

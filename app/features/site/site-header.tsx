@@ -48,7 +48,8 @@ function OwnDashboard() {
         data-initials
         className="inline-flex size-7 items-center justify-center rounded-full bg-accent-wash font-semibold text-accent-strong text-xs"
       />
-      {headerMessages.get().ownDashboard}
+      {/* On the narrowest phones the initials alone fit beside the wordmark. */}
+      <span className="max-[22rem]:sr-only">{headerMessages.get().ownDashboard}</span>
     </a>
   )
 }
