@@ -1,7 +1,7 @@
 import { brand, type Currency } from '#contract/brand.ts'
+import { itemMessages, offerTextMessages, unlimitedMessages } from '#contract/offer-messages.ts'
 import { titlesPerRequest } from '#contract/options.ts'
 import { paths } from '#contract/paths.ts'
-import { itemMessages, offerTextMessages, unlimitedMessages } from '#contract/plan-messages.ts'
 import {
   type BillingInterval,
   type Feature,

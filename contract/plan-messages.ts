@@ -1,6 +1,6 @@
-import { count, i18n, params } from '#contract/i18n.ts'
+import { count, i18n } from '#contract/i18n.ts'
 
-/** The names of plans and billing intervals; `plans.ts` and `offers.ts` read them. */
+/** The names of plans, billing intervals and quotas; `plans.ts` reads them. */
 export const planNameMessages = i18n('plan-names', {
   free: 'Free',
   basic: 'Basic',
@@ -37,31 +37,6 @@ export const featureMessages = i18n('features', {
   scripts: 'Scripts',
 })
 
-/** What a plan offers, as a price list says it (spec §9). */
-export const itemMessages = i18n('plan-items', {
-  titles: count({ one: '{count} title', other: '{count} titles' }),
-  descriptions: count({ one: '{count} description', other: '{count} descriptions' }),
-  hashtags: count({ one: '{count} hashtag set', other: '{count} hashtag sets' }),
-  ideas: count({ one: '{count} idea', other: '{count} ideas' }),
-  tweets: count({ one: '{count} tweet', other: '{count} tweets' }),
-  linkedin: count({ one: '{count} LinkedIn post', other: '{count} LinkedIn posts' }),
-  reddit: count({ one: '{count} Reddit post', other: '{count} Reddit posts' }),
-  youtube: count({ one: '{count} YouTube community post', other: '{count} YouTube community posts' }),
-  scripts: count({ one: '{count} script', other: '{count} scripts' }),
-})
-
-export const unlimitedMessages = i18n('plan-unlimited', {
-  titles: 'Unlimited titles',
-  descriptions: 'Unlimited descriptions',
-  hashtags: 'Unlimited hashtag sets',
-  ideas: 'Unlimited ideas',
-  tweets: 'Unlimited tweets',
-  linkedin: 'Unlimited LinkedIn posts',
-  reddit: 'Unlimited Reddit posts',
-  youtube: 'Unlimited YouTube community posts',
-  scripts: 'Unlimited scripts',
-})
-
 /** What a plan gives, without the number: 1 'title request', 2 'title requests'. */
 export const requestMessages = i18n('plan-requests', {
   titles: count({ one: 'title request', other: 'title requests' }),
@@ -73,12 +48,4 @@ export const requestMessages = i18n('plan-requests', {
   reddit: count({ one: 'Reddit post request', other: 'Reddit post requests' }),
   youtube: count({ one: 'YouTube community post request', other: 'YouTube community post requests' }),
   scripts: count({ one: 'script request', other: 'script requests' }),
-})
-
-export const offerTextMessages = i18n('plan-offers', {
-  /** Several items of fewer requests: '150 titles (30 requests)'. */
-  inRequests: params('{items} ({requests})'),
-  requests: count({ one: '{count} request', other: '{count} requests' }),
-  everything: 'Unlimited everything.',
-  included: params('{list}.'),
 })

@@ -6,6 +6,7 @@ import { cn } from '#app/ui/cn.ts'
 import { Marked } from '#app/ui/marked.tsx'
 import type { Currency } from '#contract/brand.ts'
 import { siteMessages } from '#contract/messages.ts'
+import { offerTextMessages } from '#contract/offer-messages.ts'
 import {
   firstPlanWith,
   freeMonths,
@@ -16,7 +17,6 @@ import {
   yearlySaving,
 } from '#contract/offers.ts'
 import { optionalAccountPath, paths, signInPath, site } from '#contract/paths.ts'
-import { offerTextMessages } from '#contract/plan-messages.ts'
 import {
   type BillingInterval,
   billingIntervals,
