@@ -4,6 +4,7 @@ import { type EntryContext, ServerRouter } from 'react-router'
 import { SitePageStyles } from '#app/lib/meta.ts'
 import prose from '#app/styles/prose.css?inline'
 import styles from '#app/styles/site-pages.css?inline'
+import { fillOperator, noOperator } from '#contract/operator.ts'
 import { siteOrigin } from '#contract/paths.ts'
 
 /** Replaced in the app shell, per response, by the server. */
@@ -32,6 +33,7 @@ export default async function handleRequest(request: Request, status: number, he
   await body.allReady
   headers.set('content-type', 'text/html; charset=utf-8')
   const html = await new Response(body).text()
-  // The build does not know the site's origin; in development it is the origin of the request.
-  return new Response(import.meta.env.DEV ? html.replaceAll(siteOrigin, new URL(request.url).origin) : html, { status, headers })
+  // The build knows neither the site's origin nor its operator. In development they are the origin of the request, and nobody.
+  const page = import.meta.env.DEV ? fillOperator(html.replaceAll(siteOrigin, new URL(request.url).origin), noOperator) : html
+  return new Response(page, { status, headers })
 }

@@ -2,12 +2,14 @@ import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.w
 import { type ReactNode, use } from 'react'
 import { isRouteErrorResponse, Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
 import { pageMeta, SitePageStyles } from '#app/lib/meta.ts'
+import { sessionScript } from '#app/lib/session-script.ts'
 import { paper, themeScript } from '#app/lib/theme.ts'
 import styles from '#app/styles/app.css?url'
 import { Crash, NoScreen } from '#app/ui/full-page.tsx'
 import { FullScreenSpinner } from '#app/ui/spinner.tsx'
 import { interfaceDirection, interfaceLanguage } from '#contract/i18n.ts'
 import { siteMessages } from '#contract/messages.ts'
+import { placeholder } from '#contract/operator.ts'
 
 export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
@@ -28,8 +30,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={paper.light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={paper.dark} />
+        {!reading && <meta name="support-email" content={placeholder('supportEmail')} suppressHydrationWarning />}
         {!reading && <meta property="csp-nonce" nonce="__NONCE__" suppressHydrationWarning />}
         <ThemeScript {...(!reading && { nonce: '__NONCE__' })} />
+        {reading && <script>{sessionScript}</script>}
         <Meta />
         <Links />
         {reading ? (

@@ -11,7 +11,7 @@ const sitePages = layout('routes/site/layout.tsx', [
   ...articleSlugs.map((slug) => route(articlePath(slug), 'routes/site/article.tsx', { id: `article-${slug}` })),
   route(site.contact, 'routes/site/contact.tsx'),
   route(site.help, 'routes/site/help.tsx'),
-  ...[site.terms, site.privacy].map((path) => route(path, 'routes/site/legal.tsx', { id: `legal:${path}` })),
+  ...[site.terms, site.privacy, site.refunds].map((path) => route(path, 'routes/site/legal.tsx', { id: `legal:${path}` })),
   route(notFoundPath, 'routes/site/not-found.tsx'),
 ])
 

@@ -1,6 +1,6 @@
 import { switchCurrency } from '#app/lib/currency.ts'
 import { chooseTheme, followTheme, isTheme, readTheme } from '#app/lib/theme.ts'
-import { showYourPlan, wireChoices } from '#app/site/choose-plan.ts'
+import { showAccount, wireChoices, wireIntervals } from '#app/site/choose-plan.ts'
 import { nameEngine } from '#app/site/engine.ts'
 import { all, showFlash } from '#app/site/page.ts'
 import { wireSearch } from '#app/site/search.ts'
@@ -86,7 +86,8 @@ wireDialogs()
 wireTheme()
 wireCurrency()
 wireChoices()
-void showYourPlan()
+wireIntervals()
+void showAccount()
 wireSearch()
 wireTryOut()
 void nameEngine()

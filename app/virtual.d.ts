@@ -25,6 +25,7 @@ declare module 'virtual:legal' {
 
   export const terms: LegalText
   export const privacy: LegalText
+  export const refunds: LegalText
 }
 
 declare module 'virtual:help' {

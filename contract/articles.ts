@@ -42,7 +42,7 @@ export interface Article extends ArticleSummary {
 export const blogDescription = 'Articles about writing for social media, and about what each platform rewards.'
 
 /** The legal pages. Each is content/legal/{name}.md. */
-export const legalPages = ['terms', 'privacy'] as const
+export const legalPages = ['terms', 'privacy', 'refunds'] as const
 export type LegalPage = (typeof legalPages)[number]
 
 export interface LegalText {

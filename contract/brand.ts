@@ -1,15 +1,7 @@
-/** The product's name, support address, and formats of money and dates. */
+/** The product's name, and formats of money and dates. Who runs a server is its configuration: `contract/operator.ts`. */
 export const brand = {
   name: 'Postwright',
   tagline: 'One idea in. Posts you can publish out.',
-  supportEmail: 'support@postwright.example',
-  /** The operator's pages on other sites. Like the address above, they contain the working name. */
-  socialLinks: [
-    { label: 'X', url: 'https://x.com/postwright' },
-    { label: 'LinkedIn', url: 'https://www.linkedin.com/company/postwright' },
-    { label: 'Instagram', url: 'https://www.instagram.com/postwright' },
-    { label: 'YouTube', url: 'https://www.youtube.com/@postwright' },
-  ],
   currencySymbols: { usd: '$', inr: '₹' },
   dateLocale: 'en-IN',
   /** The app's client key. */

@@ -29,7 +29,9 @@ export const ChatMessage = z.object({
   id: Id,
   position: z.int().positive().describe('From 1 without gaps, oldest first'),
   author: z.enum(chatAuthors),
-  sender_email: z.string().describe('Empty once the account of the sending admin is deleted'),
+  sender_email: z
+    .string()
+    .describe('Empty once the account of the sending admin is deleted, and for automatic messages of a server without a support address'),
   message: z.string(),
   instructions: PaymentInstructions.nullable(),
   created_at: z.iso.datetime(),

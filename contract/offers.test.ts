@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { hashtagPostPlatforms, monthlyItems, offerText, paymentRequestPath, priceText, yearlySaving } from '#contract/offers.ts'
+import {
+  firstPlanWith,
+  freeMonths,
+  hashtagPostPlatforms,
+  monthlyItems,
+  offerText,
+  paymentRequestPath,
+  priceText,
+  yearlySaving,
+} from '#contract/offers.ts'
 import { ideaCount, titlesPerRequest } from '#contract/options.ts'
 import { safeReturnPath } from '#contract/paths.ts'
 import { type Feature, features, planIds, plans } from '#contract/plans.ts'
@@ -8,17 +17,7 @@ test('the pricing page has the offers of specification §9, with the number of r
   const lists = Object.fromEntries(planIds.map((plan) => [plan, features.map((feature) => offerText(plan, feature))]))
 
   expect(lists).toEqual({
-    free: [
-      '10 titles (2 requests)',
-      '2 descriptions',
-      '2 hashtag sets',
-      '2 ideas',
-      'No tweets',
-      'No LinkedIn posts',
-      'No Reddit posts',
-      'No YouTube community posts',
-      'No scripts',
-    ],
+    free: ['10 titles (2 requests)', '2 descriptions', '2 hashtag sets', '2 ideas', ...[null, null, null, null, null]],
     basic: [
       '150 titles (30 requests)',
       '25 descriptions',
@@ -58,8 +57,13 @@ test('prices have the currency sign and grouping of brand.ts', () => {
   expect(priceText('pro', 'yearly', 'inr')).toBe('₹32,000')
 })
 
-test('yearly billing saves 17% on both paid plans', () => {
+test('yearly billing saves 17%, two months, on both paid plans', () => {
   expect([yearlySaving('basic'), yearlySaving('pro')]).toEqual([17, 17])
+  expect([freeMonths('basic'), freeMonths('pro')]).toEqual([2, 2])
+})
+
+test('a missing feature names the smallest plan that has it', () => {
+  expect([firstPlanWith('tweets'), firstPlanWith('titles')]).toEqual(['basic', 'free'])
 })
 
 test('the platforms whose posts count as hashtags are listed', () => {

@@ -1,13 +1,14 @@
 import { brand, type Currency } from '#contract/brand.ts'
+import { itemMessages, offerTextMessages, unlimitedMessages } from '#contract/offer-messages.ts'
 import { titlesPerRequest } from '#contract/options.ts'
 import { paths } from '#contract/paths.ts'
 import {
   type BillingInterval,
   type Feature,
-  featureNames,
   type Limit,
   type PaidPlanId,
   type PlanId,
+  planIds,
   plans,
   postFeatures,
 } from '#contract/plans.ts'
@@ -27,15 +28,19 @@ export function monthlyItems(plan: PlanId, feature: Feature): Limit {
   return (feature === 'ideas' && ideasSold[plan]) || limit
 }
 
-/** A plan's line about a feature: '150 titles (30 requests)', '25 descriptions', 'Unlimited scripts', 'No tweets'. */
-export function offerText(plan: PlanId, feature: Feature): string {
+/** What a plan offers of a feature it has: '150 titles (30 requests)', '25 descriptions', 'Unlimited scripts'; `null` for one that it lacks. */
+export function offerText(plan: PlanId, feature: Feature): string | null {
   const items = monthlyItems(plan, feature)
   const requests = plans[plan].limits[feature]
-  const { items: name } = featureNames[feature]
-  if (items === null) return `Unlimited ${name}`
-  if (items === 0) return `No ${name}`
-  return `${items} ${name}${items === requests ? '' : ` (${requests} requests)`}`
+  if (items === null || requests === null) return unlimitedMessages.get()[feature]
+  if (items === 0) return null
+  const counted = itemMessages.get()[feature](items)
+  const { inRequests, requests: counts } = offerTextMessages.get()
+  return items === requests ? counted : inRequests({ items: counted, requests: counts(requests) })
 }
+
+/** The smallest plan that has a feature; every feature is on one. */
+export const firstPlanWith = (feature: Feature): PlanId => planIds.find((plan) => plans[plan].limits[feature] !== 0) ?? 'pro'
 
 const listed = (some: readonly Platform[]) => new Intl.ListFormat('en-GB').format(some.map(({ label }) => label))
 const countsAsHashtags = ({ id }: { id: PlatformId }) => postFeatures[id] === 'hashtags'
@@ -53,6 +58,12 @@ export const priceText = (plan: PlanId, interval: BillingInterval, currency: Cur
 export function yearlySaving(plan: PaidPlanId): number {
   const { monthly, yearly } = plans[plan].price
   return Math.round((1 - yearly.inr / (12 * monthly.inr)) * 100)
+}
+
+/** How many months a yearly payment gives for free: 2, when it costs as much as ten months. */
+export function freeMonths(plan: PaidPlanId): number {
+  const { monthly, yearly } = plans[plan].price
+  return 12 - Math.ceil(yearly.inr / monthly.inr)
 }
 
 /** The page for requesting a paid plan; a choice on the pricing page is always monthly (spec §9). */

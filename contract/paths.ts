@@ -12,6 +12,7 @@ export const site = {
   help: '/help',
   terms: '/terms',
   privacy: '/privacy',
+  refunds: '/refunds',
 } as const
 
 /** The blog's articles, first to last as it lists them. Each is content/blog/{slug}.md. */
@@ -106,11 +107,20 @@ export const tryOutPath = '/api/try'
 /** The call that guesses the occasion of a topic. */
 export const guessOccasionPath = '/functions/v1/guess-occasion'
 
+/** The price list after a checkout that was canceled: it says that nothing was charged. */
+export const canceledPath = `${site.pricing}?canceled=1`
+
 /** Redirects of old paths. */
 export const redirects: Readonly<Record<string, string>> = {
-  '/payment-canceled': site.pricing,
+  [checkoutReturns.canceled]: canceledPath,
   [`${tools}/settings`]: paths.settings,
   [`${tools}/help`]: paths.help,
+}
+
+/** Where a path has moved to, with its query. */
+export function redirectOf(path: string, search: string): string | undefined {
+  const target = redirects[path]
+  return target?.includes('?') ? target + search.replace('?', '&') : target && target + search
 }
 
 /** Paths of the app, without those of the generators (`kinds/paths.ts`). */

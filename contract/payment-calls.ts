@@ -16,24 +16,31 @@ import { planMessages } from '#contract/visitor-messages.ts'
 
 /** The error message for a value that is not listed, or missing. */
 const unknownOr =
-  (unknown: (typed: string) => string, missing: string) =>
+  (unknown: (typed: string) => string, missing: () => string) =>
   ({ input }: { input?: unknown }): string =>
-    typeof input === 'string' && input.trim() ? unknown(input.slice(0, 40)) : missing
+    typeof input === 'string' && input.trim() ? unknown(input.slice(0, 40)) : missing()
 
 const planError = unknownOr(
-  (typed) => (typed === 'free' ? planMessages.nothingToPay : planMessages.unknownPlan(typed)),
-  paymentMessages.planRequired,
+  (typed) => (typed === 'free' ? planMessages.get().nothingToPay : planMessages.get().unknownPlan({ typed })),
+  () => paymentMessages.get().planRequired,
 )
 
-const phone = userText(paymentLimits.phone, paymentMessages.phoneRequired).pipe(z.string().refine(isPhone, paymentMessages.phoneInvalid))
+const phone = userText(paymentLimits.phone, paymentMessages.get().phoneRequired).pipe(
+  z.string().refine(isPhone, { error: () => paymentMessages.get().phoneInvalid }),
+)
 
 const NewRequest = z.strictObject({
   user_name: nameField,
   user_email: emailField,
   user_phone: phone,
   plan_id: z.enum(planIds, { error: planError }).exclude(['free'], { error: planError }),
-  billing_interval: z.enum(billingIntervals, { error: unknownOr(planMessages.unknownInterval, paymentMessages.intervalRequired) }),
-  country: z.enum(countries, paymentMessages.countryRequired),
+  billing_interval: z.enum(billingIntervals, {
+    error: unknownOr(
+      (typed) => planMessages.get().unknownInterval({ typed }),
+      () => paymentMessages.get().intervalRequired,
+    ),
+  }),
+  country: z.enum(countries, { error: () => paymentMessages.get().countryRequired }),
   message: typedText(z.string(), paymentLimits.message)
     .transform((text) => text || undefined)
     .nullish(),
@@ -151,7 +158,7 @@ export const chatCalls = {
     .input(
       z.strictObject({
         id: Id,
-        message: userText(chatMessageMax, chatMessages.empty),
+        message: userText(chatMessageMax, chatMessages.get().empty),
         sender_email: z.unknown().optional().describe('Ignored: the sender is the signed-in user'),
       }),
     )

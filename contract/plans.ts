@@ -1,3 +1,4 @@
+import { featureMessages, intervalMessages, planDescriptionMessages, planNameMessages, requestMessages } from '#contract/plan-messages.ts'
 import { type PlatformId, postQuotas } from '#platforms/index.ts'
 
 /** Plans, prices and monthly quotas (spec §9). One request counts once, however many items it returns. */
@@ -30,23 +31,35 @@ const unlimited = Object.fromEntries(features.map((feature) => [feature, null]))
 export const plans: Readonly<Record<PlanId, Plan>> = {
   free: {
     id: 'free',
-    name: 'Free',
-    description: 'Try titles, descriptions, hashtags and ideas',
+    get name() {
+      return planNameMessages.get().free
+    },
+    get description() {
+      return planDescriptionMessages.get().free
+    },
     price: { monthly: { usd: 0, inr: 0 }, yearly: { usd: 0, inr: 0 } },
     limits: { titles: 2, descriptions: 2, hashtags: 2, ideas: 2, tweets: 0, linkedin: 0, reddit: 0, youtube: 0, scripts: 0 },
   },
   basic: {
     id: 'basic',
-    name: 'Basic',
-    description: 'For one person who posts every week',
+    get name() {
+      return planNameMessages.get().basic
+    },
+    get description() {
+      return planDescriptionMessages.get().basic
+    },
     price: { monthly: { usd: 9, inr: 750 }, yearly: { usd: 90, inr: 7500 } },
     limits: { titles: 30, descriptions: 25, hashtags: 25, ideas: 6, tweets: 20, linkedin: 20, reddit: 20, youtube: 20, scripts: 5 },
     popular: true,
   },
   pro: {
     id: 'pro',
-    name: 'Pro',
-    description: 'No monthly limits on anything',
+    get name() {
+      return planNameMessages.get().pro
+    },
+    get description() {
+      return planDescriptionMessages.get().pro
+    },
     price: { monthly: { usd: 39, inr: 3200 }, yearly: { usd: 390, inr: 32000 } },
     limits: unlimited,
   },
@@ -55,34 +68,59 @@ export const plans: Readonly<Record<PlanId, Plan>> = {
 interface FeatureNames {
   /** The quota. */
   readonly label: string
-  /** What a plan offers; a generation may return several. */
-  readonly items: string
-  /** One generation, and several. */
+  /** What a plan gives: 1 'title request', 2 'title requests'. One may return several texts. */
   readonly uses: readonly [one: string, several: string]
 }
 
-export const featureNames: Readonly<Record<Feature, FeatureNames>> = {
-  titles: { label: 'Titles', items: 'titles', uses: ['titles request', 'titles requests'] },
-  descriptions: { label: 'Descriptions', items: 'descriptions', uses: ['description', 'descriptions'] },
-  hashtags: { label: 'Hashtags', items: 'hashtag sets', uses: ['hashtag use', 'hashtag uses'] },
-  ideas: { label: 'Ideas', items: 'ideas', uses: ['ideas request', 'ideas requests'] },
-  tweets: { label: 'Tweets', items: 'tweets', uses: ['tweet', 'tweets'] },
-  linkedin: { label: 'LinkedIn posts', items: 'LinkedIn posts', uses: ['LinkedIn post', 'LinkedIn posts'] },
-  reddit: { label: 'Reddit posts', items: 'Reddit posts', uses: ['Reddit post', 'Reddit posts'] },
-  youtube: {
-    label: 'YouTube community posts',
-    items: 'YouTube community posts',
-    uses: ['YouTube community post', 'YouTube community posts'],
-  },
-  scripts: { label: 'Scripts', items: 'scripts', uses: ['script', 'scripts'] },
-}
+export const featureNames = Object.fromEntries(
+  features.map((feature): [Feature, FeatureNames] => [
+    feature,
+    {
+      get label() {
+        return featureMessages.get()[feature]
+      },
+      get uses() {
+        const requests = requestMessages.get()[feature]
+        return [requests(1), requests(2)] as const
+      },
+    },
+  ]),
+) as Readonly<Record<Feature, FeatureNames>>
 
 export const billingIntervals = ['monthly', 'yearly'] as const
 export type BillingInterval = (typeof billingIntervals)[number]
 
-export const intervalNames: Readonly<Record<BillingInterval, { readonly label: string; readonly per: string }>> = {
-  monthly: { label: 'Monthly', per: 'per month' },
-  yearly: { label: 'Yearly', per: 'per year' },
+interface IntervalNames {
+  readonly label: string
+  /** Inside a sentence: 'monthly'. */
+  readonly word: string
+  /** After a price: 'per month'. */
+  readonly per: string
+}
+
+export const intervalNames: Readonly<Record<BillingInterval, IntervalNames>> = {
+  monthly: {
+    get label() {
+      return intervalMessages.get().monthly
+    },
+    get word() {
+      return intervalMessages.get().monthlyWord
+    },
+    get per() {
+      return intervalMessages.get().perMonthly
+    },
+  },
+  yearly: {
+    get label() {
+      return intervalMessages.get().yearly
+    },
+    get word() {
+      return intervalMessages.get().yearlyWord
+    },
+    get per() {
+      return intervalMessages.get().perYearly
+    },
+  },
 }
 
 /** The user is warned when fewer than this many generations are left. */

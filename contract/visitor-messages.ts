@@ -1,24 +1,25 @@
+import { i18n, params } from '#contract/i18n.ts'
 import { compatibleLabel, localModelLabel } from '#contract/model-providers.ts'
 
 /** Messages of the price list and the try-out. Separate from `messages.ts`, so that no screen of the app loads them needlessly. */
 
-/** Choosing a plan. */
-export const planMessages = {
+/** Choosing a plan. The specification quotes some (§5, §9). */
+export const planMessages = i18n('plans', {
   signIn: 'Please sign in to subscribe',
   /** On the card of the user's plan. */
   yours: 'Your plan',
   alreadyFree: 'You are already on the Free plan',
-  paidNow: 'You are on a paid plan. When it ends, your account is on the Free plan again.',
+  paidNow: "You're on a paid plan. It switches to Free when it ends.",
   /** For users with a larger plan; `{until}` is replaced by the day on which it ends. */
-  largerNow: (held: string, wanted: string) => `You're on ${held} until {until}. You can choose ${wanted} once it ends.`,
-  largerEndless: (held: string) => `You're on ${held}, with no end date, so there's nothing to pay.`,
-  unknownPlan: (typed: string) => `There is no plan called “${typed}”.`,
-  unknownInterval: (typed: string) => `There is no billing interval called “${typed}”.`,
-  nothingToPay: 'The Free plan costs nothing, so there is nothing to pay.',
-  save: (percent: number) => `Save ${percent}%`,
+  largerNow: params("You're on {held} until {until}. You can choose {wanted} once it ends."),
+  largerEndless: params("You're on {held}, with no end date, so there's nothing to pay."),
+  unknownPlan: params("We don't have a plan called “{typed}”."),
+  unknownInterval: params("We don't have a billing interval called “{typed}”."),
+  nothingToPay: "The Free plan is free, so there's nothing to pay.",
+  save: params('Save {percent}%'),
   toRupees: 'Switch to INR',
   toDollars: 'Switch to USD',
-} as const
+})
 
 /** The try-out on the home page. */
 export const tryOutMessages = {

@@ -2,6 +2,7 @@
 import { styleText } from 'node:util'
 import { clock, database } from '#scripts/doctor/database.ts'
 import { Advice, address, type Check, dataFolder, disk, names, node, port } from '#scripts/doctor/machine.ts'
+import { operator } from '#scripts/doctor/operator.ts'
 import { admins, cards, mail, model, spending, traces } from '#scripts/doctor/services.ts'
 import { type Env, parseEnv } from '#server/platform/env.ts'
 
@@ -11,7 +12,22 @@ export interface Finding {
   readonly lines: readonly string[]
 }
 
-const checks: readonly Check[] = [node, dataFolder, disk, port, address, database, clock, admins, mail, model, spending, cards, traces]
+const checks: readonly Check[] = [
+  node,
+  dataFolder,
+  disk,
+  port,
+  address,
+  database,
+  clock,
+  admins,
+  mail,
+  model,
+  spending,
+  cards,
+  operator,
+  traces,
+]
 
 async function runCheck(check: () => Promise<string>): Promise<Finding> {
   try {

@@ -207,8 +207,8 @@ async function openCards(env: Env): Promise<CardProvider | null> {
 }
 
 /** The built pages; `null` in development, where another server serves them. @throws StartError when they are missing */
-async function openBuiltSite({ appUrl, development }: Env): Promise<Site | null> {
-  const site = await openSite(join(import.meta.dirname, '../build/client'), appUrl)
+async function openBuiltSite({ appUrl, operator, development }: Env): Promise<Site | null> {
+  const site = await openSite(join(import.meta.dirname, '../build/client'), appUrl, operator)
   if (!site && !development) throw new StartError('The screens are not built yet. Run `npm run build`; `npm start` does it by itself.')
   return site
 }

@@ -1,10 +1,14 @@
 import { readItem, writeItem } from '#app/lib/storage.ts'
 import { type Currency, currencies } from '#contract/brand.ts'
 
-/** Session storage key of the chosen currency; prices are in dollars until the visitor chooses. */
+/** Session storage key of the chosen currency. */
 const currencyKey = 'currency'
 /** `site.css` shows prices by this class of the document. */
 const rupeesClass = 'rupees'
+
+/** Visitors in India, by the time zone or the language of the browser, see rupees until they choose. */
+const indianZone = /^Asia\/(Kolkata|Calcutta)$/
+const indianLanguage = /-IN$/i
 
 /** Switches every price of the page to the other currency, and stores the choice. */
 export function switchCurrency(): void {
@@ -12,11 +16,17 @@ export function switchCurrency(): void {
   writeItem('session', currencyKey, currency)
 }
 
-/** Runs before prices are painted, so that none changes visibly. The content security policy allows it by its hash. */
-export const currencyScript = `try{if(sessionStorage.getItem('${currencyKey}')==='inr')document.documentElement.classList.add('${rupeesClass}')}catch(e){}`
+/**
+ * Runs before prices are painted, so that none changes visibly: the currency of `initialCurrency`. The content security policy allows it by
+ * its hash.
+ */
+export const currencyScript = `(function(){var c;try{c=sessionStorage.getItem('${currencyKey}')}catch(e){}if(c==='inr'||c!=='usd'&&(${indianZone}.test(Intl.DateTimeFormat().resolvedOptions().timeZone)||${indianLanguage}.test(navigator.language)))document.documentElement.classList.add('${rupeesClass}')})()`
 
-/** The currency chosen during this visit; `null` when none was. */
-export function chosenCurrency(): Currency | null {
+/** The currency chosen during this visit, or else the one of the visitor's country. */
+export function initialCurrency(): Currency {
   const stored = readItem('session', currencyKey)
-  return currencies.find((currency) => currency === stored) ?? null
+  const chosen = currencies.find((currency) => currency === stored)
+  if (chosen) return chosen
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  return indianZone.test(timeZone) || indianLanguage.test(navigator.language) ? 'inr' : 'usd'
 }

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { RequireSession, SignedOutOnly } from '#app/lib/guards.tsx'
@@ -238,20 +238,42 @@ test('cached data of one user is removed when the session ends, so that the next
   expect(client.getQueryData(['library'])).toBeUndefined()
 })
 
-test("a sign-out removes the user's texts from the browser", async () => {
-  serverSays(() => Response.json(asha))
-  localStorage.setItem('draft:a:/dashboard/content-tools/ideas', '{"topic":"a secret"}')
-  sessionStorage.setItem('results:a:/dashboard/content-tools/ideas', '{}')
-  const client = createQueryClient()
-  const wrapper = ({ children }: { children: ReactNode }) => (
+function InSession({ children }: { children: ReactNode }) {
+  const [client] = useState(createQueryClient)
+  return (
     <QueryClientProvider client={client}>
       <SessionProvider>{children}</SessionProvider>
     </QueryClientProvider>
   )
-  const { result } = renderHook(() => useSession(), { wrapper })
+}
+
+test("a sign-out removes the user's texts from the browser", async () => {
+  serverSays(() => Response.json(asha))
+  localStorage.setItem('draft:a:/dashboard/content-tools/ideas', '{"topic":"a secret"}')
+  sessionStorage.setItem('results:a:/dashboard/content-tools/ideas', '{}')
+  const { result } = renderHook(() => useSession(), { wrapper: InSession })
   await waitFor(() => expect(result.current.state).toBe('signedIn'))
   // jsdom cannot load another document and says so.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await result.current.signOut()
   expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => key !== 'flash')).toEqual([])
+})
+
+test('the site pages learn who is signed in, and that nobody is once the session has ended or the user has signed out', async () => {
+  const hint = () => localStorage.getItem('signed-in')
+  serverSays(
+    () => Response.json(asha),
+    () => refusal(401, 'UNAUTHORIZED'),
+    () => Response.json(asha),
+  )
+  const { result } = renderHook(() => useSession(), { wrapper: InSession })
+  await waitFor(() => expect(JSON.parse(hint() ?? '{}')).toMatchObject({ initials: 'AR', plan: 'basic' }))
+  await act(() => result.current.refresh())
+  await waitFor(() => expect(hint()).toBeNull())
+  await act(() => result.current.refresh())
+  await waitFor(() => expect(hint()).not.toBeNull())
+  // jsdom cannot load another document and says so.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await result.current.signOut()
+  expect(hint()).toBeNull()
 })

@@ -4,6 +4,8 @@ import { toast } from 'sonner'
 import { query } from '#app/lib/api.ts'
 import { authCall, onChallengeVerified } from '#app/lib/auth.ts'
 import { errorCode } from '#app/lib/errors.ts'
+import { writeSessionHint } from '#app/lib/session-hint.ts'
+import { clearSessionHint } from '#app/lib/session-script.ts'
 import { leaveFlash, removeItem, storedKeys } from '#app/lib/storage.ts'
 import { themeKey } from '#app/lib/theme.ts'
 import type { Me } from '#contract/api.ts'
@@ -132,8 +134,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     return () => clearTimeout(timer)
   }, [ends, refresh])
 
+  // For the header and the price list of the site pages.
+  const signedOut = isSignedOut({ error, data })
+  useEffect(() => {
+    if (signedOut) clearSessionHint()
+    else if (data) writeSessionHint(data)
+  }, [signedOut, data])
+
   // Cached data of one user must not be shown to another: after an expired session, or a sign-in in another tab.
-  const userId = isSignedOut({ error, data }) ? null : data?.user.id
+  const userId = signedOut ? null : data?.user.id
   const last = useRef(userId)
   useEffect(() => {
     const previous = last.current
@@ -168,6 +177,7 @@ const withOneMore = (me: Me, feature: Feature): Me => ({
 /** Signs out and loads a new document, so that no user data stays in memory; removes the user's texts from this browser. */
 async function signOut(userId: string | undefined): Promise<void> {
   await authCall('sign-out')
+  clearSessionHint()
   if (userId !== undefined) clearStoredTexts(userId)
   leaveFlash(authMessages.get().signedOut)
   location.assign(paths.home)

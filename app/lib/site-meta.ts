@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { brand, type Currency } from '#contract/brand.ts'
+import { placeholder } from '#contract/operator.ts'
 import { absoluteUrl, sharePicturePath, site } from '#contract/paths.ts'
 import { planIds, plans } from '#contract/plans.ts'
 
@@ -66,7 +67,15 @@ const publisher = { '@type': 'Organization', name: brand.name, url: home }
 
 /** The organization and the site, for the home page. */
 export const siteData: readonly Thing[] = [
-  { ...publisher, logo: absoluteUrl('/icon-512.png'), email: brand.supportEmail },
+  {
+    ...publisher,
+    logo: absoluteUrl('/icon-512.png'),
+    // The server leaves out what the operator has not set.
+    legalName: placeholder('operatorName'),
+    address: placeholder('operatorAddress'),
+    email: placeholder('supportEmail'),
+    sameAs: placeholder('socialLinks'),
+  },
   { '@type': 'WebSite', name: brand.name, url: home, description: brand.tagline, inLanguage: 'en' },
 ]
 

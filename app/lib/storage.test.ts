@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { chosenCurrency, currencyScript, switchCurrency } from '#app/lib/currency.ts'
+import { currencyScript, initialCurrency, switchCurrency } from '#app/lib/currency.ts'
 import { putDraft, readDraft, textField, useDraft } from '#app/lib/generation/draft.ts'
 import { tabMemory } from '#app/lib/generation/generations.ts'
 import { storeReturnPath, takeReturnPath } from '#app/lib/guards.tsx'
@@ -56,7 +56,7 @@ test('with blocked storage, form, results, theme, currency and messages still wo
   chooseTheme('dark')
   expect([readTheme(), document.documentElement.classList.contains('dark')]).toEqual(['dark', true])
   switchCurrency()
-  expect([chosenCurrency(), document.documentElement.classList.contains('rupees')]).toEqual([null, true])
+  expect([initialCurrency(), document.documentElement.classList.contains('rupees')]).toEqual(['usd', true])
 
   leaveFlash('Signed out successfully')
   storeReturnPath('/pricing')

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button, buttonLook } from '#app/ui/button.tsx'
-import { brand } from '#contract/brand.ts'
+import { supportEmail } from '#app/ui/support-email.ts'
 import { errorMessages, siteMessages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { uiMessages } from './messages.ts'
@@ -58,9 +58,13 @@ export function NoScreen() {
 
 /** Shown when a screen's code failed. React has already logged the error to the console. */
 export function Crash() {
+  const email = supportEmail()
   return (
     <FullPage kicker={uiMessages.get().crashed} title={uiMessages.get().crashedTitle}>
-      <p className="text-soft">{uiMessages.get().crashedText({ error: errorMessages.get().INTERNAL, address: brand.supportEmail })}</p>
+      <p className="text-soft">
+        {uiMessages.get().crashedText({ error: errorMessages.get().INTERNAL })}
+        {email !== null && ` ${uiMessages.get().crashedAgain({ address: email })}`}
+      </p>
       <div className="flex flex-wrap justify-center gap-2">
         <Button onClick={() => location.reload()}>{uiMessages.get().reload}</Button>
         <a href={paths.home} className={buttonLook({ variant: 'secondary' })}>

@@ -10,6 +10,7 @@ export const uiMessages = i18n('ui', {
   toDashboard: 'Go to Dashboard',
   crashed: 'Sorry',
   crashedTitle: 'This screen stopped working',
-  crashedText: params('{error} Everything you saved is safe. If it happens again, email {address}.'),
+  crashedText: params('{error} Everything you saved is safe.'),
+  crashedAgain: params('If it happens again, email {address}.'),
   reload: 'Reload',
 })

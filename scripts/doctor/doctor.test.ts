@@ -267,3 +267,16 @@ test('an engine that was chosen in the app is named and tested, and what is wron
     await model.close()
   }
 })
+
+test('a business that takes payments is told which of its own data is missing, and a trial is not', async () => {
+  expect(await found()).toContain('✓ Operator: nobody is named')
+  Object.assign(variables, { PAYMENT_UPI_ID: 'shop@bank', OPERATOR_NAME: 'Rao & Sons', GOVERNING_LAW: 'India' })
+  expect(await found()).toContain('! Operator: SUPPORT_EMAIL, OPERATOR_ADDRESS are not set: a business')
+  Object.assign(variables, { SUPPORT_EMAIL: 'help@shop.example', OPERATOR_ADDRESS: '12 MG Road, Pune' })
+  expect(await found()).toContain('✓ Operator: Rao & Sons, help@shop.example')
+})
+
+test('a server that others can reach is told that it has no support address', async () => {
+  variables.APP_URL = 'https://posts.example.com'
+  expect(await found()).toContain('! Operator: SUPPORT_EMAIL is not set: people cannot reach you.')
+})

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { type LegalPage, type LegalText, legalPages } from '#contract/articles.ts'
 import { brand } from '#contract/brand.ts'
+import { operatorFacts, placeholder } from '#contract/operator.ts'
 import { buildData } from '#scripts/vite/build-data.ts'
 import { fillIn, partHead, renderMarkdown, withFile } from '#scripts/vite/markdown.ts'
 
@@ -15,6 +16,9 @@ const Head = z.strictObject({
   date: z.iso.date(),
 })
 
+/** The server fills these in. */
+const placeholders = Object.fromEntries(operatorFacts.map((fact) => [fact, placeholder(fact)]))
+
 const noPicture = (href: string) => Promise.reject(new Error(`'${href}': these pages hold no pictures`))
 
 /**
@@ -26,12 +30,14 @@ export async function readLegal(page: LegalPage, read = (file: string) => readFi
   const file = join(folder, `${page}.md`)
   const source = await read(file)
   return withFile(file, async () => {
-    const { head, markdown } = partHead(fillIn(source, { name: brand.name }), Head)
-    return { ...head, html: (await renderMarkdown(markdown, noPicture)).html }
+    const { head, markdown } = partHead(fillIn(source, { name: brand.name, ...placeholders }), Head)
+    const { html } = await renderMarkdown(markdown, noPicture)
+    // The marks around a part of the page that depends on the operator are paragraphs of their own in Markdown.
+    return { ...head, html: html.replace(/<p>(\{\{[#^/]\w+\}\})<\/p>\n?/g, '$1') }
   })
 }
 
-/** `import { terms, privacy } from 'virtual:legal'`: the texts of content/legal, for the loaders of prerendered pages. */
+/** `import { terms, privacy, refunds } from 'virtual:legal'`: the texts of content/legal, for the loaders of prerendered pages. */
 export const legal = () =>
   buildData(
     'legal',

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
+import { noOperator } from '#contract/operator.ts'
 import { createBillingEmails } from './billing-emails.ts'
 
 const to = 'asha@example.com'
-const emails = createBillingEmails({ appUrl: 'https://post.example.com', timeZone: 'Asia/Kolkata' })
+const operator = { supportEmail: 'help@shop.example', operatorName: 'Rao & Sons', operatorAddress: '12 MG Road, Pune' }
+const settings = { appUrl: 'https://post.example.com', timeZone: 'Asia/Kolkata' }
+const emails = createBillingEmails({ ...settings, operator })
 /** Already the 22nd in Kolkata. */
 const evening = new Date('2026-11-21T20:00:00Z')
 
@@ -36,12 +39,19 @@ test('dates use the configured time zone, and amounts are formatted as prices', 
 })
 
 test('emails name automatic renewal only for a plan that renews, and an end only for one that ends', () => {
-  expect(renewing.text).toContain('It renews by itself then')
-  expect(manual.text).toContain('It does not renew by itself')
-  expect(ending.text).toContain('goes on with the Basic plan')
+  expect(renewing.text).toContain('It renews on that day')
+  expect(manual.text).toContain("It doesn't renew automatically")
+  expect(ending.text).toContain("you'll be on the Basic plan")
 })
 
 test('a recipient without an account gets a link to sign up, other recipients one to the chat', () => {
   expect(reply.link).toBe('https://post.example.com/dashboard?showChat=1')
   expect(replyToVisitor.link).toBe('https://post.example.com/signup')
+})
+
+test('emails name the support address and the operator, and neither where none is configured', () => {
+  expect(paid.text).toContain('Questions? Email us at help@shop.example.\n\nRao & Sons, 12 MG Road, Pune')
+  const { paymentReceived } = createBillingEmails({ ...settings, operator: noOperator })
+  const unnamed = paymentReceived(to, { plan: 'pro', currency: 'inr', amount: 320_000, until: evening })
+  expect(unnamed.text).not.toMatch(/@|Questions|null/)
 })

@@ -1,6 +1,8 @@
 import { brand, type Currency } from '#contract/brand.ts'
-import { paths } from '#contract/paths.ts'
-import { type BillingInterval, type PaidPlanId, type PlanId, plans } from '#contract/plans.ts'
+import type { Operator } from '#contract/operator.ts'
+import { chatPath, paths } from '#contract/paths.ts'
+import { type BillingInterval, intervalNames, type PaidPlanId, type PlanId, plans } from '#contract/plans.ts'
+import { alertEmailMessages, billingEmailMessages } from '#server/core/billing-email-messages.ts'
 import { renderEmail } from '#server/core/email-template.ts'
 import type { Mail } from '#server/platform/mail.ts'
 
@@ -9,16 +11,22 @@ interface EmailSettings {
   readonly appUrl: string
   /** Time zone of the dates in emails. */
   readonly timeZone: string
+  readonly operator: Pick<Operator, 'supportEmail' | 'operatorName' | 'operatorAddress'>
 }
 
-const questions = `Questions? Write to ${brand.supportEmail}.`
-const nameOf = (plan: PlanId): string => `${plans[plan].name} plan`
+/** The last lines: where to write, and who sends the email, as far as it is configured. */
+function closing({ supportEmail, operatorName, operatorAddress }: EmailSettings['operator']): string[] {
+  const sender = [operatorName, operatorAddress].filter((line) => line !== null).join(', ')
+  return [...(supportEmail === null ? [] : [billingEmailMessages.get().questions({ email: supportEmail })]), ...(sender ? [sender] : [])]
+}
 
 /** The templates of emails to users about payments, plans and chat replies. */
-export function createBillingEmails({ appUrl, timeZone }: EmailSettings) {
+export function createBillingEmails({ appUrl, timeZone, operator }: EmailSettings) {
   const longDay = new Intl.DateTimeFormat(brand.dateLocale, { dateStyle: 'long', timeZone })
   const day = (date: Date): string => longDay.format(date)
-  const dashboard = { label: `Open ${brand.name}`, url: appUrl + paths.dashboard }
+  const t = billingEmailMessages.get()
+  const dashboard = { label: t.open({ name: brand.name }), url: appUrl + paths.dashboard }
+  const end = closing(operator)
 
   return {
     /** `amount` is in cents or paise. */
@@ -27,10 +35,10 @@ export function createBillingEmails({ appUrl, timeZone }: EmailSettings) {
       { plan, currency, amount, until }: { plan: PaidPlanId; currency: Currency; amount: number; until: Date },
     ): Mail =>
       renderEmail(to, {
-        subject: 'We received your payment',
-        before: ['Hello,', `we received your payment of ${money(amount, currency)}. Your ${nameOf(plan)} is paid until ${day(until)}.`],
+        subject: t.receivedSubject,
+        before: [t.hello, t.received({ price: money(amount, currency), plan: plans[plan].name, until: day(until) })],
         link: dashboard,
-        after: ['It was paid by card. Your invoices, your card and the way to cancel are under Billing.', questions],
+        after: [t.receivedMore, ...end],
       }),
 
     planActive: (
@@ -38,54 +46,39 @@ export function createBillingEmails({ appUrl, timeZone }: EmailSettings) {
       { plan, interval, expiresAt, renews }: { plan: PaidPlanId; interval: BillingInterval; expiresAt: Date; renews: boolean },
     ): Mail =>
       renderEmail(to, {
-        subject: `Your ${nameOf(plan)} is active`,
-        before: ['Hello,', `thank you for your payment. Your ${nameOf(plan)} (${interval}) is active until ${day(expiresAt)}.`],
+        subject: t.activeSubject({ plan: plans[plan].name }),
+        before: [t.hello, t.active({ plan: plans[plan].name, interval: intervalNames[interval].word, until: day(expiresAt) })],
         link: dashboard,
-        after: [
-          renews
-            ? 'It renews by itself then, unless you cancel it under Billing before.'
-            : 'It does not renew by itself. We write to you three days before it ends.',
-          questions,
-        ],
+        after: [renews ? t.renews : t.ends, ...end],
       }),
 
     /** A card is set up; its first charge is at `from`. */
     planLater: (to: string, { plan, interval, from }: { plan: PaidPlanId; interval: BillingInterval; from: Date }): Mail =>
       renderEmail(to, {
-        subject: `Your ${nameOf(plan)} will be paid by card`,
-        before: [
-          'Hello,',
-          `your ${nameOf(plan)} (${interval}) is paid until ${day(from)}. Your card is charged for the first time on that day. You weren't charged today.`,
-        ],
+        subject: t.laterSubject({ plan: plans[plan].name }),
+        before: [t.hello, t.later({ plan: plans[plan].name, interval: intervalNames[interval].word, from: day(from) })],
         link: dashboard,
-        after: ['You can cancel before that day under Billing.', questions],
+        after: [t.laterMore, ...end],
       }),
 
     /** `next` is the plan after the end. */
-    planEnding: (to: string, { plan, next, expiresAt }: { plan: PlanId; next: PlanId; expiresAt: Date }): Mail =>
-      renderEmail(to, {
-        subject: `Your ${nameOf(plan)} ends on ${day(expiresAt)}`,
-        before: [
-          'Hello,',
-          `your ${nameOf(plan)} ends on ${day(expiresAt)} and does not renew by itself. Your account then goes on with the ${nameOf(next)}. To keep your plan, choose it again:`,
-        ],
-        link: { label: 'Choose a plan', url: appUrl + paths.pricing },
-        after: ['Everything you saved stays in your library, and everything you generated stays in your history.', questions],
-      }),
+    planEnding: (to: string, { plan, next, expiresAt }: { plan: PlanId; next: PlanId; expiresAt: Date }): Mail => {
+      const facts = { plan: plans[plan].name, until: day(expiresAt) }
+      return renderEmail(to, {
+        subject: t.endingSubject(facts),
+        before: [t.hello, t.ending({ ...facts, next: plans[next].name })],
+        link: { label: t.choosePlan, url: appUrl + paths.pricing },
+        after: [t.endingMore, ...end],
+      })
+    },
 
     /** `hasAccount`: whether there is an account with this address. */
     chatReply: (to: string, { hasAccount }: { hasAccount: boolean }): Mail =>
       renderEmail(to, {
-        subject: 'You have a reply about your payment request',
-        before: ['Hello,', `we answered you in the chat about your ${brand.name} payment request. Read the reply and write back here:`],
-        link: hasAccount
-          ? { label: 'Open the chat', url: `${appUrl}${paths.dashboard}?showChat=1` }
-          : { label: 'Sign up', url: appUrl + paths.signUp },
-        after: [
-          ...(hasAccount ? [] : ['Sign up with this email address: the chat is on your dashboard.']),
-          'We write once and then wait until you have looked.',
-          'If you did not ask to pay for a plan, ignore this mail.',
-        ],
+        subject: t.replySubject,
+        before: [t.hello, t.reply({ name: brand.name })],
+        link: hasAccount ? { label: t.openChat, url: appUrl + chatPath } : { label: t.signUp, url: appUrl + paths.signUp },
+        after: [...(hasAccount ? [] : [t.replySignUp]), t.replyOnce, t.replyIgnore, ...end],
       }),
   }
 }
@@ -94,19 +87,15 @@ export function createBillingEmails({ appUrl, timeZone }: EmailSettings) {
 export const createAlertEmail =
   ({ appUrl }: Pick<EmailSettings, 'appUrl'>) =>
   (to: string, { requests, messages, requestId }: { requests: number; messages: number; requestId: string | null }): Mail => {
-    const summary = [
-      ...(requests > 0 ? [requests === 1 ? '1 new payment request' : `${requests} new payment requests`] : []),
-      ...(messages > 0 ? [messages === 1 ? '1 unread message' : `${messages} unread messages`] : []),
-    ].join(' and ')
+    const t = alertEmailMessages.get()
+    const counts = { requests: t.requests(requests), messages: t.messages(messages) }
+    const news = requests === 0 ? counts.messages : messages === 0 ? counts.requests : t.both(counts)
     const query = requestId === null ? '?tab=requests' : `?tab=chat&request=${requestId}`
     return renderEmail(to, {
-      subject: `${brand.name}: ${summary}`,
-      before: [
-        'Hello,',
-        `${requests + messages === 1 ? 'there is' : 'there are'} ${summary} in the admin panel. Customers expect payment details within an hour.`,
-      ],
-      link: { label: 'Open the request', url: `${appUrl}${paths.adminPanel}${query}` },
-      after: ['You get at most one of these emails in ten minutes. You get them because you are an admin.'],
+      subject: t.subject({ name: brand.name, news }),
+      before: [billingEmailMessages.get().hello, t.waiting({ news })],
+      link: { label: t.open, url: `${appUrl}${paths.adminPanel}${query}` },
+      after: [t.why],
     })
   }
 

@@ -46,7 +46,7 @@ export interface EmailQueue {
 
 interface Deps {
   readonly db: Db
-  readonly env: Pick<Env, 'appUrl' | 'quotaTimeZone'>
+  readonly env: Pick<Env, 'appUrl' | 'quotaTimeZone' | 'operator'>
   readonly jobs: Pick<Jobs, 'work' | 'enqueue'>
   readonly mailer: Pick<Mailer, 'send'>
 }
@@ -56,7 +56,7 @@ const job = 'notice'
 const chatReplyDelay = 5 * 60
 
 export function createEmailQueue({ db, env, jobs, mailer }: Deps): EmailQueue {
-  const emails = createBillingEmails({ appUrl: env.appUrl, timeZone: env.quotaTimeZone })
+  const emails = createBillingEmails({ appUrl: env.appUrl, timeZone: env.quotaTimeZone, operator: env.operator })
 
   /** `null` when the email is no longer needed. */
   const render = async (email: Stored<QueuedEmail>): Promise<Mail | null> => {

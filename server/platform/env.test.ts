@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { noOperator } from '#contract/operator.ts'
 import { EnvError, parseEnv } from '#server/platform/env.ts'
 
 const secret = 'thirty-two letters are enough...'
@@ -135,4 +136,20 @@ test('traces are sent to the configured endpoint with the configured headers', (
     service: 'postwright',
     share: 0.25,
   })
+})
+
+test('the operator is nobody unless configured; social links name well-known sites themselves', () => {
+  expect(parseEnv({}).operator).toEqual(noOperator)
+  const social = 'https://www.linkedin.com/company/shop, Blog=https://shop.example/blog,https://mastodon.example/@shop'
+  expect(parseEnv({ SUPPORT_EMAIL: 'help@shop.example', OPERATOR_NAME: ' Rao & Sons ', SOCIAL_LINKS: social }).operator).toEqual({
+    ...noOperator,
+    supportEmail: 'help@shop.example',
+    operatorName: 'Rao & Sons',
+    socialLinks: [
+      { label: 'LinkedIn', url: 'https://www.linkedin.com/company/shop' },
+      { label: 'Blog', url: 'https://shop.example/blog' },
+      { label: 'mastodon.example', url: 'https://mastodon.example/@shop' },
+    ],
+  })
+  expect(errorLines({ SUPPORT_EMAIL: 'help', SOCIAL_LINKS: 'javascript:alert(1)' })).toHaveLength(2)
 })

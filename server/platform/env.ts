@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { brand, type Currency, currencies } from '#contract/brand.ts'
 import { engineProviders } from '#contract/model-providers.ts'
+import type { Operator } from '#contract/operator.ts'
 import { type BillingInterval, billingIntervals, type PaidPlanId, planIds } from '#contract/plans.ts'
 import { isGuessable, minSecretLength } from '#server/platform/secret.ts'
 import { StartError } from '#server/platform/start-error.ts'
@@ -52,18 +53,33 @@ const model = z
     'must be provider/model, for example openai/gpt-5-mini, ollama/llama3.2 or local/gemma-4-e2b',
   )
 
-/** `Card=https://…`; the default label is the host. */
-const paymentLink = z
-  .string()
-  .transform((text) => /^(?:([^=:/]+)=)?(https:.+)$/.exec(text))
-  .refine(
-    (match) => match && URL.canParse(match[2] ?? ''),
-    'must be a list of https addresses, each with a label if you like: Card=https://…',
-  )
-  .transform((match) => {
-    const { href, host } = new URL(match?.[2] ?? '')
-    return { label: match?.[1]?.trim() || host, url: href }
-  })
+/** `Card=https://…`. @param labelOf the label of an address without one, by its host */
+const labelledLink = (labelOf: (host: string) => string) =>
+  z
+    .string()
+    .transform((text) => /^(?:([^=:/]+)=)?(https:.+)$/.exec(text))
+    .refine(
+      (match) => match && URL.canParse(match[2] ?? ''),
+      'must be a list of https addresses, each with a label if you like: Card=https://…',
+    )
+    .transform((match) => {
+      const { href, host } = new URL(match?.[2] ?? '')
+      return { label: match?.[1]?.trim() || labelOf(host), url: href }
+    })
+
+/** The sites of SOCIAL_LINKS that need no label. */
+const socialSites: Readonly<Record<string, string>> = {
+  'x.com': 'X',
+  'twitter.com': 'X',
+  'linkedin.com': 'LinkedIn',
+  'instagram.com': 'Instagram',
+  'youtube.com': 'YouTube',
+  'facebook.com': 'Facebook',
+  'tiktok.com': 'TikTok',
+  'threads.net': 'Threads',
+  'reddit.com': 'Reddit',
+}
+const socialLabel = (host: string): string => socialSites[host.replace(/^www\./, '')] ?? host.replace(/^www\./, '')
 
 /** A price for card payments: a plan, a billing interval and a currency. */
 export interface CardPrice {
@@ -122,7 +138,21 @@ const Variables = z
       .regex(/^[^@\s]+@[^@\s]+$/, 'must be a UPI id such as name@bank')
       .optional(),
     PAYMENT_UPI_NAME: z.string().optional(),
-    PAYMENT_LINKS: z.string().transform(list).pipe(z.array(paymentLink)).default([]),
+    PAYMENT_LINKS: z
+      .string()
+      .transform(list)
+      .pipe(z.array(labelledLink((host) => host)))
+      .default([]),
+    SUPPORT_EMAIL: z.email('must be an email address').optional(),
+    OPERATOR_NAME: z.string().trim().optional(),
+    OPERATOR_ADDRESS: z.string().trim().optional(),
+    GOVERNING_LAW: z.string().trim().optional(),
+    TAX_ID: z.string().trim().optional(),
+    SOCIAL_LINKS: z
+      .string()
+      .transform(list)
+      .pipe(z.array(labelledLink(socialLabel)))
+      .default([]),
     STRIPE_SECRET_KEY: z
       .string()
       .regex(/^[sr]k_/, 'must be a key that starts with sk_ or rk_')
@@ -197,6 +227,15 @@ export function parseEnv(source: Record<string, string | undefined>) {
   }
   const env = parsed.data
   const appUrl = env.APP_URL ?? `http://localhost:${env.PORT}`
+  /** Who runs this server; what is not set is shown nowhere. */
+  const operator: Operator = {
+    supportEmail: env.SUPPORT_EMAIL ?? null,
+    operatorName: env.OPERATOR_NAME ?? null,
+    operatorAddress: env.OPERATOR_ADDRESS ?? null,
+    governingLaw: env.GOVERNING_LAW ?? null,
+    taxId: env.TAX_ID ?? null,
+    socialLinks: env.SOCIAL_LINKS,
+  }
   return {
     databaseUrl: env.DATABASE_URL,
     aiModel: env.AI_MODEL,
@@ -224,6 +263,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
     paymentUpiId: env.PAYMENT_UPI_ID,
     paymentUpiName: env.PAYMENT_UPI_NAME,
     paymentLinks: env.PAYMENT_LINKS,
+    operator,
     stripeSecretKey: env.STRIPE_SECRET_KEY,
     stripeWebhookSecret: env.STRIPE_WEBHOOK_SECRET,
     /** Replaces the URL of Stripe's API. */

@@ -1,10 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
+import { payMessages } from '#app/features/billing/messages.ts'
+import { pricingMessages } from '#app/features/site/pricing-messages.ts'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { chatMessages } from '#contract/chat-messages.ts'
 import { checkoutMessages, paymentSuccessMessages, siteMessages } from '#contract/messages.ts'
 import { paymentRequestPath } from '#contract/offers.ts'
-import { cardWebhookPath, chatPath, paths } from '#contract/paths.ts'
-import { paymentMessages } from '#contract/paying-messages.ts'
+import { cardWebhookPath, chatPath, checkoutReturns, paths } from '#contract/paths.ts'
+import { payCardMessages, paymentMessages } from '#contract/paying-messages.ts'
 import { callbackMessages } from '#contract/screen-messages.ts'
 import { planMessages } from '#contract/visitor-messages.ts'
 import type { RunningServer } from '#tests/e2e/support/server.ts'
@@ -39,10 +41,11 @@ async function openLinked(page: Page, path: string): Promise<void> {
 /** A visitor opens the free plan, an unknown plan and yearly Pro, and requests Pro. */
 async function askForPro(page: Page, { name, email }: NewUser): Promise<void> {
   await page.goto(`${paths.paymentRequest}?plan=free`)
-  await expect(page.getByRole('alert')).toHaveText(planMessages.nothingToPay)
+  await expect(page.getByRole('alert')).toHaveText(planMessages.get().nothingToPay)
   await page.goto(`${paths.paymentRequest}?plan=gold&interval=yearly`)
-  await expect(page.getByRole('alert')).toHaveText(planMessages.unknownPlan('gold'))
+  await expect(page.getByRole('alert')).toHaveText(planMessages.get().unknownPlan({ typed: 'gold' }))
   await page.getByRole('link', { name: 'Pro, yearly' }).click()
+  await page.getByRole('tab', { name: payMessages.get().manual }).click()
   const summary = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Plan Summary' }) })
   await expect(summary).toContainText('₹32,000 per year')
 
@@ -55,8 +58,8 @@ async function askForPro(page: Page, { name, email }: NewUser): Promise<void> {
   await page.route('**/api/payment-requests', (route) =>
     route.continue({ postData: { ...route.request().postDataJSON(), amount: 1, status: 'paid' } }),
   )
-  await page.getByRole('button', { name: paymentMessages.submit }).click()
-  await expect(toast(page, paymentMessages.submitted)).toBeVisible()
+  await page.getByRole('button', { name: paymentMessages.get().submit }).click()
+  await expect(toast(page, paymentMessages.get().submitted)).toBeVisible()
 }
 
 /** Signs up from the page of the request, and opens the emailed link. */
@@ -72,8 +75,8 @@ async function signUpFromThere(page: Page, { dataDir }: RunningServer, { name, e
 }
 
 async function expectInstructions(chat: Locator): Promise<void> {
-  await expect(chat.getByRole('img', { name: paymentMessages.card.qr(upi.name) })).toBeVisible()
-  const uri = new URL((await chat.getByRole('link', { name: paymentMessages.card.openApp }).getAttribute('href')) as string)
+  await expect(chat.getByRole('img', { name: payCardMessages.get().qr(upi) })).toBeVisible()
+  const uri = new URL((await chat.getByRole('link', { name: payCardMessages.get().openApp }).getAttribute('href')) as string)
   const { pa, am, tr } = Object.fromEntries(uri.searchParams)
   expect({ pa, am }).toEqual({ pa: upi.id, am: '32000.00' })
   await expect(chat.getByRole('definition')).toHaveText(['₹32,000', tr as string, upi.id])
@@ -110,9 +113,9 @@ async function talk(page: Page, chat: Locator, admin: Panel): Promise<void> {
   await admin.requests.getByRole('link', { name: /^Chat/ }).click()
   await admin.chat.getByRole('textbox').fill('When did you pay?')
   await admin.chat.getByRole('textbox').press('Enter')
-  await page.getByRole('button', { name: `${chatMessages.title}, ${chatMessages.unread(1)}` }).click()
+  await page.getByRole('button', { name: `${chatMessages.get().title}, ${chatMessages.get().unread(1)}` }).click()
   await expect(chat.getByRole('log').getByText('When did you pay?')).toBeVisible()
-  await expect(admin.chat.getByText(new RegExp(`· ${chatMessages.seen}$`))).toBeVisible()
+  await expect(admin.chat.getByText(new RegExp(`· ${chatMessages.get().seen}$`))).toBeVisible()
 
   const box = chat.getByRole('textbox')
   await page.context().setOffline(true)
@@ -120,7 +123,7 @@ async function talk(page: Page, chat: Locator, admin: Panel): Promise<void> {
   await box.press('Shift+Enter')
   await box.pressSequentially('at noon.')
   await box.press('Enter')
-  await expect(chat.getByRole('button', { name: chatMessages.sendAgain })).toBeVisible()
+  await expect(chat.getByRole('button', { name: chatMessages.get().sendAgain })).toBeVisible()
   await expect(box).toHaveValue('Yesterday,\nat noon.')
   await page.context().setOffline(false)
   await box.press('Enter')
@@ -144,7 +147,7 @@ test('a visitor requests Pro, signs up, pays through the chat, and gets Pro as s
   const admin = new Panel(ownerElsewhere)
   await openLinked(admin.page, paths.adminPanel)
   await expect(admin.tiles).toHaveText(['0', '0', '0', '₹0'])
-  await expect(admin.main.getByText(paymentMessages.listEmpty)).toBeVisible()
+  await expect(admin.main.getByText(paymentMessages.get().listEmpty)).toBeVisible()
 
   await askForPro(page, user)
   await expect(admin.tiles).toHaveText(['1', '1', '0', '₹0'])
@@ -159,7 +162,7 @@ test('a visitor requests Pro, signs up, pays through the chat, and gets Pro as s
 
   await signUpFromThere(page, server, user)
   await expect(page).toHaveURL(chatPath)
-  const chat = page.getByRole('dialog', { name: chatMessages.title })
+  const chat = page.getByRole('dialog', { name: chatMessages.get().title })
   await expect(admin.requests).toContainText(['Sent signed out, not confirmed'])
   await chat.getByRole('button', { name: /^Mine/ }).click()
   await expectInstructions(chat)
@@ -169,9 +172,9 @@ test('a visitor requests Pro, signs up, pays through the chat, and gets Pro as s
   await openLinked(page, chatPath)
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   await expect(badge(page)).toHaveText('FREE')
-  await chat.getByRole('button', { name: chatMessages.close }).click()
+  await chat.getByRole('button', { name: chatMessages.get().close }).click()
   await expect(page).toHaveURL(paths.dashboard)
-  await expect(page.getByRole('button', { name: chatMessages.title, exact: true })).toBeFocused()
+  await expect(page.getByRole('button', { name: chatMessages.get().title, exact: true })).toBeFocused()
 
   await talk(page, chat, admin)
 
@@ -194,7 +197,7 @@ test('a visitor requests Pro, signs up, pays through the chat, and gets Pro as s
   await expect(entry).toContainText([/Payment processed.*Pro yearly, ₹32,000.*by Olivia Owner.*Came by UPI at noon\./])
 })
 
-test('a user pays by card: the badge turns to PRO and Billing links to the portal of the provider', async ({
+test('a user cancels, then pays by card: the badge turns to PRO, and Billing and the price list lead to the page of the provider', async ({
   free: { page },
   shop: { server, stripe },
 }) => {
@@ -208,14 +211,20 @@ test('a user pays by card: the badge turns to PRO and Billing links to the porta
   const pay = page.getByRole('button', { name: 'Pay by card' })
   stripe.unavailable = true
   await pay.click()
-  await expect(toast(page, checkoutMessages.get().failed({ why: 'The payment page cannot be opened right now.' }))).toBeVisible()
+  await expect(toast(page, checkoutMessages.get().failed({ why: "We couldn't open the payment page." }))).toBeVisible()
   stripe.unavailable = false
   await pay.click()
   await page.waitForURL('https://checkout.example/*')
+  const sessionId = new URL(page.url()).pathname.slice(1)
+
+  await page.goto(`${checkoutReturns.canceled}?plan=pro&interval=yearly`)
+  await expect(page.getByRole('status').filter({ hasText: pricingMessages.get().canceled })).toBeVisible()
+  await page.getByRole('link', { name: pricingMessages.get().backToCheckout }).click()
+  await expect(page.getByRole('radio', { name: /^Pro/ })).toBeChecked()
+  await expect(page.getByRole('radio', { name: /^Yearly/ })).toBeChecked()
 
   const sent = stripe.calls.findLast(({ what }) => what === 'POST /v1/checkout/sessions')?.sent ?? {}
   expect(sent['line_items[0][price]']).toBe('price_pro_yearly_inr')
-  const sessionId = new URL(page.url()).pathname.slice(1)
   stripe.account.pay(sessionId)
   for (const event of stripe.account.events) {
     expect((await fetch(server.url + cardWebhookPath, { method: 'POST', ...signedDelivery(event) })).status).toBe(200)
@@ -227,5 +236,14 @@ test('a user pays by card: the badge turns to PRO and Billing links to the porta
 
   await page.getByRole('button', { name: 'Your account' }).click()
   await page.getByRole('menuitem', { name: 'Billing' }).click()
+  await page.waitForURL('https://portal.example/cus_*')
+
+  await page.goto(paths.pricing)
+  const pro = page.getByRole('region', { name: 'Pro plan' })
+  await expect(pro.getByText(planMessages.get().yours)).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Sign/ })).toHaveCount(0)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toHaveCount(1)
+  await expect(pro.getByRole('link')).toHaveCount(0)
+  await pro.getByRole('button', { name: pricingMessages.get().manage }).click()
   await page.waitForURL('https://portal.example/cus_*')
 })

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { chatMessages } from '#contract/chat-messages.ts'
+import { chatMessages, chatPlaceMessages } from '#contract/chat-messages.ts'
 import { paymentRequestPath } from '#contract/offers.ts'
 import { chatPath, paths } from '#contract/paths.ts'
 import { paymentMessages } from '#contract/paying-messages.ts'
@@ -9,8 +9,8 @@ import { newUser, signUp } from '#tests/e2e/support/users.ts'
 async function ask(page: Page): Promise<void> {
   await page.getByLabel('Country').selectOption('India')
   await page.getByLabel('Phone Number').fill('+91 98765 43210')
-  await page.getByRole('button', { name: paymentMessages.submit }).click()
-  await expect(page.getByText(paymentMessages.submitted)).toBeVisible()
+  await page.getByRole('button', { name: paymentMessages.get().submit }).click()
+  await expect(page.getByText(paymentMessages.get().submitted)).toBeVisible()
 }
 
 /** The id of the payment request of a user's chat. */
@@ -39,9 +39,8 @@ test('a reply of the team and a new plan appear in every open window without a r
   await page.goto(paymentRequestPath('pro'))
   await expect(page.getByLabel('Email Address')).toHaveValue(user.email)
   await ask(page)
-  await expect(page).toHaveURL(paths.dashboard)
-  await page.getByRole('button', { name: `${chatMessages.title}, ${chatMessages.unread(1)}` }).click()
-  const chat = page.getByRole('dialog', { name: chatMessages.title })
+  await expect(page).toHaveURL(chatPath)
+  const chat = page.getByRole('dialog', { name: chatMessages.get().title })
   await expect(chat.getByText(/Thank you for choosing the Pro plan \(monthly, ₹3,200\)/)).toBeVisible()
   await chat.getByRole('textbox').fill('I have paid.')
   await chat.getByRole('textbox').press('Enter')
@@ -73,11 +72,11 @@ test('a visitor’s request gets its chat once the address is verified; the chat
 
   await signUp(page.request, server, user)
   await page.goto(chatPath)
-  const chat = page.getByRole('dialog', { name: chatMessages.title })
-  await expect(chat.getByText(chatMessages.isThisYours)).toBeVisible()
+  const chat = page.getByRole('dialog', { name: chatMessages.get().title })
+  await expect(chat.getByText(chatMessages.get().isThisYours)).toBeVisible()
   await chat.getByRole('button', { name: /^Mine/ }).click()
   await expect(chat.getByText('Basic plan, yearly')).toBeVisible()
-  await chat.getByRole('button', { name: 'Size and place of the chat' }).click()
+  await chat.getByRole('button', { name: chatPlaceMessages.get().menu }).click()
   await page.getByRole('menuitemradio', { name: 'Bottom left' }).click()
   const left = async () => (await chat.boundingBox())?.x
   expect(await left()).toBeLessThan(100)
@@ -89,6 +88,6 @@ test('a visitor’s request gets its chat once the address is verified; the chat
   await expect(async () => expect((await chat.boundingBox())?.width).toBe(375)).toPass()
   await expect(chat.getByRole('textbox')).toHaveValue('Not sent yet')
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: chatMessages.title })).toBeFocused()
+  await expect(page.getByRole('button', { name: chatMessages.get().title })).toBeFocused()
   await expect(page).toHaveURL(paths.dashboard)
 })

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test'
 import { paper, themeKey } from '#app/lib/theme.ts'
 import { arrangedMessages } from '#contract/arranged-messages.ts'
-import { brand } from '#contract/brand.ts'
 import { copyMessages, generationMessages, givenMessages, libraryMessages, siteMessages } from '#contract/messages.ts'
 import { occasions } from '#contract/occasions.ts'
 import { type LanguageCode, languages } from '#contract/options.ts'
 import { articlePath, optionalAccountPath, paths, site, sitePaths, tryOutPath } from '#contract/paths.ts'
 import { type Appearance, accessibilityFaults, setAppearance } from '#tests/e2e/support/axe.ts'
-import { expect, test } from '#tests/e2e/support/test.ts'
+import { expect, supportEmail, test } from '#tests/e2e/support/test.ts'
 import { topics } from '#tests/support/language-topics.ts'
 import { sampleOf } from '#tests/support/test-scope.ts'
 
@@ -85,7 +84,7 @@ test('without scripts every page shows all its content and no control that needs
   await plain.goto(site.pricing)
   await expect(plain.getByRole('region', { name: 'Basic plan' })).toContainText('$9 / ₹750 a month', { useInnerText: true })
   await plain.goto(site.contact)
-  await expect(plain.getByRole('link', { name: brand.supportEmail })).toBeVisible()
+  await expect(plain.getByRole('link', { name: supportEmail })).toBeVisible()
   await plain.goto(site.help)
   const [question, answer] = [plain.locator('summary:visible').first(), plain.locator('details:visible p').first()]
   await expect(answer).toBeHidden()
@@ -174,7 +173,7 @@ test('articles and questions can be searched by their text, and a button shows t
 
   await page.goto(site.contact)
   await page.getByRole('button', { name: 'Show Email' }).click()
-  await expect(page.getByRole('dialog').getByRole('link', { name: brand.supportEmail })).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('link', { name: supportEmail })).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
 })

@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { brand } from '#contract/brand.ts'
+import { noOperator, type Operator } from '#contract/operator.ts'
 import { absoluteUrl, notFoundPath, sharePicturePath, site, siteOrigin, sitePaths } from '#contract/paths.ts'
 import { openSite, type Site } from '#server/platform/site/site.ts'
 
@@ -12,6 +12,14 @@ const read = (file: string) => readFileSync(join(build, file), 'utf8')
 const htmlOf = (path: string) => read(join(path, 'index.html'))
 
 const origin = 'https://words.example'
+const operator: Operator = {
+  supportEmail: 'help@shop.example',
+  operatorName: 'Rao & Sons',
+  operatorAddress: '12 MG Road, Pune',
+  governingLaw: 'India, with the courts of Pune',
+  taxId: 'GSTIN 27ABCDE1234F1Z5',
+  socialLinks: [{ label: 'X', url: 'https://x.com/shop' }],
+}
 
 /** Bytes, gzipped (issue 5). */
 const islandLimit = 12_000
@@ -140,15 +148,15 @@ test('the style sheet of the site pages scans exactly the components that they u
 })
 
 describe('as it is served', () => {
-  let site: Site
+  let served: Site
   beforeAll(async () => {
-    site = (await openSite(build, origin)) as Site
+    served = (await openSite(build, origin, noOperator)) as Site
   })
 
   test.each([...sitePaths, '/nowhere'])(
     'the content policy of %s contains the hash of every inline script and style, and nothing unsafe',
     async (path) => {
-      const response = await site.request(path)
+      const response = await served.request(path)
       const html = await response.text()
       const inline = all(html, /<(?:script(?! type="application\/ld\+json")(?![^>]*\ssrc=)|style)[^>]*>([\s\S]*?)<\/(?:script|style)>/g)
       const hashes = inline.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
@@ -160,8 +168,32 @@ describe('as it is served', () => {
     },
   )
 
+  /** What the pages of a server say: home, contact and the legal texts. */
+  const textOf = async (server: Site) =>
+    (
+      await Promise.all(
+        [site.home, site.contact, site.terms, site.privacy, site.refunds].map(async (path) => (await server.request(path)).text()),
+      )
+    ).join()
+
+  test('the facts of the operator are on its pages, and those that are not set leave no trace', async () => {
+    const named = await textOf((await openSite(build, origin, operator)) as Site)
+    const unnamed = await textOf(served)
+    for (const fact of [
+      'help@shop.example',
+      'Rao &#38; Sons',
+      '12 MG Road, Pune',
+      'India, with the courts of Pune',
+      'GSTIN 27ABCDE1234F1Z5',
+      'https://x.com/shop',
+    ])
+      expect([fact, named.includes(fact), unnamed.includes(fact)]).toEqual([fact, true, false])
+    expect(named + unnamed).not.toContain('{{')
+    expect(unnamed).not.toMatch(/mailto:|null|undefined/)
+  })
+
   test.each(['/sitemap.xml', '/robots.txt', '/rss.xml'])('%s names only addresses of its own origin', async (path) => {
-    const text = await (await site.request(path)).text()
+    const text = await (await served.request(path)).text()
     expect(text).toContain(`${origin}/`)
     expect(text).not.toContain(siteOrigin)
   })
@@ -172,8 +204,8 @@ describe('links of the site', () => {
 
   /** Allowed external links: the operator's pages and email address, and sources of articles. */
   const elsewhere = [
-    `mailto:${brand.supportEmail}`,
-    ...brand.socialLinks.map(({ url }) => url),
+    `mailto:${operator.supportEmail}`,
+    ...operator.socialLinks.map(({ url }) => url),
     'https://support.google.com/youtube/answer/',
   ]
 
@@ -225,7 +257,7 @@ describe('links of the site', () => {
 
   /** Crawls everything that the site refers to. Other origins are never requested. */
   beforeAll(async () => {
-    const server = (await openSite(build, origin)) as Site
+    const server = (await openSite(build, origin, operator)) as Site
     const waiting = [site.home, '/sitemap.xml', '/robots.txt', nowhere].map((path) => origin + path)
     for (const address of waiting) {
       if (answers.has(address)) continue

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { hashPassword } from 'better-auth/crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { billingMessages } from '#server/features/billing/offers.ts'
+import { billingMessages } from '#server/features/billing/messages.ts'
 import { accounts } from '#server/platform/db/auth-schema.ts'
 import { cardSubscriptions, stripeEvents } from '#server/platform/db/card-schema.ts'
 import { cardPayments, subscriptions } from '#server/platform/db/schema.ts'
@@ -118,7 +118,10 @@ describe.each(databases)('paying by card, on $name', ({ fresh }) => {
     const { events } = cards.pay(await cards.openCheckout(user))
     cards.stripe.unavailable = true
 
-    expect(await cards.checkout(other)).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE', message: billingMessages.providerAway } })
+    expect(await cards.checkout(other)).toMatchObject({
+      status: 503,
+      body: { code: 'UNAVAILABLE', message: billingMessages.get().providerAway },
+    })
     expect((await cards.deliver(events[0] ?? {})).status).toBe(500)
     cards.stripe.unavailable = false
 
@@ -151,7 +154,7 @@ describe.each(databases)('paying by card, on $name', ({ fresh }) => {
     const { user } = await cards.newPayer()
     expect((await user.post('/api/billing/portal')).body).toEqual({ url: expect.stringContaining('https://portal.example/cus_') })
     const other = await cards.given.user()
-    expect(await other.post('/api/billing/portal')).toMatchObject({ status: 409, body: { message: billingMessages.noCard } })
+    expect(await other.post('/api/billing/portal')).toMatchObject({ status: 409, body: { message: billingMessages.get().noCard } })
     expect((await other.get('/api/billing')).body).toEqual({ card: null, portal: false })
   })
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { planMessages } from '#contract/visitor-messages.ts'
-import { billingMessages } from '#server/features/billing/offers.ts'
+import { billingMessages } from '#server/features/billing/messages.ts'
 import { cardCustomers } from '#server/platform/db/card-schema.ts'
 import { databases } from '#tests/support/databases.ts'
 import { givenOn } from '#tests/support/given.ts'
@@ -31,7 +31,7 @@ describe.each(databases)('the payment page for cards, on $name', ({ fresh }) => 
       'line_items[0][price]': 'price_basic_yearly_inr',
       'subscription_data[metadata][userId]': user.id,
       success_url: `${cards.server.url}/payment-success?session_id={CHECKOUT_SESSION_ID}`,
-      cancel_url: `${cards.server.url}/payment-canceled`,
+      cancel_url: `${cards.server.url}/payment-canceled?plan=basic&interval=yearly`,
     })
     expect(cards.stripe.account.customers.get(sent?.customer ?? '')).toMatchObject({ email: user.email, metadata: { userId: user.id } })
   })
@@ -43,12 +43,12 @@ describe.each(databases)('the payment page for cards, on $name', ({ fresh }) => 
   })
 
   test.each([
-    ['a price of another plan', { ...proMonthly, priceId: 'price_basic_monthly_inr' }, billingMessages.otherPrice],
-    ['a price of another interval', { ...proMonthly, isAnnual: true }, billingMessages.otherPrice],
-    ['a price of another currency', { ...proMonthly, currency: 'usd' }, billingMessages.otherPrice],
-    ['a price that is not listed', { ...proMonthly, priceId: 'price_cheap' }, billingMessages.otherPrice],
-    ['the Free plan', { ...proMonthly, planId: 'free' }, planMessages.nothingToPay],
-    ['an unknown plan', { ...proMonthly, planId: 'gold' }, planMessages.unknownPlan('gold')],
+    ['a price of another plan', { ...proMonthly, priceId: 'price_basic_monthly_inr' }, billingMessages.get().otherPrice],
+    ['a price of another interval', { ...proMonthly, isAnnual: true }, billingMessages.get().otherPrice],
+    ['a price of another currency', { ...proMonthly, currency: 'usd' }, billingMessages.get().otherPrice],
+    ['a price that is not listed', { ...proMonthly, priceId: 'price_cheap' }, billingMessages.get().otherPrice],
+    ['the Free plan', { ...proMonthly, planId: 'free' }, planMessages.get().nothingToPay],
+    ['an unknown plan', { ...proMonthly, planId: 'gold' }, planMessages.get().unknownPlan({ typed: 'gold' })],
   ])('%s is refused without a call to the provider', async (_, body, why) => {
     const user = await cards.given.user()
     const callsBefore = cards.stripe.calls.length
@@ -81,9 +81,12 @@ describe.each(databases)('the payment page for cards, on $name', ({ fresh }) => 
     const { user, subscription } = await cards.newPayer()
     const sessions = cards.stripe.account.sessions.size
 
-    expect(await cards.checkout(user)).toMatchObject({ status: 409, body: { message: billingMessages.samePlan } })
+    expect(await cards.checkout(user)).toMatchObject({ status: 409, body: { message: billingMessages.get().samePlan } })
     const dollars = { priceId: 'price_basic_monthly_usd', planId: 'basic' }
-    expect(await cards.checkout(user, dollars)).toMatchObject({ status: 409, body: { message: billingMessages.otherCurrency('INR') } })
+    expect(await cards.checkout(user, dollars)).toMatchObject({
+      status: 409,
+      body: { message: billingMessages.get().otherCurrency({ currency: 'INR' }) },
+    })
     expect((await cards.checkout(user, basicYearly)).body).toEqual({ url: expect.stringContaining('https://portal.example/') })
 
     expect(cards.stripe.calls.at(-1)?.sent).toMatchObject({
@@ -98,7 +101,7 @@ describe.each(databases)('the payment page for cards, on $name', ({ fresh }) => 
     const user = await cards.given.user()
     cards.pay(await cards.openCheckout(user))
 
-    expect(await cards.checkout(user)).toMatchObject({ status: 409, body: { message: billingMessages.samePlan } })
+    expect(await cards.checkout(user)).toMatchObject({ status: 409, body: { message: billingMessages.get().samePlan } })
     expect(await cards.planOf(user)).toBe('pro')
   })
 
@@ -129,7 +132,7 @@ describe('a server without a card provider', () => {
 
     expect(await user.post('/functions/v1/create-checkout', proMonthly)).toMatchObject({
       status: 503,
-      body: { code: 'UNAVAILABLE', message: billingMessages.off },
+      body: { code: 'UNAVAILABLE', message: billingMessages.get().off },
     })
     expect((await user.get('/api/billing/prices')).body).toEqual({ items: [] })
     expect((await user.get('/api/billing')).body).toEqual({ card: null, portal: false })

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { noOperator } from '#contract/operator.ts'
 import { createChat, markSeen } from '#server/core/chat.ts'
 import { createEmailQueue, type EmailQueue, type QueuedEmail } from '#server/core/email-queue.ts'
 import { sendPlanReminders } from '#server/core/plan-endings.ts'
@@ -152,8 +153,8 @@ describe.each(databases)('billing emails, on $name', ({ fresh }) => {
       await settled()
 
       expect(mailsTo(soon).map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Your Pro plan ends on /)])
-      expect(mailsTo(soon)[0]?.text).toContain('goes on with the Free plan')
-      expect(mailsTo(cancelled)[0]?.text).toContain('goes on with the Basic plan')
+      expect(mailsTo(soon)[0]?.text).toContain("you'll be on the Free plan")
+      expect(mailsTo(cancelled)[0]?.text).toContain("you'll be on the Basic plan")
       expect([tomorrow, cancelled, later].map((who) => mailsTo(who).length)).toEqual([1, 1, 0])
     })
 
@@ -237,7 +238,7 @@ describe.each(databases)('billing emails, on $name', ({ fresh }) => {
           void handlers.push((data) => handler(data as Data)),
         enqueue: async (_: string, data: object) => void (await handlers[0]?.(JSON.parse(JSON.stringify(data)))),
       }
-      const env = { appUrl: 'https://post.example.com', quotaTimeZone: 'UTC' }
+      const env = { appUrl: 'https://post.example.com', quotaTimeZone: 'UTC', operator: noOperator }
       const toFiles = createEmailQueue({ db: database.db, env, jobs: expected, mailer: outbox })
       await toFiles.start()
       const until = new Date('2026-12-21T00:00:00Z')
@@ -254,7 +255,7 @@ describe.each(databases)('billing emails, on $name', ({ fresh }) => {
       const { subject, text, html } = readMail(await readFile(join(dataDir, 'outbox', file), 'utf8'))
       expect(file).toMatch(/\.eml$/)
       expect(subject).toBe('We received your payment')
-      expect(text).toContain('we received your payment of ₹3,200. Your Pro plan is paid until 21 December 2026.')
+      expect(text).toContain('We received your payment of ₹3,200. Your Pro plan is paid until 21 December 2026.')
       expect(html).toContain('<a href="https://post.example.com/dashboard"')
     } finally {
       await rm(dataDir, { recursive: true, force: true })

@@ -66,7 +66,7 @@ describe.each(databases)('payment requests on $name', ({ fresh }) => {
     expect(rest).toEqual({ newest: 1, unread: 1, seen_by_other: 1 })
     const reference = `PW${id.slice(0, 8).toUpperCase()}`
     expect(items).toMatchObject([{ position: 1, author: 'product', instructions: { amount: 750, reference, upi: { id: 'shop@bank' } } }])
-    expect(items[0]?.message).toContain(`₹750 and mention the reference ${reference}`)
+    expect(items[0]?.message).toContain(`₹750 and add the reference ${reference}`)
     expect((await admin.get(`/api/payment-requests/${id}/chats`)).body).toMatchObject({ unread: 0 })
   })
 
@@ -96,17 +96,17 @@ describe.each(databases)('payment requests on $name', ({ fresh }) => {
   })
 
   test.each([
-    [{ plan_id: 'free' }, 'plan_id', planMessages.nothingToPay],
-    [{ plan_id: 'gold' }, 'plan_id', planMessages.unknownPlan('gold')],
-    [{ plan_id: undefined }, 'plan_id', paymentMessages.planRequired],
-    [{ plan_id: ['pro'] }, 'plan_id', paymentMessages.planRequired],
-    [{ plan_id: '__proto__' }, 'plan_id', planMessages.unknownPlan('__proto__')],
-    [{ billing_interval: 'weekly' }, 'billing_interval', planMessages.unknownInterval('weekly')],
-    [{ billing_interval: '' }, 'billing_interval', paymentMessages.intervalRequired],
-    [{ country: 'Atlantis' }, 'country', paymentMessages.countryRequired],
-    [{ user_phone: '' }, 'user_phone', paymentMessages.phoneRequired],
-    [{ user_phone: 'call me' }, 'user_phone', paymentMessages.phoneInvalid],
-    [{ user_phone: '12' }, 'user_phone', paymentMessages.phoneInvalid],
+    [{ plan_id: 'free' }, 'plan_id', planMessages.get().nothingToPay],
+    [{ plan_id: 'gold' }, 'plan_id', planMessages.get().unknownPlan({ typed: 'gold' })],
+    [{ plan_id: undefined }, 'plan_id', paymentMessages.get().planRequired],
+    [{ plan_id: ['pro'] }, 'plan_id', paymentMessages.get().planRequired],
+    [{ plan_id: '__proto__' }, 'plan_id', planMessages.get().unknownPlan({ typed: '__proto__' })],
+    [{ billing_interval: 'weekly' }, 'billing_interval', planMessages.get().unknownInterval({ typed: 'weekly' })],
+    [{ billing_interval: '' }, 'billing_interval', paymentMessages.get().intervalRequired],
+    [{ country: 'Atlantis' }, 'country', paymentMessages.get().countryRequired],
+    [{ user_phone: '' }, 'user_phone', paymentMessages.get().phoneRequired],
+    [{ user_phone: 'call me' }, 'user_phone', paymentMessages.get().phoneInvalid],
+    [{ user_phone: '12' }, 'user_phone', paymentMessages.get().phoneInvalid],
     [{ user_name: ' ' }, 'user_name', authMessages.get().nameRequired],
     [{ user_email: 'nobody' }, 'user_email', authMessages.get().emailInvalid],
     [{ message: 'x'.repeat(2001) }, 'message', 'At most 2,000 characters'],

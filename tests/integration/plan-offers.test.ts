@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PlanOffer } from '#contract/billing-calls.ts'
 import type { PaidPlanId } from '#contract/plans.ts'
 import { creditOf } from '#server/core/plan-terms.ts'
-import { billingMessages } from '#server/features/billing/offers.ts'
+import { billingMessages } from '#server/features/billing/messages.ts'
 import { paymentRequests, subscriptions } from '#server/platform/db/schema.ts'
 import { databases } from '#tests/support/databases.ts'
 import { subscribe, type TestUser } from '#tests/support/given.ts'
@@ -45,7 +45,7 @@ describe.each(databases)('paying for a plan in addition to the current one, on $
   test('a smaller plan is refused by card and by request, with a next step, and the page knows in advance', async () => {
     const ends = inDays(400)
     const user = await subscriber('pro', ends)
-    const why = billingMessages.smaller('Pro', shownDay(ends), 'Basic')
+    const why = billingMessages.get().smaller({ held: 'Pro', until: shownDay(ends), wanted: 'Basic' })
     const sessions = cards.stripe.account.sessions.size
 
     expect(await cards.checkout(user, choose('basic'))).toMatchObject({ status: 409, body: { message: why } })
@@ -73,7 +73,7 @@ describe.each(databases)('paying for a plan in addition to the current one, on $
     expect(subscription.status).toBe('trialing')
     expect((await user.get('/api/billing')).body).toMatchObject({ card: { plan: 'pro', renews: true, state: 'active' } })
     expect((await rowsOf(user)).map(({ plan, status }) => `${plan} ${status}`)).toEqual(['pro active', 'pro active'])
-    expect(await cards.checkout(user, choose('pro'))).toMatchObject({ status: 409, body: { message: billingMessages.samePlan } })
+    expect(await cards.checkout(user, choose('pro'))).toMatchObject({ status: 409, body: { message: billingMessages.get().samePlan } })
     expect(await request(user, 'pro')).toMatchObject({ status: 409 })
   })
 
@@ -128,7 +128,10 @@ describe.each(databases)('paying for a plan in addition to the current one, on $
 
   test('a plan without an end cannot be paid for; a larger one can', async () => {
     const user = await subscriber('pro', null)
-    expect(await cards.checkout(user, choose('pro'))).toMatchObject({ status: 409, body: { message: billingMessages.endless('Pro') } })
+    expect(await cards.checkout(user, choose('pro'))).toMatchObject({
+      status: 409,
+      body: { message: billingMessages.get().endless({ held: 'Pro' }) },
+    })
     expect(await request(user, 'pro')).toMatchObject({ status: 409 })
     const basic = await subscriber('basic', null)
     expect((await offers(basic, 'pro')).card.state).toBe('now')
@@ -143,7 +146,7 @@ describe.each(databases)('paying for a plan in addition to the current one, on $
 
     const payer = await cards.given.user()
     const { subscription } = await cards.payAndDeliver(await cards.openCheckout(payer, choose('pro')))
-    const why = billingMessages.cardRenews('Pro', shownDay(new Date(subscription.end * 1000)))
+    const why = billingMessages.get().cardRenews({ plan: 'Pro', on: shownDay(new Date(subscription.end * 1000)) })
     expect(await request(payer, 'pro')).toMatchObject({ status: 409, body: { message: why } })
     expect(await request(payer, 'basic')).toMatchObject({ status: 409 })
   })

@@ -141,7 +141,11 @@ export function AdminChat({ selected, onSelect }: AdminChatProps) {
   const older = useChatById(newest && openId && !listed ? openId : undefined)
   const open = listed ?? older
   if (!newest)
-    return failed ? <ErrorState message={paymentMessages.listFailed} retry={reload} /> : <ListSkeleton label={siteMessages.get().loading} />
+    return failed ? (
+      <ErrorState message={paymentMessages.get().listFailed} retry={reload} />
+    ) : (
+      <ListSkeleton label={siteMessages.get().loading} />
+    )
   if (!openId)
     return (
       <EmptyState icon={MessagesSquare} title={adminMessages.get().chatsEmpty}>
@@ -175,8 +179,8 @@ interface ChatResultsProps extends Pick<ReturnType<typeof useChats>, 'chats' | '
 }
 
 function ChatResults({ chats, failed, reload, ...choice }: ChatResultsProps) {
-  if (!chats && failed) return <ErrorState message={paymentMessages.listFailed} retry={reload} className="m-2" />
-  if (chats?.length === 0) return <p className="p-4 text-soft text-sm">{paymentMessages.listEmpty}</p>
+  if (!chats && failed) return <ErrorState message={paymentMessages.get().listFailed} retry={reload} className="m-2" />
+  if (chats?.length === 0) return <p className="p-4 text-soft text-sm">{paymentMessages.get().listEmpty}</p>
   return (
     <>
       <ChatList chats={chats ?? []} {...choice} />

@@ -44,7 +44,7 @@ export function RequestsTab({ filter, onFilter }: RequestsTabProps) {
       <PagedList
         label={t.list}
         list={list}
-        failed={paymentMessages.listFailed}
+        failed={paymentMessages.get().listFailed}
         empty={<NoRequests filter={filter} onFilter={onFilter} />}
         row={(request) => <RequestRow key={request.id} request={request} onDecide={(decision) => setDeciding({ decision, request })} />}
       />
@@ -65,7 +65,7 @@ function NoRequests({ filter: { search, status }, onFilter }: RequestsTabProps) 
   return (
     <EmptyState
       icon={ReceiptIndianRupee}
-      title={paymentMessages.listEmpty}
+      title={paymentMessages.get().listEmpty}
       action={
         filtered && (
           <Button variant="link" onClick={() => onFilter({ search: '', status: undefined })}>

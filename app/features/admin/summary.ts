@@ -37,8 +37,8 @@ export function useRefresh() {
       await Promise.all(parts.map((part) => client.invalidateQueries({ queryKey: part.key() }, { throwOnError: true })))
       toast.dismiss(failureToast)
     } catch (error) {
-      console.error(paymentMessages.listFailed, error)
-      toast.error(paymentMessages.listFailed, { id: failureToast })
+      console.error(paymentMessages.get().listFailed, error)
+      toast.error(paymentMessages.get().listFailed, { id: failureToast })
     }
   }
   return { busy, refresh }

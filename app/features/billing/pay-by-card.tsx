@@ -1,70 +1,73 @@
-import { useQuery } from '@tanstack/react-query'
 import { CreditCard } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { toast } from 'sonner'
-import { api, query } from '#app/lib/api.ts'
-import { chosenCurrency } from '#app/lib/currency.ts'
+import { api } from '#app/lib/api.ts'
 import { refusalMessage } from '#app/lib/errors.ts'
 import { formatDate } from '#app/lib/format.ts'
 import { useSession } from '#app/lib/session.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Card, CardText, CardTitle } from '#app/ui/card.tsx'
+import { CardText } from '#app/ui/card.tsx'
 import { Segmented } from '#app/ui/choices.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import type { CardPrice } from '#contract/billing-calls.ts'
+import type { Currency } from '#contract/brand.ts'
 import { checkoutMessages } from '#contract/messages.ts'
-import { paymentRequestPath, priceText } from '#contract/offers.ts'
+import { paymentRequestPath } from '#contract/offers.ts'
 import { signInPath } from '#contract/paths.ts'
-import { paymentMessages } from '#contract/paying-messages.ts'
-import { intervalNames, plans } from '#contract/plans.ts'
+import { offerMessages } from '#contract/paying-messages.ts'
+import { plans } from '#contract/plans.ts'
 import type { Choice, Offer } from './choice.ts'
+import { payMessages } from './messages.ts'
 
-const terms = paymentMessages.offer
+interface PayByCardProps {
+  /** Of the chosen plan and interval, one for each currency. */
+  prices: readonly CardPrice[]
+  price: CardPrice
+  onCurrency: (currency: Currency) => void
+  choice: Choice
+  offer: Offer | undefined
+}
 
-/** Payment by card, when this server has a card price for the choice. */
-export function PayByCard({ choice, offer }: { choice: Choice; offer: Offer | undefined }) {
-  const { data } = useQuery(query.billing.prices.queryOptions({ staleTime: Number.POSITIVE_INFINITY }))
-  const [currency, setCurrency] = useState(chosenCurrency)
-  const offered = (data?.items ?? []).filter(({ plan, interval }) => plan === choice.plan && interval === choice.interval)
-  const price = offered.find((offer) => offer.currency === currency) ?? offered[0]
-  if (!price) return null
+/** Payment by card: what it means for this user, and the button to the card provider's page. */
+export function PayByCard({ prices, price, onCurrency, choice, offer }: PayByCardProps) {
+  const t = payMessages.get()
+  const refused = offer?.card.why ?? null
   return (
-    <Card className="grid gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <CardTitle>Pay by card</CardTitle>
-        {offered.length > 1 && (
-          <Segmented
-            legend="Currency"
-            hideLegend
-            choices={offered.map(({ currency }) => ({ value: currency, label: currency.toUpperCase() }))}
-            value={price.currency}
-            onValueChange={setCurrency}
-          />
-        )}
-      </div>
-      <CardText>
-        {priceText(choice.plan, choice.interval, price.currency)} {intervalNames[choice.interval].per}, on the page of our card provider.
-      </CardText>
-      <CardText>{cardTerms(choice, offer)}</CardText>
-      {!offer?.card.why && <CheckoutButton price={price} />}
-    </Card>
+    <div className="grid gap-4">
+      {prices.length > 1 && (
+        <Segmented
+          legend={t.currency}
+          choices={prices.map(({ currency }) => ({ value: currency, label: currency.toUpperCase() }))}
+          value={price.currency}
+          onValueChange={onCurrency}
+        />
+      )}
+      {refused === null ? <CardText>{cardTerms(choice, offer)}</CardText> : <CardText role="alert">{refused}</CardText>}
+      {refused === null && (
+        <>
+          <CheckoutButton price={price} />
+          <CardText>{t.secure}</CardText>
+        </>
+      )}
+    </div>
   )
 }
 
 /** The terms of a card payment for this user. */
 function cardTerms({ plan }: Choice, offer: Offer | undefined): string {
+  const t = offerMessages.get()
   const { name } = plans[plan]
-  if (!offer) return terms.cardNow
-  const { state, why } = offer.card
+  if (!offer) return t.cardNow
+  const { state } = offer.card
   const from = formatDate(offer.card.from ?? new Date().toISOString())
-  if (state === 'later') return terms.cardLater(name, from)
-  if (state === 'credited') return terms.cardCredited(name, plans[offer.held?.plan ?? plan].name, from)
-  if (state === 'change') return terms.cardChange
-  return why ?? terms.cardNow
+  if (state === 'later') return t.cardLater({ plan: name, from })
+  if (state === 'credited') return t.cardCredited({ plan: name, held: plans[offer.held?.plan ?? plan].name, from })
+  return state === 'change' ? t.cardChange : t.cardNow
 }
 
 function CheckoutButton({ price }: { price: CardPrice }) {
+  const t = payMessages.get()
   const { state } = useSession()
   const [busy, setBusy] = useState(false)
   const navigate = useNavigate()
@@ -73,7 +76,7 @@ function CheckoutButton({ price }: { price: CardPrice }) {
     if (busy) return
     if (state === 'signedOut') {
       const onClick = () => navigate(signInPath(paymentRequestPath(price.plan, price.interval)))
-      toast.error(checkoutMessages.get().signIn, { action: { label: 'Sign in', onClick } })
+      toast.error(checkoutMessages.get().signIn, { action: { label: t.signIn, onClick } })
       return
     }
     setBusy(true)
@@ -89,9 +92,9 @@ function CheckoutButton({ price }: { price: CardPrice }) {
     }
   }
   return (
-    <Button size="lg" aria-disabled={busy} onClick={pay} className="justify-self-start">
+    <Button size="lg" aria-disabled={busy} onClick={pay} className="w-full">
       {busy ? <Spinner /> : <CreditCard aria-hidden />}
-      {busy ? 'Opening the payment page...' : 'Pay by card'}
+      {busy ? t.opening : t.payByCard}
     </Button>
   )
 }

@@ -6,10 +6,12 @@ import { onChange } from '#app/lib/changes/changes.ts'
 import { useSession } from '#app/lib/session.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FullPage } from '#app/ui/full-page.tsx'
+import { Marked } from '#app/ui/marked.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
-import { brand } from '#contract/brand.ts'
+import { supportEmail } from '#app/ui/support-email.ts'
 import { paymentSuccessMessages } from '#contract/messages.ts'
-import { paths } from '#contract/paths.ts'
+import { paths, site } from '#contract/paths.ts'
+import { arrivalMessages } from './messages.ts'
 
 /** Delays in milliseconds, and the number of attempts (spec §9). */
 const planWaits = { first: 2_000, base: 2_000, attempts: 10 } as const
@@ -30,7 +32,7 @@ export async function awaitPlan({ look, pause, signal }: Looking): Promise<boole
   await pause(planWaits.first)
   for (let attempt = 0; !signal.aborted; attempt++) {
     const active = await look().catch((cause) => {
-      console.warn('The plan could not be checked; it is tried again.', cause)
+      console.warn('The plan could not be checked, trying again', cause)
       return false
     })
     if (signal.aborted) return null
@@ -77,6 +79,8 @@ function usePlanArrival(sessionId: string | null, onActive: () => void): 'waitin
 
 /** Milliseconds (spec §9). */
 const failureToast = 10_000
+/** Milliseconds of waiting until the page says so, and names a contact. */
+const slowAfter = 30_000
 
 const reload = () => location.reload()
 
@@ -84,6 +88,12 @@ const reload = () => location.reload()
 export function PlanArrival({ sessionId }: { sessionId: string | null }) {
   const { refresh } = useSession()
   const navigate = useNavigate()
+  const [slow, setSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), slowAfter)
+    return () => clearTimeout(timer)
+  }, [])
+  const t = arrivalMessages.get()
   const state = usePlanArrival(sessionId, async () => {
     await refresh()
     toast.success(paymentSuccessMessages.get().done)
@@ -97,7 +107,7 @@ export function PlanArrival({ sessionId }: { sessionId: string | null }) {
       })
   }, [state])
   return (
-    <FullPage kicker="Thank you" title="Payment Successful">
+    <FullPage kicker={t.thanks} title={t.title}>
       <div role="status" className="text-soft">
         {state === 'waiting' ? (
           <p className="grid justify-items-center gap-3">
@@ -111,14 +121,32 @@ export function PlanArrival({ sessionId }: { sessionId: string | null }) {
       <div className="mt-2 flex flex-wrap justify-center gap-3">
         {state === 'failed' && <Button onClick={reload}>{paymentSuccessMessages.get().refresh}</Button>}
         <Button asChild variant="secondary">
-          <Link to={paths.dashboard}>Go to Dashboard</Link>
+          <Link to={paths.dashboard}>{t.goToDashboard}</Link>
         </Button>
       </div>
-      {state === 'failed' && (
-        <p className="text-soft text-sm">
-          Support: <span className="wrap-anywhere font-medium text-ink">{brand.supportEmail}</span>
-        </p>
-      )}
+      <div role="status" className="grid max-w-md gap-2 text-soft text-sm">
+        {state === 'waiting' && slow && <p>{t.slow}</p>}
+        {slow && <Contact />}
+      </div>
     </FullPage>
+  )
+}
+
+/** The support address, or else the contact page. */
+function Contact() {
+  const t = arrivalMessages.get()
+  const email = supportEmail()
+  const link = (words: string) => (
+    <a
+      href={email === null ? site.contact : `mailto:${email}`}
+      className="wrap-anywhere font-medium text-accent underline underline-offset-4"
+    >
+      {words}
+    </a>
+  )
+  return (
+    <p>
+      <Marked text={email === null ? t.contactPage : t.contact({ email })} a={link} />
+    </p>
   )
 }

@@ -2,90 +2,45 @@ import { Controller, type UseFormReturn, useForm } from 'react-hook-form'
 import { toast } from 'sonner'
 import { formatDate } from '#app/lib/format.ts'
 import { useSession } from '#app/lib/session.tsx'
-import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Card, CardText, CardTitle } from '#app/ui/card.tsx'
-import { RadioCards } from '#app/ui/choices.tsx'
+import { CardText, CardTitle } from '#app/ui/card.tsx'
 import { Field, Input, Textarea } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
+import { interfaceLanguage } from '#contract/i18n.ts'
 import { authMessages } from '#contract/messages.ts'
-import { priceText, yearlySaving } from '#contract/offers.ts'
 import { accountLimits, countries } from '#contract/options.ts'
 import { isPhone, paymentLimits } from '#contract/paying.ts'
-import { paymentMessages } from '#contract/paying-messages.ts'
-import { intervalNames, paidPlanIds, plans } from '#contract/plans.ts'
-import { planMessages } from '#contract/visitor-messages.ts'
+import { offerMessages, paymentMessages } from '#contract/paying-messages.ts'
+import { plans } from '#contract/plans.ts'
 import type { Choice, Offer } from './choice.ts'
+import { payMessages } from './messages.ts'
 import { emptyForm, failureToast, type RequestValues, refusedFields, showFailure, useRequest } from './use-request.ts'
 
-const words = paymentMessages
-
-const atMost = (most: number) => ({ value: most, message: `At most ${most.toLocaleString('en')} characters` })
-
 /** Validation rules for react-hook-form's `register`. The server validates again. */
-const requestRules = {
-  user_name: {
-    maxLength: atMost(accountLimits.name),
-    validate: (typed: string) => typed.trim() !== '' || authMessages.get().nameRequired,
-  },
-  user_email: {
-    required: authMessages.get().emailRequired,
-    maxLength: { value: accountLimits.email, message: authMessages.get().emailInvalid },
-    pattern: { value: /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/, message: authMessages.get().emailInvalid },
-  },
-  country: { required: words.countryRequired },
-  user_phone: {
-    maxLength: atMost(paymentLimits.phone),
-    validate: (typed: string) => (typed.trim() === '' ? words.phoneRequired : isPhone(typed) || words.phoneInvalid),
-  },
-  message: { maxLength: atMost(paymentLimits.message) },
-} as const
-
-interface ChoiceFieldsProps {
-  choice: Choice
-  onChoice: (choice: Choice) => void
-}
-
-/** The fields for the plan and its billing interval. */
-function ChoiceFields({ choice: { plan, interval }, onChoice }: ChoiceFieldsProps) {
-  return (
-    <>
-      <RadioCards
-        legend="Plan"
-        choices={paidPlanIds.map((id) => ({
-          value: id,
-          label: plans[id].name,
-          description: `${priceText(id, interval, 'inr')} ${intervalNames[interval].per}`,
-        }))}
-        value={plan}
-        onValueChange={(chosen) => onChoice({ plan: chosen, interval })}
-        className="sm:grid-cols-2"
-      />
-      <RadioCards
-        legend="Billing Interval"
-        choices={[
-          { value: 'monthly', label: intervalNames.monthly.label },
-          {
-            value: 'yearly',
-            label: (
-              <span className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
-                {intervalNames.yearly.label} <Badge tone="good">{planMessages.save(yearlySaving(plan))}</Badge>
-              </span>
-            ),
-          },
-        ]}
-        value={interval}
-        onValueChange={(chosen) => onChoice({ plan, interval: chosen })}
-        className="sm:grid-cols-2"
-      />
-    </>
-  )
+function requestRules() {
+  const { nameRequired, emailRequired, emailInvalid } = authMessages.get()
+  const { countryRequired, phoneRequired, phoneInvalid } = paymentMessages.get()
+  const { tooLong } = payMessages.get()
+  const atMost = (most: number) => ({ value: most, message: tooLong({ most: most.toLocaleString(interfaceLanguage) }) })
+  return {
+    user_name: { maxLength: atMost(accountLimits.name), validate: (typed: string) => typed.trim() !== '' || nameRequired },
+    user_email: {
+      required: emailRequired,
+      maxLength: { value: accountLimits.email, message: emailInvalid },
+      pattern: { value: /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/, message: emailInvalid },
+    },
+    country: { required: countryRequired },
+    user_phone: {
+      maxLength: atMost(paymentLimits.phone),
+      validate: (typed: string) => (typed.trim() === '' ? phoneRequired : isPhone(typed) || phoneInvalid),
+    },
+    message: { maxLength: atMost(paymentLimits.message) },
+  }
 }
 
 interface RequestFormProps {
   choice: Choice
-  onChoice: (choice: Choice) => void
   offer: Offer | undefined
   /** Receives the email address of the sent request. */
   onDone: (email: string) => void
@@ -103,27 +58,23 @@ function useRequestForm() {
 
 /** The form of a payment request: a plan that is paid for manually. */
 export function RequestForm({ offer, ...props }: RequestFormProps) {
-  if (!offer?.request.why) return <Details offer={offer} {...props} />
-  // When a card payment is refused too, the reason is already shown above.
-  const cardAllowed = offer.card.why === null
-  return (
-    <Card className="grid gap-5">
-      {cardAllowed && <CardText role="alert">{offer.request.why}</CardText>}
-      <ChoiceFields choice={props.choice} onChoice={props.onChoice} />
-    </Card>
-  )
+  const refused = offer?.request.why
+  return refused ? <CardText role="alert">{refused}</CardText> : <Details offer={offer} {...props} />
 }
 
 /** The terms of a manual payment for this user. */
 function requestTerms({ plan }: Choice, offer: Offer | undefined): string | null {
   if (!offer?.held) return null
+  const t = offerMessages.get()
   const { name } = plans[plan]
   const { state, from } = offer.request
-  if (state === 'later') return from && words.offer.requestLater(name, formatDate(from))
-  return state === 'credited' ? words.offer.requestCredited(name, plans[offer.held.plan].name) : null
+  if (state === 'later') return from && t.requestLater({ plan: name, from: formatDate(from) })
+  return state === 'credited' ? t.requestCredited({ plan: name, held: plans[offer.held.plan].name }) : null
 }
 
-function Details({ choice, onChoice, offer, onDone }: RequestFormProps) {
+function Details({ choice, offer, onDone }: RequestFormProps) {
+  const t = payMessages.get()
+  const words = paymentMessages.get()
   const form = useRequestForm()
   const send = useRequest()
   const { errors, isSubmitting } = form.formState
@@ -142,61 +93,60 @@ function Details({ choice, onChoice, offer, onDone }: RequestFormProps) {
   })
 
   return (
-    <Card>
-      <form onSubmit={submit} noValidate className="grid gap-5">
-        <div className="grid gap-1">
-          <CardTitle>Your details</CardTitle>
-          <CardText>Nothing is charged now. The instructions for paying come in the chat on your dashboard.</CardText>
-          <CardText>{requestTerms(choice, offer)}</CardText>
-        </div>
-        <div className="grid gap-5 sm:grid-cols-2">
-          <PersonFields form={form} />
-        </div>
-        <ChoiceFields choice={choice} onChoice={onChoice} />
-        <Field label="Additional Message" aside={<span className="text-soft text-sm">Optional</span>} error={errors.message?.message}>
-          {(control) => <Textarea {...control} rows={3} {...register('message', requestRules.message)} />}
-        </Field>
-        {/* Honeypot: bots fill in every field; users cannot see or reach this one. */}
-        <div aria-hidden className="sr-only">
-          <input type="text" tabIndex={-1} autoComplete="off" {...register('website')} />
-        </div>
-        {/* `aria-disabled`, because a `disabled` button loses the focus. */}
-        <Button
-          type="submit"
-          size="lg"
-          className="w-full"
-          aria-disabled={isSubmitting}
-          onClick={(event) => isSubmitting && event.preventDefault()}
-        >
-          {isSubmitting && <Spinner />}
-          {isSubmitting ? words.submitting : words.submit}
-        </Button>
-      </form>
-    </Card>
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      <div className="grid gap-1">
+        <CardTitle>{t.manualTitle}</CardTitle>
+        <CardText>{t.manualLead}</CardText>
+        <CardText>{requestTerms(choice, offer)}</CardText>
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <PersonFields form={form} />
+      </div>
+      <Field label={t.message} aside={<span className="text-soft text-sm">{t.optional}</span>} error={errors.message?.message}>
+        {(control) => <Textarea {...control} rows={3} {...register('message', requestRules().message)} />}
+      </Field>
+      {/* Honeypot: bots fill in every field; users cannot see or reach this one. */}
+      <div aria-hidden className="sr-only">
+        <input type="text" tabIndex={-1} autoComplete="off" {...register('website')} />
+      </div>
+      {/* `aria-disabled`, because a `disabled` button loses the focus. */}
+      <Button
+        type="submit"
+        size="lg"
+        className="w-full"
+        aria-disabled={isSubmitting}
+        onClick={(event) => isSubmitting && event.preventDefault()}
+      >
+        {isSubmitting && <Spinner />}
+        {isSubmitting ? words.submitting : words.submit}
+      </Button>
+    </form>
   )
 }
 
 function PersonFields({ form }: { form: UseFormReturn<RequestValues> }) {
+  const t = payMessages.get()
+  const rules = requestRules()
   const {
     register,
     formState: { errors },
   } = form
   return (
     <>
-      <Field label="Full Name" error={errors.user_name?.message}>
-        {(control) => <Input {...control} autoComplete="name" dir="auto" {...register('user_name', requestRules.user_name)} />}
+      <Field label={t.name} error={errors.user_name?.message}>
+        {(control) => <Input {...control} autoComplete="name" dir="auto" {...register('user_name', rules.user_name)} />}
       </Field>
-      <Field label="Email Address" error={errors.user_email?.message}>
+      <Field label={t.email} error={errors.user_email?.message}>
         {(control) => (
-          <Input {...control} type="email" inputMode="email" autoComplete="email" {...register('user_email', requestRules.user_email)} />
+          <Input {...control} type="email" inputMode="email" autoComplete="email" {...register('user_email', rules.user_email)} />
         )}
       </Field>
-      <Field label="Country" error={errors.country?.message}>
+      <Field label={t.country} error={errors.country?.message}>
         {(control) => (
           <Controller
             control={form.control}
             name="country"
-            rules={requestRules.country}
+            rules={rules.country}
             render={({ field: { value, onChange, ...field } }) => (
               <Select
                 {...control}
@@ -204,22 +154,15 @@ function PersonFields({ form }: { form: UseFormReturn<RequestValues> }) {
                 options={countries.map((country) => ({ value: country, label: country }))}
                 value={value || undefined}
                 onValueChange={onChange}
-                placeholder="Choose a country"
+                placeholder={t.chooseCountry}
               />
             )}
           />
         )}
       </Field>
-      <Field label="Phone Number" error={errors.user_phone?.message}>
+      <Field label={t.phone} error={errors.user_phone?.message}>
         {(control) => (
-          <Input
-            {...control}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            dir="ltr"
-            {...register('user_phone', requestRules.user_phone)}
-          />
+          <Input {...control} type="tel" inputMode="tel" autoComplete="tel" dir="ltr" {...register('user_phone', rules.user_phone)} />
         )}
       </Field>
     </>

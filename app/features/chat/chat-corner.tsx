@@ -58,7 +58,7 @@ function Chat({ requests }: { requests: OwnRequests }) {
 /** The number of unread messages and of requests to confirm. */
 function unreadOf({ items, unclaimed }: OwnRequests): { count: number; news: string } {
   const unread = items.reduce((sum, request) => sum + request.unread, 0)
-  const parts = [unread > 0 && chatMessages.unread(unread), unclaimed.length > 0 && chatMessages.toConfirm(unclaimed.length)]
+  const parts = [unread > 0 && chatMessages.get().unread(unread), unclaimed.length > 0 && chatMessages.get().toConfirm(unclaimed.length)]
   return { count: unread + unclaimed.length, news: parts.filter(Boolean).join(', ') }
 }
 
@@ -72,7 +72,8 @@ interface LauncherProps {
 }
 
 function Launcher({ ref, corner, count, news, onOpen }: LauncherProps) {
-  const name = news ? `${chatMessages.title}, ${news}` : chatMessages.title
+  const { title, titleWithNews } = chatMessages.get()
+  const name = news ? titleWithNews({ news }) : title
   return (
     <>
       {/* Space below the page's end, so that its last content can be scrolled clear of the button. */}
@@ -80,7 +81,7 @@ function Launcher({ ref, corner, count, news, onOpen }: LauncherProps) {
       <div className={cn('fixed bottom-4 z-30', corner === 'bottom-right' ? 'right-4' : 'left-4')}>
         <Button ref={ref} size="lg" onClick={onOpen} aria-haspopup="dialog" aria-label={name} className="rounded-full px-5 shadow-raised">
           <MessageCircle aria-hidden />
-          {chatMessages.title}
+          {title}
           {count > 0 && (
             <span aria-hidden className="-me-2 min-w-6 rounded-full bg-on-accent px-1.5 text-accent-strong text-sm leading-6">
               {count > 99 ? '99+' : count}

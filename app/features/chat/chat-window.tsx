@@ -11,7 +11,7 @@ import { WholeWindow } from '#app/ui/whole-window.tsx'
 import { chatMessages } from '#contract/chat-messages.ts'
 import type { PaymentStatus } from '#contract/paying.ts'
 import type { RequestWithChat, UnclaimedRequest } from '#contract/payment-calls.ts'
-import { plans } from '#contract/plans.ts'
+import { intervalNames, plans } from '#contract/plans.ts'
 import { chatPollMs, type OwnRequests, useClaim } from './own-requests.ts'
 import { PaymentCard } from './payment-card.tsx'
 import { type ChatPlace, type ChatSize, PlaceMenu } from './place-menu.tsx'
@@ -22,23 +22,24 @@ function Claim({ request, onClaimed }: { request: UnclaimedRequest; onClaimed: (
   const { mutate, isPending } = useClaim()
   const settle = (mine: boolean) => !isPending && mutate({ id, mine }, { onSuccess: () => mine && onClaimed(id) })
   const day = formatDate(created_at)
-  const about = `${plans[plan_id].name}, ${day}`
+  const plan = plans[plan_id].name
+  const words = chatMessages.get()
   return (
     <li className="grid gap-2 px-4 py-3 text-sm">
-      <p className="font-medium">{chatMessages.isThisYours}</p>
-      <p>{chatMessages.sentWithYours(plans[plan_id].name, billing_interval, rupees(amount), day)}</p>
+      <p className="font-medium">{words.isThisYours}</p>
+      <p>{words.sentWithYours({ day, plan, interval: intervalNames[billing_interval].word, price: rupees(amount) })}</p>
       <div className="flex gap-2">
-        <Button size="sm" aria-disabled={isPending} aria-label={`${chatMessages.mine}: ${about}`} onClick={() => settle(true)}>
-          {chatMessages.mine}
+        <Button size="sm" aria-disabled={isPending} aria-label={words.mineNamed({ plan, day })} onClick={() => settle(true)}>
+          {words.mine}
         </Button>
         <Button
           size="sm"
           variant="secondary"
           aria-disabled={isPending}
-          aria-label={`${chatMessages.notMine}: ${about}`}
+          aria-label={words.notMineNamed({ plan, day })}
           onClick={() => settle(false)}
         >
-          {chatMessages.notMine}
+          {words.notMine}
         </Button>
       </div>
     </li>
@@ -61,12 +62,12 @@ export function ChatWindow({ requests: { items, unclaimed }, place, onPlace, onC
     <>
       <Head request={request}>
         {!isPhone && <PlaceMenu place={place} onPlace={onPlace} />}
-        <Button variant="ghost" size="icon" aria-label={chatMessages.close} onClick={onClose}>
+        <Button variant="ghost" size="icon" aria-label={chatMessages.get().close} onClick={onClose}>
           <X aria-hidden />
         </Button>
       </Head>
       {unclaimed.length > 0 && (
-        <ul aria-label={chatMessages.isThisYours} className="grid max-h-64 shrink-0 divide-y overflow-y-auto border-b bg-warn-wash">
+        <ul aria-label={chatMessages.get().isThisYours} className="grid max-h-64 shrink-0 divide-y overflow-y-auto border-b bg-warn-wash">
           {unclaimed.map((request) => (
             <Claim key={request.id} request={request} onClaimed={setChosen} />
           ))}
@@ -74,7 +75,7 @@ export function ChatWindow({ requests: { items, unclaimed }, place, onPlace, onC
       )}
       {request && items.length > 1 && (
         <div className="border-b p-2">
-          <Select aria-label={chatMessages.which} options={items.map(optionOf)} value={request.id} onValueChange={setChosen} />
+          <Select aria-label={chatMessages.get().which} options={items.map(optionOf)} value={request.id} onValueChange={setChosen} />
         </div>
       )}
       {request && (
@@ -92,7 +93,7 @@ export function ChatWindow({ requests: { items, unclaimed }, place, onPlace, onC
   )
   if (isPhone || place.size === 'full')
     return (
-      <WholeWindow title={chatMessages.title} onClose={onClose}>
+      <WholeWindow title={chatMessages.get().title} onClose={onClose}>
         {content}
       </WholeWindow>
     )
@@ -129,7 +130,7 @@ function Floating({ size, corner, onClose, children }: FloatingProps) {
   return (
     <div
       role="dialog"
-      aria-label={chatMessages.title}
+      aria-label={chatMessages.get().title}
       onKeyDown={closeOnEscape}
       className={cn(
         'fixed bottom-4 z-40 flex max-h-[calc(100svh-5.5rem)] max-w-[calc(100vw-2rem)] animate-rise flex-col overflow-clip rounded-lg border bg-surface shadow-raised',
@@ -142,29 +143,36 @@ function Floating({ size, corner, onClose, children }: FloatingProps) {
   )
 }
 
-const statusLooks: Readonly<Record<PaymentStatus, { tone: 'warn' | 'good' | 'neutral'; label: string }>> = {
-  pending: { tone: 'warn', label: 'Pending' },
-  paid: { tone: 'good', label: 'Paid' },
-  rejected: { tone: 'neutral', label: 'Closed' },
+const statusTones: Readonly<Record<PaymentStatus, 'warn' | 'good' | 'neutral'>> = { pending: 'warn', paid: 'good', rejected: 'neutral' }
+
+function statusText(status: PaymentStatus): string {
+  const { pending, paid, closed } = chatMessages.get()
+  return { pending, paid, rejected: closed }[status]
 }
 
-const optionOf = ({ id, plan_id, billing_interval, status, created_at, unread }: RequestWithChat) => ({
-  value: id,
-  label: `${unread > 0 ? `(${unread}) ` : ''}${plans[plan_id].name}, ${billing_interval}, ${formatDate(created_at)}: ${statusLooks[status].label}`,
-})
+function optionOf({ id, plan_id, billing_interval, status, created_at, unread }: RequestWithChat) {
+  const { option, optionUnread } = chatMessages.get()
+  const facts = {
+    plan: plans[plan_id].name,
+    interval: intervalNames[billing_interval].word,
+    day: formatDate(created_at),
+    status: statusText(status),
+  }
+  return { value: id, label: unread > 0 ? optionUnread({ ...facts, unread }) : option(facts) }
+}
 
 /** The header: the request of the chat, and the buttons. */
 function Head({ request, children }: { request: RequestWithChat | undefined; children: ReactNode }) {
   return (
     <header className="flex items-center gap-1 border-b py-2 ps-4 pe-2">
       <div className="grid min-w-0 flex-1 gap-0.5">
-        <p className="truncate font-medium font-serif text-lg leading-tight">{chatMessages.title}</p>
+        <p className="truncate font-medium font-serif text-lg leading-tight">{chatMessages.get().title}</p>
         {request && (
           <p className="flex min-w-0 items-center gap-2 text-soft text-xs">
             <span className="truncate">
-              {plans[request.plan_id].name} plan, {request.billing_interval}
+              {chatMessages.get().about({ plan: plans[request.plan_id].name, interval: intervalNames[request.billing_interval].word })}
             </span>
-            <Badge tone={statusLooks[request.status].tone}>{statusLooks[request.status].label}</Badge>
+            <Badge tone={statusTones[request.status]}>{statusText(request.status)}</Badge>
           </p>
         )}
       </div>

@@ -5,14 +5,13 @@ import { rupees } from '#app/lib/format.ts'
 import { Button } from '#app/ui/button.tsx'
 import { QrCode } from '#app/ui/qr-code.tsx'
 import type { ChatMessage, PaymentInstructions } from '#contract/chat.ts'
-import { paymentMessages } from '#contract/paying-messages.ts'
+import { payCardMessages } from '#contract/paying-messages.ts'
 import { shareMessages } from '#contract/result-messages.ts'
-
-const words = paymentMessages.card
 
 /** Payment instructions: the text of the message, with the ways to pay in between. Renders nothing for a message without instructions. */
 export function PaymentCard({ line: { message, instructions } }: { line: ChatMessage }) {
   if (!instructions) return null
+  const words = payCardMessages.get()
   const { amount, reference, upi, links } = instructions
   // The ways to pay, rendered below, replace the paragraphs between the first and the last.
   const paragraphs = message.split('\n\n')
@@ -76,12 +75,13 @@ function Fact({ name, value, copied, label }: FactProps) {
 
 /** On a phone the button that opens the payment app comes first; elsewhere the user scans the QR code with a phone. */
 function Upi({ upi: { uri, name } }: { upi: NonNullable<PaymentInstructions['upi']> }) {
+  const words = payCardMessages.get()
   return (
     <div className="flex flex-col items-center gap-3">
       <div className="touch:order-last">
-        <QrCode text={uri} label={words.qr(name)} />
+        <QrCode text={uri} label={words.qr({ name })} />
       </div>
-      <p className="text-center text-soft text-xs touch:order-last">{words.scan(name)}</p>
+      <p className="text-center text-soft text-xs touch:order-last">{words.scan({ name })}</p>
       <Button asChild className="w-full">
         <a href={uri}>
           <Smartphone aria-hidden />

@@ -11,12 +11,13 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '#app/ui/dropdown-menu.tsx'
+import { chatPlaceMessages } from '#contract/chat-messages.ts'
 
 /** The sizes and corners of the chat window (spec §9). */
-const chatSizes = { sm: 'Small', md: 'Medium', lg: 'Large', xl: 'Extra large', full: 'Whole window' } as const
-export type ChatSize = keyof typeof chatSizes
-const chatCorners = { 'bottom-right': 'Bottom right', 'bottom-left': 'Bottom left' } as const
-export type ChatCorner = keyof typeof chatCorners
+const chatSizes = ['sm', 'md', 'lg', 'xl', 'full'] as const
+export type ChatSize = (typeof chatSizes)[number]
+const chatCorners = ['bottom-right', 'bottom-left'] as const
+export type ChatCorner = (typeof chatCorners)[number]
 
 export interface ChatPlace {
   readonly size: ChatSize
@@ -26,8 +27,7 @@ export interface ChatPlace {
 const key = 'chat'
 const defaultPlace: ChatPlace = { size: 'md', corner: 'bottom-right' }
 
-const isOne = <Name extends string>(names: Readonly<Record<Name, string>>, value: unknown): value is Name =>
-  typeof value === 'string' && Object.hasOwn(names, value)
+const isOne = <Name extends string>(names: readonly Name[], value: unknown): value is Name => names.some((name) => name === value)
 
 function readPlace(): ChatPlace {
   const { size, corner } = parsed(readItem('local', key)) ?? {}
@@ -49,36 +49,37 @@ export function useChatPlace(): [ChatPlace, (change: Partial<ChatPlace>) => void
 
 /** The menu for the size and corner of the chat. */
 export function PlaceMenu({ place, onPlace }: { place: ChatPlace; onPlace: (change: Partial<ChatPlace>) => void }) {
+  const t = chatPlaceMessages.get()
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
-        <Button variant="ghost" size="icon" aria-label="Size and place of the chat">
+        <Button variant="ghost" size="icon" aria-label={t.menu}>
           <Settings2 aria-hidden />
         </Button>
       </DropdownMenuTrigger>
       <DropdownMenuContent>
-        <Choices label="Size" names={chatSizes} value={place.size} onValue={(size: ChatSize) => onPlace({ size })} />
+        <Choices label={t.size} names={chatSizes} value={place.size} onValue={(size: ChatSize) => onPlace({ size })} />
         <DropdownMenuSeparator />
-        <Choices label="Place" names={chatCorners} value={place.corner} onValue={(corner: ChatCorner) => onPlace({ corner })} />
+        <Choices label={t.place} names={chatCorners} value={place.corner} onValue={(corner: ChatCorner) => onPlace({ corner })} />
       </DropdownMenuContent>
     </DropdownMenu>
   )
 }
 
-interface ChoicesProps<Value extends string> {
+interface ChoicesProps<Value extends ChatSize | ChatCorner> {
   label: string
-  names: Readonly<Record<Value, string>>
+  names: readonly Value[]
   value: Value
   onValue: (value: Value) => void
 }
 
-function Choices<Value extends string>({ label, names, value, onValue }: ChoicesProps<Value>) {
+function Choices<Value extends ChatSize | ChatCorner>({ label, names, value, onValue }: ChoicesProps<Value>) {
   return (
     <DropdownMenuRadioGroup aria-label={label} value={value} onValueChange={(chosen) => onValue(chosen as Value)}>
       <DropdownMenuLabel className="py-1 text-soft text-xs">{label}</DropdownMenuLabel>
-      {(Object.keys(names) as Value[]).map((name) => (
+      {names.map((name) => (
         <DropdownMenuRadioItem key={name} value={name}>
-          {names[name]}
+          {chatPlaceMessages.get()[name]}
         </DropdownMenuRadioItem>
       ))}
     </DropdownMenuRadioGroup>

@@ -17,13 +17,3 @@ export const helpMessages = i18n('dashboard-help', {
   stop: 'Stop / close',
   sidebar: 'Toggle sidebar',
 })
-
-export const contactMessages = i18n('dashboard-contact', {
-  title: 'Contact Support',
-  text: 'Questions about your account, billing or a result? Email us. Tell us what you typed and what you expected.',
-  showEmail: 'Show Email',
-  dialogTitle: 'Support email',
-  dialogText: 'Email us at this address. We reply to the address you write from.',
-  copy: 'Copy',
-  close: 'Close',
-})

@@ -3,111 +3,216 @@ import { currencyScript } from '#app/lib/currency.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { buttonLook } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
+import { Marked } from '#app/ui/marked.tsx'
 import type { Currency } from '#contract/brand.ts'
-import { hashtagPostPlatforms, offerText, paymentRequestPath, priceText } from '#contract/offers.ts'
+import { siteMessages } from '#contract/messages.ts'
+import { offerTextMessages } from '#contract/offer-messages.ts'
+import {
+  firstPlanWith,
+  freeMonths,
+  hashtagPostPlatforms,
+  offerText,
+  paymentRequestPath,
+  priceText,
+  yearlySaving,
+} from '#contract/offers.ts'
 import { optionalAccountPath, paths, signInPath, site } from '#contract/paths.ts'
-import { features, type PaidPlanId, type PlanId, paidPlanIds, plans } from '#contract/plans.ts'
+import {
+  type BillingInterval,
+  billingIntervals,
+  type Feature,
+  featureNames,
+  features,
+  type PaidPlanId,
+  type PlanId,
+  paidPlanIds,
+  plans,
+} from '#contract/plans.ts'
 import { planMessages } from '#contract/visitor-messages.ts'
+import { pricingMessages, teaserMessages } from './pricing-messages.ts'
 
-const otherCurrency: readonly (readonly [shown: Currency, switches: string])[] = [
-  ['usd', planMessages.toRupees],
-  ['inr', planMessages.toDollars],
-]
-
-/** The currency button; it must come before the first price of a page, because its script selects the currency. */
-export function CurrencySwitch() {
+/** The switches of billing interval and currency; they must come before the first price of a page, because a script selects the currency. */
+export function PriceSwitches() {
+  const t = pricingMessages.get()
+  const { save, toRupees, toDollars } = planMessages.get()
+  const currencies: readonly (readonly [shown: Currency, switches: string])[] = [
+    ['usd', toRupees],
+    ['inr', toDollars],
+  ]
+  // One figure for both plans; a test fails when they differ.
+  const saving = save({ percent: yearlySaving('basic') })
   return (
-    <>
+    <div className="flex flex-wrap items-center justify-between gap-4">
       <script>{currencyScript}</script>
-      <button type="button" data-currency-switch data-needs-script className={buttonLook({ variant: 'secondary' })}>
-        {otherCurrency.map(([shown, switches]) => (
+      <fieldset aria-label={t.interval} data-needs-script className="inline-flex rounded-md border border-edge/60 bg-sunken p-0.5">
+        {billingIntervals.map((interval) => (
+          <button
+            key={interval}
+            type="button"
+            data-interval={interval}
+            aria-pressed={interval === 'monthly'}
+            className="inline-flex min-h-9 items-center gap-2 rounded px-4 text-soft text-sm hover:text-ink aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:shadow-sm touch:min-h-11"
+          >
+            {t[interval]}
+            {interval === 'yearly' && <Badge tone="good">{saving}</Badge>}
+          </button>
+        ))}
+      </fieldset>
+      <button type="button" data-currency-switch data-needs-script className={cn(buttonLook({ variant: 'ghost' }), 'max-sm:px-0')}>
+        {currencies.map(([shown, switches]) => (
           <span key={shown} className={`in-${shown}`}>
             {switches}
           </span>
         ))}
       </button>
-    </>
+    </div>
   )
 }
 
 export function PlanCard({ id }: { id: PlanId }) {
-  const { name, description, popular, limits } = plans[id]
+  const t = pricingMessages.get()
+  const { name, description, popular } = plans[id]
   return (
     <section
-      aria-label={`${name} plan`}
+      aria-label={t.planNamed({ plan: name })}
       data-plan={id}
       className={cn('flex flex-col rounded-lg border bg-surface p-6', popular && 'border-accent shadow-raised')}
     >
       <div className="flex items-center justify-between gap-2">
         <h2 className="text-2xl">{name}</h2>
         <span className="flex flex-wrap justify-end gap-1.5">
-          {popular && <Badge tone="accent">Popular</Badge>}
-          <Badge tone="good" data-your-plan hidden className="[&[hidden]]:hidden">
-            {planMessages.yours}
+          {popular && <Badge tone="accent">{t.popular}</Badge>}
+          <Badge tone="good" data-when="held">
+            {planMessages.get().yours}
           </Badge>
         </span>
       </div>
-      <p className="mt-1 text-soft text-sm">{description}</p>
-      <p className="mt-5 mb-6">
-        {/* In the chosen currency; in both without scripts, because the currency cannot be switched then. */}
-        <span className="font-serif text-4xl">
-          <span className="in-usd">{priceText(id, 'monthly', 'usd')}</span>
-          <span className="between-currencies"> / </span>
-          <span className="in-inr">{priceText(id, 'monthly', 'inr')}</span>
-        </span>
-        <span className="text-soft"> a month</span>
-      </p>
-      {id === 'free' ? (
-        <a
-          href={paths.signUp}
-          data-choose={optionalAccountPath}
-          data-free-now={planMessages.alreadyFree}
-          data-paid-now={planMessages.paidNow}
-          className={buttonLook({ variant: 'secondary' })}
-        >
-          Start free
-        </a>
-      ) : (
-        <Choose id={id} popular={popular ?? false} />
-      )}
+      <p className="mt-1 text-soft text-sm lg:min-h-10">{description}</p>
+      <div className="mt-5 mb-6">
+        {billingIntervals.map((interval) => (
+          <Price key={interval} id={id} interval={interval} />
+        ))}
+      </div>
+      {id === 'free' ? <StartFree /> : <Choose id={id} popular={popular ?? false} />}
       <ul className="mt-6 grid gap-2.5 border-t pt-6 text-sm">
-        {features.map((feature) => {
-          const included = limits[feature] !== 0
-          const Mark = included ? Check : Minus
-          return (
-            <li key={feature} className={cn('flex gap-2.5', !included && 'text-soft')}>
-              <Mark aria-hidden className={cn('mt-0.5 size-4 shrink-0', included && 'text-good')} />
-              <span>
-                {offerText(id, feature)}
-                {feature === 'hashtags' && <span className="block text-soft">or posts for {hashtagPostPlatforms}</span>}
-              </span>
-            </li>
-          )
-        })}
+        {features.map((feature) => (
+          <Item key={feature} id={id} feature={feature} />
+        ))}
       </ul>
     </section>
   )
 }
 
-function Choose({ id, popular }: { id: PaidPlanId; popular: boolean }) {
-  const chosen = paymentRequestPath(id)
-  const { name } = plans[id]
-  const larger = paidPlanIds[paidPlanIds.indexOf(id) + 1]
+/** The price in the chosen interval and currency; without scripts the monthly one in both currencies, because neither can be switched then. */
+function Price({ id, interval }: { id: PlanId; interval: BillingInterval }) {
+  const t = pricingMessages.get()
+  const yearly = interval === 'yearly'
+  return (
+    <div className={yearly ? 'a-year' : 'a-month'}>
+      <p>
+        <span className="font-serif text-4xl">
+          <span className="in-usd">{priceText(id, interval, 'usd')}</span>
+          <span className="between-currencies"> / </span>
+          <span className="in-inr">{priceText(id, interval, 'inr')}</span>
+        </span>
+        <span className="text-soft"> {yearly ? t.aYear : t.aMonth}</span>
+      </p>
+      <p className={cn('mt-1 text-sm', yearly && id !== 'free' ? 'font-medium text-good' : 'text-soft')}>
+        {id === 'free' ? t.noCard : yearly ? t.freeMonths(freeMonths(id)) : <YearlyPrice id={id} />}
+      </p>
+    </div>
+  )
+}
+
+/** 'or $90 a year', in the chosen currency. */
+function YearlyPrice({ id }: { id: PaidPlanId }) {
+  const { orYearly } = pricingMessages.get()
+  return (['usd', 'inr'] as const).map((currency) => (
+    <span key={currency} className={`in-${currency}`}>
+      {orYearly({ price: priceText(id, 'yearly', currency) })}
+      {currency === 'usd' && <span className="between-currencies"> / </span>}
+    </span>
+  ))
+}
+
+function Item({ id, feature }: { id: PlanId; feature: Feature }) {
+  const t = pricingMessages.get()
+  const text = offerText(id, feature)
+  if (text === null)
+    return (
+      <li className="flex gap-2.5 text-soft">
+        <Minus aria-hidden className="mt-0.5 size-4 shrink-0" />
+        <span>
+          <span className="sr-only">{t.notIncluded} </span>
+          <Marked
+            text={t.missing({ feature: featureNames[feature].label, plan: plans[firstPlanWith(feature)].name })}
+            s={(words) => <s>{words}</s>}
+          />
+        </span>
+      </li>
+    )
+  return (
+    <li className="flex gap-2.5">
+      <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-good" />
+      <span>
+        {text}
+        {feature === 'hashtags' && <span className="block text-soft">{t.orPostsFor({ platforms: hashtagPostPlatforms })}</span>}
+      </span>
+    </li>
+  )
+}
+
+function StartFree() {
+  const t = pricingMessages.get()
+  const { alreadyFree, paidNow } = planMessages.get()
   return (
     <a
-      href={chosen}
+      href={paths.signUp}
       data-choose={optionalAccountPath}
-      {...(larger && {
-        'data-larger': larger,
-        'data-larger-now': planMessages.largerNow(plans[larger].name, name),
-        'data-larger-endless': planMessages.largerEndless(plans[larger].name),
-      })}
-      data-sign-in={signInPath(chosen)}
-      data-sign-in-first={planMessages.signIn}
-      className={buttonLook({ variant: popular ? 'primary' : 'secondary' })}
+      data-free-now={alreadyFree}
+      data-paid-now={paidNow}
+      className={buttonLook({ variant: 'secondary' })}
     >
-      Choose {name}
+      <span data-when="not-held">{t.startFree}</span>
+      <span data-when="held">{t.current}</span>
     </a>
+  )
+}
+
+/** The link to the payment page; a visitor who pays this plan by card gets the button to the card provider's page in its place. */
+function Choose({ id, popular }: { id: PaidPlanId; popular: boolean }) {
+  const t = pricingMessages.get()
+  const words = planMessages.get()
+  const { name } = plans[id]
+  const larger = paidPlanIds[paidPlanIds.indexOf(id) + 1]
+  const held = larger && plans[larger].name
+  return (
+    <>
+      <a
+        href={paymentRequestPath(id)}
+        data-choose={optionalAccountPath}
+        {...(held && {
+          'data-larger': larger,
+          'data-larger-now': words.largerNow({ held, wanted: name, until: '{until}' }),
+          'data-larger-endless': words.largerEndless({ held }),
+        })}
+        data-sign-in={signInPath('')}
+        data-sign-in-first={words.signIn}
+        className={buttonLook({ variant: popular ? 'primary' : 'secondary' })}
+      >
+        <span data-when="not-held">{t.choose({ plan: name })}</span>
+        <span data-when="held">{t.extend({ plan: name })}</span>
+      </a>
+      <button
+        type="button"
+        data-manage
+        data-failed={siteMessages.get().offline}
+        hidden
+        className={cn(buttonLook({ variant: 'secondary' }), '[&[hidden]]:hidden')}
+      >
+        {t.manage}
+      </button>
+    </>
   )
 }
 
@@ -115,19 +220,22 @@ const list = new Intl.ListFormat('en-GB')
 
 /** The quotas of a plan as text, with the labels of the pricing page. */
 export function planInShort(id: PlanId): string {
-  const included = features.filter((feature) => plans[id].limits[feature] !== 0)
-  if (included.every((feature) => plans[id].limits[feature] === null)) return 'Everything, as often as you like.'
-  return `${list.format(included.map((feature) => offerText(id, feature)))}.`
+  const { everything, included } = offerTextMessages.get()
+  const offered = features.filter((feature) => plans[id].limits[feature] !== 0)
+  if (offered.every((feature) => plans[id].limits[feature] === null)) return everything
+  return included({ list: list.format(offered.flatMap((feature) => offerText(id, feature) ?? [])) })
 }
 
 /** A short version of the three plans; /pricing has all details. */
 export function PlansTeaser() {
+  const t = teaserMessages.get()
+  const { popular: popularLabel, aMonth } = pricingMessages.get()
   return (
     <section className="mx-auto max-w-6xl px-4 py-16 sm:px-8">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-        <h2 className="text-3xl sm:text-4xl">Start free. Upgrade when you need more.</h2>
+        <h2 className="text-3xl sm:text-4xl">{t.title}</h2>
         <a href={site.pricing} className={buttonLook({ variant: 'link', size: 'inline' })}>
-          Compare the plans
+          {t.compare}
         </a>
       </div>
       <ul className="mt-10 grid gap-4 md:grid-cols-3">
@@ -135,14 +243,14 @@ export function PlansTeaser() {
           <li key={id} className={cn('rounded-lg border bg-surface p-6', popular && 'border-accent')}>
             <div className="flex items-center justify-between gap-2">
               <h3 className="text-xl">{name}</h3>
-              {popular && <Badge tone="accent">Popular</Badge>}
+              {popular && <Badge tone="accent">{popularLabel}</Badge>}
             </div>
             <p className="mt-3">
               <span className="font-serif text-3xl">{priceText(id, 'monthly', 'usd')}</span>
-              {price.monthly.inr > 0 && <span className="text-soft"> or {priceText(id, 'monthly', 'inr')}</span>}
-              <span className="text-soft"> a month</span>
+              {price.monthly.inr > 0 && <span className="text-soft"> {t.or({ price: priceText(id, 'monthly', 'inr') })}</span>}
+              <span className="text-soft"> {aMonth}</span>
             </p>
-            <p className="mt-3 text-sm">{description}.</p>
+            <p className="mt-3 text-sm">{t.sentence({ text: description })}</p>
             <p className="mt-1 text-soft text-sm">{planInShort(id)}</p>
           </li>
         ))}

@@ -5,7 +5,7 @@ import { planNote, postPlanNote } from './showcase.tsx'
 test('the short plan descriptions have the quotas of the pricing page', () => {
   expect(planInShort('free')).toBe('10 titles (2 requests), 2 descriptions, 2 hashtag sets and 2 ideas.')
   expect(planInShort('basic')).toMatch(/^150 titles \(30 requests\), .* 20 YouTube community posts and 5 scripts\.$/)
-  expect(planInShort('pro')).toBe('Everything, as often as you like.')
+  expect(planInShort('pro')).toBe('Unlimited everything.')
 })
 
 test('a showcase names the plans that include it', () => {

@@ -1,6 +1,8 @@
 import { Wordmark } from '#app/ui/wordmark.tsx'
 import { brand } from '#contract/brand.ts'
+import { linkMarks, placeholder } from '#contract/operator.ts'
 import { articlePath, paths, site } from '#contract/paths.ts'
+import { Fact, IfSet } from './operator.tsx'
 
 const columns = [
   {
@@ -25,6 +27,7 @@ const columns = [
       { label: 'Contact', to: site.contact },
       { label: 'Terms', to: site.terms },
       { label: 'Privacy', to: site.privacy },
+      { label: 'Refunds', to: site.refunds },
     ],
   },
 ]
@@ -59,18 +62,39 @@ export function SiteFooter() {
       <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-8 gap-y-2 px-4 pb-8 sm:px-8">
         <p className="text-soft text-xs">
           © <span data-year>{new Date().getFullYear()}</span> {brand.name}
+          <IfSet fact="operatorName">
+            {' · '}
+            <Fact name="operatorName" />
+          </IfSet>
+          <IfSet fact="operatorAddress">
+            {', '}
+            <Fact name="operatorAddress" />
+          </IfSet>
+          <IfSet fact="taxId">
+            {' · '}
+            <Fact name="taxId" />
+          </IfSet>
         </p>
-        <ul aria-label={`${brand.name} elsewhere`} className="flex flex-wrap gap-x-5">
-          {brand.socialLinks.map(({ label, url }) => (
-            <li key={url}>
-              <a href={url} rel="me noopener" className={link}>
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <SocialLinks />
       </div>
     </footer>
+  )
+}
+
+/** The operator's pages on other sites; the server repeats the link for each of them. */
+function SocialLinks() {
+  return (
+    <IfSet fact="socialLinks">
+      <ul aria-label={`${brand.name} elsewhere`} className="flex flex-wrap gap-x-5">
+        {linkMarks[0]}
+        <li>
+          <a href={placeholder('url')} rel="me noopener" className={link}>
+            {placeholder('label')}
+          </a>
+        </li>
+        {linkMarks[1]}
+      </ul>
+    </IfSet>
   )
 }
 

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { formatFullDay } from '#app/lib/format.ts'
+import { Marked } from '#app/ui/marked.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { SearchField } from '#app/ui/search-box.tsx'
 import type { LegalText } from '#contract/articles.ts'
+import { legalMessages } from './legal-messages.ts'
 
 /** A site page: its title, a lead, and its content. */
 export function SitePage({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
@@ -44,7 +46,7 @@ export function LegalPage({ title, lead, date, html, children }: LegalText & { c
   return (
     <SitePage title={title} lead={lead}>
       <p className="text-soft text-sm">
-        As of <time dateTime={date}>{formatFullDay(date)}</time>
+        <Marked text={legalMessages.get().asOf({ day: formatFullDay(date) })} date={(day) => <time dateTime={date}>{day}</time>} />
       </p>
       {children}
       <Prose html={html} className="mt-6 [&_table]:min-w-[34rem]" />

@@ -7,6 +7,7 @@ import { Textarea } from '#app/ui/field.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { ChatMessage } from '#contract/chat.ts'
 import { chatMessages } from '#contract/chat-messages.ts'
+import { interfaceLanguage } from '#contract/i18n.ts'
 import { siteMessages } from '#contract/messages.ts'
 import { chatMessageMax } from '#contract/paying.ts'
 import { type ChatSide, MessageList } from './message-list.tsx'
@@ -54,8 +55,8 @@ function Composer({ chatId, sending, failed, autoFocus, send }: ComposerProps) {
     <form onSubmit={onSubmit} className="flex flex-wrap items-end gap-2 border-t p-3">
       <Textarea
         ref={field}
-        aria-label={chatMessages.field}
-        placeholder={chatMessages.field}
+        aria-label={chatMessages.get().field}
+        placeholder={chatMessages.get().field}
         rows={1}
         readOnly={sending}
         value={typed}
@@ -65,10 +66,12 @@ function Composer({ chatId, sending, failed, autoFocus, send }: ComposerProps) {
       />
       <Button type="submit" aria-disabled={blocked}>
         <SendHorizontal aria-hidden className="rtl:-scale-x-100" />
-        {failed && !sending ? chatMessages.sendAgain : chatMessages.send}
+        {failed && !sending ? chatMessages.get().sendAgain : chatMessages.get().send}
       </Button>
       <p role="status" className={tooLong ? 'w-full text-bad text-sm' : 'sr-only'}>
-        {tooLong ? chatMessages.tooLong(chatMessageMax) : failed && !sending && chatMessages.notSent}
+        {tooLong
+          ? chatMessages.get().tooLong({ most: chatMessageMax.toLocaleString(interfaceLanguage) })
+          : failed && !sending && chatMessages.get().notSent}
       </p>
     </form>
   )
@@ -105,7 +108,9 @@ export function Conversation({ requestId, side, every, autoFocus = false, instru
       {chat ? (
         <MessageList key={`lines of ${requestId}`} chat={chat} side={side} older={older} instructions={instructions} />
       ) : (
-        <div className="min-h-0 flex-1 p-3">{failed ? <ErrorState message={chatMessages.loadFailed} retry={reload} /> : <Loading />}</div>
+        <div className="min-h-0 flex-1 p-3">
+          {failed ? <ErrorState message={chatMessages.get().loadFailed} retry={reload} /> : <Loading />}
+        </div>
       )}
       <Composer
         key={`message to ${requestId}`}

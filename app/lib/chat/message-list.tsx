@@ -63,14 +63,14 @@ export function MessageList({ chat, side, older, instructions }: MessageListProp
   return (
     <section
       ref={box}
-      aria-label={chatMessages.lines}
+      aria-label={chatMessages.get().lines}
       onScroll={rememberScroll}
       className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-3 focus-visible:-outline-offset-2"
     >
       {hasOlder(chat) && (
         <div className="mb-3 flex justify-center">
           <Button variant="ghost" size="sm" aria-disabled={older.isPending} onClick={() => !older.isPending && older.mutate()}>
-            {older.isPending ? siteMessages.get().loading : chatMessages.older}
+            {older.isPending ? siteMessages.get().loading : chatMessages.get().older}
           </Button>
         </div>
       )}
@@ -84,7 +84,7 @@ export function MessageList({ chat, side, older, instructions }: MessageListProp
               side={side}
               instructions={instructions}
             >
-              {message === lastOwn && message.position <= chat.seen_by_other && chatMessages.seen}
+              {message === lastOwn && message.position <= chat.seen_by_other && chatMessages.get().seen}
             </Message>
           ))}
         </ol>
@@ -95,8 +95,8 @@ export function MessageList({ chat, side, older, instructions }: MessageListProp
 
 function senderOf({ author, sender_email }: ChatMessage, side: ChatSide): string {
   if (author === 'product') return brand.name
-  if (author === 'team') return side === 'team' ? sender_email || chatMessages.team : chatMessages.team
-  return side === 'person' ? chatMessages.you : sender_email
+  if (author === 'team') return side === 'team' ? sender_email || chatMessages.get().team : chatMessages.get().team
+  return side === 'person' ? chatMessages.get().you : sender_email
 }
 
 const isSameSender = (before: ChatMessage | undefined, message: ChatMessage): boolean =>

@@ -96,10 +96,10 @@ test('the list is searched, filtered and paged on the server, and the URL contai
 test('an empty result and a failed load have a message, and the list can be loaded again', async () => {
   server.answers[list] = refused(403, 'FORBIDDEN')
   openScreen(Panel, panelAt())
-  expect(await screen.findByText(paymentMessages.listFailed)).toBeTruthy()
+  expect(await screen.findByText(paymentMessages.get().listFailed)).toBeTruthy()
   server.answers[list] = ok({ items: [], next: null })
   await press('Try again')
-  expect(await screen.findByText(paymentMessages.listEmpty)).toBeTruthy()
+  expect(await screen.findByText(paymentMessages.get().listEmpty)).toBeTruthy()
 })
 
 test('Refresh reads the totals and the list again', async () => {
@@ -117,11 +117,11 @@ test('a failed Refresh shows an error and keeps the data; the next successful on
   const before = server.answers[list] as Answer
   server.answers[list] = refused(403, 'FORBIDDEN')
   await press('Refresh')
-  expect(await screen.findByText(paymentMessages.listFailed)).toBeTruthy()
+  expect(await screen.findByText(paymentMessages.get().listFailed)).toBeTruthy()
   expect(await rows()).toHaveLength(2)
   server.answers[list] = before
   await press('Refresh')
-  await waitFor(() => expect(screen.queryByText(paymentMessages.listFailed)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(paymentMessages.get().listFailed)).toBeNull())
 })
 
 test('a request shows its age, and is marked when it is older than the promised hour', async () => {

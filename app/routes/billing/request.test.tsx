@@ -7,12 +7,13 @@ import { offline, ok, refused, tidyUp } from '#app/lib/screen.fixture.tsx'
 import { slowClock } from '#app/lib/timers.fixture.ts'
 import { authMessages, checkoutMessages } from '#contract/messages.ts'
 import { chatPath, paths } from '#contract/paths.ts'
-import { paymentMessages } from '#contract/paying-messages.ts'
+import { offerMessages, paymentMessages } from '#contract/paying-messages.ts'
 import { openScreen, signedOut } from './screen.support.tsx'
 
 tidyUp()
 
-const words = paymentMessages
+const words = paymentMessages.get()
+const terms = offerMessages.get()
 const user = userEvent.setup({ delay: null })
 const create = 'POST /api/payment-requests'
 const kept = ok({ id: '1', plan_id: 'pro', billing_interval: 'yearly', amount: 32_000, status: 'pending', created_at: '' })
@@ -43,7 +44,7 @@ test('the form of a signed-in user is filled from the profile, and the request c
   })
 })
 
-test('after the request is sent a signed-in user sees a confirmation, and the dashboard opens two seconds later', async () => {
+test('after the request is sent a signed-in user sees a confirmation, and the chat on the dashboard opens two seconds later', async () => {
   const { address } = openScreen(paths.paymentRequest, { [create]: kept })
   await waitFor(async () => expect((await field('Email Address')).value).not.toBe(''))
   await fill()
@@ -53,7 +54,7 @@ test('after the request is sent a signed-in user sees a confirmation, and the da
   await act(() => vi.advanceTimersByTimeAsync(1_000))
   expect(address()).toBe(paths.paymentRequest)
   await act(() => vi.advanceTimersByTimeAsync(1_100))
-  expect(address()).toBe(paths.dashboard)
+  expect(address()).toBe(chatPath)
   expect(await screen.findByText(words.submitted)).toBeTruthy()
 })
 
@@ -109,11 +110,13 @@ test('plan and interval are in the URL, and the summary follows them', async () 
   await user.click(await screen.findByRole('radio', { name: /Yearly.*Save 17%/ }))
   expect(address()).toBe(`${paths.paymentRequest}?plan=pro&interval=yearly`)
   expect(screen.getAllByText(/₹32,000/).length).toBeGreaterThan(1)
+  expect(screen.queryByText(/\$/)).toBeNull()
   expect(screen.getByText('Billing interval: yearly')).toBeTruthy()
 })
 
-test('the hidden spam field cannot be reached with the keyboard or a screen reader', () => {
+test('the hidden spam field cannot be reached with the keyboard or a screen reader', async () => {
   openScreen(paths.paymentRequest)
+  await screen.findByRole('button', { name: words.submit })
   const trap = document.querySelector<HTMLInputElement>('input[name=website]')
   expect(trap?.tabIndex).toBe(-1)
   expect(trap?.closest('[aria-hidden=true]')).not.toBeNull()
@@ -124,10 +127,33 @@ const items = (['usd', 'inr'] as const).map((currency) => ({ plan: 'basic', inte
 const prices = { 'GET /api/billing/prices': ok({ items }) }
 const payByCard = async () => user.click(await screen.findByRole('button', { name: 'Pay by card' }))
 
-test('payment by card is offered only for a plan with a card price', async () => {
+test('without a card price there is only the form, without tabs', async () => {
   openScreen(`${paths.paymentRequest}?plan=pro`, prices)
   await screen.findByRole('button', { name: words.submit })
+  expect(screen.queryByRole('tab')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Pay by card' })).toBeNull()
+})
+
+test('card and manual payment are two tabs with one button each, one currency at a time, and typed text survives a change of tab', async () => {
+  openScreen(paths.paymentRequest, { 'GET /api/me': signedOut, ...prices })
+  const buttons = () => ['Pay by card', words.submit].map((name) => screen.queryByRole('button', { name }) !== null)
+  const currencies = () =>
+    [/\$9/, /₹750/].map((price) => screen.queryAllByText(price).some((element) => element.closest('[hidden]') === null))
+  await screen.findByRole('button', { name: 'Pay by card' })
+  expect([buttons(), currencies()]).toEqual([
+    [true, false],
+    [true, false],
+  ])
+
+  await user.click(screen.getByRole('tab', { name: 'UPI or bank transfer' }))
+  expect([buttons(), currencies()]).toEqual([
+    [false, true],
+    [false, true],
+  ])
+  await user.type(await field('Full Name'), 'Ravi')
+  await user.click(screen.getByRole('tab', { name: 'Card' }))
+  await user.click(screen.getByRole('tab', { name: 'UPI or bank transfer' }))
+  expect((await field('Full Name')).value).toBe('Ravi')
 })
 
 test('paying by card opens the payment page in the chosen currency', async () => {
@@ -185,9 +211,9 @@ test('a user with the same plan sees when a card would first be charged', async 
     ...prices,
     'GET /api/billing/offer': ok({ held: { ...held, plan: 'basic' }, card, request: { ...card } }),
   })
-  expect(await screen.findByText(words.offer.held('Basic', '6 Dec 2027', false))).toBeTruthy()
-  expect(await screen.findByText(words.offer.cardLater('Basic', '6 Dec 2027'))).toBeTruthy()
-  expect(screen.getByText(words.offer.requestLater('Basic', '6 Dec 2027'))).toBeTruthy()
+  expect(await screen.findByText(terms.held({ plan: 'Basic', until: '6 Dec 2027' }))).toBeTruthy()
+  expect(await screen.findByText(terms.cardLater({ plan: 'Basic', from: '6 Dec 2027' }))).toBeTruthy()
+  expect(screen.getByText(terms.requestLater({ plan: 'Basic', from: '6 Dec 2027' }))).toBeTruthy()
 })
 
 test('a user who changes to a larger plan sees that the rest of the smaller plan is credited', async () => {
@@ -196,8 +222,8 @@ test('a user who changes to a larger plan sees that the rest of the smaller plan
     'GET /api/billing/prices': ok({ items: [{ plan: 'pro', interval: 'monthly', currency: 'inr', price_id: 'p' }] }),
     'GET /api/billing/offer': ok({ held: { ...held, plan: 'basic' }, card, request: { ...now, state: 'credited' } }),
   })
-  expect(await screen.findByText(words.offer.cardCredited('Pro', 'Basic', '10 Jan 2027'))).toBeTruthy()
-  expect(screen.getByText(words.offer.requestCredited('Pro', 'Basic'))).toBeTruthy()
+  expect(await screen.findByText(terms.cardCredited({ plan: 'Pro', held: 'Basic', from: '10 Jan 2027' }))).toBeTruthy()
+  expect(screen.getByText(terms.requestCredited({ plan: 'Pro', held: 'Basic' }))).toBeTruthy()
 })
 
 test("a request refused because of the user's plan shows the reason", async () => {

@@ -1,44 +1,28 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { BillingPage, CurrentPlan, PlanChoices, PlanSummary } from '#app/features/billing/billing-page.tsx'
-import { type Choice, choiceOf, type Offer, useOffer } from '#app/features/billing/choice.ts'
-import { PayByCard } from '#app/features/billing/pay-by-card.tsx'
-import { NextSteps, RequestDone } from '#app/features/billing/request-done.tsx'
-import { RequestForm } from '#app/features/billing/request-form.tsx'
+import { BillingPage, PlanChoices } from '#app/features/billing/billing-page.tsx'
+import { Checkout } from '#app/features/billing/checkout.tsx'
+import { type Choice, choiceOf } from '#app/features/billing/choice.ts'
+import { payMessages } from '#app/features/billing/messages.ts'
+import { initialCurrency } from '#app/lib/currency.ts'
 import { pageMeta } from '#app/lib/meta.ts'
 
-export const meta = () => pageMeta('Manual Payment Request')
+export const meta = () => pageMeta(payMessages.get().title)
 
-/** The form of a payment request; the URL contains the plan. */
+/** The page for paying for a plan; the URL contains the plan. */
 export default function PaymentRequest() {
+  const t = payMessages.get()
   const [params, setParams] = useSearchParams()
+  const [currency] = useState(initialCurrency)
   const choice = choiceOf(params)
   const choose = ({ plan, interval }: Choice) => setParams({ plan, interval }, { replace: true, preventScrollReset: true })
   return (
-    <BillingPage title="Manual Payment Request" lead="Tell us where to reach you, and a person answers with how to pay.">
-      {'refused' in choice ? <PlanChoices {...choice} /> : <Asking choice={choice} onChoice={choose} />}
+    <BillingPage title={t.title} lead={t.lead}>
+      {'refused' in choice ? (
+        <PlanChoices {...choice} currency={currency} />
+      ) : (
+        <Checkout choice={choice} onChoice={choose} likely={currency} />
+      )}
     </BillingPage>
   )
 }
-
-function Asking({ choice, onChoice }: { choice: Choice; onChoice: (choice: Choice) => void }) {
-  const [sentWith, setSentWith] = useState<string | null>(null)
-  const { offer, pending } = useOffer(choice)
-  return (
-    <>
-      <PlanSummary {...choice} />
-      {sentWith === null ? (
-        <>
-          {offer && <CurrentPlan offer={offer} />}
-          {!(pending || bothRefused(offer)) && <PayByCard choice={choice} offer={offer} />}
-          <RequestForm choice={choice} onChoice={onChoice} offer={offer} onDone={setSentWith} />
-        </>
-      ) : (
-        <RequestDone email={sentWith} />
-      )}
-      {!bothRefused(offer) && <NextSteps />}
-    </>
-  )
-}
-
-const bothRefused = (offer: Offer | undefined): boolean => Boolean(offer?.card.why && offer.request.why)

@@ -1,10 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { arrivalMessages } from '#app/features/billing/messages.ts'
 import { publishChange } from '#app/lib/changes/changes.ts'
 import { ok, refused, tidyUp } from '#app/lib/screen.fixture.tsx'
 import { slowClock } from '#app/lib/timers.fixture.ts'
 import { paymentSuccessMessages } from '#contract/messages.ts'
-import { paths } from '#contract/paths.ts'
+import { paths, site } from '#contract/paths.ts'
 import { openScreen, signedOut } from './screen.support.tsx'
 
 tidyUp()
@@ -57,4 +58,27 @@ test('a visitor is redirected to the sign-in', async () => {
   const { address, sentTo } = openScreen(paths.paymentSuccess, { 'GET /api/me': signedOut })
   await waitFor(() => expect(address()).toContain(paths.signIn))
   expect(sentTo(confirm)).toEqual([])
+})
+
+test('after 30 seconds of waiting the page says that it takes longer, and whom to contact', async () => {
+  document.head.insertAdjacentHTML('beforeend', '<meta name="support-email" content="help@shop.example">')
+  openScreen(paths.paymentSuccess, { [confirm]: answer(false) })
+  const { slow } = arrivalMessages.get()
+  await screen.findByText(paymentSuccessMessages.get().settingUp)
+  await wait(29)
+  expect(screen.queryByText(slow)).toBeNull()
+  await wait(2)
+  expect(screen.getByText(slow)).toBeTruthy()
+  expect(screen.getByText(paymentSuccessMessages.get().settingUp)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'help@shop.example' }).getAttribute('href')).toBe('mailto:help@shop.example')
+  document.querySelector('meta[name=support-email]')?.remove()
+})
+
+test('where no support address is configured the contact is the contact page', async () => {
+  document.head.insertAdjacentHTML('beforeend', '<meta name="support-email" content="">')
+  openScreen(paths.paymentSuccess, { [confirm]: answer(false) })
+  await screen.findByText(paymentSuccessMessages.get().settingUp)
+  await wait(31)
+  expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe(site.contact)
+  document.querySelector('meta[name=support-email]')?.remove()
 })

@@ -1,5 +1,4 @@
 import { Mail, MessageCircle } from 'lucide-react'
-import { contactMessages } from '#app/features/help/messages.ts'
 import { copyText } from '#app/lib/copy-button.tsx'
 import { pageMeta } from '#app/lib/meta.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -7,7 +6,8 @@ import { Button } from '#app/ui/button.tsx'
 import { Card, CardText } from '#app/ui/card.tsx'
 import { Dialog, DialogClose, DialogContent, DialogDescription, DialogFooter, DialogTitle, DialogTrigger } from '#app/ui/dialog.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
-import { brand } from '#contract/brand.ts'
+import { supportEmail } from '#app/ui/support-email.ts'
+import { contactMessages } from '#contract/contact-messages.ts'
 import { siteMessages } from '#contract/messages.ts'
 
 export const meta = () => pageMeta(contactMessages.get().title)
@@ -33,6 +33,7 @@ export default function Contact() {
 /** A button that opens a dialog with the support address. */
 function EmailDialog() {
   const t = contactMessages.get()
+  const email = supportEmail()
   return (
     <Dialog>
       <DialogTrigger asChild>
@@ -43,14 +44,18 @@ function EmailDialog() {
       </DialogTrigger>
       <DialogContent>
         <DialogTitle>{t.dialogTitle}</DialogTitle>
-        <DialogDescription>{t.dialogText}</DialogDescription>
-        <a href={`mailto:${brand.supportEmail}`} className="break-all font-medium text-accent text-lg underline-offset-4 hover:underline">
-          {brand.supportEmail}
-        </a>
+        <DialogDescription>{email === null ? t.noEmail : t.emailUs}</DialogDescription>
+        {email !== null && (
+          <a href={`mailto:${email}`} className="break-all font-medium text-accent text-lg underline-offset-4 hover:underline">
+            {email}
+          </a>
+        )}
         <DialogFooter>
-          <Button variant="secondary" onClick={() => copyText(brand.supportEmail)}>
-            {t.copy}
-          </Button>
+          {email !== null && (
+            <Button variant="secondary" onClick={() => copyText(email)}>
+              {t.copy}
+            </Button>
+          )}
           <DialogClose asChild>
             <Button>{t.close}</Button>
           </DialogClose>

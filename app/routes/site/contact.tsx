@@ -1,42 +1,37 @@
 import { help } from 'virtual:help'
 import { Mail, MessageCircle } from 'lucide-react'
 import { useLoaderData } from 'react-router'
+import { Fact, IfSet } from '#app/features/site/operator.tsx'
 import { QuestionLinks } from '#app/features/site/question-list.tsx'
 import { SitePage } from '#app/features/site/site-page.tsx'
 import { siteMeta } from '#app/lib/site-meta.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { buttonLook } from '#app/ui/button.tsx'
 import { brand } from '#contract/brand.ts'
+import { contactMessages } from '#contract/contact-messages.ts'
 import { siteMessages } from '#contract/messages.ts'
+import { placeholder } from '#contract/operator.ts'
 import { site } from '#contract/paths.ts'
 
 /** Runs at build time only, so no question enters the app's scripts. */
 export const loader = () => help.contact
 
-export const meta = () =>
-  siteMeta({
-    path: site.contact,
-    title: 'Contact Support',
-    description: `How to reach the people behind ${brand.name} by e-mail, and what to write so that the first answer can help.`,
-  })
+export const meta = () => {
+  const { title, metaDescription } = contactMessages.get()
+  return siteMeta({ path: site.contact, title, description: metaDescription({ name: brand.name }) })
+}
 
 const dialog = 'support-email'
 
-/** What a support request should contain. */
-const helpful = [
-  'the topic you typed, and the screen you typed it on',
-  'what you expected, and what came instead',
-  'the address of your account, never your password',
-]
-
 export default function Contact() {
+  const t = contactMessages.get()
   const questions = useLoaderData<typeof loader>()
   return (
-    <SitePage title="Contact Support" lead="Questions about your account, a plan or a text that came out wrong reach a person by e-mail.">
+    <SitePage title={t.title} lead={t.lead}>
       <div className="flex flex-wrap items-center gap-4">
         <button type="button" data-opens={dialog} data-needs-script className={buttonLook()}>
           <Mail aria-hidden />
-          Show Email
+          {t.showEmail}
         </button>
         <noscript>
           <Address />
@@ -48,15 +43,15 @@ export default function Contact() {
       </div>
       <div className="mt-14 grid max-w-4xl gap-x-16 gap-y-10 sm:grid-cols-2">
         <section>
-          <h2 className="mb-3 text-xl">What helps us answer</h2>
+          <h2 className="mb-3 text-xl">{t.helpful}</h2>
           <ul className="grid list-disc gap-2 ps-5 text-soft marker:text-accent">
-            {helpful.map((item) => (
+            {[t.topic, t.expected, t.account].map((item) => (
               <li key={item}>{item}</li>
             ))}
           </ul>
         </section>
         <section>
-          <h2 className="mb-3 text-xl">Perhaps it is answered already</h2>
+          <h2 className="mb-3 text-xl">{t.answered}</h2>
           <QuestionLinks questions={questions} />
         </section>
       </div>
@@ -66,26 +61,39 @@ export default function Contact() {
 }
 
 function EmailDialog() {
+  const t = contactMessages.get()
   return (
     <dialog id={dialog} className="site-dialog" aria-labelledby={`${dialog}-title`}>
-      <h2 id={`${dialog}-title`} className="text-xl">
-        Support e-mail
+      <h2 id={`${dialog}-title`} className="mb-2 text-xl">
+        {t.dialogTitle}
       </h2>
-      <p className="mt-2 mb-4 text-soft text-sm">Write to us at this address; we answer to the address you write from.</p>
       <Address />
       <div className="mt-6 flex justify-end">
-        <button type="button" data-closes className={buttonLook()}>
-          Close
+        <button type="button" data-closes className={buttonLook({ variant: 'secondary' })}>
+          {t.close}
         </button>
       </div>
     </dialog>
   )
 }
 
+/** The support address, or that there is none. */
 function Address() {
+  const t = contactMessages.get()
   return (
-    <a href={`mailto:${brand.supportEmail}`} className="wrap-anywhere font-medium text-accent text-lg underline-offset-4 hover:underline">
-      {brand.supportEmail}
-    </a>
+    <>
+      <IfSet fact="supportEmail">
+        <p className="mb-1 text-soft text-sm">{t.emailUs}</p>
+        <a
+          href={`mailto:${placeholder('supportEmail')}`}
+          className="wrap-anywhere font-medium text-accent text-lg underline-offset-4 hover:underline"
+        >
+          <Fact name="supportEmail" />
+        </a>
+      </IfSet>
+      <IfSet fact="supportEmail" not>
+        <p className="text-soft">{t.noEmail}</p>
+      </IfSet>
+    </>
   )
 }

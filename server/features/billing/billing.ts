@@ -12,17 +12,8 @@ import { fail } from '#server/platform/http/api-error.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { CardCancellation } from './cancellation.ts'
 import { openCheckout } from './checkout.ts'
-import {
-  billingMessages,
-  cardOffer,
-  cardStatusOf,
-  customerOf,
-  heldPlansOf,
-  type RequestedPlan,
-  requestOffer,
-  toCardPlan,
-  toPlanOffer,
-} from './offers.ts'
+import { billingMessages } from './messages.ts'
+import { cardOffer, cardStatusOf, customerOf, heldPlansOf, type RequestedPlan, requestOffer, toCardPlan, toPlanOffer } from './offers.ts'
 import { createSubscriptionSync, createSyncSubscription, type SyncSubscription, syncOverdueSubscriptions } from './subscription-sync.ts'
 import { createWebhookReceiver } from './webhook.ts'
 
@@ -92,14 +83,14 @@ interface Deps extends Pick<BillingDeps, 'db' | 'limits' | 'log'> {
 function createBillingRoutes({ db, appUrl, timeZone, limits, log, cardPayments }: Deps) {
   /** Calls the provider for a user. @throws UNAVAILABLE when cards are not set up or the provider fails, RATE_LIMITED */
   const callProvider = async <Result>(userId: string, call: (cardPayments: CardPayments) => Promise<Result>): Promise<Result> => {
-    if (!cardPayments) throw fail('UNAVAILABLE', undefined, billingMessages.off)
+    if (!cardPayments) throw fail('UNAVAILABLE', undefined, billingMessages.get().off)
     await limits.consumeOrThrow('billing', userId)
     try {
       return await call(cardPayments)
     } catch (error) {
       if (error instanceof ORPCError) throw error
       log.error({ error }, 'the call to the card provider failed')
-      throw fail('UNAVAILABLE', undefined, billingMessages.providerAway)
+      throw fail('UNAVAILABLE', undefined, billingMessages.get().providerAway)
     }
   }
   const { billing } = signedIn
@@ -136,7 +127,7 @@ function createBillingRoutes({ db, appUrl, timeZone, limits, log, cardPayments }
 
     portal: billing.portal.handler(({ context: { account } }) =>
       callProvider(account.id, async ({ cards }) => {
-        const noCard = () => fail('CONFLICT', undefined, billingMessages.noCard)
+        const noCard = () => fail('CONFLICT', undefined, billingMessages.get().noCard)
         const customer = await customerOf(db, account.id)
         if (!customer) throw noCard()
         const url = await cards.openPortal({ customerId: customer.id, returnUrl: appUrl + paths.settings }).catch((error: unknown) => {

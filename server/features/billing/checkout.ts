@@ -1,22 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import { checkoutReturns, paths } from '#contract/paths.ts'
-import { plans } from '#contract/plans.ts'
+import { intervalNames, plans } from '#contract/plans.ts'
 import type { Account } from '#server/core/accounts.ts'
 import { type CardProvider, type Checkout, CustomerNotFound } from '#server/platform/card-provider.ts'
 import { cardCustomers } from '#server/platform/db/card-schema.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { CardPrice } from '#server/platform/env.ts'
 import { fail } from '#server/platform/http/api-error.ts'
-import {
-  billingMessages,
-  type CardStatus,
-  type Customer,
-  cardOffer,
-  customerOf,
-  type HeldPlans,
-  heldPlansOf,
-  type Offer,
-} from './offers.ts'
+import { billingMessages } from './messages.ts'
+import { type CardStatus, type Customer, cardOffer, customerOf, type HeldPlans, heldPlansOf, type Offer } from './offers.ts'
 import type { SyncSubscription } from './subscription-sync.ts'
 
 type Choice = Omit<CardPrice, 'id'> & { readonly priceId: string }
@@ -54,8 +46,14 @@ export async function openCheckout(deps: CheckoutDeps, user: User, choice: Choic
 function priceFor(prices: readonly CardPrice[], { plan, interval, currency, priceId }: Choice): CardPrice {
   const invalid = (path: string, message: string) => fail('INVALID_INPUT', { issues: [{ path, message }] }, message)
   const price = prices.find((candidate) => candidate.plan === plan && candidate.interval === interval && candidate.currency === currency)
-  if (!price) throw invalid('currency', billingMessages.notOffered(plans[plan].name, interval, currency.toUpperCase()))
-  if (price.id !== priceId) throw invalid('priceId', billingMessages.otherPrice)
+  if (!price)
+    throw invalid(
+      'currency',
+      billingMessages
+        .get()
+        .notOffered({ plan: plans[plan].name, interval: intervalNames[interval].word, currency: currency.toUpperCase() }),
+    )
+  if (price.id !== priceId) throw invalid('priceId', billingMessages.get().otherPrice)
   return price
 }
 
@@ -109,7 +107,7 @@ function openPaymentPage(
     replaces: offer.state === 'credited' ? offer.replaces : null,
     covered,
     successUrl: `${appUrl}${checkoutReturns.success}?session_id={CHECKOUT_SESSION_ID}`,
-    cancelUrl: `${appUrl}${checkoutReturns.canceled}`,
+    cancelUrl: `${appUrl}${checkoutReturns.canceled}?plan=${price.plan}&interval=${price.interval}`,
     // Idempotency key: concurrent calls open one page.
     once: ['checkout', customer.id, price.id, price.currency, customer.checkoutId ?? 'first', covered, startsAt?.getTime() ?? ''].join('-'),
   })
@@ -118,7 +116,7 @@ function openPaymentPage(
 /** @throws CONFLICT when the card is charged in another currency */
 function openChangePage({ cards, appUrl }: CheckoutDeps, customer: Customer, card: CardStatus, price: CardPrice): Promise<string> {
   if (card.currency !== price.currency) {
-    throw fail('CONFLICT', undefined, billingMessages.otherCurrency(card.currency.toUpperCase()))
+    throw fail('CONFLICT', undefined, billingMessages.get().otherCurrency({ currency: card.currency.toUpperCase() }))
   }
   return cards.openPortal({
     customerId: customer.id,

@@ -7,31 +7,7 @@ import { type ManualPlan, manualPlanOf } from '#server/core/subscriptions.ts'
 import { cardCustomers, cardSubscriptions } from '#server/platform/db/card-schema.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { subscriptions } from '#server/platform/db/schema.ts'
-
-/** Messages for refused calls. They are not in the contract because only the server uses them. */
-export const billingMessages = {
-  off: 'Card payments are not set up on this server. Please send a payment request instead.',
-  notOffered: (plan: string, interval: string, currency: string) =>
-    `The ${plan} plan (${interval}) cannot be paid by card in ${currency}. Please send a payment request instead.`,
-  otherPrice: 'This price does not belong to the chosen plan. Please reload the page and choose again.',
-  samePlan: 'You pay for this plan by card already.',
-  /** `until` is `null` when the held plan has no end date. */
-  smaller: (held: string, until: string | null, requested: string) =>
-    until === null
-      ? `You're on ${held}, with no end date, so there's nothing to pay for ${requested}.`
-      : `You're on ${held} until ${until}. You can choose ${requested} once it ends.`,
-  endless: (held: string) => `You're on ${held}, with no end date, so there's nothing to pay.`,
-  tooFar: (held: string, until: string) => `You're on ${held} until ${until}. You can switch to paying by card closer to that date.`,
-  coveredBesideCard: (held: string, until: string | null, card: string) =>
-    `You're on ${held}${until === null ? '' : ` until ${until}`}, and your card pays for ${card}. Cancel the card plan under Billing, then choose again.`,
-  cardRenews: (plan: string, on: string) => `Your card already pays for ${plan}. It renews on ${on}. To stop it, open Billing.`,
-  cardPaysFor: (held: string, requested: string) =>
-    `Your card pays for ${held}. To move to ${requested}, choose Pay by card, or cancel the card plan under Billing first.`,
-  otherCurrency: (currency: string) => `Your card is charged in ${currency}. Please choose that currency to change your plan.`,
-  providerAway: 'The payment page cannot be opened right now. Please try again in a moment.',
-  noCard: 'You have not paid by card yet.',
-  unsigned: 'This does not carry the signature of the card provider.',
-} as const
+import { billingMessages } from './messages.ts'
 
 /** The paid plans that a user has. */
 export interface HeldPlans {
@@ -81,22 +57,31 @@ const dayIn = (timeZone: string) => {
   return (date: Date | null): string | null => date && day.format(date)
 }
 
+/** `until` is `null` when the held plan has no end date. */
+function smaller(held: PlanId, until: string | null, wanted: PlanId): string {
+  const names = { held: plans[held].name, wanted: plans[wanted].name }
+  return until === null ? billingMessages.get().smallerEndless(names) : billingMessages.get().smaller({ ...names, until })
+}
+
 /** What paying for a plan by card would do. A user never pays for time that is already paid. */
 export function cardOffer({ manual, card }: HeldPlans, requested: RequestedPlan, { now, timeZone }: OfferContext): Offer {
   const day = dayIn(timeZone)
   const name = plans[requested.plan].name
-  if (manual && rankOf(manual.plan) > rankOf(requested.plan))
-    return refused(billingMessages.smaller(plans[manual.plan].name, day(manual.expiresAt), name))
+  if (manual && rankOf(manual.plan) > rankOf(requested.plan)) return refused(smaller(manual.plan, day(manual.expiresAt), requested.plan))
   if (card) {
-    if (card.plan === requested.plan && card.interval === requested.interval) return refused(billingMessages.samePlan)
+    if (card.plan === requested.plan && card.interval === requested.interval) return refused(billingMessages.get().samePlan)
     if (manual?.plan !== requested.plan || card.plan === requested.plan) return { state: 'change' }
-    return refused(billingMessages.coveredBesideCard(name, day(manual.expiresAt), plans[card.plan].name))
+    const [held, until] = [{ held: name, card: plans[card.plan].name }, day(manual.expiresAt)]
+    const { coveredBesideCard, coveredBesideCardEndless } = billingMessages.get()
+    return refused(until === null ? coveredBesideCardEndless(held) : coveredBesideCard({ ...held, until }))
   }
   // A plan without an end has no rest to credit: the larger plan is charged now and applies in addition.
   if (!manual) return { state: 'now' }
-  if (manual.expiresAt === null) return manual.plan === requested.plan ? refused(billingMessages.endless(name)) : { state: 'now' }
+  if (manual.expiresAt === null)
+    return manual.plan === requested.plan ? refused(billingMessages.get().endless({ held: name })) : { state: 'now' }
   if (manual.plan === requested.plan) {
-    if (manual.expiresAt > fromNow(maxDelay, now)) return refused(billingMessages.tooFar(name, day(manual.expiresAt) ?? ''))
+    if (manual.expiresAt > fromNow(maxDelay, now))
+      return refused(billingMessages.get().tooFar({ held: name, until: day(manual.expiresAt) ?? '' }))
     return { state: 'later', from: latestOf(manual.expiresAt, fullHour(fromNow(minDelay, now))) }
   }
   const credit = creditOf({ ...manual, expiresAt: manual.expiresAt }, { ...requested, now })
@@ -108,18 +93,16 @@ export function cardOffer({ manual, card }: HeldPlans, requested: RequestedPlan,
 export function requestOffer({ manual, card }: HeldPlans, requested: RequestedPlan, { now, timeZone }: OfferContext): Offer {
   const day = dayIn(timeZone)
   const name = plans[requested.plan].name
-  if (manual && manual.expiresAt === null) return refused(billingMessages.endless(plans[manual.plan].name))
-  if (manual && rankOf(manual.plan) > rankOf(requested.plan))
-    return refused(billingMessages.smaller(plans[manual.plan].name, day(manual.expiresAt), name))
+  if (manual && manual.expiresAt === null) return refused(billingMessages.get().endless({ held: plans[manual.plan].name }))
+  if (manual && rankOf(manual.plan) > rankOf(requested.plan)) return refused(smaller(manual.plan, day(manual.expiresAt), requested.plan))
   if (card?.renews) {
     return refused(
       card.plan === requested.plan
-        ? billingMessages.cardRenews(name, day(card.periodEnd) ?? '')
-        : billingMessages.cardPaysFor(plans[card.plan].name, name),
+        ? billingMessages.get().cardRenews({ plan: name, on: day(card.periodEnd) ?? '' })
+        : billingMessages.get().cardPaysFor({ held: plans[card.plan].name, wanted: name }),
     )
   }
-  if (card && rankOf(card.plan) > rankOf(requested.plan))
-    return refused(billingMessages.smaller(plans[card.plan].name, day(card.periodEnd), name))
+  if (card && rankOf(card.plan) > rankOf(requested.plan)) return refused(smaller(card.plan, day(card.periodEnd), requested.plan))
   const ends = [manual, card && { plan: card.plan, expiresAt: card.periodEnd }].flatMap((heldPlan) =>
     heldPlan?.plan === requested.plan && heldPlan.expiresAt ? [heldPlan.expiresAt] : [],
   )

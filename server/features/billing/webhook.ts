@@ -11,7 +11,7 @@ import { cardPayments } from '#server/platform/db/schema.ts'
 import type { CardPrice } from '#server/platform/env.ts'
 import { fail } from '#server/platform/http/api-error.ts'
 import type { HttpEnv } from '#server/platform/http/middleware.ts'
-import { billingMessages } from './offers.ts'
+import { billingMessages } from './messages.ts'
 import { planOfPrice, type SubscriptionSync } from './subscription-sync.ts'
 
 interface Deps {
@@ -48,7 +48,7 @@ function readSigned(cards: Pick<CardProvider, 'read'>, body: string, signature: 
   try {
     return cards.read(body, signature)
   } catch (error) {
-    throw error instanceof InvalidWebhookSignature ? fail('UNAUTHORIZED', undefined, billingMessages.unsigned) : error
+    throw error instanceof InvalidWebhookSignature ? fail('UNAUTHORIZED', undefined, billingMessages.get().unsigned) : error
   }
 }
 

@@ -14,9 +14,9 @@ describe('payment instructions', () => {
     )
     expect(message).toBe(
       [
-        'Thank you for choosing the Basic plan (yearly). Please pay ₹7,500 and mention the reference PW1A2B3C4D, so that we can find your payment.',
+        'Thank you for choosing the Basic plan (yearly). Please pay ₹7,500 and add the reference PW1A2B3C4D so we can find your payment.',
         'UPI: shop@bank (Asha & Sons)\nCard: https://pay.example/card?a=1',
-        'We check every payment ourselves. Once we see yours, your plan starts and we let you know here.',
+        "Once we confirm your payment, your plan starts and we'll message you here.",
       ].join('\n\n'),
     )
     expect(PaymentInstructions.parse(instructions)).toEqual({

@@ -1,11 +1,11 @@
 import { brand } from '#contract/brand.ts'
 import type { PaymentInstructions } from '#contract/chat.ts'
 import { referenceOf } from '#contract/paying.ts'
-import { paymentMessages } from '#contract/paying-messages.ts'
-import { type BillingInterval, type PaidPlanId, plans } from '#contract/plans.ts'
+import { instructionMessages } from '#contract/paying-messages.ts'
+import { type BillingInterval, intervalNames, type PaidPlanId, plans } from '#contract/plans.ts'
 import type { Env } from '#server/platform/env.ts'
 
-export type PaymentEnv = Pick<Env, 'paymentUpiId' | 'paymentUpiName' | 'paymentLinks'>
+export type PaymentEnv = Pick<Env, 'paymentUpiId' | 'paymentUpiName' | 'paymentLinks' | 'operator'>
 
 interface RequestTerms {
   readonly id: string
@@ -21,26 +21,25 @@ interface Instructions {
   readonly instructions?: PaymentInstructions
 }
 
-const instructionMessages = paymentMessages.instructions
-
 /** The first message of a request's chat: how to pay, as text, and as data for the screen. */
 export function paymentInstructions(
-  { paymentUpiId, paymentUpiName, paymentLinks }: PaymentEnv,
+  { paymentUpiId, paymentUpiName, paymentLinks }: Omit<PaymentEnv, 'operator'>,
   { id, planId, billingInterval, amount }: RequestTerms,
 ): Instructions {
+  const words = instructionMessages.get()
   const reference = referenceOf(id)
   const price = brand.currencySymbols.inr + amount.toLocaleString(brand.dateLocale)
-  const terms = { plan: plans[planId].name, interval: billingInterval, price, reference }
-  if (paymentUpiId === undefined && paymentLinks.length === 0) return { message: instructionMessages.later(terms) }
+  const terms = { plan: plans[planId].name, interval: intervalNames[billingInterval].word, price, reference }
+  if (paymentUpiId === undefined && paymentLinks.length === 0) return { message: words.later(terms) }
 
   const name = paymentUpiName ?? brand.name
   const upi = paymentUpiId === undefined ? null : { id: paymentUpiId, name, uri: upiUri({ id: paymentUpiId, name, amount, reference }) }
   const waysToPay = [
-    ...(upi ? [instructionMessages.upi(upi.id, upi.name)] : []),
-    ...paymentLinks.map(({ label, url }) => instructionMessages.link(label, url)),
+    ...(upi ? [words.upi({ id: upi.id, name: upi.name })] : []),
+    ...paymentLinks.map(({ label, url }) => words.link({ label, url })),
   ]
   return {
-    message: [instructionMessages.pay(terms), waysToPay.join('\n'), instructionMessages.afterwards].join('\n\n'),
+    message: [words.pay(terms), waysToPay.join('\n'), words.afterwards].join('\n\n'),
     instructions: { amount, reference, upi, links: paymentLinks },
   }
 }

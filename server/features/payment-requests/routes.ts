@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { brand } from '#contract/brand.ts'
 import { listedRequests, type paymentCalls, type Submitted } from '#contract/payment-calls.ts'
 import { type BillingInterval, type PaidPlanId, plans } from '#contract/plans.ts'
 import type { Account } from '#server/core/accounts.ts'
@@ -77,7 +76,12 @@ async function storeRequest(
     })
     .returning()
   if (!row) throw new Error('The insert returned no row')
-  await chat.post(tx, { requestId: row.id, author: 'product', senderEmail: brand.supportEmail, ...paymentInstructions(env, row) })
+  await chat.post(tx, {
+    requestId: row.id,
+    author: 'product',
+    senderEmail: env.operator.supportEmail ?? '',
+    ...paymentInstructions(env, row),
+  })
   await events.publish(tx, { topic: 'requests', id: row.id })
   await alerts.raise(tx, { requestId: row.id, actorId: account?.id ?? null })
   const userId = account?.id ?? (await verifiedUserId(tx, row.userEmail))

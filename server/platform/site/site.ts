@@ -8,7 +8,8 @@ import { type Context, Hono, type Next } from 'hono'
 import { etag, RETAINED_304_HEADERS } from 'hono/etag'
 import { serveStatic } from 'hono/serve-static'
 import { z } from 'zod'
-import { accountPages, notFoundPath, paths, redirects, siteOrigin, sitePaths } from '#contract/paths.ts'
+import { fillOperator, noOperator, type Operator } from '#contract/operator.ts'
+import { accountPages, notFoundPath, paths, redirectOf, siteOrigin, sitePaths } from '#contract/paths.ts'
 import { appPaths } from '#kinds/paths.ts'
 import { contentPolicy, scriptHashes, styleHashes } from '#server/platform/site/csp.ts'
 
@@ -36,12 +37,13 @@ const pageFile = (path: string): string => (path === '/' ? '/index.html' : `${pa
  * Reads a build. Returns `null` when there is none, or it is incomplete.
  * @param folder `build/client`
  * @param appUrl the public URL of this server; its origin replaces `siteOrigin` in the built files
+ * @param operator replaces the placeholders of `contract/operator.ts` in the pages
  */
-export async function openSite(folder: string, appUrl: string): Promise<Site | null> {
+export async function openSite(folder: string, appUrl: string, operator: Operator = noOperator): Promise<Site | null> {
   if (!existsSync(folder)) return null
   const { origin, protocol } = new URL(appUrl)
   // All files are read at the start, so that a new build does not mix with the one that a running server serves.
-  const files = await readFiles(folder, origin)
+  const files = await readFiles(folder, origin, operator)
   const required = [appFile, insertedStyles, ...[...sitePaths, notFoundPath, ...accountPages].map(pageFile)]
   return required.every((path) => files.has(path)) ? createSite(files, protocol === 'https:') : null
 }
@@ -80,8 +82,8 @@ function createSite(files: Files, https: boolean): Site {
       .get('*', (c, next) => {
         const { search } = new URL(c.req.url)
         const path = c.req.path === '/' ? '/' : c.req.path.replace(/\/$/, '')
-        const target = redirects[path]
-        if (target) return c.body(null, 302, { location: target + search, 'cache-control': 'no-store' })
+        const target = redirectOf(path, search)
+        if (target) return c.body(null, 302, { location: target, 'cache-control': 'no-store' })
         if (pages.has(path) && path !== notFoundPath) return sitePage(c, next, path)
         if (appPaths.includes(path)) return appPage(c, accountHtml.get(path))
         const lower = path.toLowerCase()
@@ -128,12 +130,14 @@ const staticFiles = (getContent: ReturnType<typeof contentReader>) =>
 /** Files that contain absolute URLs of this server: pages, the feed, the sitemap and robots.txt. */
 const hasOrigin = /\.(?:html|txt|xml)$/
 
-async function readFiles(folder: string, origin: string): Promise<Files> {
+async function readFiles(folder: string, origin: string, operator: Operator): Promise<Files> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const names = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
   const read = async (name: string) => {
     const content = await readFile(name)
-    return hasOrigin.test(name) ? Buffer.from(content.toString('utf8').replaceAll(siteOrigin, origin)) : content
+    if (!hasOrigin.test(name)) return content
+    const text = content.toString('utf8').replaceAll(siteOrigin, origin)
+    return Buffer.from(name.endsWith('.html') ? fillOperator(text, operator) : text)
   }
   const path = (name: string) => `/${relative(folder, name).replaceAll('\\', '/')}`
   return new Map(await Promise.all(names.map(async (name) => [path(name), await read(name)] as const)))

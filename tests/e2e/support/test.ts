@@ -18,8 +18,11 @@ export interface Shop extends TestSite {
 /** The UPI address for manual payments. */
 export const upi = { id: 'postwright@bank', name: 'Postwright Shop' }
 
+/** Of every test server. */
+export const supportEmail = 'help@shop.example'
+
 async function startSite(database: DatabaseKind, variables: Record<string, string> = {}): Promise<TestSite> {
-  const server = await startServer(database, variables)
+  const server = await startServer(database, { SUPPORT_EMAIL: supportEmail, ...variables })
   const browser = await request.newContext()
   // Before any other account: the set-up link is valid only while none exists.
   await setUpOwner(browser, server, newUser('Olivia Owner'))

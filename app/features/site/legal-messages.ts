@@ -1,0 +1,9 @@
+import { i18n, params } from '#contract/i18n.ts'
+
+/** Around the legal texts of content/legal. */
+export const legalMessages = i18n('legal', {
+  /** Marked as a date. */
+  asOf: params('Last updated <date>{day}</date>'),
+  /** Before the sentence that names what writes for visitors. */
+  tryOut: 'The try-out on the home page right now:',
+})

@@ -1,0 +1,112 @@
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { hashtagPostPlatforms, monthlyItems } from '#contract/offers.ts'
+import { exportFormatIds, ideaCount, languageCodes, titlesPerRequest } from '#contract/options.ts'
+import { type Feature, featureNames, features, type PlanId, planIds, plans } from '#contract/plans.ts'
+import { compareMessages } from './pricing-messages.ts'
+
+/** What each plan gives, side by side: items a month, and what every plan has. */
+export function PlanTable() {
+  const t = compareMessages.get()
+  const formats = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(exportFormatIds.map((id) => id.toUpperCase()))
+  const everywhere = [t.languages(languageCodes.length), t.limits, t.rewrites, t.kept, t.exports({ formats })]
+  return (
+    <section className="mt-16">
+      <h2 className="mb-6 text-2xl sm:text-3xl">{t.title}</h2>
+      <table className="w-full table-fixed border-collapse text-sm max-sm:text-xs">
+        <colgroup>
+          <col className="w-[34%] sm:w-2/5" />
+        </colgroup>
+        <thead>
+          <tr className="border-b">
+            <th scope="col" className="py-3 pe-2 text-start font-medium text-soft">
+              {t.each}
+            </th>
+            {planIds.map((id) => (
+              <th key={id} scope="col" className="px-1 py-3 text-start font-medium sm:text-base">
+                {plans[id].name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {features.map((feature) => (
+            <Row key={feature} head={<FeatureHead feature={feature} />}>
+              {(plan) => <Amount plan={plan} feature={feature} />}
+            </Row>
+          ))}
+        </tbody>
+        <tbody>
+          <tr>
+            <th scope="colgroup" colSpan={planIds.length + 1} className="pt-8 pb-3 text-start font-medium text-soft">
+              {t.everyPlan}
+            </th>
+          </tr>
+          {everywhere.map((text) => (
+            <Row key={text} head={text}>
+              {() => (
+                <>
+                  <Check aria-hidden className="size-4 text-good" />
+                  <span className="sr-only">{t.included}</span>
+                </>
+              )}
+            </Row>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Row({ head, children }: { head: ReactNode; children: (plan: PlanId) => ReactNode }) {
+  return (
+    <tr className="border-b align-top">
+      <th scope="row" className="wrap-anywhere py-3 pe-2 text-start font-normal">
+        {head}
+      </th>
+      {planIds.map((id) => (
+        <td key={id} className="px-1 py-3">
+          {children(id)}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+/** The name of a feature, and what else its requests are used for, or bring. */
+function FeatureHead({ feature }: { feature: Feature }) {
+  const t = compareMessages.get()
+  const notes: Partial<Record<Feature, string>> = {
+    titles: t.titlesNote({ titles: titlesPerRequest }),
+    hashtags: t.hashtagsNote({ platforms: hashtagPostPlatforms }),
+    ideas: t.ideasNote({ most: ideaCount.max }),
+  }
+  return (
+    <>
+      {feature === 'hashtags' ? t.hashtags : featureNames[feature].label}
+      {notes[feature] && <span className="block text-soft text-xs">{notes[feature]}</span>}
+    </>
+  )
+}
+
+function Amount({ plan, feature }: { plan: PlanId; feature: Feature }) {
+  const t = compareMessages.get()
+  const items = monthlyItems(plan, feature)
+  const requests = plans[plan].limits[feature]
+  if (items === null || requests === null) return t.unlimited
+  if (items === 0)
+    return (
+      <>
+        <span aria-hidden className="text-soft">
+          –
+        </span>
+        <span className="sr-only">{t.none}</span>
+      </>
+    )
+  return (
+    <>
+      {items}
+      {items !== requests && <span className="block text-soft text-xs">{t.requests(requests)}</span>}
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { writeItem } from '#app/lib/storage.ts'
+import { initials } from '#app/ui/avatar.tsx'
+import type { Me } from '#contract/api.ts'
+import { hintKey } from './session-script.ts'
+
+/** Days that a session lasts after its last use; the app renews both. */
+const sessionDays = 30
+
+/**
+ * Stores, for the site pages, that this browser is signed in: prerendered pages show it before their first paint (`session-script.ts`).
+ * It is no proof and grants nothing: the server reads the session cookie, which scripts cannot.
+ */
+export function writeSessionHint({ user, plan }: Pick<Me, 'user' | 'plan'>): void {
+  const until = Date.now() + sessionDays * 24 * 60 * 60 * 1000
+  writeItem('local', hintKey, JSON.stringify({ initials: initials(user.full_name, user.email), plan, until }))
+}

@@ -1,0 +1,36 @@
+import { count, i18n, params } from '#contract/i18n.ts'
+
+// The texts of `offers.ts`. Separate from `plan-messages.ts`, so that only price lists load them.
+
+/** What a plan offers, as a price list says it (spec §9). */
+export const itemMessages = i18n('plan-items', {
+  titles: count({ one: '{count} title', other: '{count} titles' }),
+  descriptions: count({ one: '{count} description', other: '{count} descriptions' }),
+  hashtags: count({ one: '{count} hashtag set', other: '{count} hashtag sets' }),
+  ideas: count({ one: '{count} idea', other: '{count} ideas' }),
+  tweets: count({ one: '{count} tweet', other: '{count} tweets' }),
+  linkedin: count({ one: '{count} LinkedIn post', other: '{count} LinkedIn posts' }),
+  reddit: count({ one: '{count} Reddit post', other: '{count} Reddit posts' }),
+  youtube: count({ one: '{count} YouTube community post', other: '{count} YouTube community posts' }),
+  scripts: count({ one: '{count} script', other: '{count} scripts' }),
+})
+
+export const unlimitedMessages = i18n('plan-unlimited', {
+  titles: 'Unlimited titles',
+  descriptions: 'Unlimited descriptions',
+  hashtags: 'Unlimited hashtag sets',
+  ideas: 'Unlimited ideas',
+  tweets: 'Unlimited tweets',
+  linkedin: 'Unlimited LinkedIn posts',
+  reddit: 'Unlimited Reddit posts',
+  youtube: 'Unlimited YouTube community posts',
+  scripts: 'Unlimited scripts',
+})
+
+export const offerTextMessages = i18n('plan-offers', {
+  /** Several items of fewer requests: '150 titles (30 requests)'. */
+  inRequests: params('{items} ({requests})'),
+  requests: count({ one: '{count} request', other: '{count} requests' }),
+  everything: 'Unlimited everything.',
+  included: params('{list}.'),
+})
