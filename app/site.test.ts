@@ -2,11 +2,21 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { leaveFlash } from '#app/lib/storage.ts'
 
 let lessMotion = false
+/** jsdom has no layout: a test reports the sizes. */
+let resized: (() => void)[] = []
+class ObserverOfSizes {
+  constructor(changed: () => void) {
+    resized.push(changed)
+  }
+  observe(): void {}
+}
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2031-02-03') })
   vi.resetModules()
   lessMotion = false
+  resized = []
+  vi.stubGlobal('ResizeObserver', ObserverOfSizes)
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: lessMotion && query.includes('reduced-motion'),
     addEventListener: () => {},
@@ -54,6 +64,19 @@ test('the pause button stops the changing word and starts it again', async () =>
   find('button').click()
   vi.advanceTimersByTime(2_000)
   expect(find('em').textContent).toBe('Posts')
+})
+
+test('the pause button moves beside the word, whichever it is', async () => {
+  await open(`<em data-rotate='["Tweets","Posts"]'>Tweets</em><button data-rotate-pause class="invisible"></button>`)
+  let width = 200
+  Object.defineProperty(find('em'), 'offsetWidth', { get: () => width })
+  const move = () => {
+    for (const changed of resized) changed()
+    return [find('button').style.translate, find('button').className]
+  }
+  expect(move()).toEqual(['200px', ''])
+  width = 150
+  expect(move()).toEqual(['150px', ''])
 })
 
 test('the currency button toggles the prices, and the choice is stored for the visit', async () => {
