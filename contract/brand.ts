@@ -1,7 +1,11 @@
+import { brandMessages } from '#contract/brand-messages.ts'
+
 /** The product's name, support address, and formats of money and dates. */
 export const brand = {
   name: 'Postwright',
-  tagline: 'One idea in. Posts you can publish out.',
+  get tagline() {
+    return brandMessages.get().tagline
+  },
   supportEmail: 'support@postwright.example',
   /** The operator's pages on other sites. Like the address above, they contain the working name. */
   socialLinks: [
