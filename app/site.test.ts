@@ -121,3 +121,13 @@ test('the narrow menu closes on Escape, which focuses its button, and on a click
   find('p').click()
   expect(menu.open).toBe(false)
 })
+
+test('a button of the try-out that is pressed before its script has loaded is pressed again then', async () => {
+  vi.useRealTimers()
+  const fetched = vi.fn<typeof fetch>(() => new Promise(() => undefined))
+  vi.stubGlobal('fetch', fetched)
+  await open(`<form data-try-out="/api/try"><input name="topic"><button type="button" data-try-topic="a sale">a sale</button></form>`)
+  find('button').click()
+  expect(fetched).not.toHaveBeenCalled()
+  await expect.poll(() => fetched.mock.calls.map(([url]) => url)).toEqual(['/api/try'])
+})

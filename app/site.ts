@@ -88,13 +88,21 @@ function showYear(): void {
   for (const element of all('[data-year]')) element.textContent = String(new Date().getFullYear())
 }
 
-/** The script of the try-out is loaded only on pages that have one. */
+/** The script of the try-out is loaded only on pages that have one. A button pressed meanwhile, also with Enter, is pressed again. */
 async function startTryOut(): Promise<void> {
   const [form] = all('form[data-try-out]')
   if (!form) return
+  const pressed: HTMLElement[] = []
+  const remember = ({ target }: Event) => {
+    const button = target instanceof Element && target.closest('button')
+    if (button) pressed.push(button)
+  }
+  form.addEventListener('click', remember)
   try {
     const { wireTryOut } = await import('#app/site/try-out.ts')
+    form.removeEventListener('click', remember)
     wireTryOut()
+    pressed.at(-1)?.click()
   } catch (error) {
     console.warn('The script of the try-out could not be loaded', error)
     form.addEventListener('submit', () => say(form.dataset.offline ?? ''))

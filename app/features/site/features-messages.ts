@@ -4,7 +4,7 @@ import { i18n, params } from '#contract/i18n.ts'
 export const generatorMessages = i18n('features-generators', {
   posts: 'Post generator',
   postsLead:
-    'One topic becomes a post that fits the platform: your news first, your facts as you typed them, and an ending that gets replies. See exactly where “See more” cuts it.',
+    'One topic becomes a post that fits the platform: your news first, your facts as you typed them, and an ending that gets replies. See where “See more” cuts it.',
   postsLength: 'The length you picked, or shorter with a tip on what to add',
   postsLimit: 'Within the platform’s limit: on X, a link counts as 23 characters and an emoji as 2',
   postsFacts: 'Your facts in the text, or a note that names what’s missing',
