@@ -5,10 +5,10 @@ let lessMotion = false
 /** jsdom has no layout: a test reports the sizes. */
 let resized: (() => void)[] = []
 class ObserverOfSizes {
-  constructor(changed: () => void) {
-    resized.push(changed)
+  constructor(readonly changed: () => void) {}
+  observe(): void {
+    resized.push(this.changed)
   }
-  observe(): void {}
 }
 
 beforeEach(() => {

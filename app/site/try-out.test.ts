@@ -31,10 +31,10 @@ const page = `
 
 let resized: () => void = () => undefined
 class ObserverOfSizes {
-  constructor(changed: () => void) {
-    resized = changed
+  constructor(readonly changed: () => void) {}
+  observe(): void {
+    resized = this.changed
   }
-  observe(): void {}
 }
 
 let fetched: ReturnType<typeof vi.fn<typeof fetch>>
@@ -241,6 +241,7 @@ test('the post is shown in the look of its platform, with the place where the pl
 
 test("the visitor's post is kept for after the sign-up, the sample is not", async () => {
   clearTryOutDraft()
+  find<HTMLInputElement>('[name="topic"]').value = 'mangoes'
   find('[data-try-keep]').click()
   expect(readTryOutDraft()).toBeNull()
   tried({ caption: 'Mangoes, Rs 120', title: 'Fresh', used: 15 })
