@@ -5,7 +5,10 @@ let lessMotion = false
 /** jsdom has no layout: a test reports the sizes. */
 let resized: (() => void)[] = []
 class ObserverOfSizes {
-  constructor(readonly changed: () => void) {}
+  readonly changed: () => void
+  constructor(changed: () => void) {
+    this.changed = changed
+  }
   observe(): void {
     resized.push(this.changed)
   }

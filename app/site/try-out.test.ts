@@ -31,7 +31,10 @@ const page = `
 
 let resized: () => void = () => undefined
 class ObserverOfSizes {
-  constructor(readonly changed: () => void) {}
+  readonly changed: () => void
+  constructor(changed: () => void) {
+    this.changed = changed
+  }
   observe(): void {
     resized = this.changed
   }
