@@ -2,11 +2,24 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { leaveFlash } from '#app/lib/storage.ts'
 
 let lessMotion = false
+/** jsdom has no layout: a test reports the sizes. */
+let resized: (() => void)[] = []
+class ObserverOfSizes {
+  readonly changed: () => void
+  constructor(changed: () => void) {
+    this.changed = changed
+  }
+  observe(): void {
+    resized.push(this.changed)
+  }
+}
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2031-02-03') })
   vi.resetModules()
   lessMotion = false
+  resized = []
+  vi.stubGlobal('ResizeObserver', ObserverOfSizes)
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: lessMotion && query.includes('reduced-motion'),
     addEventListener: () => {},
@@ -56,6 +69,19 @@ test('the pause button stops the changing word and starts it again', async () =>
   expect(find('em').textContent).toBe('Posts')
 })
 
+test('the pause button moves beside the word, whichever it is', async () => {
+  await open(`<em data-rotate='["Tweets","Posts"]'>Tweets</em><button data-rotate-pause class="invisible"></button>`)
+  let width = 200
+  Object.defineProperty(find('em'), 'offsetWidth', { get: () => width })
+  const move = () => {
+    for (const changed of resized) changed()
+    return [find('button').style.translate, find('button').className]
+  }
+  expect(move()).toEqual(['200px', ''])
+  width = 150
+  expect(move()).toEqual(['150px', ''])
+})
+
 test('the currency button toggles the prices, and the choice is stored for the visit', async () => {
   await open('<button data-currency-switch>Switch</button>')
   find('button').click()
@@ -97,4 +123,14 @@ test('the narrow menu closes on Escape, which focuses its button, and on a click
   menu.open = true
   find('p').click()
   expect(menu.open).toBe(false)
+})
+
+test('a button of the try-out that is pressed before its script has loaded is pressed again then', async () => {
+  vi.useRealTimers()
+  const fetched = vi.fn<typeof fetch>(() => new Promise(() => undefined))
+  vi.stubGlobal('fetch', fetched)
+  await open(`<form data-try-out="/api/try"><input name="topic"><button type="button" data-try-topic="a sale">a sale</button></form>`)
+  find('button').click()
+  expect(fetched).not.toHaveBeenCalled()
+  await expect.poll(() => fetched.mock.calls.map(([url]) => url)).toEqual(['/api/try'])
 })

@@ -2,9 +2,8 @@ import { switchCurrency } from '#app/lib/currency.ts'
 import { chooseTheme, followTheme, isTheme, readTheme } from '#app/lib/theme.ts'
 import { showAccount, wireChoices, wireIntervals } from '#app/site/choose-plan.ts'
 import { nameEngine } from '#app/site/engine.ts'
-import { all, showFlash } from '#app/site/page.ts'
+import { all, say, showFlash } from '#app/site/page.ts'
 import { wireSearch } from '#app/site/search.ts'
-import { wireTryOut } from '#app/site/try-out.ts'
 
 /**
  * The only script of the site pages, which are prerendered and ship no React. Every page works without it. Elements opt in to its features
@@ -14,7 +13,7 @@ const wordIntervalMs = 2_000
 
 /**
  * `data-rotate='["Tweets",…]'`: shows these words in rotation. It pauses when the visitor prefers reduced motion, and while the
- * `data-rotate-pause` button is pressed.
+ * `data-rotate-pause` button, which stays beside the word, is pressed.
  */
 function rotateWords(): void {
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
@@ -25,6 +24,14 @@ function rotateWords(): void {
   for (const element of all('[data-rotate]')) {
     const words = JSON.parse(element.dataset.rotate ?? '[]') as string[]
     let at = 0
+    const besideWord = new ResizeObserver(() => {
+      for (const button of pauses) {
+        // A translation, which is no layout shift.
+        button.style.translate = `${element.offsetWidth * (document.dir === 'rtl' ? -1 : 1)}px`
+        button.classList.remove('invisible')
+      }
+    })
+    besideWord.observe(element)
     setInterval(() => {
       if (paused()) return
       at = (at + 1) % words.length
@@ -81,6 +88,27 @@ function showYear(): void {
   for (const element of all('[data-year]')) element.textContent = String(new Date().getFullYear())
 }
 
+/** The script of the try-out is loaded only on pages that have one. A button pressed meanwhile, also with Enter, is pressed again. */
+async function startTryOut(): Promise<void> {
+  const [form] = all('form[data-try-out]')
+  if (!form) return
+  const pressed: HTMLElement[] = []
+  const remember = ({ target }: Event) => {
+    const button = target instanceof Element && target.closest('button')
+    if (button) pressed.push(button)
+  }
+  form.addEventListener('click', remember)
+  try {
+    const { wireTryOut } = await import('#app/site/try-out.ts')
+    form.removeEventListener('click', remember)
+    wireTryOut()
+    pressed.at(-1)?.click()
+  } catch (error) {
+    console.warn('The script of the try-out could not be loaded', error)
+    form.addEventListener('submit', () => say(form.dataset.offline ?? ''))
+  }
+}
+
 rotateWords()
 wireDialogs()
 wireTheme()
@@ -89,7 +117,7 @@ wireChoices()
 wireIntervals()
 void showAccount()
 wireSearch()
-wireTryOut()
+void startTryOut()
 void nameEngine()
 wireMenu()
 showFlash()

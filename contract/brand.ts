@@ -1,7 +1,11 @@
+import { brandMessages } from '#contract/brand-messages.ts'
+
 /** The product's name, and formats of money and dates. Who runs a server is its configuration: `contract/operator.ts`. */
 export const brand = {
   name: 'Postwright',
-  tagline: 'One idea in. Posts you can publish out.',
+  get tagline() {
+    return brandMessages.get().tagline
+  },
   currencySymbols: { usd: '$', inr: '₹' },
   dateLocale: 'en-IN',
   /** The app's client key. */

@@ -1,4 +1,4 @@
-import { i18n, params } from '#contract/i18n.ts'
+import { count, i18n, params } from '#contract/i18n.ts'
 import { compatibleLabel, localModelLabel } from '#contract/model-providers.ts'
 
 /** Messages of the price list and the try-out. Separate from `messages.ts`, so that no screen of the app loads them needlessly. */
@@ -21,22 +21,34 @@ export const planMessages = i18n('plans', {
   toDollars: 'Switch to USD',
 })
 
-/** The try-out on the home page. */
-export const tryOutMessages = {
-  /** @param seconds until it may be tried again */
-  tooOften: (seconds: number) => {
-    const minutes = Math.ceil(seconds / 60)
-    const wait = seconds < 60 ? `${seconds} ${seconds === 1 ? 'second' : 'seconds'}` : `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
-    return `You have tried a lot in a short time. Please try again in ${wait}.`
-  },
-  failed: 'That did not work. Please try again.',
-  /** What happens to a visitor's text, by the name of what writes it; `{engine}` is replaced by it. */
-  writtenBy: {
-    builtIn: 'Written by the built-in writer. Your text is not stored.',
-    provider: 'Your topic is sent to {engine} to be written. Nothing is stored here.',
-    named: {
-      [localModelLabel]: 'Written by a model on this server. Your text is not stored.',
-      [compatibleLabel]: 'Your topic is sent to another server to be written. Nothing is stored here.',
-    },
-  },
-} as const
+const tooOften = i18n('try-out-limit', {
+  seconds: count({
+    one: "You've reached the limit for trying without an account. Try again in {count} second, or sign up free.",
+    other: "You've reached the limit for trying without an account. Try again in {count} seconds, or sign up free.",
+  }),
+  minutes: count({
+    one: "You've reached the limit for trying without an account. Try again in {count} minute, or sign up free.",
+    other: "You've reached the limit for trying without an account. Try again in {count} minutes, or sign up free.",
+  }),
+})
+
+/** @param wait seconds until a visitor may try again */
+export const tryOutLimitReached = (wait: number): string =>
+  wait < 60 ? tooOften.get().seconds(wait) : tooOften.get().minutes(Math.ceil(wait / 60))
+
+/** The try-out on the site's pages. */
+export const tryOutMessages = i18n('try-out', {
+  failed: 'Something went wrong. Please try again.',
+  /** What happens to a visitor's text. */
+  builtIn: "We don't store what you type here.",
+  /** `{engine}` is replaced by the name of the provider on the page. */
+  provider: "Your text is sent to {engine} to write the post. We don't store it.",
+  local: "Written by our own AI model. We don't store what you type here.",
+  compatible: "Your text is sent to a connected AI model to write the post. We don't store it.",
+})
+
+/** The same by the name of the provider, where that name says nothing to a visitor. */
+export function writtenBy(): Readonly<Record<string, string>> {
+  const { local, compatible } = tryOutMessages.get()
+  return { [localModelLabel]: local, [compatibleLabel]: compatible }
+}

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '#contract/options.ts'
 import type { KindName, RequestOf, ResultOf } from '#kinds/index.ts'
 
 /** A request and the built-in writer's result. */
@@ -17,4 +18,6 @@ export interface Samples {
   readonly description: CountedSample<'description'>
   readonly script: Sample<'script'>
   readonly ideas: Sample<'ideas'>
+  /** A short post about the same news in every language, without hashtags. */
+  readonly languages: Readonly<Record<LanguageCode, string>>
 }

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import { siteMetaMessages } from '#app/lib/site-meta-messages.ts'
 import { brand, type Currency } from '#contract/brand.ts'
 import { placeholder } from '#contract/operator.ts'
 import { absoluteUrl, sharePicturePath, site } from '#contract/paths.ts'
@@ -98,7 +99,7 @@ export const productData: Thing = {
   url: home,
   description: brand.tagline,
   applicationCategory: 'BusinessApplication',
-  operatingSystem: 'Any, in a browser',
+  operatingSystem: siteMetaMessages.get().operatingSystem,
   offers,
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { clearTryOutDraft, readTryOutDraft } from '#app/lib/try-out-draft.ts'
 import { wireTryOut } from '#app/site/try-out.ts'
 import { arrangedMessages } from '#contract/arranged-messages.ts'
 import { givenMessages } from '#contract/messages.ts'
@@ -14,7 +15,7 @@ const page = `
       <label><input type="radio" name="occasion" value="" checked><span data-try="guess">Guess for me</span></label>
       <input type="radio" name="occasion" value="offer"><p data-try="guessed"></p>
       <select name="platform"><option value="twitter" data-max="280" data-limit="280 characters">Twitter/X</option>
-        <option value="reddit" data-max="40000" data-limit="40,000 characters">Reddit</option></select>
+        <option value="reddit" data-max="40000" data-limit="40,000 characters" data-fold="5" data-more="more">Reddit</option></select>
       <select name="language"><option value="en" data-direction="ltr">English</option>
         <option value="ur" data-direction="rtl">Urdu</option></select>
       <button>Write</button><button type="button" data-try-topic="old maps" data-try-details="Rs 40">old maps</button>
@@ -23,15 +24,29 @@ const page = `
     <div data-try="text"><div data-try="post" lang="en"><p data-try="title"></p><p data-try="caption">A sample</p></div>
       <p data-try="arranged" hidden></p><ul data-try="notes"></ul></div>
     <progress data-try="meter" max="280" value="8"></progress><span data-try="count">8</span>
-    <button form="try" data-try="again" class="invisible"></button><button type="button" data-try="copy"></button>
+    <button form="try" data-try="after" class="invisible"></button><a href="#" data-try-keep></a>
+    <span data-try="given"></span><i data-try="look" data-platform="twitter"></i><i data-try="look" data-platform="reddit" hidden></i><button type="button" data-try="copy"></button>
   </section>
   <p data-flash></p>`
+
+let resized: () => void = () => undefined
+class ObserverOfSizes {
+  readonly changed: () => void
+  constructor(changed: () => void) {
+    this.changed = changed
+  }
+  observe(): void {
+    resized = this.changed
+  }
+}
 
 let fetched: ReturnType<typeof vi.fn<typeof fetch>>
 
 beforeEach(() => {
   // jsdom has none.
   Element.prototype.scrollIntoView = () => undefined
+  // It has no layout either: a test reports the sizes.
+  vi.stubGlobal('ResizeObserver', ObserverOfSizes)
   document.body.innerHTML = page
   fetched = vi.fn<typeof fetch>()
   vi.stubGlobal('fetch', fetched)
@@ -77,7 +92,7 @@ test('a topic becomes a post with its character count, language and text directi
   expect(find<HTMLProgressElement>('progress')).toMatchObject({ max: 40_000, value: 1234 })
   expect(part('post')).toMatchObject({ lang: 'ur', dir: 'rtl' })
   expect(part('text').ariaBusy).toBeNull()
-  expect(part('again').className).toBe('')
+  expect(part('after').className).toBe('')
 })
 
 test('an empty topic shows an error, focuses the field and sends nothing', () => {
@@ -201,4 +216,54 @@ test('after a failed guess the occasion is unknown, and no error is shown', asyn
   type('topic', 'we need a cook')
   await expect.poll(() => fetched.mock.calls.length, { timeout: 10_000 }).toBe(1)
   expect([part('guess').textContent, part('error').textContent]).toEqual([givenMessages.get().guess, ''])
+})
+
+test('the facts that the visitor typed are underlined in the post, and what was given is shown', async () => {
+  tried({ caption: 'Mangoes, Rs 120 a kg. Come by.', used: 30 })
+  find<HTMLTextAreaElement>('[name="details"]').value = 'Rs 120 a kg\nCash only'
+  submit('Mangoes')
+  await expect.poll(() => part('caption').textContent).toBe('Mangoes, Rs 120 a kg. Come by.')
+  expect([...part('caption').querySelectorAll('[data-given]')].map(({ textContent }) => textContent)).toEqual(['Mangoes', 'Rs 120 a kg'])
+  expect(part('given').hidden).toBe(false)
+  expect(part('topic').textContent).toBe('Mangoes · Rs 120 a kg · Cash only')
+
+  tried({ caption: 'Aam', used: 3 })
+  submit('Mangoes')
+  await expect.poll(() => part('caption').textContent).toBe('Aam')
+  expect(part('given').hidden).toBe(true)
+})
+
+test('the post is shown in the look of its platform, with the place where the platform cuts it', async () => {
+  tried({ caption: 'Ripe mangoes', used: 12 })
+  choose('platform', 'reddit')
+  submit('fruit')
+  await expect.poll(() => part('caption').textContent).toBe('Ripe mangoes')
+  expect(find('span[data-fold]')).toMatchObject({ textContent: 'mangoes', dataset: { fold: 'more' } })
+  expect([...document.querySelectorAll<HTMLElement>('[data-try="look"]')].map(({ hidden }) => hidden)).toEqual([true, false])
+})
+
+test("the visitor's post is kept for after the sign-up, the sample is not", async () => {
+  clearTryOutDraft()
+  find<HTMLInputElement>('[name="topic"]').value = 'mangoes'
+  find('[data-try-keep]').click()
+  expect(readTryOutDraft()).toBeNull()
+  tried({ caption: 'Mangoes, Rs 120', title: 'Fresh', used: 15 })
+  choose('platform', 'reddit')
+  find<HTMLTextAreaElement>('[name="details"]').value = 'Rs 120'
+  submit('mangoes')
+  await expect.poll(() => part('caption').textContent).toBe('Mangoes, Rs 120')
+  expect(readTryOutDraft()).toBeNull()
+  find('[data-try-keep]').click()
+  const text = 'Fresh\n\nMangoes, Rs 120'
+  expect(readTryOutDraft()).toEqual({ topic: 'mangoes', details: 'Rs 120', platform: 'reddit', language: 'en', text })
+})
+
+test('the text can be focused while it scrolls, so that the arrow keys can scroll it', () => {
+  const heights = { scrollHeight: 500, clientHeight: 300 }
+  for (const name of ['scrollHeight', 'clientHeight'] as const) Object.defineProperty(part('text'), name, { get: () => heights[name] })
+  resized()
+  expect(part('text').tabIndex).toBe(0)
+  heights.clientHeight = 500
+  resized()
+  expect(part('text').tabIndex).toBe(-1)
 })

@@ -1,9 +1,12 @@
+import { saveTryOutDraft } from '#app/lib/try-out-draft.ts'
+import { type Stretch, stretchesOf } from '#app/lib/try-out-text.ts'
 import { arrangedMessages } from '#contract/arranged-messages.ts'
 import { givenMessages } from '#contract/messages.ts'
 import { type Occasion, occasions } from '#contract/occasions.ts'
 import type { LanguageCode } from '#contract/options.ts'
 import { checkLines, checkText } from '#contract/result-note-messages.ts'
 import type { TriedPost } from '#contract/try-out.ts'
+import type { PlatformId } from '#platforms/index.ts'
 import { all, say } from './page.ts'
 
 /** The body of an error response. Its message is safe to show; an issue of an invalid field has a better one. */
@@ -26,7 +29,6 @@ class Refused extends Error {
 
 /** The form's values, with the data attributes of the selected options. */
 interface TryOutRequest {
-  readonly topic: string
   readonly platform: DOMStringMap
   readonly platformName: string
   readonly language: DOMStringMap
@@ -34,8 +36,8 @@ interface TryOutRequest {
     readonly topic: string
     readonly details?: string
     readonly occasion?: string
-    readonly platform: string
-    readonly language: string
+    readonly platform: PlatformId
+    readonly language: LanguageCode
   }
 }
 
@@ -70,7 +72,6 @@ function readForm(form: HTMLFormElement): TryOutRequest {
   const read = (name: string) => String(values.get(name) ?? '').trim()
   const platform = chosen(form, 'platform')
   return {
-    topic: read('topic'),
     platform: platform?.dataset ?? {},
     platformName: platform?.text ?? '',
     language: chosen(form, 'language')?.dataset ?? {},
@@ -78,8 +79,8 @@ function readForm(form: HTMLFormElement): TryOutRequest {
       topic: read('topic'),
       ...(read('details') && { details: read('details') }),
       ...(read('occasion') && { occasion: read('occasion') }),
-      platform: read('platform'),
-      language: read('language'),
+      platform: read('platform') as PlatformId,
+      language: read('language') as LanguageCode,
     },
   }
 }
@@ -90,28 +91,32 @@ const partsOf = (place: ParentNode) => (name: string) => all(`[data-try="${name}
 /** Shows a post with the language and direction of the request, and the limit of its platform. */
 function show(
   part: ReturnType<typeof partsOf>,
-  { topic, platform, platformName, language, body }: TryOutRequest,
+  { platform, platformName, language, body }: TryOutRequest,
   { caption, title, used, arranged, checks = [] }: TriedPost,
 ) {
+  const { topic, details = '', language: code } = body
   const fill = (name: string, text: string) => {
     for (const element of part(name)) element.textContent = text
   }
   for (const label of part('label')) label.textContent = label.dataset.yours ?? ''
-  fill('topic', topic)
+  fill('topic', [topic, ...details.split('\n')].filter(Boolean).join(' · '))
   fill('platform', platformName)
   fill('title', title ?? '')
-  fill('caption', caption)
+  const stretches = stretchesOf(caption, [topic, details], platform.fold ? Number(platform.fold) : undefined)
+  for (const text of part('caption')) text.replaceChildren(...stretches.map((stretch) => stretchOf(stretch, platform.more)))
+  for (const legend of part('given')) legend.hidden = !stretches.some(({ isGiven }) => isGiven)
+  for (const look of part('look')) look.hidden = look.dataset.platform !== body.platform
   fill('count', `${used.toLocaleString('en')} / ${platform.limit ?? ''}`)
   for (const meter of part('meter') as HTMLProgressElement[]) {
     meter.max = Number(platform.max)
     meter.value = used
   }
   for (const written of part('post')) {
-    written.lang = body.language
+    written.lang = code
     written.dir = language.direction ?? 'ltr'
   }
   for (const place of part('arranged')) place.hidden = !arranged
-  const about = { language: body.language as LanguageCode, platform: platformName }
+  const about = { language: code, platform: platformName }
   const notes = [
     ...(arranged?.notes ?? []).map((note) => noteItem(arrangedMessages.note(note), arrangedMessages.quoted(note))),
     ...checks.map((note) => noteItem(checkText(note, about), checkLines(note))),
@@ -119,11 +124,23 @@ function show(
   for (const list of part('notes')) list.replaceChildren(...notes)
   for (const text of part('text')) {
     text.scrollTop = 0
-    // Focusable while it scrolls, so that the arrow keys can scroll it.
-    text.tabIndex = text.scrollHeight > text.clientHeight ? 0 : -1
+    focusableWhileItScrolls(text)
   }
   // Its space is reserved from the start, so nothing moves.
-  for (const again of part('again')) again.classList.remove('invisible')
+  for (const button of part('after')) button.classList.remove('invisible')
+}
+
+/** So that the arrow keys can scroll it. */
+function focusableWhileItScrolls(text: HTMLElement): void {
+  text.tabIndex = text.scrollHeight > text.clientHeight ? 0 : -1
+}
+
+/** A stretch of the post: `data-given` underlines it, `data-fold` shows the platform's button before it. */
+function stretchOf({ text, isGiven, isFolded }: Stretch, more: string | undefined): HTMLElement {
+  const stretch = Object.assign(document.createElement('span'), { textContent: text })
+  if (isGiven) stretch.dataset.given = 'true'
+  if (isFolded) stretch.dataset.fold = more ?? ''
+  return stretch
 }
 
 /** A list item with the quoted lines of the note below it. */
@@ -184,10 +201,16 @@ const chooseNoOccasion = (form: HTMLFormElement) => {
   for (const guessed of all<HTMLInputElement>('[name="occasion"][value=""]', form)) guessed.checked = true
 }
 
+/** The whole text of the post, as it is copied. */
+const textOf = (part: ReturnType<typeof partsOf>): string =>
+  ['title', 'caption']
+    .flatMap((name) => part(name).map(({ textContent }) => textContent))
+    .filter(Boolean)
+    .join('\n\n')
+
 async function copy({ dataset }: HTMLFormElement, part: ReturnType<typeof partsOf>): Promise<void> {
-  const text = ['title', 'caption'].flatMap((name) => part(name).map(({ textContent }) => textContent)).filter(Boolean)
   try {
-    await navigator.clipboard.writeText(text.join('\n\n'))
+    await navigator.clipboard.writeText(textOf(part))
     say(dataset.copied ?? '')
   } catch (error) {
     console.warn('The clipboard refused', error)
@@ -200,6 +223,9 @@ function wireOne(form: HTMLFormElement, place: ParentNode): void {
   const [field] = all<HTMLInputElement>('input[name="topic"]', form)
   const [details] = all<HTMLTextAreaElement>('[name="details"]', form)
   const showGuess = wireGuess(form, part)
+  for (const text of part('text')) new ResizeObserver(() => focusableWhileItScrolls(text)).observe(text)
+  /** What the shown post was written from; none while the sample is shown. */
+  let shown: TryOutRequest['body'] | undefined
   let pending = new AbortController()
 
   const showError = (message: string, about = '') => {
@@ -215,7 +241,7 @@ function wireOne(form: HTMLFormElement, place: ParentNode): void {
     pending = new AbortController()
     const { signal } = pending
     const request = readForm(form)
-    if (!request.topic) {
+    if (!request.body.topic) {
       showError(form.dataset.topicFirst ?? '', 'topic')
       return field?.focus()
     }
@@ -224,6 +250,7 @@ function wireOne(form: HTMLFormElement, place: ParentNode): void {
     try {
       const tried = await ask(form, request.body, signal)
       show(part, request, tried)
+      shown = request.body
       // In a small window the result is below the form.
       for (const text of part('text')) text.scrollIntoView({ block: 'nearest' })
       if (tried.arranged?.guessed) showGuess(tried.arranged.occasion)
@@ -251,13 +278,20 @@ function wireOne(form: HTMLFormElement, place: ParentNode): void {
       chooseNoOccasion(form)
       void write()
     })
+  for (const link of all('[data-try-keep]', place))
+    link.addEventListener('click', () => {
+      if (!shown) return
+      const { topic, details = '', platform, language } = shown
+      saveTryOutDraft({ topic, details, platform, language, text: textOf(part) })
+    })
   for (const button of part('copy')) button.addEventListener('click', () => void copy(form, part))
 }
 
 /**
  * `data-try-out`: the form of a try-out; its value is the URL that writes a post, and its other attributes are messages. The nearest
- * `data-try-place` around it contains the elements that show the text. The options of its selects carry data: a platform its `data-max` and
- * its `data-limit` as text, a language its `data-direction`. `data-guess` is the URL that guesses the occasion.
+ * `data-try-place` around it contains the elements that show the text. The options of its selects carry data: a platform its `data-max`,
+ * `data-limit` (a text), `data-fold` and `data-more`, a language its `data-direction`. `data-guess` is the URL that guesses the occasion.
+ * `data-try="look"` is shown for its `data-platform` only. A click on `data-try-keep` stores the visitor's post for after the sign-up.
  */
 export function wireTryOut(): void {
   for (const form of all<HTMLFormElement>('form[data-try-out]')) wireOne(form, form.closest('[data-try-place]') ?? document)

@@ -1,3 +1,4 @@
+import { type LanguageCode, languageCodes } from '#contract/options.ts'
 import { tryOutLength } from '#contract/try-out.ts'
 import { measures } from '#contract/weighted.ts'
 import type { KindName, RequestOf, ResultOf } from '#kinds/index.ts'
@@ -26,33 +27,69 @@ async function sample<Name extends KindName>(kind: Name, input: object, seed: nu
 
 const used = (text: string, { unit }: TextLimit) => measures[unit](text)
 
-/** Typical input of small businesses; the details show that every fact is in the text. The seeds were selected manually. */
+/** The same news in every language, as a shop would type it. */
+const bagSale: Readonly<Record<LanguageCode, string>> = {
+  en: '20% off all bags this Saturday',
+  hi: 'इस शनिवार सभी बैग पर 20% की छूट',
+  es: 'Este sábado, 20 % de descuento en todos los bolsos',
+  fr: 'Ce samedi, 20 % de réduction sur tous les sacs',
+  de: '20 % Rabatt auf alle Taschen am Samstag',
+  ar: 'خصم 20% على جميع الحقائب يوم السبت',
+  pt: 'Neste sábado, 20% de desconto em todas as bolsas',
+  bn: 'এই শনিবার সব ব্যাগে ২০% ছাড়',
+  sa: 'शनिवासरे सर्वेषु स्यूतेषु २०% मूल्यह्रासः',
+  ru: 'В эту субботу скидка 20% на все сумки',
+  it: 'Questo sabato 20% di sconto su tutte le borse',
+  ja: '今週の土曜日、バッグ全品20%オフ',
+  zh: '本周六，全场包包八折',
+  ko: '이번 주 토요일, 모든 가방 20% 할인',
+  ur: 'ہفتے کے روز تمام بیگز پر 20٪ رعایت',
+}
+
+/** A short post, without its last line when that holds hashtags. */
+async function shortPost(language: LanguageCode): Promise<string> {
+  const { result } = await sample(
+    'post',
+    { topic: bagSale[language], platform: 'facebook', length: 'short', language, occasion: 'offer' },
+    2,
+  )
+  return result.post.caption
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'))
+    .join(' ')
+}
+
+/** Typical input of small businesses and creators; the details show that every fact is in the text. The seeds were selected manually. */
 export async function writeSamples(): Promise<Samples> {
-  const repairs = {
-    topic: 'Spring check for any bicycle, $25 this week',
-    details: 'Brakes, gears and chain\nMonday to Friday, 9 am to 6 pm\n12 Mill Street\nBook: 555 0134',
+  const sale = {
+    topic: 'Diwali sale on handmade candles, 20% off',
+    details: 'Till Sunday, 10 am to 8 pm\nGift boxes from ₹450\nShop 4, MG Road, Indore',
   }
   const bakery = {
     topic: 'We open our new bakery on Sunday at 8 am',
     details: 'Free coffee for the first fifty guests\n24 Harbour Lane\nSourdough and rye from our own oven',
   }
-  const sourdough = {
-    topic: 'New video: how I bake sourdough at home',
-    details: 'Feed the starter the evening before\nKnead, fold, and let it rest for four hours\nBake for 45 minutes at 230 degrees',
+  const reel = {
+    topic: 'New video: how I edit a reel on my phone in 10 minutes',
+    details: 'Free app, no watermark\nCut to the beat of the song\nAdd captions, then export in 4K',
   }
-  const cycling = {
-    topic: 'How I keep an old bicycle running',
-    details: '1. Wipe the chain and oil it\n2. Check the brake pads\n3. Pump the tyres hard',
+  const lesson = {
+    topic: 'How I plan a week of posts in one hour',
+    details:
+      '1. Write down three questions customers asked\n2. Answer each one in a post\n3. Schedule them for Monday, Wednesday and Friday',
   }
-  const tryOut = await sample('post', { ...repairs, platform: 'twitter', length: tryOutLength }, 1)
+  const tryOut = await sample('post', { ...sale, platform: 'instagram', length: tryOutLength }, 1)
   const post = await sample('post', { ...bakery, platform: 'instagram', length: 'medium' }, 2)
-  const description = await sample('description', { ...sourdough, platform: 'youtube' }, 2)
+  const description = await sample('description', { ...reel, platform: 'youtube' }, 2)
   return {
     tryOut: { ...tryOut, used: used(tryOut.result.post.caption, postLimit(tryOut.request.platform)) },
     post: { ...post, used: used(post.result.post.caption, postLimit(post.request.platform)) },
     description: { ...description, used: used(description.result.description, platforms[description.request.platform].description) },
-    script: await sample('script', { ...cycling, length: 'short' }, 1),
-    ideas: await sample('ideas', { prompt: 'small-batch ceramics studio', count: 3 }, 1),
+    script: await sample('script', { ...lesson, length: 'short' }, 1),
+    ideas: await sample('ideas', { prompt: 'hair salon', count: 3 }, 2),
+    languages: Object.fromEntries(
+      await Array.fromAsync(languageCodes, async (code) => [code, await shortPost(code)]),
+    ) as Samples['languages'],
   }
 }
 

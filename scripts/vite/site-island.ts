@@ -3,25 +3,40 @@ import { build, type Plugin } from 'vite'
 const source = 'app/site.ts'
 const address = 'site.js'
 
-/**
- * A separate build with one output file: in the app's build it would share chunks with the app, which site pages would then load.
- * @throws Error when there is more than one output file
- */
-async function bundle(target: string | string[] | false): Promise<string> {
+/** Calls without an effect besides their result, so that a catalogue which these pages do not read is left out. */
+const pureFunctions = ['i18n', 'params', 'count', 'transform']
+
+interface Script {
+  /** Path from the site's root. */
+  readonly fileName: string
+  readonly source: string
+}
+
+/** A separate build: in the app's build it would share chunks with the app, which site pages would then load. */
+async function bundle(target: string | string[] | false): Promise<Script[]> {
   const built = await build({
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    build: { write: false, target, modulePreload: false, rolldownOptions: { input: source, output: { codeSplitting: false } } },
+    build: {
+      write: false,
+      target,
+      modulePreload: false,
+      rolldownOptions: {
+        input: source,
+        treeshake: { manualPureFunctions: pureFunctions },
+        output: { entryFileNames: address, chunkFileNames: 'assets/site-[name]-[hash].js' },
+      },
+    },
   })
   const [result] = Array.isArray(built) ? built : [built]
-  const [chunk, ...more] = result && 'output' in result ? result.output : []
-  if (!chunk || more.length > 0) throw new Error(`${source} must build to one file, and nothing beside it`)
-  return chunk.code
+  const chunks = result && 'output' in result ? result.output : []
+  return chunks.flatMap((chunk) => (chunk.type === 'chunk' ? { fileName: chunk.fileName, source: chunk.code } : []))
 }
 
 /**
- * Builds `app/site.ts`, the only script of prerendered site pages, as `/site.js`. In development that address loads the source.
+ * Builds `app/site.ts`, the script of prerendered site pages, as `/site.js`, and what it imports on some pages only as files of their own. In
+ * development that address loads the source.
  */
 export const siteIsland = (): Plugin => {
   let building = false
@@ -32,7 +47,7 @@ export const siteIsland = (): Plugin => {
     },
     async buildStart() {
       if (!building || this.environment.name !== 'client') return
-      this.emitFile({ type: 'asset', fileName: address, source: await bundle(this.environment.config.build.target) })
+      for (const script of await bundle(this.environment.config.build.target)) this.emitFile({ type: 'asset', ...script })
     },
     configureServer: ({ middlewares }) => {
       middlewares.use((request, response, next) => {

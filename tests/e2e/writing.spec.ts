@@ -1,4 +1,3 @@
-import { compatibleLabel } from '#contract/model-providers.ts'
 import { paths } from '#contract/paths.ts'
 import { tryOutMessages } from '#contract/visitor-messages.ts'
 import { laterMessages, testMessages, writingMessages } from '#contract/writing-messages.ts'
@@ -53,7 +52,7 @@ test('a new owner comes from the set-up link to the first text of a model by cli
 
   // Visitors are told where their topic goes.
   await page.goto(paths.home)
-  await expect(page.getByText(tryOutMessages.writtenBy.named[compatibleLabel])).toBeVisible()
+  await expect(page.getByText(tryOutMessages.get().compatible)).toBeVisible()
 })
 
 test('what was left open is asked at the next sign-in, and not any more once it is skipped', async ({ page, context, server }) => {

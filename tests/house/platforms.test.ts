@@ -18,7 +18,7 @@ const naming = [
   // Help and feature pages state figures of a platform that they name.
   /^app\/features\/site\/help\/|^app\/routes\/site\/features\.tsx$/,
   // Which sample texts and pictures are shown.
-  /^scripts\/(?:vite\/samples|screenshots|demo-pictures)\.ts$/,
+  /^scripts\/(?:vite\/samples|screenshots|pictures\/\w+)\.ts$/,
   // Quota features, some of which are called like the platform whose posts they count.
   /^contract\/(?:plans|offers)\.ts$|^app\/lib\/generation\/allowance\.ts$/,
 ]

@@ -95,10 +95,12 @@ test('titles and descriptions are unique', () => {
     expect(new Set(pages.map((page) => page[fact])).size).toBe(sitePaths.length)
 })
 
-test('the script of the site pages is small and self-contained', () => {
+test('the script of the site pages is small and imports only that of the try-out, and only where there is one', () => {
   const island = read('site.js')
-  expect(gzipSync(island).length).toBeLessThanOrEqual(islandLimit)
-  expect(island).not.toMatch(/\bimport\s*[("'{*\w]/)
+  const imported = all(island, /\bimport\s*\(?[`"']([^`"']*)/g)
+  expect(imported).toEqual([expect.stringMatching(/^\.\/assets\/site-try-out-/)])
+  expect(island.match(/\bimport\b(?!\.meta)/g)).toHaveLength(imported.length)
+  for (const script of ['site.js', ...imported]) expect(gzipSync(read(script)).length).toBeLessThanOrEqual(islandLimit)
 })
 
 test('the sitemap lists exactly the site pages', () => {

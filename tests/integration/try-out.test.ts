@@ -4,7 +4,7 @@ import { generationMessages } from '#contract/messages.ts'
 import { languageCodes, postPlatforms } from '#contract/options.ts'
 import { tryOutPath } from '#contract/paths.ts'
 import { type TriedPost, tryOutLength } from '#contract/try-out.ts'
-import { tryOutMessages } from '#contract/visitor-messages.ts'
+import { tryOutLimitReached } from '#contract/visitor-messages.ts'
 import { measures } from '#contract/weighted.ts'
 import { postSchema } from '#kinds/post/schema.ts'
 import { postLimit } from '#platforms/index.ts'
@@ -106,7 +106,7 @@ describe.each(databases)('the try-out on $name', ({ fresh }) => {
     expect(refused.headers.get('retry-after')).toBe(String(data.retryAfter))
     expect(data.retryAfter).toBeGreaterThan(0)
     expect(data.retryAfter).toBeLessThanOrEqual(seconds)
-    expect(message).toBe(tryOutMessages.tooOften(data.retryAfter))
+    expect(message).toBe(tryOutLimitReached(data.retryAfter))
     expect((await asking(server, newVisitor())).status).toBe(200)
   })
 

@@ -1,12 +1,11 @@
 import { tryOutPath } from '#contract/paths.ts'
-import { tryOutMessages } from '#contract/visitor-messages.ts'
-
-const { builtIn, named, provider } = tryOutMessages.writtenBy
+import { tryOutMessages, writtenBy } from '#contract/visitor-messages.ts'
 
 /** What happens to a visitor's text. `app/site/engine.ts` replaces the sentence when a model writes. */
 export function EngineLine() {
+  const { builtIn, provider } = tryOutMessages.get()
   return (
-    <span data-engine={tryOutPath} data-named={JSON.stringify(named)} data-provider={provider}>
+    <span data-engine={tryOutPath} data-named={JSON.stringify(writtenBy())} data-provider={provider}>
       {builtIn}
     </span>
   )

@@ -7,37 +7,31 @@ import { type Feature, type PlanId, planIds, plans, postFeatures } from '#contra
 import { type ScriptSection, scriptSections } from '#contract/script.ts'
 import type { Samples } from '#kinds/samples.ts'
 import { platformName, platforms } from '#platforms/index.ts'
+import { featuresMessages, moreFeaturesMessages } from './features-messages.ts'
+import { figure, limitText, usedText } from './limit-text.ts'
 
 const list = new Intl.ListFormat('en-GB')
 
 /** Features that all generators share. */
-const around = [
-  {
-    title: `${languageCodes.length} languages`,
-    text: 'From Hindi and Arabic to Japanese, each counted as its readers and its platform count.',
-  },
-  {
-    title: 'Your voice',
-    text: `${toneIds.length} tones, and ${postLengthIds.length} lengths for posts. What you chose last is chosen when you come back.`,
-  },
-  { title: 'One-click rewrites', text: 'Shorter, longer, simpler, another hook: each version stays, and you can go back to any of them.' },
-  {
-    title: 'All in one',
-    text: 'One prompt for titles, a description, hashtags and posts on every platform you tick, side by side.',
-  },
-  { title: 'Everything saved', text: 'Every finished text is in History. What you save goes into a library that you can tag and search.' },
-  {
-    title: 'Take it with you',
-    text: `Copy, open in the platform’s own app, or export as ${list.format(exportFormatIds.map((id) => id.toUpperCase()))}.`,
-  },
-]
+const around = () => {
+  const t = moreFeaturesMessages.get()
+  const formats = list.format(exportFormatIds.map((id) => id.toUpperCase()))
+  return [
+    { title: t.languagesTitle({ count: languageCodes.length }), text: t.languages },
+    { title: t.toneTitle, text: t.tone({ tones: toneIds.length, lengths: postLengthIds.length }) },
+    { title: t.rewritesTitle, text: t.rewrites },
+    { title: t.allTitle, text: t.all },
+    { title: t.savedTitle, text: t.saved },
+    { title: t.exportTitle, text: t.export({ formats }) },
+  ]
+}
 
 export function Around() {
   return (
     <section className="border-t py-12 sm:py-16">
-      <h2 className="text-3xl">More ways to save time</h2>
+      <h2 className="text-3xl">{moreFeaturesMessages.get().title}</h2>
       <ul className="mt-8 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
-        {around.map(({ title, text }) => (
+        {around().map(({ title, text }) => (
           <li key={title} className="border-t pt-5">
             <h3 className="text-xl">{title}</h3>
             <p className="mt-1.5 text-soft text-sm">{text}</p>
@@ -62,6 +56,7 @@ interface ShowcaseProps {
 
 /** A generator with its description, its checks and a sample. */
 export function Showcase({ id, name, children, checks, plans, sample }: ShowcaseProps) {
+  const t = featuresMessages.get()
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="grid gap-8 border-t py-12 sm:py-16 lg:grid-cols-[1fr_1.15fr] lg:gap-14">
       <div>
@@ -69,7 +64,7 @@ export function Showcase({ id, name, children, checks, plans, sample }: Showcase
           {name}
         </h2>
         <p className="mt-3 max-w-xl text-soft">{children}</p>
-        <h3 className="mt-6 font-medium font-sans text-sm tracking-normal">Checked before you see it</h3>
+        <h3 className="mt-6 font-medium font-sans text-sm tracking-normal">{t.checked}</h3>
         <ul className="mt-2 grid max-w-xl gap-2 text-sm">
           {checks.map((check) => (
             <li key={check} className="flex gap-2.5">
@@ -79,8 +74,8 @@ export function Showcase({ id, name, children, checks, plans, sample }: Showcase
           ))}
         </ul>
         <p className="mt-5 max-w-xl text-soft text-sm">{plans}</p>
-        <a href={paths.signUp} aria-label={`Try the ${name.toLowerCase()}`} className={`${buttonLook()} mt-5`}>
-          Try
+        <a href={paths.signUp} aria-label={t.tryNamed({ name })} className={`${buttonLook()} mt-5`}>
+          {t.tryIt}
         </a>
       </div>
       {sample}
@@ -98,16 +93,17 @@ interface SampleSheetProps {
 
 /** A sample text, with the topic and details it was written from. */
 function SampleSheet({ topic, details, place, count, children }: SampleSheetProps) {
+  const t = featuresMessages.get()
   return (
     <figure className="self-start rounded-lg border bg-surface p-5 shadow-raised sm:p-6">
       <figcaption className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 border-b pb-3 text-soft text-sm">
         <span>
-          Topic: <span className="text-ink">{topic}</span>
+          {t.topic} <span className="text-ink">{topic}</span>
         </span>
         <span className="font-medium text-ink">{place}</span>
         {details && (
           <span className="mt-1 basis-full">
-            Details: <span className="text-ink">{details.replaceAll('\n', ' · ')}</span>
+            {t.details} <span className="text-ink">{details.replaceAll('\n', ' · ')}</span>
           </span>
         )}
       </figcaption>
@@ -117,18 +113,10 @@ function SampleSheet({ topic, details, place, count, children }: SampleSheetProp
   )
 }
 
-/** A platform's limit for a post, as text: '280 characters, as X counts'. */
-export function limitText(platform: PostPlatform): string {
-  const { post, share } = platforms[platform]
-  return `${post.approx ? 'approx. ' : ''}${post.max.toLocaleString('en')} characters${post.unit === 'weighted' ? `, as ${share.app} counts` : ''}`
-}
-
-const figure = (value: number) => value.toLocaleString('en')
-
 export function PostSample({ sample: { request, result, used } }: { sample: Samples['post'] }) {
   const { topic, details, platform } = request
   return (
-    <SampleSheet topic={topic} details={details} place={platforms[platform].label} count={`${figure(used)} / ${limitText(platform)}`}>
+    <SampleSheet topic={topic} details={details} place={platforms[platform].label} count={usedText(used, limitText(platform))}>
       <p className="whitespace-pre-line leading-relaxed">{result.post.caption}</p>
     </SampleSheet>
   )
@@ -137,9 +125,10 @@ export function PostSample({ sample: { request, result, used } }: { sample: Samp
 export function DescriptionSample({ sample: { request, result, used } }: { sample: Samples['description'] }) {
   const { topic, details, platform } = request
   const { max, unit } = platforms[platform].description
-  const count = `${figure(used)} / ${figure(max)} ${unit === 'utf8' ? 'bytes' : 'characters'}`
+  const { bytes, characters, descriptionOf } = featuresMessages.get()
+  const count = usedText(used, (unit === 'utf8' ? bytes : characters)({ max: figure(max) }))
   return (
-    <SampleSheet topic={topic} details={details} place={`${platformName(platform)} description`} count={count}>
+    <SampleSheet topic={topic} details={details} place={descriptionOf({ platform: platformName(platform) })} count={count}>
       <p className="whitespace-pre-line text-sm leading-relaxed">{result.description}</p>
     </SampleSheet>
   )
@@ -149,13 +138,14 @@ export function DescriptionSample({ sample: { request, result, used } }: { sampl
 const shownSections = 3
 
 export function ScriptSample({ sample: { request, result } }: { sample: Samples['script'] }) {
+  const t = featuresMessages.get()
   const sections = scriptSections(result.script)
   return (
-    <SampleSheet topic={request.topic} details={request.details} place="Video script, 1 to 2 minutes">
+    <SampleSheet topic={request.topic} details={request.details} place={t.script}>
       <Sections sections={sections.slice(0, shownSections)} />
       {sections.length > shownSections && (
         <details className="mt-4 border-t pt-2">
-          <summary className="min-h-8 py-1 font-medium text-accent text-sm touch:min-h-11">The rest of the script</summary>
+          <summary className="min-h-8 py-1 font-medium text-accent text-sm touch:min-h-11">{t.scriptRest}</summary>
           <div className="pt-2">
             <Sections sections={sections.slice(shownSections)} />
           </div>
@@ -181,7 +171,7 @@ const Sections = ({ sections }: { sections: readonly ScriptSection[] }) => (
 
 export function IdeasSample({ sample: { request, result } }: { sample: Samples['ideas'] }) {
   return (
-    <SampleSheet topic={request.prompt} details={request.details} place={`${result.ideas.length} ideas`}>
+    <SampleSheet topic={request.prompt} details={request.details} place={featuresMessages.get().ideas({ count: result.ideas.length })}>
       <ol className="grid gap-5">
         {result.ideas.map(({ title, description, platforms: suits }) => (
           <li key={title}>
@@ -198,12 +188,13 @@ export function IdeasSample({ sample: { request, result } }: { sample: Samples['
 const plansWith = (feature: Feature): PlanId[] => planIds.filter((id) => plans[id].limits[feature] !== 0)
 
 /** The plans that include a feature, from their limits: 'On the Free, Basic and Pro plans.' */
-export const planNote = (feature: Feature): string => `On the ${list.format(plansWith(feature).map((id) => plans[id].name))} plans.`
+export const planNote = (feature: Feature): string =>
+  featuresMessages.get().plans({ plans: list.format(plansWith(feature).map((id) => plans[id].name)) })
 
 /** The same for posts, whose feature depends on their platform. */
 export function postPlanNote(): string {
   const free = postPlatforms.filter((platform) => plansWith(postFeatures[platform]).includes('free'))
   const paid = postPlatforms.filter((platform) => !free.includes(platform))
   const names = (some: readonly PostPlatform[]) => list.format(some.map((platform) => platforms[platform].label))
-  return `Posts for ${names(free)} are on every plan; those for ${names(paid)} on the paid ones.`
+  return featuresMessages.get().postPlans({ free: names(free), paid: names(paid) })
 }

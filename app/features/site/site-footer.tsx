@@ -2,35 +2,36 @@ import { Wordmark } from '#app/ui/wordmark.tsx'
 import { brand } from '#contract/brand.ts'
 import { linkMarks, placeholder } from '#contract/operator.ts'
 import { articlePath, paths, site } from '#contract/paths.ts'
+import { frameMessages, pageNames } from './frame-messages.ts'
 import { Fact, IfSet } from './operator.tsx'
 
 const columns = [
   {
-    title: 'Product',
+    title: 'product',
     links: [
-      { label: 'Features', to: site.features },
-      { label: 'Pricing', to: site.pricing },
-      { label: 'Dashboard', to: paths.dashboard },
+      { name: 'features', to: site.features },
+      { name: 'pricing', to: site.pricing },
+      { name: 'dashboard', to: paths.dashboard },
     ],
   },
   {
-    title: 'Resources',
+    title: 'resources',
     links: [
-      { label: 'Demo', to: articlePath('a-demo-to-postwright') },
-      { label: 'Blog', to: site.blog },
-      { label: 'Help', to: site.help },
+      { name: 'demo', to: articlePath('a-demo-to-postwright') },
+      { name: 'blog', to: site.blog },
+      { name: 'help', to: site.help },
     ],
   },
   {
-    title: 'Company',
+    title: 'company',
     links: [
-      { label: 'Contact', to: site.contact },
-      { label: 'Terms', to: site.terms },
-      { label: 'Privacy', to: site.privacy },
-      { label: 'Refunds', to: site.refunds },
+      { name: 'contact', to: site.contact },
+      { name: 'terms', to: site.terms },
+      { name: 'privacy', to: site.privacy },
+      { name: 'refunds', to: site.refunds },
     ],
   },
-]
+] as const
 
 const link = 'inline-flex min-h-8 items-center text-soft text-sm underline-offset-4 touch:min-h-11 hover:text-ink hover:underline'
 
@@ -45,13 +46,13 @@ export function SiteFooter() {
           <ThemeChoice />
         </div>
         {columns.map(({ title, links }) => (
-          <nav key={title} aria-label={title}>
-            <h2 className="mb-1 font-medium font-sans text-sm tracking-normal">{title}</h2>
+          <nav key={title} aria-label={pageNames.get()[title]}>
+            <h2 className="mb-1 font-medium font-sans text-sm tracking-normal">{pageNames.get()[title]}</h2>
             <ul>
-              {links.map(({ label, to }) => (
+              {links.map(({ name, to }) => (
                 <li key={to}>
                   <a href={to} className={link}>
-                    {label}
+                    {pageNames.get()[name]}
                   </a>
                 </li>
               ))}
@@ -85,7 +86,7 @@ export function SiteFooter() {
 function SocialLinks() {
   return (
     <IfSet fact="socialLinks">
-      <ul aria-label={`${brand.name} elsewhere`} className="flex flex-wrap gap-x-5">
+      <ul aria-label={frameMessages.get().elsewhere({ name: brand.name })} className="flex flex-wrap gap-x-5">
         {linkMarks[0]}
         <li>
           <a href={placeholder('url')} rel="me noopener" className={link}>
@@ -100,17 +101,18 @@ function SocialLinks() {
 
 /** Activated by `app/site.ts`; `site.css` hides it without scripts. */
 function ThemeChoice() {
+  const { theme, light, dark, system } = frameMessages.get()
   return (
     <label className="flex items-center gap-2 text-soft text-sm" data-needs-script>
-      Theme
+      {theme}
       <select
         data-theme-choice
         defaultValue="system"
         className="h-8 rounded-md border border-edge/60 bg-surface px-2 text-ink text-sm touch:h-11"
       >
-        <option value="light">Light</option>
-        <option value="dark">Dark</option>
-        <option value="system">System</option>
+        <option value="light">{light}</option>
+        <option value="dark">{dark}</option>
+        <option value="system">{system}</option>
       </select>
     </label>
   )

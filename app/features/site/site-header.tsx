@@ -5,32 +5,34 @@ import { cn } from '#app/ui/cn.ts'
 import { Wordmark } from '#app/ui/wordmark.tsx'
 import { brand } from '#contract/brand.ts'
 import { paths, site } from '#contract/paths.ts'
+import { frameMessages, pageNames } from './frame-messages.ts'
 import { headerMessages } from './pricing-messages.ts'
 
 /** Spec §2. */
 const links = [
-  { label: 'Home', to: site.home },
-  { label: 'Features', to: site.features },
-  { label: 'Pricing', to: site.pricing },
-  { label: 'Blog', to: site.blog },
-  { label: 'Dashboard', to: paths.dashboard },
-]
+  { name: 'home', to: site.home },
+  { name: 'features', to: site.features },
+  { name: 'pricing', to: site.pricing },
+  { name: 'blog', to: site.blog },
+  { name: 'dashboard', to: paths.dashboard },
+] as const
 
 export function SiteHeader() {
+  const t = frameMessages.get()
   return (
     <header className="relative border-b">
       <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-x-1 px-4 py-2 sm:gap-x-2 sm:px-8">
-        <a href={site.home} className="me-auto inline-flex min-h-11 items-center" aria-label={`${brand.name}, home`}>
+        <a href={site.home} className="me-auto inline-flex min-h-11 items-center" aria-label={t.homeLink({ name: brand.name })}>
           <Wordmark />
         </a>
-        <nav aria-label="Main" className="hidden items-center lg:flex">
+        <nav aria-label={t.main} className="hidden items-center lg:flex">
           <Links className={buttonLook({ variant: 'ghost', size: 'sm' })} />
         </nav>
         <a href={paths.signIn} data-when="signed-out" className={cn(buttonLook({ variant: 'ghost', size: 'sm' }), 'hidden sm:inline-flex')}>
-          Sign in
+          {t.signIn}
         </a>
         <a href={paths.signUp} data-when="signed-out" className={buttonLook({ size: 'sm' })}>
-          Sign up
+          {t.signUp}
         </a>
         <OwnDashboard />
         <NarrowMenu />
@@ -57,7 +59,7 @@ function OwnDashboard() {
 function Links({ className }: { className: string }) {
   const { pathname } = useLocation()
   const here = pathname.replace(/(?<=.)\/$/, '')
-  return links.map(({ label, to }) => (
+  return links.map(({ name, to }) => (
     <a
       key={to}
       href={to}
@@ -66,24 +68,28 @@ function Links({ className }: { className: string }) {
       {...(to === paths.dashboard && { 'data-when': 'signed-out' })}
       className={cn(className, 'aria-[current]:text-accent')}
     >
-      {label}
+      {pageNames.get()[name]}
     </a>
   ))
 }
 
 /** The menu for narrow screens. It opens without scripts; `app/site.ts` closes it on Escape. */
 function NarrowMenu() {
+  const t = frameMessages.get()
   return (
     <details data-menu className="group lg:hidden">
       <summary className={cn(buttonLook({ variant: 'ghost', size: 'icon' }), 'list-none [&::-webkit-details-marker]:hidden')}>
-        <span className="sr-only">Menu</span>
+        <span className="sr-only">{t.menu}</span>
         <Menu aria-hidden className="group-open:hidden" />
         <X aria-hidden className="hidden group-open:block" />
       </summary>
-      <nav aria-label="Main" className="absolute inset-x-0 top-full z-40 grid divide-y border-b bg-surface px-4 py-2 shadow-raised sm:px-8">
+      <nav
+        aria-label={t.main}
+        className="absolute inset-x-0 top-full z-40 grid divide-y border-b bg-surface px-4 py-2 shadow-raised sm:px-8"
+      >
         <Links className="flex min-h-11 items-center" />
         <a href={paths.signIn} data-when="signed-out" className="flex min-h-11 items-center font-medium text-accent sm:hidden">
-          Sign in
+          {t.signIn}
         </a>
       </nav>
     </details>

@@ -1,30 +1,39 @@
 import { samples } from 'virtual:samples'
 import { useLoaderData } from 'react-router'
-import { Audience, CallToAction, FeatureCards, Hero, HowItWorks } from '#app/features/site/home-sections.tsx'
+import { Comparison } from '#app/features/site/comparison.tsx'
+import { Differences } from '#app/features/site/differences.tsx'
+import { Hero } from '#app/features/site/hero.tsx'
+import { HomeQuestions, homeQuestions } from '#app/features/site/home-questions.tsx'
+import { Audience, CallToAction, FeatureCards } from '#app/features/site/home-sections.tsx'
 import { PlansTeaser } from '#app/features/site/plan-card.tsx'
-import { productData, siteData, siteMeta } from '#app/lib/site-meta.ts'
+import { Product } from '#app/features/site/product.tsx'
+import { productData, questionsData, siteData, siteMeta } from '#app/lib/site-meta.ts'
+import { siteMetaMessages } from '#app/lib/site-meta-messages.ts'
+import { languageCodes, postPlatformCount } from '#contract/options.ts'
 import { site } from '#contract/paths.ts'
 
 /** Runs at build time only, so no sample enters the app's scripts. */
-export const loader = () => ({ sample: samples.tryOut })
+export const loader = () => ({ tryOut: samples.tryOut, languages: samples.languages })
 
 export const meta = () =>
   siteMeta({
     path: site.home,
-    description:
-      'Turn one idea into posts, titles, descriptions, hashtags, ideas and video scripts that fit the platform they are written for.',
-    data: [...siteData, productData],
+    description: siteMetaMessages.get().home({ platforms: postPlatformCount, languages: languageCodes.length }),
+    data: [...siteData, productData, questionsData(homeQuestions())],
   })
 
 export default function Home() {
-  const { sample } = useLoaderData<typeof loader>()
+  const { tryOut, languages } = useLoaderData<typeof loader>()
   return (
     <>
-      <Hero sample={sample} />
+      <Hero sample={tryOut} />
+      <Product />
+      <Differences samples={languages} />
       <FeatureCards />
       <Audience />
-      <HowItWorks />
+      <Comparison />
       <PlansTeaser />
+      <HomeQuestions />
       <CallToAction />
     </>
   )

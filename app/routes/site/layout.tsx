@@ -1,4 +1,5 @@
 import { type ClientLoaderFunctionArgs, Outlet, redirectDocument } from 'react-router'
+import { frameMessages } from '#app/features/site/frame-messages.ts'
 import { SiteFooter } from '#app/features/site/site-footer.tsx'
 import { SiteHeader } from '#app/features/site/site-header.tsx'
 
@@ -20,7 +21,7 @@ export default function SiteLayout() {
         href="#main"
         className="absolute start-3 top-2 z-50 -translate-y-16 rounded-md bg-accent px-4 py-2 text-on-accent text-sm focus:translate-y-0"
       >
-        Skip to content
+        {frameMessages.get().skip}
       </a>
       <SiteHeader />
       <main id="main" className="flex-1">

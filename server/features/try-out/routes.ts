@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/server'
 import type { ErrorCode } from '#contract/errors.ts'
 import { defaultTone } from '#contract/options.ts'
 import { tryOutLength } from '#contract/try-out.ts'
-import { tryOutMessages } from '#contract/visitor-messages.ts'
+import { tryOutLimitReached } from '#contract/visitor-messages.ts'
 import { measures } from '#contract/weighted.ts'
 import { serverKinds } from '#kinds/index.server.ts'
 import { type PostResult, postSchema } from '#kinds/post/schema.ts'
@@ -44,7 +44,7 @@ export function createTryOutRoutes({ limits, engines, daily, failures, log }: De
   const applyRateLimits = async (clientIp: string) => {
     for (const name of ['tryOut', 'tryOutHour'] as const) {
       const { allowed, retryAfter } = await limits.consume(name, clientIp)
-      if (!allowed) throw fail('RATE_LIMITED', { retryAfter }, tryOutMessages.tooOften(retryAfter))
+      if (!allowed) throw fail('RATE_LIMITED', { retryAfter }, tryOutLimitReached(retryAfter))
     }
   }
 

@@ -1,15 +1,8 @@
-/**
- * `npm run demo-pictures`: takes the screenshots of the article "A demo to Postwright" again. They show the production build, on a separate
- * server and data folder, with texts of the built-in writer.
- */
-import { chromium, type Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { givenMessages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
-import { builtinEngine } from '#server/core/engine.ts'
-import { givenOn } from '#tests/support/given.ts'
-import { chromiumArgs, ensureChromium } from '#tests/support/programs.ts'
-import { startServer } from '#tests/support/server.ts'
+import type { Studio } from './studio.ts'
 
 const folder = 'content/blog/a-demo-to-postwright'
 /** Topics of an invented bakery. */
@@ -22,11 +15,8 @@ const steps = {
   details:
     'Feed the starter the evening before\nMix flour, water and salt in the morning\nFold the dough every half hour, four times\nLet it rest for four hours\nShape it and leave it in the fridge overnight\nBake it for 45 minutes at 230 degrees, the first 20 under a lid',
 }
-/** Fixed seed of the built-in writer, so that new screenshots show the same texts. */
-const turn = 6
 /** A window as tall as the longest result, so that sticky elements do not cover it. */
 const windows = { usual: { width: 1200, height: 880 }, wide: { width: 1360, height: 1600 }, narrow: { width: 1024, height: 1600 } } as const
-const look = { deviceScaleFactor: 2, colorScheme: 'light', reducedMotion: 'reduce' } as const
 /** Maximum width in pixels; the article's page shows no more. */
 const widest = 1_600
 /** Colours of the PNG palette: keeps each picture below 150 KB. */
@@ -40,7 +30,7 @@ async function save(screenshot: Buffer, name: string): Promise<void> {
 }
 
 /** Waits until toasts are gone and moves the pointer away, so that nothing covers the screenshot. */
-async function settle(): Promise<void> {
+async function settle(page: Page): Promise<void> {
   await page.mouse.move(0, 0)
   await page
     .getByRole('region', { name: /^Notifications/ })
@@ -57,7 +47,8 @@ interface Cut {
 }
 
 async function take(what: Locator, name: string, { most = Number.POSITIVE_INFINITY, margin = 16 }: Cut = {}): Promise<void> {
-  await settle()
+  const page = what.page()
+  await settle(page)
   await page.evaluate('scrollTo(0, 0)')
   const box = await what.boundingBox()
   if (!box) throw new Error(`${name} is not on the screen`)
@@ -65,48 +56,50 @@ async function take(what: Locator, name: string, { most = Number.POSITIVE_INFINI
   await save(await page.screenshot({ clip, animations: 'disabled' }), name)
 }
 
-async function enterTopic({ topic, details }: typeof lesson): Promise<void> {
+async function enterTopic(main: Locator, { topic, details }: typeof lesson): Promise<void> {
   await main.getByRole('textbox', { name: 'Topic' }).fill(topic)
   await main.getByRole('textbox', { name: givenMessages.get().details }).fill(details)
   await main.getByRole('radio', { name: /^Guess: / }).waitFor({ state: 'attached' })
 }
 
-const pick = (name: RegExp) => main.getByRole('radio', { name }).check({ force: true })
+const pick = (main: Locator, name: RegExp) => main.getByRole('radio', { name }).check({ force: true })
 
 /** Generates and waits for the last text. */
-async function generate(action: string): Promise<void> {
+async function generate(main: Locator, action: string): Promise<void> {
   await main.getByRole('button', { name: action, exact: true }).click()
   await main.getByRole('button', { name: 'Regenerate' }).first().waitFor()
   await main.getByRole('button', { name: 'Generating...' }).waitFor({ state: 'hidden' })
 }
 
 /** Several texts from one topic, all saved. */
-async function showAllInOne(): Promise<void> {
+async function showAllInOne(page: Page): Promise<void> {
+  const main = page.getByRole('main')
   await page.goto(paths.allInOne)
-  await enterTopic(lesson)
+  await enterTopic(main, lesson)
   for (const name of ['Titles', 'Hashtags', 'LinkedIn', 'Instagram', 'Facebook'])
     await main.getByRole('checkbox', { name, exact: true }).check({ force: true })
   await main.getByLabel('Tone').selectOption('conversational')
-  await pick(/^Medium/)
+  await pick(main, /^Medium/)
   await page.setViewportSize(windows.usual)
   await page.evaluate('scrollTo(0, 0)')
-  await settle()
+  await settle(page)
   // With animations: the row of occasions fades with a scroll-driven animation.
   await save(await page.screenshot(), 'one-topic')
   await page.setViewportSize(windows.wide)
-  await generate('Get Content')
+  await generate(main, 'Get Content')
   await take(main.getByRole('region', { name: 'Generated Content' }), 'everything', { most: 560 })
   await main.getByRole('button', { name: 'Save all' }).click()
   await main.getByRole('link', { name: 'All saved' }).waitFor()
 }
 
 /** A post in its platform's preview, then a rewrite. */
-async function showPost(): Promise<void> {
+async function showPost(page: Page): Promise<void> {
+  const main = page.getByRole('main')
   await page.goto(paths.facebook)
-  await enterTopic(lesson)
+  await enterTopic(main, lesson)
   await main.getByLabel('Tone').selectOption('conversational')
-  await pick(/^Long/)
-  await generate('Generate post')
+  await pick(main, /^Long/)
+  await generate(main, 'Generate post')
   const card = main.getByRole('article')
   await take(card, 'post')
   await card.getByRole('button', { name: 'Rewrite' }).click()
@@ -117,17 +110,19 @@ async function showPost(): Promise<void> {
 }
 
 /** A text that is too long for one post on X. */
-async function showThread(): Promise<void> {
+async function showThread(page: Page): Promise<void> {
+  const main = page.getByRole('main')
   await page.goto(paths.twitter)
-  await enterTopic(steps)
+  await enterTopic(main, steps)
   await main.getByLabel('Tone').selectOption('educational')
-  await pick(/^Standard/)
-  await generate('Generate post')
+  await pick(main, /^Standard/)
+  await generate(main, 'Generate post')
   await take(main.getByRole('article'), 'thread')
 }
 
 /** The library, and the remaining quota. */
-async function showLibrary(): Promise<void> {
+async function showLibrary(page: Page): Promise<void> {
+  const main = page.getByRole('main')
   await page.setViewportSize(windows.usual)
   await page.goto(paths.library)
   await page.getByRole('table').waitFor()
@@ -138,15 +133,9 @@ async function showLibrary(): Promise<void> {
   await take(main, 'usage', { most: 576, margin: 0 })
 }
 
-const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs })
-// In production mode: in development another server serves the app.
-const server = await startServer({ env: { NODE_ENV: 'production' }, writing: { engine: builtinEngine(() => turn) } })
-const user = await givenOn(server).user({ plan: 'basic' })
-const context = await browser.newContext({ ...look, viewport: windows.wide, baseURL: server.url })
-const [name = '', value = ''] = user.cookie.split('=')
-await context.addCookies([{ name, value, url: server.url }])
-const page = await context.newPage()
-const main = page.getByRole('main')
-for (const show of [showAllInOne, showPost, showThread, showLibrary]) await show()
-await browser.close()
-await server.stop()
+/** Screenshots of the article "A demo to Postwright". */
+export async function takeDemoPictures(studio: Studio): Promise<void> {
+  const page = await studio.open({ viewport: windows.wide, colorScheme: 'light' })
+  for (const show of [showAllInOne, showPost, showThread, showLibrary]) await show(page)
+  await page.context().close()
+}

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react'
+import { providerLabels } from '#app/lib/provider-labels.ts'
+import { cn } from '#app/ui/cn.ts'
+import { billedProviders } from '#contract/model-providers.ts'
+import { languageCodes, languages, postPlatforms } from '#contract/options.ts'
+import { checkText } from '#contract/result-note-messages.ts'
+import type { Samples } from '#kinds/samples.ts'
+import { platforms } from '#platforms/index.ts'
+import { differenceMessages } from './home-messages.ts'
+import { limitText } from './limit-text.ts'
+
+interface DifferenceProps {
+  title: string
+  text: string
+  className?: string
+  /** The proof. */
+  children?: ReactNode
+}
+
+function Difference({ title, text, className, children }: DifferenceProps) {
+  return (
+    <section className={cn('flex min-w-0 flex-col rounded-lg border bg-surface p-5 sm:p-7', className)}>
+      <h3 className="text-2xl">{title}</h3>
+      <p className="mt-2 max-w-xl text-soft">{text}</p>
+      {children}
+    </section>
+  )
+}
+
+/** The same news in every language. */
+const LanguageSamples = ({ samples }: { samples: Samples['languages'] }) => (
+  <ul className="mt-6 grid grid-cols-2 gap-x-5 gap-y-4 sm:grid-cols-3 lg:grid-cols-5">
+    {languageCodes.map((code) => (
+      <li key={code} lang={code} dir={languages[code].direction} className="border-t pt-2 font-[system-ui] text-sm leading-snug">
+        <span className="block font-medium text-accent text-xs">{languages[code].native}</span>
+        <span className="mt-1 block">{samples[code]}</span>
+      </li>
+    ))}
+  </ul>
+)
+
+/** Directional isolates: the site's subset of the font has none, so a page with one would load the whole font. */
+const isolates = /[\u2066-\u2069]/g
+
+/** A sentence with a number that nobody gave, and what the product says about it. */
+function FlaggedExample() {
+  const { factsExample, factsBefore, factsInvented, factsAfter } = differenceMessages.get()
+  const note = checkText({ code: 'number', field: 'caption', quotes: [factsInvented] }, { language: 'en' })
+  return (
+    <figure className="mt-6">
+      <figcaption className="text-soft text-xs">{factsExample}</figcaption>
+      <p className="mt-1.5 rounded-md bg-sunken px-4 py-3">
+        {factsBefore}
+        <mark className="rounded-sm bg-warn-wash px-0.5 text-warn">{factsInvented}</mark>
+        {factsAfter}
+      </p>
+      <p className="mt-2 text-sm text-warn">{note.replace(isolates, '')}</p>
+    </figure>
+  )
+}
+
+const Limits = () => (
+  <dl className="mt-4 grid text-sm">
+    {postPlatforms.map((id) => (
+      <div key={id} className="flex justify-between gap-4 border-t py-1.5">
+        <dt className="font-medium">{platforms[id].label}</dt>
+        <dd className="text-end text-soft tabular-nums">{limitText(id)}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+const Chips = ({ names }: { names: readonly string[] }) => (
+  <ul className="mt-auto flex flex-wrap gap-2 pt-5 text-sm">
+    {names.map((name) => (
+      <li key={name} className="rounded-full border border-edge/60 px-3 py-1">
+        {name}
+      </li>
+    ))}
+  </ul>
+)
+
+/** What sets the product apart, each with its proof. */
+export function Differences({ samples }: { samples: Samples['languages'] }) {
+  const t = differenceMessages.get()
+  const { upi, card, netBanking, ollama, compatible, ownComputer, none } = t
+  return (
+    <section className="mx-auto max-w-6xl px-4 py-16 sm:px-8">
+      <h2 className="max-w-2xl text-3xl sm:text-4xl">{t.title}</h2>
+      <div className="mt-8 grid gap-4 lg:grid-cols-6">
+        <Difference title={t.languagesTitle({ count: languageCodes.length })} text={t.languages} className="lg:col-span-6">
+          <LanguageSamples samples={samples} />
+        </Difference>
+        <Difference title={t.factsTitle} text={t.facts} className="lg:col-span-3">
+          <FlaggedExample />
+        </Difference>
+        <Difference title={t.limitsTitle} text={t.limits} className="lg:col-span-3">
+          <Limits />
+        </Difference>
+        <Difference title={t.modelTitle} text={t.model} className="lg:col-span-4">
+          <Chips names={[...billedProviders.map((name) => providerLabels[name]), ollama, compatible, ownComputer, none]} />
+        </Difference>
+        <Difference title={t.payTitle} text={t.pay} className="lg:col-span-2">
+          <Chips names={[upi, card, netBanking]} />
+        </Difference>
+      </div>
+    </section>
+  )
+}

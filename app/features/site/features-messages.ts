@@ -1,0 +1,72 @@
+import { i18n, params } from '#contract/i18n.ts'
+
+/** What each generator on the features page is and checks. */
+export const generatorMessages = i18n('features-generators', {
+  posts: 'Post generator',
+  postsLead:
+    'One topic becomes a post that fits the platform: your news first, your facts as you typed them, and an ending that gets replies. See where “See more” cuts it.',
+  postsLength: 'The length you picked, or shorter with a tip on what to add',
+  postsLimit: 'Within the platform’s limit: on X, a link counts as 23 characters and an emoji as 2',
+  postsFacts: 'Your facts in the text, or a note that names what’s missing',
+  postsHashtags: 'The right number of hashtags (none on Reddit)',
+  descriptions: 'Description generator',
+  descriptionsLead: params(
+    'What people read before they press play: a first line that says what the video is, your facts, and a question for the comments. For YouTube and videos on {count} other platforms.',
+  ),
+  descriptionsLimit: params('Within YouTube’s {max} bytes: an Arabic letter takes two, a Hindi one three'),
+  descriptionsSigns: 'No < or >, which YouTube doesn’t accept',
+  descriptionsHashtags: params('Up to {max} hashtags, the first {shown} shown above the video’s title'),
+  scripts: 'Script generator',
+  scriptsLead: params(
+    'A script to read out, from {min} to {max} minutes, for beginners, professionals or everyone. Every section has its time and name, so you always know where you are.',
+  ),
+  scriptsTime: params('Timed at {words} spoken words a minute, with cues for what to show'),
+  scriptsSections: 'A time and a name for each section',
+  scriptsOnce: 'No sentence twice',
+  ideas: 'Idea studio',
+  ideasLead: params(
+    'Out of ideas? Say what you do, pick one of {count} categories if you like, and get things to make, each with what to show or say first.',
+  ),
+  ideasCount: params('As many ideas as you asked for, up to {max}'),
+  ideasTitles: 'No two with the same title',
+  ideasPlatforms: 'The platforms each idea suits',
+  flagged: 'Invented numbers, names and links are flagged',
+})
+
+export const featuresMessages = i18n('features', {
+  title: 'Features',
+  lead: 'See what you get. Every sample below is real, unedited output.',
+  checked: 'Checked before you see it',
+  tryIt: 'Try it free',
+  tryNamed: params('Try it free: {name}'),
+  topic: 'Topic:',
+  details: 'Details:',
+  descriptionOf: params('{platform} description'),
+  script: 'Video script, 1 to 2 minutes',
+  scriptRest: 'The rest of the script',
+  ideas: params('{count} ideas'),
+  plans: params('On the {plans} plans.'),
+  postPlans: params('Posts for {free} are on every plan. Posts for {paid} come with a paid plan.'),
+  used: params('{used} / {limit}'),
+  /** The length limit of a text. */
+  characters: params('{max} characters'),
+  charactersAs: params('{max} characters, as {app} counts'),
+  about: params('about {limit}'),
+  bytes: params('{max} bytes'),
+})
+
+export const moreFeaturesMessages = i18n('features-more', {
+  title: 'More ways to save time',
+  languagesTitle: params('{count} languages'),
+  languages: 'From Hindi and Arabic to Japanese, with lengths counted the way people there count them.',
+  toneTitle: 'Your tone',
+  tone: params('{tones} tones and {lengths} post lengths. Your last choice is there when you come back.'),
+  rewritesTitle: 'One-click rewrites',
+  rewrites: 'Shorter, longer, simpler, another hook. Every version is saved, so you can always go back.',
+  allTitle: 'All in One',
+  all: 'One topic for titles, a description, hashtags and posts on every platform you pick.',
+  savedTitle: 'Everything saved',
+  saved: 'Everything you write is saved in History. Add your favorites to a library you can tag and search.',
+  exportTitle: 'Export anywhere',
+  export: params('Copy it, open it in the platform’s own app, or export it as {formats}.'),
+})

@@ -1,0 +1,86 @@
+import { Check, Pause, Play } from 'lucide-react'
+import { buttonLook } from '#app/ui/button.tsx'
+import { languageCodes } from '#contract/options.ts'
+import { paths } from '#contract/paths.ts'
+import type { Samples } from '#kinds/samples.ts'
+import { heroMessages } from './home-messages.ts'
+import { howItWorks } from './product.tsx'
+import { TryOutForm } from './try-out.tsx'
+import { TryOutResult } from './try-out-result.tsx'
+
+/** Headline at the left with the try-out's result under it, its form at the right; on a phone the form comes before the result. */
+export function Hero({ sample }: { sample: Samples['tryOut'] }) {
+  const t = heroMessages.get()
+  return (
+    <section
+      data-try-place
+      aria-labelledby="try-out-title"
+      className="mx-auto grid max-w-6xl grid-cols-1 gap-x-12 gap-y-8 px-4 py-10 sm:px-8 sm:py-14 lg:grid-cols-[minmax(0,1.08fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]"
+    >
+      <div>
+        <p className="mb-4 font-medium text-accent text-sm">{t.audience}</p>
+        <div className="relative text-4xl min-[26rem]:text-5xl xl:text-6xl">
+          <h1 className="leading-[1.08]">
+            {t.headline} <RotatingWord />
+          </h1>
+          <RotationPause />
+        </div>
+        <p className="mt-5 max-w-xl text-lg text-soft">{t.lead({ languages: languageCodes.length })}</p>
+        <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-3">
+          <a href={paths.signUp} className={buttonLook({ size: 'lg' })}>
+            {t.signUp}
+          </a>
+          <a href={`#${howItWorks}`} className={buttonLook({ variant: 'secondary', size: 'lg' })}>
+            {t.demo}
+          </a>
+          <span className="text-soft text-sm">{t.noCard}</span>
+        </div>
+        <ul className="mt-5 flex flex-wrap gap-x-5 gap-y-1.5 text-sm">
+          {[t.factsFlagged, t.limitsHeld, t.upiAndCards].map((reason) => (
+            <li key={reason} className="flex items-center gap-1.5">
+              <Check aria-hidden className="size-4 text-good" />
+              {reason}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <TryOutForm chosen={sample.request.platform} className="self-start rounded-lg border shadow-raised lg:row-span-2" />
+      <TryOutResult sample={sample} className="self-start rounded-lg border bg-surface p-4 sm:p-6" />
+    </section>
+  )
+}
+
+/** Spec §2: the words in their order. */
+const rotating = () => {
+  const { tweets, posts, scripts, descriptions, hashtags } = heroMessages.get()
+  return [tweets, posts, scripts, descriptions, hashtags]
+}
+
+/** On a line of its own, so that nothing else moves when the word changes. */
+function RotatingWord() {
+  const words = rotating()
+  return (
+    <span className="block text-accent">
+      <em data-rotate={JSON.stringify(words)} className="inline-block">
+        {words[0]}
+      </em>
+    </span>
+  )
+}
+
+/** Outside the heading; `app/site.ts` moves it beside the word and shows it. */
+function RotationPause() {
+  return (
+    <button
+      type="button"
+      data-rotate-pause
+      data-needs-script
+      aria-pressed="false"
+      aria-label={heroMessages.get().pause}
+      className="invisible absolute start-1.5 bottom-0 inline-flex size-9 items-center justify-center rounded-full text-soft touch:size-11 hover:bg-sunken hover:text-ink sm:bottom-1.5"
+    >
+      <Pause aria-hidden className="when-moving size-4" />
+      <Play aria-hidden className="when-paused size-4" />
+    </button>
+  )
+}

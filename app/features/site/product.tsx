@@ -1,0 +1,79 @@
+import { buttonLook } from '#app/ui/button.tsx'
+import { cn } from '#app/ui/cn.ts'
+import { articlePath } from '#contract/paths.ts'
+import { type PictureTheme, picturePath, pictures } from '#contract/pictures.ts'
+import { productMessages, stepMessages } from './home-messages.ts'
+
+/** The anchor of the steps. */
+export const howItWorks = 'how-it-works'
+
+/** A screen of the product, in the theme of the page. `npm run pictures` takes it. */
+function ProductPicture({ className }: { className?: string }) {
+  const { alt } = productMessages.get()
+  const { wide, narrow } = pictures
+  const draw = (theme: PictureTheme, look: string) => (
+    <picture className={look}>
+      <source media="(max-width: 40rem)" srcSet={picturePath('narrow', theme)} width={narrow.width} height={narrow.height} />
+      <img
+        src={picturePath('wide', theme)}
+        width={wide.width}
+        height={wide.height}
+        alt={alt}
+        loading="lazy"
+        decoding="async"
+        className="block h-auto w-full [filter:none]"
+      />
+    </picture>
+  )
+  return (
+    <div className={cn('overflow-hidden rounded-lg border bg-paper shadow-raised', className)}>
+      {draw('light', 'dark:hidden')}
+      {draw('dark', 'hidden dark:block')}
+    </div>
+  )
+}
+
+const steps = () => {
+  const t = stepMessages.get()
+  return [
+    { title: t.chooseTitle, text: t.choose },
+    { title: t.topicTitle, text: t.topic },
+    { title: t.exportTitle, text: t.export },
+  ]
+}
+
+/** The product in a picture, then how it is used. */
+export function Product() {
+  const t = productMessages.get()
+  return (
+    <section id={howItWorks} className="scroll-mt-4 border-y bg-sunken/50">
+      <div className="mx-auto max-w-6xl px-4 py-16 sm:px-8">
+        <h2 className="text-3xl sm:text-5xl">{t.title}</h2>
+        <p className="mt-3 max-w-xl text-lg text-soft">{t.lead}</p>
+        <figure className="mt-8">
+          <ProductPicture />
+          <figcaption className="mt-3 flex flex-wrap justify-between gap-x-6 gap-y-1 text-soft text-sm">
+            {t.caption}
+            <a href={articlePath('a-demo-to-postwright')} className={buttonLook({ variant: 'link', size: 'inline' })}>
+              {t.demo}
+            </a>
+          </figcaption>
+        </figure>
+        <h3 className="mt-12 text-2xl">{stepMessages.get().title}</h3>
+        <ol className="mt-5 grid gap-8 md:grid-cols-3">
+          {steps().map(({ title, text }, at) => (
+            <li key={title} className="flex gap-4">
+              <span aria-hidden className="font-serif text-4xl text-accent leading-none">
+                {at + 1}
+              </span>
+              <div>
+                <h4 className="font-serif text-xl">{title}</h4>
+                <p className="mt-1 text-soft text-sm">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}
