@@ -34,7 +34,7 @@ interface TryOutRequest {
     readonly topic: string
     readonly details?: string
     readonly occasion?: string
-    readonly platform: string
+    readonly platform?: string
     readonly language: string
   }
 }
@@ -68,17 +68,16 @@ const chosen = (form: HTMLFormElement, name: string): HTMLOptionElement | null =
 function readForm(form: HTMLFormElement): TryOutRequest {
   const values = new FormData(form)
   const read = (name: string) => String(values.get(name) ?? '').trim()
-  const platform = chosen(form, 'platform')
+  const platform = chosen(form, 'platform') ?? chosen(form, 'length')
   return {
     topic: read('topic'),
     platform: platform?.dataset ?? {},
     platformName: platform?.text ?? '',
     language: chosen(form, 'language')?.dataset ?? {},
     body: {
+      // Every field that is filled in: forms of titles, hashtags and scripts have some of their own.
+      ...Object.fromEntries([...values.keys()].filter(read).map((name) => [name, read(name)])),
       topic: read('topic'),
-      ...(read('details') && { details: read('details') }),
-      ...(read('occasion') && { occasion: read('occasion') }),
-      platform: read('platform'),
       language: read('language'),
     },
   }
@@ -100,7 +99,7 @@ function show(
   fill('topic', topic)
   fill('platform', platformName)
   fill('title', title ?? '')
-  fill('caption', caption)
+  for (const place of part('caption')) place.replaceChildren(...('lines' in place.dataset ? lineElements(caption) : [caption]))
   fill('count', `${used.toLocaleString('en')} / ${platform.limit ?? ''}`)
   for (const meter of part('meter') as HTMLProgressElement[]) {
     meter.max = Number(platform.max)
@@ -125,6 +124,12 @@ function show(
   // Its space is reserved from the start, so nothing moves.
   for (const again of part('again')) again.classList.remove('invisible')
 }
+
+/** The lines of a text, each an element, with the line breaks between them that `copy` needs. */
+const lineElements = (text: string): (HTMLElement | string)[] =>
+  text
+    .split('\n')
+    .flatMap((line, at) => [...(at === 0 ? [] : ['\n']), Object.assign(document.createElement('span'), { textContent: line })])
 
 /** A list item with the quoted lines of the note below it. */
 function noteItem(text: string, quoted: readonly string[]): HTMLLIElement {
@@ -173,7 +178,7 @@ function wireGuess(form: HTMLFormElement, part: ReturnType<typeof partsOf>): (oc
   const changed = () => {
     clearTimeout(timer)
     const { topic, occasion } = readForm(form).body
-    if (topic && !occasion) timer = setTimeout(() => void guess(), debounceMs)
+    if (topic && !occasion && form.dataset.guess) timer = setTimeout(() => void guess(), debounceMs)
     else showGuess()
   }
   form.addEventListener('input', changed)

@@ -1,6 +1,7 @@
 import { Wordmark } from '#app/ui/wordmark.tsx'
 import { brand } from '#contract/brand.ts'
 import { articlePath, paths, site } from '#contract/paths.ts'
+import { UseCaseLinks } from './use-case-links.tsx'
 
 const columns = [
   {
@@ -56,6 +57,7 @@ export function SiteFooter() {
           </nav>
         ))}
       </div>
+      <UseCaseLinks className={link} />
       <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-8 gap-y-2 px-4 pb-8 sm:px-8">
         <p className="text-soft text-xs">
           © <span data-year>{new Date().getFullYear()}</span> {brand.name}

@@ -6,10 +6,11 @@ import { cn } from '#app/ui/cn.ts'
 import { fieldLook, Input, Label, Textarea } from '#app/ui/field.tsx'
 import { arrangedMessages } from '#contract/arranged-messages.ts'
 import { copyMessages, generationMessages, givenMessages, siteMessages } from '#contract/messages.ts'
-import { detailsMax, languageCodes, languages, postPlatforms, topicMax } from '#contract/options.ts'
+import { detailsMax, type LanguageCode, languageCodes, languages, postPlatforms, topicMax } from '#contract/options.ts'
 import { guessOccasionPath, paths, tryOutPath } from '#contract/paths.ts'
 import { tryOutMessages } from '#contract/visitor-messages.ts'
 import type { Samples } from '#kinds/samples.ts'
+import type { TryOutStart } from '#kinds/use-cases.ts'
 import { platforms } from '#platforms/index.ts'
 import { EngineLine } from './engine-line.tsx'
 import { limitText } from './showcase.tsx'
@@ -19,26 +20,38 @@ const error = 'try-out-error'
 const detailsError = 'try-out-details-error'
 
 /** Example topics that a click fills in. */
-const starts = [
+const homeStarts: readonly TryOutStart[] = [
   { topic: 'Fresh mangoes, Rs 120 a kg', details: 'Alphonso and Kesar, till Sunday\nSharma Fruits, 12 MG Road, Indore' },
   { topic: 'Pottery open day on Saturday', details: 'From 10 am to 4 pm\nFree entry, no booking\n8 Kiln Lane' },
   { topic: 'We are hiring a weekend barista', details: 'Saturday and Sunday, 8 am to 2 pm\nNo experience needed\nCall 555 0134' },
-] as const
+]
 
 /**
  * A form on the home page that writes a post without an account. `app/site/try-out.ts` activates it; without scripts the form is hidden and
  * only the sample is shown.
  */
-export function TryOut({ sample }: { sample: Samples['tryOut'] }) {
+export function TryOut({ sample, starts = homeStarts }: TryOutProps) {
   return (
     <section data-try-place aria-labelledby="try-out-title" className="overflow-hidden rounded-lg border bg-surface shadow-raised">
-      <TryOutForm chosen={sample.request.platform} />
+      <TryOutForm chosen={sample.request.platform} language={sample.request.language} starts={starts} />
       <Preview sample={sample} />
     </section>
   )
 }
 
-function TryOutForm({ chosen }: { chosen: Samples['tryOut']['request']['platform'] }) {
+interface TryOutProps {
+  /** The text that is shown first. The form starts with its platform and language. */
+  readonly sample: Samples['tryOut']
+  /** Example topics; those of the home page when absent. */
+  readonly starts?: readonly TryOutStart[]
+}
+
+interface TryOutFormProps extends Required<Pick<TryOutProps, 'starts'>> {
+  readonly chosen: Samples['tryOut']['request']['platform']
+  readonly language: LanguageCode
+}
+
+function TryOutForm({ chosen, language, starts }: TryOutFormProps) {
   return (
     <form
       id={form}
@@ -99,7 +112,7 @@ function TryOutForm({ chosen }: { chosen: Samples['tryOut']['request']['platform
             </option>
           ))}
         </Choice>
-        <Choice name="language" label="Language" chosen="en">
+        <Choice name="language" label="Language" chosen={language}>
           {languageCodes.map((code) => (
             <option key={code} value={code} data-direction={languages[code].direction}>
               {languages[code].name}
