@@ -53,6 +53,9 @@ export const ArticleHead = z.strictObject({
   excerpt: z.string().min(1).max(excerptMax),
   category: z.string().min(1).max(30),
   date: z.iso.date(),
+  /** When what it says was last changed. */
+  updated: z.iso.date().optional(),
+  related: z.array(z.enum(articleSlugs)).min(2).max(3),
   /** Alternative text of the article's picture. */
   alt: z.string().min(1),
 })
