@@ -42,9 +42,6 @@ export interface Article extends ArticleSummary {
   readonly sections: readonly Section[]
 }
 
-/** The description of the blog, for its page, its feed and search engines. */
-export const blogDescription = 'Practical guides to writing for social media, and to what each platform rewards. Sources linked.'
-
 /** The legal pages. Each is content/legal/{name}.md. */
 export const legalPages = ['terms', 'privacy'] as const
 export type LegalPage = (typeof legalPages)[number]

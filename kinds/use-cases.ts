@@ -1,3 +1,4 @@
+import type { Section } from '#contract/articles.ts'
 import type { Occasion } from '#contract/occasions.ts'
 import type { LanguageCode } from '#contract/options.ts'
 import type { ArticleSlug, UseCaseSlug } from '#contract/paths.ts'
@@ -46,6 +47,8 @@ export interface UseCase {
   readonly preset: TryOutPreset
   /** The figures of the platform, in one line each. */
   readonly facts: readonly { readonly name: string; readonly value: string }[]
+  /** Where its table of contents leads. */
+  readonly sections: readonly Section[]
   /** The text before and after the worked example. */
   readonly html: readonly [before: string, after: string]
   readonly first: UseCaseSample

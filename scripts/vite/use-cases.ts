@@ -141,6 +141,7 @@ export async function readUseCase(slug: UseCaseSlug, read = (file: string) => re
       slug,
       ...shown,
       preset,
+      sections: [opening, rest].flatMap((part) => part?.sections ?? []),
       html: [opening?.html ?? '', rest?.html ?? ''] as const,
       first,
       example: worked,

@@ -29,8 +29,8 @@ export function ArticleCard({ article, first }: { article: ArticleSummary; first
         </a>
       </h2>
       <p className="col-span-2 text-soft">{excerpt}</p>
-      <p data-search-inside hidden className="col-span-2 text-sm">
-        <mark>{blogMessages.get().inside}</mark>
+      <p data-search-inside hidden className="col-span-2 text-soft text-sm italic">
+        {blogMessages.get().inside}
       </p>
       <div className="col-span-2 mt-auto">
         <ArticleFacts article={article} />

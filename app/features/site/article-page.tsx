@@ -5,17 +5,29 @@ import type { Article, ArticleSummary, Picture, Section } from '#contract/articl
 import { articlePath, paths, site } from '#contract/paths.ts'
 import { articleMessages } from './blog-messages.ts'
 
-/** The day of the last change, or of publication, and the reading time. */
-export function ArticleFacts({ article: { date, updated, readingTime } }: { article: ArticleSummary }) {
+interface ArticleFactsProps {
+  article: ArticleSummary
+  /** Both the day of publication and that of the last change; else only the later one. */
+  bothDays?: boolean
+}
+
+/** When an article was published or last changed, and its reading time. */
+export function ArticleFacts({ article: { date, updated, readingTime }, bothDays = false }: ArticleFactsProps) {
   const t = articleMessages.get()
   return (
     <p className="flex flex-wrap gap-x-2 text-soft text-sm">
-      {updated ? (
-        <time dateTime={updated}>{t.updated({ day: formatFullDay(updated) })}</time>
-      ) : (
-        <time dateTime={date}>{formatFullDay(date)}</time>
+      {(bothDays || !updated) && (
+        <>
+          <time dateTime={date}>{formatFullDay(date)}</time>
+          <span aria-hidden>·</span>
+        </>
       )}
-      <span aria-hidden>·</span>
+      {updated && (
+        <>
+          <time dateTime={updated}>{t.updated({ day: formatFullDay(updated) })}</time>
+          <span aria-hidden>·</span>
+        </>
+      )}
       <span>{t.minutes({ minutes: readingTime })}</span>
     </p>
   )
@@ -61,7 +73,7 @@ interface ContentsProps {
 export function SideContents({ sections }: ContentsProps) {
   const { contents } = articleMessages.get()
   return (
-    <nav aria-label={contents} className="hidden lg:block">
+    <nav aria-label={contents} className="hidden h-full lg:block">
       <div className="sticky top-8 border-s ps-6">
         <p className="mb-2 font-medium text-sm">{contents}</p>
         <Links sections={sections} />
@@ -113,7 +125,7 @@ export function ArticleHead({ article }: { article: Article }) {
       <p className="mt-6 font-medium text-accent text-sm">{category}</p>
       <h1 className="mt-2 text-3xl sm:text-5xl">{title}</h1>
       <p className="mt-4 mb-5 text-lg text-soft">{excerpt}</p>
-      <ArticleFacts article={article} />
+      <ArticleFacts article={article} bothDays />
       <div className="mt-6">
         <PictureFrame picture={picture} sizes={sizes} first />
       </div>

@@ -2,6 +2,8 @@ import { i18n, params } from '#contract/i18n.ts'
 
 export const blogMessages = i18n('blog', {
   title: 'Blog',
+  /** For the page, the feed and search engines. */
+  description: 'Practical guides to writing for social media, and to what each platform rewards. Sources linked.',
   search: 'Search articles',
   one: '1 article found',
   /** `#` is replaced by the number. */
@@ -21,7 +23,7 @@ export const articleMessages = i18n('article', {
   minutes: params('{minutes} min read'),
   /** Before the day of the last change. */
   updated: params('Updated {day}'),
-  contents: 'In this article',
+  contents: 'On this page',
   related: 'Read next',
   tryTitle: 'Try it on your own topic',
   tryText: 'Type one line and get a post that fits the platform. No account needed.',

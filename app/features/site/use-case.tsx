@@ -4,24 +4,33 @@ import { Prose } from '#app/ui/prose.tsx'
 import type { ArticleSummary } from '#contract/articles.ts'
 import { pathOfUseCase, paths, site, type UseCaseSlug, useCaseSlugs } from '#contract/paths.ts'
 import type { UseCase, UseCaseSample } from '#kinds/use-cases.ts'
-import { Breadcrumb, RelatedArticles } from './article-page.tsx'
+import { Breadcrumb, RelatedArticles, SideContents } from './article-page.tsx'
 import { KindTryOut, textLines } from './kind-try-out.tsx'
 import { QuestionList } from './question-list.tsx'
 import { TryOut } from './try-out.tsx'
 import { useCaseMessages, useCaseNames } from './use-case-messages.ts'
 
-/** The top of the page: what it is about on one side, the try-out on the other. */
-export function UseCaseHead({ useCase }: { useCase: UseCase }) {
-  const { title, lead, preset, first } = useCase
+/**
+ * What the page is about, its try-out and its text. On wide screens the try-out is on the other side, with the table of contents below it;
+ * on narrow ones it comes before the text.
+ */
+export function UseCaseBody({ useCase }: { useCase: UseCase }) {
+  const { title, lead, facts, sections, preset, first } = useCase
   return (
-    <div className="grid items-start gap-10 lg:grid-cols-[1fr_1.15fr] lg:gap-14">
-      <div>
+    <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[1fr_1.15fr] lg:grid-rows-[auto_1fr]">
+      <header>
         <Breadcrumb title={title} />
         <h1 className="mt-6 text-4xl sm:text-5xl">{title}</h1>
         <p className="mt-4 max-w-xl text-lg text-soft">{lead}</p>
-        <Facts facts={useCase.facts} />
+        <Facts facts={facts} />
+      </header>
+      <div className="flex flex-col gap-12 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <UseCaseTryOut preset={preset} first={first} />
+        <div className="flex-1">
+          <SideContents sections={sections} />
+        </div>
       </div>
-      <UseCaseTryOut preset={preset} first={first} />
+      <UseCaseText useCase={useCase} />
     </div>
   )
 }
@@ -50,13 +59,14 @@ function Facts({ facts }: Pick<UseCase, 'facts'>) {
 }
 
 /** The text of the page, with the worked example in it. */
-export function UseCaseText({ useCase: { html, preset, example } }: { useCase: UseCase }) {
+function UseCaseText({ useCase: { html, preset, example, questions } }: { useCase: UseCase }) {
   const [before, after] = html
   return (
-    <article className="mt-14 max-w-2xl sm:mt-20">
+    <article className="min-w-0 max-w-2xl">
       <Prose html={before} className="prose-article" />
       <Example preset={preset} sample={example} />
       <Prose html={after} className="prose-article" />
+      <UseCaseQuestions questions={questions} />
     </article>
   )
 }
@@ -92,9 +102,9 @@ function Example({ preset: { kind, language }, sample }: { preset: UseCase['pres
   )
 }
 
-export function UseCaseQuestions({ useCase: { questions } }: { useCase: UseCase }) {
+function UseCaseQuestions({ questions }: Pick<UseCase, 'questions'>) {
   return (
-    <section aria-labelledby="questions" className="mt-14 max-w-2xl">
+    <section aria-labelledby="questions" className="mt-12">
       <h2 id="questions" className="mb-3 text-2xl">
         {useCaseMessages.get().questions}
       </h2>

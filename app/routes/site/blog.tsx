@@ -5,10 +5,12 @@ import { blogMessages } from '#app/features/site/blog-messages.ts'
 import { SearchRegion, SitePage } from '#app/features/site/site-page.tsx'
 import { siteMeta } from '#app/lib/site-meta.ts'
 import { Marked } from '#app/ui/marked.tsx'
-import { blogDescription } from '#contract/articles.ts'
 import { rssPath, site } from '#contract/paths.ts'
 
-export const meta = () => [...siteMeta({ path: site.blog, title: blogMessages.get().title, description: blogDescription }), feedLink]
+export const meta = () => {
+  const { title, description } = blogMessages.get()
+  return [...siteMeta({ path: site.blog, title, description }), feedLink]
+}
 
 /** Runs at build time only, so no article enters the app's scripts. */
 export const loader = () => ({ wordsAddress, articles: articles.map(({ html, sections, related, ...summary }) => summary) })
@@ -17,7 +19,7 @@ export default function Blog() {
   const t = blogMessages.get()
   const { articles, wordsAddress } = useLoaderData<typeof loader>()
   return (
-    <SitePage title={t.title} lead={blogDescription}>
+    <SitePage title={t.title} lead={t.description}>
       <SearchRegion label={t.search} one={t.one} many={t.many} none={t.none} hint={t.noneHint} wordsAddress={wordsAddress}>
         <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
           {articles.map((article, at) => (

@@ -1,7 +1,7 @@
 import { articles } from 'virtual:articles'
 import { useCases } from 'virtual:use-cases'
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
-import { UseCaseEnd, UseCaseHead, UseCaseQuestions, UseCaseText } from '#app/features/site/use-case.tsx'
+import { UseCaseBody, UseCaseEnd } from '#app/features/site/use-case.tsx'
 import { freeToolData, questionsData, siteMeta } from '#app/lib/site-meta.ts'
 import { pathOfUseCase } from '#contract/paths.ts'
 
@@ -30,9 +30,7 @@ export default function UseCasePage() {
   const { useCase, related } = useLoaderData<typeof loader>()
   return (
     <div className="mx-auto max-w-6xl px-4 py-8 sm:px-8 sm:py-12">
-      <UseCaseHead useCase={useCase} />
-      <UseCaseText useCase={useCase} />
-      <UseCaseQuestions useCase={useCase} />
+      <UseCaseBody useCase={useCase} />
       <UseCaseEnd slug={useCase.slug} articles={related} />
     </div>
   )
