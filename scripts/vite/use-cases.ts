@@ -13,6 +13,7 @@ import type { KindName } from '#kinds/index.ts'
 import type { TryOutPreset, TryOutStart, UseCase, UseCaseSample } from '#kinds/use-cases.ts'
 import { platforms, postLimit } from '#platforms/index.ts'
 import { buildData } from '#scripts/vite/build-data.ts'
+import { planRequests } from '#scripts/vite/help.ts'
 import { fillIn, partHead, renderMarkdown, withFile } from '#scripts/vite/markdown.ts'
 import { sample } from '#scripts/vite/samples.ts'
 
@@ -50,13 +51,8 @@ const figures = {
   longMinutes: scriptLengths.long.maxMinutes,
   wordsPerMinute,
   titlesPerRequest,
-  freeTitles: plans.free.limits.titles ?? undefined,
+  ...planRequests,
   freeTitlesTotal: (plans.free.limits.titles ?? 0) * titlesPerRequest,
-  freeHashtags: plans.free.limits.hashtags ?? undefined,
-  basicTitles: plans.basic.limits.titles ?? undefined,
-  basicHashtags: plans.basic.limits.hashtags ?? undefined,
-  basicLinkedin: plans.basic.limits.linkedin ?? undefined,
-  basicScripts: plans.basic.limits.scripts ?? undefined,
   languageCount: languageCodes.length,
   indianLanguages: list.format((['hi', 'bn', 'ur', 'sa'] as const).map((code) => languages[code].name)),
 }

@@ -6,12 +6,12 @@ import { fieldLook, Input, Label, Textarea } from '#app/ui/field.tsx'
 import { Marked } from '#app/ui/marked.tsx'
 import { arrangedMessages } from '#contract/arranged-messages.ts'
 import { copyMessages, generationMessages, siteMessages } from '#contract/messages.ts'
-import { detailsMax, hashtagPlatforms, languageCodes, languages, scriptLengths, topicMax } from '#contract/options.ts'
+import { detailsMax, hashtagPlatforms, languageCodes, languages, scriptLengths, titlePlatforms, topicMax } from '#contract/options.ts'
 import { paths, tryOutKindPath } from '#contract/paths.ts'
 import { type TryOutKind, triedScriptLengths } from '#contract/try-out-kinds.ts'
 import { tryOutMessages } from '#contract/visitor-messages.ts'
 import type { TryOutPreset, UseCaseSample } from '#kinds/use-cases.ts'
-import { platformName, platforms } from '#platforms/index.ts'
+import { generalTitle, platformName, platforms } from '#platforms/index.ts'
 import { EngineLine } from './engine-line.tsx'
 import { kindButtons, kindLimits, kindTopics, kindTryOutMessages, useCaseMessages } from './use-case-messages.ts'
 
@@ -38,7 +38,8 @@ function choicesOf({ kind }: KindPreset): Choices {
       name: 'platform',
       options: hashtagPlatforms.map((id) => ({ value: id, label: platformName(id), max: platforms[id].hashtagSet })),
     }
-  return { name: 'platform', options: [{ value: 'youtube', label: platformName('youtube'), max: platforms.youtube.title.max }] }
+  const titled = titlePlatforms.filter((id) => id !== generalTitle)
+  return { name: 'platform', options: titled.map((id) => ({ value: id, label: platformName(id), max: platforms[id].title.max })) }
 }
 
 const limitOf = (kind: KindPreset['kind'], max: number) => kindLimits.get()[kind]({ max })
