@@ -17,7 +17,7 @@ import { useCaseMessages, useCaseNames } from './use-case-messages.ts'
 export function UseCaseBody({ useCase }: { useCase: UseCase }) {
   const { title, lead, facts, sections, preset, first } = useCase
   return (
-    <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[1fr_1.15fr] lg:grid-rows-[auto_1fr]">
+    <div className="grid grid-cols-1 gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] lg:grid-rows-[auto_1fr]">
       <header>
         <Breadcrumb title={title} />
         <h1 className="mt-6 text-4xl sm:text-5xl">{title}</h1>
