@@ -167,8 +167,8 @@ export const textLines = (text: string): ReactNode =>
 /** Titles are rows; hashtags and scripts keep their line breaks. */
 const textLook = { titles: '[&>span]:block [&>span]:py-2.5 [&>span+span]:border-t', hashtags: 'text-lg', script: 'whitespace-pre-line' }
 
-/** Its height is fixed, so that the layout does not shift when the text changes. */
-const heights = { titles: 'h-96 sm:h-76', hashtags: 'h-44', script: 'h-96' }
+/** Room for most texts, so that the layout hardly shifts when the text changes. A longer one is shown whole. */
+const heights = { titles: 'min-h-76', hashtags: 'min-h-24', script: 'min-h-104' }
 
 function Result({ preset, sample: { start, text, used } }: { preset: KindPreset; sample: UseCaseSample }) {
   const { kind, language } = preset
@@ -194,7 +194,7 @@ function Result({ preset, sample: { start, text, used } }: { preset: KindPreset;
         data-try="text"
         aria-live="polite"
         aria-atomic
-        className={cn('overflow-y-auto leading-relaxed transition-opacity duration-150 aria-busy:opacity-50', heights[kind])}
+        className={cn('leading-relaxed transition-opacity duration-150 aria-busy:opacity-50', heights[kind])}
       >
         <p data-try="post" lang={language}>
           <span data-try="caption" data-lines={kind === 'titles' || undefined} className={cn('block', textLook[kind])}>
