@@ -10,12 +10,25 @@ import { samples } from '#scripts/vite/samples.ts'
 import { siteFiles } from '#scripts/vite/site-files.ts'
 import { siteFonts } from '#scripts/vite/site-fonts.ts'
 import { siteIsland } from '#scripts/vite/site-island.ts'
+import { pagesOfUseCases } from '#scripts/vite/use-cases.ts'
 
 /** Address of the API server that `npm run dev` started; unset in a build. */
 const api = process.env.API_URL
 
 export default defineConfig({
-  plugins: [tailwindcss(), contractModule(), articles(), legal(), help(), samples(), siteIsland(), siteFiles(), siteFonts(), reactRouter()],
+  plugins: [
+    tailwindcss(),
+    contractModule(),
+    articles(),
+    legal(),
+    help(),
+    samples(),
+    pagesOfUseCases(),
+    siteIsland(),
+    siteFiles(),
+    siteFonts(),
+    reactRouter(),
+  ],
   build: {
     target: 'es2022',
     // A font or picture inside a style sheet delays the first paint and needs `data:` in the content policy.

@@ -1,5 +1,5 @@
 import { layout, type RouteConfig, route } from '@react-router/dev/routes'
-import { articlePath, articleSlugs, notFoundPath, paths, redirects, site } from '#contract/paths.ts'
+import { articlePath, articleSlugs, notFoundPath, pathOfUseCase, paths, redirects, site, useCaseSlugs } from '#contract/paths.ts'
 import { kinds } from '#kinds/index.ts'
 
 /** Site pages: documents without React, see `routes/site/layout.tsx`. */
@@ -9,6 +9,7 @@ const sitePages = layout('routes/site/layout.tsx', [
   route(site.pricing, 'routes/site/pricing.tsx'),
   route(site.blog, 'routes/site/blog.tsx'),
   ...articleSlugs.map((slug) => route(articlePath(slug), 'routes/site/article.tsx', { id: `article-${slug}` })),
+  ...useCaseSlugs.map((slug) => route(pathOfUseCase(slug), 'routes/site/use-case.tsx', { id: `use-case-${slug}` })),
   route(site.contact, 'routes/site/contact.tsx'),
   route(site.help, 'routes/site/help.tsx'),
   ...[site.terms, site.privacy, site.refunds].map((path) => route(path, 'routes/site/legal.tsx', { id: `legal:${path}` })),

@@ -20,6 +20,13 @@ declare module 'virtual:samples' {
   export const samples: Samples
 }
 
+declare module 'virtual:use-cases' {
+  import type { UseCase } from '#kinds/use-cases.ts'
+
+  /** In the order of `useCaseSlugs`. */
+  export const useCases: readonly UseCase[]
+}
+
 declare module 'virtual:legal' {
   import type { LegalText } from '#contract/articles.ts'
 

@@ -1,13 +1,13 @@
 import { chromium } from '@playwright/test'
 import lighthouse, { type Result } from 'lighthouse'
 import { type Bar, type Findings, figure, percentile, table } from '#bench/figures.ts'
-import { articlePath, articleSlugs, site } from '#contract/paths.ts'
+import { articlePath, articleSlugs, pathOfUseCase, site, useCaseSlugs } from '#contract/paths.ts'
 import { startServer } from '#tests/e2e/support/server.ts'
 import { freePort } from '#tests/support/network.ts'
 import { chromiumArgs, ensureChromium } from '#tests/support/programs.ts'
 
 const runs = 5
-const pages = [site.home, site.pricing, site.blog, articlePath(articleSlugs[0])]
+const pages = [site.home, site.pricing, site.blog, articlePath(articleSlugs[0]), pathOfUseCase(useCaseSlugs[0])]
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 const score = (category: string) => ({

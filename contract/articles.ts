@@ -22,6 +22,8 @@ export interface ArticleSummary {
   readonly category: string
   /** The calendar day of publication, such as 2026-11-21. */
   readonly date: string
+  /** The calendar day of the last change to what it says; absent when there was none. */
+  readonly updated?: string | undefined
   /** Minutes, rounded up. */
   readonly readingTime: number
   readonly picture: Picture
@@ -34,12 +36,11 @@ export interface Section {
 }
 
 export interface Article extends ArticleSummary {
+  /** On the same subject, the nearest first. */
+  readonly related: readonly ArticleSlug[]
   readonly html: string
   readonly sections: readonly Section[]
 }
-
-/** The description of the blog, for its page, its feed and search engines. */
-export const blogDescription = 'Articles about writing for social media, and about what each platform rewards.'
 
 /** The legal pages. Each is content/legal/{name}.md. */
 export const legalPages = ['terms', 'privacy', 'refunds'] as const

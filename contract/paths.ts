@@ -30,7 +30,19 @@ export const articleSlugs = [
 export type ArticleSlug = (typeof articleSlugs)[number]
 export const articlePath = (slug: ArticleSlug): string => `${site.blog}/${slug}`
 
-export const sitePaths: readonly string[] = [...Object.values(site), ...articleSlugs.map(articlePath)]
+/** The pages about one use each, with a try-out of it. Each is content/use-cases/{slug}.md. */
+export const useCaseSlugs = [
+  'instagram-caption-generator',
+  'youtube-title-generator',
+  'linkedin-post-generator',
+  'hashtag-generator',
+  'video-script-generator',
+  'hindi-caption-generator',
+] as const
+export type UseCaseSlug = (typeof useCaseSlugs)[number]
+export const pathOfUseCase = (slug: UseCaseSlug): string => `/${slug}`
+
+export const sitePaths: readonly string[] = [...Object.values(site), ...useCaseSlugs.map(pathOfUseCase), ...articleSlugs.map(articlePath)]
 /** Prerendered too, and served with status 404 for every unknown path. */
 export const notFoundPath = '/404'
 
@@ -103,6 +115,8 @@ export const connectModelPath = `${paths.adminPanel}?tab=writing`
 
 /** The try-out: POST writes a post, GET names the provider that writes it. */
 export const tryOutPath = '/api/try'
+/** The try-out of titles, hashtags and scripts. */
+export const tryOutKindPath = `${tryOutPath}/text`
 
 /** The call that guesses the occasion of a topic. */
 export const guessOccasionPath = '/functions/v1/guess-occasion'

@@ -5,6 +5,8 @@ export interface Question {
   readonly question: string
   /** Plain text. */
   readonly answer: string
+  /** Other words that people search for. */
+  readonly also?: string | undefined
   /** A link to more information or to the screen concerned. */
   readonly link?: { readonly label: string; readonly to: string } | undefined
 }

@@ -19,7 +19,7 @@ const TryOut = z.strictObject({
   language: languageField,
 })
 
-const TriedPost = z.object({
+export const TriedPost = z.object({
   caption: z.string(),
   /** Reddit only: the title field. */
   title: z.string().optional(),

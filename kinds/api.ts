@@ -3,6 +3,7 @@ import { dataCalls } from '#contract/api.ts'
 import { billingCalls } from '#contract/billing-calls.ts'
 import { changesCall, chatCalls, paymentCalls } from '#contract/payment-calls.ts'
 import { guessOccasionCall, tryOutCall, tryOutEngineCall } from '#contract/try-out.ts'
+import { tryOutKindCall } from '#contract/try-out-kinds.ts'
 import { batchCall, generationCalls, type KindSchemas } from '#kinds/calls.ts'
 import { exportCalls } from '#kinds/export.ts'
 import { historyCalls } from '#kinds/history.ts'
@@ -26,6 +27,7 @@ export const createApi = (schemas: KindSchemas) => ({
   changes: changesCall,
   admin: adminCalls,
   tryOut: tryOutCall,
+  tryOutKind: tryOutKindCall,
   tryOutEngine: tryOutEngineCall,
   guessOccasion: guessOccasionCall,
   generate: Object.fromEntries(kindNames.map((name) => [name, generationCalls(name, schemas)])) as GenerationCalls,

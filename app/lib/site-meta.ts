@@ -55,8 +55,9 @@ export function siteMeta({ path, title, description, parent, article, data = [] 
   ]
 }
 
-const articleMeta = ({ category, date }: ArticleFacts): MetaDescriptor[] => [
+const articleMeta = ({ category, date, updated = date }: ArticleFacts): MetaDescriptor[] => [
   { property: 'article:published_time', content: date },
+  { property: 'article:modified_time', content: updated },
   { property: 'article:section', content: category },
 ]
 
@@ -103,19 +104,37 @@ export const productData: Thing = {
   offers,
 }
 
+/** A try-out on a page of its own, which costs nothing. */
+export const freeToolData = ({ path, title, description }: Readonly<Record<'path' | 'title' | 'description', string>>): Thing => ({
+  '@type': 'WebApplication',
+  name: title,
+  url: absoluteUrl(path),
+  description,
+  applicationCategory: 'BusinessApplication',
+  operatingSystem: 'Any, in a browser',
+  isAccessibleForFree: true,
+  publisher,
+})
+
 interface ArticleFacts {
   readonly category: string
   /** The calendar day of publication, such as 2026-11-21. */
   readonly date: string
+  /** That of the last change. */
+  readonly updated?: string | undefined
 }
 
 /** @param page absolute URLs of the article and of its picture, its title and its excerpt */
-const articleData = ({ category, date }: ArticleFacts, page: Record<'url' | 'image' | 'title' | 'description', string>): Thing => ({
+const articleData = (
+  { category, date, updated = date }: ArticleFacts,
+  page: Record<'url' | 'image' | 'title' | 'description', string>,
+): Thing => ({
   '@type': 'BlogPosting',
   headline: page.title,
   description: page.description,
   articleSection: category,
   datePublished: date,
+  dateModified: updated,
   image: page.image,
   url: page.url,
   mainEntityOfPage: page.url,

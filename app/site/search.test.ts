@@ -22,8 +22,9 @@ function open() {
     <div data-search data-search-words="/words.json">
       <input type="search" /><p data-search-status data-one="1 article found" data-many="# articles found"></p>
       <button data-search-clear hidden>Clear search</button>
-      <ul><li data-search-item="looms">Two Looms, compared</li><li data-search-item="kilns">Détails of a kiln</li></ul>
-      <p data-search-none hidden>Nothing</p>
+      <ul><li data-search-item="looms" data-search-also="weave">Two Looms, compared<p data-search-inside hidden>In the article</p></li>
+        <li data-search-item="kilns">Détails of <b>a kiln</b><p data-search-inside hidden>In the article</p></li></ul>
+      <div data-search-none hidden><p data-search-none-title="Nothing about “#”"></p></div>
     </div>`
   wireSearch()
 }
@@ -84,6 +85,39 @@ test('the words of the articles are fetched once, at the first focus of the fiel
   field().blur()
   field().focus()
   expect(fetched.mock.calls).toEqual([['/words.json']])
+})
+
+const marked = () => [...document.querySelectorAll('mark')].map(({ textContent }) => textContent)
+
+test('words that match are marked in the results, and the marks go with the search', () => {
+  open()
+  const html = document.querySelector('ul')?.innerHTML
+  type('det KILN')
+  expect(marked()).toEqual(['Détails', 'kiln'])
+  expect(find('[data-search-item="kilns"] b').textContent).toBe('a kiln')
+  type('loo')
+  expect(marked()).toEqual(['Looms'])
+  find('[data-search-clear]').click()
+  expect(marked()).toEqual([])
+  expect(document.querySelector('ul')?.innerHTML).toBe(html)
+})
+
+test('an item that matches by words it does not show says so, and is found by its other words', async () => {
+  open()
+  field().focus()
+  type('weft')
+  await expect.poll(() => shown()).toEqual(['looms'])
+  expect([find('[data-search-inside]').hidden, marked()]).toEqual([false, []])
+  type('loom')
+  expect(find('[data-search-inside]').hidden).toBe(true)
+  type('weave')
+  expect(shown()).toEqual(['looms'])
+})
+
+test('when nothing matches, the heading repeats what was typed', () => {
+  open()
+  type('$& <b>')
+  expect(find('[data-search-none-title]').textContent).toBe('Nothing about “$& <b>”')
 })
 
 test('if the words cannot be fetched, the visible text is searched, and the next focus fetches them again', async () => {

@@ -10,12 +10,44 @@ const matches = (words: readonly string[], typed: readonly string[]): boolean =>
   return typed.every((word) => text.includes(` ${word}`))
 }
 
-/** The text of an item, with a space between text nodes: a heading's last word must not join the next paragraph's first. */
-function textOf(item: HTMLElement): string {
-  const walker = document.createTreeWalker(item, NodeFilter.SHOW_TEXT)
-  const nodes: string[] = []
-  while (walker.nextNode()) nodes.push(walker.currentNode.nodeValue ?? '')
-  return nodes.join(' ')
+/** The text nodes of an element. */
+function textNodesOf(element: HTMLElement): Text[] {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  const nodes: Text[] = []
+  while (walker.nextNode()) nodes.push(walker.currentNode as Text)
+  return nodes
+}
+
+/** Whether it says that an item matches by words it does not show. */
+const isNote = (node: Text): boolean => node.parentElement?.closest('[data-search-inside]') !== null
+
+/** The text of an item and of its `data-search-also`, with a space between text nodes: a heading's last word must not join the next paragraph's first. */
+const textOf = (item: HTMLElement): string =>
+  [...textNodesOf(item).flatMap((node) => (isNote(node) ? [] : node.data)), item.dataset.searchAlso ?? ''].join(' ')
+
+/** Parts of a text: words, and what is between them. */
+const parts = /[\p{L}\p{N}\p{M}]+|[^\p{L}\p{N}\p{M}]+/gu
+
+/** Wraps the words of an item that begin with a typed word in `mark`. @returns how many there are */
+function markWords(item: HTMLElement, typed: readonly string[]): number {
+  for (const mark of all('mark[data-hit]', item)) mark.replaceWith(...mark.childNodes)
+  item.normalize()
+  let hits = 0
+  const isHit = (part: string) => wordsOf(part).some((word) => typed.some((start) => word.startsWith(start)))
+  for (const node of typed.length > 0 ? textNodesOf(item) : []) {
+    const pieces = node.data.match(parts) ?? []
+    if (isNote(node) || !pieces.some(isHit)) continue
+    node.replaceWith(
+      ...pieces.map((piece) => {
+        if (!isHit(piece)) return piece
+        hits += 1
+        const mark = Object.assign(document.createElement('mark'), { textContent: piece })
+        mark.dataset.hit = ''
+        return mark
+      }),
+    )
+  }
+  return hits
 }
 
 /** Writes the search to the URL as `?q=`, so that it can be shared and survives a reload. */
@@ -36,8 +68,9 @@ async function fetchWords(address: string): Promise<MoreWords> {
 /**
  * `data-search`: a region whose search field filters its `data-search-item`s as the visitor types. Words that the items do not show are
  * loaded from the JSON at `data-search-words` when the field gets the focus. `data-search-status` shows the number of matches (`data-one`,
- * or `data-many` with # for the number); `data-search-none` shows when there are none, and `data-search-clear` empties the field. Items that
- * are `details` open while they match.
+ * or `data-many` with # for the number); `data-search-none` shows when there are none, with a heading in `data-search-none-title` (its value,
+ * with # for what was typed), and `data-search-clear` empties the field. Items that are `details` open while they match. Words that match are
+ * marked; `data-search-inside` shows in an item that matches by words it does not show.
  */
 function wireOne(place: HTMLElement): void {
   const [field] = all<HTMLInputElement>('input[type="search"]', place)
@@ -52,6 +85,8 @@ function wireOne(place: HTMLElement): void {
     for (const { item, words } of items) {
       item.hidden = !matches(words, typed)
       if (item instanceof HTMLDetailsElement) item.open = search !== '' && !item.hidden
+      const hits = markWords(item, item.hidden ? [] : typed)
+      for (const inside of all('[data-search-inside]', item)) inside.hidden = hits > 0 || typed.length === 0
     }
     const matchCount = items.filter(({ item }) => !item.hidden).length
     for (const status of all('[data-search-status]', place)) {
@@ -59,6 +94,8 @@ function wireOne(place: HTMLElement): void {
       status.textContent = search ? (matchCount === 1 ? one : many).replace('#', String(matchCount)) : ''
     }
     for (const none of all('[data-search-none]', place)) none.hidden = matchCount > 0
+    for (const title of all('[data-search-none-title]', place))
+      title.textContent = (title.dataset.searchNoneTitle ?? '').replace('#', () => search)
     for (const clear of all('[data-search-clear]', place)) clear.hidden = !search
     keepInAddress(search)
   }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { clearTryOutDraft, readTryOutDraft } from '#app/lib/try-out-draft.ts'
 import { wireTryOut } from '#app/site/try-out.ts'
 import { arrangedMessages } from '#contract/arranged-messages.ts'
@@ -266,4 +266,51 @@ test('the text can be focused while it scrolls, so that the arrow keys can scrol
   heights.clientHeight = 500
   resized()
   expect(part('text').tabIndex).toBe(-1)
+})
+
+const kindPage = `
+  <section data-try-place>
+    <form id="try" data-try-out="/api/try/text" data-topic-first="Topic first" data-copied="Copied!">
+      <input type="hidden" name="kind" value="titles"><input type="hidden" name="occasion" value="video">
+      <input name="topic"><textarea name="details"></textarea>
+      <select name="length"><option value="reel" data-max="60" data-limit="60 seconds">Reel</option></select>
+      <select name="language"><option value="en" data-direction="ltr">English</option></select><button>Write</button>
+    </form>
+    <b data-try="platform"></b>
+    <div data-try="text"><p data-try="post"><span data-try="caption" data-lines="true">A sample</span></p></div>
+    <span data-try="count">8</span><button type="button" data-try="copy"></button>
+  </section>
+  <p data-flash></p>`
+
+describe('a try-out of another kind', () => {
+  beforeEach(() => {
+    document.body.innerHTML = kindPage
+    wireTryOut()
+  })
+
+  test('sends the fields of its form, and asks for no guess', async () => {
+    vi.useFakeTimers()
+    tried({ caption: 'One', used: 3 })
+    find<HTMLInputElement>('[name="occasion"]').value = ''
+    type('topic', 'mangoes')
+    await vi.advanceTimersByTimeAsync(60_000)
+    vi.useRealTimers()
+    expect(fetched).not.toHaveBeenCalled()
+    submit('mangoes')
+    await expect.poll(() => part('caption').textContent).toBe('One')
+    expect(fetched.mock.calls[0]?.[0]).toBe('/api/try/text')
+    expect(bodies()).toEqual([{ kind: 'titles', topic: 'mangoes', length: 'reel', language: 'en' }])
+    expect([part('platform').textContent, part('count').textContent]).toEqual(['Reel', '3 / 60 seconds'])
+  })
+
+  test('shows each title in a row of its own, and copies them with their line breaks', async () => {
+    const writeText = vi.fn<(text: string) => Promise<void>>(async () => undefined)
+    vi.stubGlobal('navigator', { clipboard: { writeText } })
+    tried({ caption: 'One <b>\nTwo', used: 3 })
+    submit('mangoes')
+    await expect.poll(() => [...part('caption').children].map(({ textContent }) => textContent)).toEqual(['One <b>', 'Two'])
+    part('copy').click()
+    await expect.poll(() => find('[data-flash]').textContent).toBe('Copied!')
+    expect(writeText).toHaveBeenCalledWith('One <b>\nTwo')
+  })
 })

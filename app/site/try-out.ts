@@ -36,7 +36,7 @@ interface TryOutRequest {
     readonly topic: string
     readonly details?: string
     readonly occasion?: string
-    readonly platform: PlatformId
+    readonly platform?: PlatformId
     readonly language: LanguageCode
   }
 }
@@ -70,16 +70,15 @@ const chosen = (form: HTMLFormElement, name: string): HTMLOptionElement | null =
 function readForm(form: HTMLFormElement): TryOutRequest {
   const values = new FormData(form)
   const read = (name: string) => String(values.get(name) ?? '').trim()
-  const platform = chosen(form, 'platform')
+  const platform = chosen(form, 'platform') ?? chosen(form, 'length')
   return {
     platform: platform?.dataset ?? {},
     platformName: platform?.text ?? '',
     language: chosen(form, 'language')?.dataset ?? {},
     body: {
+      // Every field that is filled in: forms of titles, hashtags and scripts have some of their own.
+      ...Object.fromEntries([...values.keys()].filter(read).map((name) => [name, read(name)])),
       topic: read('topic'),
-      ...(read('details') && { details: read('details') }),
-      ...(read('occasion') && { occasion: read('occasion') }),
-      platform: read('platform') as PlatformId,
       language: read('language') as LanguageCode,
     },
   }
@@ -103,7 +102,8 @@ function show(
   fill('platform', platformName)
   fill('title', title ?? '')
   const stretches = stretchesOf(caption, [topic, details], platform.fold ? Number(platform.fold) : undefined)
-  for (const text of part('caption')) text.replaceChildren(...stretches.map((stretch) => stretchOf(stretch, platform.more)))
+  for (const text of part('caption'))
+    text.replaceChildren(...('lines' in text.dataset ? lineElements(caption) : stretches.map((stretch) => stretchOf(stretch, platform.more))))
   for (const legend of part('given')) legend.hidden = !stretches.some(({ isGiven }) => isGiven)
   for (const look of part('look')) look.hidden = look.dataset.platform !== body.platform
   fill('count', `${used.toLocaleString('en')} / ${platform.limit ?? ''}`)
@@ -142,6 +142,12 @@ function stretchOf({ text, isGiven, isFolded }: Stretch, more: string | undefine
   if (isFolded) stretch.dataset.fold = more ?? ''
   return stretch
 }
+
+/** The lines of a text, each an element, with the line breaks between them that `copy` needs. */
+const lineElements = (text: string): (HTMLElement | string)[] =>
+  text
+    .split('\n')
+    .flatMap((line, at) => [...(at === 0 ? [] : ['\n']), Object.assign(document.createElement('span'), { textContent: line })])
 
 /** A list item with the quoted lines of the note below it. */
 function noteItem(text: string, quoted: readonly string[]): HTMLLIElement {
@@ -190,7 +196,7 @@ function wireGuess(form: HTMLFormElement, part: ReturnType<typeof partsOf>): (oc
   const changed = () => {
     clearTimeout(timer)
     const { topic, occasion } = readForm(form).body
-    if (topic && !occasion) timer = setTimeout(() => void guess(), debounceMs)
+    if (topic && !occasion && form.dataset.guess) timer = setTimeout(() => void guess(), debounceMs)
     else showGuess()
   }
   form.addEventListener('input', changed)
@@ -280,7 +286,7 @@ function wireOne(form: HTMLFormElement, place: ParentNode): void {
     })
   for (const link of all('[data-try-keep]', place))
     link.addEventListener('click', () => {
-      if (!shown) return
+      if (!shown?.platform) return
       const { topic, details = '', platform, language } = shown
       saveTryOutDraft({ topic, details, platform, language, text: textOf(part) })
     })

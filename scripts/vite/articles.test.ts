@@ -10,7 +10,7 @@ import { articlesFolder, type Blog, readBlog, rssOf } from '#scripts/vite/articl
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="675"><rect width="9" height="9"/></svg>'
 const article = (words: number) =>
-  `---\ntitle: Looms & <threads>\nexcerpt: Short\ncategory: Writing\ndate: 2026-11-21\nalt: A loom\n---\n${'Warp '.repeat(words)}\n`
+  `---\ntitle: Looms & <threads>\nexcerpt: Short\ncategory: Writing\ndate: 2026-11-21\nupdated: 2026-11-23\nrelated: [${articleSlugs.slice(0, 2)}]\nalt: A loom\n---\n${'Warp '.repeat(words)}\n`
 
 let folder: string
 let blog: Blog
@@ -105,6 +105,21 @@ describe('the articles', () => {
 
   test('have at least three sections', () => {
     expect(articles.filter(({ sections }) => sections.length < 3).map(({ slug }) => slug)).toEqual([])
+  })
+
+  test('were not changed before they were published', () => {
+    expect(articles.filter(({ date, updated = date }) => updated < date).map(({ slug }) => slug)).toEqual([])
+  })
+
+  test('lead to two or three others, each once', () => {
+    for (const { slug, related } of articles) expect(new Set([slug, ...related]).size).toBe(related.length + 1)
+    expect(articles.filter(({ related }) => related.length < 2).map(({ slug }) => slug)).toEqual([])
+  })
+
+  test('link the studies and reports that they name', () => {
+    expect(articles.flatMap(({ html }) => html.match(/href="https:\/\/doi\.org\//g) ?? [])).toHaveLength(9)
+    const unlinked = articles.filter(({ slug, html }) => slug !== 'a-demo-to-postwright' && !html.includes('href="https://'))
+    expect(unlinked.map(({ slug }) => slug)).toEqual([])
   })
 
   test('have different texts', () => {

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { blogMessages } from '#app/features/site/blog-messages.ts'
 import { wordsOf } from '#app/site/words.ts'
-import { type Article, type ArticleSummary, blogDescription } from '#contract/articles.ts'
+import type { Article, ArticleSummary } from '#contract/articles.ts'
 import { brand } from '#contract/brand.ts'
 import { type ArticleSlug, absoluteUrl, articlePath, articleSlugs, rssPath, site } from '#contract/paths.ts'
 import { type BuiltFile, buildData } from '#scripts/vite/build-data.ts'
@@ -31,7 +32,7 @@ export function rssOf(articles: readonly ArticleSummary[]): string {
     '<channel>',
     `<title>${escapeMarkup(`${brand.name} blog`)}</title>`,
     `<link>${absoluteUrl(site.blog)}</link>`,
-    `<description>${escapeMarkup(blogDescription)}</description>`,
+    `<description>${escapeMarkup(blogMessages.get().description)}</description>`,
     '<language>en-gb</language>',
     `<atom:link href="${absoluteUrl(rssPath)}" rel="self" type="application/rss+xml"/>`,
     ...items,
@@ -53,6 +54,9 @@ export const ArticleHead = z.strictObject({
   excerpt: z.string().min(1).max(excerptMax),
   category: z.string().min(1).max(30),
   date: z.iso.date(),
+  /** When what it says was last changed. */
+  updated: z.iso.date().optional(),
+  related: z.array(z.enum(articleSlugs)).min(2).max(3),
   /** Alternative text of the article's picture. */
   alt: z.string().min(1),
 })

@@ -19,9 +19,9 @@ interface PrerenderedPage {
   readonly path: string
   readonly title: string
   readonly description: string
-  /** Section and date (2026-11-21) of an article; unset on other pages. */
+  /** Section and day of the last change (2026-11-21) of an article; unset on other pages. */
   readonly section: string | undefined
-  readonly published: string | undefined
+  readonly modified: string | undefined
 }
 
 const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }
@@ -43,14 +43,14 @@ const readPrerendered = (folder: string): Promise<PrerenderedPage[]> =>
       const html = await readFile(join(folder, path, 'index.html'), 'utf8')
       const [title, description] = [metaIn(html, 'og:title'), metaIn(html, 'og:description')]
       if (!title || !description) throw new Error(`${path} has no title or no description: its route exports a meta made by siteMeta`)
-      return { path, title, description, section: metaIn(html, 'article:section'), published: metaIn(html, 'article:published_time') }
+      return { path, title, description, section: metaIn(html, 'article:section'), modified: metaIn(html, 'article:modified_time') }
     }),
   )
 
 /** sitemap.xml. Only articles have a date: the last change of other pages is not known. */
 const sitemap = (pages: readonly PrerenderedPage[]): string => `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${pages.map(({ path, published }) => `<url><loc>${absoluteUrl(path)}</loc>${published ? `<lastmod>${published}</lastmod>` : ''}</url>`).join('\n')}
+${pages.map(({ path, modified }) => `<url><loc>${absoluteUrl(path)}</loc>${modified ? `<lastmod>${modified}</lastmod>` : ''}</url>`).join('\n')}
 </urlset>
 `
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { wordsOf } from '#app/site/words.ts'
 import { readHelp } from '#scripts/vite/help.ts'
 
 const { groups, pricing, contact } = await readHelp()
@@ -38,4 +39,11 @@ test.each([
   const reading = readHelp(read)
   await expect(reading).rejects.toThrow(message)
   await expect(reading).rejects.toThrow('content/help.yaml')
+})
+
+test.each(['refund', 'cancel', 'invoice', 'hinglish', 'credits'])('a search for "%s" finds an answer', (word) => {
+  const found = questions.filter(({ question, answer, also = '' }) =>
+    wordsOf(`${question} ${answer} ${also}`).some((one) => one.startsWith(word)),
+  )
+  expect(found.length).toBeGreaterThan(0)
 })

@@ -16,7 +16,7 @@ import {
   topicMax,
   wordsPerMinute,
 } from '#contract/options.ts'
-import { lowQuotaThreshold } from '#contract/plans.ts'
+import { features, lowQuotaThreshold, type PlanId, planIds, plans } from '#contract/plans.ts'
 import type { Help, Question } from '#contract/questions.ts'
 import { libraryLimits } from '#kinds/library.ts'
 import { platforms } from '#platforms/index.ts'
@@ -35,8 +35,16 @@ const hard = all.filter(({ post }) => !post.soft)
 const soft = all.filter(({ post }) => post.soft)
 const { twitter, youtube, instagram } = platforms
 
+/** The requests of a plan in a month: `basic_titles`. Without a value where the plan has no limit. */
+const requestsOf = (plan: PlanId) =>
+  Object.fromEntries(features.map((feature) => [`${plan}_${feature}`, plans[plan].limits[feature] ?? undefined]))
+
+export const planRequests = Object.assign({}, ...planIds.map(requestsOf)) as Readonly<Record<string, number | undefined>>
+
 /** The placeholders of the answers, as `{{name}}`. */
 const figures = {
+  ...planRequests,
+  basicIdeasTotal: (plans.basic.limits.ideas ?? 0) * ideaCount.max,
   topicMax: figure(topicMax),
   detailsMax: figure(detailsMax),
   postPlatformCount,
@@ -87,6 +95,7 @@ const HelpFile = z.strictObject({
           id: z.string().regex(/^[a-z]+(-[a-z]+)*$/),
           question: Text,
           answer: Text,
+          also: Text.optional(),
           link: z.strictObject({ label: Text, to: z.string().refine(leadsSomewhere, 'leads nowhere') }).optional(),
         }),
       ),

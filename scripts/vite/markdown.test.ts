@@ -12,12 +12,13 @@ const whole = {
   excerpt: 'What it says.',
   category: 'Writing',
   date: '2026-11-21',
+  related: ['content-analytics-tools', 'consistent-content-schedule'],
   alt: 'A needle and thread',
 }
 
-const written = (fields: Readonly<Record<string, string>>) =>
+const written = (fields: Readonly<Record<string, string | readonly string[]>>) =>
   `---\n${Object.entries(fields)
-    .map(([key, value]) => `${key}: ${value}`)
+    .map(([key, value]) => `${key}: ${typeof value === 'string' ? value : `[${value}]`}`)
     .join('\n')}\n---\n\nThe text.\n`
 
 const read = (source: string) => withFile('a.md', async () => partHead(source, ArticleHead))
@@ -35,6 +36,7 @@ test('a value may be quoted, and line ends may be CRLF', async () => {
 describe('invalid front matter fails the build, and the message has the file and the field', () => {
   test.each([
     ['an excerpt longer than search engines show', { ...whole, excerpt: 'x'.repeat(161) }, 'excerpt'],
+    ['a related article that does not exist', { ...whole, related: ['content-analytics-tools', 'no-such-article'] }, 'related'],
     ['a day that does not exist', { ...whole, date: '2026-02-30' }, 'date'],
     ['an empty category', { ...whole, category: '""' }, 'category'],
     ['an unknown field', { ...whole, author: 'Nobody' }, 'author'],

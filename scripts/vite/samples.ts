@@ -11,7 +11,7 @@ import { buildData } from '#scripts/vite/build-data.ts'
  * Generates a text with the built-in writer and validates it as in the product. The same seed gives the same text until the writer changes.
  * @throws Error when the text has faults; the build then fails
  */
-async function sample<Name extends KindName>(kind: Name, input: object, seed: number): Promise<Sample<Name>> {
+export async function sample<Name extends KindName>(kind: Name, input: object, seed: number): Promise<Sample<Name>> {
   // Imported lazily: the bundler can start without the writer.
   const [{ serverKinds }, { builtinEngine }, { generateWithoutAccount }] = await Promise.all([
     import('#kinds/index.server.ts'),

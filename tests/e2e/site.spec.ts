@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 import { heroMessages } from '#app/features/site/home-messages.ts'
 import { tryOutFormMessages } from '#app/features/site/try-out-messages.ts'
+import { kindButtons, useCaseMessages } from '#app/features/site/use-case-messages.ts'
 import { paper, themeKey } from '#app/lib/theme.ts'
 import { arrangedMessages } from '#contract/arranged-messages.ts'
 import { copyMessages, generationMessages, givenMessages, libraryMessages, siteMessages } from '#contract/messages.ts'
 import { occasions } from '#contract/occasions.ts'
 import { type LanguageCode, languages } from '#contract/options.ts'
-import { articlePath, optionalAccountPath, paths, site, sitePaths, tryOutPath } from '#contract/paths.ts'
+import { articlePath, optionalAccountPath, pathOfUseCase, paths, site, sitePaths, tryOutPath, useCaseSlugs } from '#contract/paths.ts'
 import { type Appearance, accessibilityFaults, setAppearance } from '#tests/e2e/support/axe.ts'
 import { expect, supportEmail, test } from '#tests/e2e/support/test.ts'
 import { topics } from '#tests/support/language-topics.ts'
@@ -41,10 +42,11 @@ for (const path of pages) {
       expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `sideways at ${look.width} px`).toBe(look.width)
     }
     await loadPictures(page)
-    // A request to another origin would be listed here. The price list requests the visitor's plan; two pages name what writes for visitors.
+    // A request to another origin would be listed here. The price list requests the visitor's plan; pages with a try-out, and the privacy page, name what writes for visitors.
     const reader = path === site.pricing ? [`fetch ${optionalAccountPath}`] : []
-    const engine = path === site.home || path === site.privacy ? [`fetch ${tryOutPath}`] : []
-    const tryOutScript = path === site.home ? [expect.stringMatching(/^script \/assets\/site-try-out-/)] : []
+    const tried: readonly string[] = [site.home, ...useCaseSlugs.map(pathOfUseCase)]
+    const engine = [...tried, site.privacy].includes(path) ? [`fetch ${tryOutPath}`] : []
+    const tryOutScript = tried.includes(path) ? [expect.stringMatching(/^script \/assets\/site-try-out-/)] : []
     const others = requested.filter((one) => !/^(?:font|image|other) \/(?:assets|favicon|pictures)/.test(one))
     // The scripts are requested in any order.
     expect(others.sort()).toEqual([`document ${path}`, ...reader, ...engine, ...tryOutScript, 'script /site.js'])
@@ -165,6 +167,8 @@ test('articles and questions can be searched by their text, and a button shows t
   const [questions, answers] = [page.locator('summary:visible'), page.locator('details:visible p')]
   const question = (await questions.nth(7).innerText()).replace('+', '').trim()
   await expect(answers.first()).toBeHidden()
+  await page.getByRole('searchbox').fill('refund')
+  await expect(page.locator('mark:visible').first()).toHaveText(/refund/i)
   await page.getByRole('searchbox').fill(question)
   await expect(questions).toHaveCount(1)
   await expect(answers.first()).toBeVisible()
@@ -253,5 +257,22 @@ test.describe('the try-out', () => {
     const draft = await page.evaluate(() => JSON.parse(localStorage.getItem('try-out-draft') ?? '{}'))
     expect(draft).toMatchObject({ platform: 'reddit', language: 'ar', topic: topics.ar.everyday[0] })
     expect(draft.text.replace(/\s+/g, ' ')).toBe(kept)
+  })
+
+  test('a visitor gets titles, hashtags and a script on pages about them', async ({ page }) => {
+    for (const [slug, button, shown] of [
+      ['youtube-title-generator', kindButtons.get().titles, /mangoes/i],
+      ['hashtag-generator', kindButtons.get().hashtags, /#\w*mangoes/i],
+      ['video-script-generator', kindButtons.get().script, /\[0:00–\d:\d\d\]/],
+    ] as const) {
+      await page.goto(pathOfUseCase(slug))
+      const tryOut = page.getByRole('region', { name: useCaseMessages.get().tryIt })
+      const caption = tryOut.locator('[data-try=caption]')
+      const before = await caption.innerText()
+      await tryOut.getByRole('textbox').first().fill('Fresh mangoes in Indore')
+      await tryOut.getByRole('button', { name: button }).click()
+      await expect(caption).not.toHaveText(before)
+      await expect(caption).toHaveText(shown)
+    }
   })
 })

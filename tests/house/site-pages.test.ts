@@ -201,15 +201,19 @@ describe('as it is served', () => {
   })
 })
 
+/** Publishers of studies, help pages and reports that articles link to. */
+const sources = [
+  ...['https://doi.org/10.', 'https://support.google.com/', 'https://help.x.com/', 'https://docs.x.com/', 'https://www.linkedin.com/help/'],
+  ...['https://newsroom.tiktok.com/', 'https://www.facebook.com/legal/', 'https://support.reddithelp.com/', 'https://pib.gov.in/'],
+  ...['https://variety.com/', 'https://www.theverge.com/', 'https://www.cnet.com/', 'https://petapixel.com/', 'https://ppc.land/'],
+  ...['https://www.socialmediatoday.com/', 'https://www.socialsamosa.com/', 'https://www.fonearena.com/'],
+]
+
 describe('links of the site', () => {
   const nowhere = '/no/such/page'
 
   /** Allowed external links: the operator's pages and email address, and sources of articles. */
-  const elsewhere = [
-    `mailto:${operator.supportEmail}`,
-    ...operator.socialLinks.map(({ url }) => url),
-    'https://support.google.com/youtube/answer/',
-  ]
+  const elsewhere = [`mailto:${operator.supportEmail}`, ...operator.socialLinks.map(({ url }) => url), ...sources]
 
   /** The answer of one address. All links are absolute. */
   interface Answer {

@@ -77,6 +77,7 @@ const inAYear = () => new Date(Date.now() + 365 * 86_400_000).toISOString()
 export const expectations: Readonly<Record<string, readonly Expected[]>> = {
   'GET /api/capabilities': [anybody()],
   'POST /api/try': [anybody({ body: { topic: 'bikes', platform: 'linkedin', language: 'en' } })],
+  'POST /api/try/text': [anybody({ body: { kind: 'titles', topic: 'bikes', platform: 'youtube', language: 'en' } })],
   'GET /api/try': [anybody()],
   'POST /functions/v1/guess-occasion': [anybody({ body: { topic: 'bikes', language: 'en' } })],
   'GET /api/billing/prices': [anybody()],

@@ -3,6 +3,7 @@ import type { ArticleSummary } from '#contract/articles.ts'
 import { brand } from '#contract/brand.ts'
 import { articlePath, rssPath } from '#contract/paths.ts'
 import { ArticleFacts, PictureFrame } from './article-page.tsx'
+import { blogMessages } from './blog-messages.ts'
 
 /** On a phone the picture is small, next to the title, and cropped at its sides to the card's height. */
 const sizes = '(min-width: 72rem) 21.5rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 10rem'
@@ -28,6 +29,9 @@ export function ArticleCard({ article, first }: { article: ArticleSummary; first
         </a>
       </h2>
       <p className="col-span-2 text-soft">{excerpt}</p>
+      <p data-search-inside hidden className="col-span-2 text-soft text-sm italic">
+        {blogMessages.get().inside}
+      </p>
       <div className="col-span-2 mt-auto">
         <ArticleFacts article={article} />
       </div>

@@ -2,16 +2,33 @@ import { formatFullDay } from '#app/lib/format.ts'
 import { buttonLook } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
 import type { Article, ArticleSummary, Picture, Section } from '#contract/articles.ts'
-import { brand } from '#contract/brand.ts'
 import { articlePath, paths, site } from '#contract/paths.ts'
+import { articleMessages } from './blog-messages.ts'
 
-/** The date of an article, and its reading time. */
-export function ArticleFacts({ article: { date, readingTime } }: { article: ArticleSummary }) {
+interface ArticleFactsProps {
+  article: ArticleSummary
+  /** Both the day of publication and that of the last change; else only the later one. */
+  bothDays?: boolean
+}
+
+/** When an article was published or last changed, and its reading time. */
+export function ArticleFacts({ article: { date, updated, readingTime }, bothDays = false }: ArticleFactsProps) {
+  const t = articleMessages.get()
   return (
     <p className="flex flex-wrap gap-x-2 text-soft text-sm">
-      <time dateTime={date}>{formatFullDay(date)}</time>
-      <span aria-hidden>·</span>
-      <span>{readingTime} min read</span>
+      {(bothDays || !updated) && (
+        <>
+          <time dateTime={date}>{formatFullDay(date)}</time>
+          <span aria-hidden>·</span>
+        </>
+      )}
+      {updated && (
+        <>
+          <time dateTime={updated}>{t.updated({ day: formatFullDay(updated) })}</time>
+          <span aria-hidden>·</span>
+        </>
+      )}
+      <span>{t.minutes({ minutes: readingTime })}</span>
     </p>
   )
 }
@@ -52,14 +69,13 @@ interface ContentsProps {
   sections: readonly Section[]
 }
 
-const title = 'In this article'
-
 /** The table of contents next to the text on wide screens; it stays visible while scrolling. */
 export function SideContents({ sections }: ContentsProps) {
+  const { contents } = articleMessages.get()
   return (
-    <nav aria-label={title} className="hidden lg:block">
+    <nav aria-label={contents} className="hidden h-full lg:block">
       <div className="sticky top-8 border-s ps-6">
-        <p className="mb-2 font-medium text-sm">{title}</p>
+        <p className="mb-2 font-medium text-sm">{contents}</p>
         <Links sections={sections} />
       </div>
     </nav>
@@ -68,15 +84,16 @@ export function SideContents({ sections }: ContentsProps) {
 
 /** The table of contents above the text on narrower screens, collapsed. */
 export function FoldedContents({ sections }: ContentsProps) {
+  const { contents } = articleMessages.get()
   return (
     <details className="group mt-6 border-y lg:hidden">
       <summary className="flex min-h-11 list-none items-center justify-between gap-4 font-medium">
-        {title}
+        {contents}
         <span aria-hidden className="text-accent text-xl leading-none transition-transform duration-150 group-open:rotate-45">
           +
         </span>
       </summary>
-      <nav aria-label={title} className="pb-3">
+      <nav aria-label={contents} className="pb-3">
         <Links sections={sections} />
       </nav>
     </details>
@@ -104,11 +121,11 @@ export function ArticleHead({ article }: { article: Article }) {
   const { title, excerpt, category, picture } = article
   return (
     <header>
-      <Breadcrumb title={title} />
+      <Breadcrumb title={title} parent={{ name: articleMessages.get().blog, path: site.blog }} />
       <p className="mt-6 font-medium text-accent text-sm">{category}</p>
       <h1 className="mt-2 text-3xl sm:text-5xl">{title}</h1>
       <p className="mt-4 mb-5 text-lg text-soft">{excerpt}</p>
-      <ArticleFacts article={article} />
+      <ArticleFacts article={article} bothDays />
       <div className="mt-6">
         <PictureFrame picture={picture} sizes={sizes} first />
       </div>
@@ -116,12 +133,14 @@ export function ArticleHead({ article }: { article: Article }) {
   )
 }
 
-function Breadcrumb({ title }: { title: string }) {
-  const parents = { Home: site.home, Blog: site.blog }
+/** Where a page is: below the home page, or below its parent. */
+export function Breadcrumb({ title, parent }: { title: string; parent?: { readonly name: string; readonly path: string } }) {
+  const t = articleMessages.get()
+  const parents = [{ name: t.home, path: site.home }, ...(parent ? [parent] : [])]
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={t.breadcrumb}>
       <ol className="flex items-center gap-2 text-sm">
-        {Object.entries(parents).map(([name, path]) => (
+        {parents.map(({ name, path }) => (
           <li key={path} className="flex items-center gap-2 text-soft">
             <a
               href={path}
@@ -140,8 +159,9 @@ function Breadcrumb({ title }: { title: string }) {
   )
 }
 
-/** The end of an article: links to the try-out and to the articles before and after. */
-export function ArticleEnd({ before, after }: Partial<Record<'before' | 'after', ArticleSummary | undefined>>) {
+/** The end of an article: the try-out, and articles on the same subject. */
+export function ArticleEnd({ related }: { related: readonly ArticleSummary[] }) {
+  const t = articleMessages.get()
   return (
     <>
       <aside
@@ -150,34 +170,43 @@ export function ArticleEnd({ before, after }: Partial<Record<'before' | 'after',
       >
         <div className="max-w-xl">
           <h2 id="try-it" className="text-2xl">
-            Try it on a topic of your own
+            {t.tryTitle}
           </h2>
-          <p className="mt-2 text-soft">
-            {brand.name} writes a text for the platform you choose, within its limits. Trying it needs no account.
-          </p>
+          <p className="mt-2 text-soft">{t.tryText}</p>
         </div>
         <div className="flex flex-wrap gap-3">
           <a href={site.home} className={buttonLook({ variant: 'secondary' })}>
-            Try it now
+            {t.tryIt}
           </a>
           <a href={paths.signUp} className={buttonLook()}>
-            Sign up free
+            {t.signUp}
           </a>
         </div>
       </aside>
-      <nav aria-label="More articles" className="mt-8 grid gap-4 sm:grid-cols-2">
-        {before && <Neighbour label="Previous article" article={before} />}
-        {after && <Neighbour label="Next article" article={after} className="sm:col-start-2 sm:text-end" />}
-      </nav>
+      <RelatedArticles articles={related} />
     </>
   )
 }
 
-function Neighbour({ label, article, className }: { label: string; article: ArticleSummary; className?: string }) {
+export function RelatedArticles({ articles }: { articles: readonly ArticleSummary[] }) {
   return (
-    <a href={articlePath(article.slug)} className={cn('group rounded-lg border p-5 hover:bg-sunken', className)}>
-      <span className="text-soft text-sm">{label}</span>
-      <span className="mt-1 block font-serif text-lg leading-snug underline-offset-4 group-hover:underline">{article.title}</span>
-    </a>
+    <nav aria-labelledby="related" className="mt-14">
+      <h2 id="related" className="text-2xl">
+        {articleMessages.get().related}
+      </h2>
+      <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {articles.map((article) => (
+          <li key={article.slug}>
+            <a href={articlePath(article.slug)} className="group flex h-full flex-col gap-2 rounded-lg border p-5 hover:bg-sunken">
+              <span className="font-medium text-accent text-sm">{article.category}</span>
+              <span className="font-serif text-lg leading-snug underline-offset-4 group-hover:underline">{article.title}</span>
+              <span className="mt-auto pt-1">
+                <ArticleFacts article={article} />
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

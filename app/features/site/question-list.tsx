@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react'
+import { Marked } from '#app/ui/marked.tsx'
 import { site } from '#contract/paths.ts'
 import type { Question } from '#contract/questions.ts'
+import { helpMessages } from './blog-messages.ts'
 import { SearchRegion } from './site-page.tsx'
 
 /** Collapsible questions, which also work without scripts. A URL with a question's id as fragment opens it. */
 export function QuestionList({ questions }: { questions: readonly Question[] }) {
   return (
     <div className="divide-y border-y">
-      {questions.map(({ id, question, answer, link }) => (
-        <details key={id} data-search-item className="group py-4">
+      {questions.map(({ id, question, answer, also, link }) => (
+        <details key={id} data-search-item data-search-also={also} className="group py-4">
           <summary className="flex min-h-8 list-none items-center justify-between gap-4 font-medium touch:min-h-11">
-            {question}
+            <span>{question}</span>
             <span aria-hidden className="text-accent text-xl leading-none transition-transform duration-150 group-open:rotate-45">
               +
             </span>
@@ -32,17 +34,22 @@ export function QuestionList({ questions }: { questions: readonly Question[] }) 
 
 /** Questions with a search field. */
 export function QuestionSearch({ children }: { children: ReactNode }) {
+  const t = helpMessages.get()
   return (
     <SearchRegion
-      noun="question"
+      label={t.search}
+      one={t.one}
+      many={t.many}
+      none={t.none}
       hint={
-        <>
-          Try fewer words, or only the first letters of one, or{' '}
-          <a href={site.contact} className="text-accent underline underline-offset-4">
-            ask a person
-          </a>
-          .
-        </>
+        <Marked
+          text={t.noneHint}
+          a={(words) => (
+            <a href={site.contact} className="text-accent underline underline-offset-4">
+              {words}
+            </a>
+          )}
+        />
       }
     >
       {children}

@@ -4,6 +4,7 @@ import { linkMarks, placeholder } from '#contract/operator.ts'
 import { articlePath, paths, site } from '#contract/paths.ts'
 import { frameMessages, pageNames } from './frame-messages.ts'
 import { Fact, IfSet } from './operator.tsx'
+import { UseCaseLinks } from './use-case-links.tsx'
 
 const columns = [
   {
@@ -60,6 +61,7 @@ export function SiteFooter() {
           </nav>
         ))}
       </div>
+      <UseCaseLinks className={link} />
       <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-8 gap-y-2 px-4 pb-8 sm:px-8">
         <p className="text-soft text-xs">
           © <span data-year>{new Date().getFullYear()}</span> {brand.name}

@@ -18,9 +18,14 @@ export function SitePage({ title, lead, children }: { title: string; lead?: stri
 }
 
 interface SearchRegionProps {
-  /** What is searched: 'article'. */
-  noun: string
-  /** Shown when nothing matches. */
+  /** The accessible name of the field: what is searched. */
+  label: string
+  /** The status for one match, and for any other number of matches, which replaces #. */
+  one: string
+  many: string
+  /** The heading when nothing matches; what was typed replaces #. */
+  none: string
+  /** Shown under it. */
   hint: ReactNode
   /** The address of a search index; without one the visible text is searched. */
   wordsAddress?: string
@@ -28,13 +33,13 @@ interface SearchRegionProps {
 }
 
 /** A list with a search field that `app/site/search.ts` activates; without scripts only the list. */
-export function SearchRegion({ noun, hint, wordsAddress, children }: SearchRegionProps) {
+export function SearchRegion({ label, one, many, none, hint, wordsAddress, children }: SearchRegionProps) {
   return (
     <div data-search data-search-words={wordsAddress}>
-      <SearchField label={`Search the ${noun}s`} one={`1 ${noun} found`} many={`# ${noun}s found`} />
+      <SearchField label={label} one={one} many={many} />
       {children}
       <div data-search-none hidden className="rounded-lg border border-dashed px-6 py-12 text-center">
-        <p className="font-serif text-lg">{`No ${noun} has these words`}</p>
+        <p data-search-none-title={none} className="font-serif text-lg" />
         <p className="mt-1 text-soft text-sm">{hint}</p>
       </div>
     </div>

@@ -4,10 +4,11 @@ import { Button } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { fieldLook, Input, Label, Textarea } from '#app/ui/field.tsx'
 import { copyMessages, generationMessages, givenMessages, siteMessages } from '#contract/messages.ts'
-import { detailsMax, languageCodes, languages, type PostPlatform, postPlatforms, topicMax } from '#contract/options.ts'
+import { detailsMax, type LanguageCode, languageCodes, languages, postPlatforms, topicMax } from '#contract/options.ts'
 import { guessOccasionPath, tryOutPath } from '#contract/paths.ts'
 import { tryOutMessages } from '#contract/visitor-messages.ts'
 import type { Samples } from '#kinds/samples.ts'
+import type { TryOutStart } from '#kinds/use-cases.ts'
 import { platforms } from '#platforms/index.ts'
 import { EngineLine } from './engine-line.tsx'
 import { limitText } from './limit-text.ts'
@@ -18,7 +19,7 @@ const error = 'try-out-error'
 const detailsError = 'try-out-details-error'
 
 /** Example topics that a click fills in. */
-const starts = () => {
+const homeStarts = (): readonly TryOutStart[] => {
   const t = tryOutFormMessages.get()
   return [
     { topic: t.saleTopic, details: t.saleDetails },
@@ -31,16 +32,29 @@ const starts = () => {
  * A form that writes a post without an account, and its result below. `app/site/try-out.ts` activates it; without scripts the form is hidden
  * and only the sample is shown. Where form and result have other places, `data-try-place` is around both.
  */
-export function TryOut({ sample }: { sample: Samples['tryOut'] }) {
+export function TryOut({ sample, starts = homeStarts() }: TryOutProps) {
   return (
     <section data-try-place aria-labelledby="try-out-title" className="overflow-hidden rounded-lg border bg-surface shadow-raised">
-      <TryOutForm chosen={sample.request.platform} className="border-b" />
+      <TryOutForm chosen={sample.request.platform} language={sample.request.language} starts={starts} className="border-b" />
       <TryOutResult sample={sample} className="p-4 sm:p-6" />
     </section>
   )
 }
 
-export function TryOutForm({ chosen, className }: { chosen: PostPlatform; className?: string }) {
+interface TryOutProps {
+  /** The text that is shown first. The form starts with its platform and language. */
+  readonly sample: Samples['tryOut']
+  /** Example topics; those of the home page when absent. */
+  readonly starts?: readonly TryOutStart[]
+}
+
+interface TryOutFormProps extends Pick<TryOutProps, 'starts'> {
+  readonly chosen: Samples['tryOut']['request']['platform']
+  readonly language?: LanguageCode
+  readonly className?: string
+}
+
+export function TryOutForm({ chosen, language = 'en', starts = homeStarts(), className }: TryOutFormProps) {
   const t = tryOutFormMessages.get()
   const given = givenMessages.get()
   return (
@@ -106,7 +120,7 @@ export function TryOutForm({ chosen, className }: { chosen: PostPlatform; classN
             )
           })}
         </Choice>
-        <Choice name="language" label={t.language} chosen="en">
+        <Choice name="language" label={t.language} chosen={language}>
           {languageCodes.map((code) => (
             <option key={code} value={code} data-direction={languages[code].direction}>
               {languages[code].name}
@@ -119,7 +133,7 @@ export function TryOutForm({ chosen, className }: { chosen: PostPlatform; classN
       </div>
       <p className="flex flex-wrap items-center gap-x-3 text-soft text-sm">
         {t.starts}
-        {starts().map(({ topic, details }) => (
+        {starts.map(({ topic, details }) => (
           <button
             key={topic}
             type="button"

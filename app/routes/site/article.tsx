@@ -2,6 +2,7 @@ import { articles } from 'virtual:articles'
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { feedLink } from '#app/features/site/article-card.tsx'
 import { ArticleEnd, ArticleHead, FoldedContents, SideContents } from '#app/features/site/article-page.tsx'
+import { blogMessages } from '#app/features/site/blog-messages.ts'
 import { siteMeta } from '#app/lib/site-meta.ts'
 import { Prose } from '#app/ui/prose.tsx'
 import { articlePath, site } from '#contract/paths.ts'
@@ -11,10 +12,10 @@ import { articlePath, site } from '#contract/paths.ts'
  * @throws Response with status 404 when no article has this path
  */
 export function loader({ url }: LoaderFunctionArgs) {
-  const at = articles.findIndex(({ slug }) => articlePath(slug) === url.pathname.replace(/\/$/, ''))
-  const article = articles[at]
+  const article = articles.find(({ slug }) => articlePath(slug) === url.pathname.replace(/\/$/, ''))
   if (!article) throw new Response(null, { status: 404 })
-  return { article, before: articles[at - 1], after: articles[at + 1] }
+  const related = article.related.flatMap((slug) => articles.find((other) => other.slug === slug) ?? [])
+  return { article, related: related.map(({ html, sections, ...summary }) => summary) }
 }
 
 /** Makes `entry.server.tsx` inline the prose style sheet. */
@@ -22,13 +23,13 @@ export const handle = { prose: true }
 
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) => {
   if (!loaderData) return []
-  const { slug, title, excerpt, category, date } = loaderData.article
-  const parent = { title: 'Blog', path: site.blog }
-  return [...siteMeta({ path: articlePath(slug), title, description: excerpt, parent, article: { category, date } }), feedLink]
+  const { slug, title, excerpt, category, date, updated } = loaderData.article
+  const parent = { title: blogMessages.get().title, path: site.blog }
+  return [...siteMeta({ path: articlePath(slug), title, description: excerpt, parent, article: { category, date, updated } }), feedLink]
 }
 
 export default function ArticlePage() {
-  const { article, before, after } = useLoaderData<typeof loader>()
+  const { article, related } = useLoaderData<typeof loader>()
   return (
     <div className="mx-auto max-w-6xl px-4 py-8 sm:px-8 sm:py-12">
       <div className="gap-16 lg:grid lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)]">
@@ -39,7 +40,7 @@ export default function ArticlePage() {
         </article>
         <SideContents sections={article.sections} />
       </div>
-      <ArticleEnd before={before} after={after} />
+      <ArticleEnd related={related} />
     </div>
   )
 }

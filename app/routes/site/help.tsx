@@ -1,5 +1,6 @@
 import { help } from 'virtual:help'
 import { type MetaArgs, useLoaderData } from 'react-router'
+import { helpMessages } from '#app/features/site/blog-messages.ts'
 import { QuestionList, QuestionSearch } from '#app/features/site/question-list.tsx'
 import { SitePage } from '#app/features/site/site-page.tsx'
 import { questionsData, siteMeta } from '#app/lib/site-meta.ts'
@@ -11,11 +12,12 @@ import { site } from '#contract/paths.ts'
 export const loader = () => help.groups
 
 export const meta = ({ loaderData = [] }: MetaArgs<typeof loader>) => {
+  const t = helpMessages.get()
   const questions = loaderData.flatMap((group) => group.questions)
   return siteMeta({
     path: site.help,
-    title: 'Help',
-    description: `${questions.length} questions about ${brand.name}, answered: writing, lengths, languages, plans, your texts and your account.`,
+    title: t.title,
+    description: t.description({ count: questions.length, name: brand.name }),
     data: [questionsData(questions)],
   })
 }
@@ -23,9 +25,10 @@ export const meta = ({ loaderData = [] }: MetaArgs<typeof loader>) => {
 const addressOf = (title: string) => title.toLowerCase().replace(/[^a-z]+/g, '-')
 
 export default function Help() {
+  const t = helpMessages.get()
   const groups = useLoaderData<typeof loader>()
   return (
-    <SitePage title="Help" lead="Search for a word, or open a question. Each has an address of its own that you can send on.">
+    <SitePage title={t.title} lead={t.lead}>
       <QuestionSearch>
         <div className="grid gap-x-16 lg:grid-cols-[13rem_minmax(0,42rem)]">
           <Groups titles={groups.map(({ title }) => title)} />
@@ -46,7 +49,7 @@ export default function Help() {
 
 function Groups({ titles }: { titles: readonly string[] }) {
   return (
-    <nav aria-label="Groups of questions" className="hidden lg:block">
+    <nav aria-label={helpMessages.get().groups} className="hidden lg:block">
       <ul className="sticky top-8 grid gap-1 border-s ps-4 text-sm">
         {titles.map((title) => (
           <li key={title}>
@@ -64,14 +67,15 @@ function Groups({ titles }: { titles: readonly string[] }) {
 }
 
 function StillOpen() {
+  const t = helpMessages.get()
   return (
     <section className="mt-16 flex flex-wrap items-center justify-between gap-4 rounded-lg border bg-sunken/50 px-6 py-5">
       <div>
-        <h2 className="text-xl">Is your question not here?</h2>
-        <p className="mt-1 text-soft">Write to a person. Say what you typed and what you expected.</p>
+        <h2 className="text-xl">{t.unanswered}</h2>
+        <p className="mt-1 text-soft">{t.writeUs}</p>
       </div>
       <a href={site.contact} className={buttonLook({ variant: 'secondary' })}>
-        Contact support
+        {t.contact}
       </a>
     </section>
   )

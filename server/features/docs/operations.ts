@@ -98,6 +98,12 @@ export const operations: Readonly<Record<string, Operation>> = {
   'admin.writing.local.adopt': admin("Use a file on the server's computer", 'CONFLICT'),
   'admin.writing.local.remove': admin('Delete a file of a local model', 'CONFLICT'),
   tryOut: visitor('Generate a sample post without an account', 'RATE_LIMITED', 'GENERATION_FAILED', 'GENERATION_TIMEOUT'),
+  tryOutKind: visitor(
+    'Generate sample titles, hashtags or a script without an account',
+    'RATE_LIMITED',
+    'GENERATION_FAILED',
+    'GENERATION_TIMEOUT',
+  ),
   tryOutEngine: visitor('What writes for visitors'),
   guessOccasion: visitor('Guess what a topic is for', 'RATE_LIMITED'),
   ...Object.fromEntries(generations),

@@ -18,6 +18,7 @@ import { generateWithoutAccount } from '#server/core/validate-and-repair.ts'
 import { fail } from '#server/platform/http/api-error.ts'
 import type { Log } from '#server/platform/log.ts'
 import { ModelFailure } from '#server/platform/models/model.ts'
+import { triedKind } from './kinds.ts'
 
 /** Milliseconds that a visitor waits for a model; then the built-in writer writes. */
 const patience = 30_000
@@ -90,9 +91,20 @@ export function createTryOutRoutes({ limits, engines, daily, failures, log }: De
         engine: byModel && !arranged ? label : null,
       }
     }),
+    tryOutKind: open.tryOutKind.handler(async ({ input, context: { clientIp }, signal = neverAborted }) => {
+      await applyRateLimits(clientIp)
+      const { task, answer } = await triedKind(input)
+      const label = engines.current().tryOut?.label ?? null
+      const byModel = await writeWithModel(task, signal)
+      const result = byModel ?? (await generateWithoutAccount(task, builtin, signal, log))
+      const { arranged, checks } = result as ResultNotes
+      return { ...answer(result), ...(arranged && { arranged }), ...(checks && { checks }), engine: byModel && !arranged ? label : null }
+    }),
     tryOutEngine: open.tryOutEngine.handler(() => ({ engine: engines.current().tryOut?.label ?? null })),
   }
 }
+
+type ResultNotes = Pick<PostResult, 'arranged' | 'checks'>
 
 /** The code under which a failure is counted. */
 function failureCode(error: unknown, log: Deps['log']): ErrorCode {

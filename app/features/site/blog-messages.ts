@@ -1,0 +1,51 @@
+import { i18n, params } from '#contract/i18n.ts'
+
+export const blogMessages = i18n('blog', {
+  title: 'Blog',
+  /** For the page, the feed and search engines. */
+  description: 'Practical guides to writing for social media, and to what each platform rewards. Sources linked.',
+  search: 'Search articles',
+  one: '1 article found',
+  /** `#` is replaced by the number. */
+  many: '# articles found',
+  /** `#` is replaced by what was typed. */
+  none: 'No articles about “#”',
+  noneHint: 'Try a shorter search, or just the start of a word.',
+  /** On a card whose title and excerpt don't have the words: the article has them. */
+  inside: 'Mentioned in the article',
+  subscribe: 'Never miss an article: <a>subscribe by RSS</a>.',
+})
+
+export const articleMessages = i18n('article', {
+  breadcrumb: 'Breadcrumb',
+  home: 'Home',
+  blog: 'Blog',
+  minutes: params('{minutes} min read'),
+  /** Before the day of the last change. */
+  updated: params('Updated {day}'),
+  contents: 'On this page',
+  related: 'Read next',
+  tryTitle: 'Try it on your own topic',
+  tryText: 'Type one line and get a post that fits the platform. No account needed.',
+  tryIt: 'Try it now',
+  signUp: 'Sign up free',
+})
+
+export const helpMessages = i18n('site-help', {
+  title: 'Help',
+  lead: 'How can we help? Search or browse below.',
+  description: params(
+    'Answers to {count} questions about {name}: writing, lengths, languages, plans, payments, refunds, your texts and your account.',
+  ),
+  groups: 'Topics',
+  search: 'Search help',
+  one: '1 answer found',
+  /** `#` is replaced by the number. */
+  many: '# answers found',
+  /** `#` is replaced by what was typed. */
+  none: 'No answers about “#”',
+  noneHint: 'Try a shorter search, or <a>ask us</a>.',
+  unanswered: 'Can’t find your answer?',
+  writeUs: 'Write to us. Tell us what you typed and what you expected.',
+  contact: 'Contact support',
+})

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { call } from '#contract/errors.ts'
+import { givenFields, languageField, scriptLengthField, topicField } from '#contract/fields.ts'
+import { generationMessages } from '#contract/messages.ts'
+import { hashtagPlatforms, type ScriptLength, titlePlatforms } from '#contract/options.ts'
+import { tryOutKindPath } from '#contract/paths.ts'
+import { TriedPost } from '#contract/try-out.ts'
+
+/** The lengths of scripts that visitors may try: up to two minutes. */
+export const triedScriptLengths = ['reel', 'short'] as const satisfies readonly ScriptLength[]
+
+const common = { topic: topicField, ...givenFields, language: languageField }
+
+/** What visitors may try besides posts, with the fields that matter most for each. */
+const TryOutKind = z.discriminatedUnion(
+  'kind',
+  [
+    z.strictObject({ kind: z.literal('titles'), ...common, platform: z.enum(titlePlatforms, generationMessages.get().platform) }),
+    z.strictObject({ kind: z.literal('hashtags'), ...common, platform: z.enum(hashtagPlatforms, generationMessages.get().platform) }),
+    z.strictObject({ kind: z.literal('script'), ...common, length: scriptLengthField.extract(triedScriptLengths) }),
+  ],
+  generationMessages.get().chooseSomething,
+)
+export type TryOutKind = z.output<typeof TryOutKind>
+
+/** In the form of a tried post, so that one script shows both: `caption` is the whole text, with a title on each line. */
+const TriedKind = TriedPost.omit({ title: true }).extend({
+  used: z.int().describe('Titles: the length of the longest; hashtags: how many; a script: the seconds that it takes to speak'),
+})
+
+export const tryOutKindCall = call
+  .route({
+    method: 'POST',
+    path: tryOutKindPath,
+    description:
+      'Titles, hashtags or a short script without an account. Nothing is stored. Limited per client address, together with posts.',
+  })
+  .input(TryOutKind)
+  .output(TriedKind)

@@ -1,0 +1,155 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { wordsOf } from '#app/site/words.ts'
+import { occasionIds } from '#contract/occasions.ts'
+import { languageCodes, languages, scriptLengths, titlesPerRequest, wordsPerMinute } from '#contract/options.ts'
+import { articleSlugs, type UseCaseSlug, useCaseSlugs } from '#contract/paths.ts'
+import { plans } from '#contract/plans.ts'
+import { tryOutLength } from '#contract/try-out.ts'
+import { triedScriptLengths } from '#contract/try-out-kinds.ts'
+import { measures } from '#contract/weighted.ts'
+import type { KindName } from '#kinds/index.ts'
+import type { TryOutPreset, TryOutStart, UseCase, UseCaseSample } from '#kinds/use-cases.ts'
+import { platforms, postLimit } from '#platforms/index.ts'
+import { buildData } from '#scripts/vite/build-data.ts'
+import { planRequests } from '#scripts/vite/help.ts'
+import { fillIn, partHead, renderMarkdown, withFile } from '#scripts/vite/markdown.ts'
+import { sample } from '#scripts/vite/samples.ts'
+
+const folder = 'content/use-cases'
+
+const figure = (value: number) => value.toLocaleString('en')
+const { instagram, linkedin, youtube, tiktok, twitter, facebook } = platforms
+const { reel, short } = scriptLengths
+const list = new Intl.ListFormat('en-GB')
+
+/** The placeholders of the texts, as `{{name}}`. */
+const figures = {
+  instagramMax: figure(instagram.post.max),
+  instagramFold: instagram.fold.post,
+  instagramHashtags: instagram.hashtagSet,
+  instagramWords: `${instagram.bestWords.min} to ${instagram.bestWords.max}`,
+  linkedinMax: figure(linkedin.post.max),
+  linkedinFold: linkedin.fold.post,
+  linkedinHashtags: `${linkedin.hashtags.min} to ${linkedin.hashtags.max}`,
+  linkedinWords: `${linkedin.bestWords.min} to ${linkedin.bestWords.max}`,
+  youtubeTitleMax: figure(youtube.title.max),
+  youtubeTitleFold: youtube.fold.title,
+  youtubeHashtags: youtube.hashtagSet,
+  youtubeShownHashtags: youtube.shownHashtags,
+  youtubeTagsMax: youtube.tags?.max,
+  youtubeDescriptionMax: figure(youtube.description.max),
+  tiktokHashtags: tiktok.hashtagSet,
+  tiktokFold: tiktok.fold.post,
+  xHashtags: twitter.hashtagSet,
+  xPostHashtags: `${twitter.hashtags.min} or ${twitter.hashtags.max}`,
+  facebookFold: facebook.fold.post,
+  reelSeconds: `${reel.minMinutes * 60} to ${reel.maxMinutes * 60}`,
+  reelWords: `${reel.minMinutes * wordsPerMinute} to ${reel.maxMinutes * wordsPerMinute}`,
+  shortMinutes: `${short.minMinutes} to ${short.maxMinutes}`,
+  longMinutes: scriptLengths.long.maxMinutes,
+  wordsPerMinute,
+  titlesPerRequest,
+  ...planRequests,
+  freeTitlesTotal: (plans.free.limits.titles ?? 0) * titlesPerRequest,
+  languageCount: languageCodes.length,
+  indianLanguages: list.format((['hi', 'bn', 'ur', 'sa'] as const).map((code) => languages[code].name)),
+}
+
+const Text = z.string().min(1)
+const Start = z.strictObject({ topic: Text, details: z.string().trim().default('') })
+const number = z.string().regex(/^\d+$/).transform(Number)
+
+const Head = z.strictObject({
+  title: Text.max(60),
+  description: Text.max(160),
+  lead: Text,
+  kind: z.enum(['post', 'titles', 'hashtags', 'script']),
+  platform: z.enum(Object.keys(platforms) as [keyof typeof platforms]).optional(),
+  length: z.enum(triedScriptLengths).optional(),
+  occasion: z.enum(occasionIds).optional(),
+  language: z.enum(languageCodes).default('en'),
+  facts: z.array(z.strictObject({ name: Text, value: Text })).min(3),
+  starts: z.array(Start).min(3),
+  /** What the worked example is made of; the seed was selected by reading the texts. */
+  example: Start.extend({ seed: number }),
+  questions: z.array(z.strictObject({ question: Text, answer: Text })).length(3),
+  related: z.array(z.enum(articleSlugs)).min(2).max(3),
+})
+
+/** Placeholders that are filled in when the worked example is written. */
+const later = Object.fromEntries(['example', 'exampleUsed', 'exampleFirstLine'].map((name) => [name, `{{${name}}}`]))
+
+/** Where the worked example is shown, as a paragraph of its own. */
+const exampleMark = '\n{{example}}\n'
+const noPicture = (href: string) => Promise.reject(new Error(`'${href}': these pages hold no pictures`))
+
+/** Writes a text as the try-out of the page does. @throws Error when it has faults; the build then fails */
+async function write(
+  { kind, platform, length, occasion, language }: TryOutPreset,
+  start: TryOutStart,
+  seed: number,
+): Promise<UseCaseSample> {
+  const given = { ...start, details: start.details || undefined, occasion, language }
+  const make = <Name extends KindName>(name: Name, rest: object) => sample(name, { ...given, ...rest }, seed)
+  const told = (text: string, used: number): UseCaseSample => ({ start, text, used })
+  if (kind === 'post' && platform) {
+    const post = await make('post', { platform, length: tryOutLength })
+    const { caption } = post.result.post
+    const used = measures[postLimit(platform).unit](caption)
+    return { ...told(caption, used), post: { ...post, used } }
+  }
+  if (kind === 'titles' && platform) {
+    const { result } = await make('titles', { platforms: [platform] })
+    const titles = result.titles.map(({ title }) => title)
+    return told(titles.join('\n'), Math.max(...titles.map(measures[platforms[platform].title.unit])))
+  }
+  if (kind === 'hashtags' && platform) {
+    const { hashtags } = (await make('hashtags', { platform })).result
+    return told(hashtags.join(' '), hashtags.length)
+  }
+  if (kind !== 'script') throw new Error(`${kind} needs a platform`)
+  const { spokenSeconds } = await import('#writer/script.ts')
+  const { script } = (await make('script', { length })).result
+  return told(script, Math.round(spokenSeconds(script, language)))
+}
+
+/**
+ * Reads the text of a use-case page and writes its examples with the built-in writer.
+ * @param read returns the content of a file
+ * @throws Error with the file and the fault
+ */
+export async function readUseCase(slug: UseCaseSlug, read = (file: string) => readFile(file, 'utf8')): Promise<UseCase> {
+  const file = join(folder, `${slug}.md`)
+  const source = await read(file)
+  return withFile(file, async () => {
+    const { head, markdown } = partHead(fillIn(source, { ...figures, ...later }), Head)
+    const { kind, platform, length, occasion, language, starts, example, questions, ...shown } = head
+    const preset: TryOutPreset = { kind, platform, length, occasion, language, starts }
+    const { seed, ...given } = example
+    const [first, worked] = await Promise.all([write(preset, starts[0] as TryOutStart, 1), write(preset, given, seed)])
+    const [before, after, ...more] = markdown.split(exampleMark)
+    if (!before || !after || more.length > 0) throw new Error('it needs one paragraph {{example}}')
+    const told = { exampleUsed: figure(worked.used), exampleFirstLine: worked.text.split('\n')[0]?.length }
+    const [opening, rest] = await Promise.all([before, after].map((part) => renderMarkdown(fillIn(part, told), noPicture)))
+    return {
+      slug,
+      ...shown,
+      preset,
+      sections: [opening, rest].flatMap((part) => part?.sections ?? []),
+      html: [opening?.html ?? '', rest?.html ?? ''] as const,
+      first,
+      example: worked,
+      questions: questions.map((one) => ({ id: wordsOf(one.question).join('-'), ...one })),
+    }
+  })
+}
+
+/** `import { useCases } from 'virtual:use-cases'`: the pages of content/use-cases, for the loaders of prerendered pages. */
+export const pagesOfUseCases = () =>
+  buildData(
+    'use-cases',
+    async () => ({ exports: { useCases: await Promise.all(useCaseSlugs.map((slug) => readUseCase(slug))) } }),
+    `${folder}/*`,
+  )
