@@ -43,6 +43,7 @@ export const description = defineKind<DescriptionRequest, DescriptionResult>()({
     hook: sameRequest,
     tone: sameRequest,
     language: sameRequest,
+    instruction: sameRequest,
   },
   saved: { descriptions: { label: 'Description', contentType: 'post' } },
   savedAs: () => 'descriptions',

@@ -37,12 +37,12 @@ export const descriptionWriter = defineWriter(description, descriptionSchema, {
   },
   arrange,
   rearrange,
-  rewriteFaults(result, { language }, { how, earlier }) {
+  rewriteFaults(result, request, { how, earlier }) {
     const text = bodyOf(result)
     return [
-      ...textRewriteFaults('description', how, text, bodyOf(earlier.result), language),
+      ...textRewriteFaults('description', how, text, bodyOf(earlier.result), request),
       ...(how === 'shorter' || how === 'longer'
-        ? lengthFaults('description', countedBody(text), rewrittenWords(how, earlier), language)
+        ? lengthFaults('description', countedBody(text), rewrittenWords(how, earlier), request.language)
         : []),
     ]
   },

@@ -18,7 +18,7 @@ export const hashtags = defineKind<HashtagsRequest, HashtagsResult>()({
   feature: () => 'hashtags',
   text: ({ hashtags, tags }) => (tags?.length ? `${hashtags.join(' ')}\n\n${tags.join(', ')}` : hashtags.join(' ')),
   /** A set of hashtags has a fixed size, no hook and no tone. */
-  rewrites: { language: sameRequest },
+  rewrites: { language: sameRequest, instruction: sameRequest },
   saved: { hashtags: { label: 'Hashtags', contentType: 'post' } },
   savedAs: () => 'hashtags',
   screens: [hashtagsScreen],

@@ -23,7 +23,7 @@ export const ideas = defineKind<IdeasRequest, IdeasResult>()({
           `${at + 1}. ${title}\n${description}\n${fits.map((id) => platforms[id].label).join(', ')}`,
       )
       .join('\n\n'),
-  rewrites: { hook: sameRequest, tone: sameRequest, language: sameRequest },
+  rewrites: { hook: sameRequest, tone: sameRequest, language: sameRequest, instruction: sameRequest },
   saved: { ideas: { label: 'Idea', contentType: 'post' } },
   savedAs: () => 'ideas',
   screens: [ideasScreen],

@@ -24,7 +24,7 @@ export const ideasSchema = defineSchema({
       .default(ideaCount.default),
     tone: toneOr(defaultTone),
     language: languageField,
-    rewrite: rewriteField('hook', 'tone', 'language'),
+    rewrite: rewriteField('hook', 'tone', 'language', 'instruction'),
   }),
   result: z.object({ ideas: z.array(Idea).min(1).max(ideaCount.max), ...resultNotes }),
   check: ({ ideas }, { count }) => [

@@ -30,7 +30,7 @@ const platformOf = (spelled = ''): PostPlatform[] => {
   return known ? [known] : []
 }
 
-const sourceOf = ({ prompt, details }: IdeasRequest) => inputText({ topic: prompt, details })
+const sourceOf = ({ prompt, ...given }: IdeasRequest) => inputText({ topic: prompt, ...given })
 
 const titlesOf = (result: IdeasResult) => result.ideas.map(({ title }) => title)
 

@@ -69,8 +69,7 @@ export const postWriter = defineWriter(post, postSchema, {
   },
   arrange,
   rearrange,
-  rewriteFaults: (result, { language }, { how, earlier }) =>
-    textRewriteFaults('caption', how, bodyOf(result), bodyOf(earlier.result), language),
+  rewriteFaults: (result, request, { how, earlier }) => textRewriteFaults('caption', how, bodyOf(result), bodyOf(earlier.result), request),
   markup: ({ platform }) => ({ markdown: platforms[platform].markdown === true }),
   shape: ({ post: whole, ...notes }, request) => ({ ...notes, post: threaded(whole, request) }),
   source: inputText,

@@ -24,6 +24,7 @@ export const script = defineKind<ScriptRequest, ScriptResult>()({
     hook: sameRequest,
     tone: sameRequest,
     language: sameRequest,
+    instruction: sameRequest,
   },
   saved: { scripts: { label: 'Script', contentType: 'script' } },
   savedAs: () => 'scripts',

@@ -15,7 +15,7 @@ export const scriptSchema = defineSchema({
     language: languageField,
     length: scriptLengthField.default(defaultScriptLength),
     targetAudience: z.enum(audienceIds, 'Please choose one of the listed audiences').default('general'),
-    rewrite: rewriteField('shorter', 'longer', 'simpler', 'hook', 'tone', 'language'),
+    rewrite: rewriteField('shorter', 'longer', 'simpler', 'hook', 'tone', 'language', 'instruction'),
   }),
   result: z.object({ script: z.string().min(1), ...resultNotes }),
   check: ({ script, arranged }, { length, language }) =>

@@ -50,8 +50,8 @@ export const scriptWriter = defineWriter(script, scriptSchema, {
   }),
   arrange,
   rearrange,
-  rewriteFaults: (result, { language }, { how, earlier }) =>
-    textRewriteFaults('script', how, spoken(result.script), spoken(earlier.result.script), language),
+  rewriteFaults: (result, request, { how, earlier }) =>
+    textRewriteFaults('script', how, spoken(result.script), spoken(earlier.result.script), request),
   source: inputText,
   carries: { sorts: everyFact, spokenLinks: true },
   passages: ({ script: text }) => [

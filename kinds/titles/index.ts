@@ -33,6 +33,7 @@ export const titles = defineKind<TitlesRequest, TitlesResult>()({
     hook: sameRequest,
     tone: sameRequest,
     language: sameRequest,
+    instruction: sameRequest,
   },
   saved: { titles: { label: 'Title', contentType: 'title', text: titleOf } },
   savedAs: () => 'titles',

@@ -11,7 +11,11 @@ import { repairInstruction } from '#writer/brief.ts'
 import { partialEchoDetector } from '#writer/checks/echo.ts'
 import { inspect } from '#writer/checks/inspect.ts'
 import { cutNotes, notesOf } from '#writer/checks/notes.ts'
+import { isProse, type Passage } from '#writer/checks/passage.ts'
 import { partialPolish, polishAll } from '#writer/polish/polish.ts'
+import { sameVersionFaults } from '#writer/revision/rewrite-faults.ts'
+import { translationFaults } from '#writer/revision/translation-faults.ts'
+import { instructionsOf } from '#writer/writer.ts'
 
 type Result = Record<string, unknown>
 
@@ -64,20 +68,51 @@ const score = ({ faults }: Assessed) => faults.reduce((sum, { rule }) => sum + s
 const isArranged = ({ conversation }: Draft): boolean => conversation === undefined
 
 /** The faults of a result. The wording is inspected only when a model wrote it. */
-async function findFaults({ writer, request, revision }: Task, result: Result, { conversation }: Draft): Promise<Fault[]> {
+async function findFaults({ writer, request, revision, unlike = [] }: Task, result: Result, { conversation }: Draft): Promise<Fault[]> {
   const kindFaults = writer.schema.check(result, request, measures)
   if (!conversation) return kindFaults
+  const { language } = request
+  const passages = writer.passages(result)
+  const source = writer.source(request)
+  const original = revision?.how === 'language' ? writer.passages(revision.earlier.result) : undefined
   const wordingFaults = await inspect({
-    passages: writer.passages(result),
-    language: request.language,
-    source: writer.source(request),
+    ...{ passages, language, source },
     details: request.details,
+    changes: instructionsOf(request),
+    original: original && textOf(original),
     tone: typeof request.tone === 'string' ? request.tone : undefined,
     carries: writer.carries,
     instructions: conversation.brief.system,
   })
-  return [...kindFaults, ...(revision ? writer.rewriteFaults(result, request, revision) : []), ...wordingFaults]
+  const translated =
+    revision && original
+      ? await translationFaults({ passages, language }, { passages: original, language: revision.earlier.request.language }, writer.carries)
+      : []
+  const [first] = passages
+  const again = first
+    ? sameVersionFaults(
+        first.field,
+        textOf(passages),
+        unlike.map((other) => textOf(writer.passages(other))),
+        language,
+        source,
+      )
+    : []
+  return [
+    // A translation is as long as its original, and an instruction may ask for another length.
+    ...(original || revision?.how === 'instruction' ? kindFaults.filter(({ rule }) => rule !== 'length') : kindFaults),
+    ...(revision ? writer.rewriteFaults(result, request, revision) : []),
+    ...translated,
+    ...again,
+    ...wordingFaults,
+  ]
 }
+
+const textOf = (passages: readonly Passage[]): string =>
+  passages
+    .filter(isProse)
+    .map(({ text }) => text)
+    .join('\n\n')
 
 const polish = ({ writer, request }: Task, result: Result): Result => polishAll(result, writer.markup?.(request))
 
@@ -138,15 +173,17 @@ async function delivered(task: Task, { draft, result, faults }: Assessed): Promi
   return checks.length > 0 ? { ...data, checks } : data
 }
 
-interface Repaired {
+export interface Repaired {
   readonly result: Result
+  /** The model's draft that the result is made from, to continue its conversation. */
+  readonly draft?: Draft
   /** The engine of the chosen draft, and the tokens of all drafts together. */
   readonly cost: { readonly engine: string; readonly inputTokens?: number; readonly outputTokens?: number }
 }
 
 const sumTokens = (drafts: readonly Draft[], side: 'input' | 'output') => drafts.reduce((sum, { tokens }) => sum + (tokens?.[side] ?? 0), 0)
 
-interface RepairOptions {
+export interface RepairOptions {
   /** Aborts when the user stops, and at the deadline. */
   readonly signal: AbortSignal
   /** Aborts when the user stops. */
@@ -179,7 +216,7 @@ export async function validateAndRepair(
   for (const attempt of [0, 1] as const) {
     if (attempt >= (first.repairs ?? 2) || best.faults.every(isSurplus) || !engine.rewrite || signal.aborted) break
     try {
-      const draft = await engine.rewrite(task, best.draft, repairInstruction(best.faults, attempt), signal)
+      const draft = await engine.rewrite(task, best.draft, repairInstruction(best.faults, attempt), { signal })
       drafts.push(draft)
       const next = await assessModelDraft(draft)
       if (score(next) <= score(best)) best = next
@@ -193,6 +230,7 @@ export async function validateAndRepair(
   const hasTokens = drafts.some(({ tokens }) => tokens)
   return {
     result: await delivered(task, best),
+    draft: best.draft,
     cost: {
       engine: best.draft.engine,
       ...(hasTokens && { inputTokens: sumTokens(drafts, 'input'), outputTokens: sumTokens(drafts, 'output') }),

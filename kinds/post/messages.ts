@@ -1,0 +1,6 @@
+import { i18n, params } from '#contract/i18n.ts'
+
+export const postMessages = i18n('post', {
+  version: params('Version {number}'),
+  versionsWrong: 'Please choose 1, 2 or 3 versions',
+})
