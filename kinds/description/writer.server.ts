@@ -23,7 +23,7 @@ const Answer = answerObject({
 const bodyOf = (result: DescriptionResult) => splitTrailingHashtags(result.description).body
 
 export const descriptionWriter = defineWriter(description, descriptionSchema, {
-  promptVersion: 4,
+  promptVersion: 5,
   schemaVersion: 2,
   prompt: descriptionPrompt,
   answer: Answer,

@@ -35,7 +35,7 @@ const sourceOf = ({ prompt, ...given }: IdeasRequest) => inputText({ topic: prom
 const titlesOf = (result: IdeasResult) => result.ideas.map(({ title }) => title)
 
 export const ideasWriter = defineWriter(ideas, ideasSchema, {
-  promptVersion: 4,
+  promptVersion: 5,
   schemaVersion: 2,
   prompt: ideasPrompt,
   answer: Answer,

@@ -35,7 +35,7 @@ const directed = (
 ) => [cueLine('shot', oneLine(shot), language), cueLine('onScreen', oneLine(onScreen), language), text].filter(Boolean).join('\n')
 
 export const scriptWriter = defineWriter(script, scriptSchema, {
-  promptVersion: 4,
+  promptVersion: 5,
   schemaVersion: 2,
   prompt: scriptPrompt,
   answer: Answer,

@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/server'
 import type { Fault } from '#contract/kind.ts'
+import type { CheckNote } from '#contract/result-notes.ts'
 import { measures } from '#contract/weighted.ts'
 import { readPartial } from '#kinds/partial.server.ts'
 import type { Draft, Engine, Task } from '#server/core/engine.ts'
@@ -10,12 +11,12 @@ import { ModelFailure } from '#server/platform/models/model.ts'
 import { repairInstruction } from '#writer/brief.ts'
 import { partialEchoDetector } from '#writer/checks/echo.ts'
 import { inspect } from '#writer/checks/inspect.ts'
-import { cutNotes, notesOf } from '#writer/checks/notes.ts'
+import { cutNotes, notesOf, notesOfOriginal } from '#writer/checks/notes.ts'
 import { isProse, type Passage } from '#writer/checks/passage.ts'
 import { partialPolish, polishAll } from '#writer/polish/polish.ts'
 import { sameVersionFaults } from '#writer/revision/rewrite-faults.ts'
 import { translationFaults } from '#writer/revision/translation-faults.ts'
-import { instructionsOf } from '#writer/writer.ts'
+import { instructionsOf, type Revision } from '#writer/writer.ts'
 
 type Result = Record<string, unknown>
 
@@ -99,14 +100,17 @@ async function findFaults({ writer, request, revision, unlike = [] }: Task, resu
       )
     : []
   return [
-    // A translation is as long as its original, and an instruction may ask for another length.
-    ...(original || revision?.how === 'instruction' ? kindFaults.filter(({ rule }) => rule !== 'length') : kindFaults),
+    ...(revision && isFreeInLength(request, revision) ? kindFaults.filter(({ rule }) => rule !== 'length') : kindFaults),
     ...(revision ? writer.rewriteFaults(result, request, revision) : []),
     ...translated,
     ...again,
     ...wordingFaults,
   ]
 }
+
+/** Whether a rewrite need not have the requested length: a translation is as long as its original, and an instruction may ask for another length. */
+const isFreeInLength = (request: Task['request'], { how }: Revision): boolean =>
+  how === 'language' || (how !== 'shorter' && how !== 'longer' && instructionsOf(request).length > 0)
 
 const textOf = (passages: readonly Passage[]): string =>
   passages
@@ -163,15 +167,26 @@ function arrangedResult({ writer }: Task, { result, faults }: Assessed, log: Pic
  * user what was cut and which faults are left. @throws GENERATION_FAILED when a blocking fault remains
  */
 async function delivered(task: Task, { draft, result, faults }: Assessed): Promise<Result> {
-  if (result && faults.length === 0) return result
+  if (result && faults.length === 0) return withNotes(result, originalNotes(task, result))
   if (!result || faults.some(({ rule }) => unrepairable.has(rule))) throw fail('GENERATION_FAILED')
   const { writer, request } = task
   const { success, data } = writer.schema.result.safeParse(writer.fit(result, request, task.revision))
   const left = success ? await findFaults(task, data, draft) : []
   if (!success || left.some(isBlocking)) throw fail('GENERATION_FAILED')
-  const checks = [...cutNotes(writer.passages(result), writer.passages(data), request.language, writer.source(request)), ...notesOf(left)]
-  return checks.length > 0 ? { ...data, checks } : data
+  return withNotes(data, [
+    ...cutNotes(writer.passages(result), writer.passages(data), request.language, writer.source(request)),
+    ...notesOf(left),
+    ...originalNotes(task, data),
+  ])
 }
+
+const withNotes = (result: Result, checks: readonly CheckNote[]): Result => (checks.length > 0 ? { ...result, checks } : result)
+
+/** The notes of the original that hold for its translation. What the original says counts as given, so no check finds it again. */
+const originalNotes = ({ writer, revision }: Task, result: Result): CheckNote[] =>
+  revision?.how === 'language'
+    ? notesOfOriginal((revision.earlier.result.checks as CheckNote[] | undefined) ?? [], textOf(writer.passages(result)))
+    : []
 
 export interface Repaired {
   readonly result: Result
