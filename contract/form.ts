@@ -74,6 +74,11 @@ export interface CountField extends Named {
   readonly min: number
   readonly max: number
   readonly initial: number
+  /** A row of segments instead of a slider, for very few. */
+  readonly look?: 'segments'
+  readonly hint?: string
+  /** The server's default is the initial value, which is not sent. */
+  readonly optional?: true
 }
 
 /** Yes or no. */

@@ -1,5 +1,3 @@
-import type { AnyResult } from '#contract/kind.ts'
-
 /** The most versions of a text that one request asks for. However many there are, they are one generation. */
 export const maxVersions = 3
 
@@ -7,11 +5,11 @@ export const maxVersions = 3
 type WithVersions<Result> = Result & { readonly otherVersions?: readonly Result[] | undefined }
 
 /** The versions of a result, the first one first; a single result is its own only version. */
-export function versionsIn<Result extends AnyResult>(result: Result): readonly [Result, ...Result[]] {
+export function versionsIn<Result extends object>(result: Result): readonly [Result, ...Result[]] {
   const { otherVersions = [], ...first } = result as WithVersions<Result>
   return [first as unknown as Result, ...otherVersions]
 }
 
 /** The result that holds these versions. */
-export const withVersions = <Result extends AnyResult>([first, ...others]: readonly [Result, ...Result[]]): Result =>
+export const withVersions = <Result extends object>([first, ...others]: readonly [Result, ...Result[]]): Result =>
   others.length > 0 ? { ...first, otherVersions: others } : first

@@ -1,7 +1,9 @@
-import { type AllInOneOffer, type GeneratorScreen, type OneOfField, topicField } from '#contract/form.ts'
+import { type AllInOneOffer, type CountField, type GeneratorScreen, type OneOfField, topicField } from '#contract/form.ts'
 import { bestLength, complexities, complexityIds, type PostPlatform, postLengthIds, postLengths, postPlatforms } from '#contract/options.ts'
 import { paths } from '#contract/paths.ts'
 import { postFeatures } from '#contract/plans.ts'
+import { maxVersions } from '#contract/versions.ts'
+import { postMessages } from '#kinds/post/messages.ts'
 import { platformName, platforms } from '#platforms/index.ts'
 
 const said = ({ min, max }: { readonly min: number; readonly max: number }) => `${min}–${max} words`
@@ -51,6 +53,18 @@ const wideLength: OneOfField = {
   ],
 }
 
+const versionsField: CountField = {
+  type: 'count',
+  name: 'versions',
+  label: postMessages.get().versions,
+  hint: postMessages.get().versionsHint,
+  min: 1,
+  max: maxVersions,
+  initial: 1,
+  look: 'segments',
+  optional: true,
+}
+
 /** Whether posts of other platforms count against the same quota, so that its name is not this platform's. */
 const sharesQuota = (platform: PostPlatform): boolean =>
   postPlatforms.filter((other) => postFeatures[other] === postFeatures[platform]).length > 1
@@ -71,6 +85,7 @@ function screenOf(platform: PostPlatform): GeneratorScreen {
       { type: 'voice' },
       lengthOn(platform),
       complexity,
+      versionsField,
       {
         type: 'checkbox',
         name: 'premium',

@@ -78,7 +78,7 @@ export function postPrompt(request: PostRequest, revision?: Revision<typeof post
       ...lengthRules(request),
       shortHashtagRule(hashtags),
       ...(postTitle ? ['title: what the post is about, in a few plain words.'] : []),
-      `whyThisWorks: one sentence to the writer, in ${explanation}.`,
+      `whyThisWorks: one sentence, in ${explanation}.`,
     ],
     ending: prompt.ending,
     task: `Write one ${label} post about the subject between the marks.`,

@@ -1,6 +1,7 @@
 import { characterFaults } from '#contract/checks.ts'
 import { countedBody } from '#contract/measure.ts'
 import { postWords } from '#contract/options.ts'
+import { versionsIn } from '#contract/versions.ts'
 import { type Block, type CopyText, defineView, hashtagGauge, lengthGauge, voiceTags } from '#contract/view.ts'
 import type { PostRequest, PostResult } from '#kinds/post/schema.ts'
 import { platformName, platforms, postLimit } from '#platforms/index.ts'
@@ -78,12 +79,11 @@ export const postView = defineView<PostRequest, PostResult>({
       share: { as: 'post', platform, post },
     }
   },
-  save: (request, { post }) => [
-    {
-      part: 'post',
+  save: (request, result) =>
+    versionsIn(result).map(({ post }, at) => ({
+      part: at === 0 ? 'post' : `post-${at + 1}`,
       title: post.title ?? request.topic,
       content: post.title && post.caption.trim() ? both(post) : post.caption,
       tags: [platformName(request.platform), ...voiceTags(request)],
-    },
-  ],
+    })),
 })

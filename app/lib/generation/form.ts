@@ -60,6 +60,7 @@ export function requestOf(fields: readonly FormField[], values: FormValues): Rec
     if ('initial' in field && !isVisible(field, values)) request[field.name] = field.initial
     const value = request[field.name]
     if ('listed' in field && field.listed && typeof value === 'string') request[field.name] = [value]
+    if ('optional' in field && field.optional && value === field.initial) delete request[field.name]
   }
   for (const optional of ['details', 'occasion']) if (isBlank(request[optional])) delete request[optional]
   return request
@@ -94,6 +95,7 @@ export function valuesOf({ fields }: KindScreen, request: Readonly<Record<string
   const each = sentEach(fields)
   if (each?.sentAs) values[each.name] = [request[each.sentAs]]
   for (const field of fields) {
+    if ('optional' in field && field.optional) values[field.name] ??= field.initial
     if (!('listed' in field && field.listed)) continue
     const listed = values[field.name]
     values[field.name] = Array.isArray(listed) ? listed[0] : listed
