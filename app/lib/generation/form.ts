@@ -95,7 +95,6 @@ export function valuesOf({ fields }: KindScreen, request: Readonly<Record<string
   const each = sentEach(fields)
   if (each?.sentAs) values[each.name] = [request[each.sentAs]]
   for (const field of fields) {
-    if ('optional' in field && field.optional) values[field.name] ??= field.initial
     if (!('listed' in field && field.listed)) continue
     const listed = values[field.name]
     values[field.name] = Array.isArray(listed) ? listed[0] : listed

@@ -1,6 +1,5 @@
 import { WandSparkles } from 'lucide-react'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { textAttributes } from '#app/features/generation/results/preview/rich-text.tsx'
 import type { WrittenRun } from '#app/lib/generation/run.ts'
 import { kindOf } from '#app/lib/generation/screens.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -77,7 +76,8 @@ function Offer({ screen, run, root }: PassageOfferProps) {
           <DialogTitle>{t.title}</DialogTitle>
           <DialogDescription>{`${t.about} ${t.cost}`}</DialogDescription>
           <blockquote
-            {...textAttributes(run.request.language)}
+            lang={run.request.language}
+            dir="auto"
             className="max-h-40 overflow-y-auto whitespace-pre-wrap break-words border-accent border-s-2 ps-3 text-sm"
           >
             {passage.text}
