@@ -1,3 +1,4 @@
+import { formMessages } from '#contract/form-messages.ts'
 import { generationMessages } from '#contract/messages.ts'
 import type { PostPlatform } from '#contract/options.ts'
 
@@ -135,7 +136,7 @@ export const choicesOf = <Id extends string>(ids: readonly Id[], labelOf: (id: I
 export const topicField = (placeholder: string, required: string = generationMessages.get().topicFirst): AboutField => ({
   type: 'about',
   name: 'topic',
-  label: 'Topic',
+  label: formMessages.get().topic,
   placeholder,
   required,
 })

@@ -15,16 +15,14 @@ type SavedPost = `${PostPlatform}-post`
 const single = ({ versions: _, ...request }: PostRequest): PostRequest => request
 const withFixedLength = (request: PostRequest) => ({ ...single(request), length: nearestLength(request.length, request.platform) })
 
+const messages = postMessages.get()
+
 export const post = defineKind<PostRequest, PostResult>()({
   name: 'post',
-  label: 'Post',
+  label: messages.label,
   makes: 'a post for one platform',
   call: 'generate-posts',
-  messages: {
-    success: 'Content generated successfully!',
-    failed: 'Failed to generate content. Please try again.',
-    empty: 'No post generated.',
-  },
+  messages,
   feature: ({ platform }) => postFeatures[platform],
   text: (result) => {
     const texts = versionsIn(result).map(({ post: { title, caption } }) => (title ? `${title}\n\n${caption}` : caption))
