@@ -40,6 +40,8 @@ const notes: { readonly [Code in Note['code']]: (note: Extract<Note, { code: Cod
   'left-out': ({ lines }) => (lines.length === 1 ? 'There was no room for this:' : 'There was no room for these:'),
   fewer: ({ of, count }) => {
     if (of === 'titles') return `${count === 1 ? 'One title' : `${count} titles`} this time: other styles don't suit this topic.`
+    if (of === 'versions')
+      return `Only ${count === 1 ? 'one version' : `${count} versions`} this time: your words don't allow another opening.`
     if (count === 0) return 'No hashtags this time: any would be a guess.'
     return `${count === 1 ? 'One hashtag' : `${count} hashtags`} this time: more would be guesses.`
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fieldMessages } from '#contract/field-messages.ts'
+import { instructionMessages } from '#contract/instruction-messages.ts'
 import { withoutInvisible } from '#contract/invisible.ts'
 import { generationMessages } from '#contract/messages.ts'
 import { occasionIds } from '#contract/occasions.ts'
@@ -19,7 +20,8 @@ import {
   topicMax,
 } from '#contract/options.ts'
 import { rewriteMessages } from '#contract/result-messages.ts'
-import type { RewriteHow } from '#contract/rewrite.ts'
+import { instructionMax, type RewriteHow } from '#contract/rewrite.ts'
+import { maxVersions } from '#contract/versions.ts'
 
 export const Id = z.uuid(fieldMessages.get().id)
 
@@ -89,5 +91,18 @@ export const rewriteField = <const How extends RewriteHow>(...hows: readonly [Ho
     .strictObject({
       of: Id,
       how: z.enum(hows, rewriteMessages.unknown),
+      version: z.int().min(1).max(maxVersions).optional().describe('Which of its versions; 1 by default'),
+      instruction: userText(instructionMax, instructionMessages.get().sayWhat).optional().describe('What to change; of `instruction` only'),
+      passage: typedText(z.string(), instructionMax)
+        .transform((text) => text || undefined)
+        .optional()
+        .describe('The part of the text to change, word for word; of `instruction` only. Absent: any part'),
+    })
+    .superRefine(({ how, instruction, passage }, { addIssue }) => {
+      const isOwn = (how as RewriteHow) === 'instruction'
+      const issue = (field: string, message: string) => addIssue({ code: 'custom', path: [field], message })
+      if (isOwn && instruction === undefined) issue('instruction', instructionMessages.get().sayWhat)
+      if (!isOwn && instruction !== undefined) issue('instruction', rewriteMessages.unknown)
+      if (!isOwn && passage !== undefined) issue('passage', rewriteMessages.unknown)
     })
     .optional()

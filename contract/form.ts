@@ -1,3 +1,4 @@
+import { formMessages } from '#contract/form-messages.ts'
 import { generationMessages } from '#contract/messages.ts'
 import type { PostPlatform } from '#contract/options.ts'
 
@@ -74,6 +75,11 @@ export interface CountField extends Named {
   readonly min: number
   readonly max: number
   readonly initial: number
+  /** A row of segments instead of a slider, for very few. */
+  readonly look?: 'segments'
+  readonly hint?: string
+  /** The server's default is the initial value, which is not sent. */
+  readonly optional?: true
 }
 
 /** Yes or no. */
@@ -130,7 +136,7 @@ export const choicesOf = <Id extends string>(ids: readonly Id[], labelOf: (id: I
 export const topicField = (placeholder: string, required: string = generationMessages.get().topicFirst): AboutField => ({
   type: 'about',
   name: 'topic',
-  label: 'Topic',
+  label: formMessages.get().topic,
   placeholder,
   required,
 })

@@ -44,6 +44,10 @@ export interface CommonRequest {
   readonly details?: string | undefined
   readonly occasion?: Occasion | undefined
   readonly rewrite?: Rewrite | undefined
+  /** How many versions are written; absent: one. */
+  readonly versions?: number | undefined
+  /** What the user asked for in the rewrites that led to the earlier text. The server reads it from History; it is not part of a call. */
+  readonly earlierInstructions?: readonly string[] | undefined
 }
 
 /** The messages of a finished, a failed and an empty generation. */

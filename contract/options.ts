@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n.ts'
 import { generalTitle, type OfferedOn, offeredOn, type PlatformId, platforms } from '#platforms/index.ts'
 
 /** Everything about a language that is not in `phrases/<code>.yaml`. */
@@ -44,7 +45,7 @@ export const languages = {
 export type LanguageCode = keyof typeof languages
 export const languageCodes = Object.keys(languages) as [LanguageCode, ...LanguageCode[]]
 
-export const tones = {
+export const tones = i18n('tones', {
   casual: 'Casual',
   professional: 'Professional',
   formal: 'Formal',
@@ -55,17 +56,29 @@ export const tones = {
   inspirational: 'Inspirational',
   educational: 'Educational',
   excited: 'Excited',
-} as const
+}).get()
 export type Tone = keyof typeof tones
 export const toneIds = Object.keys(tones) as [Tone, ...Tone[]]
 export const defaultTone: Tone = 'casual'
 
+const lengthLabels = i18n('lengths', {
+  short: 'Short',
+  medium: 'Medium',
+  standard: 'Standard',
+  long: 'Long',
+  reel: 'Reel',
+  // Of the batch screen, as the specification words them.
+  shortAllInOne: 'About 50-100 characters or 10-20 words',
+  mediumAllInOne: '100-500 characters or 20-100 words',
+  longAllInOne: '500-2000 characters or 100-400 words',
+}).get()
+
 /** Ranges of words, both ends included, counted by `countWords`. The batch screen has its own wording for three of them. */
 export const postLengths = {
-  short: { label: 'Short', min: 10, max: 20, allInOne: 'About 50-100 characters or 10-20 words' },
-  medium: { label: 'Medium', min: 20, max: 50, allInOne: '100-500 characters or 20-100 words' },
-  standard: { label: 'Standard', min: 50, max: 100, allInOne: null },
-  long: { label: 'Long', min: 100, max: 200, allInOne: '500-2000 characters or 100-400 words' },
+  short: { label: lengthLabels.short, min: 10, max: 20, allInOne: lengthLabels.shortAllInOne },
+  medium: { label: lengthLabels.medium, min: 20, max: 50, allInOne: lengthLabels.mediumAllInOne },
+  standard: { label: lengthLabels.standard, min: 50, max: 100, allInOne: null },
+  long: { label: lengthLabels.long, min: 100, max: 200, allInOne: lengthLabels.longAllInOne },
 } as const
 type FixedLength = keyof typeof postLengths
 export const postLengthIds = Object.keys(postLengths) as [FixedLength, ...FixedLength[]]
@@ -88,10 +101,19 @@ export function nearestLength(length: PostLength, platform: PostPlatform): Fixed
   return nearest ?? 'medium'
 }
 
+const complexityTexts = i18n('complexities', {
+  simple: 'Simple',
+  simpleAbout: 'Short sentences and everyday words',
+  moderate: 'Moderate',
+  moderateAbout: 'A balance of plain words and detail',
+  advanced: 'Advanced',
+  advancedAbout: 'In-depth, with expert terms',
+}).get()
+
 export const complexities = {
-  simple: { label: 'Simple', description: 'Short sentences and everyday words' },
-  moderate: { label: 'Moderate', description: 'A balance of plain words and detail' },
-  advanced: { label: 'Advanced', description: 'Longer reasoning and the terms of the field' },
+  simple: { label: complexityTexts.simple, description: complexityTexts.simpleAbout },
+  moderate: { label: complexityTexts.moderate, description: complexityTexts.moderateAbout },
+  advanced: { label: complexityTexts.advanced, description: complexityTexts.advancedAbout },
 } as const
 export type Complexity = keyof typeof complexities
 export const complexityIds = Object.keys(complexities) as [Complexity, ...Complexity[]]
@@ -99,26 +121,26 @@ export const complexityIds = Object.keys(complexities) as [Complexity, ...Comple
 export const wordsPerMinute = 150
 /** Minutes of speech, both ends included. */
 export const scriptLengths = {
-  reel: { label: 'Reel', minMinutes: 0.5, maxMinutes: 1 },
-  short: { label: 'Short', minMinutes: 1, maxMinutes: 2 },
-  medium: { label: 'Medium', minMinutes: 3, maxMinutes: 5 },
-  long: { label: 'Long', minMinutes: 5, maxMinutes: 10 },
+  reel: { label: lengthLabels.reel, minMinutes: 0.5, maxMinutes: 1 },
+  short: { label: lengthLabels.short, minMinutes: 1, maxMinutes: 2 },
+  medium: { label: lengthLabels.medium, minMinutes: 3, maxMinutes: 5 },
+  long: { label: lengthLabels.long, minMinutes: 5, maxMinutes: 10 },
 } as const
 export type ScriptLength = keyof typeof scriptLengths
 export const scriptLengthIds = Object.keys(scriptLengths) as [ScriptLength, ...ScriptLength[]]
 export const defaultScriptLength: ScriptLength = 'medium'
 
-export const audiences = {
+export const audiences = i18n('audiences', {
   general: 'General',
   beginners: 'Beginners',
   intermediate: 'Intermediate',
   advanced: 'Advanced',
   professionals: 'Professionals',
-} as const
+}).get()
 export type Audience = keyof typeof audiences
 export const audienceIds = Object.keys(audiences) as [Audience, ...Audience[]]
 
-export const ideaCategories = {
+export const ideaCategories = i18n('idea-categories', {
   any: 'Any',
   education: 'Education',
   entertainment: 'Entertainment',
@@ -126,7 +148,7 @@ export const ideaCategories = {
   tech: 'Tech',
   fitness: 'Fitness',
   business: 'Business',
-} as const
+}).get()
 export type IdeaCategory = keyof typeof ideaCategories
 export const ideaCategoryIds = Object.keys(ideaCategories) as [IdeaCategory, ...IdeaCategory[]]
 export const ideaCount = { min: 1, max: 10, default: 5 } as const
@@ -156,13 +178,21 @@ export const detailsMax = 2000
 /** How long the fields of an account may be, in UTF-16 units. */
 export const accountLimits = { name: 100, email: 254, passwordMin: 6, passwordMax: 128 } as const
 
+const formatLabels = i18n('export-formats', {
+  txt: 'Plain text',
+  md: 'Markdown',
+  csv: 'Spreadsheet',
+  json: 'JSON',
+  docx: 'Word document',
+}).get()
+
 /** The formats of exported files. */
 export const exportFormats = {
-  txt: { label: 'Plain text', mediaType: 'text/plain; charset=utf-8' },
-  md: { label: 'Markdown', mediaType: 'text/markdown; charset=utf-8' },
-  csv: { label: 'Spreadsheet', mediaType: 'text/csv; charset=utf-8' },
-  json: { label: 'JSON', mediaType: 'application/json' },
-  docx: { label: 'Word document', mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' },
+  txt: { label: formatLabels.txt, mediaType: 'text/plain; charset=utf-8' },
+  md: { label: formatLabels.md, mediaType: 'text/markdown; charset=utf-8' },
+  csv: { label: formatLabels.csv, mediaType: 'text/csv; charset=utf-8' },
+  json: { label: formatLabels.json, mediaType: 'application/json' },
+  docx: { label: formatLabels.docx, mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' },
 } as const
 export type ExportFormat = keyof typeof exportFormats
 /** Also the files' extensions. */

@@ -10,6 +10,7 @@ export const rewriteMessages = {
     hook: 'Another hook',
     tone: 'Another tone',
     language: 'Another language',
+    instruction: 'Change it in your own words',
   },
   /** The label of another hook for lists, which have no first line. */
   others: { titles: 'Other titles', ideas: 'Other ideas' },
@@ -20,6 +21,7 @@ export const rewriteMessages = {
     hook: 'There is no other hook for this',
     tone: 'It is in this tone already',
     language: 'It is in this language already',
+    instruction: 'This text cannot be changed',
   },
   /** Rewrites that the built-in writer refuses, because it would have to invent something. */
   cannot: {
@@ -30,6 +32,8 @@ export const rewriteMessages = {
     hook: 'There is no other hook for this. Change the topic and generate again.',
     tone: 'It would read the same in that tone. Please choose another one.',
     language: 'The built-in writer cannot translate. Type the topic and the details in that language and generate again.',
+    instruction:
+      "Simple drafts can't be changed by words. You weren't charged. Edit the text yourself, or change the topic or details and write again.",
   },
   versions: {
     shorter: 'Shorter version',
@@ -38,6 +42,7 @@ export const rewriteMessages = {
     hook: 'Another hook',
     tone: 'Another tone',
     language: 'Another language',
+    instruction: 'Your change',
   },
   choose: 'Choose',
   redo: 'Redo',

@@ -49,6 +49,10 @@ const checks: { readonly [Code in CheckCode]: { readonly text: (note: CheckNote,
     text: ({ measured = 0, allowed = {} }, { language }) =>
       `About ${measured} ${inCharacters(language) ? 'characters' : 'words'}${range(allowed)}.`,
   },
+  versions: {
+    text: ({ measured = 1, allowed = {} }) =>
+      `You asked for ${allowed.min} versions; ${measured === 1 ? 'only one was' : `${measured} were`} good enough to show.`,
+  },
   cut: { text: (_, { platform }) => `Removed to fit ${platform ? `${platform}’s` : 'the'} limit:`, below: true },
 }
 

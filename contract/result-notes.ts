@@ -5,9 +5,22 @@ import { arrangedField } from '#contract/arranged.ts'
  * What a check found in a model's text and the model did not repair; the text is delivered as it was written. `number`, `name`: not in what
  * was given · `experience`: tells of an experience that nobody gave · `quotation`: quotes words that nobody gave · `missing`: a
  * given fact that the text lacks · `leftover`: a blank to fill in, or words about the text · `language`: a sentence in another language · `length`: shorter or longer than requested ·
- * `link`: sentences were removed that hold a link or handle which nobody gave · `cut`: whole sentences or blocks were removed to keep a hard limit
+ * `link`: sentences were removed that hold a link or handle which nobody gave · `cut`: whole sentences or blocks were removed to keep a hard limit ·
+ * `versions`: fewer versions than requested
  */
-export const checkCodes = ['number', 'name', 'experience', 'quotation', 'missing', 'leftover', 'language', 'length', 'link', 'cut'] as const
+export const checkCodes = [
+  'number',
+  'name',
+  'experience',
+  'quotation',
+  'missing',
+  'leftover',
+  'language',
+  'length',
+  'link',
+  'cut',
+  'versions',
+] as const
 export type CheckCode = (typeof checkCodes)[number]
 
 /** A note to the writer about one finding; `result-messages.ts` holds the texts. */
@@ -15,9 +28,9 @@ export const CheckNote = z.object({
   code: z.enum(checkCodes),
   /** Where in the result: `caption`, `titles.2`, … */
   field: z.string(),
-  /** The passages, word for word; of `missing`, the given facts. Empty for `length`. */
+  /** The passages, word for word; of `missing`, the given facts. Empty for `length` and `versions`. */
   quotes: z.array(z.string()),
-  /** Of `length`, in words, or in characters for languages without spaces. */
+  /** Of `length`, in words, or in characters for languages without spaces; of `versions`, their number. */
   measured: z.number().optional(),
   allowed: z.object({ min: z.number().optional(), max: z.number().optional() }).optional(),
 })

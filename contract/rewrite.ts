@@ -1,5 +1,5 @@
-/** The rewrites of a finished result. Each is a generation and counts as one. */
-export const rewriteHows = ['shorter', 'longer', 'simpler', 'hook', 'tone', 'language'] as const
+/** The rewrites of a finished result. Each is a generation and counts as one. `instruction`: as the user says in his or her own words. */
+export const rewriteHows = ['shorter', 'longer', 'simpler', 'hook', 'tone', 'language', 'instruction'] as const
 export type RewriteHow = (typeof rewriteHows)[number]
 
 /** Which earlier generation a request rewrites, and how. */
@@ -7,7 +7,16 @@ export interface Rewrite<How extends RewriteHow = RewriteHow> {
   /** The earlier generation's id. Its text is read from History, never from the caller. */
   readonly of: string
   readonly how: How
+  /** Which of its versions, from 1; absent: the first. */
+  readonly version?: number | undefined
+  /** What to change, in the user's words; of `instruction` only. */
+  readonly instruction?: string | undefined
+  /** The part of the text that is to change; absent: any part. */
+  readonly passage?: string | undefined
 }
+
+/** UTF-16 units of an instruction, and of the passage that it is about. */
+export const instructionMax = 2000
 
 /** Whether the user chooses the new value of a rewrite. */
 export const needsChoice = (how: RewriteHow): how is 'tone' | 'language' => how === 'tone' || how === 'language'
@@ -37,3 +46,13 @@ export const sameRequest = <Request>(request: Request): Request => request
 /** A text is simplified once only. */
 export const simplifiedOnce = <Request extends { rewrite?: Rewrite | undefined }>(request: Request): Request | null =>
   request.rewrite?.how === 'simpler' ? null : request
+
+/** Where a passage is in a text, in UTF-16 units; white space may differ, because a selection reads line breaks its own way. */
+export function placeOf(passage: string, text: string): { readonly from: number; readonly to: number } | null {
+  const words = passage
+    .trim()
+    .split(/\s+/u)
+    .map((word) => word.replace(/[\\^$.*+?()[\]{}|/-]/gu, '\\$&'))
+  const found = words.join('') ? new RegExp(words.join('\\s+'), 'u').exec(text) : null
+  return found && { from: found.index, to: found.index + found[0].length }
+}

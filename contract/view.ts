@@ -1,3 +1,4 @@
+import { gaugeMessages } from '#contract/form-messages.ts'
 import { charactersPerWord, hashtagsIn, lengthOf } from '#contract/measure.ts'
 import {
   type DescriptionPlatform,
@@ -138,15 +139,17 @@ const figure = (value: number): string => value.toLocaleString('en')
 export function hashtagGauge(text: string, max: number): Gauge[] {
   const count = hashtagsIn(text).length
   if (max === 0 && count === 0) return []
-  const words = max === 0 ? `${count === 1 ? '1 hashtag' : `${count} hashtags`}, none work here` : `${count} of ${max} hashtags`
+  const t = gaugeMessages.get()
+  const words = max === 0 ? t.noHashtags(count) : t.hashtags({ found: count, max })
   return [{ type: 'facts', facts: [words], over: count > max }]
 }
 
 /** The length of a text against the requested words, in the unit of its language. */
 export function lengthGauge(text: string, asked: { readonly min: number; readonly max: number }, language: LanguageCode): Gauge {
   const perWord = charactersPerWord[language]
-  const [min, max] = [asked.min, asked.max].map((words) => figure(Math.round(words * (perWord ?? 1))))
-  return { type: 'facts', facts: [`${figure(lengthOf(text, language))} ${perWord ? 'characters' : 'words'}`, `${min}–${max} asked for`] }
+  const [min = '', max = ''] = [asked.min, asked.max].map((words) => figure(Math.round(words * (perWord ?? 1))))
+  const { characters, words } = gaugeMessages.get()
+  return { type: 'facts', facts: [(perWord ? characters : words)({ length: figure(lengthOf(text, language)), min, max })] }
 }
 
 /** Tags are shown to users: names of the options. */
@@ -154,3 +157,9 @@ export const voiceTags = ({ tone, language }: { readonly tone: Tone; readonly la
   tones[tone],
   languages[language].name,
 ]
+
+/** The warning about characters that a platform refuses. */
+export const refusedWarning = (platform: string, characters: readonly string[] = []): string => {
+  const { refused, or } = gaugeMessages.get()
+  return refused({ platform, characters: characters.join(` ${or} `) })
+}

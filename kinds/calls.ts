@@ -4,6 +4,7 @@ import { call, type ErrorCode, errors } from '#contract/errors.ts'
 import { Id, idempotencyKeyField } from '#contract/fields.ts'
 import type { KindSchema } from '#contract/kind.ts'
 import { type KindName, kindNames, kinds, maxBatchItems, type RequestOf, type ResultOf } from '#kinds/index.ts'
+import { callMessages } from '#kinds/messages.ts'
 
 /** The schemas of all kinds. */
 export type KindSchemas = { readonly [Name in KindName]: { readonly schema: KindSchema<RequestOf<Name>, ResultOf<Name>> } }
@@ -60,21 +61,24 @@ export type BatchAnswer = { [Name in KindName]: Answer<Name> }[KindName]
  * or `error`, and the stream's own `done` follows the last one. After the input was accepted, an error of one item affects no other.
  */
 export function batchCall(schemas: KindSchemas) {
-  const slot = z.string('Please name the slot').min(1, 'Please name the slot').max(40, 'At most 40 characters')
+  const slot = z
+    .string(callMessages.get().slot)
+    .min(1, callMessages.get().slot)
+    .max(40, callMessages.get().characters({ most: 40 }))
   const itemOf = (name: KindName) =>
     z.strictObject({ slot, kind: z.literal(name), key: idempotencyKeyField, request: schemas[name].schema.request as z.ZodType })
   const [first, ...others] = kindNames
   const item = z.discriminatedUnion('kind', [itemOf(first), ...others.map(itemOf)], {
-    error: 'Please choose one of the listed kinds',
+    error: callMessages.get().kind,
   }) as unknown as z.ZodType<BatchItem, BatchItem>
   const items = z
     .array(item)
-    .min(1, 'At least 1 item')
-    .max(maxBatchItems, `At most ${maxBatchItems} items`)
+    .min(1, callMessages.get().oneItem)
+    .max(maxBatchItems, callMessages.get().items({ most: maxBatchItems }))
     .superRefine((all, { addIssue }) => {
       for (const [at, { slot }] of all.entries())
         if (all.findIndex((other) => other.slot === slot) < at)
-          addIssue({ code: 'custom', path: [at, 'slot'], message: 'Each item needs a slot of its own' })
+          addIssue({ code: 'custom', path: [at, 'slot'], message: callMessages.get().ownSlot })
     })
   const answer = z.union(kindNames.map((name) => answerOf(name, schemas))) as unknown as z.ZodType<BatchAnswer, BatchAnswer>
   const error = z.object({

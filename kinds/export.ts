@@ -7,8 +7,9 @@ import { exportMessages } from '#contract/result-messages.ts'
 import { historyFilter } from '#kinds/history.ts'
 import { savedFeatureIds, savedLimits } from '#kinds/library.ts'
 import { libraryFilter } from '#kinds/library-calls.ts'
+import { callMessages } from '#kinds/messages.ts'
 
-const format = z.enum(exportFormatIds, 'Please choose one of the listed formats')
+const format = z.enum(exportFormatIds, callMessages.get().format)
 const language = z.enum(languageCodes)
 const feature = z.enum(savedFeatureIds)
 
@@ -43,7 +44,7 @@ const ids = z
   .string()
   .max(maxExportedEntries * (uuidLength + 1))
   .transform((text) => text.split(','))
-  .pipe(z.array(z.uuid('This is not a valid id')).max(maxExportedEntries, `At most ${maxExportedEntries} entries`))
+  .pipe(z.array(z.uuid(callMessages.get().id)).max(maxExportedEntries, callMessages.get().entries({ most: maxExportedEntries })))
   .describe(`Up to ${maxExportedEntries} ids, separated by commas`)
   .optional()
 
@@ -91,7 +92,10 @@ export const exportCalls = {
     .input(
       z.strictObject({
         format,
-        ids: z.array(Id).min(1, exportMessages.nothing).max(maxSelectedEntries, `At most ${maxSelectedEntries} entries`),
+        ids: z
+          .array(Id)
+          .min(1, exportMessages.nothing)
+          .max(maxSelectedEntries, callMessages.get().entries({ most: maxSelectedEntries })),
       }),
     )
     .output(download),
@@ -108,7 +112,10 @@ export const exportCalls = {
         format,
         /** The file's name, for more than one text. */
         name: storable(z.string().max(topicMax)),
-        entries: z.array(ExportText).min(1, exportMessages.nothing).max(maxExportedEntries, `At most ${maxExportedEntries} entries`),
+        entries: z
+          .array(ExportText)
+          .min(1, exportMessages.nothing)
+          .max(maxExportedEntries, callMessages.get().entries({ most: maxExportedEntries })),
       }),
     )
     .output(download),

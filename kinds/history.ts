@@ -3,9 +3,10 @@ import { ById, Generation, Page, Search } from '#contract/api.ts'
 import { call } from '#contract/errors.ts'
 import { idempotencyKeyField } from '#contract/fields.ts'
 import { kindNames, maxBatchItems } from '#kinds/index.ts'
+import { callMessages } from '#kinds/messages.ts'
 
 /** Filters of the list and the export; without one, all generations. */
-export const historyFilter = { kind: z.enum(kindNames, 'Please choose one of the listed kinds').optional(), search: Search }
+export const historyFilter = { kind: z.enum(kindNames, callMessages.get().kind).optional(), search: Search }
 
 /** Finished generations, and stopping those that run. */
 export const historyCalls = {
@@ -23,7 +24,10 @@ export const historyCalls = {
     })
     .input(
       z.strictObject({
-        keys: z.array(idempotencyKeyField).min(1, 'At least 1 key').max(maxBatchItems, `At most ${maxBatchItems} keys`),
+        keys: z
+          .array(idempotencyKeyField)
+          .min(1, callMessages.get().oneKey)
+          .max(maxBatchItems, callMessages.get().keys({ most: maxBatchItems })),
       }),
     )
     .output(z.object({ items: z.array(z.object({ key: z.string(), generation: Generation.nullable() })) })),

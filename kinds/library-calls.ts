@@ -5,6 +5,7 @@ import { Id, storable, userText } from '#contract/fields.ts'
 import { contentTypes } from '#contract/kind.ts'
 import { libraryMessages } from '#contract/messages.ts'
 import { maxEntriesPerCall, type SavedContent, savedFeatureIds, savedLimits } from '#kinds/library.ts'
+import { callMessages } from '#kinds/messages.ts'
 
 const Entry: z.ZodType<SavedContent, SavedContent> = z.object({
   id: Id,
@@ -38,14 +39,17 @@ const entryTexts = {
 const NewEntry = z.strictObject({
   ...entryTexts,
   contentType: z.enum(contentTypes).optional(),
-  feature: z.enum(savedFeatureIds, 'Please choose one of the listed features'),
+  feature: z.enum(savedFeatureIds, callMessages.get().feature),
   tags: tags.default([]),
 })
 
 /** Entries selected in a list. The answer names those that existed and belong to the user. */
 const picked = z.object({ ids: z.array(Id) })
 const Picked = z.strictObject({
-  ids: z.array(Id).min(1, 'At least 1 entry').max(maxEntriesPerCall.selected, `At most ${maxEntriesPerCall.selected} entries`),
+  ids: z
+    .array(Id)
+    .min(1, callMessages.get().oneEntry)
+    .max(maxEntriesPerCall.selected, callMessages.get().entries({ most: maxEntriesPerCall.selected })),
 })
 
 /** The calls of the library. */
@@ -60,7 +64,10 @@ export const libraryCalls = {
     .route({ method: 'POST', path: '/api/saved-content' })
     .input(
       z.strictObject({
-        entries: z.array(NewEntry).min(1, 'At least 1 entry').max(maxEntriesPerCall.saved, `At most ${maxEntriesPerCall.saved} entries`),
+        entries: z
+          .array(NewEntry)
+          .min(1, callMessages.get().oneEntry)
+          .max(maxEntriesPerCall.saved, callMessages.get().entries({ most: maxEntriesPerCall.saved })),
       }),
     )
     .output(z.object({ items: z.array(Entry) })),

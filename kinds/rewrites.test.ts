@@ -20,6 +20,8 @@ const topics = [
 const details = '12 Mill Street\nFrom 9 am, £12 a person\nBook: 555 0134'
 const options = { tone: 'formal', language: 'de' }
 
+const rewriteBy = (how: RewriteHow) => ({ of: id, how, ...(how === 'instruction' && { instruction: 'Say more about the coffee' }) })
+
 const asked = (name: KindName, topic: string, changes: object) =>
   serverKinds[name].schema.request.parse({ ...kinds[name].sample, ...(name === 'ideas' ? { prompt: topic } : { topic }), ...changes })
 
@@ -35,7 +37,7 @@ describe.each(names)('the built-in writer rewrites %s', (name) => {
         const result = writer.schema.result.parse(finalResult(writer.arrange(before, 1)))
         const said = rewriteRule(name, how)?.(before as never, result as never)
         if (!said) continue
-        const request = writer.schema.request.parse({ ...said, ...(needsChoice(how) && { [how]: options[how] }), rewrite: { of: id, how } })
+        const request = writer.schema.request.parse({ ...said, ...(needsChoice(how) && { [how]: options[how] }), rewrite: rewriteBy(how) })
         expect(request).toMatchObject(given)
         const rewrite = () => finalResult(writer.rearrange(request, { how, earlier: { request: before, result } }, 101))
         try {
@@ -48,6 +50,13 @@ describe.each(names)('the built-in writer rewrites %s', (name) => {
           expect(error.how).toBe(how)
         }
       }
+  })
+
+  test('fails for an instruction, which it does not understand', () => {
+    const before = asked(name, 'bread', {})
+    const earlier = { request: before, result: finalResult(writer.arrange(before, 1)) }
+    const request = writer.schema.request.parse({ ...before, rewrite: rewriteBy('instruction') })
+    expect(() => finalResult(writer.rearrange(request, { how: 'instruction', earlier }, 2))).toThrow(CannotRewrite)
   })
 
   test.runIf(rewriteRule(name, 'language'))("fails for another language, because it cannot translate the user's words", () => {

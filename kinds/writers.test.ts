@@ -221,7 +221,7 @@ describe.each([
     expect(postWriter.prompt(request).system).toContain(`characters: at least ${min}, at most ${max}.`)
     expect(postView.show(request, { post: { caption: '한日中'.repeat(9) } }).gauges?.at(-1)).toEqual({
       type: 'facts',
-      facts: ['27 characters', `${min}–${max} asked for`],
+      facts: [`27 characters (goal ${min}–${max})`],
     })
   })
   test('with the weights of X: 140 characters a post', () => {

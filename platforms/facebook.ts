@@ -1,4 +1,22 @@
+import { i18n } from '#contract/i18n.ts'
 import type { Platform } from './platform.ts'
+
+const { navigation, about, hint, time, audience, like, comment, share, more, ...examples } = i18n('facebook', {
+  navigation: 'Facebook Posts',
+  about: 'A post for people who know you or your shop.',
+  hint: "Say what's on, who it's for and what to do next.",
+  // As the platform words it, in the preview.
+  time: 'Just now',
+  audience: 'Public',
+  like: 'Like',
+  comment: 'Comment',
+  share: 'Share',
+  more: 'See more',
+  // Topics to start from.
+  example1: 'We open in Koregaon Park this Saturday',
+  example2: 'Closed on Monday for Republic Day',
+  example3: '20% off for our first 100 customers',
+}).get()
 
 /** Facebook. Figures checked on 2026-11-21. */
 export const facebook = {
@@ -6,12 +24,8 @@ export const facebook = {
   label: 'Facebook',
   quota: 'hashtags',
   offered: { posts: 6, titles: 5, navigation: 6 },
-  navigation: { label: 'Facebook Posts', icon: 'thumb' },
-  screen: {
-    about: 'A post for people who know you or your shop.',
-    hint: 'Say what is on, for whom, and what to do next.',
-    examples: ['Our shop opens on Sundays from May', 'A thank-you to the helpers at the village fair', 'New evening class in bookbinding'],
-  },
+  navigation: { label: navigation, icon: 'thumb' },
+  screen: { about, hint, examples: Object.values(examples) },
   post: { max: 5_000, unit: 'utf16', soft: true },
   bestWords: { min: 30, max: 120 },
   fold: { post: 477 },
@@ -45,16 +59,16 @@ export const facebook = {
   preview: {
     look: {
       kind: 'feed',
-      time: 'Just now',
-      audience: { icon: 'earth', word: 'Public' },
+      time,
+      audience: { icon: 'earth', word: audience },
       actions: [
-        { icon: 'like', word: 'Like' },
-        { icon: 'comment', word: 'Comment' },
-        { icon: 'forward', word: 'Share' },
+        { icon: 'like', word: like },
+        { icon: 'comment', word: comment },
+        { icon: 'forward', word: share },
       ],
       wide: true,
     },
-    more: 'See more',
+    more,
     marks: ['link', 'hashtag'],
     title: 'video',
   },

@@ -1,4 +1,17 @@
+import { i18n } from '#contract/i18n.ts'
 import type { Platform } from './platform.ts'
+
+const { navigation, about, hint, more, ...examples } = i18n('instagram', {
+  navigation: 'Insta Posts',
+  about: 'A caption for your photo or reel, with up to five hashtags.',
+  hint: "Add what the picture doesn't show: where, how, or who it's for.",
+  // As the platform words it, in the preview.
+  more: 'more',
+  // Topics to start from.
+  example1: 'Diwali sale: 20% off all sarees',
+  example2: 'Behind the scenes: how we make our soap',
+  example3: 'Our new menu is here',
+}).get()
 
 /** Instagram: captions. Figures checked on 2026-11-21. */
 export const instagram = {
@@ -6,16 +19,8 @@ export const instagram = {
   label: 'Instagram',
   quota: 'hashtags',
   offered: { posts: 3, titles: 3, descriptions: 2, hashtags: 1, navigation: 2 },
-  navigation: { label: 'Insta Posts', icon: 'camera' },
-  screen: {
-    about: 'A caption that works beside the picture, with at most five hashtags.',
-    hint: 'Say what the picture does not show: where it was, how it was made, who it is for.',
-    examples: [
-      'Behind the counter of our bakery at five in the morning',
-      'A ceramic cup from clay to kiln',
-      'Packing light for a week by the sea',
-    ],
-  },
+  navigation: { label: navigation, icon: 'camera' },
+  screen: { about, hint, examples: Object.values(examples) },
   post: { max: 2_200, unit: 'utf16' },
   bestWords: { min: 20, max: 120 },
   fold: { post: 125, description: 125 },
@@ -53,7 +58,7 @@ export const instagram = {
       ],
     },
   },
-  preview: { look: { kind: 'photo' }, more: 'more', marks: ['hashtag', 'mention'], title: 'reel' },
+  preview: { look: { kind: 'photo' }, more, marks: ['hashtag', 'mention'], title: 'reel' },
   share: { app: 'Instagram', url: 'https://www.instagram.com/' },
   source: 'https://help.instagram.com/351460621611097',
 } as const satisfies Platform

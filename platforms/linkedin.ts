@@ -1,4 +1,23 @@
+import { i18n } from '#contract/i18n.ts'
 import type { Platform } from './platform.ts'
+
+const { navigation, about, hint, time, audience, like, comment, repost, send, more, ...examples } = i18n('linkedin', {
+  navigation: 'LinkedIn Posts',
+  about: 'A post with a hook that gets the “see more” click.',
+  hint: 'Tell one moment from work: what happened and what you did. It beats advice.',
+  // As the platform words it, in the preview.
+  time: 'Now',
+  audience: 'Anyone',
+  like: 'Like',
+  comment: 'Comment',
+  repost: 'Repost',
+  send: 'Send',
+  more: 'more',
+  // Topics to start from.
+  example1: "We're hiring our first salesperson",
+  example2: 'What I learned from losing our biggest client',
+  example3: 'Our agency turns five today',
+}).get()
 
 /** LinkedIn. Figures checked on 2026-11-21. */
 export const linkedin = {
@@ -6,16 +25,8 @@ export const linkedin = {
   label: 'LinkedIn',
   quota: 'linkedin',
   offered: { posts: 2, descriptions: 5, navigation: 7 },
-  navigation: { label: 'LinkedIn Posts', icon: 'briefcase' },
-  screen: {
-    about: 'A post with a hook that gets the “see more” click.',
-    hint: 'A moment from your work carries further than advice. Name the situation and what you did.',
-    examples: [
-      'What my first month of leading a team taught me',
-      'Hiring a second person for a two-person shop',
-      'How we shortened our weekly meeting',
-    ],
-  },
+  navigation: { label: navigation, icon: 'briefcase' },
+  screen: { about, hint, examples: Object.values(examples) },
   post: { max: 3_000, unit: 'utf16' },
   bestWords: { min: 60, max: 280 },
   fold: { post: 210, description: 210 },
@@ -39,16 +50,16 @@ export const linkedin = {
   preview: {
     look: {
       kind: 'feed',
-      time: 'Now',
-      audience: { icon: 'globe', word: 'Anyone' },
+      time,
+      audience: { icon: 'globe', word: audience },
       actions: [
-        { icon: 'like', word: 'Like' },
-        { icon: 'discuss', word: 'Comment' },
-        { icon: 'repost', word: 'Repost' },
-        { icon: 'send', word: 'Send' },
+        { icon: 'like', word: like },
+        { icon: 'discuss', word: comment },
+        { icon: 'repost', word: repost },
+        { icon: 'send', word: send },
       ],
     },
-    more: 'more',
+    more,
     marks: ['link', 'hashtag'],
     title: 'headline',
   },

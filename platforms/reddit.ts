@@ -1,4 +1,17 @@
+import { i18n } from '#contract/i18n.ts'
 import type { Platform } from './platform.ts'
+
+const { navigation, about, hint, more, ...examples } = i18n('reddit', {
+  navigation: 'Reddit Posts',
+  about: "A title and post in Reddit's style. No hashtags.",
+  hint: "Give the context first and the question last. Details get answers; slogans don't.",
+  // As the platform words it, in the preview.
+  more: 'Read more',
+  // Topics to start from.
+  example1: 'How do you price handmade candles?',
+  example2: 'Lessons from my first year of running a café',
+  example3: 'Which camera do you use for food videos?',
+}).get()
 
 /** Reddit: a title and a Markdown body in a community. Figures checked on 2026-11-21. */
 export const reddit = {
@@ -6,16 +19,8 @@ export const reddit = {
   label: 'Reddit',
   quota: 'reddit',
   offered: { posts: 7, titles: 6, descriptions: 6, navigation: 5 },
-  navigation: { label: 'Reddit Posts', icon: 'messages' },
-  screen: {
-    about: 'A title and a body that read like a person wrote them, without hashtags.',
-    hint: 'Give the context first and the question last. Communities answer details, not slogans.',
-    examples: [
-      'Growing tomatoes on a north-facing balcony',
-      'Switching from night shifts to day shifts',
-      'Choosing a first road bike on a small budget',
-    ],
-  },
+  navigation: { label: navigation, icon: 'messages' },
+  screen: { about, hint, examples: Object.values(examples) },
   post: { max: 40_000, unit: 'utf16' },
   bestWords: { min: 80, max: 350 },
   postTitle: { max: 300, unit: 'utf16' },
@@ -39,7 +44,7 @@ export const reddit = {
   },
   preview: {
     look: { kind: 'community' },
-    more: 'Read more',
+    more,
     marks: ['named', 'link', 'community'],
     title: 'community',
   },

@@ -1,4 +1,17 @@
+import { i18n } from '#contract/i18n.ts'
 import type { Platform } from './platform.ts'
+
+const { navigation, about, hint, more, ...examples } = i18n('tiktok', {
+  navigation: 'TikTok Posts',
+  about: 'A short-video caption with a strong first line.',
+  hint: 'Say what happens in the video.',
+  // As the platform words it, in the preview.
+  more: 'more',
+  // Topics to start from.
+  example1: 'New reel: paneer tikka in 60 seconds',
+  example2: 'Three ways to style one scarf',
+  example3: 'Packing our first order to Canada',
+}).get()
 
 /** TikTok: captions. Figures checked on 2026-11-21. */
 export const tiktok = {
@@ -6,12 +19,8 @@ export const tiktok = {
   label: 'TikTok',
   quota: 'hashtags',
   offered: { posts: 5, titles: 4, descriptions: 3, hashtags: 3, navigation: 4 },
-  navigation: { label: 'TikTok Posts', icon: 'music' },
-  screen: {
-    about: 'A caption for a short video: the first line carries it.',
-    hint: 'Say what happens in the video in a few plain words.',
-    examples: ['Three ways to fold a map', 'My grandmother’s dumplings in one minute', 'What a day of tiling looks like'],
-  },
+  navigation: { label: navigation, icon: 'music' },
+  screen: { about, hint, examples: Object.values(examples) },
   post: { max: 2_200, unit: 'utf16' },
   bestWords: { min: 8, max: 40 },
   fold: { post: 100, description: 100 },
@@ -48,7 +57,7 @@ export const tiktok = {
   },
   preview: {
     look: { kind: 'video' },
-    more: 'more',
+    more,
     marks: ['hashtag', 'mention'],
     boldMarks: true,
     title: 'clip',

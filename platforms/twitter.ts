@@ -1,4 +1,17 @@
+import { i18n } from '#contract/i18n.ts'
 import type { Platform } from './platform.ts'
+
+const { navigation, about, hint, more, ...examples } = i18n('twitter', {
+  navigation: 'Tweets',
+  about: 'A post of up to 280 characters, or a thread.',
+  hint: "Stick to one idea. Write it the way you'd tell a friend.",
+  // As the platform words it, in the preview.
+  more: 'Show more',
+  // Topics to start from.
+  example1: '20% off everything this weekend',
+  example2: 'What I learned from a year of posting every day',
+  example3: 'Our new menu is out on Monday',
+}).get()
 
 /** X, called Twitter/X as in the spec. Figures checked on 2026-11-21. */
 export const twitter = {
@@ -8,16 +21,8 @@ export const twitter = {
   savedAs: 'Twitter Post',
   quota: 'tweets',
   offered: { posts: 1, titles: 1, descriptions: 4, hashtags: 2, navigation: 1 },
-  navigation: { label: 'Tweets', icon: 'at' },
-  screen: {
-    about: 'One post within 280 characters as X counts them, or a numbered thread.',
-    hint: 'One idea a post. Write the topic as you would tell it to a friend: what changed, what you learned, what you ask.',
-    examples: [
-      'Why I stopped answering mail before noon',
-      'Repairing old bicycles instead of buying new ones',
-      'A question for people who work from home',
-    ],
-  },
+  navigation: { label: navigation, icon: 'at' },
+  screen: { about, hint, examples: Object.values(examples) },
   post: { max: 280, unit: 'weighted' },
   bestWords: { min: 12, max: 45 },
   premiumPost: { max: 25_000, unit: 'weighted' },
@@ -30,7 +35,7 @@ export const twitter = {
   builtin: { hashtags: 1, emoji: true, compact: true, formats: { best: [], also: ['poster'] } },
   preview: {
     look: { kind: 'microblog' },
-    more: 'Show more',
+    more,
     marks: ['link', 'hashtag', 'mention'],
     shortLinks: true,
     title: 'microblog',

@@ -1,4 +1,17 @@
+import { i18n } from '#contract/i18n.ts'
 import type { Platform } from './platform.ts'
+
+const { navigation, about, hint, more, ...examples } = i18n('youtube', {
+  navigation: 'YT Community Posts',
+  about: 'A community post that gets replies.',
+  hint: "Ask something viewers can answer in one line, or say what's coming next.",
+  // As the platform words it, in the preview.
+  more: 'Read more',
+  // Topics to start from.
+  example1: 'Which recipe should I film next?',
+  example2: 'New tutorial on Friday: edit a reel on your phone',
+  example3: 'Thank you for 10,000 subscribers',
+}).get()
 
 /** YouTube: posts in the community tab; titles, descriptions and tags of videos. Figures checked on 2026-11-21. */
 export const youtube = {
@@ -8,12 +21,8 @@ export const youtube = {
   path: 'youtube-community',
   quota: 'youtube',
   offered: { posts: 4, titles: 2, descriptions: 1, hashtags: 4, navigation: 3 },
-  navigation: { label: 'YT Community Posts', icon: 'screen' },
-  screen: {
-    about: 'A community post that your subscribers answer.',
-    hint: 'Ask something that a viewer can answer in one line, or tell what comes next on the channel.',
-    examples: ['Which repair should I film next?', 'A look at the new workshop', 'Thanks to everyone who sent in their garden photos'],
-  },
+  navigation: { label: navigation, icon: 'screen' },
+  screen: { about, hint, examples: Object.values(examples) },
   post: { max: 1_500, unit: 'utf16', approx: true, soft: true },
   bestWords: { min: 15, max: 60 },
   description: { max: 5_000, unit: 'utf8' },
@@ -51,7 +60,7 @@ export const youtube = {
   },
   preview: {
     look: { kind: 'channel' },
-    more: 'Read more',
+    more,
     marks: ['link', 'hashtag', 'mention'],
     title: 'search',
     descriptionBox: true,

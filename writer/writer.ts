@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Fault, Kind, KindRequest, KindResult, KindSchema } from '#contract/kind.ts'
+import type { CommonRequest, Fault, Kind, KindRequest, KindResult, KindSchema } from '#contract/kind.ts'
 import type { RewriteHow } from '#contract/rewrite.ts'
 import type { Style } from '#contract/style.ts'
 import type { CarriedFacts } from '#writer/checks/inspect.ts'
@@ -40,6 +40,8 @@ export interface EarlierGeneration<K extends Kind = Kind> {
 export interface Revision<K extends Kind = Kind> {
   readonly how: RewriteHow
   readonly earlier: EarlierGeneration<K>
+  /** What the user asked for in the rewrites that led to the earlier text, oldest first. */
+  readonly instructions?: readonly string[]
 }
 
 /** How one kind is written, by a model and by the built-in writer. */
@@ -87,6 +89,14 @@ export const defineWriter = <K extends Kind, Answer extends object>(
   how: Omit<Writer<K, Answer>, 'kind' | 'schema'>,
 ): Writer<K, Answer> => ({ kind, schema, ...how })
 
-/** All user input as one text: the facts that a result may state. */
-export const inputText = ({ topic, details }: { readonly topic: string; readonly details?: string | undefined }): string =>
-  details ? `${topic}\n${details}` : topic
+interface Input extends Pick<CommonRequest, 'details' | 'rewrite' | 'earlierInstructions'> {
+  readonly topic: string
+}
+
+/** The instructions of a rewrite and of those that led to the earlier text, oldest first. */
+export const instructionsOf = ({ rewrite, earlierInstructions = [] }: Pick<Input, 'rewrite' | 'earlierInstructions'>): readonly string[] =>
+  rewrite?.instruction ? [...earlierInstructions, rewrite.instruction] : earlierInstructions
+
+/** All user input as one text: the facts that a result may state. What an instruction says is given, too. */
+export const inputText = ({ topic, details, ...changes }: Input): string =>
+  [topic, ...(details ? [details] : []), ...instructionsOf(changes)].join('\n')

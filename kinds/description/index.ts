@@ -3,6 +3,7 @@ import { countedBody, countWords, plainMeasures } from '#contract/measure.ts'
 import { type DescriptionPlatform, defaultDescriptionPlatform, type LanguageCode } from '#contract/options.ts'
 import { sameRequest, simplifiedOnce } from '#contract/rewrite.ts'
 import { descriptionScreen } from '#kinds/description/form.ts'
+import { descriptionMessages } from '#kinds/description/messages.ts'
 import type { DescriptionRequest, DescriptionResult } from '#kinds/description/schema.ts'
 import { descriptionView } from '#kinds/description/view.ts'
 import { platforms } from '#platforms/index.ts'
@@ -24,16 +25,14 @@ function hasRoom({ description }: { description: string }, { platform }: { platf
   return measure(description) * (shares.longer.min + 0.1) <= max
 }
 
+const messages = descriptionMessages.get()
+
 export const description = defineKind<DescriptionRequest, DescriptionResult>()({
   name: 'description',
-  label: 'Description',
+  label: messages.label,
   makes: 'a video description with hashtags',
   call: 'generate-descriptions',
-  messages: {
-    success: 'Description generated successfully!',
-    failed: 'Failed to generate description. Please try again.',
-    empty: 'No description generated.',
-  },
+  messages,
   feature: () => 'descriptions',
   text: ({ description }) => description,
   rewrites: {
@@ -43,11 +42,12 @@ export const description = defineKind<DescriptionRequest, DescriptionResult>()({
     hook: sameRequest,
     tone: sameRequest,
     language: sameRequest,
+    instruction: sameRequest,
   },
-  saved: { descriptions: { label: 'Description', contentType: 'post' } },
+  saved: { descriptions: { label: messages.label, contentType: 'post' } },
   savedAs: () => 'descriptions',
   screens: [descriptionScreen],
-  allInOne: { label: 'Description' },
+  allInOne: { label: messages.label },
   view: descriptionView,
   sample: { topic: 'a weekend in Lisbon by tram', platform: defaultDescriptionPlatform, tone: 'casual', language: 'en' },
 })

@@ -14,7 +14,7 @@ export const descriptionSchema = defineSchema({
     platform: z.enum(descriptionPlatforms, generationMessages.get().platform).default(defaultDescriptionPlatform),
     tone: toneOr(defaultTone),
     language: languageField,
-    rewrite: rewriteField('shorter', 'longer', 'simpler', 'hook', 'tone', 'language'),
+    rewrite: rewriteField('shorter', 'longer', 'simpler', 'hook', 'tone', 'language', 'instruction'),
   }),
   result: z.object({ description: z.string().min(1), ...resultNotes }),
   check: ({ description, arranged }, { platform, topic, details = '' }, measures) => [

@@ -1,10 +1,12 @@
 import { characterFaults } from '#contract/checks.ts'
-import { defineView, hashtagGauge, voiceTags } from '#contract/view.ts'
+import { formMessages } from '#contract/form-messages.ts'
+import { defineView, hashtagGauge, refusedWarning, voiceTags } from '#contract/view.ts'
+import { descriptionMessages } from '#kinds/description/messages.ts'
 import type { DescriptionRequest, DescriptionResult } from '#kinds/description/schema.ts'
 import { descriptionHashtags, platformName, platforms } from '#platforms/index.ts'
 
 export const descriptionView = defineView<DescriptionRequest, DescriptionResult>({
-  head: ({ platform }) => `${platformName(platform)} description`,
+  head: ({ platform }) => descriptionMessages.get().head({ platform: platformName(platform) }),
   show({ platform }, result) {
     const text = result.description
     const { label, description: limit, forbidden } = platforms[platform]
@@ -13,11 +15,11 @@ export const descriptionView = defineView<DescriptionRequest, DescriptionResult>
       blocks: [
         {
           drawing: { as: 'description', platform, text },
-          fields: [{ label: 'Description', text, write: (description) => ({ ...result, description }), lines: 10 }],
+          fields: [{ label: descriptionMessages.get().label, text, write: (description) => ({ ...result, description }), lines: 10 }],
         },
       ],
-      warnings: characterFaults('description', text, forbidden).length > 0 ? [`${label} does not accept ${forbidden?.join(' or ')}.`] : [],
-      copies: [{ text, label: 'Copy' }],
+      warnings: characterFaults('description', text, forbidden).length > 0 ? [refusedWarning(label, forbidden)] : [],
+      copies: [{ text, label: formMessages.get().copy }],
       share: { as: 'description', platform, text },
     }
   },

@@ -23,7 +23,7 @@ const Answer = answerObject({
 const bodyOf = (result: DescriptionResult) => splitTrailingHashtags(result.description).body
 
 export const descriptionWriter = defineWriter(description, descriptionSchema, {
-  promptVersion: 4,
+  promptVersion: 5,
   schemaVersion: 2,
   prompt: descriptionPrompt,
   answer: Answer,
@@ -37,12 +37,12 @@ export const descriptionWriter = defineWriter(description, descriptionSchema, {
   },
   arrange,
   rearrange,
-  rewriteFaults(result, { language }, { how, earlier }) {
+  rewriteFaults(result, request, { how, earlier }) {
     const text = bodyOf(result)
     return [
-      ...textRewriteFaults('description', how, text, bodyOf(earlier.result), language),
+      ...textRewriteFaults('description', how, text, bodyOf(earlier.result), request),
       ...(how === 'shorter' || how === 'longer'
-        ? lengthFaults('description', countedBody(text), rewrittenWords(how, earlier), language)
+        ? lengthFaults('description', countedBody(text), rewrittenWords(how, earlier), request.language)
         : []),
     ]
   },

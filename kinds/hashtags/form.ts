@@ -1,21 +1,25 @@
 import { choicesOf, type GeneratorScreen, topicField } from '#contract/form.ts'
+import { formMessages } from '#contract/form-messages.ts'
 import { generationMessages } from '#contract/messages.ts'
 import { defaultHashtagPlatform, hashtagPlatforms } from '#contract/options.ts'
 import { tools } from '#contract/paths.ts'
+import { hashtagsMessages } from '#kinds/hashtags/messages.ts'
 import { platformName } from '#platforms/index.ts'
+
+const t = hashtagsMessages.get()
 
 export const hashtagsScreen: GeneratorScreen = {
   path: `${tools}/hashtags`,
-  title: 'AI Hashtag Generator',
-  about: 'A set for each platform you pick. Each set takes one use.',
-  navigation: { label: 'Hashtag' },
+  title: t.screen,
+  about: t.about,
+  navigation: { label: t.navigation },
   icon: 'hash',
   fields: [
-    topicField('What is the post about?'),
+    topicField(t.lead),
     {
       type: 'some-of',
       name: 'platforms',
-      label: 'Platforms',
+      label: formMessages.get().platforms,
       choices: choicesOf(hashtagPlatforms, platformName),
       initial: [defaultHashtagPlatform],
       required: generationMessages.get().onePlatform,
@@ -23,10 +27,6 @@ export const hashtagsScreen: GeneratorScreen = {
     },
     { type: 'voice' },
   ],
-  action: ({ platforms }) => (Array.isArray(platforms) && platforms.length > 1 ? `Generate ${platforms.length} sets` : 'Generate hashtags'),
-  empty: {
-    title: 'Your hashtags will appear here',
-    hint: 'A narrow topic finds the people who care: “trail running with a dog” beats “running”. YouTube sets bring search tags too.',
-    examples: ['Watercolour painting for beginners', 'A vegan food truck in Pune', 'Trail running with a dog'],
-  },
+  action: ({ platforms }) => (Array.isArray(platforms) && platforms.length > 1 ? t.actionSets({ number: platforms.length }) : t.action),
+  empty: { title: t.placeholder, hint: t.hint, examples: [t.example1, t.example2, t.example3] },
 }

@@ -15,7 +15,7 @@ export const hashtagsSchema = defineSchema({
     platform: z.enum(hashtagPlatforms, generationMessages.get().onePlatform).default(defaultHashtagPlatform),
     tone: toneOr(defaultTone),
     language: languageField,
-    rewrite: rewriteField('language'),
+    rewrite: rewriteField('language', 'instruction'),
   }),
   result: z.object({
     /** From specific to broad, each with its `#`. */

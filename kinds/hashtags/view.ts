@@ -1,6 +1,8 @@
+import { formMessages, gaugeMessages } from '#contract/form-messages.ts'
 import { hashtagsIn, tagList } from '#contract/measure.ts'
 import { languages } from '#contract/options.ts'
 import { type Block, defineView } from '#contract/view.ts'
+import { hashtagsMessages } from '#kinds/hashtags/messages.ts'
 import type { HashtagsRequest, HashtagsResult } from '#kinds/hashtags/schema.ts'
 import { platformName, platforms } from '#platforms/index.ts'
 
@@ -8,7 +10,7 @@ const tagsIn = (text: string): string[] => [...new Set(text.split(',').map((tag)
 
 /** One platform's set, and the search tags under it where the platform has some. */
 export const hashtagsView = defineView<HashtagsRequest, HashtagsResult>({
-  head: ({ platform }) => `${platformName(platform)} hashtags`,
+  head: ({ platform }) => hashtagsMessages.get().head({ platform: platformName(platform) }),
   show({ platform }, result) {
     const { hashtags, tags } = result
     const { hashtagSet, tags: tagLimit } = platforms[platform]
@@ -16,7 +18,7 @@ export const hashtagsView = defineView<HashtagsRequest, HashtagsResult>({
       drawing: { as: 'chips', texts: hashtags },
       fields: [
         {
-          label: 'Hashtags',
+          label: hashtagsMessages.get().label,
           text: hashtags.join(' '),
           loose: true,
           write: (text) => ({ ...result, hashtags: [...new Set(hashtagsIn(text))] }),
@@ -24,12 +26,12 @@ export const hashtagsView = defineView<HashtagsRequest, HashtagsResult>({
       ],
     }
     const search = (texts: readonly string[]): Block<HashtagsResult> => ({
-      heading: 'Search tags',
+      heading: hashtagsMessages.get().searchTags,
       gauges: tagLimit ? [{ type: 'limit', text: tagList(texts), limit: tagLimit }] : [],
       drawing: { as: 'chips', texts, quiet: true },
       fields: [
         {
-          label: 'Search tags, separated by commas',
+          label: hashtagsMessages.get().editSearchTags,
           text: texts.join(', '),
           loose: true,
           write: (text) => ({ ...result, tags: tagsIn(text) }),
@@ -37,11 +39,17 @@ export const hashtagsView = defineView<HashtagsRequest, HashtagsResult>({
       ],
     })
     return {
-      gauges: [{ type: 'facts', facts: [`${hashtags.length} of ${hashtagSet} hashtags`], over: hashtags.length > hashtagSet }],
+      gauges: [
+        {
+          type: 'facts',
+          facts: [gaugeMessages.get().hashtags({ found: hashtags.length, max: hashtagSet })],
+          over: hashtags.length > hashtagSet,
+        },
+      ],
       blocks: [set, ...(tags ? [search(tags)] : [])],
       copies: [
-        { text: hashtags.join(' '), label: tags ? 'Copy hashtags' : 'Copy' },
-        ...(tags ? [{ text: tags.join(', '), label: 'Copy tags' }] : []),
+        { text: hashtags.join(' '), label: tags ? hashtagsMessages.get().copyHashtags : formMessages.get().copy },
+        ...(tags ? [{ text: tags.join(', '), label: hashtagsMessages.get().copyTags }] : []),
       ],
     }
   },

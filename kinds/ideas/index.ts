@@ -1,20 +1,19 @@
 import { defineKind } from '#contract/kind.ts'
 import { sameRequest } from '#contract/rewrite.ts'
 import { ideasScreen } from '#kinds/ideas/form.ts'
+import { ideasMessages } from '#kinds/ideas/messages.ts'
 import type { IdeasRequest, IdeasResult } from '#kinds/ideas/schema.ts'
 import { ideasView } from '#kinds/ideas/view.ts'
 import { platforms } from '#platforms/index.ts'
 
+const messages = ideasMessages.get()
+
 export const ideas = defineKind<IdeasRequest, IdeasResult>()({
   name: 'ideas',
-  label: 'Ideas',
+  label: messages.label,
   makes: 'content ideas',
   call: 'generate-ideas',
-  messages: {
-    success: 'Ideas generated successfully!',
-    failed: 'Failed to generate ideas. Please try again.',
-    empty: 'No ideas generated.',
-  },
+  messages,
   feature: () => 'ideas',
   text: ({ ideas }) =>
     ideas
@@ -23,11 +22,11 @@ export const ideas = defineKind<IdeasRequest, IdeasResult>()({
           `${at + 1}. ${title}\n${description}\n${fits.map((id) => platforms[id].label).join(', ')}`,
       )
       .join('\n\n'),
-  rewrites: { hook: sameRequest, tone: sameRequest, language: sameRequest },
-  saved: { ideas: { label: 'Idea', contentType: 'post' } },
+  rewrites: { hook: sameRequest, tone: sameRequest, language: sameRequest, instruction: sameRequest },
+  saved: { ideas: { label: messages.saved, contentType: 'post' } },
   savedAs: () => 'ideas',
   screens: [ideasScreen],
-  allInOne: { label: 'Ideas' },
+  allInOne: { label: messages.label },
   view: ideasView,
   sample: { prompt: 'small-batch ceramics studio', category: 'any', count: 5, tone: 'casual', language: 'en' },
 })

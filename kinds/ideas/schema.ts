@@ -4,6 +4,7 @@ import { defineSchema, type SchemaRequest, type SchemaResult } from '#contract/k
 import { generationMessages } from '#contract/messages.ts'
 import { defaultTone, ideaCategoryIds, ideaCount, postPlatforms, topicMax } from '#contract/options.ts'
 import { resultNotes } from '#contract/result-notes.ts'
+import { ideasMessages } from '#kinds/ideas/messages.ts'
 
 const Idea = z.object({
   title: z.string().min(1),
@@ -16,15 +17,15 @@ export const ideasSchema = defineSchema({
   request: z.strictObject({
     prompt: userText(topicMax, generationMessages.get().promptFirst),
     ...givenFields,
-    category: z.enum(ideaCategoryIds, 'Please choose one of the listed categories').default('any'),
+    category: z.enum(ideaCategoryIds, ideasMessages.get().categoryWrong).default('any'),
     count: z
       .int()
-      .min(ideaCount.min, `At least ${ideaCount.min} idea`)
-      .max(ideaCount.max, `At most ${ideaCount.max} ideas`)
+      .min(ideaCount.min, ideasMessages.get().fewest({ number: ideaCount.min }))
+      .max(ideaCount.max, ideasMessages.get().most({ number: ideaCount.max }))
       .default(ideaCount.default),
     tone: toneOr(defaultTone),
     language: languageField,
-    rewrite: rewriteField('hook', 'tone', 'language'),
+    rewrite: rewriteField('hook', 'tone', 'language', 'instruction'),
   }),
   result: z.object({ ideas: z.array(Idea).min(1).max(ideaCount.max), ...resultNotes }),
   check: ({ ideas }, { count }) => [

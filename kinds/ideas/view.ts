@@ -1,7 +1,9 @@
+import { formMessages } from '#contract/form-messages.ts'
 import { copyMessages } from '#contract/messages.ts'
 import { ideaCategories } from '#contract/options.ts'
 import { rewriteMessages } from '#contract/result-messages.ts'
 import { defineView, voiceTags } from '#contract/view.ts'
+import { ideasMessages } from '#kinds/ideas/messages.ts'
 import type { IdeasRequest, IdeasResult } from '#kinds/ideas/schema.ts'
 import { platforms } from '#platforms/index.ts'
 
@@ -12,7 +14,7 @@ const fitsOf = ({ platforms: fits }: Idea): string[] => fits.map((id) => platfor
 const ideaText = (idea: Idea): string => [idea.title, idea.description, fitsOf(idea).join(', ')].filter((line) => line.trim()).join('\n')
 
 export const ideasView = defineView<IdeasRequest, IdeasResult>({
-  head: (_, result) => (!result ? 'Ideas' : result.ideas.length === 1 ? '1 idea' : `${result.ideas.length} ideas`),
+  head: (_, result) => (result ? ideasMessages.get().head(result.ideas.length) : ideasMessages.get().label),
   show(_, result) {
     const { ideas } = result
     const revise = (at: number, changed: Partial<Idea>): IdeasResult => ({
@@ -20,18 +22,22 @@ export const ideasView = defineView<IdeasRequest, IdeasResult>({
       ideas: ideas.map((idea, place) => (place === at ? { ...idea, ...changed } : idea)),
     })
     return {
-      layouts: 'How ideas are laid out',
+      layouts: ideasMessages.get().layouts,
       items: ideas.map((idea, at) => ({
-        noun: 'idea',
+        noun: ideasMessages.get().noun,
         drawing: { as: 'entry', title: idea.title, text: idea.description, fits: fitsOf(idea) },
         fields: [
-          { label: `Title of idea ${at + 1}`, text: idea.title, write: (title) => revise(at, { title }) },
-          { label: `Description of idea ${at + 1}`, text: idea.description, write: (description) => revise(at, { description }) },
+          { label: ideasMessages.get().title({ number: at + 1 }), text: idea.title, write: (title) => revise(at, { title }) },
+          {
+            label: ideasMessages.get().description({ number: at + 1 }),
+            text: idea.description,
+            write: (description) => revise(at, { description }),
+          },
         ],
         copy: { text: ideaText(idea), done: copyMessages.get().idea },
         part: `idea-${at}`,
       })),
-      copies: [{ text: ideas.map((idea, at) => `${at + 1}. ${ideaText(idea)}`).join('\n\n'), label: 'Copy all' }],
+      copies: [{ text: ideas.map((idea, at) => `${at + 1}. ${ideaText(idea)}`).join('\n\n'), label: formMessages.get().copyAll }],
     }
   },
   save: (request, { ideas }) =>

@@ -30,12 +30,12 @@ const platformOf = (spelled = ''): PostPlatform[] => {
   return known ? [known] : []
 }
 
-const sourceOf = ({ prompt, details }: IdeasRequest) => inputText({ topic: prompt, details })
+const sourceOf = ({ prompt, ...given }: IdeasRequest) => inputText({ topic: prompt, ...given })
 
 const titlesOf = (result: IdeasResult) => result.ideas.map(({ title }) => title)
 
 export const ideasWriter = defineWriter(ideas, ideasSchema, {
-  promptVersion: 4,
+  promptVersion: 5,
   schemaVersion: 2,
   prompt: ideasPrompt,
   answer: Answer,

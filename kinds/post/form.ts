@@ -1,18 +1,24 @@
-import { type AllInOneOffer, type GeneratorScreen, type OneOfField, topicField } from '#contract/form.ts'
+import { type AllInOneOffer, type CountField, type GeneratorScreen, type OneOfField, topicField } from '#contract/form.ts'
+import { formMessages } from '#contract/form-messages.ts'
 import { bestLength, complexities, complexityIds, type PostPlatform, postLengthIds, postLengths, postPlatforms } from '#contract/options.ts'
 import { paths } from '#contract/paths.ts'
 import { postFeatures } from '#contract/plans.ts'
+import { maxVersions } from '#contract/versions.ts'
+import { postMessages } from '#kinds/post/messages.ts'
 import { platformName, platforms } from '#platforms/index.ts'
 
-const said = ({ min, max }: { readonly min: number; readonly max: number }) => `${min}–${max} words`
+const t = postMessages.get()
+const labels = formMessages.get()
+
+const said = (range: { readonly min: number; readonly max: number }) => t.span(range)
 
 const lengthOn = (platform: PostPlatform): OneOfField => ({
   type: 'one-of',
   name: 'length',
-  label: 'Length',
+  label: labels.length,
   choices: [
     ...postLengthIds.map((value) => ({ value, label: postLengths[value].label, description: said(postLengths[value]) })),
-    { value: bestLength, label: `Best for ${platformName(platform)}`, description: said(platforms[platform].bestWords) },
+    { value: bestLength, label: t.bestFor({ platform: platformName(platform) }), description: said(platforms[platform].bestWords) },
   ],
   initial: 'short',
 })
@@ -20,13 +26,13 @@ const lengthOn = (platform: PostPlatform): OneOfField => ({
 const complexity: OneOfField = {
   type: 'one-of',
   name: 'complexity',
-  label: 'Complexity',
+  label: labels.complexity,
   choices: complexityIds.map((value) => ({ value, ...complexities[value] })),
   initial: 'moderate',
   layout: 'rows',
 }
 
-const bestOn = (platform: PostPlatform): string => `${said(platforms[platform].bestWords)} for ${platformName(platform)}`
+const bestOn = (platform: PostPlatform): string => t.spanOn({ span: said(platforms[platform].bestWords), platform: platformName(platform) })
 const byLength = postPlatforms.toSorted((a, b) => platforms[a].bestWords.max - platforms[b].bestWords.max)
 const [shortest, longest] = [byLength[0] ?? postPlatforms[0], byLength.at(-1) ?? postPlatforms[0]]
 
@@ -34,21 +40,34 @@ const [shortest, longest] = [byLength[0] ?? postPlatforms[0], byLength.at(-1) ??
 const wideLength: OneOfField = {
   type: 'one-of',
   name: 'length',
-  label: 'Length',
+  label: labels.length,
   initial: 'short',
   layout: 'rows',
   choices: [
     ...postLengthIds.flatMap((value) => {
       const { label, allInOne, min, max } = postLengths[value]
-      const aim = `${min}-${max} words`
-      return allInOne === null ? [] : [{ value, label, description: allInOne.includes(aim) ? allInOne : `${allInOne}; we aim for ${aim}` }]
+      return allInOne === null
+        ? []
+        : [{ value, label, description: allInOne.includes(`${min}-${max}`) ? allInOne : t.aim({ asked: allInOne, min, max }) }]
     }),
     {
       value: bestLength,
-      label: 'Best for each platform',
-      description: `Such as ${bestOn(shortest)} and ${bestOn(longest)}`,
+      label: t.bestForEach,
+      description: t.such({ one: bestOn(shortest), other: bestOn(longest) }),
     },
   ],
+}
+
+const versionsField: CountField = {
+  type: 'count',
+  name: 'versions',
+  label: t.versions,
+  hint: t.versionsHint,
+  min: 1,
+  max: maxVersions,
+  initial: 1,
+  look: 'segments',
+  optional: true,
 }
 
 /** Whether posts of other platforms count against the same quota, so that its name is not this platform's. */
@@ -61,32 +80,33 @@ function screenOf(platform: PostPlatform): GeneratorScreen {
   return {
     path: paths[platform],
     title: label,
-    pageTitle: `${label} posts`,
+    pageTitle: t.pageTitle({ platform: label }),
     about,
     navigation: { label: navigation.label, place: offered.navigation },
     icon: navigation.icon,
     platform,
     fields: [
-      topicField('What do you want to say?'),
+      topicField(t.lead),
       { type: 'voice' },
       lengthOn(platform),
       complexity,
+      versionsField,
       {
         type: 'checkbox',
         name: 'premium',
-        label: `I have ${share.app} Premium`,
-        hint: `One post of up to ${premiumPost?.max.toLocaleString('en')} characters. Without it, a text over ${post.max} becomes a numbered thread.`,
+        label: t.premium({ app: share.app }),
+        hint: t.premiumHint({ max: premiumPost?.max.toLocaleString('en') ?? '', limit: post.max }),
         initial: false,
         visible: () => premiumPost !== undefined,
       },
     ],
-    action: () => 'Generate post',
-    ...(sharesQuota(platform) && { drawsOn: `${label} posts` }),
-    empty: { title: 'Your post will appear here', hint: `${hint} Prices, dates and places go under Details.`, examples },
+    action: () => t.action,
+    ...(sharesQuota(platform) && { drawsOn: t.pageTitle({ platform: label }) }),
+    empty: { title: t.placeholder, hint: t.hint({ hint }), examples },
   }
 }
 
 /** A screen for each platform. */
 export const postScreens: readonly GeneratorScreen[] = postPlatforms.map(screenOf)
 
-export const postInAllInOne: AllInOneOffer = { label: 'and Posts of', fields: [wideLength, complexity] }
+export const postInAllInOne: AllInOneOffer = { label: t.allInOne, fields: [wideLength, complexity] }

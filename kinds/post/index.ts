@@ -1,35 +1,43 @@
 import { defineKind, type SavedAs } from '#contract/kind.ts'
 import { nearestLength, type PostPlatform, postLengthIds, postPlatforms } from '#contract/options.ts'
 import { postFeatures } from '#contract/plans.ts'
-import { sameRequest, stepped } from '#contract/rewrite.ts'
+import { stepped } from '#contract/rewrite.ts'
+import { versionsIn } from '#contract/versions.ts'
 import { postInAllInOne, postScreens } from '#kinds/post/form.ts'
+import { postMessages } from '#kinds/post/messages.ts'
 import type { PostRequest, PostResult } from '#kinds/post/schema.ts'
 import { postView } from '#kinds/post/view.ts'
 import { platforms } from '#platforms/index.ts'
 
 type SavedPost = `${PostPlatform}-post`
 
-const withFixedLength = (request: PostRequest) => ({ ...request, length: nearestLength(request.length, request.platform) })
+/** A rewrite has one version, however many there were. */
+const single = ({ versions: _, ...request }: PostRequest): PostRequest => request
+const withFixedLength = (request: PostRequest) => ({ ...single(request), length: nearestLength(request.length, request.platform) })
+
+const messages = postMessages.get()
 
 export const post = defineKind<PostRequest, PostResult>()({
   name: 'post',
-  label: 'Post',
+  label: messages.label,
   makes: 'a post for one platform',
   call: 'generate-posts',
-  messages: {
-    success: 'Content generated successfully!',
-    failed: 'Failed to generate content. Please try again.',
-    empty: 'No post generated.',
-  },
+  messages,
   feature: ({ platform }) => postFeatures[platform],
-  text: ({ post: { title, caption } }) => (title ? `${title}\n\n${caption}` : caption),
+  text: (result) => {
+    const texts = versionsIn(result).map(({ post: { title, caption } }) => (title ? `${title}\n\n${caption}` : caption))
+    return texts.length === 1
+      ? (texts[0] ?? '')
+      : texts.map((text, at) => `${postMessages.get().version({ number: at + 1 })}\n\n${text}`).join('\n\n')
+  },
   rewrites: {
     shorter: (request) => stepped('length', postLengthIds, -1)(withFixedLength(request)),
     longer: (request) => stepped('length', postLengthIds, 1)(withFixedLength(request)),
-    simpler: (request) => (request.complexity === 'simple' ? null : { ...request, complexity: 'simple' as const }),
-    hook: sameRequest,
-    tone: sameRequest,
-    language: sameRequest,
+    simpler: (request) => (request.complexity === 'simple' ? null : { ...single(request), complexity: 'simple' as const }),
+    hook: single,
+    tone: single,
+    language: single,
+    instruction: single,
   },
   saved: Object.fromEntries(
     postPlatforms.map((id): [SavedPost, SavedAs] => [`${id}-post`, { label: platforms[id].savedAs, contentType: 'post' }]),

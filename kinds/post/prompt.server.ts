@@ -1,10 +1,11 @@
 import { charactersPerWord } from '#contract/measure.ts'
-import { bestLength, type LanguageCode, postWords } from '#contract/options.ts'
+import { bestLength, type LanguageCode, languages, postWords } from '#contract/options.ts'
 import type { post } from '#kinds/post/index.ts'
 import type { PostRequest } from '#kinds/post/schema.ts'
 import { isThreaded, unthreaded } from '#kinds/post/thread.server.ts'
 import { platforms, postLimit } from '#platforms/index.ts'
 import { brief, hashtagRule, roomyRange, shortHashtagRule, wordRange } from '#writer/brief.ts'
+import { explanationLanguage } from '#writer/checks/explanation.ts'
 import { changeOf } from '#writer/revision/changes.ts'
 import { complexityRules, toneBundles } from '#writer/tones.ts'
 import type { Brief, PromptOptions, Revision } from '#writer/writer.ts'
@@ -17,11 +18,14 @@ const charactersAWord = 6
 const charactersOf = (words: number, language: LanguageCode) => Math.round(words * (charactersPerWord[language] ?? charactersAWord))
 
 /** The length, and the limit when a text of this length could reach it. */
-function lengthRules({ platform, premium, length, language }: PostRequest): string[] {
+function lengthRules({ platform, premium, length, language, rewrite }: PostRequest): string[] {
   const range = postWords(length, platform)
   const { max, unit } = postLimit(platform, premium)
   const characters = unit === 'weighted' && weighsTwice.has(language) ? max / 2 : max
   const asked = length === bestLength ? roomyRange(range, language) : wordRange(range, language)
+  // A translation is as long as its original.
+  if (rewrite?.how === 'language')
+    return isThreaded({ platform, premium, length }) ? [] : [`With its hashtags it stays under ${Math.round(characters * 0.9)} characters.`]
   if (charactersOf(range.max, language) <= characters * 0.9) return [asked]
   const usually = charactersOf((range.min + range.max) / 2, language)
   return isThreaded({ platform, premium, length }) && usually > characters * 0.9
@@ -39,6 +43,9 @@ const foldRules = ({ platform, length, language }: PostRequest): string[] => {
     ? [`About ${shown} characters show before "more": they make one want the rest.`]
     : []
 }
+
+/** The name of the language of explanations. */
+const explanation = languages[explanationLanguage].name
 
 /** The earlier post as a model reads it again: title, then text. */
 const earlierText = ({ earlier: { result } }: Revision<typeof post>) =>
@@ -64,14 +71,14 @@ export function postPrompt(request: PostRequest, revision?: Revision<typeof post
         ? `title: plain, at most ${postTitle.max / 3} characters, says what the post is about or asks; the text goes on from there without repeating it.`
         : 'title: an empty string.',
       ...complexityRules[complexity],
-      'whyThisWorks: one or two honest sentences to the writer on what the text does, in the language of their topic; not part of the post.',
+      `whyThisWorks: one or two honest sentences to the writer on what the text does, in ${explanation} whatever the language of the post; not part of it.`,
     ],
     short: [
       prompt.habits,
       ...lengthRules(request),
       shortHashtagRule(hashtags),
       ...(postTitle ? ['title: what the post is about, in a few plain words.'] : []),
-      'whyThisWorks: one sentence to the writer.',
+      `whyThisWorks: one sentence, in ${explanation}.`,
     ],
     ending: prompt.ending,
     task: `Write one ${label} post about the subject between the marks.`,

@@ -7,6 +7,8 @@ import { countedBody } from '#contract/measure.ts'
 import { generationMessages } from '#contract/messages.ts'
 import { defaultTone, postPlatforms, postWords } from '#contract/options.ts'
 import { resultNotes } from '#contract/result-notes.ts'
+import { maxVersions } from '#contract/versions.ts'
+import { postMessages } from '#kinds/post/messages.ts'
 import { platforms, postLimit } from '#platforms/index.ts'
 
 const Post = z.object({
@@ -20,6 +22,8 @@ const Post = z.object({
   whyThisWorks: z.string().optional(),
 })
 
+const Version = z.object({ post: Post, ...resultNotes })
+
 export const postSchema = defineSchema({
   request: z.strictObject({
     topic: topicField,
@@ -31,9 +35,23 @@ export const postSchema = defineSchema({
     complexity: complexityField,
     /** X Premium's longer posts, when the user chose them. */
     premium: z.boolean().default(false),
-    rewrite: rewriteField('shorter', 'longer', 'simpler', 'hook', 'tone', 'language'),
+    /** 1 is the same request as none. */
+    versions: z
+      .int(postMessages.get().versionsWrong)
+      .min(1, postMessages.get().versionsWrong)
+      .max(maxVersions, postMessages.get().versionsWrong)
+      .transform((count) => (count === 1 ? undefined : count))
+      .optional()
+      .describe('How many different versions to write, 1 by default. All together are one generation'),
+    rewrite: rewriteField('shorter', 'longer', 'simpler', 'hook', 'tone', 'language', 'instruction'),
   }),
-  result: z.object({ post: Post, ...resultNotes }),
+  result: Version.extend({
+    /** The versions after the first, when several were requested. */
+    otherVersions: z
+      .array(Version)
+      .max(maxVersions - 1)
+      .optional(),
+  }),
   check: ({ post: { caption, title, parts }, arranged }, { platform, length, language, premium, topic, details = '' }, measures) => {
     const { hashtags, postTitle, forbidden } = platforms[platform]
     const limit = postLimit(platform, premium)

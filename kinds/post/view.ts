@@ -1,9 +1,14 @@
 import { characterFaults } from '#contract/checks.ts'
+import { formMessages } from '#contract/form-messages.ts'
 import { countedBody } from '#contract/measure.ts'
 import { postWords } from '#contract/options.ts'
-import { type Block, type CopyText, defineView, hashtagGauge, lengthGauge, voiceTags } from '#contract/view.ts'
+import { versionsIn } from '#contract/versions.ts'
+import { type Block, type CopyText, defineView, hashtagGauge, lengthGauge, refusedWarning, voiceTags } from '#contract/view.ts'
+import { postMessages } from '#kinds/post/messages.ts'
 import type { PostRequest, PostResult } from '#kinds/post/schema.ts'
 import { platformName, platforms, postLimit } from '#platforms/index.ts'
+
+const t = postMessages.get()
 
 type Post = PostResult['post']
 
@@ -11,11 +16,11 @@ const both = ({ title, caption }: Post): string => `${title}\n\n${caption}`
 
 function copiesOf(post: Post): CopyText[] {
   const { title, caption, parts } = post
-  if (!title) return [{ text: caption, label: parts ? 'Copy thread' : 'Copy' }]
+  if (!title) return [{ text: caption, label: parts ? t.copyThread : formMessages.get().copy }]
   return [
-    { text: title, label: 'Copy title' },
-    { text: caption, label: 'Copy body' },
-    { text: both(post), label: 'Copy both' },
+    { text: title, label: t.copyTitle },
+    { text: caption, label: t.copyBody },
+    { text: both(post), label: t.copyBoth },
   ]
 }
 
@@ -29,7 +34,7 @@ function threadBlock({ platform, premium }: PostRequest, result: PostResult, par
   return {
     drawing: { as: 'thread', platform, parts: parts.map((text) => ({ text, gauges: gaugesOf(text) })) },
     fields: parts.map((text, at) => ({
-      label: `Part ${at + 1} of ${parts.length}`,
+      label: t.part({ part: at + 1, parts: parts.length }),
       text,
       write: (changed) => write(at, changed),
       gauges: gaugesOf(text),
@@ -43,14 +48,14 @@ function postBlock({ platform, premium }: PostRequest, result: PostResult): Bloc
   const { postTitle } = platforms[platform]
   const write = (changed: Partial<Post>): PostResult => ({ ...result, post: { ...result.post, ...changed } })
   const body = {
-    label: postTitle ? 'Body' : 'Post',
+    label: postTitle ? t.body : t.label,
     text: caption,
     write: (text: string) => write({ caption: text }),
     lines: 6,
     gauges: [{ type: 'limit' as const, text: caption, limit: postLimit(platform, premium) }],
   }
   const head = postTitle && {
-    label: 'Title',
+    label: t.title,
     text: title ?? '',
     write: (text: string) => write({ title: text }),
     gauges: [{ type: 'limit' as const, text: title ?? '', limit: postTitle }],
@@ -59,7 +64,8 @@ function postBlock({ platform, premium }: PostRequest, result: PostResult): Bloc
 }
 
 export const postView = defineView<PostRequest, PostResult>({
-  head: ({ platform }, result) => (result?.post.parts ? `Thread of ${result.post.parts.length}` : `${platforms[platform].label} post`),
+  head: ({ platform }, result) =>
+    result?.post.parts ? t.thread({ parts: result.post.parts.length }) : t.head({ platform: platforms[platform].label }),
   show(request, result) {
     const { platform, premium, length, language } = request
     const { post } = result
@@ -71,19 +77,17 @@ export const postView = defineView<PostRequest, PostResult>({
         lengthGauge(countedBody(post.caption), postWords(length, platform), language),
       ],
       blocks: [post.parts ? threadBlock(request, result, post.parts) : postBlock(request, result)],
-      warnings:
-        characterFaults('caption', post.caption, forbidden).length > 0 ? [`${label} does not accept ${forbidden?.join(' or ')}.`] : [],
+      warnings: characterFaults('caption', post.caption, forbidden).length > 0 ? [refusedWarning(label, forbidden)] : [],
       why: post.whyThisWorks,
       copies: copiesOf(post),
       share: { as: 'post', platform, post },
     }
   },
-  save: (request, { post }) => [
-    {
-      part: 'post',
+  save: (request, result) =>
+    versionsIn(result).map(({ post }, at) => ({
+      part: at === 0 ? 'post' : `post-${at + 1}`,
       title: post.title ?? request.topic,
       content: post.title && post.caption.trim() ? both(post) : post.caption,
       tags: [platformName(request.platform), ...voiceTags(request)],
-    },
-  ],
+    })),
 })

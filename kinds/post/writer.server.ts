@@ -5,6 +5,7 @@ import { type PostRequest, type PostResult, postSchema } from '#kinds/post/schem
 import { isThreaded, threaded, unthreaded } from '#kinds/post/thread.server.ts'
 import { platforms, postLimit } from '#platforms/index.ts'
 import { additions, answerList, answerObject, answerText, longestText, readAdditions } from '#writer/answer.ts'
+import { isReadable } from '#writer/checks/explanation.ts'
 import { everyFact } from '#writer/checks/inspect.ts'
 import { withoutInventedLinks } from '#writer/checks/leftovers.ts'
 import { sentencesOf } from '#writer/fit/boundaries.ts'
@@ -48,7 +49,7 @@ function fitted(whole: Post, request: PostRequest): Post {
 const bodyOf = (result: PostResult) => splitTrailingHashtags(unthreaded(result.post)).body
 
 export const postWriter = defineWriter(post, postSchema, {
-  promptVersion: 4,
+  promptVersion: 5,
   schemaVersion: 2,
   prompt: postPrompt,
   answer: Answer,
@@ -69,10 +70,12 @@ export const postWriter = defineWriter(post, postSchema, {
   },
   arrange,
   rearrange,
-  rewriteFaults: (result, { language }, { how, earlier }) =>
-    textRewriteFaults('caption', how, bodyOf(result), bodyOf(earlier.result), language),
+  rewriteFaults: (result, request, { how, earlier }) => textRewriteFaults('caption', how, bodyOf(result), bodyOf(earlier.result), request),
   markup: ({ platform }) => ({ markdown: platforms[platform].markdown === true }),
-  shape: ({ post: whole, ...notes }, request) => ({ ...notes, post: threaded(whole, request) }),
+  shape: ({ post: { whyThisWorks: why, ...whole }, ...notes }, request) => ({
+    ...notes,
+    post: { ...threaded(whole, request), ...(why && isReadable(why) && { whyThisWorks: why }) },
+  }),
   source: inputText,
   carries: { sorts: everyFact },
   passages: ({ post: whole }) => [

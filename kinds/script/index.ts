@@ -2,19 +2,18 @@ import { defineKind } from '#contract/kind.ts'
 import { scriptLengthIds } from '#contract/options.ts'
 import { sameRequest, simplifiedOnce, stepped } from '#contract/rewrite.ts'
 import { scriptScreen } from '#kinds/script/form.ts'
+import { scriptMessages } from '#kinds/script/messages.ts'
 import type { ScriptRequest, ScriptResult } from '#kinds/script/schema.ts'
 import { scriptView } from '#kinds/script/view.ts'
 
+const messages = scriptMessages.get()
+
 export const script = defineKind<ScriptRequest, ScriptResult>()({
   name: 'script',
-  label: 'Script',
+  label: messages.label,
   makes: 'a video script',
   call: 'generate-script',
-  messages: {
-    success: 'Script generated successfully!',
-    failed: 'Failed to generate script. Please try again.',
-    empty: 'No script generated.',
-  },
+  messages,
   feature: () => 'scripts',
   text: ({ script }) => script,
   rewrites: {
@@ -24,11 +23,12 @@ export const script = defineKind<ScriptRequest, ScriptResult>()({
     hook: sameRequest,
     tone: sameRequest,
     language: sameRequest,
+    instruction: sameRequest,
   },
-  saved: { scripts: { label: 'Script', contentType: 'script' } },
+  saved: { scripts: { label: messages.label, contentType: 'script' } },
   savedAs: () => 'scripts',
   screens: [scriptScreen],
-  allInOne: { label: 'Script' },
+  allInOne: { label: messages.label },
   view: scriptView,
   sample: { topic: 'how to start running after forty', tone: 'casual', language: 'en', length: 'short', targetAudience: 'general' },
 })

@@ -6,6 +6,7 @@ import { defineSchema, type SchemaRequest, type SchemaResult } from '#contract/k
 import { audienceIds, defaultScriptLength, defaultTone } from '#contract/options.ts'
 import { resultNotes } from '#contract/result-notes.ts'
 import { directedWords, scriptWords, spoken } from '#contract/script.ts'
+import { scriptMessages } from '#kinds/script/messages.ts'
 
 export const scriptSchema = defineSchema({
   request: z.strictObject({
@@ -14,8 +15,8 @@ export const scriptSchema = defineSchema({
     tone: toneOr(defaultTone),
     language: languageField,
     length: scriptLengthField.default(defaultScriptLength),
-    targetAudience: z.enum(audienceIds, 'Please choose one of the listed audiences').default('general'),
-    rewrite: rewriteField('shorter', 'longer', 'simpler', 'hook', 'tone', 'language'),
+    targetAudience: z.enum(audienceIds, scriptMessages.get().audienceWrong).default('general'),
+    rewrite: rewriteField('shorter', 'longer', 'simpler', 'hook', 'tone', 'language', 'instruction'),
   }),
   result: z.object({ script: z.string().min(1), ...resultNotes }),
   check: ({ script, arranged }, { length, language }) =>

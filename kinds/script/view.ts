@@ -1,8 +1,10 @@
+import { formMessages } from '#contract/form-messages.ts'
 import { countWords } from '#contract/measure.ts'
 import { generationMessages, libraryMessages } from '#contract/messages.ts'
 import { audiences, wordsPerMinute } from '#contract/options.ts'
 import { directedSeconds, scriptSpan, spoken } from '#contract/script.ts'
 import { defineView, type Gauge, voiceTags } from '#contract/view.ts'
+import { scriptMessages } from '#kinds/script/messages.ts'
 import type { ScriptRequest, ScriptResult } from '#kinds/script/schema.ts'
 
 const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
@@ -12,15 +14,20 @@ function speechGauge({ length, language }: ScriptRequest, script: string): Gauge
   const words = countWords(spoken(script), language)
   const own = directedSeconds(script)
   const seconds = Math.round((words / wordsPerMinute) * 60) + own
-  const filled = own > 0 ? `(${clock(own)} of it yours to fill)` : 'spoken'
+  const t = scriptMessages.get()
+  const time = clock(seconds)
   return {
     type: 'facts',
-    facts: [`about ${clock(seconds)} ${filled}`, `${words.toLocaleString('en')} words`, `${scriptSpan(length)} asked for`],
+    facts: [
+      own > 0 ? t.toFill({ time, own: clock(own) }) : t.spoken({ time }),
+      t.words({ words: words.toLocaleString('en') }),
+      t.goal({ span: scriptSpan(length) }),
+    ],
   }
 }
 
 export const scriptView = defineView<ScriptRequest, ScriptResult>({
-  head: () => 'Script',
+  head: () => scriptMessages.get().label,
   show(request, result) {
     const text = result.script
     return {
@@ -28,12 +35,12 @@ export const scriptView = defineView<ScriptRequest, ScriptResult>({
       blocks: [
         {
           drawing: { as: 'sections', text },
-          fields: [{ label: 'Script', text, write: (script) => ({ ...result, script }), lines: 13 }],
+          fields: [{ label: scriptMessages.get().label, text, write: (script) => ({ ...result, script }), lines: 13 }],
         },
       ],
       copies: [
-        { text, label: 'Copy' },
-        { text: spoken(text).replace(/\n{3,}/g, '\n\n'), label: 'Copy spoken words' },
+        { text, label: formMessages.get().copy },
+        { text: spoken(text).replace(/\n{3,}/g, '\n\n'), label: scriptMessages.get().copySpoken },
       ],
     }
   },

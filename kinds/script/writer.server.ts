@@ -35,7 +35,7 @@ const directed = (
 ) => [cueLine('shot', oneLine(shot), language), cueLine('onScreen', oneLine(onScreen), language), text].filter(Boolean).join('\n')
 
 export const scriptWriter = defineWriter(script, scriptSchema, {
-  promptVersion: 4,
+  promptVersion: 5,
   schemaVersion: 2,
   prompt: scriptPrompt,
   answer: Answer,
@@ -50,8 +50,8 @@ export const scriptWriter = defineWriter(script, scriptSchema, {
   }),
   arrange,
   rearrange,
-  rewriteFaults: (result, { language }, { how, earlier }) =>
-    textRewriteFaults('script', how, spoken(result.script), spoken(earlier.result.script), language),
+  rewriteFaults: (result, request, { how, earlier }) =>
+    textRewriteFaults('script', how, spoken(result.script), spoken(earlier.result.script), request),
   source: inputText,
   carries: { sorts: everyFact, spokenLinks: true },
   passages: ({ script: text }) => [

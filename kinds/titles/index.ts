@@ -2,6 +2,7 @@ import { defineKind } from '#contract/kind.ts'
 import { titlePlatforms } from '#contract/options.ts'
 import { sameRequest } from '#contract/rewrite.ts'
 import { titlesScreen } from '#kinds/titles/form.ts'
+import { titlesMessages } from '#kinds/titles/messages.ts'
 import type { TitlesRequest, TitlesResult } from '#kinds/titles/schema.ts'
 import { titlesView } from '#kinds/titles/view.ts'
 
@@ -16,16 +17,14 @@ function titleOf(content: string): string {
   }
 }
 
+const messages = titlesMessages.get()
+
 export const titles = defineKind<TitlesRequest, TitlesResult>()({
   name: 'titles',
-  label: 'Titles',
+  label: messages.label,
   makes: 'video titles',
   call: 'generate-titles',
-  messages: {
-    success: 'Content generated successfully!',
-    failed: 'Failed to generate titles. Please try again.',
-    empty: 'No titles generated.',
-  },
+  messages,
   feature: () => 'titles',
   text: ({ titles }) => titles.map(({ title }) => title).join('\n'),
   rewrites: {
@@ -33,11 +32,12 @@ export const titles = defineKind<TitlesRequest, TitlesResult>()({
     hook: sameRequest,
     tone: sameRequest,
     language: sameRequest,
+    instruction: sameRequest,
   },
-  saved: { titles: { label: 'Title', contentType: 'title', text: titleOf } },
+  saved: { titles: { label: messages.saved, contentType: 'title', text: titleOf } },
   savedAs: () => 'titles',
   screens: [titlesScreen],
-  allInOne: { label: 'Titles', request: { platforms: ['General'] } },
+  allInOne: { label: messages.label, request: { platforms: ['General'] } },
   view: titlesView,
   sample: { topic: 'baking sourdough at home', platforms: [titlePlatforms[1]], tone: 'casual', language: 'en' },
 })

@@ -14,7 +14,7 @@ export const titlesSchema = defineSchema({
     platforms: z.tuple([z.enum(titlePlatforms, generationMessages.get().platform)], generationMessages.get().platform),
     tone: toneOr(defaultTone),
     language: languageField,
-    rewrite: rewriteField('shorter', 'hook', 'tone', 'language'),
+    rewrite: rewriteField('shorter', 'hook', 'tone', 'language', 'instruction'),
   }),
   result: z.object({
     titles: z

@@ -1,8 +1,10 @@
+import { formMessages } from '#contract/form-messages.ts'
 import { hashtagsIn } from '#contract/measure.ts'
 import { copyMessages, libraryMessages } from '#contract/messages.ts'
 import { type TitlePlatform, titlesPerRequest } from '#contract/options.ts'
 import { rewriteMessages } from '#contract/result-messages.ts'
 import { defineView, type Gauge, hashtagGauge, voiceTags } from '#contract/view.ts'
+import { titlesMessages } from '#kinds/titles/messages.ts'
 import type { TitlesRequest, TitlesResult } from '#kinds/titles/schema.ts'
 import { platformName, platforms, titleLimit } from '#platforms/index.ts'
 
@@ -15,22 +17,23 @@ function gaugesOf(title: string, platform: TitlePlatform): Gauge[] {
     limit,
     ...(hashtagsIn(title).length > 0 ? hashtagGauge(title, hashtags.max) : []),
     ...(fold.title !== undefined && title.length > fold.title
-      ? [{ type: 'facts' as const, facts: [`cut after approx. ${fold.title} in search`] }]
+      ? [{ type: 'facts' as const, facts: [titlesMessages.get().cut({ characters: fold.title })] }]
       : []),
   ]
 }
 
 export const titlesView = defineView<TitlesRequest, TitlesResult>({
-  head: ({ platforms: [platform] }) => (platform === 'General' ? 'Titles' : `${platformName(platform)} titles`),
+  head: ({ platforms: [platform] }) =>
+    platform === 'General' ? titlesMessages.get().label : titlesMessages.get().head({ platform: platformName(platform) }),
   show({ platforms: [platform] }, result) {
     const shown = result.titles.slice(0, titlesPerRequest)
     return {
       items: shown.map(({ title }, at) => ({
-        noun: 'title',
+        noun: titlesMessages.get().noun,
         drawing: { as: 'title', platform, text: title },
         fields: [
           {
-            label: `Title ${at + 1}`,
+            label: titlesMessages.get().title({ number: at + 1 }),
             text: title,
             write: (text) => ({
               ...result,
@@ -43,7 +46,7 @@ export const titlesView = defineView<TitlesRequest, TitlesResult>({
         share: { as: 'title', platform, text: title },
         part: `title-${at}`,
       })),
-      copies: [{ text: shown.map(({ title }) => title).join('\n'), label: 'Copy all' }],
+      copies: [{ text: shown.map(({ title }) => title).join('\n'), label: formMessages.get().copyAll }],
     }
   },
   /** Spec §3: a saved title's content is JSON text of its platform and title. */

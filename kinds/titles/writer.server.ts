@@ -34,7 +34,7 @@ const lengthFaults = (list: readonly string[], max: number): Fault[] =>
   })
 
 export const titlesWriter = defineWriter(titles, titlesSchema, {
-  promptVersion: 4,
+  promptVersion: 5,
   schemaVersion: 2,
   prompt: titlesPrompt,
   answer: Answer,

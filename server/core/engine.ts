@@ -1,5 +1,5 @@
 import type { Arranged, Note } from '#contract/arranged.ts'
-import type { Kind, KindRequest } from '#contract/kind.ts'
+import type { Kind, KindRequest, KindResult } from '#contract/kind.ts'
 import type { Style } from '#contract/style.ts'
 import { createSeedSequence, type SeedSequence } from '#server/core/seed-sequence.ts'
 import { yieldToEventLoop } from '#server/core/yield-to-event-loop.ts'
@@ -20,6 +20,8 @@ export interface Task<K extends Kind = Kind> extends QueueOptions {
   readonly request: KindRequest<K>
   /** The earlier result that the request rewrites. */
   readonly revision?: Revision<K>
+  /** The versions that were written before, from which this one must differ. */
+  readonly unlike?: readonly KindResult<K>[]
   /** How the user wants texts to be written; absent without an account. */
   readonly style?: Style | undefined
   /** The tokens that models may take; absent means no limit. */
@@ -51,7 +53,7 @@ export interface Engine {
   /** @throws ModelFailure when no model answered; the signal's reason when aborted */
   write(task: Task, options: WriteOptions): Promise<Draft>
   /** Rewrites a draft by an instruction. The built-in writer has no rewrite: a second attempt could not do better than the first. */
-  rewrite?(task: Task, draft: Draft, instruction: string, signal: AbortSignal): Promise<Draft>
+  rewrite?(task: Task, draft: Draft, instruction: string, options: WriteOptions): Promise<Draft>
 }
 
 /** Milliseconds of writing after which the engine yields to the event loop. */
@@ -110,9 +112,14 @@ export function modelEngine(name: string, model: Model): Engine {
     repairs: response.repairs,
     conversation: { brief, turns: [...turns, { role: 'assistant', content: response.json }] },
   })
-  const callOptions = ({ budget, priority, onWaiting }: Task, signal: AbortSignal): ModelCallOptions => ({
-    ...{ signal, budget, priority, onWaiting },
-  })
+  async function ask(task: Task, brief: Brief, turns: ModelRequest<object>['turns'], { signal, onPartial }: WriteOptions) {
+    const { writer, request, budget, priority, onWaiting } = task
+    const options: ModelCallOptions = {
+      ...{ signal, budget, priority, onWaiting },
+      onPartial: onPartial && ((partial: unknown) => onPartial(writer.read(partial ?? {}, request), brief.system)),
+    }
+    return draftOf(task, brief, turns, await model.ask<object>({ system: brief.system, turns, answer: writer.answer }, options))
+  }
   const builtin = builtinEngine()
   const { brief: size, lacks = [] } = model.use ?? {}
   return {
@@ -121,22 +128,12 @@ export function modelEngine(name: string, model: Model): Engine {
       const { writer, request, revision, style } = task
       if (lacks.includes(request.language)) return withNote(await builtin.write(task, { signal, onPartial }))
       const brief = writer.prompt(request, revision, { ...(size && { size }), ...(style && { style }) })
-      const turns = [{ role: 'user', content: brief.prompt }] as const
-      const options = {
-        ...callOptions(task, signal),
-        onPartial: onPartial && ((partial: unknown) => onPartial(writer.read(partial ?? {}, request), brief.system)),
-      }
-      return draftOf(task, brief, turns, await model.ask<object>({ system: brief.system, turns, answer: writer.answer }, options))
+      return ask(task, brief, [{ role: 'user', content: brief.prompt }], { signal, onPartial })
     },
-    async rewrite(task, { conversation }, instruction, signal) {
+    async rewrite(task, { conversation }, instruction, { signal, onPartial }) {
       if (!conversation) throw new TypeError('Only a draft that a model wrote can be rewritten')
       const turns = [...conversation.turns, { role: 'user', content: instruction } as const]
-      return draftOf(
-        task,
-        conversation.brief,
-        turns,
-        await model.ask<object>({ system: conversation.brief.system, turns, answer: task.writer.answer }, callOptions(task, signal)),
-      )
+      return ask(task, conversation.brief, turns, { signal, onPartial })
     },
   }
 }

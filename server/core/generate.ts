@@ -13,7 +13,7 @@ import type { Quota, Reservation } from '#server/core/quota.ts'
 import { revisionOf } from '#server/core/revision.ts'
 import { createDeadline, keepLease } from '#server/core/run-limits.ts'
 import type { TokenBudgets } from '#server/core/token-budget.ts'
-import { createPartialFilter, validateAndRepair } from '#server/core/validate-and-repair.ts'
+import { writeVersions } from '#server/core/versions.ts'
 import { yieldToEventLoop } from '#server/core/yield-to-event-loop.ts'
 import { fail } from '#server/platform/http/api-error.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -107,12 +107,7 @@ export function createGenerations(deps: Deps): Generations {
     }
     try {
       stopSignal.throwIfAborted()
-      const filterPartial = createPartialFilter(task)
-      const draft = await engine.write(task, {
-        signal,
-        onPartial: onPartial && ((partial, instructions) => onPartial(() => filterPartial(partial, instructions))),
-      })
-      const { result, cost } = await validateAndRepair(task, draft, engine, { signal, stopped: stopSignal, yieldToEventLoop, log })
+      const { result, cost } = await writeVersions(task, engine, { signal, stopped: stopSignal, onPartial, yieldToEventLoop, log })
       stopSignal.throwIfAborted()
       await reservation.settle(result, cost).catch((error) => {
         throw toTrackingError(error, log)
@@ -151,7 +146,13 @@ export function createGenerations(deps: Deps): Generations {
         await release(reservation)
         throw error
       })
-      const task = { writer, request, budget, style: account.style, ...(revision && { revision }) }
+      const task = {
+        writer,
+        request: revision?.instructions?.length ? { ...request, earlierInstructions: revision.instructions } : request,
+        budget,
+        style: account.style,
+        ...(revision && { revision }),
+      }
       return { id: reservation.id, run: (options) => run({ reservation, task, engine }, options) }
     },
   }

@@ -1,9 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
+import { ORPCError } from '@orpc/server'
 import type { Generation } from '#contract/api.ts'
 import type { Issue } from '#contract/errors.ts'
+import { instructionMessages } from '#contract/instruction-messages.ts'
 import type { CommonRequest, Kind, KindSchema } from '#contract/kind.ts'
 import { rewriteMessages } from '#contract/result-messages.ts'
-import { needsChoice, type Rewrite, type RewriteHow } from '#contract/rewrite.ts'
+import { needsChoice, placeOf, type Rewrite, type RewriteHow } from '#contract/rewrite.ts'
+import { versionsIn } from '#contract/versions.ts'
 import { serverKinds } from '#kinds/index.server.ts'
 import { type KindName, kinds } from '#kinds/index.ts'
 import type { History } from '#server/core/history.ts'
@@ -14,12 +17,39 @@ type Request = Readonly<Record<string, unknown>> & CommonRequest
 
 const invalidInput = (issues: Issue[]) => fail('INVALID_INPUT', { issues })
 
-/** Parses a stored generation with the current schema of its kind; `null` when it is of another kind or does not match any more. */
-function parseStored(kind: KindName, row: Generation): EarlierGeneration | null {
+/**
+ * Parses a stored generation with the current schema of its kind; `null` when it is of another kind, does not match any more or has no such
+ * version. @param version from 1
+ */
+function parseStored(kind: KindName, row: Generation, version: number): EarlierGeneration | null {
   if (row.kind !== kind) return null
   const schema: KindSchema = serverKinds[kind].schema
   const [request, result] = [schema.request.safeParse(row.request), schema.result.safeParse(row.result)]
-  return request.success && result.success ? { request: request.data, result: result.data } : null
+  const chosen = result.success ? versionsIn(result.data)[version - 1] : undefined
+  return request.success && chosen ? { request: request.data, result: chosen } : null
+}
+
+const kindText = (kind: KindName, { result }: EarlierGeneration): string => (kinds[kind] as Kind).text(result)
+
+/** More rewrites of rewrites than anybody makes of one text. */
+const longestChain = 30
+
+/** What the user asked for in the rewrites that led to a text, oldest first. A part of the chain that was deleted is missing. */
+async function instructionsBefore(history: Pick<History, 'get'>, userId: string, generation: Generation): Promise<readonly string[]> {
+  const found: string[] = []
+  let step: Generation | null = generation
+  for (let at = 0; step && at < longestChain; at++) {
+    const { rewrite } = step.request as { rewrite?: Partial<Rewrite> }
+    if (rewrite?.instruction) found.unshift(rewrite.instruction)
+    step = rewrite?.of ? await history.get(userId, rewrite.of).catch(orNotFound) : null
+  }
+  return found
+}
+
+/** @throws every error except NOT_FOUND */
+function orNotFound(error: unknown): null {
+  if (error instanceof ORPCError && error.code === 'NOT_FOUND') return null
+  throw error
 }
 
 /** The fields in which a request differs from the one that the rewrite requires. */
@@ -49,13 +79,16 @@ export async function revisionOf(
   kind: KindName,
   request: Request & { rewrite: Rewrite },
 ): Promise<Revision> {
-  const { of, how } = request.rewrite
-  const earlier = parseStored(kind, await history.get(userId, of))
+  const { of, how, version = 1, passage } = request.rewrite
+  const stored = await history.get(userId, of)
+  const earlier = parseStored(kind, stored, version)
   if (!earlier) throw fail('NOT_FOUND')
+  if (passage !== undefined && !placeOf(passage, kindText(kind, earlier)))
+    throw invalidInput([{ path: 'rewrite.passage', message: instructionMessages.get().noPassage }])
   const expected = expectedRequest(kinds[kind], how, earlier)
   if (needsChoice(how) && request[how] === earlier.request[how])
     throw invalidInput([{ path: how, message: rewriteMessages.exhausted[how] }])
   const mismatched = mismatchedFields(request, needsChoice(how) ? { ...expected, [how]: request[how] } : expected)
   if (mismatched.length > 0) throw invalidInput(mismatched.map((path) => ({ path, message: rewriteMessages.mismatch })))
-  return { how, earlier }
+  return { how, earlier, instructions: await instructionsBefore(history, userId, stored) }
 }

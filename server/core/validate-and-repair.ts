@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/server'
 import type { Fault } from '#contract/kind.ts'
+import type { CheckNote } from '#contract/result-notes.ts'
 import { measures } from '#contract/weighted.ts'
 import { readPartial } from '#kinds/partial.server.ts'
 import type { Draft, Engine, Task } from '#server/core/engine.ts'
@@ -10,8 +11,12 @@ import { ModelFailure } from '#server/platform/models/model.ts'
 import { repairInstruction } from '#writer/brief.ts'
 import { partialEchoDetector } from '#writer/checks/echo.ts'
 import { inspect } from '#writer/checks/inspect.ts'
-import { cutNotes, notesOf } from '#writer/checks/notes.ts'
+import { cutNotes, notesOf, notesOfOriginal } from '#writer/checks/notes.ts'
+import { isProse, type Passage } from '#writer/checks/passage.ts'
 import { partialPolish, polishAll } from '#writer/polish/polish.ts'
+import { sameVersionFaults } from '#writer/revision/rewrite-faults.ts'
+import { translationFaults } from '#writer/revision/translation-faults.ts'
+import { instructionsOf, type Revision } from '#writer/writer.ts'
 
 type Result = Record<string, unknown>
 
@@ -64,20 +69,54 @@ const score = ({ faults }: Assessed) => faults.reduce((sum, { rule }) => sum + s
 const isArranged = ({ conversation }: Draft): boolean => conversation === undefined
 
 /** The faults of a result. The wording is inspected only when a model wrote it. */
-async function findFaults({ writer, request, revision }: Task, result: Result, { conversation }: Draft): Promise<Fault[]> {
+async function findFaults({ writer, request, revision, unlike = [] }: Task, result: Result, { conversation }: Draft): Promise<Fault[]> {
   const kindFaults = writer.schema.check(result, request, measures)
   if (!conversation) return kindFaults
+  const { language } = request
+  const passages = writer.passages(result)
+  const source = writer.source(request)
+  const original = revision?.how === 'language' ? writer.passages(revision.earlier.result) : undefined
   const wordingFaults = await inspect({
-    passages: writer.passages(result),
-    language: request.language,
-    source: writer.source(request),
+    ...{ passages, language, source },
     details: request.details,
+    changes: instructionsOf(request),
+    original: original && textOf(original),
     tone: typeof request.tone === 'string' ? request.tone : undefined,
     carries: writer.carries,
     instructions: conversation.brief.system,
   })
-  return [...kindFaults, ...(revision ? writer.rewriteFaults(result, request, revision) : []), ...wordingFaults]
+  const translated =
+    revision && original
+      ? await translationFaults({ passages, language }, { passages: original, language: revision.earlier.request.language }, writer.carries)
+      : []
+  const [first] = passages
+  const again = first
+    ? sameVersionFaults(
+        first.field,
+        textOf(passages),
+        unlike.map((other) => textOf(writer.passages(other))),
+        language,
+        source,
+      )
+    : []
+  return [
+    ...(revision && isFreeInLength(request, revision) ? kindFaults.filter(({ rule }) => rule !== 'length') : kindFaults),
+    ...(revision ? writer.rewriteFaults(result, request, revision) : []),
+    ...translated,
+    ...again,
+    ...wordingFaults,
+  ]
 }
+
+/** Whether a rewrite need not have the requested length: a translation is as long as its original, and an instruction may ask for another length. */
+const isFreeInLength = (request: Task['request'], { how }: Revision): boolean =>
+  how === 'language' || (how !== 'shorter' && how !== 'longer' && instructionsOf(request).length > 0)
+
+const textOf = (passages: readonly Passage[]): string =>
+  passages
+    .filter(isProse)
+    .map(({ text }) => text)
+    .join('\n\n')
 
 const polish = ({ writer, request }: Task, result: Result): Result => polishAll(result, writer.markup?.(request))
 
@@ -128,25 +167,38 @@ function arrangedResult({ writer }: Task, { result, faults }: Assessed, log: Pic
  * user what was cut and which faults are left. @throws GENERATION_FAILED when a blocking fault remains
  */
 async function delivered(task: Task, { draft, result, faults }: Assessed): Promise<Result> {
-  if (result && faults.length === 0) return result
+  if (result && faults.length === 0) return withNotes(result, originalNotes(task, result))
   if (!result || faults.some(({ rule }) => unrepairable.has(rule))) throw fail('GENERATION_FAILED')
   const { writer, request } = task
   const { success, data } = writer.schema.result.safeParse(writer.fit(result, request, task.revision))
   const left = success ? await findFaults(task, data, draft) : []
   if (!success || left.some(isBlocking)) throw fail('GENERATION_FAILED')
-  const checks = [...cutNotes(writer.passages(result), writer.passages(data), request.language, writer.source(request)), ...notesOf(left)]
-  return checks.length > 0 ? { ...data, checks } : data
+  return withNotes(data, [
+    ...cutNotes(writer.passages(result), writer.passages(data), request.language, writer.source(request)),
+    ...notesOf(left),
+    ...originalNotes(task, data),
+  ])
 }
 
-interface Repaired {
+const withNotes = (result: Result, checks: readonly CheckNote[]): Result => (checks.length > 0 ? { ...result, checks } : result)
+
+/** The notes of the original that hold for its translation. What the original says counts as given, so no check finds it again. */
+const originalNotes = ({ writer, revision }: Task, result: Result): CheckNote[] =>
+  revision?.how === 'language'
+    ? notesOfOriginal((revision.earlier.result.checks as CheckNote[] | undefined) ?? [], textOf(writer.passages(result)))
+    : []
+
+export interface Repaired {
   readonly result: Result
+  /** The model's draft that the result is made from, to continue its conversation. */
+  readonly draft?: Draft
   /** The engine of the chosen draft, and the tokens of all drafts together. */
   readonly cost: { readonly engine: string; readonly inputTokens?: number; readonly outputTokens?: number }
 }
 
 const sumTokens = (drafts: readonly Draft[], side: 'input' | 'output') => drafts.reduce((sum, { tokens }) => sum + (tokens?.[side] ?? 0), 0)
 
-interface RepairOptions {
+export interface RepairOptions {
   /** Aborts when the user stops, and at the deadline. */
   readonly signal: AbortSignal
   /** Aborts when the user stops. */
@@ -179,7 +231,7 @@ export async function validateAndRepair(
   for (const attempt of [0, 1] as const) {
     if (attempt >= (first.repairs ?? 2) || best.faults.every(isSurplus) || !engine.rewrite || signal.aborted) break
     try {
-      const draft = await engine.rewrite(task, best.draft, repairInstruction(best.faults, attempt), signal)
+      const draft = await engine.rewrite(task, best.draft, repairInstruction(best.faults, attempt), { signal })
       drafts.push(draft)
       const next = await assessModelDraft(draft)
       if (score(next) <= score(best)) best = next
@@ -193,6 +245,7 @@ export async function validateAndRepair(
   const hasTokens = drafts.some(({ tokens }) => tokens)
   return {
     result: await delivered(task, best),
+    draft: best.draft,
     cost: {
       engine: best.draft.engine,
       ...(hasTokens && { inputTokens: sumTokens(drafts, 'input'), outputTokens: sumTokens(drafts, 'output') }),

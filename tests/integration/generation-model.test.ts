@@ -68,6 +68,18 @@ describe.each(databases)('generation by a model on $name', ({ fresh }) => {
     expect(post.whyThisWorks).toBeTruthy()
   })
 
+  test('an explanation in the language of the text is left out: it is for the user, in the language of the interface', async () => {
+    const caption = 'Alte Räder brauchen wenig: eine saubere Kette, gerade Laufräder und eine Stunde Zeit. Womit fängst du an?'
+    const hashtags = ['#Fahrrad']
+    const explained = (whyThisWorks: string) => answers({ ...good, caption, hashtags, whyThisWorks })
+    model.next(explained('Der Text beginnt mit einem Gegensatz und endet mit einer Frage.'))
+    const german = { language: 'de' }
+    expect((await generate(await newUser(), 'post', german)).body).not.toHaveProperty('post.whyThisWorks')
+    model.next(explained('It opens with a contrast and ends in the question "Womit fängst du an?".'))
+    expect((await generate(user, 'post', german)).body).toHaveProperty('post.whyThisWorks')
+    expect(model.calls[0]?.prompt).toContain('in English whatever the language of the post')
+  })
+
   test.each(['post', 'description'] as const)('a translation section is removed, and the hashtags of a %s stay', async (name) => {
     const text = 'Old bicycles ask for a clean chain, straight wheels and one quiet hour. Where do you start?'
     const translated = `${text}\n\nTranslation: Las bicicletas viejas piden una cadena limpia.`

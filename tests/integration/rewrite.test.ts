@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { instructionMessages } from '#contract/instruction-messages.ts'
 import { generationMessages } from '#contract/messages.ts'
 import { rewriteMessages } from '#contract/result-messages.ts'
+import { instructionMax } from '#contract/rewrite.ts'
 import { databases } from '#tests/support/databases.ts'
 import {
   allEvents,
@@ -101,6 +103,17 @@ describe.each(databases)('rewriting with the built-in writer on $name', ({ fresh
     const { id } = await written(user, short)
     expect((await rewrite(user, id, 'shorter', short)).body).toMatchObject(issue('rewrite.how', rewriteMessages.exhausted.shorter))
     expect((await rewrite(user, id, 'tone', short)).body).toMatchObject(issue('tone', rewriteMessages.exhausted.tone))
+  })
+
+  test('an instruction is refused with a next step and not charged: the built-in writer understands none', async () => {
+    const user = await given.user({ plan: 'pro' })
+    const { id } = await written(user, linkedin)
+    const ask = { ...linkedin, rewrite: { of: id, how: 'instruction', instruction: 'make it about the free coffee' } }
+    const { status, body } = await generate(user, 'post', ask)
+    expect(status).toBe(422)
+    expect(body).toMatchObject(issue('rewrite.how', rewriteMessages.cannot.instruction))
+    const { rows, usage } = await ledgerOf(server, user)
+    expect([rows.length, usage.length]).toEqual([1, 1])
   })
 
   const cannot: ['language' | 'longer' | 'hook', object, object][] = [
@@ -216,7 +229,7 @@ describe.each(databases)('rewriting with a model on $name', ({ fresh }) => {
     expect(prompt).toContain('Change only the first line')
     expect(prompt.match(/<topic-[0-9a-f]{16}>/g)).toHaveLength(2)
     const { rows } = await ledgerOf(server, user)
-    expect(rows.map(({ promptVersion }) => promptVersion)).toEqual([4, 4])
+    expect(rows.map(({ promptVersion }) => promptVersion)).toEqual([5, 5])
   })
 
   test('a hook that changes more than the first line goes back to the model', async () => {
@@ -235,6 +248,158 @@ describe.each(databases)('rewriting with a model on $name', ({ fresh }) => {
     model.next(answers(post), answers({ ...post, caption: caption.replace('ask for little', 'need only this') }))
     expect((await rewrite(user, id, 'tone', { ...short, tone: 'formal' })).status).toBe(200)
     expect(promptOf(2)).toContain('is the earlier text unchanged')
+  })
+
+  describe('in the user’s own words', () => {
+    const instructed = (of: string, instruction: string, more: object = {}, changes: object = {}) =>
+      generate(user, 'post', { ...short, ...changes, rewrite: { of, how: 'instruction', instruction, ...more } })
+    const changed = caption.replace('an hour', 'an hour, with free coffee')
+    /** The text between marks after a line of the prompt. */
+    const markedAfter = (at: number, line: string) =>
+      promptOf(at)
+        .split(`${line}\n\n`)[1]
+        ?.match(/^<(topic-[0-9a-f]{16})>\n([^<]*)\n<\/\1>/)?.[2]
+
+    test('the model gets the text and the instruction between marks, and the result counts as one', async () => {
+      const { id } = await originalPost()
+      model.next(answers({ ...post, caption: changed }))
+      const { status, body } = await instructed(id, 'make it about the free coffee')
+      expect([status, (body as Written).post.caption]).toEqual([200, expect.stringContaining('free coffee')])
+      expect(markedAfter(1, 'What was written about it before:')).toContain(caption)
+      expect(markedAfter(1, 'What the person asks to change:')).toBe('make it about the free coffee')
+      expect((await ledgerOf(server, user)).usage).toHaveLength(2)
+    })
+
+    test('what an instruction tells counts as given: its price and its link are no inventions', async () => {
+      const { id } = await originalPost()
+      const told = 'Old bicycles ask for little: a clean chain and an hour. We clean yours for $39, see wheelshop.example.'
+      model.next(answers({ ...post, caption: told }))
+      const { body } = await instructed(id, 'add that we clean a bike for $39, and our site wheelshop.example')
+      expect((body as Written).post.caption).toContain(told)
+      expect(body).not.toHaveProperty('checks')
+      expect(model.calls).toHaveLength(2)
+    })
+
+    test('a given fact stays unless the instruction changes it', async () => {
+      const given = { ...short, details: 'A service is $49\nUntil 5 March' }
+      const withFacts = 'Old bicycles ask for little: a clean chain and an hour. A service is $49 until 5 March. Come in?'
+      user = await givenOn(server).user({ plan: 'pro' })
+      model.next(answers({ ...post, caption: withFacts }))
+      const { id } = await written(user, given)
+      // The new price is the instruction's; the date is missing, and goes back.
+      const dateless = 'Old bicycles ask for little: a clean chain and an hour. A service is $39 now. Will you come in?'
+      const dated = dateless.replace('$39 now', '$39 until 5 March')
+      model.next(answers({ ...post, caption: dateless }), answers({ ...post, caption: dated }))
+      const { body } = await instructed(id, 'the price is $39 now', {}, given)
+      expect(promptOf(2)).toContain('lacks "5 March"')
+      expect(promptOf(2)).not.toContain('lacks "$49"')
+      expect((body as Written).post.caption).toContain(dated)
+      expect(body).not.toHaveProperty('checks')
+    })
+
+    test('a marked passage changes alone: a text that changes more goes back to the model', async () => {
+      const sentences = ['Old bicycles ask for little.', 'A clean chain does most of it.', 'Which part do you start with?']
+      const { id } = await originalPost({ ...post, caption: sentences.join(' ') })
+      const [, , last] = sentences
+      const only = `${sentences[0]} Free coffee helps with the chain. ${last}`
+      model.next(answers({ ...post, caption: 'Something new. Free coffee helps with the chain. And yet another end to this.' }))
+      model.next(answers({ ...post, caption: only }))
+      const { body } = await instructed(id, 'say something about coffee', { passage: 'A clean chain  does most\nof it.' })
+      expect(markedAfter(1, 'The passage of that text to change:')).toBe('A clean chain  does most\nof it.')
+      expect(promptOf(2)).toContain('changes more than the passage')
+      expect((body as Written).post.caption).toContain(only)
+    })
+
+    test('a passage that is not in the text is refused, and nothing is charged', async () => {
+      const { id } = await originalPost()
+      const { status, body } = await instructed(id, 'shorter', { passage: 'Nobody wrote this.' })
+      expect(status).toBe(422)
+      expect(body).toMatchObject(issue('rewrite.passage', instructionMessages.get().noPassage))
+      expect((await ledgerOf(server, user)).usage).toHaveLength(1)
+    })
+
+    test('what was asked for once still holds in later rewrites', async () => {
+      const { id } = await originalPost()
+      const told = 'Old bicycles ask for little: a clean chain and an hour. We clean yours for $39. Which part do you start with?'
+      model.next(answers({ ...post, caption: told }))
+      const second = (await instructed(id, 'add that we clean a bike for $39')).body as Written
+      model.next(answers({ ...post, caption: told.replace('Old bicycles ask for little', 'An old bicycle wants three things') }))
+      const { body } = await rewrite(user, second.id, 'hook', short)
+      expect(markedAfter(2, 'Asked for earlier, and already so in that text; it still holds:')).toBe('add that we clean a bike for $39')
+      expect(body).not.toHaveProperty('checks')
+    })
+
+    test.each<[string, object, string]>([
+      ['no instruction', {}, 'rewrite.instruction'],
+      ['a blank one', { instruction: ' \n ' }, 'rewrite.instruction'],
+      ['one that is too long', { instruction: 'x'.repeat(instructionMax + 1) }, 'rewrite.instruction'],
+      ['a passage that is too long', { instruction: 'shorter', passage: 'x'.repeat(instructionMax + 1) }, 'rewrite.passage'],
+    ])('%s is refused before anything is reserved', async (_, more, path) => {
+      user = await givenOn(server).user({ plan: 'pro' })
+      const { status, body } = await generate(user, 'post', { ...short, rewrite: { of: randomUUID(), how: 'instruction', ...more } })
+      expect([status, (body as { data: { issues: { path: string }[] } }).data.issues[0]?.path]).toEqual([422, path])
+      expect(await ledgerOf(server, user)).toEqual({ rows: [], usage: [] })
+    })
+
+    test('another rewrite takes no instruction', async () => {
+      const { id } = await originalPost()
+      const { body } = await generate(user, 'post', { ...short, rewrite: { of: id, how: 'hook', instruction: 'shorter' } })
+      expect(body).toMatchObject(issue('rewrite.instruction', rewriteMessages.unknown))
+    })
+  })
+
+  describe('a translation', () => {
+    const original = 'Old bicycles ask for little. A service is $49 for you. It takes 45 minutes. Write to @wheelshop first.'
+    const given = { ...short, details: 'A service is $49 and takes 45 minutes, @wheelshop' }
+    const spanish =
+      'Las bicicletas viejas piden poco. Una revisión te cuesta 49 $. Dura cuarenta y cinco minutos. Escribe antes a @wheelshop.'
+    const translate = async (caption: string, ...others: string[]) => {
+      user = await givenOn(server).user({ plan: 'pro' })
+      model.next(answers({ ...post, caption: original }))
+      const { id } = await written(user, given)
+      for (const text of [caption, ...others]) model.next(answers({ ...post, caption: text }))
+      return rewrite(user, id, 'language', { ...given, language: 'es' })
+    }
+
+    test('is asked for as a translation of the stored text, and is delivered without a note about its length', async () => {
+      const { status, body } = await translate(`${spanish} `)
+      expect(status).toBe(200)
+      const asked = promptOf(1)
+      expect(asked).toContain(original)
+      expect(asked).toContain('Translate that text into Spanish')
+      expect(asked).toContain('Translate a text that was written')
+      expect(asked).not.toContain('Write one LinkedIn post about')
+      expect(model.calls).toHaveLength(2)
+      expect((body as Written).post.caption).toContain(spanish)
+      expect(body).not.toHaveProperty('checks')
+    })
+
+    test.each([
+      ['a price', spanish.replace('te cuesta 49 $', 'cuesta poco'), '"$49"'],
+      ['a number', spanish.replace('cuarenta y cinco', 'unos pocos'), '"45"'],
+      ['a handle', spanish.replace('@wheelshop', 'nosotros'), '"@wheelshop"'],
+    ])('that lacks %s of its original goes back to the model', async (_, lacking, fact) => {
+      const { body } = await translate(lacking, spanish)
+      expect(promptOf(2)).toContain(`lacks ${fact} of the text that it translates`)
+      expect((body as Written).post.caption).toContain(spanish)
+    })
+
+    test('keeps the note about an invented number that the original has', async () => {
+      user = await givenOn(server).user({ plan: 'pro' })
+      model.always(answers({ ...post, caption: 'Old bicycles ask for little. Studies show that 73% of them need only a clean chain.' }))
+      const first = (await written(user, short)) as Written & { checks: unknown }
+      const note = { code: 'number', field: 'caption', quotes: ['73%'] }
+      expect(first.checks).toContainEqual(note)
+      model.always(
+        answers({ ...post, caption: 'Las bicicletas viejas piden poco. Según estudios, el 73% solo necesita una cadena limpia.' }),
+      )
+      expect((await rewrite(user, first.id, 'language', { ...short, language: 'es' })).body).toMatchObject({ checks: [note] })
+    })
+
+    test('that is a new and much shorter text goes back to the model', async () => {
+      await translate('Por 49 $, @wheelshop deja tu bicicleta vieja como nueva en 45 minutos.', spanish)
+      expect(promptOf(2)).toContain('has 1 sentences for 4')
+    })
   })
 
   test('a text in another language than requested is never delivered', async () => {

@@ -35,7 +35,8 @@ interface BuiltinKind<K extends Kind> {
 
 /**
  * The built-in writer of a kind. A rewrite is the result of the first of the next seeds that makes the requested change. `rearrange` throws
- * CannotRewrite when none does, and for another language: the built-in writer does not translate.
+ * CannotRewrite when none does, for another language, because the built-in writer does not translate, and for an instruction, which it does not
+ * understand.
  */
 export function builtinWriter<K extends Kind>({ make, partials, isRewritten }: BuiltinKind<K>): Pick<Writer<K>, 'arrange' | 'rearrange'> {
   function* streamed(result: KindResult<K>): Generator<PartialResult<KindResult<K>>, KindResult<K>> {
@@ -46,7 +47,7 @@ export function builtinWriter<K extends Kind>({ make, partials, isRewritten }: B
     arrange: (request, seed) => streamed(make(request, seed)),
     rearrange(request, revision, seed) {
       const { how, earlier } = revision
-      for (let attempt = 0; how !== 'language' && attempt < maxAttempts; attempt++) {
+      for (let attempt = 0; how !== 'language' && how !== 'instruction' && attempt < maxAttempts; attempt++) {
         const result = make(request, seed + attempt, how, earlier)
         if (isRewritten(result, revision, request)) return streamed(result)
       }

@@ -4,7 +4,7 @@ import { brokenFaults } from '#writer/checks/broken.ts'
 import { claimFaults } from '#writer/checks/claims.ts'
 import { clicheFaults } from '#writer/checks/cliches.ts'
 import { experienceFaults } from '#writer/checks/experience.ts'
-import { type FactSort, factsIn, missingFacts } from '#writer/checks/given.ts'
+import { type FactSort, factsIn, type GivenFact, missingFacts } from '#writer/checks/given.ts'
 import { languageFaults } from '#writer/checks/language.ts'
 import { leftoverFaults, linkFaults } from '#writer/checks/leftovers.ts'
 import { nameFaults } from '#writer/checks/names.ts'
@@ -29,6 +29,10 @@ export interface Inspection {
   /** All user input: what the text may state. */
   readonly source: string
   readonly details?: string | undefined
+  /** What the user asked to change since: facts of the details that it names, or gives anew, may be gone. */
+  readonly changes?: readonly string[] | undefined
+  /** The text that this one translates: what it says is given, and its facts are compared elsewhere. */
+  readonly original?: string | undefined
   readonly tone?: string | undefined
   /** Absent: none of the details must be in the texts. */
   readonly carries?: CarriedFacts | undefined
@@ -36,11 +40,22 @@ export interface Inspection {
   readonly instructions: string
 }
 
+/** The facts that an instruction leaves as they are: not those that it names, nor those of a sort that it gives anew. */
+async function standing(facts: readonly GivenFact[], changes: string): Promise<readonly GivenFact[]> {
+  if (!changes) return facts
+  const given = new Set(factsIn(changes).map(({ sort }) => sort))
+  const untold = new Set(await missingFacts(facts, changes, 'en'))
+  return facts.filter((fact) => untold.has(fact) && !given.has(fact.sort))
+}
+
 /** Complaints about given facts that are missing, at the first passage. A joke that leaves them out is a joke without its facts. */
-async function missingFaults({ passages, details, carries, language }: Inspection): Promise<Fault[]> {
+async function missingFaults({ passages, details, carries, language, changes = [], original }: Inspection): Promise<Fault[]> {
   const [first] = passages
-  if (!details || !carries || !first) return []
-  const facts = factsIn(details, carries).filter(({ sort }) => carries.sorts.includes(sort))
+  if (!details || !carries || !first || original !== undefined) return []
+  const facts = await standing(
+    factsIn(details, carries).filter(({ sort }) => carries.sorts.includes(sort)),
+    changes.join('\n'),
+  )
   const text = passages
     .filter(({ style }) => style !== 'note')
     .map((passage) => passage.text)
@@ -61,13 +76,14 @@ async function missingFaults({ passages, details, carries, language }: Inspectio
 
 /** The checks of content and style; the schemas check length and count. Empty when the text has no faults. */
 export async function inspect(inspection: Inspection): Promise<Fault[]> {
-  const { passages, language, source, details, tone, instructions } = inspection
-  const broken = brokenFaults(passages, instructions)
+  const { passages, language, details, tone, original } = inspection
+  const source = original === undefined ? inspection.source : `${inspection.source}\n${original}`
+  const broken = brokenFaults(passages, inspection.instructions)
   // Text that is not usable has no language or style to check.
   if (broken.length > 0) return broken
   const isJoke = tone === 'humorous'
   return [
-    ...(await languageFaults(passages, language, source)),
+    ...(await languageFaults(passages, language, inspection.source)),
     ...(await claimFaults(passages, { language, source, hasDetails: details !== undefined, isJoke })),
     ...(await missingFaults(inspection)),
     ...linkFaults(passages, source),

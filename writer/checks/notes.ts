@@ -33,6 +33,16 @@ export function notesOf(faults: readonly Fault[]): CheckNote[] {
   return [...notes.values()]
 }
 
+/** Notes about claims that are the same in every language: a number, a name. */
+const untranslated: readonly CheckCode[] = ['number', 'name']
+
+/** The notes of an original that hold for its translation, too: what they quote is still in the text. */
+export const notesOfOriginal = (notes: readonly CheckNote[], text: string): CheckNote[] =>
+  notes.flatMap((note) => {
+    const quotes = note.quotes.filter((quote) => text.includes(quote))
+    return untranslated.includes(note.code) && quotes.length > 0 ? [{ ...note, quotes }] : []
+  })
+
 /** A text for comparison: spaces and the sign of hashtags do not matter. */
 const plain = (text: string) => text.replace(/\s+/gu, ' ').replaceAll('#', '').trim()
 

@@ -16,7 +16,9 @@ const texts: Readonly<Record<RewriteHow, (target: Target) => string>> = {
   tone: ({ tone }) =>
     `Change only how it sounds: ${tones[tone].toLowerCase()}, as told above. What it says and the order it says it in stay.`,
   language: ({ language }) =>
-    `Say the same in ${languages[language].name}, as a native would have written it in the first place and not as a translation.`,
+    `Translate that text into ${languages[language].name}: each of its statements, in its order, no more and no less, in the words a native would have chosen. Prices, figures, dates, times and names stay as they are; links, handles and brands letter for letter. A hashtag becomes the one that natives use for the same thing; that of a brand, a place or an event stays. The text is as long as that takes: of the lengths above only the limits in characters hold.`,
+  instruction: () =>
+    'Change that text as the person asks after it, and only so far as they ask. What they tell there is given like a detail, and counts where it differs from the topic, the details or the rules on length, tone and ending above.',
 }
 
 /** The instruction for a rewrite; `own` overrides the default wording for a kind. */

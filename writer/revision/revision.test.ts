@@ -15,7 +15,7 @@ test.each([
 })
 
 test('the instruction has the chosen tone or language, or the wording of the kind', () => {
-  for (const language of languageCodes) expect(changeOf('language', { tone: 'casual', language })).toMatch(/^Say the same in \w+/)
+  for (const language of languageCodes) expect(changeOf('language', { tone: 'casual', language })).toMatch(/^Translate that text into \w+/)
   expect(changeOf('tone', { tone: 'formal', language: 'en' })).toContain('formal')
   expect(changeOf('shorter', { tone: 'formal', language: 'en' }, { shorter: 'Half of it.' })).toBe('Half of it.')
 })

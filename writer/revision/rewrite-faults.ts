@@ -1,7 +1,7 @@
-import type { Fault } from '#contract/kind.ts'
+import type { CommonRequest, Fault } from '#contract/kind.ts'
 import { countWords } from '#contract/measure.ts'
 import type { LanguageCode } from '#contract/options.ts'
-import type { RewriteHow } from '#contract/rewrite.ts'
+import { placeOf, type RewriteHow } from '#contract/rewrite.ts'
 import { normalised } from '#writer/checks/passage.ts'
 import { sentenceSegments, sentencesOf } from '#writer/fit/boundaries.ts'
 
@@ -64,11 +64,60 @@ export function simplerFaults(field: string, text: string, earlier: string, lang
   return mean <= max ? [] : [fault(field, `has ${mean.toFixed(1)} words a sentence on average; at most ${max.toFixed(1)}`)]
 }
 
-/** Faults of a rewritten text: unchanged, or without the new first line or the simpler sentences that were requested. */
-export const textRewriteFaults = (field: string, how: RewriteHow, text: string, earlier: string, language: LanguageCode): Fault[] => [
+/** The share of sentences in common from which a text is an earlier version again. */
+const sameVersionShare = 0.5
+
+/**
+ * Faults of a further version that the user could not tell from an earlier one: the same first line, or mostly the same sentences. A sentence
+ * of the user's own words may be in all of them.
+ */
+export function sameVersionFaults(field: string, text: string, versions: readonly string[], language: LanguageCode, source = ''): Fault[] {
+  const given = bare(source)
+  const own = (version: string) => sentenceKeys(version, language).filter((key) => !given.includes(key))
+  const lead = bare(opening(text, language).lead)
+  const sentences = own(text)
+  for (const version of versions) {
+    if (sameWords(text, version)) return [fault(field, 'is an earlier version again; write a different one')]
+    const earlier = new Set(own(version))
+    if (lead === bare(opening(version, language).lead) && !given.includes(lead))
+      return [fault(field, 'has the first line of an earlier version; write another one')]
+    if (sentences.length > 1 && sentences.filter((key) => earlier.has(key)).length / sentences.length > sameVersionShare)
+      return [fault(field, 'repeats most sentences of an earlier version; say it in another way')]
+  }
+  return []
+}
+
+/** Faults of a change that was to affect one passage only: the sentences around it must stay. */
+export function passageFaults(field: string, text: string, earlier: string, passage: string, language: LanguageCode): Fault[] {
+  const place = placeOf(passage, earlier)
+  if (!place) return []
+  const sentences = new Set(sentenceKeys(text, language))
+  let at = 0
+  const around = sentenceSegments(earlier, language).filter((segment) => {
+    const from = at
+    at += segment.length
+    return (at <= place.from || from >= place.to) && bare(segment) !== ''
+  })
+  const kept = around.filter((segment) => sentences.has(bare(segment)))
+  if (around.length === 0 || kept.length / around.length >= unchangedShare) return []
+  return [fault(field, 'changes more than the passage; keep every other sentence word for word')]
+}
+
+/**
+ * Faults of a rewritten text: unchanged, or without the new first line or the simpler sentences that were requested, or changed beside the
+ * passage that was to change.
+ */
+export const textRewriteFaults = (
+  field: string,
+  how: RewriteHow,
+  text: string,
+  earlier: string,
+  { language, rewrite }: Pick<CommonRequest, 'language' | 'rewrite'>,
+): Fault[] => [
   ...unchangedFaults(field, text, earlier),
   ...(how === 'hook' ? hookFaults(field, text, earlier, language) : []),
   ...(how === 'simpler' ? simplerFaults(field, text, earlier, language) : []),
+  ...(rewrite?.passage ? passageFaults(field, text, earlier, rewrite.passage, language) : []),
 ]
 
 /** Faults for items that were in the earlier list. */

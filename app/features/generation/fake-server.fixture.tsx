@@ -32,6 +32,8 @@ export interface Stream {
 /** The server of a screen test. A call without an answer throws, which fails the test. */
 export class FakeServer {
   me: (() => Response) | null = null
+  /** Whether a model writes. */
+  model = false
   readonly streams: Stream[] = []
   /** The number of generations of each batch. */
   readonly joint: number[] = []
@@ -69,7 +71,7 @@ export class FakeServer {
     const path = new URL(request.url).pathname
     if (path === '/api/me' && this.me) return this.me()
     if (path === '/api/auth/get-session') return Response.json(null)
-    if (path === '/api/capabilities') return Response.json({ passwordRecovery: false, model: false })
+    if (path === '/api/capabilities') return Response.json({ passwordRecovery: false, model: this.model })
     if (path === '/functions/v1/save-content') {
       this.saved.push((await request.json()) as Record<string, unknown>)
       return this.saving()

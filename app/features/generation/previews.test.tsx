@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { paths } from '#contract/paths.ts'
 import { shareMessages } from '#contract/result-messages.ts'
 import { kindPaths } from '#kinds/paths.ts'
+import { titlesMessages } from '#kinds/titles/messages.ts'
 import { accountRead, fakeServer, generate, press, sent, show, user } from './fake-server.fixture.tsx'
 import { GeneratorScreen } from './generator-screen.tsx'
 
@@ -36,7 +37,7 @@ test('a YouTube title is truncated as in the search results, and can be expanded
     title: 'YouTube',
   })
   expect(screen.queryByText(/behind the cut/)).toBeNull()
-  expect(screen.getByText('cut after approx. 70 in search')).toBeTruthy()
+  expect(screen.getByText(titlesMessages.get().cut({ characters: 70 }))).toBeTruthy()
 
   await press('more')
   expect(screen.getByText(/behind the cut/)).toBeTruthy()

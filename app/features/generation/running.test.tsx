@@ -4,6 +4,7 @@ import { slowClock } from '#app/lib/timers.fixture.ts'
 import { generationMessages } from '#contract/messages.ts'
 import { kinds } from '#kinds/index.ts'
 import { kindPaths } from '#kinds/paths.ts'
+import { scriptMessages } from '#kinds/script/messages.ts'
 import { accountRead, fakeServer, generate, press, sent, show, user } from './fake-server.fixture.tsx'
 import { GeneratorScreen } from './generator-screen.tsx'
 
@@ -192,7 +193,7 @@ test('an example fills the topic', async () => {
   server.current.signIn('pro')
   show({ [kindPaths.script]: <GeneratorScreen path={kindPaths.script} /> })
   await accountRead()
-  await press('How to start running after forty')
+  await press(scriptMessages.get().example1)
 
-  expect(screen.getByLabelText('Topic')).toHaveProperty('value', 'How to start running after forty')
+  expect(screen.getByLabelText('Topic')).toHaveProperty('value', scriptMessages.get().example1)
 })

@@ -60,6 +60,7 @@ export function requestOf(fields: readonly FormField[], values: FormValues): Rec
     if ('initial' in field && !isVisible(field, values)) request[field.name] = field.initial
     const value = request[field.name]
     if ('listed' in field && field.listed && typeof value === 'string') request[field.name] = [value]
+    if ('optional' in field && field.optional && value === field.initial) delete request[field.name]
   }
   for (const optional of ['details', 'occasion']) if (isBlank(request[optional])) delete request[optional]
   return request

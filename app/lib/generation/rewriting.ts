@@ -1,7 +1,7 @@
 import type { WrittenRun } from '#app/lib/generation/run.ts'
 import { viewOf } from '#app/lib/generation/saved.ts'
 import { rewriteMessages } from '#contract/result-messages.ts'
-import type { RewriteHow } from '#contract/rewrite.ts'
+import type { Rewrite, RewriteHow } from '#contract/rewrite.ts'
 import { type KindName, type RequestOf, rewriteRule } from '#kinds/index.ts'
 
 /** Whether a rewrite is possible: not for this kind, not any further, or yes. */
@@ -21,7 +21,21 @@ export function offerOf(run: WrittenRun, how: RewriteHow): Offer {
 export function rewriteRequest(run: WrittenRun, how: RewriteHow, chosen?: string): RequestOf<KindName> | null {
   const request = ruledRequest(run, how)
   if (!request) return null
-  return { ...request, ...(chosen !== undefined && { [how]: chosen }), rewrite: { of: run.id, how } } as RequestOf<KindName>
+  return { ...request, ...(chosen !== undefined && { [how]: chosen }), rewrite: rewriteOf(run, how) } as RequestOf<KindName>
+}
+
+/** Which text is rewritten, and how: of several versions the one that is shown. */
+const rewriteOf = ({ id, alternatives }: WrittenRun, how: RewriteHow): Rewrite => ({
+  of: id,
+  how,
+  ...(alternatives && alternatives.shown > 0 && { version: alternatives.shown + 1 }),
+})
+
+/** The request of a change in the user's own words, of a passage or of the whole text; `null` when the kind does not support it. */
+export function instructionRequest(run: WrittenRun, instruction: string, passage?: string): RequestOf<KindName> | null {
+  const request = rewriteRequest(run, 'instruction')
+  const rewrite: Rewrite = { ...rewriteOf(run, 'instruction'), instruction, ...(passage && { passage }) }
+  return request && ({ ...request, rewrite } as RequestOf<KindName>)
 }
 
 const { actions, versions } = rewriteMessages

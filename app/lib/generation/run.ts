@@ -1,5 +1,6 @@
 import type { ErrorCode, Issue } from '#contract/errors.ts'
 import type { Feature } from '#contract/plans.ts'
+import { versionsIn } from '#contract/versions.ts'
 import type { Waiting } from '#kinds/calls.ts'
 import type { KindName, RequestOf, ResultOf } from '#kinds/index.ts'
 
@@ -44,7 +45,12 @@ export interface Written<Name extends KindName = KindName> {
   readonly past: readonly Version<Name>[]
   /** Texts that were undone, the latest undone first. */
   readonly later: readonly Version<Name>[]
+  /** The versions that were written together, when there are several; `shown` is the place of the one that the run's own fields are. */
+  readonly alternatives?: { readonly shown: number; readonly all: readonly Alternative<Name>[] } | undefined
 }
+
+/** One of the versions that were written together, with the user's edits. */
+type Alternative<Name extends KindName> = Pick<Written<Name>, 'original' | 'result' | 'saved'>
 
 /** A version of a slot's text, with the user's edits. */
 export type Version<Name extends KindName = KindName> = Job<Name> & { readonly key: string } & Omit<
@@ -101,18 +107,30 @@ export const startedRun = (job: Job, start: Start): RunningRun => ({
 /** The text that a run shows, or would show after a stop. */
 export const lastWritten = (run: Run | undefined): WrittenRun | null => (!run ? null : run.state === 'written' ? run : run.before)
 
-export const writtenRun = (run: RunningRun, id: string, result: ResultOf<KindName>): WrittenRun => ({
-  ...jobOf(run),
-  key: run.key,
-  state: 'written',
-  id,
-  writtenAt: new Date().toISOString(),
-  original: result,
-  result,
-  saved: {},
-  past: run.past,
-  later: [],
-})
+export function writtenRun(run: RunningRun, id: string, result: ResultOf<KindName>): WrittenRun {
+  const versions = versionsIn(result)
+  const all = versions.map((version) => ({ original: version, result: version, saved: {} }))
+  const [first = { original: result, result, saved: {} }] = all
+  return {
+    ...jobOf(run),
+    key: run.key,
+    state: 'written',
+    id,
+    writtenAt: new Date().toISOString(),
+    ...first,
+    past: run.past,
+    later: [],
+    ...(all.length > 1 && { alternatives: { shown: 0, all } }),
+  }
+}
+
+/** The run with another of the versions that were written together; the same run when there is none. */
+export function withVersion(run: WrittenRun, at: number): WrittenRun {
+  const { alternatives, original, result, saved } = run
+  if (!alternatives?.all[at]) return run
+  const all = alternatives.all.map((version, place) => (place === alternatives.shown ? { original, result, saved } : version))
+  return { ...run, ...all[at], alternatives: { shown: at, all } }
+}
 
 /** Versions of one text that a screen stores. All versions are in History. */
 const maxVersions = 20

@@ -11,6 +11,7 @@ import {
   startedRun,
   undone,
   type WrittenRun,
+  withVersion,
   writtenRun,
 } from '#app/lib/generation/run.ts'
 import type { Waiting } from '#kinds/calls.ts'
@@ -155,6 +156,11 @@ export class Generations {
   /** Shows the version that was undone. */
   redo(screen: string, key: string): void {
     this.#change(screen, key, redone)
+  }
+
+  /** Shows another of the versions that were written together; nothing is generated. @param at from 0 */
+  showVersion(screen: string, key: string, at: number): void {
+    this.#change(screen, key, (run) => withVersion(run, at))
   }
 
   /** Runs a failed run again with the same key: if the server had finished it, that result is returned and charged once. */

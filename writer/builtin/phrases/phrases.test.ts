@@ -139,7 +139,7 @@ const command = (script: string, ...words: string[]) =>
 
 test('a message of the product is found in its source file', async () => {
   expect(await command('scripts/explain.ts', 'Failed to generate content. Please try again.')).toMatch(
-    /no line of the writer.*\nkinds\/post\/index\.ts:\d+\n$/u,
+    /no line of the writer.*\nkinds\/post\/messages\.ts:\d+\n$/u,
   )
 })
 

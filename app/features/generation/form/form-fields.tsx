@@ -7,6 +7,7 @@ import { Select } from '#app/ui/select.tsx'
 import type { CardLayout, CountField, FieldValue, FormField, OneOfField, SomeOfField } from '#contract/form.ts'
 import { languageCodes, languages, toneIds, tones } from '#contract/options.ts'
 import { AboutFields, type FormState, Problem } from './about-fields.tsx'
+import { SegmentsField } from './segments-field.tsx'
 
 /** The fields of a form, rendered from its schema. */
 export function FormFields({ fields, form }: { fields: readonly FormField[]; form: FormState }) {
@@ -30,7 +31,7 @@ function OneField({ field, form }: { field: FormField; form: FormState }) {
     case 'some-of':
       return <TilesField field={field} form={form} />
     case 'count':
-      return <SliderField field={field} form={form} />
+      return field.look === 'segments' ? <SegmentsField field={field} form={form} /> : <SliderField field={field} form={form} />
     case 'checkbox':
       return (
         <Checkbox

@@ -21,6 +21,7 @@ import { Paper, StopButton } from './paper.tsx'
 import { QuotedPassages } from './preview/quoted.tsx'
 import { RichText } from './preview/rich-text.tsx'
 import { ToolBar } from './tool-bar.tsx'
+import { LiveVersions, VersionFrame } from './versions/version-frame.tsx'
 
 interface LiveCardProps {
   screen: string
@@ -41,6 +42,7 @@ export function LiveCard({ screen, kind, request, result }: LiveCardProps) {
         <Drawn key={`${place}${drawing.as}`} drawing={drawing} language={language} live />
       ))}
       {items && <Items items={items} layouts={layouts} language={language} />}
+      <LiveVersions request={request} result={result} />
     </Paper>
   )
 }
@@ -76,16 +78,18 @@ export function ResultCard({ screen, run, onRegenerate }: ResultCardProps) {
         />
       }
     >
-      <QuotedPassages value={quotedPassages(checks)}>
-        {numbered(shown.blocks ?? []).map(({ item: block, place }) =>
-          editing ? (
-            <EditFields key={`${run.key}${place}`} fields={block.fields} language={language} onChange={revise} first={place === 1} />
-          ) : (
-            <BlockBody key={place} block={block} language={language} />
-          ),
-        )}
-        {shown.items && <Items items={shown.items} layouts={shown.layouts} language={language} written={{ screen, run, editing }} />}
-      </QuotedPassages>
+      <VersionFrame screen={screen} run={run}>
+        <QuotedPassages value={quotedPassages(checks)}>
+          {numbered(shown.blocks ?? []).map(({ item: block, place }) =>
+            editing ? (
+              <EditFields key={`${run.key}${place}`} fields={block.fields} language={language} onChange={revise} first={place === 1} />
+            ) : (
+              <BlockBody key={place} block={block} language={language} />
+            ),
+          )}
+          {shown.items && <Items items={shown.items} layouts={shown.layouts} language={language} written={{ screen, run, editing }} />}
+        </QuotedPassages>
+      </VersionFrame>
       {shown.warnings?.map((warning) => (
         <p key={warning} className="text-bad text-sm">
           {warning}

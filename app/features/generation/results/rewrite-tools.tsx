@@ -15,6 +15,8 @@ import { languageCodes, languages, toneIds, tones } from '#contract/options.ts'
 import { rewriteMessages } from '#contract/result-messages.ts'
 import { needsChoice, type RewriteHow, rewriteHows } from '#contract/rewrite.ts'
 
+import { InstructionField } from './versions/instruction-field.tsx'
+
 interface RewriteToolsProps {
   screen: string
   run: WrittenRun
@@ -79,7 +81,7 @@ const { actions, exhausted, cost, keepsEdits } = rewriteMessages
 function RewritePanel({ id, screen, run }: RewriteToolsProps & { id: string }) {
   const { rewrite } = useGeneration(screen)
   const { request } = run
-  const offered = rewriteHows.filter((how) => !needsChoice(how) && offerOf(run, how) !== 'absent')
+  const offered = rewriteHows.filter((how) => !needsChoice(how) && how !== 'instruction' && offerOf(run, how) !== 'absent')
   return (
     <section id={id} aria-label={rewriteMessages.open} className="grid basis-full grid-cols-1 gap-3 rounded-md bg-sunken p-3">
       {offered.length > 0 && <Actions run={run} offered={offered} onPress={(how) => rewrite(run, how)} />}
@@ -99,6 +101,7 @@ function RewritePanel({ id, screen, run }: RewriteToolsProps & { id: string }) {
           />
         )}
       </div>
+      <InstructionField screen={screen} run={run} />
       <p className="text-soft text-xs">
         {cost} <UsesLeft feature={run.feature} uses={1} drawsOn={screenOf({ kind: run.kind, request: { ...request } })?.drawsOn} />
         {isEdited(run) && ` ${keepsEdits}`}

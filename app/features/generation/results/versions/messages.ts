@@ -1,0 +1,26 @@
+import { count, i18n, params } from '#contract/i18n.ts'
+
+export const versionMessages = i18n('versions', {
+  list: 'Versions',
+  /** The name of a tab. */
+  version: params('Version {number}'),
+  /** While the others are written; `number` is written now. */
+  writing: params('Writing version {number} of {all}…'),
+  ready: count({ one: '{count} version ready', other: '{count} versions ready' }),
+})
+
+export const changeMessages = i18n('change', {
+  field: 'Change it in your own words',
+  placeholder: 'Make it about the free coffee',
+  send: 'Rewrite',
+  /** The button next to a selected part of the text. */
+  offer: 'Change this part',
+  title: 'Change this part',
+  about: 'Only this part changes. The rest stays as it is.',
+  passageField: 'What should change?',
+  passagePlaceholder: 'Shorter, and without the exclamation mark',
+  cancel: 'Cancel',
+  cost: 'Counts as 1 request.',
+  /** Without a model. */
+  unavailable: "Simple drafts can't be changed in your own words. Edit the text yourself, or change the topic or details and write again.",
+})
