@@ -88,6 +88,6 @@ export const rewriteField = <const How extends RewriteHow>(...hows: readonly [Ho
   z
     .strictObject({
       of: Id,
-      how: z.enum(hows, rewriteMessages.unknown),
+      how: z.enum(hows, rewriteMessages.get().unknown),
     })
     .optional()

@@ -8,6 +8,7 @@ import {
   type Tone,
   tones,
 } from '#contract/options.ts'
+import { gaugeMessages } from '#contract/result-messages.ts'
 import type { RewriteHow } from '#contract/rewrite.ts'
 import type { TextLimit } from '#platforms/platform.ts'
 
@@ -138,15 +139,17 @@ const figure = (value: number): string => value.toLocaleString('en')
 export function hashtagGauge(text: string, max: number): Gauge[] {
   const count = hashtagsIn(text).length
   if (max === 0 && count === 0) return []
-  const words = max === 0 ? `${count === 1 ? '1 hashtag' : `${count} hashtags`}, none work here` : `${count} of ${max} hashtags`
-  return [{ type: 'facts', facts: [words], over: count > max }]
+  const { hashtags, noHashtags } = gaugeMessages.get()
+  return [{ type: 'facts', facts: [max === 0 ? noHashtags(count) : hashtags({ count, max })], over: count > max }]
 }
 
 /** The length of a text against the requested words, in the unit of its language. */
 export function lengthGauge(text: string, asked: { readonly min: number; readonly max: number }, language: LanguageCode): Gauge {
   const perWord = charactersPerWord[language]
-  const [min, max] = [asked.min, asked.max].map((words) => figure(Math.round(words * (perWord ?? 1))))
-  return { type: 'facts', facts: [`${figure(lengthOf(text, language))} ${perWord ? 'characters' : 'words'}`, `${min}–${max} asked for`] }
+  const inUnit = (words: number) => figure(Math.round(words * (perWord ?? 1)))
+  const { words, characters } = gaugeMessages.get()
+  const said = (perWord ? characters : words)({ count: figure(lengthOf(text, language)), min: inUnit(asked.min), max: inUnit(asked.max) })
+  return { type: 'facts', facts: [said] }
 }
 
 /** Tags are shown to users: names of the options. */

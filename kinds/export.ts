@@ -28,7 +28,7 @@ export type ExportedEntry = z.infer<typeof ExportedEntry>
 /** A text on a screen, with the user's edits. */
 export const ExportText = z.strictObject({
   title: storable(z.string().max(savedLimits.title)),
-  content: userText(savedLimits.content, exportMessages.nothing),
+  content: userText(savedLimits.content, exportMessages.get().nothing),
   feature,
   language: language.optional(),
   id: Id.optional().describe('Id of its generation'),
@@ -91,7 +91,7 @@ export const exportCalls = {
     .input(
       z.strictObject({
         format,
-        ids: z.array(Id).min(1, exportMessages.nothing).max(maxSelectedEntries, `At most ${maxSelectedEntries} entries`),
+        ids: z.array(Id).min(1, exportMessages.get().nothing).max(maxSelectedEntries, `At most ${maxSelectedEntries} entries`),
       }),
     )
     .output(download),
@@ -108,7 +108,7 @@ export const exportCalls = {
         format,
         /** The file's name, for more than one text. */
         name: storable(z.string().max(topicMax)),
-        entries: z.array(ExportText).min(1, exportMessages.nothing).max(maxExportedEntries, `At most ${maxExportedEntries} entries`),
+        entries: z.array(ExportText).min(1, exportMessages.get().nothing).max(maxExportedEntries, `At most ${maxExportedEntries} entries`),
       }),
     )
     .output(download),

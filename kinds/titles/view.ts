@@ -1,7 +1,7 @@
 import { hashtagsIn } from '#contract/measure.ts'
 import { copyMessages, libraryMessages } from '#contract/messages.ts'
 import { type TitlePlatform, titlesPerRequest } from '#contract/options.ts'
-import { rewriteMessages } from '#contract/result-messages.ts'
+import { otherTexts } from '#contract/result-messages.ts'
 import { defineView, type Gauge, hashtagGauge, voiceTags } from '#contract/view.ts'
 import type { TitlesRequest, TitlesResult } from '#kinds/titles/schema.ts'
 import { platformName, platforms, titleLimit } from '#platforms/index.ts'
@@ -60,5 +60,5 @@ export const titlesView = defineView<TitlesRequest, TitlesResult>({
     failed: libraryMessages.get().saveTitleFailed,
     signIn: libraryMessages.get().signInToSaveTitles,
   },
-  rewriteNames: { hook: rewriteMessages.others.titles },
+  rewriteNames: { hook: otherTexts.get().titles },
 })
