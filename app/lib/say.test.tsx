@@ -1,6 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { toast } from 'sonner'
 import { expect, test, vi } from 'vitest'
 import { type Message, MessageLine, MessagePlace, type Say, useSay } from '#app/lib/say.tsx'
 import { stubBrowser, tidyUp } from '#app/lib/screen.fixture.tsx'
@@ -60,21 +59,6 @@ test('the same words, said again, replace the standing message and are announced
   expect(before.isConnected).toBe(false)
 })
 
-test('a success leaves after seconds, and an error stays until the next message', async () => {
-  vi.useFakeTimers()
-  const { say } = open()
-  const pass = () => act(() => vi.advanceTimersByTimeAsync(60_000))
-  say({ tone: 'good', text: 'Copied.' })
-  await pass()
-  expect(screen.queryByText('Copied.')).toBeNull()
-
-  say({ tone: 'bad', text: 'Failed.' })
-  await pass()
-  expect(screen.getByText('Failed.')).toBeTruthy()
-  say({ tone: 'good', text: 'Copied.' })
-  expect(screen.queryByText('Failed.')).toBeNull()
-})
-
 test('the button of a message runs its action and removes the message', async () => {
   const { say } = open()
   const undo = vi.fn()
@@ -83,16 +67,4 @@ test('the button of a message runs its action and removes the message', async ()
 
   expect(undo).toHaveBeenCalledOnce()
   expect(screen.queryByText('Saved.')).toBeNull()
-})
-
-test('of several toasts only the newest is visible', async () => {
-  open()
-  act(() => {
-    toast('First')
-    toast('Second')
-  })
-  const second = (await screen.findByText('Second')).closest('[data-sonner-toast]')
-  const first = screen.getByText('First').closest('[data-sonner-toast]')
-
-  expect([first?.getAttribute('data-visible'), second?.getAttribute('data-visible')]).toEqual(['false', 'true'])
 })
