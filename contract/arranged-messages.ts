@@ -1,8 +1,9 @@
 import type { Arranged, MissingFact, Note } from '#contract/arranged.ts'
+import { count, i18n, interfaceLanguage, params } from '#contract/i18n.ts'
 import { bestLength, postLengths, scriptLengths } from '#contract/options.ts'
 
 /** Missing facts, as the note asks the user for them. */
-const factLabels: Readonly<Record<MissingFact, string>> = {
+const factLabels = i18n('missing-facts', {
   when: 'when it is',
   until: 'when it ends',
   address: 'the address',
@@ -17,38 +18,72 @@ const factLabels: Readonly<Record<MissingFact, string>> = {
   contents: 'what it shows (in a few words)',
   reasons: 'your reasons',
   background: 'why you ask',
-  steps: 'the steps (one a line)',
+  steps: 'the steps (one per line)',
   story: 'what happened (in a few sentences)',
   details: 'more details',
-}
+} satisfies Readonly<Record<MissingFact, string>>)
 
-const listed = new Intl.ListFormat('en', { type: 'conjunction' })
+/** Messages under a text of the built-in writer. */
+export const arrangedMessages = i18n('arranged', {
+  smallPrint: 'Written from what you typed',
+  /** For admins: the link to the instructions. */
+  connect: 'Connect a model…',
+  /** The button next to the note `pick-occasion`. */
+  choose: 'Pick what it is',
+  best: 'best for the platform',
+  shorter: params('Shorter than “{length}”, because nothing is made up.'),
+  shorterThanUsual: 'Shorter than usual, because nothing is made up.',
+  lengthen: params('{note} For a longer text, add {facts}.'),
+  longer: params('Longer than “{length}”, so that everything you typed fits in.'),
+  leftOut: count({ one: "There wasn't room for this:", other: "There wasn't room for these:" }),
+  titles: count({
+    one: "One title this time: other styles don't suit this topic.",
+    other: "{count} titles this time: other styles don't suit this topic.",
+  }),
+  versions: count({
+    one: "Only one version this time: your words don't allow another opening.",
+    other: "Only {count} versions this time: your words don't allow another opening.",
+  }),
+  noHashtags: 'No hashtags this time: any would be a guess.',
+  hashtags: count({ one: 'One hashtag this time: more would be guesses.', other: '{count} hashtags this time: more would be guesses.' }),
+  advert: 'Many Reddit communities remove ads. Check their rules before you post.',
+  outline: 'This is an outline. Answer its questions in your own words: the timings leave room for that.',
+  language: "The local model doesn't know this language well enough, so this was written without it.",
+  pickOccasion: "We couldn't tell what this is for, so the text stays general. Pick what it is, then try again.",
+})
+
+const listed = new Intl.ListFormat(interfaceLanguage, { type: 'conjunction' })
 
 /** The label of a length; a note may come from an older build. */
-const lengthLabel = (length: string): string =>
-  (({ ...postLengths, ...scriptLengths, [bestLength]: { label: 'best for the platform' } }) as Readonly<Record<string, { label: string }>>)[
-    length
-  ]?.label.toLowerCase() ?? length
+function lengthLabel(length: string): string {
+  const best = { [bestLength]: { label: arrangedMessages.get().best } }
+  const lengths: Readonly<Record<string, { readonly label: string }>> = { ...postLengths, ...scriptLengths, ...best }
+  return lengths[length]?.label.toLowerCase() ?? length
+}
 
-const lengthen = (add: readonly MissingFact[]) =>
-  add.length === 0 ? '' : ` For a longer text, add ${listed.format(add.map((fact) => factLabels[fact]))}.`
+function shorterText({ asked, add }: Extract<Note, { code: 'shorter' }>): string {
+  const t = arrangedMessages.get()
+  const note = asked ? t.shorter({ length: lengthLabel(asked) }) : t.shorterThanUsual
+  return add.length === 0 ? note : t.lengthen({ note, facts: listed.format(add.map((fact) => factLabels.get()[fact])) })
+}
+
+function fewerText({ of, count: delivered }: Extract<Note, { code: 'fewer' }>): string {
+  const t = arrangedMessages.get()
+  if (of === 'titles') return t.titles(delivered)
+  if (of === 'versions') return t.versions(delivered)
+  return delivered === 0 ? t.noHashtags : t.hashtags(delivered)
+}
 
 /** The text of each note: one or two sentences. */
 const notes: { readonly [Code in Note['code']]: (note: Extract<Note, { code: Code }>) => string } = {
-  shorter: ({ asked, add }) => `Shorter than ${asked ? `“${lengthLabel(asked)}”` : 'usual'}, because nothing is made up.${lengthen(add)}`,
-  longer: ({ asked }) => `Longer than “${lengthLabel(asked)}”, so that everything you typed is in it.`,
-  'left-out': ({ lines }) => (lines.length === 1 ? 'There was no room for this:' : 'There was no room for these:'),
-  fewer: ({ of, count }) => {
-    if (of === 'titles') return `${count === 1 ? 'One title' : `${count} titles`} this time: other styles don't suit this topic.`
-    if (of === 'versions')
-      return `Only ${count === 1 ? 'one version' : `${count} versions`} this time: your words don't allow another opening.`
-    if (count === 0) return 'No hashtags this time: any would be a guess.'
-    return `${count === 1 ? 'One hashtag' : `${count} hashtags`} this time: more would be guesses.`
-  },
-  'reddit-advert': () => 'Many Reddit communities remove adverts. Check the rules of yours before you post.',
-  outline: () => 'This is an outline. Answer its questions in your own words: the timings leave room for that.',
-  language: () => 'The local model does not know this language well enough, so the built-in writer arranged the text.',
-  'pick-occasion': () => "We couldn't tell what this is for, so the text stays general. Say what it is, then try again.",
+  shorter: shorterText,
+  longer: ({ asked }) => arrangedMessages.get().longer({ length: lengthLabel(asked) }),
+  'left-out': ({ lines }) => arrangedMessages.get().leftOut(lines.length),
+  fewer: fewerText,
+  'reddit-advert': () => arrangedMessages.get().advert,
+  outline: () => arrangedMessages.get().outline,
+  language: () => arrangedMessages.get().language,
+  'pick-occasion': () => arrangedMessages.get().pickOccasion,
 }
 
 /** Whether this build has a text for a stored note: a later build may have written it. */
@@ -61,15 +96,8 @@ export function knownArranged(stored: unknown): Arranged | null {
   return Array.isArray(notes) && notes.every(isNote) ? (stored as Arranged) : null
 }
 
-/** Messages under a text of the built-in writer. */
-export const arrangedMessages = {
-  smallPrint: 'Arranged from what you typed',
-  /** For admins: the link to the instructions. */
-  connect: 'Connect a model…',
-  /** The button next to the note `pick-occasion`. */
-  choose: 'Choose what it is',
-  /** The lines of `left-out` are shown after it. */
-  note: (note: Note): string => notes[note.code](note as never),
-  /** The user's lines that a note quotes. */
-  quoted: (note: Note): readonly string[] => (note.code === 'left-out' ? note.lines : []),
-} as const
+/** The text of a note; the lines of `left-out` are shown after it. */
+export const noteText = (note: Note): string => notes[note.code](note as never)
+
+/** The user's lines that a note quotes. */
+export const noteLines = (note: Note): readonly string[] => (note.code === 'left-out' ? note.lines : [])

@@ -90,7 +90,7 @@ export const rewriteField = <const How extends RewriteHow>(...hows: readonly [Ho
   z
     .strictObject({
       of: Id,
-      how: z.enum(hows, rewriteMessages.unknown),
+      how: z.enum(hows, rewriteMessages.get().unknown),
       version: z.int().min(1).max(maxVersions).optional().describe('Which of its versions; 1 by default'),
       instruction: userText(instructionMax, instructionMessages.get().sayWhat).optional().describe('What to change; of `instruction` only'),
       passage: typedText(z.string(), instructionMax)
@@ -102,7 +102,7 @@ export const rewriteField = <const How extends RewriteHow>(...hows: readonly [Ho
       const isOwn = (how as RewriteHow) === 'instruction'
       const issue = (field: string, message: string) => addIssue({ code: 'custom', path: [field], message })
       if (isOwn && instruction === undefined) issue('instruction', instructionMessages.get().sayWhat)
-      if (!isOwn && instruction !== undefined) issue('instruction', rewriteMessages.unknown)
-      if (!isOwn && passage !== undefined) issue('passage', rewriteMessages.unknown)
+      if (!isOwn && instruction !== undefined) issue('instruction', rewriteMessages.get().unknown)
+      if (!isOwn && passage !== undefined) issue('passage', rewriteMessages.get().unknown)
     })
     .optional()

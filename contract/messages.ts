@@ -45,7 +45,7 @@ export const generationMessages = i18n('generation', {
   platform: 'Please select a platform',
   onePlatform: 'Please select at least one platform',
   promptFirst: 'Please enter a prompt first',
-  chooseSomething: 'Please choose at least one thing to create',
+  chooseSomething: 'Please pick at least one thing to create',
   chooseTone: 'Please choose a tone',
   failed: 'Generation failed',
   /** Several kinds at once. */
@@ -54,9 +54,9 @@ export const generationMessages = i18n('generation', {
   notOnFree: 'This feature is not available on the Free plan. Please upgrade to access.',
   notOnPlan: 'This feature is not available on your current plan.',
   trackFailed: 'Failed to track usage. Please try again.',
-  dayReached: 'The writer has reached your limit for today. It writes for you again tomorrow. Nothing was counted.',
-  dayReachedByAll: 'The writer has reached its limit for today. It writes again tomorrow. Nothing was counted.',
-  stopped: 'Stopped. Nothing was counted.',
+  dayReached: "You've reached today's limit. You weren't charged. Try again tomorrow.",
+  dayReachedByAll: "We've reached today's limit for everyone. You weren't charged. Try again tomorrow.",
+  stopped: "Stopped. You weren't charged.",
   /** When Stop came too late; the sentences of `stoppedLate`. */
   stoppedOnly: 'Stopped. It had already finished, so it counts as 1 request.',
   stoppedOthers: count({
@@ -66,12 +66,12 @@ export const generationMessages = i18n('generation', {
   shownHere: count({ one: 'Here it is.', other: 'Here they are.' }),
   inHistory: count({ one: "It's in your History.", other: "They're in your History." }),
   stopUnconfirmed: "Stopped. We couldn't check whether it had finished. If it had, it counts as 1 request and is in your History.",
-  restarting: 'The server is being restarted. Nothing was counted. Please try again in a moment.',
-  cut: 'The connection ended before the text was finished.',
-  cutHint: 'If it did finish, it is in History. Trying again asks for the same result and counts once.',
+  restarting: "We're updating Postwright. You weren't charged. Try again in a moment.",
+  cut: 'The connection was lost before your text was finished.',
+  cutHint: "Try again. You won't be charged twice.",
   cleared: 'Results cleared',
   clearedOne: 'Result cleared',
-  tooFewUses: params('This needs {needed} uses and you have {left} left this month. Choose fewer platforms or upgrade your plan.'),
+  tooFewUses: params('This takes {needed} requests and you have {left} left this month. Pick fewer platforms or upgrade your plan.'),
   usesRemaining: params('You have {uses} uses remaining for this feature this month.'),
 })
 
@@ -79,8 +79,8 @@ export const copyMessages = i18n('copy', {
   done: 'Copied to clipboard!',
   title: 'Title copied to clipboard!',
   idea: 'Copied idea to clipboard!',
-  nothing: 'There is nothing to copy',
-  failed: 'Your browser did not allow copying. Select the text and copy it yourself.',
+  nothing: "There's nothing to copy",
+  failed: "Your browser didn't allow copying. Select the text and copy it.",
 })
 
 export const libraryMessages = i18n('library', {
@@ -99,19 +99,19 @@ export const libraryMessages = i18n('library', {
   empty: 'No saved content found',
   clearSearch: 'Clear search',
   undo: 'Undo',
-  full: 'Your library is full. Please delete what you no longer need, then save again.',
+  full: 'Your library is full. Delete what you no longer need, then save again.',
   savedMany: count({ one: '{count} entry saved to library!', other: '{count} entries saved to library!' }),
   deletedMany: count({ one: '{count} entry deleted', other: '{count} entries deleted' }),
-  restoreFailed: 'What was deleted could not be brought back. Please try again.',
+  restoreFailed: "We couldn't restore it. Please try again.",
   edited: 'Changes saved',
   editUndone: 'Changes undone',
-  editFailed: 'Your changes could not be saved. Please try again.',
-  tagsFailed: 'Your tags could not be loaded.',
+  editFailed: "Your changes couldn't be saved. Please try again.",
+  tagsFailed: "Your tags couldn't be loaded.",
   nothingToChange: 'Please change something',
   titleRequired: 'Please give it a title',
-  blankTag: 'A tag cannot be blank',
-  tooManyTags: 'An entry holds at most 20 tags',
-  unsaved: 'You have changes that are not saved.',
+  blankTag: "A tag can't be blank",
+  tooManyTags: 'Up to 20 tags per entry',
+  unsaved: 'You have unsaved changes.',
   clearFilters: 'Clear search and filters',
   tooManyToExport: params('Select up to {most} to export'),
 })
@@ -183,7 +183,7 @@ export const notOnPlan = (plan: PlanId): string =>
 export const givenMessages = i18n('given', {
   /** The field under the topic. */
   details: 'Details (optional)',
-  detailsHint: 'Price, date, place, link, or your steps: one fact a line',
+  detailsHint: 'Price, date, place, link, or your steps: one fact per line',
   /** Over the occasions. */
   question: 'What is it?',
   /** The first choice, while there is no topic. */
@@ -191,5 +191,5 @@ export const givenMessages = i18n('given', {
   /** The same choice with the guess. */
   guessed: params('Guess: {label}'),
   /** Under the choices when the topic was not recognised. */
-  unsure: 'Not recognised: pick one for a better fit.',
+  unsure: 'Not sure what this is. Pick one for a better fit.',
 })

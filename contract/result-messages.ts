@@ -1,70 +1,102 @@
+import { i18n, interfaceLanguage, params } from '#contract/i18n.ts'
+
 /** Messages around a result. Separate from `messages.ts`, so that only screens with results load them. */
 
 /** Rewriting a result. */
-export const rewriteMessages = {
+export const rewriteMessages = i18n('rewrite', {
   open: 'Rewrite',
-  actions: {
-    shorter: 'Shorter',
-    longer: 'Longer',
-    simpler: 'Simpler',
-    hook: 'Another hook',
-    tone: 'Another tone',
-    language: 'Another language',
-    instruction: 'Change it in your own words',
-  },
-  /** The label of another hook for lists, which have no first line. */
-  others: { titles: 'Other titles', ideas: 'Other ideas' },
-  exhausted: {
-    shorter: 'Already the shortest',
-    longer: 'Already the longest',
-    simpler: 'Already the simplest',
-    hook: 'There is no other hook for this',
-    tone: 'It is in this tone already',
-    language: 'It is in this language already',
-    instruction: 'This text cannot be changed',
-  },
-  /** Rewrites that the built-in writer refuses, because it would have to invent something. */
-  cannot: {
-    shorter:
-      'It cannot be shorter without leaving out something you gave. Take something out of the topic or the details and generate again.',
-    longer: 'There is nothing more to say without making something up. Add details and generate again.',
-    simpler: 'It is as simple as your own words are. Change the topic or the details and generate again.',
-    hook: 'There is no other hook for this. Change the topic and generate again.',
-    tone: 'It would read the same in that tone. Please choose another one.',
-    language: 'The built-in writer cannot translate. Type the topic and the details in that language and generate again.',
-    instruction:
-      "Simple drafts can't be changed by words. You weren't charged. Edit the text yourself, or change the topic or details and write again.",
-  },
-  versions: {
-    shorter: 'Shorter version',
-    longer: 'Longer version',
-    simpler: 'Simpler version',
-    hook: 'Another hook',
-    tone: 'Another tone',
-    language: 'Another language',
-    instruction: 'Your change',
-  },
   choose: 'Choose',
-  redo: 'Redo',
+  /** The accessible name of the button after a choice: 'Rewrite: Another tone'. */
+  apply: params('Rewrite: {choice}'),
+  undo: 'Undo',
+  undoTo: params('Undo: back to version {version}'),
+  redoTo: params('Redo: on to version {version}'),
   noEarlier: 'Undo: this is the first version',
   noLater: 'Redo: this is the newest version',
-  cost: 'Each rewrite takes one use.',
-  keepsEdits: 'A rewrite starts from the text as it was written. Your changes stay in this version.',
-  unknown: 'This cannot be rewritten in that way',
-  mismatch: 'A rewrite keeps this as it was in the earlier request',
+  version: params('Version {shown} of {all}'),
+  keepsEdits: 'A rewrite starts from the original text. Your edits stay in this version.',
+  unknown: "This text can't be rewritten that way",
+  mismatch: 'A rewrite has to keep this from the earlier request',
   earlier: 'Earlier version',
-  earlierFailed: 'The earlier version could not be opened. Please try again.',
-} as const
+  earlierFailed: "The earlier version couldn't be opened. Please try again.",
+})
 
-const ordinals = new Intl.PluralRules('en', { type: 'ordinal' })
-const suffixes: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = { one: 'st', two: 'nd', few: 'rd' }
+/** The buttons. */
+export const rewriteActions = i18n('rewrite-actions', {
+  shorter: 'Shorter',
+  longer: 'Longer',
+  simpler: 'Simpler',
+  hook: 'Another hook',
+  tone: 'Another tone',
+  language: 'Another language',
+  instruction: 'Change it in your own words',
+})
+
+/** The button of another hook for lists, which have no first line. */
+export const otherTexts = i18n('rewrite-lists', { titles: 'Other titles', ideas: 'Other ideas' })
+
+/** The names of rewritten texts. */
+export const rewriteVersions = i18n('rewrite-versions', {
+  shorter: 'Shorter version',
+  longer: 'Longer version',
+  simpler: 'Simpler version',
+  hook: 'Another hook',
+  tone: 'Another tone',
+  language: 'Another language',
+  instruction: 'Your change',
+})
+
+/** Why a rewrite is not possible any more. */
+export const rewriteExhausted = i18n('rewrite-exhausted', {
+  shorter: 'Already the shortest',
+  longer: 'Already the longest',
+  simpler: 'Already the simplest',
+  hook: "There's no other hook for this",
+  tone: 'Already in this tone',
+  language: 'Already in this language',
+  instruction: "This text can't be changed",
+})
+
+/** Rewrites that the built-in writer refuses, because it would have to invent something. */
+export const rewriteCannot = i18n('rewrite-cannot', {
+  shorter: 'Any shorter and it would lose something you gave. Remove something from the topic or details and generate again.',
+  longer: "There's nothing more to say without making something up. Add details and generate again.",
+  simpler: "It's already as simple as what you typed. Change the topic or details and generate again.",
+  hook: "There's no other hook for this topic. Change the topic and generate again.",
+  tone: 'It would read the same in that tone. Please choose another one.',
+  language: 'Translation needs an AI model. Type the topic and details in that language and generate again.',
+  instruction:
+    "Changing a text in your own words needs an AI model. You weren't charged. Edit the text yourself, or change the topic or details and write again.",
+})
+
+/** What a text waits for. */
+const waitingMessages = i18n('waiting', {
+  soon: 'a few seconds',
+  seconds: params('about {seconds} seconds'),
+  minute: 'about a minute',
+  minutes: params('about {minutes} minutes'),
+  loading: 'Loading the model',
+  reading: 'Reading your request',
+  queued: 'Waiting in line',
+  next: 'Next in line',
+  /** By the plural category of the ordinal. */
+  one: params('{place}st in line'),
+  two: params('{place}nd in line'),
+  few: params('{place}rd in line'),
+  other: params('{place}th in line'),
+  open: params('{waiting}…'),
+  estimated: params('{waiting}, {time}'),
+})
+
+const ordinals = new Intl.PluralRules(interfaceLanguage, { type: 'ordinal' })
 
 /** 'about 40 seconds', 'about 2 minutes': rounded, because it is an estimate. */
 function about(seconds: number): string {
-  if (seconds <= 5) return 'a few seconds'
-  if (seconds <= 55) return `about ${Math.ceil(seconds / 10) * 10} seconds`
+  const t = waitingMessages.get()
+  if (seconds <= 5) return t.soon
+  if (seconds <= 55) return t.seconds({ seconds: Math.ceil(seconds / 10) * 10 })
   const minutes = Math.max(1, Math.round(seconds / 60))
-  return minutes === 1 ? 'about a minute' : `about ${minutes} minutes`
+  return minutes === 1 ? t.minute : t.minutes({ minutes })
 }
 
 /** An event of a stream before the text begins: `Waiting` of `kinds/calls.ts`. */
@@ -76,39 +108,46 @@ interface WaitingFor {
 
 /** What a text waits for before it is written: '3rd in line, about 40 seconds', 'Loading the model…'. */
 export function waitingText({ stage, place, seconds }: WaitingFor): string {
-  const before = stage === 'loading' ? 'Loading the model' : stage === 'reading' ? 'Reading your request' : inLine(place)
-  if (seconds !== null) return `${before}, ${about(seconds)}`
-  return stage === 'queued' ? before : `${before}…`
+  const t = waitingMessages.get()
+  const waiting = stage === 'queued' ? inLine(place) : t[stage]
+  if (seconds !== null) return t.estimated({ waiting, time: about(seconds) })
+  return stage === 'queued' ? waiting : t.open({ waiting })
 }
 
-const inLine = (place: number | null): string =>
-  place === null ? 'Waiting in line' : place === 1 ? 'Next in line' : `${place}${suffixes[ordinals.select(place)] ?? 'th'} in line`
+function inLine(place: number | null): string {
+  const t = waitingMessages.get()
+  if (place === null) return t.queued
+  if (place === 1) return t.next
+  const category = ordinals.select(place)
+  const nth = category === 'one' || category === 'two' || category === 'few' ? t[category] : t.other
+  return nth({ place })
+}
 
 /** Sharing a text on its platform. */
-export const shareMessages = {
+export const shareMessages = i18n('share', {
   open: 'Share',
-  filled: (app: string) => `Open in ${app}`,
-  pasted: (app: string) => `Copy, then open ${app}`,
-  copied: (app: string) => `Copied. Paste it on ${app}.`,
-  bodyCopied: (app: string) => `The title is filled in. The text is copied: paste it as the body on ${app}.`,
-  tooLong: 'Too long to be filled in',
+  filled: params('Open in {app}'),
+  pasted: params('Copy, then open {app}'),
+  copied: params('Copied. Paste it on {app}.'),
+  bodyCopied: params('The title is filled in. The text is copied: paste it as the body on {app}.'),
+  tooLong: 'Too long to fill in',
   titleOnly: 'Only the title fits; the text is copied',
-  firstPart: (parts: number) => `Only part 1 of ${parts} can be filled in`,
+  firstPart: params('Only part 1 of {parts} can be filled in'),
   otherParts: 'Part 1 is filled in. Copy the other parts one by one and add each below the last.',
   newTab: 'opens in a new tab',
-} as const
+})
 
-export const exportMessages = {
+export const exportMessages = i18n('export', {
   open: 'Export',
   preparing: 'Preparing your file…',
-  done: (name: string) => `Downloaded ${name}`,
-  nothing: 'There is nothing to export',
+  done: params('Downloaded {name}'),
+  nothing: "There's nothing to export",
   gone: 'Something you selected is no longer there. Reload the list and export again.',
-  tooLarge: 'That is more text than one file of a screen can hold. Export fewer results at a time, or from History.',
-  tooOften: 'That was a lot of files at once. Please wait a minute and export again.',
-  busy: 'Another download of yours is still running. Please try again when it has finished.',
-  failed: 'The file could not be made. Please try again.',
+  tooLarge: "That's too much text for one file. Export fewer results at a time, or export from History.",
+  tooOften: 'That was a lot of files in a short time. Wait a minute and export again.',
+  busy: "Your last download is still running. Try again when it's done.",
+  failed: "The file couldn't be made. Please try again.",
   stop: 'Stop',
   stopped: 'Export stopped',
   again: 'Try again',
-} as const
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkLines, checkText, knownChecks, openChecks, quotedPassages } from '#contract/result-note-messages.ts'
+import { checkLines, checkText, flagsOf, knownChecks, openChecks, quotedPassages } from '#contract/result-note-messages.ts'
 import { type CheckNote, checkCodes } from '#contract/result-notes.ts'
 
 const note = (code: CheckNote['code'], more: Partial<CheckNote> = {}): CheckNote => ({ code, field: 'caption', quotes: [], ...more })
@@ -8,19 +8,20 @@ const about = { language: 'en', platform: 'X' } as const
 const plain = (text: string) => text.replace(/[\u2068\u2069]/g, '')
 
 test.each<[CheckNote, string, readonly string[]]>([
-  [note('number', { quotes: ['38 %'] }), 'Check: “38 %” isn’t in your topic or details.', []],
-  [note('number', { quotes: ['38 %', '12'] }), 'Check: “38 %” and “12” aren’t in your topic or details.', []],
-  [note('name', { quotes: ['Ada'], field: 'titles.2' }), 'Title 3: Check: “Ada” isn’t in your topic or details.', []],
-  [note('experience', { quotes: ['Last week I fell.'] }), 'Check that this is your own experience:', ['Last week I fell.']],
-  [note('quotation', { quotes: ['It was “fine”.'] }), 'Check that someone really said this:', ['It was “fine”.']],
-  [note('missing', { quotes: ['£3.20'] }), 'Not in the text: “£3.20”.', []],
-  [note('length', { measured: 40, allowed: { min: 50, max: 100 } }), 'About 40 words; you asked for 50 to 100.', []],
-  [note('length', { measured: 140, allowed: { max: 100 } }), 'About 140 words; you asked for at most 100.', []],
-  [note('length', { measured: 4, allowed: { min: 10 } }), 'About 4 words; you asked for at least 10.', []],
-  [note('leftover', { quotes: ['[shop]'] }), 'Fill in or remove before you post: “[shop]”.', []],
-  [note('language', { quotes: ['Pick one.'] }), 'Not in the language you asked for:', ['Pick one.']],
-  [note('link', { quotes: ['See a.example.'] }), 'Removed, because this link isn’t in your topic or details:', ['See a.example.']],
-  [note('cut', { quotes: ['Come by.'] }), 'Removed to fit X’s limit:', ['Come by.']],
+  [note('number', { quotes: ['38 %'] }), "“38 %” isn't in your topic or details.", []],
+  [note('number', { quotes: ['38 %', '12'] }), "“38 %” and “12” aren't in your topic or details.", []],
+  [note('name', { quotes: ['Ada'], field: 'titles.2' }), "Title 3: “Ada” isn't in your topic or details.", []],
+  [note('experience', { quotes: ['Last week I fell.'] }), 'Is this your own experience?', ['Last week I fell.']],
+  [note('quotation', { quotes: ['It was “fine”.'] }), 'Did someone really say this?', ['It was “fine”.']],
+  [note('missing', { quotes: ['£3.20'] }), "You gave this, but it's not in the text: “£3.20”.", []],
+  [note('length', { measured: 40, allowed: { min: 50, max: 100 } }), 'About 40 words. You asked for 50 to 100.', []],
+  [note('length', { measured: 140, allowed: { max: 100 } }), 'About 140 words. You asked for at most 100.', []],
+  [note('length', { measured: 4, allowed: { min: 10 } }), 'About 4 words. You asked for at least 10.', []],
+  [note('leftover', { quotes: ['[shop]'] }), 'Fill in or remove this before you post: “[shop]”.', []],
+  [note('language', { quotes: ['Pick one.'] }), 'Not in the language you picked:', ['Pick one.']],
+  [note('link', { quotes: ['See a.example.'] }), "Removed, because this link isn't in your topic or details:", ['See a.example.']],
+  [note('cut', { quotes: ['Come by.'] }), "Removed to fit X's limit:", ['Come by.']],
+  [note('worn', { quotes: ['game-changer'] }), 'Sounds worn: “game-changer”.', []],
 ])('the note %o has a text that says what to look at', (check, text, lines) => {
   expect(plain(checkText(check, about))).toBe(text)
   expect(checkLines(check)).toEqual(lines)
@@ -32,7 +33,7 @@ test('each code of a check has a text', () => {
 
 test('a length in a language without spaces is in characters, and without a platform the limit has no name', () => {
   expect(checkText(note('length', { measured: 90, allowed: { min: 120, max: 240 } }), { language: 'ja' })).toBe(
-    'About 90 characters; you asked for 120 to 240.',
+    'About 90 characters. You asked for 120 to 240.',
   )
   expect(checkText(note('cut'), { language: 'ja' })).toBe('Removed to fit the limit:')
 })
@@ -58,6 +59,21 @@ test('an edit settles a note: the passage is gone, or the missing fact is there'
   const original = 'Up by 38 % in 12 days'
   expect(openChecks(notes, original, original)).toEqual(notes)
   expect(openChecks(notes, original, 'Up in 12 days, for £3.20')).toEqual([note('number', { quotes: ['12'] }), notes[3]])
+})
+
+test('a removed passage that an edit puts back is settled; part of a longer number is another number', () => {
+  const notes = [note('cut', { quotes: ['Come by.'] }), note('number', { quotes: ['38 %'] })]
+  expect(openChecks(notes, 'Up 38 % or 138 %', 'Up 138 %. Come by.')).toEqual([])
+})
+
+test('each passage is a flag of its own, and what was cut to fit stays together', () => {
+  const cut = note('cut', { quotes: ['Come by.', 'Call us.'] })
+  expect(flagsOf([note('name', { quotes: ['Ada', 'Ben'] }), note('length'), cut])).toEqual([
+    note('name', { quotes: ['Ada'] }),
+    note('name', { quotes: ['Ben'] }),
+    note('length'),
+    cut,
+  ])
 })
 
 test('a passage that the text holds in another form stays noted after an edit', () => {

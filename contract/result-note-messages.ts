@@ -1,4 +1,7 @@
-import { type LanguageCode, languages } from '#contract/options.ts'
+import { i18n, interfaceLanguage, params } from '#contract/i18n.ts'
+import { charactersPerWord } from '#contract/measure.ts'
+import type { LanguageCode } from '#contract/options.ts'
+import { offsetOf } from '#contract/passages.ts'
 import type { CheckCode, CheckNote } from '#contract/result-notes.ts'
 
 /** What a note depends on besides itself. */
@@ -9,61 +12,91 @@ interface NoteAbout {
 }
 
 /** Facts that would make a text better. */
-export const additionMessages = {
+export const additionMessages = i18n('additions', {
   title: 'Worth adding',
-  about: 'Only you know this. Pick one, complete its line in Details, then write again.',
+  about: 'Only you know this. Pick one, finish the line in Details, then write again.',
   again: 'Write again',
   /** The details have nothing new. */
-  first: 'Complete a line in Details first. Nothing was counted.',
+  first: "Finish a line in Details first. You weren't charged.",
   full: 'Details is full. Shorten it first.',
-} as const
+})
 
-const listed = new Intl.ListFormat('en', { type: 'conjunction' })
+/** What the checks found. A quoted passage stands in `{quotes}`. */
+const checkMessages = i18n('checks', {
+  notGiven: params("{quotes} isn't in your topic or details."),
+  notGivenMany: params("{quotes} aren't in your topic or details."),
+  experience: 'Is this your own experience?',
+  quotation: 'Did someone really say this?',
+  missing: params("You gave this, but it's not in the text: {quotes}."),
+  leftover: params('Fill in or remove this before you post: {quotes}.'),
+  language: 'Not in the language you picked:',
+  worn: params('Sounds worn: {quotes}.'),
+  link: "Removed, because this link isn't in your topic or details:",
+  words: params('About {measured} words.'),
+  characters: params('About {measured} characters.'),
+  wordsOf: params('About {measured} words. You asked for {range}.'),
+  charactersOf: params('About {measured} characters. You asked for {range}.'),
+  atMost: params('at most {max}'),
+  atLeast: params('at least {min}'),
+  between: params('{min} to {max}'),
+  oneVersion: params('You asked for {asked} versions. Only one was good enough to show.'),
+  fewVersions: params('You asked for {asked} versions. Only {measured} were good enough to show.'),
+  cut: 'Removed to fit the limit:',
+  cutFor: params("Removed to fit {platform}'s limit:"),
+})
+
+/** Where in a result with several texts: 'Title 3: '. */
+const placeMessages = i18n('check-places', { title: params('Title {place}: {note}'), idea: params('Idea {place}: {note}') })
+
+const listed = new Intl.ListFormat(interfaceLanguage, { type: 'conjunction' })
 
 /** A quoted passage in its own direction, whatever the direction of the note. */
 const quote = (passage: string): string => `“\u2068${passage}\u2069”`
 const quotes = ({ quotes: passages }: CheckNote): string => listed.format(passages.map(quote))
 
-const notGiven = (note: CheckNote): string =>
-  `Check: ${quotes(note)} ${note.quotes.length > 1 ? 'aren’t' : 'isn’t'} in your topic or details.`
+function notGiven(note: CheckNote): string {
+  const t = checkMessages.get()
+  return (note.quotes.length > 1 ? t.notGivenMany : t.notGiven)({ quotes: quotes(note) })
+}
 
-const inCharacters = (language: LanguageCode): boolean =>
-  languages[language].scripts.some((script: string) => ['Han', 'Hiragana', 'Hangul'].includes(script))
+const inCharacters = (language: LanguageCode): boolean => language in charactersPerWord
 
-function range({ min, max }: { readonly min?: number | undefined; readonly max?: number | undefined }): string {
-  if (min === undefined) return max === undefined ? '' : `; you asked for at most ${max}`
-  return `; you asked for ${max === undefined ? `at least ${min}` : `${min} to ${max}`}`
+function lengthText({ measured = 0, allowed: { min, max } = {} }: CheckNote, language: LanguageCode): string {
+  const t = checkMessages.get()
+  const [plain, compared] = inCharacters(language) ? [t.characters, t.charactersOf] : [t.words, t.wordsOf]
+  if (min === undefined && max === undefined) return plain({ measured })
+  const range = min === undefined ? t.atMost({ max: max ?? 0 }) : max === undefined ? t.atLeast({ min }) : t.between({ min, max })
+  return compared({ measured, range })
+}
+
+function versionsText({ measured = 1, allowed: { min: asked = measured } = {} }: CheckNote): string {
+  const { oneVersion, fewVersions } = checkMessages.get()
+  return measured === 1 ? oneVersion({ asked }) : fewVersions({ asked, measured })
 }
 
 /** `below`: the passages are shown as lines below the text of the note, because they are sentences. */
 const checks: { readonly [Code in CheckCode]: { readonly text: (note: CheckNote, about: NoteAbout) => string; readonly below?: true } } = {
   number: { text: notGiven },
   name: { text: notGiven },
-  experience: { text: () => 'Check that this is your own experience:', below: true },
-  quotation: { text: () => 'Check that someone really said this:', below: true },
-  missing: { text: (note) => `Not in the text: ${quotes(note)}.` },
-  leftover: { text: (note) => `Fill in or remove before you post: ${quotes(note)}.` },
-  language: { text: () => 'Not in the language you asked for:', below: true },
-  link: { text: () => 'Removed, because this link isn’t in your topic or details:', below: true },
-  length: {
-    text: ({ measured = 0, allowed = {} }, { language }) =>
-      `About ${measured} ${inCharacters(language) ? 'characters' : 'words'}${range(allowed)}.`,
-  },
-  versions: {
-    text: ({ measured = 1, allowed = {} }) =>
-      `You asked for ${allowed.min} versions; ${measured === 1 ? 'only one was' : `${measured} were`} good enough to show.`,
-  },
-  cut: { text: (_, { platform }) => `Removed to fit ${platform ? `${platform}’s` : 'the'} limit:`, below: true },
-}
-
-/** 'Title 3: ', of a result with several texts. */
-function placeIn(field: string): string {
-  const [, name = '', at] = /^([a-z]+)s\.(\d+)/.exec(field) ?? []
-  return at === undefined ? '' : `${name.charAt(0).toUpperCase()}${name.slice(1)} ${Number(at) + 1}: `
+  experience: { text: () => checkMessages.get().experience, below: true },
+  quotation: { text: () => checkMessages.get().quotation, below: true },
+  missing: { text: (note) => checkMessages.get().missing({ quotes: quotes(note) }) },
+  leftover: { text: (note) => checkMessages.get().leftover({ quotes: quotes(note) }) },
+  language: { text: () => checkMessages.get().language, below: true },
+  worn: { text: (note) => checkMessages.get().worn({ quotes: quotes(note) }) },
+  link: { text: () => checkMessages.get().link, below: true },
+  length: { text: (note, { language }) => lengthText(note, language) },
+  versions: { text: versionsText },
+  cut: { text: (_, { platform }) => (platform ? checkMessages.get().cutFor({ platform }) : checkMessages.get().cut), below: true },
 }
 
 /** The text of a check's note. The passages of `checkLines` are shown below it. */
-export const checkText = (note: CheckNote, about: NoteAbout): string => placeIn(note.field) + checks[note.code].text(note, about)
+export function checkText(note: CheckNote, about: NoteAbout): string {
+  const text = checks[note.code].text(note, about)
+  const [, noun, at] = /^(title|idea)s\.(\d+)/.exec(note.field) ?? []
+  if (noun !== 'title' && noun !== 'idea') return text
+  return placeMessages.get()[noun]({ place: Number(at) + 1, note: text })
+}
 
 /** The passages of a check that are shown as lines of their own. */
 export const checkLines = (note: CheckNote): readonly string[] => (checks[note.code].below ? note.quotes : [])
@@ -83,19 +116,32 @@ const isCheckNote = (note: unknown): note is CheckNote =>
 /** The notes of a stored result that this build can show. */
 export const knownChecks = (stored: unknown): readonly CheckNote[] => (Array.isArray(stored) ? stored.filter(isCheckNote) : [])
 
-/** The notes that an edit has not settled: a passage is still in the text, a missing fact is still missing. */
+/** Notes about passages that the text does not have. */
+const isAbsent = (code: CheckCode): boolean => code === 'missing' || code === 'link' || code === 'cut'
+
+/** The notes that an edit has not settled: a passage is still in the text, a missing one is still missing. */
 export function openChecks(notes: readonly CheckNote[], original: string, edited: string): readonly CheckNote[] {
   if (edited === original) return notes
   return notes.flatMap((note) => {
     if (note.code === 'length') return []
-    if (note.code === 'cut') return note
-    const appeared = (passage: string) => edited.includes(passage) && !original.includes(passage)
-    const disappeared = (passage: string) => original.includes(passage) && !edited.includes(passage)
-    const open = note.quotes.filter((passage) => !(note.code === 'missing' ? appeared(passage) : disappeared(passage)))
+    const before = (passage: string) => offsetOf(original, passage) >= 0
+    const after = (passage: string) => offsetOf(edited, passage) >= 0
+    const appeared = (passage: string) => after(passage) && !before(passage)
+    const disappeared = (passage: string) => before(passage) && !after(passage)
+    const open = note.quotes.filter((passage) => !(isAbsent(note.code) ? appeared(passage) : disappeared(passage)))
     return open.length > 0 ? { ...note, quotes: open } : []
   })
 }
 
 /** The passages of a text that the notes are about. */
 export const quotedPassages = (notes: readonly CheckNote[]): readonly string[] =>
-  notes.flatMap(({ code, quotes: passages }) => (code === 'missing' || code === 'cut' ? [] : passages))
+  notes.flatMap(({ code, quotes: passages }) => (isAbsent(code) ? [] : passages))
+
+/** One note for each passage, because each is settled by itself; what was removed to fit a limit stays together. */
+export const flagsOf = (notes: readonly CheckNote[]): readonly CheckNote[] =>
+  notes.flatMap((note) =>
+    note.code === 'cut' || note.quotes.length < 2 ? note : note.quotes.map((passage) => ({ ...note, quotes: [passage] })),
+  )
+
+/** Identifies a note of a result. */
+export const flagKey = ({ code, field, quotes: passages }: CheckNote): string => JSON.stringify([code, field, passages])

@@ -4,7 +4,7 @@ import { arrangedField } from '#contract/arranged.ts'
 /**
  * What a check found in a model's text and the model did not repair; the text is delivered as it was written. `number`, `name`: not in what
  * was given · `experience`: tells of an experience that nobody gave · `quotation`: quotes words that nobody gave · `missing`: a
- * given fact that the text lacks · `leftover`: a blank to fill in, or words about the text · `language`: a sentence in another language · `length`: shorter or longer than requested ·
+ * given fact that the text lacks · `leftover`: a blank to fill in, or words about the text · `language`: a sentence in another language · `worn`: a worn phrase · `length`: shorter or longer than requested ·
  * `link`: sentences were removed that hold a link or handle which nobody gave · `cut`: whole sentences or blocks were removed to keep a hard limit ·
  * `versions`: fewer versions than requested
  */
@@ -16,6 +16,7 @@ export const checkCodes = [
   'missing',
   'leftover',
   'language',
+  'worn',
   'length',
   'link',
   'cut',

@@ -29,7 +29,7 @@ export type ExportedEntry = z.infer<typeof ExportedEntry>
 /** A text on a screen, with the user's edits. */
 export const ExportText = z.strictObject({
   title: storable(z.string().max(savedLimits.title)),
-  content: userText(savedLimits.content, exportMessages.nothing),
+  content: userText(savedLimits.content, exportMessages.get().nothing),
   feature,
   language: language.optional(),
   id: Id.optional().describe('Id of its generation'),
@@ -94,7 +94,7 @@ export const exportCalls = {
         format,
         ids: z
           .array(Id)
-          .min(1, exportMessages.nothing)
+          .min(1, exportMessages.get().nothing)
           .max(maxSelectedEntries, callMessages.get().entries({ most: maxSelectedEntries })),
       }),
     )
@@ -114,7 +114,7 @@ export const exportCalls = {
         name: storable(z.string().max(topicMax)),
         entries: z
           .array(ExportText)
-          .min(1, exportMessages.nothing)
+          .min(1, exportMessages.get().nothing)
           .max(maxExportedEntries, callMessages.get().entries({ most: maxExportedEntries })),
       }),
     )

@@ -10,6 +10,12 @@ configure({ asyncUtilTimeout: 60_000 })
 if (typeof window !== 'undefined') {
   window.requestAnimationFrame = (callback) => Number(setTimeout(() => callback(performance.now()), 16))
   window.cancelAnimationFrame = (frame) => clearTimeout(frame)
+  // Missing in jsdom, where nothing has a size.
+  window.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
 }
 
 // Screen test files share a window with earlier files on their worker, so each file cleans up after itself. The few tests that set cookies

@@ -1,35 +1,49 @@
 import { Check, Copy } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { toast } from 'sonner'
+import { type ComponentProps, useEffect, useState } from 'react'
+import { type Say, sayInToast, useSay } from '#app/lib/say.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { copyMessages } from '#contract/messages.ts'
 
-/** Copies text to the clipboard and shows a toast; when the browser refuses, the toast says what to do instead. Returns whether it worked. */
-export async function copyText(text: string, done: string = copyMessages.get().done): Promise<boolean> {
+/**
+ * Copies text to the clipboard and says so, by default in a toast; when the browser refuses, it says what to do instead. Returns whether
+ * it worked.
+ */
+export async function copyText(text: string, done: string = copyMessages.get().done, say: Say = sayInToast): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
-    toast.success(done)
+    say({ tone: 'good', text: done })
     return true
   } catch (error) {
     console.warn('The clipboard refused', error)
-    toast.error(copyMessages.get().failed)
+    say({ tone: 'bad', text: copyMessages.get().failed })
     return false
   }
 }
 
-interface CopyButtonProps {
+interface CopyButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'size'> {
   text: string
-  /** The button's text; its accessible name when it shows only its icon. */
+  /** The button's text; its accessible name when it shows something else. */
   label: string
-  /** The text of the toast. */
+  /** What is said when it is copied. */
   done?: string
   iconOnly?: boolean
+  /** The visible part of a longer label. */
+  short?: string
 }
 
 /** Milliseconds that the check mark is shown. */
 const checkMarkMs = 1_500
 
-export function CopyButton({ text, label, done = copyMessages.get().done, iconOnly = false }: CopyButtonProps) {
+export function CopyButton({
+  text,
+  label,
+  done = copyMessages.get().done,
+  iconOnly = false,
+  short,
+  variant = 'ghost',
+  size = iconOnly ? 'icon' : 'sm',
+}: CopyButtonProps) {
+  const say = useSay()
   const [copied, setCopied] = useState(false)
   const empty = text.trim() === ''
   useEffect(() => {
@@ -39,17 +53,18 @@ export function CopyButton({ text, label, done = copyMessages.get().done, iconOn
   }, [copied])
   return (
     <Button
-      variant="ghost"
-      size={iconOnly ? 'icon' : 'sm'}
-      {...(iconOnly && { 'aria-label': label, title: label })}
+      variant={variant}
+      size={size}
+      {...(iconOnly && { title: label })}
+      {...((iconOnly || short) && { 'aria-label': label })}
       aria-disabled={empty}
       onClick={async () => {
-        if (empty) toast.error(copyMessages.get().nothing)
-        else setCopied(await copyText(text, done))
+        if (empty) say({ tone: 'info', text: copyMessages.get().nothing })
+        else setCopied(await copyText(text, done, say))
       }}
     >
-      {copied ? <Check aria-hidden className="text-good" /> : <Copy aria-hidden />}
-      {!iconOnly && label}
+      {copied ? <Check aria-hidden className={variant === 'ghost' ? 'text-good' : ''} /> : <Copy aria-hidden />}
+      {!iconOnly && (short ?? label)}
     </Button>
   )
 }

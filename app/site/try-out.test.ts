@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { clearTryOutDraft, readTryOutDraft } from '#app/lib/try-out-draft.ts'
 import { wireTryOut } from '#app/site/try-out.ts'
-import { arrangedMessages } from '#contract/arranged-messages.ts'
+import { noteText } from '#contract/arranged-messages.ts'
 import { givenMessages } from '#contract/messages.ts'
 import { occasions } from '#contract/occasions.ts'
 import { checkText } from '#contract/result-note-messages.ts'
@@ -166,8 +166,8 @@ test('details and a chosen occasion are sent, and the notes are shown under the 
   expect(bodies()).toMatchObject([{ topic: 'mangoes', details: 'Rs 120', occasion: 'offer' }])
   expect(part('arranged').hidden).toBe(false)
   expect([...part('notes').children].map(({ textContent }) => textContent)).toEqual([
-    `${arrangedMessages.note({ ...notes[0], lines: ['Cards accepted'] })}Cards accepted`,
-    arrangedMessages.note(notes[1]),
+    `${noteText({ ...notes[0], lines: ['Cards accepted'] })}Cards accepted`,
+    noteText(notes[1]),
   ])
 })
 

@@ -1,6 +1,6 @@
 import { saveTryOutDraft } from '#app/lib/try-out-draft.ts'
 import { type Stretch, stretchesOf } from '#app/lib/try-out-text.ts'
-import { arrangedMessages } from '#contract/arranged-messages.ts'
+import { noteLines, noteText } from '#contract/arranged-messages.ts'
 import { givenMessages } from '#contract/messages.ts'
 import { type Occasion, occasions } from '#contract/occasions.ts'
 import type { LanguageCode } from '#contract/options.ts'
@@ -118,7 +118,7 @@ function show(
   for (const place of part('arranged')) place.hidden = !arranged
   const about = { language: code, platform: platformName }
   const notes = [
-    ...(arranged?.notes ?? []).map((note) => noteItem(arrangedMessages.note(note), arrangedMessages.quoted(note))),
+    ...(arranged?.notes ?? []).map((note) => noteItem(noteText(note), noteLines(note))),
     ...checks.map((note) => noteItem(checkText(note, about), checkLines(note))),
   ]
   for (const list of part('notes')) list.replaceChildren(...notes)

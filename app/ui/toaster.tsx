@@ -1,21 +1,21 @@
 import { Toaster as Sonner } from 'sonner'
 import { uiMessages } from './messages.ts'
 
-/** Pixels from the top of the window: below the top bar. */
-const underTopBar = { top: 64 }
+/** Above what sticks to the foot of a phone's window: the bar of a generator. In pixels. */
+const mobileOffset = { bottom: 152, left: 16, right: 16 }
 
 /**
- * Shows the toasts of sonner's `toast`. At the top, because the actions of a text, and on a phone the generate button, are at the bottom,
- * where toasts would cover them.
+ * Shows the toasts of sonner's `toast`: at the lower right, and one at a time, because what an action comes to is said beside it; a toast is
+ * for what ends elsewhere.
  */
 export function Toaster({ theme }: { theme: 'light' | 'dark' | 'system' }) {
   return (
     <Sonner
       theme={theme}
       containerAriaLabel={uiMessages.get().notifications}
-      position="top-center"
-      offset={underTopBar}
-      mobileOffset={underTopBar}
+      position="bottom-right"
+      mobileOffset={mobileOffset}
+      visibleToasts={1}
       closeButton
       toastOptions={{
         classNames: {

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/server'
 import type { CommonRequest } from '#contract/kind.ts'
 import { generationMessages } from '#contract/messages.ts'
-import { rewriteMessages } from '#contract/result-messages.ts'
+import { rewriteCannot } from '#contract/result-messages.ts'
 import type { Waiting } from '#kinds/calls.ts'
 import { serverKinds } from '#kinds/index.server.ts'
 import type { KindName } from '#kinds/index.ts'
@@ -181,7 +181,7 @@ function toGenerationError(error: unknown, { stopSignal, timeoutSignal, log }: F
   if (timeoutSignal.aborted) return fail('GENERATION_TIMEOUT')
   if (error instanceof ModelFailure) return fail(error.reason === 'stalled' ? 'GENERATION_TIMEOUT' : 'GENERATION_FAILED')
   if (error instanceof CannotRewrite)
-    return fail('INVALID_INPUT', { issues: [{ path: 'rewrite.how', message: rewriteMessages.cannot[error.how] }] })
+    return fail('INVALID_INPUT', { issues: [{ path: 'rewrite.how', message: rewriteCannot.get()[error.how] }] })
   log.error({ error }, 'a generation failed with an unexpected error')
   return fail('INTERNAL')
 }

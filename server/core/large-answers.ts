@@ -77,7 +77,7 @@ export function createLargeAnswers(
   }
 }
 
-const busy = () => fail('RATE_LIMITED', { retryAfter: 5 }, exportMessages.busy)
+const busy = () => fail('RATE_LIMITED', { retryAfter: 5 }, exportMessages.get().busy)
 const disconnected = () => new DOMException('The client has disconnected', 'AbortError')
 
 /** One queue per user. Entering resolves when it is the caller's turn, with a function that leaves the queue and may be called twice. */

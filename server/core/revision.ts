@@ -4,7 +4,7 @@ import type { Generation } from '#contract/api.ts'
 import type { Issue } from '#contract/errors.ts'
 import { instructionMessages } from '#contract/instruction-messages.ts'
 import type { CommonRequest, Kind, KindSchema } from '#contract/kind.ts'
-import { rewriteMessages } from '#contract/result-messages.ts'
+import { rewriteExhausted, rewriteMessages } from '#contract/result-messages.ts'
 import { needsChoice, placeOf, type Rewrite, type RewriteHow } from '#contract/rewrite.ts'
 import { versionsIn } from '#contract/versions.ts'
 import { serverKinds } from '#kinds/index.server.ts'
@@ -63,7 +63,7 @@ function mismatchedFields(request: Request, expected: Request): string[] {
 /** The request that a rewrite must send. @throws INVALID_INPUT when the text cannot be changed further in this way */
 function expectedRequest(kind: Kind, how: RewriteHow, { request, result }: EarlierGeneration): Request {
   const expected = kind.rewrites[how]?.(request, result)
-  if (!expected) throw invalidInput([{ path: 'rewrite.how', message: rewriteMessages.exhausted[how] }])
+  if (!expected) throw invalidInput([{ path: 'rewrite.how', message: rewriteExhausted.get()[how] }])
   return expected
 }
 
@@ -86,9 +86,8 @@ export async function revisionOf(
   if (passage !== undefined && !placeOf(passage, kindText(kind, earlier)))
     throw invalidInput([{ path: 'rewrite.passage', message: instructionMessages.get().noPassage }])
   const expected = expectedRequest(kinds[kind], how, earlier)
-  if (needsChoice(how) && request[how] === earlier.request[how])
-    throw invalidInput([{ path: how, message: rewriteMessages.exhausted[how] }])
+  if (needsChoice(how) && request[how] === earlier.request[how]) throw invalidInput([{ path: how, message: rewriteExhausted.get()[how] }])
   const mismatched = mismatchedFields(request, needsChoice(how) ? { ...expected, [how]: request[how] } : expected)
-  if (mismatched.length > 0) throw invalidInput(mismatched.map((path) => ({ path, message: rewriteMessages.mismatch })))
+  if (mismatched.length > 0) throw invalidInput(mismatched.map((path) => ({ path, message: rewriteMessages.get().mismatch })))
   return { how, earlier, instructions: await instructionsBefore(history, userId, stored) }
 }

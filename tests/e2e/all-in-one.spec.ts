@@ -26,7 +26,7 @@ test('the built-in writer fills the monthly quota and explains the rest; results
   await expect(screen.generateButton).toBeDisabled()
   await screen.choose('Titles', 'Hashtags', 'Ideas', 'Instagram', 'Facebook', 'Twitter/X')
   await expect(
-    screen.main.getByText('Uses 1 of 2 titles requests, 2 of 2 hashtag uses, and 1 of 2 ideas requests left this month'),
+    screen.main.getByText('Uses 1 title request (2 left), 2 hashtag requests (2 left), and 1 idea request (2 left)'),
   ).toBeVisible()
   await expect(screen.main.getByText(`Facebook post: ${generation.limitReached}`)).toBeVisible()
   await expect(screen.main.getByText(`Twitter/X post: ${generation.notOnFree}`)).toBeVisible()
@@ -38,7 +38,7 @@ test('the built-in writer fills the monthly quota and explains the rest; results
   expect(calls).toEqual(['/functions/v1/generate-together/stream'])
   await expect(screen.card('Facebook post')).toContainText(generation.limitReached)
   await expect(screen.card('Twitter/X post')).toContainText(generation.notOnFree)
-  await expect(screen.card('Instagram post').getByText(arrangedMessages.smallPrint)).toBeVisible()
+  await expect(screen.card('Instagram post').getByText(arrangedMessages.get().smallPrint)).toBeVisible()
   await screen.card('Titles').getByRole('button', { name: 'Copy title 5' }).click()
   expect(await screen.clipboard()).toMatch(/\S/)
   await expect(screen.card('Titles').getByRole('button', { name: /^Copy title/ })).toHaveCount(5)
@@ -46,7 +46,7 @@ test('the built-in writer fills the monthly quota and explains the rest; results
   await expect.poll(() => screen.clipboard()).toMatch(/^Titles\n[\s\S]+\nInstagram post\n/)
 
   await screen.cards.getByRole('button', { name: 'Save all' }).click()
-  await expect(screen.toast(library.savedMany(12))).toBeVisible()
+  await expect(screen.said(library.savedMany(12))).toBeVisible()
   await expect(screen.cards.getByRole('link', { name: 'All saved' })).toBeVisible()
   const downloading = page.waitForEvent('download')
   await screen.cards.getByRole('button', { name: 'Export all' }).click()
@@ -81,7 +81,7 @@ test('a model: cards stream and fail independently, one is retried alone, and St
     await expect(screen.generateButton).toHaveText('Generating...')
 
     await screen.cards.getByRole('button', { name: 'Stop all' }).click()
-    await expect(screen.toast(stoppedLate(2, { of: 4, shown: true }))).toBeVisible()
+    await expect(screen.said(stoppedLate(2, { of: 4, shown: true }))).toBeVisible()
     await expect(screen.card('Script')).toHaveCount(0)
     await expect.poll(() => model.calls.find((call) => kindOfCall(call) === 'script')?.hungUp).toBe(true)
     failing = false

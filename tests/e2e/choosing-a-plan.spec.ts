@@ -74,23 +74,21 @@ test('a quota of two a month: a warning before each, then the limit with a link 
   const screen = new Generator(page)
   await screen.open(kindPaths.ideas)
   for (const left of [2, 1]) {
+    await expect(screen.said(generationMessages.get().usesRemaining({ uses: left }))).toBeVisible()
     await screen.generate(`a pottery class, take ${left}`)
-    await expect(screen.toast(generationMessages.get().usesRemaining({ uses: left }))).toBeVisible()
     await expect(
       screen.main
-        .getByText(`${left - 1} of 2 uses left this month`)
+        .getByText(`Uses 1 idea request (${left - 1} left)`)
         .or(screen.main.getByText(generationMessages.get().limitReached))
         .first(),
     ).toBeVisible()
   }
-  await expect(screen.toast(kinds.ideas.messages.success)).toBeVisible()
+  await expect(screen.said(kinds.ideas.messages.success)).toBeVisible()
 
   await screen.submitDisabled('a pottery class, once more')
-  await expect(screen.toast(generationMessages.get().limitReached)).toBeVisible()
-  const upgrade = page.getByRole('region', { name: /^Notifications/ }).getByRole('link', { name: 'Upgrade' })
-  await expect(upgrade).toHaveAttribute('href', paths.pricing)
-  // The newest toast covers the older ones until the pointer is over them; the same link is next to the button.
-  await screen.main.getByRole('link', { name: 'Upgrade' }).first().click()
+  await expect(screen.said(generationMessages.get().limitReached)).toBeVisible()
+  await expect(screen.main.getByText(generationMessages.get().limitReached)).toHaveCount(1)
+  await screen.main.getByRole('link', { name: 'Upgrade' }).click()
   await expect(page).toHaveURL(paths.pricing)
 })
 
@@ -113,7 +111,7 @@ test('the settings show the usage of each feature', async ({ free: { page } }) =
   const screen = new Generator(page)
   await screen.open(kindPaths.description)
   await screen.generate('a pottery class')
-  await expect(screen.toast(kinds.description.messages.success)).toBeVisible()
+  await expect(screen.said(kinds.description.messages.success)).toBeVisible()
   await page.goto(`${paths.settings}?tab=usage`)
 
   await expect(page.getByRole('main').getByText('1 / 2')).toHaveCount(1)

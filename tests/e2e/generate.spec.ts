@@ -62,7 +62,7 @@ const posts: readonly Screen[] = postPlatforms.map((platform) => ({
   path: paths[platform],
   title: platforms[platform].label,
   success: kinds.post.messages.success,
-  copy: platform === 'reddit' ? 'Copy both' : 'Copy',
+  copy: platform === 'reddit' ? 'Copy body' : 'Copy',
 }))
 
 for (const { path, title, success, copy, copied, save, saved, choose } of [...tools, ...posts]) {
@@ -73,15 +73,15 @@ for (const { path, title, success, copy, copied, save, saved, choose } of [...to
     if (choose) await screen.main.getByRole('radio', { name: choose }).check({ force: true })
 
     await screen.generate(topic)
-    await expect(screen.toast(success)).toBeVisible()
+    await expect(screen.said(success)).toBeVisible()
     await expect(screen.results).toContainText(/bicycle|bike|repair/i)
 
     await screen.results.getByRole('button', { name: copy, exact: true }).first().click()
-    await expect(screen.toast(copied)).toBeVisible()
+    await expect(screen.said(copied)).toBeVisible()
     expect((await screen.clipboard()).length).toBeGreaterThan(10)
 
     await screen.results.getByRole('button', { name: save, exact: true }).first().click()
-    await expect(screen.toast(saved)).toBeVisible()
+    await expect(screen.said(saved)).toBeVisible()
   })
 }
 
@@ -155,11 +155,11 @@ test('details and the occasion, detected or chosen, shape a text, and Run again 
   await choice(occasions.glad).check({ force: true })
   await screen.generateButton.click()
 
-  await expect(screen.results.getByText(arrangedMessages.smallPrint)).toBeVisible()
+  await expect(screen.results.getByText(arrangedMessages.get().smallPrint)).toBeVisible()
   await screen.results.getByRole('button', { name: 'Copy', exact: true }).click()
   const copied = await screen.clipboard()
   for (const fact of ['Sunday', '8 am', 'fifty guests', '24 Harbour Lane']) expect(copied).toContain(fact)
-  expect(copied).not.toContain(arrangedMessages.smallPrint)
+  expect(copied).not.toContain(arrangedMessages.get().smallPrint)
 
   await details.fill('')
   await choice(givenMessages.get().guess).check({ force: true })
@@ -173,18 +173,19 @@ test('Clear removes the results and leaves the topic', async ({ owner }) => {
   const screen = new Generator(owner)
   await screen.open(kindPaths.description)
   await screen.generate(topic)
-  await screen.results.getByRole('button', { name: 'Clear' }).click()
+  await screen.results.getByRole('button', { name: 'More' }).click()
+  await screen.results.getByRole('menuitem', { name: 'Clear' }).click()
 
   await expect(screen.results.getByRole('article')).toHaveCount(0)
   await expect(screen.topic).toHaveValue(topic)
 })
 
-test('ideas can be shown as a grid and as a list', async ({ owner }) => {
+test('ideas are shown as a list or as a grid', async ({ owner }) => {
   const screen = new Generator(owner)
   await screen.open(kindPaths.ideas)
   await screen.generate(topic)
-  await expect(screen.results.getByRole('tab', { name: 'Grid View' })).toHaveAttribute('aria-selected', 'true')
-  await screen.results.getByRole('tab', { name: 'List View' }).click()
+  await expect(screen.results.getByRole('tab', { name: 'List View' })).toHaveAttribute('aria-selected', 'true')
+  await screen.results.getByRole('tab', { name: 'Grid View' }).click()
 
   await expect(screen.results.getByRole('button', { name: 'Copy idea 5' })).toBeVisible()
 })

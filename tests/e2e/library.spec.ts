@@ -20,7 +20,7 @@ test('a saved entry can be searched, read, deleted and restored', async ({ free:
     await screen.open(kindPaths.description)
     await screen.generate(topic)
     await screen.results.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(screen.toast(libraryMessages.get().saved)).toBeVisible()
+    await expect(screen.said(libraryMessages.get().saved)).toBeVisible()
   }
   await page.goto(paths.library)
   const rows = page.getByRole('table').getByRole('row')
@@ -113,7 +113,7 @@ test('History can be searched, and a result opened, saved and run again with its
   const screen = new Generator(page)
   await screen.open(kindPaths.ideas)
   await screen.generate('a small ceramics studio')
-  await expect(screen.toast(kinds.ideas.messages.success)).toBeVisible()
+  await expect(screen.said(kinds.ideas.messages.success)).toBeVisible()
   await screen.topic.fill('a draft of something else')
   await page.goto(paths.history)
 

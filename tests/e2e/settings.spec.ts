@@ -55,7 +55,7 @@ test('an account is renamed, signed out elsewhere, shows its usage, exports its 
   await test.step("today's usage is in the chart, which the keyboard can read, and in the table", async () => {
     await screen.open(kindPaths.ideas)
     await screen.generate('a small ceramics studio')
-    await expect(screen.toast(kinds.ideas.messages.success)).toBeVisible()
+    await expect(screen.said(kinds.ideas.messages.success)).toBeVisible()
     await page.goto(`${paths.settings}?tab=usage`)
     await expect(screen.main.getByText('1 / 2')).toBeVisible()
     const chart = screen.main.getByRole('slider', { name: 'Requests per day' })

@@ -34,7 +34,7 @@ async function written(page: Page, path: string, choose?: string): Promise<Gener
 }
 
 /** Opens a link of a Share menu with the keyboard, and returns the address of the new tab. */
-async function openShareLink({ page, results }: Generator, label: string, button: string = shareMessages.open): Promise<URL> {
+async function openShareLink({ page, results }: Generator, label: string, button = 'More'): Promise<URL> {
   await results.getByRole('button', { name: button, exact: true }).press('Enter')
   const link = results.getByRole('menuitem', { name: new RegExp(`^${label}`) })
   await link.focus()
@@ -54,19 +54,19 @@ test('a text is sent to a platform only when a share link is opened, prefilled w
   const post = await written(owner, paths.twitter)
   await post.results.getByRole('button', { name: 'Copy', exact: true }).click()
   const text = await post.clipboard()
-  await post.results.getByRole('button', { name: shareMessages.open, exact: true }).click()
-  await expect(post.results.getByRole('menuitem')).toHaveCount(2)
+  await post.results.getByRole('button', { name: 'More' }).click()
+  await expect(post.results.getByRole('menuitem', { name: shareMessages.get().newTab })).toHaveCount(2)
   await owner.keyboard.press('Escape')
   expect(blocked).toEqual([])
 
-  const toX = await openShareLink(post, shareMessages.filled('X'))
+  const toX = await openShareLink(post, shareMessages.get().filled({ app: 'X' }))
   expect([toX.origin + toX.pathname, toX.searchParams.get('text')]).toEqual(['https://x.com/intent/tweet', text])
-  const toWhatsApp = await openShareLink(post, shareMessages.filled('WhatsApp'))
+  const toWhatsApp = await openShareLink(post, shareMessages.get().filled({ app: 'WhatsApp' }))
   expect([toWhatsApp.origin, toWhatsApp.searchParams.get('text')]).toEqual(['https://wa.me', text])
 
   const titles = await written(owner, kindPaths.titles, 'Reddit')
   await titles.results.getByRole('button', { name: 'Copy title 2' }).click()
-  const toReddit = await openShareLink(titles, shareMessages.filled('Reddit'), 'Share title 2')
+  const toReddit = await openShareLink(titles, shareMessages.get().filled({ app: 'Reddit' }), 'Share title 2')
   expect(toReddit.searchParams.get('title')).toBe(await titles.clipboard())
   expect(blocked.map((url) => new URL(url).host)).toEqual(['x.com', 'wa.me', 'www.reddit.com'])
 })
@@ -79,15 +79,15 @@ test('for a platform without prefill the text is copied, and a message says to p
   const text = await post.clipboard()
   await owner.evaluate(() => navigator.clipboard.writeText('something else'))
 
-  expect((await openShareLink(post, shareMessages.pasted('Instagram'))).href).toBe('https://www.instagram.com/')
+  expect((await openShareLink(post, shareMessages.get().pasted({ app: 'Instagram' }))).href).toBe('https://www.instagram.com/')
   await owner.bringToFront()
-  await expect(post.toast(shareMessages.copied('Instagram'))).toBeVisible()
+  await expect(post.said(shareMessages.get().copied({ app: 'Instagram' }))).toBeVisible()
   expect(await post.clipboard()).toBe(text)
   expect(await owner.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
 })
 
 test.describe('files', () => {
-  const { open, done } = exportMessages
+  const { done } = exportMessages.get()
 
   // The browser and the app log a failed call to the console.
   test.use({ expectedErrors: [/An export failed|ERR_FAILED/] })
@@ -105,19 +105,19 @@ test.describe('files', () => {
     const screen = new Generator(page)
     await screen.open(kindPaths.description)
     await screen.generate('repairing old bicycles')
-    await expect(screen.toast(kinds.description.messages.success)).toBeVisible()
+    await expect(screen.said(kinds.description.messages.success)).toBeVisible()
     await screen.results.getByRole('button', { name: 'Edit', exact: true }).click()
     await screen.results.getByRole('textbox', { name: 'Description' }).fill('साइकिल: edited by hand')
 
-    const result = await exported(page, screen.results.getByRole('button', { name: open }), 'Word document')
+    const result = await exported(page, screen.results.getByRole('button', { name: 'More' }), 'Word document')
     expect(result.name).toBe('repairing-old-bicycles.docx')
     const document = unzip(result.bytes)['word/document.xml'] ?? ''
     expect(document).toContain('साइकिल: edited by hand')
     const wellFormed = (xml: string) => new DOMParser().parseFromString(xml, 'application/xml').querySelector('parsererror') === null
     expect(await page.evaluate(wellFormed, document)).toBe(true)
-    await expect(screen.toast(done(result.name))).toBeVisible()
+    await expect(screen.toast(done({ name: result.name }))).toBeVisible()
     await screen.results.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(screen.toast(libraryMessages.get().saved)).toBeVisible()
+    await expect(screen.said(libraryMessages.get().saved)).toBeVisible()
 
     await page.goto(paths.history)
     const history = await exported(page, page.getByRole('button', { name: 'Export all' }), 'JSON')
@@ -137,13 +137,13 @@ test.describe('files', () => {
     await screen.open(kindPaths.hashtags)
     await screen.generate('a small ceramics studio')
     await page.route('**/api/exports/texts', (route) => route.abort(), { times: 1 })
-    const button = screen.results.getByRole('button', { name: open })
+    const button = screen.results.getByRole('button', { name: 'More' })
     await button.click()
     await page.getByRole('menuitem', { name: 'Markdown' }).click()
     await expect(screen.toast(siteMessages.get().offline)).toBeVisible()
 
     const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: exportMessages.again }).click()
+    await page.getByRole('button', { name: exportMessages.get().again }).click()
     expect((await download).suggestedFilename()).toBe('a-small-ceramics-studio.md')
   })
 })

@@ -128,12 +128,12 @@ test.describe('on a phone of 375 px', () => {
   })
 })
 
-test('on a phone a new result scrolls into view, and its toast does not cover its buttons', async ({ owner }) => {
+test('on a phone a new result scrolls into view, and its message does not cover its buttons', async ({ owner }) => {
   await owner.setViewportSize({ width: 375, height: 740 })
   const screen = new Generator(owner)
   await screen.open(paths.linkedin)
   await screen.generate('repairing old bicycles')
-  const done = screen.toast(kinds.post.messages.success)
+  const done = screen.said(kinds.post.messages.success)
   await expect(done).toBeVisible()
 
   await expect.poll(async () => (await screen.results.boundingBox())?.y).toBeLessThan(120)

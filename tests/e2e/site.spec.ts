@@ -210,7 +210,7 @@ test.describe('the try-out', () => {
     await expect(tryOut.getByText(t.yours)).toBeVisible()
     await expect(text).not.toHaveText(sample)
     for (const fact of ['Rs 120', '20%', 'Till Sunday', '12 MG Road, Indore']) await expect(text).toContainText(fact)
-    await expect(tryOut.getByText(arrangedMessages.smallPrint)).toBeVisible()
+    await expect(tryOut.getByText(arrangedMessages.get().smallPrint)).toBeVisible()
     await expect(tryOut.getByText(/^\d+ \/ 280 characters, as X counts$/)).toBeVisible()
     expect(await height(), 'nothing below moves').toBe(tall)
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { generationMessages, stoppedLate } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
-import { rewriteMessages } from '#contract/result-messages.ts'
+import { rewriteActions, rewriteExhausted, rewriteMessages, rewriteVersions } from '#contract/result-messages.ts'
 import { kinds } from '#kinds/index.ts'
 import { accessibilityFaults } from '#tests/e2e/support/axe.ts'
 import { Generator } from '#tests/e2e/support/generator.ts'
@@ -28,7 +28,7 @@ test('text streams while a model writes, and Stop ends it without charge', async
 
     await screen.main.getByRole('button', { name: 'Stop' }).first().click()
 
-    await expect(screen.toast(generationMessages.get().stopped)).toBeVisible()
+    await expect(screen.said(generationMessages.get().stopped)).toBeVisible()
     await expect.poll(() => model.calls[0]?.hungUp).toBe(true)
     const used = async () => {
       const { usage } = await (await page.request.get(`${server.url}/api/usage`)).json()
@@ -58,7 +58,7 @@ test('a text that was charged before Stop arrived is shown, and the message matc
     await charged.promise
     await screen.main.getByRole('button', { name: 'Stop' }).first().click()
 
-    await expect(screen.toast(stoppedLate(1, { of: 1, shown: true }))).toBeVisible()
+    await expect(screen.said(stoppedLate(1, { of: 1, shown: true }))).toBeVisible()
     const { items } = await (await page.request.get(`${server.url}/api/generations`)).json()
     expect(items).toHaveLength(1)
     await expect(screen.results).toContainText(items[0].result.post.caption.slice(0, 40))
@@ -79,7 +79,7 @@ async function written(page: Page): Promise<Generator> {
   await screen.open(paths.linkedin)
   await screen.main.getByRole('radio', { name: /^Medium/ }).check({ force: true })
   await screen.generate(topic)
-  await expect(screen.toast(kinds.post.messages.success)).toBeVisible()
+  await expect(screen.said(kinds.post.messages.success)).toBeVisible()
   await screen.results.getByRole('button', { name: 'Rewrite', exact: true }).click()
   return screen
 }
@@ -106,19 +106,19 @@ test('a post is made shorter, restored, and listed as a version in History', asy
 
   await owner.goto(paths.history)
   const newest = screen.main.getByRole('listitem').first()
-  await expect(newest).toContainText(rewriteMessages.versions.shorter)
+  await expect(newest).toContainText(rewriteVersions.get().shorter)
   await newest.getByRole('button', { name: topic, exact: true }).click()
   const dialog = owner.getByRole('dialog')
   await expect(dialog).toContainText(second.split('\n')[0] ?? '')
-  await dialog.getByRole('button', { name: rewriteMessages.earlier }).click()
-  await expect(dialog.getByRole('button', { name: rewriteMessages.earlier })).toHaveCount(0)
+  await dialog.getByRole('button', { name: rewriteMessages.get().earlier }).click()
+  await expect(dialog.getByRole('button', { name: rewriteMessages.get().earlier })).toHaveCount(0)
   await expect(dialog).toContainText(first.split('\n')[0] ?? '')
 })
 
 test('a tone can be chosen and applied with the keyboard alone', async ({ owner }) => {
   const screen = await written(owner)
   await screen.results.getByRole('button', { name: 'Rewrite', exact: true }).focus()
-  const tone = panel(screen).getByRole('combobox', { name: rewriteMessages.actions.tone })
+  const tone = panel(screen).getByRole('combobox', { name: rewriteActions.get().tone })
   const focused = async () => {
     await owner.keyboard.press('Tab')
     return tone.evaluate((element) => element === document.activeElement)
@@ -128,7 +128,7 @@ test('a tone can be chosen and applied with the keyboard alone', async ({ owner 
   await owner.keyboard.press('Tab')
   await owner.keyboard.press('Enter')
 
-  await expect(screen.results.getByText(`Version 2 of 2 · ${rewriteMessages.versions.tone}`)).toBeVisible()
+  await expect(screen.results.getByText(`Version 2 of 2 · ${rewriteVersions.get().tone}`)).toBeVisible()
 })
 
 test('a text of the shortest length offers no shorter version', async ({ owner }) => {
@@ -137,7 +137,7 @@ test('a text of the shortest length offers no shorter version', async ({ owner }
   await expect(screen.results.getByText('Version 2 of 2')).toBeVisible()
   await screen.results.getByRole('button', { name: 'Rewrite', exact: true }).click()
 
-  await expect(panel(screen).getByText(rewriteMessages.exhausted.shorter)).toBeVisible()
+  await expect(panel(screen).getByText(rewriteExhausted.get().shorter)).toBeVisible()
   await expect(panel(screen).getByRole('button', { name: 'Shorter' })).toHaveAttribute('aria-disabled', 'true')
 })
 
@@ -154,6 +154,7 @@ test('at 375 px the rewrite row fits, and passes the WCAG 2.2 AA checks in both 
     const box = await panel(screen).boundingBox()
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(375)
     expect.soft(await accessibilityFaults(owner)).toEqual([])
-    await screen.results.getByRole('button', { name: 'Clear' }).click()
+    await screen.results.getByRole('button', { name: 'More' }).click()
+    await screen.results.getByRole('menuitem', { name: 'Clear' }).click()
   }
 })

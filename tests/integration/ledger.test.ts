@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { generationMessages } from '#contract/messages.ts'
 import { type Feature, type PlanId, plans } from '#contract/plans.ts'
 import { defaultStyle } from '#contract/style.ts'
 import type { Account } from '#server/core/accounts.ts'
@@ -286,7 +287,7 @@ describe.each(databases)('the ledger on $name', ({ fresh }) => {
     expect([...(await quota.stop(account.id, ['k', 'never used', 'k']))]).toEqual([])
 
     await reserved(quota, reservationFor(account))
-    const refused = { code: 'GENERATION_FAILED', message: 'Stopped. Nothing was counted.' }
+    const refused = { code: 'GENERATION_FAILED', message: generationMessages.get().stopped }
     await expect(quota.reserve(keyed)).rejects.toMatchObject(refused)
     await expect(quota.reserve(reservationFor(account, { idempotencyKey: 'never used' }))).rejects.toMatchObject(refused)
     expect((await rowsOf(account)).filter(({ state }) => state === 'stopped').map(({ request }) => request)).toEqual([{}, {}])

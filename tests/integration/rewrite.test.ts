@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { instructionMessages } from '#contract/instruction-messages.ts'
 import { generationMessages } from '#contract/messages.ts'
-import { rewriteMessages } from '#contract/result-messages.ts'
+import { rewriteCannot, rewriteExhausted, rewriteMessages } from '#contract/result-messages.ts'
 import { instructionMax } from '#contract/rewrite.ts'
 import { databases } from '#tests/support/databases.ts'
 import {
@@ -83,10 +83,10 @@ describe.each(databases)('rewriting with the built-in writer on $name', ({ fresh
   })
 
   const refusals: [string, object, ReturnType<typeof issue>][] = [
-    ['another topic', { ...medium, topic: 'growing tomatoes' }, issue('topic', rewriteMessages.mismatch)],
-    ['another platform', { ...medium, platform: 'reddit' }, issue('platform', rewriteMessages.mismatch)],
-    ['the length it had', linkedin, issue('length', rewriteMessages.mismatch)],
-    ['two steps at once', { ...linkedin, length: 'short' }, issue('length', rewriteMessages.mismatch)],
+    ['another topic', { ...medium, topic: 'growing tomatoes' }, issue('topic', rewriteMessages.get().mismatch)],
+    ['another platform', { ...medium, platform: 'reddit' }, issue('platform', rewriteMessages.get().mismatch)],
+    ['the length it had', linkedin, issue('length', rewriteMessages.get().mismatch)],
+    ['two steps at once', { ...linkedin, length: 'short' }, issue('length', rewriteMessages.get().mismatch)],
   ]
   test.each(refusals)('a shorter version with %s is refused, and nothing is charged', async (_, changes, refusal) => {
     const user = await given.user({ plan: 'pro' })
@@ -101,8 +101,8 @@ describe.each(databases)('rewriting with the built-in writer on $name', ({ fresh
     const user = await given.user({ plan: 'pro' })
     const short = { platform: 'linkedin', length: 'short' }
     const { id } = await written(user, short)
-    expect((await rewrite(user, id, 'shorter', short)).body).toMatchObject(issue('rewrite.how', rewriteMessages.exhausted.shorter))
-    expect((await rewrite(user, id, 'tone', short)).body).toMatchObject(issue('tone', rewriteMessages.exhausted.tone))
+    expect((await rewrite(user, id, 'shorter', short)).body).toMatchObject(issue('rewrite.how', rewriteExhausted.get().shorter))
+    expect((await rewrite(user, id, 'tone', short)).body).toMatchObject(issue('tone', rewriteExhausted.get().tone))
   })
 
   test('an instruction is refused with a next step and not charged: the built-in writer understands none', async () => {
@@ -111,7 +111,7 @@ describe.each(databases)('rewriting with the built-in writer on $name', ({ fresh
     const ask = { ...linkedin, rewrite: { of: id, how: 'instruction', instruction: 'make it about the free coffee' } }
     const { status, body } = await generate(user, 'post', ask)
     expect(status).toBe(422)
-    expect(body).toMatchObject(issue('rewrite.how', rewriteMessages.cannot.instruction))
+    expect(body).toMatchObject(issue('rewrite.how', rewriteCannot.get().instruction))
     const { rows, usage } = await ledgerOf(server, user)
     expect([rows.length, usage.length]).toEqual([1, 1])
   })
@@ -128,7 +128,7 @@ describe.each(databases)('rewriting with the built-in writer on $name', ({ fresh
       const { id } = await written(user, of)
       const { status, body } = await rewrite(user, id, how, { ...of, ...changes })
       expect(status).toBe(422)
-      expect(body).toMatchObject(issue('rewrite.how', rewriteMessages.cannot[how]))
+      expect(body).toMatchObject(issue('rewrite.how', rewriteCannot.get()[how]))
       const { rows, usage } = await ledgerOf(server, user)
       expect([rows.length, usage.length]).toEqual([1, 1])
     },
@@ -146,7 +146,7 @@ describe.each(databases)('rewriting with the built-in writer on $name', ({ fresh
       ['occasion', { occasion: 'event' }],
     ] as const)
       expect((await rewrite(user, id, 'tone', { ...requestWithDetails, tone: 'formal', ...changes })).body).toMatchObject(
-        issue(path, rewriteMessages.mismatch),
+        issue(path, rewriteMessages.get().mismatch),
       )
     expect((await ledgerOf(server, user)).usage).toHaveLength(2)
   })
@@ -167,7 +167,7 @@ describe.each(databases)('rewriting with the built-in writer on $name', ({ fresh
     const user = await given.user({ plan: 'pro' })
     const { id } = (await generate(user, 'hashtags')).body as { id: string }
     const { body } = await generate(user, 'hashtags', { rewrite: { of: id, how: 'shorter' } })
-    expect(body).toMatchObject(issue('rewrite.how', rewriteMessages.unknown))
+    expect(body).toMatchObject(issue('rewrite.how', rewriteMessages.get().unknown))
   })
 
   test('a used-up quota is refused as for any generation', async () => {
@@ -344,7 +344,7 @@ describe.each(databases)('rewriting with a model on $name', ({ fresh }) => {
     test('another rewrite takes no instruction', async () => {
       const { id } = await originalPost()
       const { body } = await generate(user, 'post', { ...short, rewrite: { of: id, how: 'hook', instruction: 'shorter' } })
-      expect(body).toMatchObject(issue('rewrite.instruction', rewriteMessages.unknown))
+      expect(body).toMatchObject(issue('rewrite.instruction', rewriteMessages.get().unknown))
     })
   })
 

@@ -16,6 +16,7 @@ const codes: Readonly<Partial<Record<Fault['rule'], CheckCode>>> = {
   missing: 'missing',
   leftover: 'leftover',
   foreign: 'language',
+  cliche: 'worn',
   length: 'length',
 }
 

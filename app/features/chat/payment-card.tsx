@@ -34,7 +34,7 @@ export function PaymentCard({ line: { message, instructions } }: { line: ChatMes
                 <a href={url} target="_blank" rel="noopener noreferrer">
                   <ExternalLink aria-hidden />
                   <span className="truncate">{label}</span>
-                  <span className="sr-only">({shareMessages.newTab})</span>
+                  <span className="sr-only">({shareMessages.get().newTab})</span>
                 </a>
               </Button>
             </li>

@@ -22,7 +22,7 @@ async function written(given = '', used: Partial<Record<Feature, number>> = {}) 
   await generate('mangoes')
   const stream = await sent(server.current)
   stream.done({ post: { caption: 'Mangoes are here.' }, addBeforePosting: additions })
-  await screen.findByRole('region', { name: additionMessages.title })
+  await screen.findByRole('region', { name: additionMessages.get().title })
 }
 
 test('a fact that is worth adding goes into Details as a line to complete, with the focus and the caret at its end', async () => {
@@ -60,7 +60,7 @@ test('Write again writes the same text once more with the completed details, and
   expect(again.idempotencyKey).not.toBe(first.idempotencyKey)
   again.done({ post: { caption: 'Call us for mangoes.' } })
   expect(await screen.findByText('Call us for mangoes.')).toBeTruthy()
-  expect(screen.queryByRole('region', { name: additionMessages.title })).toBeNull()
+  expect(screen.queryByRole('region', { name: additionMessages.get().title })).toBeNull()
   expect(screen.getByText('Version 2 of 2')).toBeTruthy()
 })
 
@@ -87,16 +87,16 @@ test('without a completed line Write again sends nothing and leads to Details', 
   await press(/^Write again/)
 
   expect(server.current.streams).toHaveLength(1)
-  expect(await screen.findByText(additionMessages.first)).toBeTruthy()
+  expect(await screen.findByText(additionMessages.get().first)).toBeTruthy()
   expect(document.activeElement).toBe(details())
 })
 
 test('Write again says what it costs', async () => {
   await written()
   const button = screen.getByRole('button', { name: /^Write again/ })
-  expect(button.textContent).toContain('1 use')
+  expect(button.textContent).toContain('1 request')
   const described = document.getElementById(button.getAttribute('aria-describedby') ?? '')
-  expect(described?.textContent).toMatch(/^Takes 1 of your \d+ .* uses left this month$/)
+  expect(described?.textContent).toMatch(/^Uses 1 .* request \(\d+ left\)$/)
 })
 
 test('a line that Details has no room for is not added, and a message says so', async () => {
@@ -106,7 +106,7 @@ test('a line that Details has no room for is not added, and a message says so', 
   await press('how to order')
 
   expect(details().value).toHaveLength(detailsMax - 3)
-  expect(await screen.findByText(additionMessages.full)).toBeTruthy()
+  expect(await screen.findByText(additionMessages.get().full)).toBeTruthy()
 })
 
 test.each([
@@ -139,7 +139,7 @@ test('in a batch, Write again writes only the text of its card', async () => {
   const [script, tags] = 'length' in first.body ? [first, second] : [second, first]
   tags.done({ hashtags: ['#mangoes'] })
   script.done({ script: 'Mangoes.', addBeforePosting: additions })
-  const region = await screen.findByRole('region', { name: additionMessages.title })
+  const region = await screen.findByRole('region', { name: additionMessages.get().title })
   await user.click(within(region).getByRole('button', { name: 'the price' }))
   await user.keyboard('Rs 120')
   await user.click(within(region).getByRole('button', { name: /^Write again/ }))

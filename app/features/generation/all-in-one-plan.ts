@@ -6,6 +6,8 @@ import type { AllInOneOffer, FormField, FormValues } from '#contract/form.ts'
 import { generationMessages } from '#contract/messages.ts'
 import { defaultTone } from '#contract/options.ts'
 import { kindNames } from '#kinds/index.ts'
+import { formMessages } from './form/messages.ts'
+import { allInOneMessages } from './messages.ts'
 
 /** One item of a batch: a kind, or a kind for one platform. */
 interface Tile {
@@ -32,7 +34,7 @@ const offered = kindNames.flatMap((kind) => {
 const groups: readonly Group[] = [
   {
     name: 'contents',
-    legend: 'I want to create',
+    legend: allInOneMessages.get().contents,
     tiles: offered.flatMap(({ kind, offer, screens: [screen, another] }) =>
       screen && !another ? [{ id: kind, label: offer.label, screen, offer }] : [],
     ),
@@ -56,7 +58,13 @@ const chosenIn = (values: FormValues, name: string): readonly string[] => {
 
 /** The form for all kinds. Fields of some kinds are shown while one of their tiles is ticked. */
 export const allInOneFields: readonly FormField[] = [
-  { type: 'about', name: 'topic', label: 'Topic', placeholder: 'What’s it all about?', required: generationMessages.get().topicFirst },
+  {
+    type: 'about',
+    name: 'topic',
+    label: formMessages.get().topic,
+    placeholder: allInOneMessages.get().topic,
+    required: generationMessages.get().topicFirst,
+  },
   ...groups.map(
     ({ name, legend, tiles }): FormField => ({
       type: 'some-of',

@@ -6,10 +6,13 @@ import { generations } from '#app/lib/generation/generations.ts'
 import { isRunning, isWritten, type Run, type WrittenRun } from '#app/lib/generation/run.ts'
 import { exportedEntries, savedEntries } from '#app/lib/generation/saved.ts'
 import { topicOf } from '#app/lib/generation/screens.ts'
+import { MessageLine, MessagePlace } from '#app/lib/say.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { savedText } from '#kinds/library.ts'
 import { slotName } from './all-in-one-plan.ts'
+import { Board, BoardCard } from './board.tsx'
+import { allInOneMessages } from './messages.ts'
 import { RunSlot } from './results/run-slot.tsx'
 import { SaveAllButton } from './results/save-button.tsx'
 import { clearResults } from './results/tool-bar.tsx'
@@ -26,15 +29,13 @@ export function AllInOneResults({ screen, runs, regenerate }: AllInOneResultsPro
     <>
       <AllInOneTools screen={screen} runs={runs} />
       {runs.length > 2 && <AllInOneIndex runs={runs} />}
-      {runs.map((run) => (
-        <div
-          key={run.slot}
-          id={cardId(run.slot)}
-          className="grid min-w-0 scroll-mt-20 grid-cols-1 gap-4 not-first-of-type:**:data-connect:hidden"
-        >
-          <RunSlot screen={screen} run={run} title={slotName(run.slot)} among regenerate={regenerate} />
-        </div>
-      ))}
+      <Board>
+        {runs.map((run) => (
+          <BoardCard key={run.slot} id={cardId(run.slot)} className="grid-cols-1 gap-4">
+            <RunSlot screen={screen} run={run} title={slotName(run.slot)} among regenerate={regenerate} />
+          </BoardCard>
+        ))}
+      </Board>
     </>
   )
 }
@@ -42,16 +43,16 @@ export function AllInOneResults({ screen, runs, regenerate }: AllInOneResultsPro
 /** The anchor of a card. */
 const cardId = (slot: string): string => `card-${slot}`
 
-const marks: Readonly<Record<Run['state'], { icon: ReactNode; words: string }>> = {
+const marks: Readonly<Record<Run['state'], { icon: ReactNode; words: 'loading' | 'done' | 'failed' }>> = {
   running: { icon: <Spinner className="size-3.5" />, words: 'loading' },
-  written: { icon: <Check aria-hidden className="size-3.5 text-good" />, words: 'ready' },
+  written: { icon: <Check aria-hidden className="size-3.5 text-good" />, words: 'done' },
   failed: { icon: <CircleAlert aria-hidden className="size-3.5 text-bad" />, words: 'failed' },
 }
 
 /** The state of each card, with a link to it: the cards of a full batch are many screens tall. */
 function AllInOneIndex({ runs }: { runs: readonly Run[] }) {
   return (
-    <nav aria-label="Generated Content">
+    <nav aria-label={allInOneMessages.get().results}>
       <ul className="flex flex-wrap gap-1.5">
         {runs.map(({ slot, state }) => (
           <li key={slot}>
@@ -61,7 +62,7 @@ function AllInOneIndex({ runs }: { runs: readonly Run[] }) {
             >
               {marks[state].icon}
               {slotName(slot)}
-              <span className="sr-only">, {marks[state].words}</span>
+              <span className="sr-only">, {allInOneMessages.get()[marks[state].words]}</span>
             </a>
           </li>
         ))}
@@ -80,37 +81,41 @@ const textOf = (runs: readonly WrittenRun[]): string =>
 function AllInOneTools({ screen, runs }: { screen: string; runs: readonly Run[] }) {
   const written = runs.filter((run) => isWritten(run))
   const busy = runs.some(isRunning)
+  const t = allInOneMessages.get()
   return (
-    <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <h2 className="text-xl">Generated Content</h2>
-      <p role="status" className="me-auto text-soft text-sm tabular-nums">
-        {written.length} of {runs.length} ready
-      </p>
-      {busy && (
-        <Button variant="secondary" size="sm" onClick={() => generations.stop(screen)}>
-          <Square aria-hidden className="fill-current" />
-          Stop all
-        </Button>
-      )}
-      {!busy && written.length > 0 && (
-        <div className="-mx-3 flex flex-wrap">
-          <CopyButton text={textOf(written)} label="Copy all" />
-          <SaveAllButton screen={screen} runs={written} />
-          <ExportMenu
-            label="Export all"
-            source={{
-              from: 'texts',
-              name: fileName(written),
-              entries: written.flatMap(exportedEntries),
-            }}
-          />
-          <Button variant="ghost" size="sm" onClick={() => clearResults(screen)}>
-            <Eraser aria-hidden />
-            Clear all
+    <MessagePlace>
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 className="text-xl">{t.results}</h2>
+        <p role="status" className="me-auto text-soft text-sm tabular-nums">
+          {t.ready({ written: written.length, all: runs.length })}
+        </p>
+        {busy && (
+          <Button variant="secondary" size="sm" onClick={() => generations.stop(screen)}>
+            <Square aria-hidden className="fill-current" />
+            {t.stopAll}
           </Button>
-        </div>
-      )}
-    </header>
+        )}
+        {!busy && written.length > 0 && (
+          <div className="-mx-3 flex flex-wrap">
+            <CopyButton text={textOf(written)} label={t.copyAll} />
+            <SaveAllButton screen={screen} runs={written} />
+            <ExportMenu
+              label={t.exportAll}
+              source={{
+                from: 'texts',
+                name: fileName(written),
+                entries: written.flatMap(exportedEntries),
+              }}
+            />
+            <Button variant="ghost" size="sm" onClick={() => clearResults(screen)}>
+              <Eraser aria-hidden />
+              {t.clearAll}
+            </Button>
+          </div>
+        )}
+        <MessageLine className="basis-full" />
+      </header>
+    </MessagePlace>
   )
 }
 

@@ -3,36 +3,44 @@ import { lazy, Suspense } from 'react'
 import { type Forecast, forecastOf, type Notice, usesText } from '#app/lib/generation/allowance.ts'
 import { useScreenKey } from '#app/lib/generation/screens.ts'
 import { UpgradeLink } from '#app/lib/generation/uses-left.tsx'
+import { MessagePlace } from '#app/lib/say.tsx'
 import { useSession } from '#app/lib/session.tsx'
 import type { Issue } from '#contract/errors.ts'
+import { interfaceLanguage } from '#contract/i18n.ts'
 import { paths } from '#contract/paths.ts'
 import { allInOneFields, allInOneJobs, slotName } from './all-in-one-plan.ts'
 import { FormFields } from './form/form-fields.tsx'
 import { GenerateBar } from './form/generate-bar.tsx'
 import { useGeneratorForm } from './form/use-generator-form.ts'
 import { EmptyResults, GeneratorLayout } from './generator-layout.tsx'
-
-const examples = ['Opening a small bakery in an old cinema', 'Learning to swim after thirty', 'A month of cooking with what is in season']
+import { allInOneMessages } from './messages.ts'
 
 /** Loaded on demand: most visits start without results. */
 const AllInOneResults = lazy(async () => ({ default: (await import('./all-in-one-results.tsx')).AllInOneResults }))
 
 export function AllInOneScreen() {
   const screen = useScreenKey(paths.allInOne)
-  return <AllInOne key={screen} screen={screen} />
+  return (
+    <MessagePlace key={screen}>
+      <AllInOne screen={screen} />
+    </MessagePlace>
+  )
 }
 
 function AllInOne({ screen }: { screen: string }) {
   const form = useGeneratorForm({ screen, fields: allInOneFields, jobs: allInOneJobs, each: true })
   const { values, missing, change, busy, runs, regenerate } = form
   const { me, plan } = useSession()
-  const forecast = forecastOf(plan.known ? me : null, allInOneJobs(values))
+  const jobs = allInOneJobs(values)
+  const forecast = forecastOf(plan.known ? me : null, jobs)
+  const refusesAll = jobs.length > 0 && forecast.refused.flatMap(({ slots }) => slots).length === jobs.length
+  const t = allInOneMessages.get()
   return (
     <GeneratorLayout
-      title="Get Everything with A Single Prompt"
-      about="Pick what you need and get it all at once."
+      title={t.title}
+      about={t.about}
       form={form}
-      name="Generated Content"
+      name={t.results}
       fields={
         <>
           <FormFields fields={allInOneFields} form={form} />
@@ -40,13 +48,18 @@ function AllInOne({ screen }: { screen: string }) {
         </>
       }
       bar={
-        <GenerateBar action="Get Content" busy={busy} ready={missing.length === 0} onStop={form.stop}>
+        <GenerateBar action={t.action} busy={busy} ready={missing.length === 0 && !refusesAll} onStop={form.stop}>
           <BarNote missing={missing} uses={usesText(forecast)} />
         </GenerateBar>
       }
       empty={
-        <EmptyResults icon={Layers} title="Your content will appear here" examples={examples} onPick={(topic) => change({ topic })}>
-          Pick what you need and choose a tone. One topic is enough for all of it.
+        <EmptyResults
+          icon={Layers}
+          title={t.emptyTitle}
+          examples={[t.exampleOpening, t.exampleSale, t.exampleVideo]}
+          onPick={(topic) => change({ topic })}
+        >
+          {t.emptyHint}
         </EmptyResults>
       }
       results={
@@ -58,22 +71,27 @@ function AllInOne({ screen }: { screen: string }) {
   )
 }
 
-/** The names of missing fields in a list. */
-const missingNames: Readonly<Record<string, string>> = { topic: 'a topic', contents: 'something to create', tone: 'a tone' }
+/** 'Add a topic, pick at least one format, and choose a tone.' */
+function neededText(missing: readonly Issue[]): string {
+  const t = allInOneMessages.get()
+  const steps: Readonly<Record<string, string>> = { topic: t.needTopic, contents: t.needContents, tone: t.needTone }
+  const sentence = new Intl.ListFormat(interfaceLanguage).format(missing.map(({ path }) => steps[path] ?? path))
+  const [first = ''] = sentence
+  return t.need({ first: first.toLocaleUpperCase(interfaceLanguage), rest: sentence.slice(first.length) })
+}
 
 /** Why the button is disabled, and what a press costs. */
 function BarNote({ missing, uses }: { missing: readonly Issue[]; uses: string }) {
   return (
     <span className="grid gap-0.5">
-      {missing.length > 0 && (
-        <span>Still needed: {new Intl.ListFormat('en').format(missing.map(({ path }) => missingNames[path] ?? path))}</span>
-      )}
+      {missing.length > 0 && <span className="text-ink">{neededText(missing)}</span>}
       {uses && <span>{uses}</span>}
     </span>
   )
 }
 
-const names = ({ slots }: Notice): string => new Intl.ListFormat('en').format(slots.map(slotName))
+const names = ({ slots }: Notice): string =>
+  allInOneMessages.get().named({ names: new Intl.ListFormat(interfaceLanguage).format(slots.map(slotName)) })
 
 /** The ticked tiles that the quota does not allow, and those with few uses left; before anything is sent. */
 function ForecastNotices({ forecast: { refused, low } }: { forecast: Forecast }) {
@@ -83,7 +101,7 @@ function ForecastNotices({ forecast: { refused, low } }: { forecast: Forecast })
         <div className="grid justify-items-start gap-2.5 rounded-md bg-warn-wash px-4 py-3">
           {refused.map((notice) => (
             <p key={notice.message}>
-              <span className="font-medium">{names(notice)}:</span> {notice.message}
+              <span className="font-medium">{names(notice)}</span> {notice.message}
             </p>
           ))}
           <UpgradeLink />
@@ -91,7 +109,7 @@ function ForecastNotices({ forecast: { refused, low } }: { forecast: Forecast })
       )}
       {low.map((notice) => (
         <p key={notice.message} className="text-soft">
-          <span className="font-medium">{names(notice)}:</span> {notice.message}
+          <span className="font-medium">{names(notice)}</span> {notice.message}
         </p>
       ))}
     </div>

@@ -8,16 +8,13 @@ import { accountRead, fakeServer, generate, refuses, sent, show, user } from './
 import { GeneratorScreen } from './generator-screen.tsx'
 
 const server = fakeServer()
-const toasts = () => [...document.querySelectorAll('[data-sonner-toast]')]
-const toastWith = (text: string) =>
-  waitFor(() =>
-    expect(
-      toasts()
-        .map(({ textContent }) => textContent)
-        .join(),
-    ).toContain(text),
-  )
-const upgradeAddress = () => toasts()[0]?.querySelector('a')?.getAttribute('href')
+/** Waits until a sentence is said: once, and beside the action. */
+async function said(text: string): Promise<void> {
+  const [found, another] = await screen.findAllByText(text)
+  expect([found?.closest('[role=status], [role=alert]') !== null, another]).toEqual([true, undefined])
+  expect(document.querySelector('[data-sonner-toast]')).toBeNull()
+}
+const upgradeAddresses = () => screen.getAllByRole('link', { name: 'Upgrade' }).map((link) => link.getAttribute('href'))
 
 test('a feature outside the Free plan shows the message with a link to pricing, and nothing is sent', async () => {
   server.current.signIn('free')
@@ -25,8 +22,8 @@ test('a feature outside the Free plan shows the message with a link to pricing, 
   await accountRead()
   await generate('bread')
 
-  await toastWith(generationMessages.get().notOnFree)
-  expect(upgradeAddress()).toBe(paths.pricing)
+  await said(generationMessages.get().notOnFree)
+  expect(upgradeAddresses()).toEqual([paths.pricing])
   expect(server.current.streams).toHaveLength(0)
 })
 
@@ -36,18 +33,18 @@ test('a used-up quota shows the message with a link to pricing, and nothing is s
   await accountRead()
   await generate('bread', 'Prompt')
 
-  await toastWith(generationMessages.get().limitReached)
-  expect(upgradeAddress()).toBe(paths.pricing)
+  await said(generationMessages.get().limitReached)
+  expect(upgradeAddresses()).toEqual([paths.pricing])
   expect(server.current.streams).toHaveLength(0)
 })
 
-test('with fewer than five generations left a warning is shown, and the request is sent', async () => {
+test('with fewer than five generations left a warning is shown beside the button, and the request is sent', async () => {
   server.current.signIn('basic', { ideas: 2 })
   show({ [kindPaths.ideas]: <GeneratorScreen path={kindPaths.ideas} /> })
   await accountRead()
   await generate('bread', 'Prompt')
 
-  await toastWith(generationMessages.get().usesRemaining({ uses: 4 }))
+  await said(generationMessages.get().usesRemaining({ uses: 4 }))
   await sent(server.current)
 })
 
@@ -62,10 +59,10 @@ test('the warning is also shown next to the button, where no other notice replac
   const stream = await sent(server.current)
   server.current.signIn('basic', { ideas: 3 }, 'warned')
   stream.done({ ideas: [{ title: 'A', description: 'B', platforms: ['twitter'] }] })
-  await toastWith(kinds.ideas.messages.success)
+  await said(kinds.ideas.messages.success)
   expect(await form.findByText('You have 3 uses remaining for this feature this month.')).toBeTruthy()
   expect(screen.getByRole('button', { name: /^Regenerate/ }).getAttribute('aria-describedby')).toBeTruthy()
-  expect(screen.getByText('Takes 1 of your 3 Ideas uses left this month')).toBeTruthy()
+  expect(screen.getByText('Uses 1 idea request (3 left)', { selector: '[hidden]' })).toBeTruthy()
 })
 
 test('with no generations left the button is disabled and the form shows the limit with a link to upgrade; a press shows why', async () => {
@@ -80,7 +77,7 @@ test('with no generations left the button is disabled and the form shows the lim
 
   await user.type(screen.getByLabelText('Prompt'), 'bread')
   await user.click(button)
-  await toastWith(generationMessages.get().limitReached)
+  await said(generationMessages.get().limitReached)
   expect(server.current.streams).toHaveLength(0)
 })
 
@@ -91,7 +88,7 @@ test('with five generations left there is no warning', async () => {
   await generate('bread', 'Prompt')
   await sent(server.current)
 
-  expect(toasts()).toEqual([])
+  expect(screen.queryByText(/uses remaining/)).toBeNull()
 })
 
 test('each ticked hashtag platform is one request, all of them in one call, and the number of generations is shown in advance', async () => {
@@ -100,7 +97,7 @@ test('each ticked hashtag platform is one request, all of them in one call, and 
   await accountRead()
   await user.click(screen.getByRole('checkbox', { name: 'TikTok' }))
   await user.click(screen.getByRole('checkbox', { name: 'YouTube' }))
-  expect(screen.getByText('Takes 3 uses. 25 of 25 left this month')).toBeTruthy()
+  expect(screen.getByText('Uses 3 hashtag requests (25 left)')).toBeTruthy()
   await generate('bread')
 
   await sent(server.current, 2)
@@ -116,7 +113,7 @@ test('a request for more platforms than generations left is refused before anyth
   await user.click(screen.getByRole('checkbox', { name: 'TikTok' }))
   await generate('bread')
 
-  await toastWith(generationMessages.get().tooFewUses({ needed: 2, left: 1 }))
+  await said(generationMessages.get().tooFewUses({ needed: 2, left: 1 }))
   expect(server.current.streams).toHaveLength(0)
 })
 
@@ -124,7 +121,7 @@ test('Instagram posts say that they use the hashtag quota', async () => {
   server.current.signIn('basic', { hashtags: 5 })
   show({ [paths.instagram]: <GeneratorScreen path={paths.instagram} /> })
 
-  expect(await screen.findByText('Instagram posts draw on your Hashtags uses: 20 of 25 left this month')).toBeTruthy()
+  expect(await screen.findByText('Instagram posts use 1 hashtag request each (20 left)')).toBeTruthy()
 })
 
 test('a refusal by the server links to pricing too', async () => {
@@ -134,8 +131,8 @@ test('a refusal by the server links to pricing too', async () => {
   await accountRead()
   await generate('bread', 'Prompt')
 
-  await toastWith(generationMessages.get().limitReached)
-  expect(upgradeAddress()).toBe(paths.pricing)
+  await said(generationMessages.get().limitReached)
+  expect(upgradeAddresses()).toEqual([paths.pricing])
 })
 
 test('while the account cannot be read no upgrade is suggested, and the server decides', async () => {
@@ -154,6 +151,26 @@ test('a user whose session has ended is asked to sign in', async () => {
   await accountRead('signedOut')
   await generate('bread')
 
-  await toastWith(generationMessages.get().signInToUse)
+  await said(generationMessages.get().signInToUse)
   expect(server.current.streams).toHaveLength(0)
+})
+
+test('with none left Regenerate is disabled but focusable, and a press says why with Upgrade, in the card', async () => {
+  server.current.signIn('basic', { ideas: 5 }, 'used up')
+  show({ [kindPaths.ideas]: <GeneratorScreen path={kindPaths.ideas} /> })
+  await accountRead()
+  await generate('bread', 'Prompt')
+  const stream = await sent(server.current)
+  server.current.signIn('basic', { ideas: 6 }, 'used up')
+  stream.done({ ideas: [{ title: 'A', description: 'B', platforms: ['twitter'] }] })
+  const regenerate = await screen.findByRole('button', { name: /^Regenerate/ })
+  await waitFor(() => expect(regenerate.getAttribute('aria-disabled')).toBe('true'))
+  expect(regenerate).toHaveProperty('disabled', false)
+  await user.click(regenerate)
+
+  const card = within(screen.getByRole('article'))
+  expect(card.getByText(generationMessages.get().limitReached)).toBeTruthy()
+  expect(screen.getAllByText(generationMessages.get().limitReached)).toHaveLength(1)
+  expect(card.getByRole('link', { name: 'Upgrade' }).getAttribute('href')).toBe(paths.pricing)
+  expect(server.current.streams).toHaveLength(1)
 })

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { expect, test, vi } from 'vitest'
 import type { Arranged } from '#contract/arranged.ts'
-import { arrangedMessages } from '#contract/arranged-messages.ts'
+import { arrangedMessages, noteText } from '#contract/arranged-messages.ts'
 import { givenMessages } from '#contract/messages.ts'
 import { occasions } from '#contract/occasions.ts'
 import { connectModelPath, paths } from '#contract/paths.ts'
@@ -11,7 +11,7 @@ import { accountRead, fakeServer, generate, press, refuses, sent, show, user } f
 import { GeneratorScreen } from './generator-screen.tsx'
 
 const server = fakeServer()
-const { smallPrint, connect, note } = arrangedMessages
+const { smallPrint, connect, choose } = arrangedMessages.get()
 const { guessed } = givenMessages.get()
 
 const arranged: Arranged = {
@@ -62,7 +62,7 @@ test.each<[string, ReactElement, Record<string, unknown>]>([
   expect(await screen.findByText(smallPrint)).toBeTruthy()
   const notes = screen
     .getAllByRole('listitem')
-    .filter(({ textContent }) => arranged.notes.some((one) => textContent?.startsWith(note(one))))
+    .filter(({ textContent }) => arranged.notes.some((one) => textContent?.startsWith(noteText(one))))
   expect(notes).toHaveLength(2)
   expect(
     within(notes[1] as HTMLElement)
@@ -119,7 +119,7 @@ test('after a result the guess is the occasion that the writer used', async () =
 test('a text whose occasion was not recognised has a button that focuses the occasion field', async () => {
   await open(<GeneratorScreen path={paths.facebook} />)
   await written({ occasion: 'other', guessed: true, notes: [{ code: 'pick-occasion' }] })
-  await press(arrangedMessages.choose)
+  await press(choose)
 
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: givenMessages.get().guess }))
 })

@@ -1,15 +1,17 @@
 import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { OutcomeLine } from '#app/lib/generation/outcome-line.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { PageHeader } from '#app/ui/page-header.tsx'
+import { formMessages } from './form/messages.ts'
 import { type GeneratorForm, useShortcuts } from './form/use-generator-form.ts'
 import { fetchCards } from './results/run-slot.tsx'
 
 interface GeneratorLayoutProps {
   title: string
   about: string
-  form: Pick<GeneratorForm, 'form' | 'runs' | 'busy' | 'submit' | 'stop'>
+  form: Pick<GeneratorForm, 'screen' | 'form' | 'runs' | 'busy' | 'submit' | 'stop'>
   fields: ReactNode
   /** The end of the form, with the button that generates. */
   bar: ReactNode
@@ -21,7 +23,16 @@ interface GeneratorLayoutProps {
 }
 
 /** The layout of a generator screen: the form on one side, its results on the other. */
-export function GeneratorLayout({ title, about, form, fields, bar, name = 'Results', empty, results }: GeneratorLayoutProps) {
+export function GeneratorLayout({
+  title,
+  about,
+  form,
+  fields,
+  bar,
+  name = formMessages.get().results,
+  empty,
+  results,
+}: GeneratorLayoutProps) {
   useShortcuts(form)
   const resultsRef = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -33,7 +44,8 @@ export function GeneratorLayout({ title, about, form, fields, bar, name = 'Resul
   return (
     <>
       <PageHeader title={title}>{about}</PageHeader>
-      <div className="grid items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[22rem_minmax(0,1fr)]">
+      {/* `data-wide`: the shell gives the screen the width of the window. */}
+      <div data-wide className="grid items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[22rem_minmax(0,1fr)] 2xl:gap-8">
         <form
           ref={form.form}
           noValidate
@@ -54,8 +66,9 @@ export function GeneratorLayout({ title, about, form, fields, bar, name = 'Resul
           )}
         >
           <p role="status" className="sr-only">
-            {form.busy ? 'Generating...' : ''}
+            {form.busy ? formMessages.get().generating : ''}
           </p>
+          <OutcomeLine screen={form.screen} busy={form.busy} />
           {form.runs.length === 0 ? empty : results}
         </section>
       </div>
@@ -96,7 +109,7 @@ export function EmptyResults({ icon: Icon, title, children, examples, onPick }: 
       <Icon aria-hidden className="mb-1 size-7 text-soft" strokeWidth={1.5} />
       <p className="font-serif text-lg">{title}</p>
       <p className="max-w-[48ch] text-soft text-sm">{children}</p>
-      <p className="mt-5 text-soft text-xs">Try one of these</p>
+      <p className="mt-5 text-soft text-xs">{formMessages.get().tryThese}</p>
       <ul className="grid w-full max-w-md gap-2">
         {examples.map((example) => (
           <li key={example}>

@@ -89,7 +89,7 @@ test('long details are counted near the limit, and a message says that the end o
   await user.paste('x'.repeat(1_999))
   expect(screen.getByText('1,999 / 2,000')).toBeTruthy()
   await user.paste('yy')
-  expect(screen.getByText('What you pasted was longer than 2,000 characters. The rest was left out.')).toBeTruthy()
+  expect(screen.getByText('You pasted more than 2,000 characters, so we left out the rest.')).toBeTruthy()
 })
 
 test.each([

@@ -145,7 +145,7 @@ test('an emptied text is not copied, and a message says so', async () => {
 
 test('an export of an unsaved text has the id of its generation and the time when it was written', async () => {
   await written(<GeneratorScreen path={kindPaths.script} />, kindPaths.script, { script: 'Say it.' })
-  await press('Export')
+  await press('More')
   await user.click(await screen.findByRole('menuitem', { name: /JSON/ }))
 
   await waitFor(() => expect(server.current.exported).toHaveLength(1))
@@ -208,11 +208,27 @@ test('an edited part changes the thread that is copied', async () => {
   expect(await clipboard()).toBe('1/2 One.\n\n2/2 Two. End.')
 })
 
-test('a caption is truncated where the platform truncates it, and can be expanded', async () => {
-  const caption = `${'a'.repeat(125)} behind the fold`
-  await post('instagram', { caption })
+const foldMark = () => document.querySelector('[data-fold]')
+
+test('the whole caption is shown, with a mark where the platform cuts it that is no part of the text', async () => {
+  await post('instagram', { caption: `${'a'.repeat(125)} behind the fold` })
+
+  expect(foldMark()?.previousSibling?.textContent).toBe('a'.repeat(125))
+  expect(foldMark()?.nextSibling?.textContent).toBe(' behind the fold')
+  expect(foldMark()?.getAttribute('aria-hidden')).toBe('true')
+  expect(screen.getByText('About 125 characters show before “more”.')).toBeTruthy()
+})
+
+test('a caption that its platform shows whole has no mark', async () => {
+  await post('instagram', { caption: 'a'.repeat(125) })
+
+  expect(foldMark()).toBeNull()
+})
+
+test('the preview truncates a caption where the platform does, and can be expanded', async () => {
+  await post('instagram', { caption: `${'a'.repeat(125)} behind the fold` })
+  await user.click(screen.getByRole('tab', { name: 'Preview' }))
   expect(screen.queryByText(/behind the fold/)).toBeNull()
-  expect(screen.getByText(/first 125 characters \(approx\.\)/)).toBeTruthy()
 
   await press('more')
   expect(screen.getByText(/behind the fold/)).toBeTruthy()
@@ -244,7 +260,7 @@ test('ideas are shown as a grid or a list, and each can be copied and saved', as
   expect(await clipboard()).toBe('The bowl that cracked\nShow it.\nTikTok, Reddit')
   expect(await screen.findByText(copyMessages.get().idea)).toBeTruthy()
 
-  await user.click(screen.getByRole('tab', { name: 'List View' }))
+  await user.click(screen.getByRole('tab', { name: 'Grid View' }))
   expect(within(screen.getByRole('tabpanel')).getByText(/The bowl that cracked/)).toBeTruthy()
   await press('Save idea 1')
   expect(await screen.findByText(libraryMessages.get().saved)).toBeTruthy()
@@ -272,4 +288,27 @@ test('YouTube search tags are counted as YouTube counts them: commas and quotes 
   stream.done({ hashtags: ['#bread'], tags: ['bread', 'rye bread'] })
 
   expect(await screen.findByText('17 / 500 characters')).toBeTruthy()
+})
+
+test('Copy is the first tool and the primary one', async () => {
+  await post('linkedin', { caption: 'The text.' })
+  const [first, ...rest] = screen.getByRole('button', { name: 'Copy' }).parentElement?.children ?? []
+
+  expect(first?.textContent).toBe('Copy')
+  expect(first?.className).toContain('bg-accent ')
+  for (const tool of rest) expect(tool.className).not.toContain('bg-accent ')
+})
+
+test('what a tool comes to is said in its card and not in a toast', async () => {
+  await post('linkedin', { caption: 'The text.' })
+  await press('Copy')
+
+  expect((await screen.findByText(copyMessages.get().done)).closest('article')).toBe(screen.getByRole('article'))
+  expect(document.querySelector('[data-sonner-toast]')).toBeNull()
+})
+
+test('a title is a row with a labelled Copy', async () => {
+  await written(<GeneratorScreen path={kindPaths.titles} />, kindPaths.titles, fiveTitles)
+
+  expect(screen.getByRole('button', { name: 'Copy title 2' }).textContent).toBe('Copy')
 })

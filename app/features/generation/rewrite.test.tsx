@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { generationMessages, libraryMessages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
-import { rewriteMessages } from '#contract/result-messages.ts'
+import { rewriteExhausted, rewriteMessages } from '#contract/result-messages.ts'
 import { kinds } from '#kinds/index.ts'
 import { kindPaths } from '#kinds/paths.ts'
 import { accountRead, fakeServer, generate, press, refuses, sent, show, user } from './fake-server.fixture.tsx'
@@ -46,7 +46,7 @@ test('the rewrite panel shows the possible rewrites of a post and their cost bef
   expect(offered()).toEqual(['Shorter', 'Longer', 'Simpler', 'Another hook', 'Rewrite', 'Rewrite'])
   expect(panel().getByLabelText('Another tone')).toBeTruthy()
   expect(panel().getByLabelText('Another language')).toBeTruthy()
-  expect(panel().getByText(/Each rewrite takes one use\./).textContent).toContain('of 20 uses left this month')
+  expect(panel().getByText(/^Uses 1 LinkedIn request \(\d+ left\)$/)).toBeTruthy()
   expect(server.current.streams).toHaveLength(1)
 })
 
@@ -65,7 +65,7 @@ test('a rewrite that is no longer possible is disabled with its reason, and send
   const shorter = panel().getByRole('button', { name: 'Shorter' })
 
   expect(shorter.getAttribute('aria-disabled')).toBe('true')
-  expect(document.getElementById(shorter.getAttribute('aria-describedby') ?? '')?.textContent).toBe(rewriteMessages.exhausted.shorter)
+  expect(document.getElementById(shorter.getAttribute('aria-describedby') ?? '')?.textContent).toBe(rewriteExhausted.get().shorter)
   await user.click(shorter)
   expect(server.current.streams).toHaveLength(2)
 })
@@ -119,7 +119,7 @@ test('a rewrite of an edited text says that it starts from the original text', a
   await press('Edit')
   await user.type(screen.getByLabelText('Post'), ' Mine.')
 
-  expect(panel().getByText(new RegExp(rewriteMessages.keepsEdits))).toBeTruthy()
+  expect(panel().getByText(new RegExp(rewriteMessages.get().keepsEdits))).toBeTruthy()
 })
 
 test('a new version made after an undo follows the version that it was made from, and none is lost', async () => {
@@ -254,5 +254,5 @@ test('titles that are all short cannot be shortened', async () => {
   await user.click(await screen.findByRole('button', { name: 'Rewrite' }))
 
   expect(offered()).toEqual(['Shorter', 'Other titles', 'Rewrite', 'Rewrite'])
-  expect(panel().getByText(rewriteMessages.exhausted.shorter)).toBeTruthy()
+  expect(panel().getByText(rewriteExhausted.get().shorter)).toBeTruthy()
 })

@@ -47,11 +47,13 @@ test.each([
   vi.restoreAllMocks()
 })
 
-test('a finished text is shown with a message', async () => {
+test('a finished text is shown with a message beside it, and not in a toast', async () => {
   const { stream } = await writing()
   stream.done({ script: 'All of it.' })
 
-  expect(await screen.findByText(kinds.script.messages.success)).toBeTruthy()
+  const message = await screen.findByText(kinds.script.messages.success)
+  expect(message.closest('[role=status]')?.closest('section')).toBe(screen.getByRole('region', { name: 'Results' }))
+  expect(document.querySelector('[data-sonner-toast]')).toBeNull()
   expect(screen.getByText('All of it.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Generate script' })).toBeTruthy()
 })
@@ -129,7 +131,8 @@ test('a failed generation shows the message of its kind', async () => {
   const { stream } = await writing()
   stream.fail({ code: 'GENERATION_FAILED', status: 502, message: 'The writer could not finish this.' })
 
-  expect((await screen.findAllByText(kinds.script.messages.failed)).length).toBeGreaterThan(0)
+  expect(await screen.findAllByText(kinds.script.messages.failed)).toHaveLength(1)
+  expect(document.querySelector('[data-sonner-toast]')).toBeNull()
 })
 
 test('Regenerate sends the same request with a new key', async () => {
@@ -161,7 +164,8 @@ test('Undo restores cleared results', async () => {
   slowClock()
   stream.done({ script: 'All of it.' })
   await screen.findByText('All of it.')
-  await press('Clear')
+  await press('More')
+  await user.click(await screen.findByRole('menuitem', { name: 'Clear' }))
   expect(screen.queryByText('All of it.')).toBeNull()
 
   await user.click(await screen.findByRole('button', { name: 'Undo' }))

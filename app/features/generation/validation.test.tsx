@@ -57,11 +57,11 @@ test('a message says that the end of a long paste was left out, until the text i
   const topic = screen.getByLabelText('Topic')
   await user.click(topic)
   await user.paste('x'.repeat(1_999))
-  expect(screen.queryByText(/was left out/)).toBeNull()
+  expect(screen.queryByText(/left out the rest/)).toBeNull()
   await user.paste('yy')
-  expect(screen.getByText('What you pasted was longer than 2,000 characters. The rest was left out.')).toBeTruthy()
+  expect(screen.getByText('You pasted more than 2,000 characters, so we left out the rest.')).toBeTruthy()
   await user.type(topic, '{Backspace}')
-  expect(screen.queryByText(/was left out/)).toBeNull()
+  expect(screen.queryByText(/left out the rest/)).toBeNull()
 })
 
 test('titles require a platform', async () => {

@@ -2,7 +2,7 @@ import { kindOf, screenOf, topicOf } from '#app/lib/generation/screens.ts'
 import { textFields } from '#app/lib/generation/text-fields.ts'
 import { platformOf } from '#app/lib/result-notes/platform-of.ts'
 import type { Generation } from '#contract/api.ts'
-import { rewriteMessages } from '#contract/result-messages.ts'
+import { rewriteVersions } from '#contract/result-messages.ts'
 import { type RewriteHow, rewriteHows } from '#contract/rewrite.ts'
 import { isKind, kinds } from '#kinds/index.ts'
 
@@ -27,7 +27,7 @@ export function rewriteOf({ request }: Pick<Generation, 'request'>): { of: strin
 /** 'Shorter version'; `null` when it is no rewrite. */
 export function rewriteLabel(generation: Pick<Generation, 'request'>): string | null {
   const rewrite = rewriteOf(generation)
-  return rewrite && rewriteMessages.versions[rewrite.how]
+  return rewrite && rewriteVersions.get()[rewrite.how]
 }
 
 /** The topic that the user typed. */

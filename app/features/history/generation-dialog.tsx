@@ -95,12 +95,12 @@ function EarlierButton({ of, onOpen }: { of: string; onOpen: (generation: Genera
   const open = useMutation({
     mutationFn: () => client.fetchQuery(query.generations.get.queryOptions({ input: { id: of } })),
     onSuccess: onOpen,
-    onError: () => toast.error(rewriteMessages.earlierFailed),
+    onError: () => toast.error(rewriteMessages.get().earlierFailed),
   })
   return (
     <Button variant="secondary" aria-busy={open.isPending} onClick={() => !open.isPending && open.mutate()}>
       <Undo2 aria-hidden />
-      {rewriteMessages.earlier}
+      {rewriteMessages.get().earlier}
     </Button>
   )
 }

@@ -69,7 +69,12 @@ function Main({ children }: { children: ReactNode }) {
   }, [pathname])
 
   return (
-    <main id="main" ref={main} tabIndex={-1} className="mx-auto w-full max-w-5xl flex-1 px-4 py-6 outline-none sm:px-8 sm:py-10">
+    <main
+      id="main"
+      ref={main}
+      tabIndex={-1}
+      className="mx-auto w-full max-w-5xl has-data-wide:max-w-[110rem] flex-1 px-4 py-6 outline-none sm:px-8 sm:py-10"
+    >
       {!plan.known && <ErrorState message={errorMessages.get().UNAVAILABLE} retry={refresh} className="mb-6" />}
       {children}
     </main>

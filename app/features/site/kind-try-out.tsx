@@ -203,7 +203,7 @@ function Result({ preset, sample: { start, text, used } }: { preset: KindPreset;
         </p>
         <div className="mt-4 grid gap-1.5 text-soft text-sm">
           <p data-try="arranged" hidden className="text-xs">
-            {arrangedMessages.smallPrint}
+            {arrangedMessages.get().smallPrint}
           </p>
           <ul data-try="notes" className="grid gap-1 empty:hidden [&_ul]:mt-1 [&_ul]:border-s-2 [&_ul]:ps-3 [&_ul]:text-ink" />
         </div>

@@ -138,7 +138,7 @@ export function Text({ children }: { children: string }) {
     href ? (
       <a key={at} href={href} target="_blank" rel="noopener noreferrer nofollow" className="underline underline-offset-4">
         {text}
-        <span className="sr-only"> ({shareMessages.newTab})</span>
+        <span className="sr-only"> ({shareMessages.get().newTab})</span>
       </a>
     ) : (
       text

@@ -8,7 +8,7 @@ import type { KindName } from '#kinds/index.ts'
 import type { SavedFeature } from '#kinds/library.ts'
 import { saveFile } from './save-file.ts'
 
-const words = exportMessages
+const words = exportMessages.get()
 
 /** What is exported: the texts of a screen, or stored texts: all of them, those that match a list's filters, or those with these ids. */
 export type ExportSource =
@@ -37,7 +37,7 @@ export async function exportFile(source: ExportSource, format: ExportFormat): Pr
   try {
     const file = await fetchFile(exportable, format, stop.signal)
     saveFile(file)
-    toast.success(words.done(file.name), { id, action: undefined })
+    toast.success(words.done({ name: file.name }), { id, action: undefined })
   } catch (error) {
     if (stop.signal.aborted) {
       toast(words.stopped, { id, action: undefined })

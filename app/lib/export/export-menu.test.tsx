@@ -9,7 +9,7 @@ import { exportMessages } from '#contract/result-messages.ts'
 import type { ExportSource } from './export-file.ts'
 import { ExportMenu } from './export-menu.tsx'
 
-const words = exportMessages
+const words = exportMessages.get()
 const library: ExportSource = { from: 'library', search: 'bikes', tag: undefined }
 const entry = { title: 'Old bicycles', content: 'Fix the chain.', feature: 'twitter-post' } as const
 
@@ -76,7 +76,7 @@ async function press(user: ReturnType<typeof userEvent.setup>, name: string) {
 
 test('the menu opens by keyboard, and the file has the name that the server sends', async () => {
   await choose(library, /Spreadsheet/)
-  expect(await screen.findByText(words.done('साइकिल.csv'))).toBeDefined()
+  expect(await screen.findByText(words.done({ name: 'साइकिल.csv' }))).toBeDefined()
   expect(downloads).toEqual(['साइकिल.csv'])
   const { pathname, searchParams } = new URL(asked[0]?.url ?? '')
   expect([pathname, Object.fromEntries(searchParams)]).toEqual(['/api/exports/library', { format: 'csv', search: 'bikes' }])
@@ -85,13 +85,13 @@ test('the menu opens by keyboard, and the file has the name that the server send
 test('ids that do not fit into the URL are sent in the body', async () => {
   const ids = Array.from({ length: 201 }, () => 'an-id')
   await choose({ from: 'library', ids }, /JSON/)
-  await screen.findByText(words.done('साइकिल.csv'))
+  await screen.findByText(words.done({ name: 'साइकिल.csv' }))
   expect([asked[0]?.method, await asked[0]?.json()]).toEqual(['POST', { format: 'json', ids }])
 })
 
 test('texts are sent as shown on the screen, without those that the user emptied', async () => {
   await choose({ from: 'texts', name: 'bikes', entries: [entry, { ...entry, content: ' \n' }] }, /Word/)
-  await screen.findByText(words.done('साइकिल.csv'))
+  await screen.findByText(words.done({ name: 'साइकिल.csv' }))
   expect(await asked[0]?.json()).toEqual({ format: 'docx', name: 'bikes', entries: [entry] })
 })
 
@@ -115,7 +115,7 @@ test.each([
 
   answer = () => file('all.json')
   await press(user, words.again)
-  expect(await screen.findByText(words.done('all.json'))).toBeDefined()
+  expect(await screen.findByText(words.done({ name: 'all.json' }))).toBeDefined()
 })
 
 test('a long export can be stopped in its toast, and saves no file', async () => {

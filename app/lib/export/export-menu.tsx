@@ -20,6 +20,15 @@ async function startExport(source: ExportSource, format: ExportFormat): Promise<
   }
 }
 
+/** The items of a menu with the formats; choosing one starts the download. */
+export const ExportItems = ({ source }: { source: ExportSource }) =>
+  exportFormatIds.map((format) => (
+    <DropdownMenuItem key={format} onSelect={() => void startExport(source, format)}>
+      {exportFormats[format].label}
+      <span className="ms-auto ps-4 text-soft text-xs">.{format}</span>
+    </DropdownMenuItem>
+  ))
+
 interface ExportMenuProps extends Pick<ButtonProps, 'variant'> {
   source: ExportSource
   /** The button's text; its accessible name when it shows only its icon. */
@@ -30,7 +39,13 @@ interface ExportMenuProps extends Pick<ButtonProps, 'variant'> {
 }
 
 /** A button with a menu of export formats; choosing one starts the download. */
-export function ExportMenu({ source, label = exportMessages.open, iconOnly = false, variant = 'ghost', size = 'sm' }: ExportMenuProps) {
+export function ExportMenu({
+  source,
+  label = exportMessages.get().open,
+  iconOnly = false,
+  variant = 'ghost',
+  size = 'sm',
+}: ExportMenuProps) {
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
@@ -40,12 +55,7 @@ export function ExportMenu({ source, label = exportMessages.open, iconOnly = fal
         </Button>
       </DropdownMenuTrigger>
       <DropdownMenuContent>
-        {exportFormatIds.map((format) => (
-          <DropdownMenuItem key={format} onSelect={() => void startExport(source, format)}>
-            {exportFormats[format].label}
-            <span className="ms-auto ps-4 text-soft text-xs">.{format}</span>
-          </DropdownMenuItem>
-        ))}
+        <ExportItems source={source} />
       </DropdownMenuContent>
     </DropdownMenu>
   )

@@ -58,9 +58,9 @@ const accountOn = (plan: PlanId, used: Partial<Record<Feature, number>> = {}) =>
 const planned = (...slots: [slot: string, feature: Feature][]) => slots.map(([slot, feature]) => ({ slot, feature }))
 
 test.each<[Partial<Record<Feature, number>>, string]>([
-  [{}, 'Uses 1 of 20 tweet requests, 1 of 30 title requests, and 2 of 25 hashtag requests left this month'],
-  [{ tweets: 19, hashtags: 23 }, 'Uses 1 of 1 tweet request, 1 of 30 title requests, and 2 of 2 hashtag requests left this month'],
-  [{ tweets: 20, titles: 30 }, 'Uses 2 of 25 hashtag requests left this month'],
+  [{}, 'Uses 1 tweet request (20 left), 1 title request (30 left), and 2 hashtag requests (25 left)'],
+  [{ tweets: 19, hashtags: 23 }, 'Uses 1 tweet request (1 left), 1 title request (30 left), and 2 hashtag requests (2 left)'],
+  [{ tweets: 20, titles: 30 }, 'Uses 2 hashtag requests (25 left)'],
 ])('the usage of a press is shown in advance, as a sum for each feature (%j used)', (used, said) => {
   const plannedJobs = planned(['twitter', 'tweets'], ['titles', 'titles'], ['hashtags', 'hashtags'], ['instagram', 'hashtags'])
   expect(usesText(forecastOf(accountOn('basic', used), plannedJobs))).toBe(said)

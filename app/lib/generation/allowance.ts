@@ -1,7 +1,10 @@
+import { usesMessages } from '#app/lib/generation/messages.ts'
 import type { Job } from '#app/lib/generation/run.ts'
 import type { Me } from '#contract/api.ts'
+import { interfaceLanguage } from '#contract/i18n.ts'
 import { generationMessages, notOnPlan } from '#contract/messages.ts'
-import { allowance, type Feature, featureNames, lowQuotaThreshold, remainingGenerations } from '#contract/plans.ts'
+import { allowance, type Feature, lowQuotaThreshold, remainingGenerations } from '#contract/plans.ts'
+import { requestCounts } from '#contract/request-messages.ts'
 
 /** What the plan allows, before anything is sent. The server decides; this saves a refused call and warns in time. */
 export type Verdict =
@@ -77,9 +80,10 @@ export function forecastOf(me: Account | null, jobs: readonly Planned[]): Foreca
 const add = (notices: Map<string, string[]>, message: string, slots: readonly string[]) =>
   notices.set(message, [...(notices.get(message) ?? []), ...slots])
 
-/** "Uses 1 of 20 tweets and 2 of 25 hashtag uses left this month"; empty when no limited feature is used. */
+/** "Uses 1 title request (2 left) and 2 hashtag requests (25 left)"; empty when no limited feature is used. */
 export function usesText({ uses, unlimited }: Pick<Forecast, 'uses' | 'unlimited'>): string {
-  if (unlimited) return 'Unlimited on your plan'
-  const counts = uses.map(({ feature, taken, left }) => `${taken} of ${left} ${featureNames[feature].uses[left === 1 ? 0 : 1]}`)
-  return counts.length > 0 ? `Uses ${new Intl.ListFormat('en').format(counts)} left this month` : ''
+  const t = usesMessages.get()
+  if (unlimited) return t.unlimited
+  const requests = uses.map(({ feature, taken, left }) => t.ofLeft({ requests: requestCounts.get()[feature](taken), left }))
+  return requests.length > 0 ? t.uses({ requests: new Intl.ListFormat(interfaceLanguage).format(requests) }) : ''
 }

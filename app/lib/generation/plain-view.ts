@@ -1,3 +1,4 @@
+import { plainMessages } from '#app/lib/generation/messages.ts'
 import { textFields } from '#app/lib/generation/text-fields.ts'
 import type { AnyRequest, AnyResult, Kind } from '#contract/kind.ts'
 import { type Block, defineView, type ResultView } from '#contract/view.ts'
@@ -36,6 +37,6 @@ function blocksOf(result: AnyResult): Block<AnyResult>[] {
 export const plainView = (kind: Kind): ResultView<AnyRequest, AnyResult> =>
   defineView<AnyRequest, AnyResult>({
     head: () => kind.label,
-    show: (_, result) => ({ blocks: blocksOf(result), copies: [{ text: kind.text(result), label: 'Copy' }] }),
+    show: (_, result) => ({ blocks: blocksOf(result), copies: [{ text: kind.text(result), label: plainMessages.get().copy }] }),
     save: (_, result) => [{ part: kind.name, title: kind.label, content: kind.text(result), tags: [] }],
   })

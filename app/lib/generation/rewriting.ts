@@ -1,6 +1,6 @@
 import type { WrittenRun } from '#app/lib/generation/run.ts'
 import { viewOf } from '#app/lib/generation/saved.ts'
-import { rewriteMessages } from '#contract/result-messages.ts'
+import { rewriteActions, rewriteVersions } from '#contract/result-messages.ts'
 import type { Rewrite, RewriteHow } from '#contract/rewrite.ts'
 import { type KindName, type RequestOf, rewriteRule } from '#kinds/index.ts'
 
@@ -38,10 +38,8 @@ export function instructionRequest(run: WrittenRun, instruction: string, passage
   return request && ({ ...request, rewrite } as RequestOf<KindName>)
 }
 
-const { actions, versions } = rewriteMessages
-
 /** The label of the button that rewrites. */
-export const rewriteName = (kind: KindName, how: RewriteHow): string => viewOf(kind).rewriteNames?.[how] ?? actions[how]
+export const rewriteName = (kind: KindName, how: RewriteHow): string => viewOf(kind).rewriteNames?.[how] ?? rewriteActions.get()[how]
 
 /** The name of a rewritten text. */
-export const versionName = (kind: KindName, how: RewriteHow): string => viewOf(kind).rewriteNames?.[how] ?? versions[how]
+export const versionName = (kind: KindName, how: RewriteHow): string => viewOf(kind).rewriteNames?.[how] ?? rewriteVersions.get()[how]

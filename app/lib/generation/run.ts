@@ -41,6 +41,8 @@ export interface Written<Name extends KindName = KindName> {
   readonly result: ResultOf<Name>
   /** Its library entries: part → the saved text and the entry's id. */
   readonly saved: Readonly<Record<string, { readonly id: string; readonly content: string }>>
+  /** Notes of the checks that the user has dismissed, by their keys (`flagKey`). */
+  readonly kept?: readonly string[]
   /** Earlier texts of this slot, the latest last: undo steps through them. */
   readonly past: readonly Version<Name>[]
   /** Texts that were undone, the latest undone first. */

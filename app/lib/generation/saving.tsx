@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { BookmarkCheck, BookmarkPlus } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
-import { toast } from 'sonner'
 import { api, query } from '#app/lib/api.ts'
 import { errorCode, fieldIssues } from '#app/lib/errors.ts'
 import type { LibraryEntry } from '#app/lib/generation/saved.ts'
+import { useSay } from '#app/lib/say.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { libraryMessages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
@@ -25,9 +25,10 @@ interface SavingOptions<Part> {
   readonly says: { readonly done: (count: number) => string; readonly failed: string; readonly signIn: string }
 }
 
-/** Saves parts of results to the library. The toast offers an undo. */
+/** Saves parts of results to the library. The message offers an undo. */
 export function useSaving<Part extends { readonly entry: LibraryEntry }>({ save, remove, mark, says }: SavingOptions<Part>) {
   const client = useQueryClient()
+  const say = useSay()
   const changed = (parts: readonly Part[], ids: readonly string[]) => {
     mark(parts, ids)
     void client.invalidateQueries({ queryKey: query.library.key() })
@@ -35,20 +36,22 @@ export function useSaving<Part extends { readonly entry: LibraryEntry }>({ save,
   const undo = useMutation({
     mutationFn: ({ ids }: { parts: readonly Part[]; ids: string[] }) => remove(ids),
     onSuccess: (_, { parts }) => changed(parts, []),
-    onError: () => toast.error(libraryMessages.get().deleteFailed),
+    onError: () => say({ tone: 'bad', text: libraryMessages.get().deleteFailed }),
   })
   return useMutation({
     mutationFn: (parts: readonly Part[]) => save(parts.map(({ entry }) => entry)),
     onSuccess: (ids, parts) => {
       changed(parts, ids)
-      toast.success(says.done(ids.length), {
+      say({
+        tone: 'good',
+        text: says.done(ids.length),
         action: { label: libraryMessages.get().undo, onClick: () => undo.mutate({ parts, ids }) },
       })
     },
     onError: (error) => {
       console.error('Saving to the library failed', error)
       const reason = errorCode(error) === 'UNAUTHORIZED' ? says.signIn : fieldIssues(error)[0]?.message
-      toast.error(reason ?? says.failed)
+      say({ tone: 'bad', text: reason ?? says.failed })
     },
   })
 }

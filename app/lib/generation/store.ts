@@ -209,6 +209,11 @@ export class Generations {
     })
   }
 
+  /** Stores which notes of the checks the user has dismissed. */
+  keep(screen: string, key: string, kept: readonly string[]): void {
+    this.#change(screen, key, (run) => ({ ...run, kept }))
+  }
+
   /** Removes the results of a screen, or of one slot, and returns them for an undo. */
   clear(screen: string, slot?: string): readonly Run[] {
     if (slot === undefined) this.stop(screen)

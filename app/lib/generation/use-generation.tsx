@@ -1,21 +1,22 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { toast } from 'sonner'
-import { verdictOn } from '#app/lib/generation/allowance.ts'
+import { forecastOf, verdictOn } from '#app/lib/generation/allowance.ts'
 import { generations } from '#app/lib/generation/generations.ts'
 import { rewriteRequest } from '#app/lib/generation/rewriting.ts'
 import { isRunning, type Job, type Run, type WrittenRun } from '#app/lib/generation/run.ts'
 import { UpgradeLink } from '#app/lib/generation/uses-left.tsx'
+import { useSay } from '#app/lib/say.tsx'
 import { useSession } from '#app/lib/session.tsx'
 import { generationMessages } from '#contract/messages.ts'
 import type { RewriteHow } from '#contract/rewrite.ts'
 import type { KindName } from '#kinds/index.ts'
 
 /**
- * The generations of a screen and the actions on them. A refused action shows its reason in a toast.
+ * The generations of a screen and the actions on them. A refused action says why, in the place of the component (`useSay`).
  * `Name` is the kind the screen starts; it starts no other.
  */
 export function useGeneration<Name extends KindName>(screen: string) {
   const { state, me, plan } = useSession()
+  const say = useSay()
   const runs = useSyncExternalStore(
     generations.subscribe,
     () => generations.runs(screen),
@@ -23,18 +24,18 @@ export function useGeneration<Name extends KindName>(screen: string) {
   )
 
   const signedIn = useCallback((): boolean => {
-    if (state === 'signedOut') toast.error(generationMessages.get().signInToUse)
+    if (state === 'signedOut') say({ tone: 'bad', text: generationMessages.get().signInToUse })
     return state !== 'signedOut'
-  }, [state])
+  }, [state, say])
   const allowed = useCallback(
     (jobs: readonly Job[]): boolean => {
       if (!signedIn()) return false
       const verdict = verdictOn(plan.known ? me : null, jobs)
-      if (!verdict.go) toast.error(verdict.message, { id: 'allowance', action: <UpgradeLink /> })
-      else if (verdict.warning) toast.warning(verdict.warning, { id: 'allowance' })
+      // The warning before the last generations is beside the button, where it stays (`useQuotaMessage`).
+      say(verdict.go ? null : { tone: 'warn', text: verdict.message, action: <UpgradeLink /> })
       return verdict.go
     },
-    [signedIn, me, plan.known],
+    [signedIn, me, plan.known, say],
   )
 
   const start = useCallback(
@@ -43,12 +44,14 @@ export function useGeneration<Name extends KindName>(screen: string) {
     },
     [allowed, screen],
   )
-  /** Starts all jobs, also when the quota is not enough for all: the server refuses the rest one by one. */
+  /** Starts all jobs, also when the quota is not enough for all: the server refuses the rest one by one. Starts none when it refuses all. */
   const startEach = useCallback(
     (jobs: readonly Job[]) => {
-      if (signedIn()) generations.start(screen, jobs)
+      if (!signedIn()) return
+      const refused = forecastOf(plan.known ? me : null, jobs).refused.flatMap(({ slots }) => slots)
+      if (refused.length < jobs.length) generations.start(screen, jobs)
     },
-    [signedIn, screen],
+    [signedIn, screen, me, plan.known],
   )
   const rewrite = useCallback(
     (run: WrittenRun, how: RewriteHow, chosen?: string) => {

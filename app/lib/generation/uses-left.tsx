@@ -1,14 +1,24 @@
-import { useFeatureUsage } from '#app/lib/session.tsx'
+import { usesText } from '#app/lib/generation/allowance.ts'
+import { usesMessages } from '#app/lib/generation/messages.ts'
+import type { Message } from '#app/lib/say.tsx'
+import { useFeatureUsage, usePlan } from '#app/lib/session.tsx'
 import { buttonLook } from '#app/ui/button.tsx'
-import { generationMessages } from '#contract/messages.ts'
+import { generationMessages, notOnPlan } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
-import { type Feature, featureNames, lowQuotaThreshold } from '#contract/plans.ts'
+import { type Feature, lowQuotaThreshold } from '#contract/plans.ts'
+import { requestCounts } from '#contract/request-messages.ts'
 
-/** The warning before the last generations of a month (spec §8). It stays on the screen; a toast would disappear. */
-export function FewUsesLeft({ feature }: { feature: Feature }) {
+/** Why the plan allows no generation, with Upgrade, or the warning before the last ones of a month (spec §8); `null`: neither. */
+export function useQuotaMessage(feature: Feature): (Message & { readonly refuses: boolean }) | null {
   const { limit, remaining, allowance, known } = useFeatureUsage(feature)
-  if (!known || limit === null || allowance !== 'allowed' || remaining >= lowQuotaThreshold) return null
-  return <p className="text-warn text-xs">{generationMessages.get().usesRemaining({ uses: remaining })}</p>
+  const { plan } = usePlan()
+  if (!known || limit === null) return null
+  const { limitReached, usesRemaining } = generationMessages.get()
+  if (allowance !== 'allowed') {
+    const text = allowance === 'reached' ? limitReached : notOnPlan(plan)
+    return { refuses: true, tone: 'warn', text, action: <UpgradeLink /> }
+  }
+  return remaining < lowQuotaThreshold ? { refuses: false, tone: 'warn', text: usesRemaining({ uses: remaining }) } : null
 }
 
 interface UsesLeftProps {
@@ -22,18 +32,18 @@ interface UsesLeftProps {
 /** What a press will use of the quota, and what is left this month. */
 export function UsesLeft({ feature, uses, drawsOn }: UsesLeftProps) {
   const { limit, remaining, known } = useFeatureUsage(feature)
-  if (!known || limit === 0) return <span />
-  if (limit === null) return <span>Unlimited on your plan</span>
-  const left = `${remaining} of ${limit}`
-  if (drawsOn) return <span>{`${drawsOn} draw on your ${featureNames[feature].label} uses: ${left} left this month`}</span>
-  return <span>{uses > 1 ? `Takes ${uses} uses. ${left} left this month` : `${left} uses left this month`}</span>
+  // With none left, the message above the button says so.
+  if (!known || remaining === 0) return <span />
+  if (drawsOn && limit !== null)
+    return <span>{usesMessages.get().countsAs({ posts: drawsOn, requests: requestCounts.get()[feature](1), left: remaining })}</span>
+  return <span>{usesText({ uses: limit === null ? [] : [{ feature, taken: uses, left: remaining }], unlimited: limit === null })}</span>
 }
 
 /** The link to Pricing, in a toast or next to an error. Pricing is a site page, so this is no router link. */
 export function UpgradeLink() {
   return (
     <a href={paths.pricing} className={buttonLook({ size: 'sm' })}>
-      Upgrade
+      {usesMessages.get().upgrade}
     </a>
   )
 }

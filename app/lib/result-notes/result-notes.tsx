@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { platformOf } from '#app/lib/result-notes/platform-of.ts'
 import { useIsAdmin } from '#app/lib/session.tsx'
-import { arrangedMessages, knownArranged } from '#contract/arranged-messages.ts'
+import { arrangedMessages, knownArranged, noteLines, noteText } from '#contract/arranged-messages.ts'
 import { languageCodes } from '#contract/options.ts'
 import { connectModelPath } from '#contract/paths.ts'
 import { checkLines, checkText, knownChecks } from '#contract/result-note-messages.ts'
@@ -31,8 +31,8 @@ export function ResultNotes({ request, onChoose, ...stored }: ResultNotesProps) 
   const about = { language: languageCodes.find((code) => code === request.language) ?? 'en', platform: platformOf(request) }
   const notes: NoteView[] = [
     ...(arranged?.notes ?? []).map((note) => ({
-      text: arrangedMessages.note(note),
-      lines: arrangedMessages.quoted(note),
+      text: noteText(note),
+      lines: noteLines(note),
       choose: note.code === 'pick-occasion',
     })),
     ...checks.map((note) => ({ text: checkText(note, about), lines: checkLines(note), choose: false })),
@@ -64,14 +64,14 @@ function SmallPrint() {
   const isAdmin = useIsAdmin()
   return (
     <p className="flex flex-wrap items-baseline gap-x-3 text-xs">
-      {arrangedMessages.smallPrint}
+      {arrangedMessages.get().smallPrint}
       {isAdmin && (
         <Link
           to={connectModelPath}
           data-connect
           className="inline-flex min-h-6 items-center underline underline-offset-4 touch:min-h-11 hover:text-ink"
         >
-          {arrangedMessages.connect}
+          {arrangedMessages.get().connect}
         </Link>
       )}
     </p>
@@ -99,7 +99,7 @@ function NoteText({ note: { text, lines, choose }, onChoose }: { note: NoteView 
             onClick={onChoose}
             className="inline-flex min-h-6 items-center rounded-sm text-accent underline underline-offset-4 touch:min-h-11 hover:text-accent-strong"
           >
-            {arrangedMessages.choose}
+            {arrangedMessages.get().choose}
           </button>
         </>
       )}

@@ -43,6 +43,11 @@ export class Generator {
     return this.page.evaluate(() => navigator.clipboard.readText())
   }
 
+  /** What is said about an action, beside it. */
+  said(message: string): Locator {
+    return this.main.getByRole('status').getByText(message).first()
+  }
+
   /** A toast; the newest if there are several. */
   toast(message: string): Locator {
     return this.page

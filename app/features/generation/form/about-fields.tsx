@@ -7,9 +7,11 @@ import { topicOf } from '#app/lib/generation/screens.ts'
 import { cn } from '#app/ui/cn.ts'
 import { Field, Textarea } from '#app/ui/field.tsx'
 import type { AboutField, FieldValue, FormValues } from '#contract/form.ts'
+import { interfaceLanguage } from '#contract/i18n.ts'
 import { givenMessages } from '#contract/messages.ts'
 import { type Occasion, occasionIds, occasions } from '#contract/occasions.ts'
 import { detailsMax, type LanguageCode, languageCodes, topicMax } from '#contract/options.ts'
+import { formMessages } from './messages.ts'
 
 /** The state that the fields of a form render. */
 export interface FormState {
@@ -99,7 +101,7 @@ interface LongTextFieldProps {
 /** The counter is shown when fewer units are left. */
 const showCounterBelow = 500
 
-const figure = (value: number) => value.toLocaleString('en')
+const figure = (value: number) => value.toLocaleString(interfaceLanguage)
 
 /** A textarea that grows with its text, with a counter near the limit. */
 function LongTextField({ label, max, value, error, onChange, className = '', ...area }: LongTextFieldProps) {
@@ -114,11 +116,11 @@ function LongTextField({ label, max, value, error, onChange, className = '', ...
     <Field
       label={label}
       error={error}
-      hint={cut && <span role="status">{`What you pasted was longer than ${figure(max)} characters. The rest was left out.`}</span>}
+      hint={cut && <span role="status">{formMessages.get().pasteCut({ max: figure(max) })}</span>}
       aside={
         left < showCounterBelow && (
           <span className="text-soft text-xs tabular-nums">
-            {figure(value.length)} / {figure(max)}
+            {formMessages.get().counter({ used: figure(value.length), max: figure(max) })}
           </span>
         )
       }

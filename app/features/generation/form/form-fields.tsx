@@ -7,6 +7,7 @@ import { Select } from '#app/ui/select.tsx'
 import type { CardLayout, CountField, FieldValue, FormField, OneOfField, SomeOfField } from '#contract/form.ts'
 import { languageCodes, languages, toneIds, tones } from '#contract/options.ts'
 import { AboutFields, type FormState, Problem } from './about-fields.tsx'
+import { formMessages } from './messages.ts'
 import { SegmentsField } from './segments-field.tsx'
 
 /** The fields of a form, rendered from its schema. */
@@ -130,19 +131,19 @@ const languageOptions = languageCodes.map((value) => ({ value, label: languages[
 function VoiceFields({ form: { values, change, issueAt } }: { form: FormState }) {
   return (
     <div className="grid grid-cols-1 gap-4 min-[26rem]:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
-      <Field label="Tone" error={issueAt('tone')}>
+      <Field label={formMessages.get().tone} error={issueAt('tone')}>
         {(control) => (
           <Select
             {...control}
             required
             options={toneOptions}
             value={toneIds.find((id) => id === values.tone)}
-            placeholder="Choose a tone"
+            placeholder={formMessages.get().chooseTone}
             onValueChange={(tone) => change({ tone })}
           />
         )}
       </Field>
-      <Field label="Language" error={issueAt('language')}>
+      <Field label={formMessages.get().language} error={issueAt('language')}>
         {(control) => (
           <Select
             {...control}

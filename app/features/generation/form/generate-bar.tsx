@@ -1,37 +1,37 @@
 import { Square } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { commandKey } from '#app/lib/device.ts'
-import { UpgradeLink } from '#app/lib/generation/uses-left.tsx'
-import { useFeatureUsage, usePlan } from '#app/lib/session.tsx'
+import { type Message, MessageLine } from '#app/lib/say.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
-import { generationMessages, notOnPlan } from '#contract/messages.ts'
-import type { Feature } from '#contract/plans.ts'
+import { formMessages } from './messages.ts'
 
 interface GenerateBarProps {
   /** The button's label while nothing runs. */
   action: string
   busy: boolean
-  /** False while a required field is missing; a press then shows which. */
+  /** False while a required field is missing or the plan refuses; a press then shows which. */
   ready?: boolean
   onStop: () => void
-  /** A notice above the button. */
-  above?: ReactNode
+  /** What is left of the quota, when that is little or nothing. */
+  quota?: Message | null
   /** What the press costs. */
   children: ReactNode
 }
 
-/** The bar at the end of the form; it stays visible while a long form is scrolled. */
-export function GenerateBar({ action, busy, ready = true, onStop, above, children }: GenerateBarProps) {
+/** The bar at the end of the form; it stays visible while a long form is scrolled. What a press came to is said in it. */
+export function GenerateBar({ action, busy, ready = true, onStop, quota = null, children }: GenerateBarProps) {
+  const message = useId()
+  const t = formMessages.get()
   return (
-    <div className="-mx-4 -mb-4 sm:-mx-5 sm:-mb-5 sticky bottom-0 z-10 grid gap-3 rounded-b-lg border-t bg-surface px-4 py-3 sm:px-5">
-      {above}
+    <div className="-mx-4 -mb-4 sm:-mx-5 sm:-mb-5 sticky bottom-0 z-10 grid gap-2.5 rounded-b-lg border-t bg-surface px-4 py-3 sm:px-5">
+      <MessageLine id={message} standing={quota} />
       <div className="flex flex-wrap items-center gap-2">
-        <Button type="submit" size="lg" aria-disabled={busy || !ready} className="flex-1">
+        <Button type="submit" size="lg" aria-disabled={busy || !ready} aria-describedby={message} className="flex-1">
           {busy ? (
             <>
               <Spinner />
-              Generating...
+              {t.generating}
             </>
           ) : (
             action
@@ -40,29 +40,16 @@ export function GenerateBar({ action, busy, ready = true, onStop, above, childre
         {busy && (
           <Button variant="secondary" size="lg" onClick={onStop}>
             <Square aria-hidden className="fill-current" />
-            Stop
+            {t.stop}
           </Button>
         )}
       </div>
       <div className="flex items-start justify-between gap-4 text-soft text-xs">
         {children}
         <span aria-hidden className="shrink-0 touch:hidden">
-          {busy ? 'Esc stops' : `${commandKey()} Enter`}
+          {busy ? t.escStops : t.shortcut({ key: commandKey() })}
         </span>
       </div>
-    </div>
-  )
-}
-
-/** Why the plan does not allow a generation, with a link to upgrade. */
-export function Refused({ feature }: { feature: Feature }) {
-  const { allowance, known } = useFeatureUsage(feature)
-  const { plan } = usePlan()
-  if (!known || allowance === 'allowed') return null
-  return (
-    <div className="grid justify-items-start gap-2.5 rounded-md bg-warn-wash px-4 py-3 text-sm">
-      {allowance === 'reached' ? generationMessages.get().limitReached : notOnPlan(plan)}
-      <UpgradeLink />
     </div>
   )
 }

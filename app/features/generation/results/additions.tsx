@@ -1,10 +1,10 @@
 import { ListPlus, Plus, RefreshCw } from 'lucide-react'
 import { useId } from 'react'
 import { flushSync } from 'react-dom'
-import { toast } from 'sonner'
 import { openForm } from '#app/lib/generation/draft.ts'
 import type { WrittenRun } from '#app/lib/generation/run.ts'
 import { useGeneration } from '#app/lib/generation/use-generation.tsx'
+import { useSay } from '#app/lib/say.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { detailsMax } from '#contract/options.ts'
 import { additionMessages } from '#contract/result-note-messages.ts'
@@ -20,22 +20,23 @@ interface AdditionsProps {
 /** Facts that would make a text better: each goes into Details as a line to complete, and the text is written again with them. */
 export function Additions({ screen, run, additions }: AdditionsProps) {
   const { writeAgain } = useGeneration(screen)
+  const say = useSay()
   const title = useId()
   const again = () => {
     const { rewrite: _, details: before = '', ...request } = run.request
     const details = withoutOpenLines(detailsIn(screen), additions)
     if (details && details !== before.trim()) return writeAgain(run, { ...request, details } as WrittenRun['request'])
     focusDetails(detailsIn(screen).length)
-    toast.info(additionMessages.first, { id: 'additions' })
+    say({ tone: 'info', text: additionMessages.get().first })
   }
   return (
     <section aria-labelledby={title} className="grid grid-cols-1 gap-2.5 rounded-md bg-sunken px-4 py-3 text-sm">
       <div className="grid gap-0.5">
         <h3 id={title} className="flex items-center gap-2 font-medium font-sans text-sm tracking-normal">
           <ListPlus aria-hidden className="size-4 text-accent" />
-          {additionMessages.title}
+          {additionMessages.get().title}
         </h3>
-        <p className="text-soft">{additionMessages.about}</p>
+        <p className="text-soft">{additionMessages.get().about}</p>
       </div>
       <ul className="flex flex-wrap gap-2">
         {additions.map((addition) => (
@@ -44,7 +45,7 @@ export function Additions({ screen, run, additions }: AdditionsProps) {
               variant="secondary"
               size="sm"
               className="h-auto max-w-full shrink whitespace-normal py-1.5 text-start font-normal leading-snug"
-              onClick={() => addLine(screen, addition)}
+              onClick={() => !addLine(screen, addition) && say({ tone: 'bad', text: additionMessages.get().full })}
             >
               <Plus aria-hidden />
               <span dir="auto" className="min-w-0 break-words">
@@ -56,7 +57,7 @@ export function Additions({ screen, run, additions }: AdditionsProps) {
       </ul>
       <CountedButton feature={run.feature} variant="ghost" className="-ms-3 justify-self-start" onClick={again}>
         <RefreshCw aria-hidden />
-        {additionMessages.again}
+        {additionMessages.get().again}
       </CountedButton>
     </section>
   )
@@ -70,19 +71,23 @@ function detailsIn(screen: string): string {
 /** 'how to order:', which the user completes. */
 const lineOf = (addition: string): string => `${addition}:`
 
-/** Adds a line to the details of the screen's form, unless it is there, and puts the caret at its end. */
-function addLine(screen: string, addition: string): void {
+/** Adds a line to the details of the screen's form, unless it is there, and puts the caret at its end. False when there is no room for it. */
+function addLine(screen: string, addition: string): boolean {
   const details = detailsIn(screen)
   const at = `\n${details}`.indexOf(`\n${lineOf(addition)}`)
   const end = details.indexOf('\n', Math.max(at, 0))
-  if (at >= 0) focusDetails(end < 0 ? details.length : end)
-  else putDetails(screen, [details.replace(/\n+$/, ''), `${lineOf(addition)} `].filter(Boolean).join('\n'))
+  if (at >= 0) {
+    focusDetails(end < 0 ? details.length : end)
+    return true
+  }
+  return putDetails(screen, [details.replace(/\n+$/, ''), `${lineOf(addition)} `].filter(Boolean).join('\n'))
 }
 
-function putDetails(screen: string, details: string): void {
-  if (details.length > detailsMax) toast.error(additionMessages.full, { id: 'additions' })
-  else flushSync(() => openForm(screen)?.change({ details }))
+function putDetails(screen: string, details: string): boolean {
+  const fits = details.length <= detailsMax
+  if (fits) flushSync(() => openForm(screen)?.change({ details }))
   focusDetails(details.length)
+  return fits
 }
 
 /** The details without the lines that were not completed. */

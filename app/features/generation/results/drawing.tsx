@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { CopyButton } from '#app/lib/copy-button.tsx'
 import { numbered } from '#app/lib/generation/numbered.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -9,11 +9,14 @@ import { isDirection, scriptSections } from '#contract/script.ts'
 import type { Drawing } from '#contract/view.ts'
 import { platforms } from '#platforms/index.ts'
 import { Gauges } from './gauges.tsx'
+import { resultMessages } from './messages.ts'
 import { FoldedText } from './preview/folded-text.tsx'
+import { previewMessages } from './preview/messages.ts'
 import { mirrored } from './preview/parts.tsx'
 import { PostPreview, ThreadPreview } from './preview/post-preview.tsx'
 import { RichText, textAttributes } from './preview/rich-text.tsx'
-import { TitlePreview } from './preview/title-preview.tsx'
+import { TextAndPreview } from './text-and-preview.tsx'
+import { WholeText } from './whole-text.tsx'
 
 /** The share of the waiting text that each frame adds: a burst is shown smoothly, within about 200 ms. */
 const share = 0.18
@@ -40,16 +43,18 @@ interface DrawnProps {
   language: LanguageCode
   /** Still being written: shown without a fold, and without the tools of a finished text. */
   live?: boolean
+  /** The open editor, in place of the text. */
+  editor?: ReactNode
 }
 
-/** A part of a result, as its platform or kind shows it. */
-export function Drawn({ drawing, language, live = false }: DrawnProps) {
-  const text = useSmoothText('text' in drawing ? drawing.text : '', live && drawing.as !== 'title' && drawing.as !== 'entry')
+/** A part of a result. Titles and ideas are rows (`items.tsx`). */
+export function Drawn({ drawing, language, live = false, editor }: DrawnProps) {
+  const text = useSmoothText('text' in drawing ? drawing.text : '', live && drawing.as !== 'entry')
+  if (editor && drawing.as !== 'post' && drawing.as !== 'description') return editor
   switch (drawing.as) {
     case 'post':
-    case 'title':
     case 'description':
-      return <Preview drawing={drawing} text={text} language={language} live={live} />
+      return <Placed drawing={drawing} text={text} language={language} live={live} editor={editor} />
     case 'thread':
       return (
         <ThreadPreview
@@ -64,43 +69,52 @@ export function Drawn({ drawing, language, live = false }: DrawnProps) {
     case 'chips':
       return <Chips texts={drawing.texts} language={language} quiet={drawing.quiet} />
     default:
-      return <RichText text={text} language={language} className="max-w-[65ch] text-[0.9375rem] leading-relaxed" />
+      return <WholeText text={text} language={language} />
   }
 }
 
-interface PreviewProps extends Required<DrawnProps> {
-  drawing: Extract<Drawing, { as: 'post' | 'title' | 'description' }>
+interface PlacedProps extends Required<Pick<DrawnProps, 'language' | 'live' | 'editor'>> {
+  drawing: Extract<Drawing, { as: 'post' | 'description' }>
   text: string
 }
 
-/** A text as its platform would show it. On a platform without a box for descriptions, a description is a post. */
-function Preview({ drawing, text, language, live }: PreviewProps) {
-  if (drawing.as === 'title') return <TitlePreview platform={drawing.platform} title={text} language={language} open={live} />
-  const { as, platform, title } = drawing
-  if (as === 'description' && platforms[platform].preview.descriptionBox)
-    return <VideoDescription platform={platform} text={text} language={language} live={live} />
-  return <PostPreview platform={platform} text={text} title={title} language={language} open={live} />
+/** A post or a description: the whole text, and how its platform would show it. */
+function Placed({ drawing: { as, platform, title }, text, language, live, editor }: PlacedProps) {
+  const { fold, preview } = platforms[platform]
+  // On a platform without a box for descriptions, a description is a post.
+  const isBox = as === 'description' && preview.descriptionBox
+  const cut = isBox ? { at: fold.description, more: previewMessages.get().more } : { at: fold.post, more: preview.more }
+  return (
+    <TextAndPreview
+      editing={Boolean(editor)}
+      preview={
+        isBox ? (
+          <VideoDescription platform={platform} text={text} language={language} live={live} />
+        ) : (
+          <PostPreview platform={platform} text={text} title={title} language={language} open={live} />
+        )
+      }
+    >
+      {editor || <WholeText text={text} title={title} language={language} platform={platform} {...(!live && { fold: cut })} />}
+    </TextAndPreview>
+  )
 }
 
 /** A description in the box below its video. */
-function VideoDescription({ platform, text, language, live }: Omit<PreviewProps, 'drawing'> & { platform: PostPlatform }) {
+function VideoDescription({ platform, text, language, live }: Omit<PlacedProps, 'drawing' | 'editor'> & { platform: PostPlatform }) {
   const { fold, shownHashtags } = platforms[platform]
+  const t = previewMessages.get()
   return (
-    <div>
-      <div className="rounded-lg bg-sunken p-4 text-[0.9375rem] leading-relaxed" {...mirrored(language)}>
-        <p className="mb-1 flex flex-wrap gap-x-2 font-medium text-sm">
-          Just published
-          {[...new Set(hashtagsIn(text))].slice(0, shownHashtags).map((tag) => (
-            <bdi key={tag} className="text-accent">
-              {tag}
-            </bdi>
-          ))}
-        </p>
-        <FoldedText text={text} language={language} platform={platform} fold={fold.description} more="more" open={live} />
-      </div>
-      {fold.description !== undefined && text.length > fold.description && !live && (
-        <p className="mt-1.5 text-soft text-xs">Viewers see the first {fold.description} characters (approx.) before they press “more”.</p>
-      )}
+    <div className="rounded-lg bg-sunken p-4 text-[0.9375rem] leading-relaxed" {...mirrored(language)}>
+      <p className="mb-1 flex flex-wrap gap-x-2 font-medium text-sm">
+        {t.justPublished}
+        {[...new Set(hashtagsIn(text))].slice(0, shownHashtags).map((tag) => (
+          <bdi key={tag} className="text-accent">
+            {tag}
+          </bdi>
+        ))}
+      </p>
+      <FoldedText text={text} language={language} platform={platform} fold={fold.description} more={t.more} open={live} />
     </div>
   )
 }
@@ -108,7 +122,7 @@ function VideoDescription({ platform, text, language, live }: Omit<PreviewProps,
 function PartFoot({ drawing, part, at }: { drawing: Extract<Drawing, { as: 'thread' }>; part: string; at: number }) {
   return (
     <Gauges gauges={drawing.parts[at]?.gauges} className="mt-1 flex-nowrap justify-between">
-      <CopyButton text={part} label={`Copy part ${at + 1}`} iconOnly />
+      <CopyButton text={part} label={resultMessages.get().copyPart({ place: at + 1 })} short={resultMessages.get().copy} />
     </Gauges>
   )
 }

@@ -1,8 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { Textarea } from '#app/ui/field.tsx'
 import type { LanguageCode } from '#contract/options.ts'
+import { offsetOf } from '#contract/passages.ts'
 import type { EditField } from '#contract/view.ts'
 import { Gauges } from './gauges.tsx'
+
+/** A passage to select in the editor. A new object selects it again. */
+export interface Selection {
+  readonly passage: string
+  /** Where in the result it is: `titles.2`. */
+  readonly field: string
+}
 
 interface EditFieldsProps<Result> {
   fields: readonly EditField<Result>[]
@@ -10,23 +18,32 @@ interface EditFieldsProps<Result> {
   onChange: (result: Result) => void
   /** Focuses the first field, with the cursor at its end. */
   first: boolean
+  selection?: Selection | null
 }
 
 /** The editable texts of a result, each with its figures. */
-export function EditFields<Result>({ fields, language, onChange, first }: EditFieldsProps<Result>) {
+export function EditFields<Result>({ fields, language, onChange, first, selection = null }: EditFieldsProps<Result>) {
+  const selected = selection ? fields.findLast(({ text }) => offsetOf(text, selection.passage) >= 0) : undefined
   return fields.map((field, at) => (
     <div key={field.label} className="grid grid-cols-1 gap-1">
-      <EditArea field={field} language={language} onChange={onChange} first={first && at === 0} />
+      <EditArea
+        field={field}
+        language={language}
+        onChange={onChange}
+        first={first && at === 0 && !selection}
+        selection={field === selected ? selection : null}
+      />
       <Gauges gauges={field.gauges} />
     </div>
   ))
 }
 
-interface EditAreaProps<Result> extends Omit<EditFieldsProps<Result>, 'fields'> {
+interface EditAreaProps<Result> extends Omit<EditFieldsProps<Result>, 'fields' | 'selection'> {
   field: EditField<Result>
+  selection: Selection | null
 }
 
-function EditArea<Result>({ field, language, onChange, first }: EditAreaProps<Result>) {
+function EditArea<Result>({ field, language, onChange, first, selection }: EditAreaProps<Result>) {
   const { label, text, write, loose = false, lines } = field
   const area = useRef<HTMLTextAreaElement>(null)
   const [typed, setTyped] = useState(text)
@@ -35,6 +52,16 @@ function EditArea<Result>({ field, language, onChange, first }: EditAreaProps<Re
     area.current.focus()
     area.current.setSelectionRange(area.current.value.length, area.current.value.length)
   }, [first])
+  const selected = useRef<Selection | null>(null)
+  useEffect(() => {
+    // Once: the user may type the passage again.
+    if (!selection || selection === selected.current) return
+    selected.current = selection
+    const from = offsetOf(area.current?.value ?? '', selection.passage)
+    if (from < 0) return
+    area.current?.focus()
+    area.current?.setSelectionRange(from, from + selection.passage.length)
+  }, [selection])
   return (
     <Textarea
       ref={area}
@@ -43,7 +70,7 @@ function EditArea<Result>({ field, language, onChange, first }: EditAreaProps<Re
       rows={1}
       value={loose ? typed : text}
       style={lines === undefined ? undefined : { minHeight: `${lines}lh` }}
-      className="field-sizing-content max-h-[70svh]"
+      className="field-sizing-content max-h-[70svh] max-w-[72ch] text-base"
       onChange={({ target }) => {
         setTyped(target.value)
         onChange(write(target.value))

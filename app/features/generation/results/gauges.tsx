@@ -1,16 +1,28 @@
 import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import { cn } from '#app/ui/cn.ts'
+import { interfaceLanguage } from '#contract/i18n.ts'
 import { type Measures, plainMeasures } from '#contract/measure.ts'
 import type { Gauge } from '#contract/view.ts'
 import type { TextLimit, Unit } from '#platforms/platform.ts'
+import { meterMessages } from './messages.ts'
 
-const figure = (value: number) => value.toLocaleString('en')
+const figure = (value: number) => value.toLocaleString(interfaceLanguage)
 
-/** The name of each unit, and how the platform counts it. */
-const units: Readonly<Record<Unit, { name: string; how: string }>> = {
-  weighted: { name: 'characters', how: 'Counted as X counts: a link is 23, an emoji or a Chinese, Japanese or Korean character is 2' },
-  utf16: { name: 'characters', how: 'An emoji counts as two or more' },
-  utf8: { name: 'bytes', how: 'YouTube counts bytes: accents take 2, most other scripts 3, emoji 4' },
+/** How the platform counts each unit. */
+const howUnits: Readonly<Record<Unit, 'weightedHow' | 'utf16How' | 'utf8How'>> = {
+  weighted: 'weightedHow',
+  utf16: 'utf16How',
+  utf8: 'utf8How',
+}
+
+/** '29 / 280 characters', '307 / 300 characters, 7 over' */
+function meterText(used: number | undefined, { max, unit, approx }: TextLimit): string {
+  const t = meterMessages.get()
+  const shown = { max: figure(max) }
+  const known = approx ? t.approximately : t.used
+  const figures = used === undefined ? t.loading(shown) : known({ ...shown, used: figure(used) })
+  const text = (unit === 'utf8' ? t.bytes : t.characters)({ figures })
+  return used !== undefined && used > max ? t.over({ text, count: figure(used - max) }) : text
 }
 
 let weighted: Measures['weighted'] | null = null
@@ -38,22 +50,20 @@ function useMeasure(unit: Unit): ((text: string) => number) | null {
 /** The length of a text and its platform's limit, in the platform's unit. */
 function Meter({ text, limit }: { text: string; limit: TextLimit }) {
   const measure = useMeasure(limit.unit)
-  const { name, how } = units[limit.unit]
   const used = measure?.(text)
   const over = used === undefined ? 0 : used - limit.max
   return (
-    <span title={how} className={cn('inline-flex items-center gap-2', over > 0 && 'font-medium text-bad')}>
+    <span
+      title={meterMessages.get()[howUnits[limit.unit]]}
+      className={cn('inline-flex items-center gap-2', over > 0 && 'font-medium text-bad')}
+    >
       <span aria-hidden className="h-1 w-12 overflow-hidden rounded-full bg-line">
         <span
           className={cn('block h-full rounded-full', over > 0 ? 'bg-bad' : 'bg-soft')}
           style={{ width: `${Math.min(100, (100 * (used ?? 0)) / limit.max)}%` }}
         />
       </span>
-      <span>
-        {used === undefined ? '…' : figure(used)} / {limit.approx && 'approx. '}
-        {figure(limit.max)} {name}
-        {over > 0 && `, ${figure(over)} over`}
-      </span>
+      <span>{meterText(used, limit)}</span>
     </span>
   )
 }

@@ -10,15 +10,22 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '#app/ui/tabs.tsx'
 import type { AnyResult } from '#contract/kind.ts'
 import type { LanguageCode } from '#contract/options.ts'
 import type { Drawing, Item } from '#contract/view.ts'
+import { generalTitle, platforms } from '#platforms/index.ts'
 import { Drawn } from './drawing.tsx'
-import { EditFields } from './edit-fields.tsx'
+import { EditFields, type Selection } from './edit-fields.tsx'
 import { Gauges } from './gauges.tsx'
+import { resultMessages } from './messages.ts'
+import { foldedAt } from './preview/folded-text.tsx'
+import { previewMessages } from './preview/messages.ts'
 import { RichText, textAttributes } from './preview/rich-text.tsx'
+import { TitlePreview } from './preview/title-preview.tsx'
 import { SaveButton } from './save-button.tsx'
 import { linksOf } from './share/share-link.ts'
 import { ShareMenu } from './share/share-menu.tsx'
+import { TextAndPreview } from './text-and-preview.tsx'
 
 type ResultItem = Item<AnyResult>
+type TitleDrawing = Extract<Drawing, { as: 'title' }>
 
 interface ItemsProps {
   items: readonly ResultItem[]
@@ -26,102 +33,180 @@ interface ItemsProps {
   /** The name of the choice between grid and list; absent when items are always a list. */
   layouts?: string | undefined
   /** Absent while the items are still being written. */
-  written?: { screen: string; run: WrittenRun; editing: boolean } | undefined
+  written?: { screen: string; run: WrittenRun; editing: boolean; selection: Selection | null } | undefined
 }
 
 const layoutTabs = [
-  {
-    id: 'grid',
-    label: 'Grid View',
-    icon: <LayoutGrid aria-hidden />,
-    list: 'grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-3',
-  },
-  { id: 'list', label: 'List View', icon: <List aria-hidden />, list: 'grid grid-cols-1 divide-y' },
+  { id: 'grid', icon: <LayoutGrid aria-hidden />, list: 'grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-3' },
+  { id: 'list', icon: <List aria-hidden />, list: 'grid grid-cols-1 divide-y' },
 ] as const
 
-/** Several texts that are copied, shared, saved and edited separately. */
+/** Several texts that are copied, shared, saved and edited separately: compact rows. */
 export function Items({ items, language, layouts, written }: ItemsProps) {
   const drawn = (className: string): ReactNode =>
     numbered(items).map(({ item, place }) => (
-      <ItemPaper key={place} item={item} place={place} language={language} written={written} className={className} />
+      <ItemRow key={place} item={item} place={place} language={language} written={written} className={className} />
     ))
-  if (!layouts) return <ol className={cn('grid grid-cols-1', written ? 'gap-5' : 'gap-3')}>{drawn('')}</ol>
+  if (!layouts)
+    return (
+      <Rows
+        items={items}
+        language={language}
+        editing={written?.editing ?? false}
+        rows={<ol className="grid grid-cols-1 divide-y">{drawn('py-2.5')}</ol>}
+      />
+    )
   return (
-    <Tabs defaultValue="grid">
-      <TabsList aria-label={layouts}>
-        {layoutTabs.map(({ id, label, icon }) => (
+    <Tabs defaultValue="list">
+      <TabsList aria-label={layouts} className="-mt-2">
+        {layoutTabs.map(({ id, icon }) => (
           <TabsTrigger key={id} value={id}>
             {icon}
-            {label}
+            {resultMessages.get()[id]}
           </TabsTrigger>
         ))}
       </TabsList>
       {layoutTabs.map(({ id, list }) => (
-        <TabsContent key={id} value={id} className="pt-4">
-          <ol className={list}>{drawn(id === 'grid' ? 'rounded-lg border bg-paper p-4' : 'py-4')}</ol>
+        <TabsContent key={id} value={id} className={id === 'grid' ? 'pt-4' : 'pt-1'}>
+          <ol className={list}>{drawn(id === 'grid' ? 'rounded-lg border bg-paper p-4' : 'py-3')}</ol>
         </TabsContent>
       ))}
     </Tabs>
   )
 }
 
-interface ItemPaperProps extends Pick<ItemsProps, 'language' | 'written'> {
+/** Titles, with their previews where a platform shows them. */
+function Rows({ items, language, editing, rows }: Pick<ItemsProps, 'items' | 'language'> & { editing: boolean; rows: ReactNode }) {
+  const titles = items.flatMap(({ drawing }) => (drawing.as === 'title' && drawing.platform !== generalTitle ? [drawing] : []))
+  if (titles.length === 0) return rows
+  return (
+    <TextAndPreview
+      editing={editing}
+      preview={
+        <ul className="grid grid-cols-1 gap-3">
+          {numbered(titles).map(({ item: { platform, text }, place }) => (
+            <li key={place}>
+              <TitlePreview platform={platform} title={text} language={language} />
+            </li>
+          ))}
+        </ul>
+      }
+    >
+      {rows}
+    </TextAndPreview>
+  )
+}
+
+interface ItemRowProps extends Pick<ItemsProps, 'language' | 'written'> {
   item: ResultItem
   place: number
   className: string
 }
 
-function ItemPaper({ item, place, language, written, className }: ItemPaperProps) {
-  const { drawing, gauges, fields, noun, copy, share, part } = item
-  const isEntry = drawing.as === 'entry'
-  const body = isEntry ? (
-    <Entry drawing={drawing} place={place} language={language} />
-  ) : (
-    <Drawn drawing={drawing} language={language} live={!written} />
-  )
+function ItemRow({ item, place, language, written, className }: ItemRowProps) {
+  const { drawing, gauges, fields } = item
+  const isLine = drawing.as === 'title' && !written?.editing
   return (
-    <li className={cn('relative flex animate-fade flex-col', isEntry ? 'gap-2' : 'gap-1', className)}>
-      {!isEntry && (
-        // In the corner of a preview; screen readers get the number from the list.
-        <span
-          aria-hidden
-          className="absolute -start-3 -top-3 z-1 flex size-6 items-center justify-center rounded-full border bg-surface font-serif text-soft text-sm tabular-nums"
-        >
-          {place}
-        </span>
-      )}
-      {written?.editing ? (
-        <EditFields
-          fields={fields}
-          language={language}
-          onChange={(result) => generations.revise(written.screen, written.run.key, result as WrittenRun['result'])}
-          first={place === 1}
-        />
-      ) : (
-        body
-      )}
-      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
-        {isEntry && (
-          <ul aria-label="Fits" className="flex flex-wrap gap-1">
-            {drawing.fits.map((name) => (
-              <li key={name}>
-                <Badge>{name}</Badge>
-              </li>
-            ))}
-          </ul>
+    <li className={cn('@container animate-fade', className)}>
+      {/* Where there is room, the tools of a single line are beside it. */}
+      <div
+        className={cn(
+          'grid h-full grid-cols-[minmax(0,1fr)_auto] content-between items-center gap-x-4 gap-y-1',
+          isLine && 'grid-flow-dense',
         )}
+      >
+        <div className={cn('col-span-2 min-w-0', isLine && '@md:col-span-1')}>
+          {written?.editing ? (
+            <EditFields
+              fields={fields}
+              language={language}
+              onChange={(result) => generations.revise(written.screen, written.run.key, result as WrittenRun['result'])}
+              first={place === 1}
+              selection={selectionIn(written.selection, place)}
+            />
+          ) : (
+            <ItemText drawing={drawing} place={place} language={language} live={!written} />
+          )}
+        </div>
+        <div className={cn('col-start-1 min-w-0', !written?.editing && 'ps-7')}>
+          {drawing.as === 'entry' && (
+            <ul aria-label={resultMessages.get().fits} className="flex flex-wrap gap-1">
+              {drawing.fits.map((name) => (
+                <li key={name}>
+                  <Badge>{name}</Badge>
+                </li>
+              ))}
+            </ul>
+          )}
+          {written && <Gauges gauges={gauges} />}
+        </div>
         {written && (
-          <>
-            <Gauges gauges={gauges} className="min-w-0 flex-1" />
-            <div className="-me-2 ms-auto flex shrink-0">
-              <CopyButton {...copy} label={`Copy ${noun} ${place}`} iconOnly />
-              {share && <ShareMenu links={linksOf(share)} label={`Share ${noun} ${place}`} iconOnly />}
-              <SaveButton screen={written.screen} run={written.run} part={part} label={`Save ${noun} ${place}`} iconOnly />
-            </div>
-          </>
+          <div className={cn('col-start-2', isLine && '@md:row-span-2 @md:row-start-1')}>
+            <ItemTools item={item} place={place} written={written} />
+          </div>
         )}
       </div>
     </li>
+  )
+}
+
+/** A selection whose note names another item of the list is not for this one. */
+function selectionIn(selection: Selection | null, place: number): Selection | null {
+  const at = /\.(\d+)/.exec(selection?.field ?? '')?.[1]
+  return at === undefined || Number(at) + 1 === place ? selection : null
+}
+
+function ItemTools({
+  item: { noun, copy, share, part },
+  place,
+  written,
+}: Omit<ItemRowProps, 'language' | 'className' | 'written'> & { written: NonNullable<ItemsProps['written']> }) {
+  const t = resultMessages.get()
+  return (
+    <div className="-me-2 flex">
+      <CopyButton {...copy} label={t.copyItem({ noun, place })} short={t.copy} />
+      {share && <ShareMenu links={linksOf(share)} label={t.shareItem({ noun, place })} iconOnly />}
+      <SaveButton screen={written.screen} run={written.run} part={part} label={t.saveItem({ noun, place })} iconOnly />
+    </div>
+  )
+}
+
+interface ItemTextProps {
+  drawing: Drawing
+  place: number
+  language: LanguageCode
+  live: boolean
+}
+
+function ItemText({ drawing, place, language, live }: ItemTextProps) {
+  if (drawing.as === 'entry') return <Entry drawing={drawing} place={place} language={language} />
+  if (drawing.as === 'title') return <TitleRow drawing={drawing} place={place} language={language} live={live} />
+  return <Drawn drawing={drawing} language={language} live={live} />
+}
+
+const Place = ({ place }: { place: number }) => (
+  // Screen readers get the number from the list.
+  <span aria-hidden className="w-5 shrink-0 font-serif text-soft tabular-nums">
+    {place}
+  </span>
+)
+
+/** The whole title, with the place where search results cut it. */
+function TitleRow({ drawing: { platform, text }, place, language, live }: Omit<ItemTextProps, 'drawing'> & { drawing: TitleDrawing }) {
+  const known = platform === generalTitle ? undefined : platform
+  const fold = known && platforms[known].fold.title
+  const isCut = !live && fold !== undefined && text.length > fold
+  return (
+    <div className="flex items-baseline gap-2">
+      <Place place={place} />
+      <RichText
+        text={text}
+        language={language}
+        platform={known}
+        className="min-w-0 flex-1 font-medium leading-snug"
+        {...(isCut && { fold: { at: foldedAt(text, fold).length, more: previewMessages.get().more } })}
+      />
+    </div>
   )
 }
 
@@ -133,14 +218,14 @@ interface EntryProps {
 
 function Entry({ drawing: { title, text }, place, language }: EntryProps) {
   return (
-    <>
-      <h3 {...textAttributes(language)} className="break-words text-base leading-snug">
-        <span aria-hidden className="text-soft tabular-nums">
-          {place}.{' '}
-        </span>
-        {title}
-      </h3>
-      <RichText text={text} language={language} className="text-soft text-sm" />
-    </>
+    <div className="flex items-baseline gap-2">
+      <Place place={place} />
+      <div className="grid min-w-0 flex-1 gap-1">
+        <h3 {...textAttributes(language)} className="break-words text-base leading-snug">
+          {title}
+        </h3>
+        <RichText text={text} language={language} className="max-w-[75ch] text-soft text-sm" />
+      </div>
+    </div>
   )
 }

@@ -2,6 +2,7 @@ import { Square } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { generations } from '#app/lib/generation/generations.ts'
 import { Button } from '#app/ui/button.tsx'
+import { resultMessages } from './messages.ts'
 
 interface PaperProps {
   title: string
@@ -9,19 +10,22 @@ interface PaperProps {
   aside?: ReactNode
   /** Buttons below the text. */
   tools?: ReactNode
+  /** What is worth knowing about the text, below its buttons. */
+  notes?: ReactNode
   children: ReactNode
 }
 
 /** The frame of every result: heading, text and tools. */
-export function Paper({ title, aside, tools, children }: PaperProps) {
+export function Paper({ title, aside, tools, notes, children }: PaperProps) {
   return (
-    <article className="rounded-lg border bg-surface">
+    <article tabIndex={-1} className="rounded-lg border bg-surface outline-none">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b px-4 py-3 sm:px-5">
         <h2 className="text-base">{title}</h2>
         {aside}
       </header>
       <div className="grid grid-cols-1 gap-3 p-4 sm:p-5">{children}</div>
-      {tools && <footer className="flex flex-wrap gap-1 border-t px-2 py-2 sm:px-3">{tools}</footer>}
+      {tools && <footer className="grid gap-2 border-t px-4 py-3 sm:px-5">{tools}</footer>}
+      {notes && <div className="grid grid-cols-1 gap-3 px-4 pb-4 empty:hidden sm:px-5">{notes}</div>}
     </article>
   )
 }
@@ -32,7 +36,7 @@ export function StopButton({ screen }: { screen: string }) {
   return (
     <Button variant="ghost" size="sm" onClick={() => generations.stop(screen)}>
       <Square aria-hidden className="fill-current" />
-      Stop
+      {resultMessages.get().stop}
     </Button>
   )
 }

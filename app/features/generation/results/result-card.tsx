@@ -1,5 +1,5 @@
 import { Lightbulb } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { focusOccasions } from '#app/lib/arranged/occasion-chips.tsx'
 import { generations } from '#app/lib/generation/generations.ts'
 import { numbered } from '#app/lib/generation/numbered.ts'
@@ -7,16 +7,21 @@ import { isEdited, type WrittenRun } from '#app/lib/generation/run.ts'
 import { viewOf } from '#app/lib/generation/saved.ts'
 import { kindOf } from '#app/lib/generation/screens.ts'
 import { ResultNotes } from '#app/lib/result-notes/result-notes.tsx'
+import { MessagePlace } from '#app/lib/say.tsx'
 import type { AnyResult } from '#contract/kind.ts'
 import type { LanguageCode } from '#contract/options.ts'
-import { knownChecks, openChecks, quotedPassages } from '#contract/result-note-messages.ts'
+import { flagKey, flagsOf, knownChecks, openChecks, quotedPassages } from '#contract/result-note-messages.ts'
+import type { CheckNote } from '#contract/result-notes.ts'
 import type { Block } from '#contract/view.ts'
 import type { KindName, RequestOf, ResultOf } from '#kinds/index.ts'
+import { withPassages } from './added-passages.ts'
 import { Additions } from './additions.tsx'
 import { Drawn } from './drawing.tsx'
-import { EditFields } from './edit-fields.tsx'
+import { EditFields, type Selection } from './edit-fields.tsx'
+import { Flags } from './flags.tsx'
 import { Gauges } from './gauges.tsx'
 import { Items } from './items.tsx'
+import { resultMessages } from './messages.ts'
 import { Paper, StopButton } from './paper.tsx'
 import { QuotedPassages } from './preview/quoted.tsx'
 import { RichText } from './preview/rich-text.tsx'
@@ -53,16 +58,34 @@ interface ResultCardProps {
   onRegenerate: () => void
 }
 
-/** A finished result of any kind, with its tools. */
-export function ResultCard({ screen, run, onRegenerate }: ResultCardProps) {
+/** A finished result of any kind, with its tools. What they come to is said in the card. */
+export function ResultCard(props: ResultCardProps) {
+  return (
+    <MessagePlace>
+      <Card {...props} />
+    </MessagePlace>
+  )
+}
+
+function Card({ screen, run, onRegenerate }: ResultCardProps) {
   const [editing, setEditing] = useState(false)
-  const { kind, request, original, result } = run
+  const [selection, setSelection] = useState<Selection | null>(null)
+  const { kind, request, result } = run
   const { language } = request
   const view = viewOf(kind)
   const shown = view.show({ ...request }, { ...result })
-  const { text } = kindOf(kind)
-  const checks = openChecks(knownChecks(result.checks), text({ ...original }), text({ ...result }))
+  const flags = openFlags(run)
   const revise = (changed: AnyResult) => generations.revise(screen, run.key, changed as WrittenRun['result'])
+  const edit = (passage: string, field: string) => {
+    setSelection({ passage, field })
+    setEditing(true)
+  }
+  const body = shown.blocks?.[0]?.fields.at(-1)
+  const add = ({ quotes, field }: CheckNote) => {
+    const added = quotes.join('\n')
+    if (body) revise(body.write(withPassages(body.text, added)))
+    edit(added, field)
+  }
   return (
     <Paper
       title={view.head({ ...request }, { ...result })}
@@ -73,21 +96,53 @@ export function ResultCard({ screen, run, onRegenerate }: ResultCardProps) {
           run={run}
           shown={shown}
           editing={editing}
-          onEdit={() => setEditing(!editing)}
+          onEdit={() => {
+            setSelection(null)
+            setEditing(!editing)
+          }}
           onRegenerate={onRegenerate}
         />
       }
+      notes={
+        <>
+          <Flags
+            screen={screen}
+            run={run}
+            flags={flags}
+            onEdit={({ quotes: [passage = ''], field }) => edit(passage, field)}
+            onAdd={body && shown.blocks?.[0]?.drawing.as !== 'chips' ? add : undefined}
+            onRegenerate={onRegenerate}
+          />
+          <ResultNotes request={{ ...request }} arranged={result.arranged} checks={[]} onChoose={focusOccasions} />
+          {result.addBeforePosting?.length ? <Additions screen={screen} run={run} additions={result.addBeforePosting} /> : null}
+          {shown.why && !isEdited(run) && <WhyBlock text={shown.why} language={language} />}
+        </>
+      }
     >
       <VersionFrame screen={screen} run={run}>
-        <QuotedPassages value={quotedPassages(checks)}>
-          {numbered(shown.blocks ?? []).map(({ item: block, place }) =>
-            editing ? (
-              <EditFields key={`${run.key}${place}`} fields={block.fields} language={language} onChange={revise} first={place === 1} />
-            ) : (
-              <BlockBody key={place} block={block} language={language} />
-            ),
+        <QuotedPassages value={quotedPassages(flags)}>
+          {numbered(shown.blocks ?? []).map(({ item: block, place }) => (
+            <BlockBody
+              key={place}
+              block={block}
+              language={language}
+              editor={
+                editing && (
+                  <EditFields
+                    key={`${run.key}${place}`}
+                    fields={block.fields}
+                    language={language}
+                    onChange={revise}
+                    first={place === 1}
+                    selection={selection}
+                  />
+                )
+              }
+            />
+          ))}
+          {shown.items && (
+            <Items items={shown.items} layouts={shown.layouts} language={language} written={{ screen, run, editing, selection }} />
           )}
-          {shown.items && <Items items={shown.items} layouts={shown.layouts} language={language} written={{ screen, run, editing }} />}
         </QuotedPassages>
       </VersionFrame>
       {shown.warnings?.map((warning) => (
@@ -95,16 +150,27 @@ export function ResultCard({ screen, run, onRegenerate }: ResultCardProps) {
           {warning}
         </p>
       ))}
-      <ResultNotes request={{ ...request }} arranged={result.arranged} checks={checks} onChoose={focusOccasions} />
-      {result.addBeforePosting?.length ? <Additions screen={screen} run={run} additions={result.addBeforePosting} /> : null}
-      {shown.why && !isEdited(run) && <WhyBlock text={shown.why} language={language} />}
     </Paper>
   )
 }
 
+/** What the checks found and the user has neither fixed nor kept. */
+function openFlags({ kind, original, result, kept = [] }: WrittenRun): readonly CheckNote[] {
+  const { text } = kindOf(kind)
+  const flags = flagsOf(openChecks(knownChecks(result.checks), text({ ...original }), text({ ...result })))
+  return flags.filter((flag) => !kept.includes(flagKey(flag)))
+}
+
+interface BlockBodyProps {
+  block: Block<AnyResult>
+  language: LanguageCode
+  /** The open editor, in place of the text. */
+  editor: ReactNode
+}
+
 /** A block of a result; its figures are next to its heading. */
-function BlockBody({ block: { heading, gauges, drawing }, language }: { block: Block<AnyResult>; language: LanguageCode }) {
-  const body = <Drawn drawing={drawing} language={language} />
+function BlockBody({ block: { heading, gauges, drawing }, language, editor }: BlockBodyProps) {
+  const body = <Drawn drawing={drawing} language={language} editor={editor} />
   if (!heading) return body
   return (
     <section className="grid grid-cols-1 gap-2">
@@ -123,7 +189,7 @@ function WhyBlock({ text, language }: { text: string; language: LanguageCode }) 
     <section className="rounded-md bg-sunken px-4 py-3 text-sm">
       <h3 className="mb-1 flex items-center gap-2 font-medium font-sans text-sm tracking-normal">
         <Lightbulb aria-hidden className="size-4 text-accent" />
-        Why This Works
+        {resultMessages.get().why}
       </h3>
       <RichText text={text} language={language} className="text-soft" />
     </section>

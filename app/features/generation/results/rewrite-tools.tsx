@@ -10,9 +10,8 @@ import { Button } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { Label } from '#app/ui/field.tsx'
 import { Select, type SelectOption } from '#app/ui/select.tsx'
-import { libraryMessages } from '#contract/messages.ts'
 import { languageCodes, languages, toneIds, tones } from '#contract/options.ts'
-import { rewriteMessages } from '#contract/result-messages.ts'
+import { rewriteActions, rewriteExhausted, rewriteMessages } from '#contract/result-messages.ts'
 import { needsChoice, type RewriteHow, rewriteHows } from '#contract/rewrite.ts'
 
 import { InstructionField } from './versions/instruction-field.tsx'
@@ -29,9 +28,16 @@ export function RewriteTools({ screen, run }: RewriteToolsProps) {
   return (
     <>
       <VersionSteps screen={screen} run={run} />
-      <Button variant="ghost" size="sm" aria-expanded={open} {...(open && { 'aria-controls': panel })} onClick={() => setOpen(!open)}>
+      <Button
+        variant="ghost"
+        size="sm"
+        className="px-2.5"
+        aria-expanded={open}
+        {...(open && { 'aria-controls': panel })}
+        onClick={() => setOpen(!open)}
+      >
         <WandSparkles aria-hidden />
-        {rewriteMessages.open}
+        {rewriteMessages.get().open}
         <ChevronDown aria-hidden className={cn('transition-transform duration-150', open && 'rotate-180')} />
       </Button>
       {open && <RewritePanel id={panel} screen={screen} run={run} />}
@@ -45,6 +51,7 @@ function VersionSteps({ screen, run }: { screen: string; run: WrittenRun }) {
   const all = past.length + 1 + later.length
   if (all === 1) return null
   const shown = past.length + 1
+  const t = rewriteMessages.get()
   const made = run.request.rewrite && versionName(run.kind, run.request.rewrite.how)
   return (
     <div className="order-first flex basis-full flex-wrap items-center gap-1">
@@ -52,21 +59,21 @@ function VersionSteps({ screen, run }: { screen: string; run: WrittenRun }) {
         variant="ghost"
         size="sm"
         aria-disabled={past.length === 0}
-        aria-label={past.length > 0 ? `${libraryMessages.get().undo}: back to version ${shown - 1}` : rewriteMessages.noEarlier}
+        aria-label={past.length > 0 ? t.undoTo({ version: shown - 1 }) : t.noEarlier}
         onClick={() => generations.undo(screen, key)}
       >
         <Undo2 aria-hidden />
-        {libraryMessages.get().undo}
+        {t.undo}
       </Button>
       <p role="status" className="px-1 text-soft text-xs tabular-nums">
-        Version {shown} of {all}
+        {t.version({ shown, all })}
         {made && ` · ${made}`}
       </p>
       <Button
         variant="ghost"
         size="icon"
         aria-disabled={later.length === 0}
-        aria-label={later.length > 0 ? `${rewriteMessages.redo}: on to version ${shown + 1}` : rewriteMessages.noLater}
+        aria-label={later.length > 0 ? t.redoTo({ version: shown + 1 }) : t.noLater}
         onClick={() => generations.redo(screen, key)}
       >
         <Redo2 aria-hidden />
@@ -75,15 +82,18 @@ function VersionSteps({ screen, run }: { screen: string; run: WrittenRun }) {
   )
 }
 
-const { actions, exhausted, cost, keepsEdits } = rewriteMessages
-
 /** The rewrites that a text's kind supports, and their cost. */
 function RewritePanel({ id, screen, run }: RewriteToolsProps & { id: string }) {
   const { rewrite } = useGeneration(screen)
   const { request } = run
+  const actions = rewriteActions.get()
   const offered = rewriteHows.filter((how) => !needsChoice(how) && how !== 'instruction' && offerOf(run, how) !== 'absent')
   return (
-    <section id={id} aria-label={rewriteMessages.open} className="grid basis-full grid-cols-1 gap-3 rounded-md bg-sunken p-3">
+    <section
+      id={id}
+      aria-label={rewriteMessages.get().open}
+      className="order-last grid basis-full grid-cols-1 gap-3 rounded-md bg-sunken p-3"
+    >
       {offered.length > 0 && <Actions run={run} offered={offered} onPress={(how) => rewrite(run, how)} />}
       <div className="flex flex-wrap gap-x-6 gap-y-3">
         {offerOf(run, 'tone') === 'open' && (
@@ -103,8 +113,8 @@ function RewritePanel({ id, screen, run }: RewriteToolsProps & { id: string }) {
       </div>
       <InstructionField screen={screen} run={run} />
       <p className="text-soft text-xs">
-        {cost} <UsesLeft feature={run.feature} uses={1} drawsOn={screenOf({ kind: run.kind, request: { ...request } })?.drawsOn} />
-        {isEdited(run) && ` ${keepsEdits}`}
+        <UsesLeft feature={run.feature} uses={1} drawsOn={screenOf({ kind: run.kind, request: { ...request } })?.drawsOn} />
+        {isEdited(run) && ` ${rewriteMessages.get().keepsEdits}`}
       </p>
     </section>
   )
@@ -142,7 +152,7 @@ function Actions({ run, offered, onPress }: ActionsProps) {
       </ul>
       {spent.map((how) => (
         <p key={how} id={`${id}-${how}`} className="text-soft text-xs">
-          {exhausted[how]}
+          {rewriteExhausted.get()[how]}
         </p>
       ))}
     </div>
@@ -158,20 +168,21 @@ interface RewriteChoiceProps<Value extends string> {
 /** A select and a button that applies it, because the arrow keys change a select's value at every step. */
 function RewriteChoice<Value extends string>({ label, options, onChoose }: RewriteChoiceProps<Value>) {
   const [chosen, setChosen] = useState<Value>()
+  const t = rewriteMessages.get()
   const id = useId()
   return (
     <div className="grid min-w-0 gap-1.5">
       <Label htmlFor={id}>{label}</Label>
       <div className="flex flex-wrap gap-2">
-        <Select id={id} className="w-44" options={options} value={chosen} placeholder={rewriteMessages.choose} onValueChange={setChosen} />
+        <Select id={id} className="w-44" options={options} value={chosen} placeholder={t.choose} onValueChange={setChosen} />
         <Button
           variant="secondary"
           className="touch:min-h-11"
           disabled={chosen === undefined}
-          aria-label={`${rewriteMessages.open}: ${label}`}
+          aria-label={t.apply({ choice: label })}
           onClick={() => chosen !== undefined && onChoose(chosen)}
         >
-          {rewriteMessages.open}
+          {t.open}
         </Button>
       </div>
     </div>

@@ -2,6 +2,7 @@ import { CircleAlert, RotateCcw } from 'lucide-react'
 import { lazy, memo, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { callWords } from '#app/lib/generation/failure.ts'
 import { generations } from '#app/lib/generation/generations.ts'
+import { useOnScreen } from '#app/lib/generation/on-screen.ts'
 import { isWritten, type Run } from '#app/lib/generation/run.ts'
 import { UpgradeLink } from '#app/lib/generation/uses-left.tsx'
 import { hasText } from '#app/lib/generation/write.ts'
@@ -10,6 +11,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { siteMessages } from '#contract/messages.ts'
 import type { KindName, ResultOf } from '#kinds/index.ts'
+import { resultMessages } from './messages.ts'
 import { Paper, StopButton } from './paper.tsx'
 
 const loadCards = () => import('./result-card.tsx')
@@ -37,6 +39,7 @@ interface RunSlotProps {
  * those that grew render again.
  */
 export const RunSlot = memo(function RunSlot(props: RunSlotProps) {
+  useOnScreen(props.screen, 'results')
   const waiting = <WaitingCard {...props} />
   return (
     <Suspense fallback={waiting}>
@@ -128,7 +131,7 @@ function FailedCard({ screen, run, title }: FailedCardProps) {
           issues.length === 0 && (
             <Button variant="secondary" size="sm" onClick={() => generations.retry(screen, run.key)}>
               <RotateCcw aria-hidden />
-              Try again
+              {resultMessages.get().tryAgain}
             </Button>
           )
         )}

@@ -1,10 +1,12 @@
-import { toast } from 'sonner'
+import type { ComponentProps } from 'react'
 import { api } from '#app/lib/api.ts'
 import { generations } from '#app/lib/generation/generations.ts'
 import type { WrittenRun } from '#app/lib/generation/run.ts'
 import { allParts, type LibraryEntry, type SavedPart, savedParts, savingMessages } from '#app/lib/generation/saved.ts'
 import { removeAll, SaveControl, saveAll, useSaving } from '#app/lib/generation/saving.tsx'
+import { useSay } from '#app/lib/say.tsx'
 import { generationMessages, libraryMessages } from '#contract/messages.ts'
+import { resultMessages } from './messages.ts'
 
 /** A part of a result on the screen, with its run. */
 interface Part extends SavedPart {
@@ -33,11 +35,14 @@ interface SaveButtonProps {
   part: string
   label: string
   iconOnly?: boolean
+  variant?: ComponentProps<typeof SaveControl>['variant']
 }
 
 /** Saves a part of a result to the library. Once saved in its present form it links to the library. */
-export function SaveButton({ screen, run, part, label, iconOnly = false }: SaveButtonProps) {
+export function SaveButton({ screen, run, part, label, iconOnly = false, variant = 'ghost' }: SaveButtonProps) {
   const { done, nothing, failed, signIn } = savingMessages(run.kind)
+  const say = useSay()
+  const t = resultMessages.get()
   const { mutate, isPending } = useSaving<Part>({
     save: saveOne,
     remove: removeOne,
@@ -46,17 +51,17 @@ export function SaveButton({ screen, run, part, label, iconOnly = false }: SaveB
   })
   const entry = allParts(run.kind, run.request, run.result).find((saved) => saved.part === part)?.entry
   const saved = entry !== undefined && isSaved({ run, part, entry })
-  const name = saved ? 'Saved, open the library' : label
+  const name = saved ? t.openLibrary : label
   return (
     <SaveControl
-      variant="ghost"
+      variant={variant}
       size={iconOnly ? 'icon' : 'sm'}
       saved={saved}
       saving={isPending}
-      onClick={() => (entry?.content.trim() ? mutate([{ run, part, entry }]) : toast.error(nothing))}
+      onClick={() => (entry?.content.trim() ? mutate([{ run, part, entry }]) : say({ tone: 'info', text: nothing }))}
       {...(iconOnly && { 'aria-label': name, title: name })}
     >
-      {!iconOnly && (saved ? 'Saved' : label)}
+      {!iconOnly && (saved ? t.saved : label)}
     </SaveControl>
   )
 }
@@ -79,7 +84,7 @@ export function SaveAllButton({ screen, runs }: { screen: string; runs: readonly
   const saved = unsaved.length === 0
   return (
     <SaveControl variant="ghost" size="sm" saved={saved} saving={isPending} onClick={() => mutate(unsaved)}>
-      {saved ? 'All saved' : 'Save all'}
+      {saved ? resultMessages.get().allSaved : resultMessages.get().saveAll}
     </SaveControl>
   )
 }

@@ -1,20 +1,19 @@
-import { Eraser, Pencil, PencilOff, RefreshCw, Undo2 } from 'lucide-react'
+import { Pencil, PencilOff, RefreshCw, Undo2 } from 'lucide-react'
 import { toast } from 'sonner'
 import { CopyButton } from '#app/lib/copy-button.tsx'
-import { ExportMenu } from '#app/lib/export/export-menu.tsx'
 import { generations } from '#app/lib/generation/generations.ts'
 import { isEdited, type WrittenRun } from '#app/lib/generation/run.ts'
-import { allParts, exportedEntries } from '#app/lib/generation/saved.ts'
-import { topicOf } from '#app/lib/generation/screens.ts'
+import { allParts } from '#app/lib/generation/saved.ts'
+import { MessageLine, useSay } from '#app/lib/say.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { AnyResult } from '#contract/kind.ts'
 import { generationMessages, libraryMessages } from '#contract/messages.ts'
 import type { Shown } from '#contract/view.ts'
 import { CountedButton } from './counted-button.tsx'
+import { resultMessages } from './messages.ts'
+import { MoreMenu } from './more-menu.tsx'
 import { RewriteTools } from './rewrite-tools.tsx'
 import { SaveButton } from './save-button.tsx'
-import { linksOf } from './share/share-link.ts'
-import { ShareMenu } from './share/share-menu.tsx'
 
 interface ToolBarProps {
   screen: string
@@ -25,38 +24,40 @@ interface ToolBarProps {
   onRegenerate: () => void
 }
 
-/** The tools for a whole result. Items that are saved separately have their own buttons. */
-export function ToolBar({ screen, run, shown: { copies, share, items }, editing, onEdit, onRegenerate }: ToolBarProps) {
-  const parts = items ? [] : allParts(run.kind, run.request, run.result)
+/** How many texts to copy have buttons of their own; the menu has the others. */
+const copyButtons = 2
+
+/** The tools for a whole result, Copy first. Items that are saved separately have their own buttons. */
+export function ToolBar({ screen, run, shown, editing, onEdit, onRegenerate }: ToolBarProps) {
+  const t = resultMessages.get()
+  const parts = shown.items ? [] : allParts(run.kind, run.request, run.result)
   return (
     <>
-      {copies.map((copy) => (
-        <CopyButton key={copy.label} {...copy} />
-      ))}
-      {parts.map(({ part }) => (
-        <SaveButton key={part} screen={screen} run={run} part={part} label="Save" />
-      ))}
-      {share && <ShareMenu links={linksOf(share)} />}
-      <ExportMenu source={{ from: 'texts', name: topicOf(run.request), entries: exportedEntries(run) }} />
-      <Button variant="ghost" size="sm" aria-pressed={editing} onClick={onEdit}>
-        {editing ? <PencilOff aria-hidden /> : <Pencil aria-hidden />}
-        {editing ? 'Done editing' : 'Edit'}
-      </Button>
-      <RevertButton screen={screen} run={run} />
-      <RewriteTools screen={screen} run={run} />
-      <CountedButton feature={run.feature} variant="ghost" onClick={onRegenerate}>
-        <RefreshCw aria-hidden />
-        Regenerate
-      </CountedButton>
-      <Button variant="ghost" size="sm" onClick={() => clearResults(screen, run.slot)}>
-        <Eraser aria-hidden />
-        Clear
-      </Button>
+      <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
+        {shown.copies.slice(0, copyButtons).map((copy, at) => (
+          <CopyButton key={copy.label} {...copy} variant={at === 0 ? 'primary' : 'secondary'} size="sm" />
+        ))}
+        {parts.map(({ part }) => (
+          <SaveButton key={part} screen={screen} run={run} part={part} label={t.save} variant="secondary" />
+        ))}
+        <Button variant="secondary" size="sm" aria-pressed={editing} onClick={onEdit}>
+          {editing ? <PencilOff aria-hidden /> : <Pencil aria-hidden />}
+          {editing ? t.doneEditing : t.edit}
+        </Button>
+        <RevertButton screen={screen} run={run} />
+        <RewriteTools screen={screen} run={run} />
+        <CountedButton feature={run.feature} variant="ghost" className="px-2.5" onClick={onRegenerate}>
+          <RefreshCw aria-hidden />
+          {t.regenerate}
+        </CountedButton>
+        <MoreMenu run={run} shown={shown} copies={shown.copies.slice(copyButtons)} onClear={() => clearResults(screen, run.slot)} />
+      </div>
+      <MessageLine />
     </>
   )
 }
 
-/** Removes a screen's results, or the one in a slot. The toast offers an undo. */
+/** Removes a screen's results, or the one in a slot. The toast, in place of what is gone, offers an undo. */
 export function clearResults(screen: string, slot?: string): void {
   const before = generations.clear(screen, slot)
   toast(slot === undefined ? generationMessages.get().cleared : generationMessages.get().clearedOne, {
@@ -66,18 +67,19 @@ export function clearResults(screen: string, slot?: string): void {
 
 /** Restores the original text of an edited result. */
 function RevertButton({ screen, run }: { screen: string; run: WrittenRun }) {
+  const say = useSay()
   if (!isEdited(run)) return null
+  const t = resultMessages.get()
   const edited = run.result
   const revert = () => {
     generations.revise(screen, run.key, run.original)
-    toast('Changes undone', {
-      action: { label: libraryMessages.get().undo, onClick: () => generations.revise(screen, run.key, edited) },
-    })
+    const undo = { label: libraryMessages.get().undo, onClick: () => generations.revise(screen, run.key, edited) }
+    say({ tone: 'good', text: t.changesUndone, action: undo })
   }
   return (
     <Button variant="ghost" size="sm" onClick={revert}>
       <Undo2 aria-hidden />
-      Undo changes
+      {t.undoChanges}
     </Button>
   )
 }

@@ -17,6 +17,7 @@ import {
 import type { ReactNode } from 'react'
 import { cn } from '#app/ui/cn.ts'
 import type { FeedAction } from '#platforms/platform.ts'
+import { previewMessages } from './messages.ts'
 
 interface Action {
   readonly icon: LucideIcon
@@ -78,7 +79,7 @@ export const CommunityActions = () => (
   <div aria-hidden className="flex flex-wrap gap-2 pt-1 text-soft text-xs">
     <Pill>
       <ArrowBigUp />
-      Vote
+      {previewMessages.get().vote}
       <ArrowBigDown />
     </Pill>
     <Pill>
@@ -86,7 +87,7 @@ export const CommunityActions = () => (
     </Pill>
     <Pill>
       <Forward />
-      Share
+      {previewMessages.get().share}
     </Pill>
   </div>
 )

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { readItem, writeItem } from '#app/lib/storage.ts'
 import type { LanguageCode, PostPlatform } from '#contract/options.ts'
+import { previewMessages } from './messages.ts'
 import { RichText } from './rich-text.tsx'
 
 interface FoldedTextProps {
@@ -21,7 +22,10 @@ interface FoldedTextProps {
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
-/** The start of a text up to its fold, without splitting a grapheme; the whole text when it is shorter. */
+/** The last word of a cut text is left out unless it is longer than this, in UTF-16 units: the folds are approximate. */
+const wordMax = 16
+
+/** The start of a text up to its fold, without splitting a grapheme or a word; the whole text when it is shorter. */
 export function foldedAt(text: string, fold: number): string {
   if (text.length <= fold) return text
   let shown = ''
@@ -29,7 +33,9 @@ export function foldedAt(text: string, fold: number): string {
     if (shown.length + segment.length > fold) break
     shown += segment
   }
-  return shown.trimEnd()
+  const word = /\s(\S*)$/u.exec(shown)?.[1]
+  const isCut = word !== undefined && word.length <= wordMax && /^\S/u.test(text.slice(shown.length))
+  return (isCut ? shown.slice(0, shown.length - word.length) : shown).trimEnd()
 }
 
 const unfoldedKey = 'unfolded'
@@ -47,7 +53,7 @@ export function FoldedText({ text, fold, more, open = false, ...look }: FoldedTe
     <RichText text={unfolded ? text : `${foldedAt(text, fold)}… `} {...look}>
       {unfolded && <br />}
       <button type="button" aria-expanded={unfolded} onClick={toggle} className="min-h-6 text-soft underline-offset-4 hover:underline">
-        {unfolded ? 'Show less' : more}
+        {unfolded ? previewMessages.get().showLess : more}
       </button>
     </RichText>
   )

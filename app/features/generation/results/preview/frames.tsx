@@ -4,6 +4,7 @@ import { cn } from '#app/ui/cn.ts'
 import type { LanguageCode } from '#contract/options.ts'
 import type { PostLook } from '#platforms/platform.ts'
 import { ChannelActions, CommunityActions, FeedActions, MicroblogActions, PhotoActions, VideoRail } from './actions.tsx'
+import { previewMessages } from './messages.ts'
 import { type Author, Avatar, Byline, mirrored, NameLine, PicturePlace, sheet } from './parts.tsx'
 
 interface FrameProps {
@@ -25,7 +26,7 @@ export function MicroblogFrame({ author, tied = false, children }: Omit<FramePro
           author={author}
           line={
             <bdi dir="ltr">
-              <bdi>@{author.handle}</bdi> · now
+              <bdi>@{author.handle}</bdi> · {previewMessages.get().now}
             </bdi>
           }
         />
@@ -71,7 +72,7 @@ function ChannelFrame({ author, language, children }: FrameProps) {
     <div className={cn(sheet, 'flex max-w-[46rem] gap-3 p-4')} {...mirrored(language)}>
       <Avatar author={author} />
       <div className="min-w-0 flex-1">
-        <NameLine author={author} line="just now" />
+        <NameLine author={author} line={previewMessages.get().justNow} />
         {children}
         <ChannelActions />
       </div>
@@ -79,7 +80,7 @@ function ChannelFrame({ author, language, children }: FrameProps) {
   )
 }
 
-/** As on a phone: a square picture, the buttons under it, and the caption. */
+/** As on a phone: a placeholder of the picture, the buttons under it, and the caption. */
 function PhotoFrame({ author, language, children }: FrameProps) {
   return (
     <div className={cn(sheet, 'mx-auto max-w-[22rem]')} {...mirrored(language)}>
@@ -87,7 +88,7 @@ function PhotoFrame({ author, language, children }: FrameProps) {
         <Avatar author={author} className="size-8 text-xs ring-2 ring-accent/50 ring-offset-2 ring-offset-paper" />
         <bdi className="truncate font-medium text-sm">{author.handle}</bdi>
       </div>
-      <PicturePlace className="aspect-square border-y">Your photo or reel</PicturePlace>
+      <PicturePlace className="h-20 border-y">{previewMessages.get().photo}</PicturePlace>
       <PhotoActions />
       <div className="px-3 pt-2 pb-4 text-sm leading-relaxed">{children}</div>
     </div>
@@ -98,10 +99,10 @@ function PhotoFrame({ author, language, children }: FrameProps) {
 function VideoFrame({ author, language, children }: FrameProps) {
   return (
     <div
-      className={cn(sheet, 'dark relative mx-auto flex min-h-[28rem] max-w-[18rem] flex-col border-transparent bg-sunken text-ink')}
+      className={cn(sheet, 'dark relative mx-auto flex max-w-[22rem] flex-col border-transparent bg-sunken text-ink')}
       {...mirrored(language)}
     >
-      <PicturePlace className="min-h-40 flex-1 bg-linear-to-b from-surface to-sunken">Your video</PicturePlace>
+      <PicturePlace className="h-20 bg-linear-to-b from-surface to-sunken">{previewMessages.get().video}</PicturePlace>
       <div className="flex items-end gap-3 px-4 pt-3 pb-4">
         <div className="grid min-w-0 flex-1 grid-cols-1 gap-1 text-sm">
           <p className="truncate font-semibold rtl:mb-1">
@@ -129,7 +130,8 @@ function CommunityFrame({ author, language, children }: FrameProps) {
         <Avatar author={author} className="size-6 text-[0.625rem]" />
         <span className="truncate">
           <bdi dir="ltr">
-            <span className="font-medium text-ink">r/yourcommunity</span> · <bdi>u/{author.handle}</bdi> · now
+            <span className="font-medium text-ink">{previewMessages.get().community}</span> · <bdi>u/{author.handle}</bdi> ·{' '}
+            {previewMessages.get().now}
           </bdi>
         </span>
       </p>

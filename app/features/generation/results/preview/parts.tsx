@@ -4,6 +4,7 @@ import { useSession } from '#app/lib/session.tsx'
 import { initials } from '#app/ui/avatar.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { type LanguageCode, languages } from '#contract/options.ts'
+import { previewMessages } from './messages.ts'
 
 /** The look of a preview's background; its content adapts to its width. */
 export const sheet = '@container w-full overflow-hidden rounded-lg border bg-paper text-[0.9375rem] leading-relaxed'
@@ -14,7 +15,7 @@ export const mirrored = (language: LanguageCode) => (languages[language].directi
 /** A placeholder for the user's picture. */
 export function PicturePlace({ className, children }: { className?: string; children: ReactNode }) {
   return (
-    <div aria-hidden className={cn('flex flex-col items-center justify-center gap-2 bg-sunken text-soft text-xs', className)}>
+    <div aria-hidden className={cn('flex flex-col items-center justify-center gap-1 bg-sunken text-soft text-xs', className)}>
       <ImageIcon className="size-6" strokeWidth={1.5} />
       {children}
     </div>
@@ -48,7 +49,7 @@ export interface Author {
 
 export function useAuthor(): Author {
   const { me } = useSession()
-  const name = me?.user.full_name.trim() || 'You'
+  const name = me?.user.full_name.trim() || previewMessages.get().you
   const handle = name.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
   return { name, handle: handle || 'you', initials: initials(me?.user.full_name, me?.user.email) }
 }

@@ -30,33 +30,26 @@ export function PostPreview({ platform, text, title, language, open = false }: P
     </>
   )
   return (
-    <div>
-      <PostFrame look={look} author={author} language={language}>
-        {title && (
-          <p {...textAttributes(language)} className="break-words font-medium text-lg leading-snug">
-            {title}
-          </p>
-        )}
-        {markdown ? (
-          <MarkdownBody text={text} language={language} platform={platform} />
-        ) : (
-          <FoldedText
-            text={text}
-            language={language}
-            platform={platform}
-            fold={fold.post}
-            more={more}
-            open={open}
-            {...(look.kind === 'photo' && { lead })}
-          />
-        )}
-      </PostFrame>
-      {fold.post !== undefined && text.length > fold.post && !open && (
-        <p className={cn('mt-1.5 text-soft text-xs', (look.kind === 'photo' || look.kind === 'video') && 'text-center')}>
-          Readers see the first {fold.post} characters (approx.) before they press “{more}”.
+    <PostFrame look={look} author={author} language={language}>
+      {title && (
+        <p {...textAttributes(language)} className="break-words font-medium text-lg leading-snug">
+          {title}
         </p>
       )}
-    </div>
+      {markdown ? (
+        <MarkdownBody text={text} language={language} platform={platform} />
+      ) : (
+        <FoldedText
+          text={text}
+          language={language}
+          platform={platform}
+          fold={fold.post}
+          more={more}
+          open={open}
+          {...(look.kind === 'photo' && { lead })}
+        />
+      )}
+    </PostFrame>
   )
 }
 

@@ -6,6 +6,7 @@ import type { TitleLook } from '#platforms/platform.ts'
 import { CommunityActions } from './actions.tsx'
 import { FoldedText } from './folded-text.tsx'
 import { MicroblogFrame } from './frames.tsx'
+import { previewMessages } from './messages.ts'
 import { type Author, Avatar, Byline, mirrored, sheet, useAuthor, VideoPlace } from './parts.tsx'
 
 interface FrameProps {
@@ -16,11 +17,11 @@ interface FrameProps {
 /** A search result: the picture next to the title, the channel below. */
 const FoundVideo = ({ author, children }: FrameProps) => (
   <div className="flex gap-3">
-    <VideoPlace className="aspect-video w-24 self-start @sm:w-36" />
+    <VideoPlace className="aspect-video w-24 self-start @sm:w-32" />
     <div className="min-w-0 flex-1">
       {children}
       <p className="mt-1 truncate text-soft text-xs">
-        <bdi>{author.name}</bdi> · just now
+        <bdi>{author.name}</bdi> · {previewMessages.get().justNow}
       </p>
     </div>
   </div>
@@ -42,7 +43,7 @@ const Reel = ({ author, children }: FrameProps) => (
 
 const Clip = ({ author, children }: FrameProps) => (
   <div className="flex items-end gap-3">
-    <VideoPlace className="aspect-[9/16] w-12" />
+    <VideoPlace className="aspect-[9/16] w-11" />
     <div className="min-w-0 flex-1 text-sm">
       <p className="truncate font-semibold rtl:mb-1">
         <bdi>@{author.handle}</bdi>
@@ -55,7 +56,7 @@ const Clip = ({ author, children }: FrameProps) => (
 /** A video in a feed: its author, its title, and the picture below. */
 const FeedVideo = ({ author, children }: FrameProps) => (
   <div className="grid grid-cols-1 gap-2">
-    <Byline author={author} line="Just now · Public" />
+    <Byline author={author} line={previewMessages.get().publicNow} />
     {children}
     <VideoPlace className="h-20 w-full" />
   </div>
@@ -64,7 +65,10 @@ const FeedVideo = ({ author, children }: FrameProps) => (
 const CommunityTitle = ({ author, children }: FrameProps) => (
   <div className="grid grid-cols-1 gap-1.5">
     <p className="truncate text-soft text-xs">
-      <span className="font-medium text-ink">r/yourcommunity</span> · <bdi>u/{author.handle}</bdi> · now
+      <bdi dir="ltr">
+        <span className="font-medium text-ink">{previewMessages.get().community}</span> · <bdi>u/{author.handle}</bdi> ·{' '}
+        {previewMessages.get().now}
+      </bdi>
     </p>
     {children}
     <CommunityActions />
@@ -112,7 +116,7 @@ export function TitlePreview({ platform, title, language, open = false }: TitleP
           text={title}
           language={language}
           fold={known ? platforms[known].fold.title : undefined}
-          more="more"
+          more={previewMessages.get().more}
           open={open}
           className={text}
           {...(known && { platform: known })}

@@ -48,22 +48,22 @@ function shareLink(target: ShareTarget, { text, title }: Shared): ShareLink {
   const { app, filled } = target
   const whole = [title, text].filter(Boolean).join('\n\n')
   const href = filledAddress(target, filled?.title ? { text, title } : { text: whole })
-  if (href) return { href, label: shareMessages.filled(app) }
+  if (href) return { href, label: shareMessages.get().filled({ app }) }
   const titled = filled?.title && title && text ? filledAddress(target, { text: '', title }) : null
   if (titled)
     return {
       href: titled,
-      label: shareMessages.pasted(app),
-      note: shareMessages.titleOnly,
+      label: shareMessages.get().pasted({ app }),
+      note: shareMessages.get().titleOnly,
       copies: text,
-      message: shareMessages.bodyCopied(app),
+      message: shareMessages.get().bodyCopied({ app }),
     }
   return {
     href: pastingAddress(target, whole),
-    label: shareMessages.pasted(app),
-    ...(filled && { note: shareMessages.tooLong }),
+    label: shareMessages.get().pasted({ app }),
+    ...(filled && { note: shareMessages.get().tooLong }),
     copies: whole,
-    message: shareMessages.copied(app),
+    message: shareMessages.get().copied({ app }),
   }
 }
 
@@ -82,7 +82,9 @@ export function postLinks(
   const opened = shareLink(platforms[platform].share, { text: first })
   return links.with(
     0,
-    opened.copies ? opened : { ...opened, note: shareMessages.firstPart(parts.length), message: shareMessages.otherParts },
+    opened.copies
+      ? opened
+      : { ...opened, note: shareMessages.get().firstPart({ parts: parts.length }), message: shareMessages.get().otherParts },
   )
 }
 

@@ -1,16 +1,16 @@
 import { Copy, ExternalLink, Share2 } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { toast } from 'sonner'
 import { copyText } from '#app/lib/copy-button.tsx'
+import { type Say, useSay } from '#app/lib/say.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '#app/ui/dropdown-menu.tsx'
 import { shareMessages } from '#contract/result-messages.ts'
 import type { ShareLink } from './share-link.ts'
 
 /** Copies the text, and shows what is left to do. The link itself opens the page, so no pop-up blocker prevents it. */
-function press({ copies, message }: ShareLink): void {
-  if (copies !== undefined) void copyText(copies, message)
-  else if (message) toast(message)
+function press({ copies, message }: ShareLink, say: Say): void {
+  if (copies !== undefined) void copyText(copies, message, say)
+  else if (message) say({ tone: 'info', text: message })
 }
 
 interface ShareAnchorProps extends ComponentProps<'a'> {
@@ -20,6 +20,7 @@ interface ShareAnchorProps extends ComponentProps<'a'> {
 /** A link to another site, without a referrer. */
 function ShareAnchor({ link, onClick, ...props }: ShareAnchorProps) {
   const { href, label, note, copies } = link
+  const say = useSay()
   return (
     <a
       {...props}
@@ -27,7 +28,7 @@ function ShareAnchor({ link, onClick, ...props }: ShareAnchorProps) {
       target="_blank"
       rel="noopener noreferrer"
       onClick={(event) => {
-        press(link)
+        press(link, say)
         onClick?.(event)
       }}
     >
@@ -35,13 +36,21 @@ function ShareAnchor({ link, onClick, ...props }: ShareAnchorProps) {
       <span className="grid">
         <span>
           {label}
-          <span className="sr-only">, {shareMessages.newTab}</span>
+          <span className="sr-only">, {shareMessages.get().newTab}</span>
         </span>
         {note && <span className="font-normal text-soft text-xs">{note}</span>}
       </span>
     </a>
   )
 }
+
+/** The items of a menu with the places where a text can be shared. */
+export const ShareItems = ({ links }: { links: readonly ShareLink[] }) =>
+  links.map((link) => (
+    <DropdownMenuItem key={link.label} asChild className="py-1.5">
+      <ShareAnchor link={link} />
+    </DropdownMenuItem>
+  ))
 
 interface ShareMenuProps {
   links: readonly ShareLink[]
@@ -51,7 +60,7 @@ interface ShareMenuProps {
 }
 
 /** A menu of the places where a text can be shared. */
-export function ShareMenu({ links, label = shareMessages.open, iconOnly = false }: ShareMenuProps) {
+export function ShareMenu({ links, label = shareMessages.get().open, iconOnly = false }: ShareMenuProps) {
   if (links.length === 0) return null
   return (
     <DropdownMenu>
@@ -62,11 +71,7 @@ export function ShareMenu({ links, label = shareMessages.open, iconOnly = false 
         </Button>
       </DropdownMenuTrigger>
       <DropdownMenuContent align="start" collisionPadding={8} className="max-w-[calc(100vw-1rem)]">
-        {links.map((link) => (
-          <DropdownMenuItem key={link.label} asChild className="py-1.5">
-            <ShareAnchor link={link} />
-          </DropdownMenuItem>
-        ))}
+        <ShareItems links={links} />
       </DropdownMenuContent>
     </DropdownMenu>
   )

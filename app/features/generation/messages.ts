@@ -1,0 +1,30 @@
+import { i18n, params } from '#contract/i18n.ts'
+
+/** The screen that writes several kinds at once. */
+export const allInOneMessages = i18n('all-in-one', {
+  title: 'Get Everything with A Single Prompt',
+  about: 'Pick what you need and get it all at once.',
+  topic: "What's your topic?",
+  contents: 'I want to create',
+  action: 'Get Content',
+  results: 'Generated Content',
+  emptyTitle: 'Your content will appear here',
+  emptyHint: 'Pick what you need and choose a tone. One topic covers it all.',
+  exampleOpening: 'We open our new bakery on Sunday at 8 am',
+  exampleSale: '20% off all handmade candles until Sunday',
+  exampleVideo: 'New video: how I edit reels on my phone',
+  /** What the form still needs, as one sentence: 'Add a topic and choose a tone'. */
+  needTopic: 'add a topic',
+  needContents: 'pick at least one format',
+  needTone: 'choose a tone',
+  need: params('{first}{rest}.'),
+  named: params('{names}:'),
+  ready: params('{written} of {all} ready'),
+  stopAll: 'Stop all',
+  copyAll: 'Copy all',
+  exportAll: 'Export all',
+  clearAll: 'Clear all',
+  loading: 'loading',
+  done: 'done',
+  failed: 'failed',
+})

@@ -1,0 +1,66 @@
+import { Copy, Ellipsis, Eraser } from 'lucide-react'
+import { copyText } from '#app/lib/copy-button.tsx'
+import { ExportItems } from '#app/lib/export/export-menu.tsx'
+import type { WrittenRun } from '#app/lib/generation/run.ts'
+import { exportedEntries } from '#app/lib/generation/saved.ts'
+import { topicOf } from '#app/lib/generation/screens.ts'
+import { useSay } from '#app/lib/say.tsx'
+import { Button } from '#app/ui/button.tsx'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '#app/ui/dropdown-menu.tsx'
+import type { AnyResult } from '#contract/kind.ts'
+import type { CopyText, Shown } from '#contract/view.ts'
+import { resultMessages } from './messages.ts'
+import { linksOf } from './share/share-link.ts'
+import { ShareItems } from './share/share-menu.tsx'
+
+interface MoreMenuProps {
+  run: WrittenRun
+  shown: Pick<Shown<AnyResult>, 'share'>
+  /** Texts to copy that have no button of their own. */
+  copies: readonly CopyText[]
+  onClear: () => void
+}
+
+/** What is seldom done with a result: sharing, exporting, clearing. */
+export function MoreMenu({ run, shown: { share }, copies, onClear }: MoreMenuProps) {
+  const say = useSay()
+  const t = resultMessages.get()
+  const links = share ? linksOf(share) : []
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button variant="ghost" size="icon" aria-label={t.more} title={t.more}>
+          <Ellipsis aria-hidden />
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent
+        align="end"
+        collisionPadding={8}
+        className="max-h-(--radix-dropdown-menu-content-available-height) max-w-[calc(100vw-1rem)] overflow-y-auto"
+      >
+        {copies.map(({ text, label, done }) => (
+          <DropdownMenuItem key={label} onSelect={() => void copyText(text, done, say)}>
+            <Copy aria-hidden />
+            {label}
+          </DropdownMenuItem>
+        ))}
+        {links.length > 0 && <DropdownMenuLabel className="pt-2 pb-1 text-soft text-xs">{t.shareGroup}</DropdownMenuLabel>}
+        <ShareItems links={links} />
+        <DropdownMenuLabel className="pt-2 pb-1 text-soft text-xs">{t.exportGroup}</DropdownMenuLabel>
+        <ExportItems source={{ from: 'texts', name: topicOf(run.request), entries: exportedEntries(run) }} />
+        <DropdownMenuSeparator />
+        <DropdownMenuItem onSelect={onClear}>
+          <Eraser aria-hidden />
+          {t.clear}
+        </DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  )
+}

@@ -1,0 +1,37 @@
+import { generations } from '#app/lib/generation/generations.ts'
+import { noticeMessages } from '#app/lib/generation/messages.ts'
+import { isRunning } from '#app/lib/generation/run.ts'
+import type { Outcome, Stopped } from '#app/lib/generation/store.ts'
+import type { Message } from '#app/lib/say.tsx'
+import { generationMessages, stoppedLate } from '#contract/messages.ts'
+import { kinds } from '#kinds/index.ts'
+
+/** What is said about an outcome; `null`: nothing, because the screen shows it (a failure), or because others that were started with it still run. */
+export function outcomeMessage(outcome: Outcome): Message | null {
+  switch (outcome.how) {
+    case 'written':
+      return generations.runs(outcome.screen).some(isRunning) ? null : { tone: 'good', text: successOf(outcome) }
+    case 'failed':
+      return null
+    case 'stopped':
+      return { tone: 'info', text: stoppedMessage(outcome) }
+    case 'stop-unconfirmed':
+      return {
+        tone: 'warn',
+        text: generationMessages.get().stopUnconfirmed,
+        action: { label: noticeMessages.get().checkAgain, onClick: outcome.checkAgain },
+      }
+  }
+}
+
+/** Jobs that were started together show one message, when the last is written. */
+function successOf({ screen, run }: Extract<Outcome, { how: 'written' }>): string {
+  const isOneKind = generations.runs(screen).every(({ kind }) => kind === run.kind)
+  return isOneKind ? kinds[run.kind].messages.success : generationMessages.get().written
+}
+
+/** What a stop cost: the finished runs of those that were started together, including those from before the stop. */
+function stoppedMessage({ started, finished, writtenBefore, shown }: Stopped): string {
+  const charged = finished.length + writtenBefore
+  return charged === 0 ? generationMessages.get().stopped : stoppedLate(charged, { of: started, shown })
+}
