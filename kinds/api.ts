@@ -3,6 +3,7 @@ import { dataCalls } from '#contract/api.ts'
 import { billingCalls } from '#contract/billing-calls.ts'
 import { changesCall, chatCalls, paymentCalls } from '#contract/payment-calls.ts'
 import { guessOccasionCall, tryOutCall, tryOutEngineCall } from '#contract/try-out.ts'
+import { voiceCalls } from '#contract/voice-calls.ts'
 import { batchCall, generationCalls, type KindSchemas } from '#kinds/calls.ts'
 import { exportCalls } from '#kinds/export.ts'
 import { historyCalls } from '#kinds/history.ts'
@@ -17,6 +18,7 @@ type GenerationCalls = { [Name in KindName]: ReturnType<typeof generationCalls<N
  */
 export const createApi = (schemas: KindSchemas) => ({
   ...dataCalls,
+  voices: voiceCalls,
   generations: historyCalls,
   library: libraryCalls,
   exports: exportCalls,
