@@ -1,6 +1,7 @@
 import { arrangedMessages } from '#contract/arranged-messages.ts'
 import { givenMessages } from '#contract/messages.ts'
-import { type Occasion, occasions } from '#contract/occasions.ts'
+import { occasions } from '#contract/occasion-messages.ts'
+import type { Occasion } from '#contract/occasions.ts'
 import type { LanguageCode } from '#contract/options.ts'
 import { checkLines, checkText } from '#contract/result-note-messages.ts'
 import type { TriedPost } from '#contract/try-out.ts'
@@ -151,7 +152,7 @@ function wireGuess(form: HTMLFormElement, part: ReturnType<typeof partsOf>): (oc
   const showGuess = (occasion?: Occasion) => {
     clearTimeout(timer)
     pending.abort()
-    const known = occasion && occasion !== 'other' ? givenMessages.get().guessed({ label: occasions[occasion] }) : ''
+    const known = occasion && occasion !== 'other' ? givenMessages.get().guessed({ label: occasions.get()[occasion] }) : ''
     say('guess', known || givenMessages.get().guess)
     say('guessed', occasion === 'other' ? givenMessages.get().unsure : '')
   }

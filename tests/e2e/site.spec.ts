@@ -3,7 +3,7 @@ import { paper, themeKey } from '#app/lib/theme.ts'
 import { arrangedMessages } from '#contract/arranged-messages.ts'
 import { brand } from '#contract/brand.ts'
 import { copyMessages, generationMessages, givenMessages, libraryMessages, siteMessages } from '#contract/messages.ts'
-import { occasions } from '#contract/occasions.ts'
+import { occasions } from '#contract/occasion-messages.ts'
 import { type LanguageCode, languages } from '#contract/options.ts'
 import { articlePath, optionalAccountPath, paths, site, sitePaths, tryOutPath } from '#contract/paths.ts'
 import { type Appearance, accessibilityFaults, setAppearance } from '#tests/e2e/support/axe.ts'
@@ -198,7 +198,7 @@ test.describe('the try-out', () => {
 
     await tryOut.getByRole('textbox', { name: givenMessages.get().details }).fill('Till Sunday\n12 MG Road, Indore')
     await topic.fill('Fresh mangoes, Rs 120 a kg, 20% off')
-    await expect(tryOut.getByRole('radio', { name: givenMessages.get().guessed({ label: occasions.offer }) })).toBeChecked()
+    await expect(tryOut.getByRole('radio', { name: givenMessages.get().guessed({ label: occasions.get().offer }) })).toBeChecked()
     await topic.press('Enter')
     await expect(tryOut.getByText('Your topic:')).toBeVisible()
     await expect(text).not.toHaveText(sample)
