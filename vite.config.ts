@@ -6,6 +6,7 @@ import { chunkGroups } from '#scripts/vite/chunks.ts'
 import { contractModule } from '#scripts/vite/contract-module.ts'
 import { help } from '#scripts/vite/help.ts'
 import { legal } from '#scripts/vite/legal.ts'
+import { lockedSamples } from '#scripts/vite/locked-samples.ts'
 import { samples } from '#scripts/vite/samples.ts'
 import { siteFiles } from '#scripts/vite/site-files.ts'
 import { siteFonts } from '#scripts/vite/site-fonts.ts'
@@ -15,7 +16,19 @@ import { siteIsland } from '#scripts/vite/site-island.ts'
 const api = process.env.API_URL
 
 export default defineConfig({
-  plugins: [tailwindcss(), contractModule(), articles(), legal(), help(), samples(), siteIsland(), siteFiles(), siteFonts(), reactRouter()],
+  plugins: [
+    tailwindcss(),
+    contractModule(),
+    articles(),
+    legal(),
+    help(),
+    samples(),
+    lockedSamples(),
+    siteIsland(),
+    siteFiles(),
+    siteFonts(),
+    reactRouter(),
+  ],
   build: {
     target: 'es2022',
     // A font or picture inside a style sheet delays the first paint and needs `data:` in the content policy.

@@ -20,6 +20,12 @@ declare module 'virtual:samples' {
   export const samples: Samples
 }
 
+declare module 'virtual:locked-samples' {
+  import type { LockedSamples } from '#kinds/locked-samples.ts'
+
+  export const lockedSamples: LockedSamples
+}
+
 declare module 'virtual:legal' {
   import type { LegalText } from '#contract/articles.ts'
 
