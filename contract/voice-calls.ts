@@ -4,7 +4,7 @@ import { call } from '#contract/errors.ts'
 import { Id, typedText } from '#contract/fields.ts'
 import { languageCodes, postPlatforms } from '#contract/options.ts'
 import { voiceMessages } from '#contract/voice-messages.ts'
-import { tradeIds, type Voice, voiceLimits } from '#contract/voices.ts'
+import { tradeIds, voiceLimits } from '#contract/voices.ts'
 
 const { tradeRequired, platformListed, languageListed, offerText } = voiceMessages.get()
 
@@ -19,7 +19,7 @@ const Answers = z.strictObject({
   language: z.enum(languageCodes, languageListed),
 })
 
-const StoredVoice: z.ZodType<Voice, Voice> = z.object({
+const StoredVoice = z.object({
   id: Id,
   name: z.string(),
   trade: z.enum(tradeIds),

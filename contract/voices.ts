@@ -15,7 +15,7 @@ export interface Voice {
   /** What the user does or offers, in their own words; may be empty. */
   readonly offer: string
   /** Where they post, the most important first; may be empty. */
-  readonly platforms: readonly PostPlatform[]
+  readonly platforms: PostPlatform[]
   /** The language of their texts. */
   readonly language: LanguageCode
   /** ISO 8601, UTC. */
