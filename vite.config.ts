@@ -6,6 +6,7 @@ import { chunkGroups } from '#scripts/vite/chunks.ts'
 import { contractModule } from '#scripts/vite/contract-module.ts'
 import { help } from '#scripts/vite/help.ts'
 import { legal } from '#scripts/vite/legal.ts'
+import { lockedSamples } from '#scripts/vite/locked-samples.ts'
 import { samples } from '#scripts/vite/samples.ts'
 import { siteFiles } from '#scripts/vite/site-files.ts'
 import { siteFonts } from '#scripts/vite/site-fonts.ts'
@@ -24,6 +25,7 @@ export default defineConfig({
     help(),
     samples(),
     pagesOfUseCases(),
+    lockedSamples(),
     siteIsland(),
     siteFiles(),
     siteFonts(),

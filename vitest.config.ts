@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { contractModule } from '#scripts/vite/contract-module.ts'
+import { lockedSamples } from '#scripts/vite/locked-samples.ts'
 
 /**
  * Milliseconds. Tests wait for conditions; these generous limits only end tests that hang, also on a busy machine.
@@ -30,7 +31,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [contractModule()],
+        plugins: [contractModule(), lockedSamples()],
         test: {
           name: 'app',
           environment: 'jsdom',

@@ -27,6 +27,12 @@ declare module 'virtual:use-cases' {
   export const useCases: readonly UseCase[]
 }
 
+declare module 'virtual:locked-samples' {
+  import type { LockedSamples } from '#kinds/locked-samples.ts'
+
+  export const lockedSamples: LockedSamples
+}
+
 declare module 'virtual:legal' {
   import type { LegalText } from '#contract/articles.ts'
 

@@ -4,6 +4,7 @@ import { billingCalls } from '#contract/billing-calls.ts'
 import { changesCall, chatCalls, paymentCalls } from '#contract/payment-calls.ts'
 import { guessOccasionCall, tryOutCall, tryOutEngineCall } from '#contract/try-out.ts'
 import { tryOutKindCall } from '#contract/try-out-kinds.ts'
+import { voiceCalls } from '#contract/voice-calls.ts'
 import { batchCall, generationCalls, type KindSchemas } from '#kinds/calls.ts'
 import { exportCalls } from '#kinds/export.ts'
 import { historyCalls } from '#kinds/history.ts'
@@ -18,6 +19,7 @@ type GenerationCalls = { [Name in KindName]: ReturnType<typeof generationCalls<N
  */
 export const createApi = (schemas: KindSchemas) => ({
   ...dataCalls,
+  voices: voiceCalls,
   generations: historyCalls,
   library: libraryCalls,
   exports: exportCalls,

@@ -23,6 +23,7 @@ import { createDailyUses } from '#server/core/token-budget.ts'
 import { createDataExport } from '#server/features/account/data-export.ts'
 import { createAccountRoutes, createHistoryRoutes, createUsageDays } from '#server/features/account/routes.ts'
 import { createSessionRoutes, endLongSessions } from '#server/features/account/sessions.ts'
+import { createVoiceRoutes } from '#server/features/account/voices.ts'
 import { createAdminRoutes } from '#server/features/admin/routes.ts'
 import type { Auth } from '#server/features/auth/auth.ts'
 import { type Billing, createBilling } from '#server/features/billing/billing.ts'
@@ -230,6 +231,7 @@ function createRoutes(deps: Deps, { identify }: Accounts, billing: Billing, answ
   const capabilities = () => ({ passwordRecovery: env.smtpUrl !== undefined, model: paid() })
   return {
     ...createAccountRoutes({ db, quota, usageDays: createUsageDays({ db, timeZone }), capabilities }),
+    voices: createVoiceRoutes({ db }),
     ...createGenerationRoutes({ generations, log }),
     sessions: createSessionRoutes({ db }),
     generations: { ...createHistoryRoutes({ history }), ...createStopRoute({ quota, runs, history, limits }) },

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { withoutInvisible } from '#contract/invisible.ts'
 import type { CommonRequest, Fault } from '#contract/kind.ts'
 import { charactersPerWord } from '#contract/measure.ts'
-import { occasions } from '#contract/occasions.ts'
+import { occasions } from '#contract/occasion-messages.ts'
 import { type LanguageCode, languages, type Tone } from '#contract/options.ts'
 import { type PlatformId, platforms } from '#platforms/index.ts'
 import type { Range } from '#platforms/platform.ts'
@@ -221,7 +221,7 @@ export function brief(parts: BriefParts): Brief {
       again && request.rewrite?.how === 'language' ? translationTask : task,
       fenced(topic),
       ...(details ? ['Details about it:', fenced(details)] : []),
-      ...(occasion ? [`What the text is for: ${occasions[occasion]}.`] : []),
+      ...(occasion ? [`What the text is for: ${occasions.get()[occasion]}.`] : []),
       ...(again ? ['What was written about it before:', fenced(again.text), ...wishes(request)] : []),
       `Write it now, in ${languageName(language)}.`,
     ].join('\n\n'),

@@ -3,7 +3,7 @@ import { clearTryOutDraft, readTryOutDraft } from '#app/lib/try-out-draft.ts'
 import { wireTryOut } from '#app/site/try-out.ts'
 import { noteText } from '#contract/arranged-messages.ts'
 import { givenMessages } from '#contract/messages.ts'
-import { occasions } from '#contract/occasions.ts'
+import { occasions } from '#contract/occasion-messages.ts'
 import { checkText } from '#contract/result-note-messages.ts'
 
 const page = `
@@ -199,7 +199,9 @@ test('the guess is shown after a pause in typing, can be changed with one press,
   type('details', 'weekends')
   type('topic', 'we need a cook')
   expect(fetched).not.toHaveBeenCalled()
-  await expect.poll(() => part('guess').textContent, { timeout: 10_000 }).toBe(givenMessages.get().guessed({ label: occasions.hiring }))
+  await expect
+    .poll(() => part('guess').textContent, { timeout: 10_000 })
+    .toBe(givenMessages.get().guessed({ label: occasions.get().hiring }))
   expect(fetched.mock.calls[0]?.[0]).toBe('/api/guess')
   expect(bodies()).toEqual([{ topic: 'we need a cook', details: 'weekends', language: 'en' }])
 

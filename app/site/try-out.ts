@@ -2,7 +2,8 @@ import { saveTryOutDraft } from '#app/lib/try-out-draft.ts'
 import { type Stretch, stretchesOf } from '#app/lib/try-out-text.ts'
 import { noteLines, noteText } from '#contract/arranged-messages.ts'
 import { givenMessages } from '#contract/messages.ts'
-import { type Occasion, occasions } from '#contract/occasions.ts'
+import { occasions } from '#contract/occasion-messages.ts'
+import type { Occasion } from '#contract/occasions.ts'
 import type { LanguageCode } from '#contract/options.ts'
 import { checkLines, checkText } from '#contract/result-note-messages.ts'
 import type { TriedPost } from '#contract/try-out.ts'
@@ -174,7 +175,7 @@ function wireGuess(form: HTMLFormElement, part: ReturnType<typeof partsOf>): (oc
   const showGuess = (occasion?: Occasion) => {
     clearTimeout(timer)
     pending.abort()
-    const known = occasion && occasion !== 'other' ? givenMessages.get().guessed({ label: occasions[occasion] }) : ''
+    const known = occasion && occasion !== 'other' ? givenMessages.get().guessed({ label: occasions.get()[occasion] }) : ''
     say('guess', known || givenMessages.get().guess)
     say('guessed', occasion === 'other' ? givenMessages.get().unsure : '')
   }

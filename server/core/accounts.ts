@@ -26,6 +26,8 @@ export interface Account {
   readonly expiresAt: Date | null
   /** How the user wants texts to be written. */
   readonly style: Style
+  /** The questions of the first visit were neither answered nor skipped. */
+  readonly firstVisit?: true
   /** The session of the request, and when it began with a sign-in. */
   readonly sessionId: string
   readonly signedInAt: Date
@@ -96,8 +98,8 @@ export function createAccounts({ db, verifyToken, cookie, log, adminSecondFactor
         throw fail('UNAVAILABLE')
       })
       if (!row) return null
-      const { roleSince, twoFactorEnabled, spelling, address, ...rest } = row
-      const account = { ...rest, style: { spelling, address } }
+      const { roleSince, twoFactorEnabled, spelling, address, welcomedAt, ...rest } = row
+      const account = { ...rest, style: { spelling, address }, ...(!welcomedAt && { firstVisit: true as const }) }
       const plan = { plan: row.plan ?? 'free', status: row.plan ? 'active' : 'inactive' } as const
       if (row.role !== 'admin' || twoFactorEnabled) return { ...account, ...plan }
       if (adminSecondFactor === 'required') return { ...account, ...plan, role: 'user', adminSecondFactor }
@@ -124,6 +126,7 @@ const accountBySession = (db: Db, statement: string, session: SQL | undefined) =
       twoFactorEnabled: profiles.twoFactorEnabled,
       spelling: profiles.spelling,
       address: profiles.addressForm,
+      welcomedAt: profiles.welcomedAt,
       plan: userPlan.plan,
       expiresAt: userPlan.expiresAt,
       sessionId: sessions.id,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { lockMessages } from '#app/lib/locks/messages.ts'
 import { generationMessages } from '#contract/messages.ts'
 import { paymentRequestPath } from '#contract/offers.ts'
 import { paths, signInPath, site } from '#contract/paths.ts'
@@ -92,17 +93,17 @@ test('a quota of two a month: a warning before each, then the limit with a link 
   await expect(page).toHaveURL(paths.pricing)
 })
 
-test('a feature outside the free plan shows why and sends no request', async ({ free: { page } }) => {
-  const screen = new Generator(page)
+test('a feature outside the free plan shows why, with an example, and sends no request', async ({ free: { page } }) => {
   const sent: string[] = []
   page.on('request', (request) => {
     // Detecting the occasion is open to visitors and free.
     if (/\/functions\/v1\/(?!guess-occasion$)/.test(request.url())) sent.push(request.url())
   })
   for (const path of [paths.twitter, paths.linkedin, paths.reddit, paths.youtube, kindPaths.script]) {
-    await screen.open(path)
-    await screen.submitDisabled('a pottery class')
-    await expect(screen.main.getByText(generationMessages.get().notOnFree)).toBeVisible()
+    await page.goto(path)
+    await expect(page.getByRole('main').getByText(generationMessages.get().notOnFree)).toBeVisible()
+    await expect(page.getByRole('region', { name: lockMessages.get().example })).toContainText('\n')
+    await expect(page.getByRole('main').getByRole('link', { name: lockMessages.get().upgrade })).toHaveAttribute('href', paths.pricing)
   }
   expect(sent).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { arrangedMessages } from '#contract/arranged-messages.ts'
 import { copyMessages, generationMessages, givenMessages, libraryMessages } from '#contract/messages.ts'
-import { occasions } from '#contract/occasions.ts'
+import { occasions } from '#contract/occasion-messages.ts'
 import { postPlatforms } from '#contract/options.ts'
 import { paths } from '#contract/paths.ts'
 import { kinds } from '#kinds/index.ts'
@@ -151,8 +151,8 @@ test('details and the occasion, detected or chosen, shape a text, and Run again 
   const choice = (name: string) => screen.main.getByRole('radio', { name })
   await details.fill('Free coffee for the first fifty guests\n24 Harbour Lane')
   await screen.topic.fill('We open our new bakery on Sunday at 8 am')
-  await expect(choice(givenMessages.get().guessed({ label: occasions.opening }))).toBeChecked()
-  await choice(occasions.glad).check({ force: true })
+  await expect(choice(givenMessages.get().guessed({ label: occasions.get().opening }))).toBeChecked()
+  await choice(occasions.get().glad).check({ force: true })
   await screen.generateButton.click()
 
   await expect(screen.results.getByText(arrangedMessages.get().smallPrint)).toBeVisible()
@@ -166,7 +166,7 @@ test('details and the occasion, detected or chosen, shape a text, and Run again 
   await owner.goto(paths.history)
   await screen.main.getByRole('button', { name: 'Make another like this: We open our new bakery on Sunday at 8 am' }).first().click()
   await expect(details).toHaveValue('Free coffee for the first fifty guests\n24 Harbour Lane')
-  await expect(choice(occasions.glad)).toBeChecked()
+  await expect(choice(occasions.get().glad)).toBeChecked()
 })
 
 test('Clear removes the results and leaves the topic', async ({ owner }) => {

@@ -5,7 +5,7 @@ import { kindButtons, useCaseMessages } from '#app/features/site/use-case-messag
 import { paper, themeKey } from '#app/lib/theme.ts'
 import { arrangedMessages } from '#contract/arranged-messages.ts'
 import { copyMessages, generationMessages, givenMessages, libraryMessages, siteMessages } from '#contract/messages.ts'
-import { occasions } from '#contract/occasions.ts'
+import { occasions } from '#contract/occasion-messages.ts'
 import { type LanguageCode, languages } from '#contract/options.ts'
 import { articlePath, optionalAccountPath, pathOfUseCase, paths, site, sitePaths, tryOutPath, useCaseSlugs } from '#contract/paths.ts'
 import { type Appearance, accessibilityFaults, setAppearance } from '#tests/e2e/support/axe.ts'
@@ -205,7 +205,7 @@ test.describe('the try-out', () => {
     await tryOut.getByLabel(t.platform).selectOption('twitter')
     await tryOut.getByRole('textbox', { name: givenMessages.get().details }).fill('Till Sunday\n12 MG Road, Indore')
     await topic.fill('Fresh mangoes, Rs 120 a kg, 20% off')
-    await expect(tryOut.getByRole('radio', { name: givenMessages.get().guessed({ label: occasions.offer }) })).toBeChecked()
+    await expect(tryOut.getByRole('radio', { name: givenMessages.get().guessed({ label: occasions.get().offer }) })).toBeChecked()
     await topic.press('Enter')
     await expect(tryOut.getByText(t.yours)).toBeVisible()
     await expect(text).not.toHaveText(sample)

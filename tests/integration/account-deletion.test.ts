@@ -18,6 +18,7 @@ import {
   rateLimits,
   savedContent,
   subscriptions,
+  voices,
 } from '#server/platform/db/schema.ts'
 import { databases } from '#tests/support/databases.ts'
 import { givenOn, insertUsage, type TestUser } from '#tests/support/given.ts'
@@ -72,6 +73,7 @@ describe.each(databases)('deleting an account, on $name', ({ fresh }) => {
     await db.insert(generations).values({ ...run, idempotencyKey: 'running' })
     const entry = { userId: id, title: 'Title', content: 'Text', contentType: 'title' as const, feature: 'titles' as const }
     await db.insert(savedContent).values([entry, { ...entry, deletedAt: new Date() }])
+    await db.insert(voices).values({ userId: id, name: email, trade: 'food', offer: email, platforms: ['instagram'], language: 'en' })
     await db.insert(subscriptions).values({ userId: id, plan: 'basic', status: 'inactive' })
     await db.insert(cardCustomers).values({ userId: id, id: `cus_${paid}` })
     const card = { state: 'active', currency: 'usd', periodEnd: new Date(), renews: true, ticket: 1 }

@@ -8,7 +8,7 @@ import { defaultStyle } from '#contract/style.ts'
 import { createUsageDays } from '#server/features/account/routes.ts'
 import { endLongSessions } from '#server/features/account/sessions.ts'
 import { accounts, sessions, twoFactors } from '#server/platform/db/auth-schema.ts'
-import { cardPayments, idempotencyKeys, paymentRequestChats, savedContent } from '#server/platform/db/schema.ts'
+import { cardPayments, idempotencyKeys, paymentRequestChats, savedContent, voices } from '#server/platform/db/schema.ts'
 import { databases } from '#tests/support/databases.ts'
 import { givenOn, insertUsage, type TestUser } from '#tests/support/given.ts'
 import { insertPaymentRequest } from '#tests/support/paying.ts'
@@ -225,6 +225,7 @@ describe.each(databases)('an account, on $name', ({ fresh }) => {
           { ...entry, tags: ['a', 'b "c"'] },
           { ...entry, deletedAt: new Date() },
         ])
+        await db.insert(voices).values({ userId: id, name: id, trade: 'food', offer: id, platforms: ['instagram'], language: 'hi' })
         await db.insert(cardPayments).values({ id: `in_${id}`, userId: id, plan: 'basic', currency: 'inr', amount: 75_000 })
         const sent = await insertPaymentRequest(server, { userId: id, userEmail: `${id}@example.com` })
         // An unclaimed request of a visitor: it is not in the file.
@@ -248,6 +249,7 @@ describe.each(databases)('an account, on $name', ({ fresh }) => {
         usage: 1,
         library: 1,
         library_deleted_today: 1,
+        voices: 1,
         payment_requests: 1,
         payment_request_chats: 1,
         card_payments: 1,

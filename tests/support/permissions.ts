@@ -86,6 +86,8 @@ export const expectations: Readonly<Record<string, readonly Expected[]>> = {
 
   'GET /api/me': [signedIn()],
   'PUT /api/account/style': [signedIn({ body: { spelling: 'british', address: 'formal' } })],
+  'GET /api/voices': [signedIn()],
+  'POST /api/first-visit': [signedIn({ body: { answers: null } })],
   'GET /api/usage': [signedIn()],
   'GET /api/usage/days': [signedIn()],
   'GET /api/sessions': [signedIn()],

@@ -101,6 +101,8 @@ export async function createUserWithEverything(server: TestServer, stripe: Strip
     .returning()
   const { items } = (await user.get('/api/sessions')).body as { items: SessionView[] }
 
+  const answers = { trade: 'shop', offer: user.id, platforms: ['instagram'], language: 'en' }
+  await user.post('/api/first-visit', { answers })
   const save = async () =>
     idIn(await user.post('/functions/v1/save-content', { title: `Of ${user.id}`, content: user.id, feature: 'titles', tags: [user.id] }))
   const deletedEntry = await save()

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import type { Arranged } from '#contract/arranged.ts'
 import { arrangedMessages, noteText } from '#contract/arranged-messages.ts'
 import { givenMessages } from '#contract/messages.ts'
-import { occasions } from '#contract/occasions.ts'
+import { occasions } from '#contract/occasion-messages.ts'
 import { connectModelPath, paths } from '#contract/paths.ts'
 import { kindPaths } from '#kinds/paths.ts'
 import { accountRead, fakeServer, generate, press, refuses, sent, show, user } from './fake-server.fixture.tsx'
@@ -113,7 +113,7 @@ test('after a result the guess is the occasion that the writer used', async () =
   await open(<GeneratorScreen path={paths.facebook} />)
   await written()
 
-  expect(await screen.findByRole('radio', { name: guessed({ label: occasions.offer }) })).toBeTruthy()
+  expect(await screen.findByRole('radio', { name: guessed({ label: occasions.get().offer }) })).toBeTruthy()
 })
 
 test('a text whose occasion was not recognised has a button that focuses the occasion field', async () => {
@@ -140,7 +140,7 @@ test("a refused rewrite shows the server's message above the text", async () => 
 test('regenerating sends the same details and occasion again', async () => {
   await open(<GeneratorScreen path={paths.facebook} />)
   await user.type(screen.getByLabelText(givenMessages.get().details), 'Rs 120 a kg')
-  await user.click(screen.getByRole('radio', { name: occasions.offer }))
+  await user.click(screen.getByRole('radio', { name: occasions.get().offer }))
   await written()
   await press('Regenerate')
 

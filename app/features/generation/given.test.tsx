@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { expect, test } from 'vitest'
 import { givenMessages } from '#contract/messages.ts'
-import { occasions } from '#contract/occasions.ts'
+import { occasions } from '#contract/occasion-messages.ts'
 import { postPlatforms } from '#contract/options.ts'
 import { paths } from '#contract/paths.ts'
 import { kindPaths } from '#kinds/paths.ts'
@@ -39,7 +39,7 @@ test.each<[string, ReactElement, string]>([
   await open(element)
   if (name === 'titles') await choose('YouTube')
   await user.type(details(), 'Rs 120 a kg')
-  await choose(occasions.offer)
+  await choose(occasions.get().offer)
   await generate('fresh mangoes', field)
 
   expect((await sent(server.current)).body).toMatchObject({ details: 'Rs 120 a kg', occasion: 'offer' })
@@ -50,7 +50,7 @@ test('All in One sends the details and the chosen occasion with every item', asy
   for (const name of ['Ideas', 'Script', 'Reddit']) await user.click(screen.getByRole('checkbox', { name }))
   await user.selectOptions(screen.getByLabelText('Tone'), 'casual')
   await user.type(details(), 'Rs 120 a kg')
-  await choose(occasions.offer)
+  await choose(occasions.get().offer)
   await generate('fresh mangoes')
 
   await sent(server.current, 2)
@@ -74,13 +74,13 @@ test('details and occasion are restored when the screen is opened again', async 
   await accountRead()
   await user.type(screen.getByLabelText('Topic'), 'fresh mangoes')
   await user.type(details(), 'Rs 120 a kg')
-  await choose(occasions.offer)
+  await choose(occasions.get().offer)
   cleanup()
   show({ [kindPaths.script]: <GeneratorScreen path={kindPaths.script} /> })
   await accountRead()
 
   expect(details().value).toBe('Rs 120 a kg')
-  expect(choice(occasions.offer).checked).toBe(true)
+  expect(choice(occasions.get().offer).checked).toBe(true)
 })
 
 test('long details are counted near the limit, and a message says that the end of a long paste was left out', async () => {
@@ -114,10 +114,10 @@ test('the guess is shown after a pause in typing, and can be changed with one pr
   await user.type(details(), 'Rs 120 a kg')
   await user.type(screen.getByLabelText('Topic'), 'fresh mangoes')
 
-  expect(await screen.findByRole('radio', { name: guessed({ label: occasions.offer }), checked: true }, patient)).toBeTruthy()
+  expect(await screen.findByRole('radio', { name: guessed({ label: occasions.get().offer }), checked: true }, patient)).toBeTruthy()
   expect(server.current.guessed).toEqual([{ topic: 'fresh mangoes', details: 'Rs 120 a kg', language: 'en' }])
 
-  await choose(occasions.opening)
+  await choose(occasions.get().opening)
   expect(choice(guess).checked).toBe(false)
   await press('Generate post')
   expect((await sent(server.current)).body).toMatchObject({ occasion: 'opening' })
@@ -129,9 +129,9 @@ test('the arrow keys move through the occasions, which have one tab stop', async
   await user.tab()
   expect(document.activeElement).toBe(choice(guess))
   await user.keyboard('{ArrowDown}')
-  expect(choice(occasions.offer).checked).toBe(true)
+  expect(choice(occasions.get().offer).checked).toBe(true)
   await user.tab()
-  expect(screen.queryByRole('radio', { name: occasions.opening })).not.toBe(document.activeElement)
+  expect(screen.queryByRole('radio', { name: occasions.get().opening })).not.toBe(document.activeElement)
 })
 
 test('the guess for the current text is shown, whichever response arrives last', async () => {
@@ -142,12 +142,12 @@ test('the guess for the current text is shown, whichever response arrives last',
   await waitFor(() => expect(server.current.guessed).toHaveLength(1), patient)
   await user.clear(screen.getByLabelText('Topic'))
   await user.type(screen.getByLabelText('Topic'), 'we need a cook')
-  await screen.findByRole('radio', { name: guessed({ label: occasions.hiring }) }, patient)
+  await screen.findByRole('radio', { name: guessed({ label: occasions.get().hiring }) }, patient)
   first.resolve(Response.json({ occasion: 'offer' }))
   await first.promise
 
-  await waitFor(() => expect(screen.getByRole('radio', { name: guessed({ label: occasions.hiring }) })).toBeTruthy())
-  expect(screen.queryByRole('radio', { name: guessed({ label: occasions.offer }) })).toBeNull()
+  await waitFor(() => expect(screen.getByRole('radio', { name: guessed({ label: occasions.get().hiring }) })).toBeTruthy())
+  expect(screen.queryByRole('radio', { name: guessed({ label: occasions.get().offer }) })).toBeNull()
 })
 
 test.each([
@@ -170,7 +170,7 @@ test('a topic that is not recognised asks the user to choose an occasion', async
   await user.type(screen.getByLabelText('Topic'), 'the rooster')
 
   expect((await screen.findAllByText(unsure, {}, patient)).length).toBeGreaterThan(0)
-  await choose(occasions.mine)
+  await choose(occasions.get().mine)
   expect(screen.queryByText(unsure)).toBeNull()
 })
 
@@ -178,9 +178,9 @@ test('clearing the topic resets the occasion', async () => {
   await open(<GeneratorScreen path={paths.twitter} />)
   const topic = screen.getByLabelText('Topic')
   await user.type(topic, 'fresh mangoes')
-  await choose(occasions.offer)
+  await choose(occasions.get().offer)
   await user.type(topic, ', the last of the year')
-  expect(choice(occasions.offer).checked).toBe(true)
+  expect(choice(occasions.get().offer).checked).toBe(true)
   await user.clear(topic)
 
   expect(choice(guess).checked).toBe(true)

@@ -1,9 +1,10 @@
 import type { LucideIcon } from 'lucide-react'
 import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router'
+import { commandGroupNames } from './messages.ts'
 
 /** The groups of the command palette, in the order of search results. */
-export const commandGroups = ['Go to', 'Theme', 'Account', 'Recent generations', 'Search'] as const
+export const commandGroups = ['screens', 'theme', 'account', 'recent', 'search'] as const
 type CommandGroup = (typeof commandGroups)[number]
 
 /** A command of the palette. */
@@ -45,7 +46,10 @@ export function matching(commands: readonly Command[], search: string): readonly
   const words = normalized(search).split(/\s+/).filter(Boolean)
   if (words.length === 0) return commands
   const scored = commands.map((command) => {
-    const [label, rest] = [normalized(command.label), normalized(`${command.note ?? ''} ${command.words ?? ''} ${command.group}`)]
+    const [label, rest] = [
+      normalized(command.label),
+      normalized(`${command.note ?? ''} ${command.words ?? ''} ${commandGroupNames.get()[command.group]}`),
+    ]
     const scores = words.map((word) => Math.max(scoreOf(label, word) * 2, scoreOf(rest, word)))
     return { command, score: scores.includes(0) ? 0 : scores.reduce((sum, one) => sum + one, 0) }
   })

@@ -3,8 +3,8 @@ import { type KeyboardEvent, type ReactNode, useDeferredValue, useEffect, useId,
 import { useNavigate } from 'react-router'
 import { cn } from '#app/ui/cn.ts'
 import { Dialog, DialogContent, DialogTitle } from '#app/ui/dialog.tsx'
-import { paletteMessages } from '#contract/screen-messages.ts'
 import { type Command, commandGroups, matching } from './commands.ts'
+import { commandGroupNames, paletteMessages } from './messages.ts'
 
 /** The index after an arrow or page key; `undefined` for other keys. The arrow keys wrap around. */
 function indexAfterKey(key: string, at: number, count: number): number | undefined {
@@ -39,6 +39,7 @@ export function Palette({ commandsFor, onClose }: PaletteProps) {
     if (shown) document.getElementById(shown)?.scrollIntoView({ block: 'nearest' })
   }, [shown])
 
+  const t = paletteMessages.get()
   const run = ({ to, run: act }: Command) => {
     navigating.current = to !== undefined
     onClose()
@@ -65,15 +66,15 @@ export function Palette({ commandsFor, onClose }: PaletteProps) {
           document.getElementById('main')?.focus({ preventScroll: true })
         }}
       >
-        <DialogTitle className="sr-only">Go to or do</DialogTitle>
+        <DialogTitle className="sr-only">{t.title}</DialogTitle>
         <input
           role="combobox"
           aria-expanded
           aria-controls={id}
           aria-autocomplete="list"
           {...(shown && { 'aria-activedescendant': shown })}
-          aria-label={paletteMessages.label}
-          placeholder={paletteMessages.label}
+          aria-label={t.label}
+          placeholder={t.label}
           value={search}
           onChange={({ target }) => {
             setSearch(target.value)
@@ -86,9 +87,9 @@ export function Palette({ commandsFor, onClose }: PaletteProps) {
           className="h-14 w-full shrink-0 border-b text-ellipsis bg-transparent ps-4 pe-14 text-base outline-none placeholder:text-soft"
         />
         {/* The focus stays in the search field, which refers to the active option. */}
-        <div role="listbox" id={id} aria-label="What was found" tabIndex={-1} className="overflow-y-auto p-2">
+        <div role="listbox" id={id} aria-label={t.list} tabIndex={-1} className="overflow-y-auto p-2">
           {[...Map.groupBy(drawn, ({ group }) => group)].map(([label, commands]) => (
-            <CommandGroup key={label} label={label} headingId={`${id}-${commandGroups.indexOf(label)}`}>
+            <CommandGroup key={label} label={commandGroupNames.get()[label]} headingId={`${id}-${commandGroups.indexOf(label)}`}>
               {commands.map((command) => (
                 <Option
                   key={command.id}
@@ -103,7 +104,7 @@ export function Palette({ commandsFor, onClose }: PaletteProps) {
           ))}
         </div>
         <p role="status" className="sr-only">
-          {paletteMessages.found(found.length)}
+          {t.found(found.length)}
         </p>
       </DialogContent>
     </Dialog>
@@ -155,7 +156,7 @@ function Option({ id, command: { icon: Icon, label, note, current = false }, act
       {current && (
         <>
           <Check aria-hidden className={cn('text-accent-strong', !note && 'ms-auto')} />
-          <span className="sr-only">(chosen)</span>
+          <span className="sr-only">{paletteMessages.get().chosen}</span>
         </>
       )}
     </div>

@@ -17,17 +17,19 @@ import {
   DropdownMenuTrigger,
 } from '#app/ui/dropdown-menu.tsx'
 import { paths } from '#contract/paths.ts'
+import { shellMessages } from './messages.ts'
 
 /** The account's menu. */
 export function AvatarMenu() {
   const { me, plan } = useSession()
   const leave = useSignOut()
+  const t = shellMessages.get()
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
         <Button variant="ghost" size="icon" className="rounded-full">
           <Avatar name={me?.user.full_name} email={me?.user.email} imageUrl={me?.user.avatar_url} />
-          <span className="sr-only">Your account</span>
+          <span className="sr-only">{t.account}</span>
         </Button>
       </DropdownMenuTrigger>
       <DropdownMenuContent className="w-60">
@@ -41,27 +43,27 @@ export function AvatarMenu() {
           <span className="mt-1 flex items-center gap-2 text-xs">
             <span aria-hidden className={cn('size-2 rounded-full', plan.active ? 'bg-good' : 'bg-edge')} />
             {plan.text}
-            <span className="sr-only">({plan.active ? 'active' : 'inactive'})</span>
+            {plan.active && <span className="sr-only">{t.active}</span>}
           </span>
         </DropdownMenuLabel>
         <DropdownMenuSeparator />
         <DropdownMenuItem asChild>
           <Link to={paths.settings}>
             <Settings aria-hidden />
-            Settings
+            {t.settings}
           </Link>
         </DropdownMenuItem>
         <DropdownMenuItem asChild className="lg:hidden">
           <Link to={paths.history}>
             <History aria-hidden />
-            History
+            {t.history}
           </Link>
         </DropdownMenuItem>
         <BillingItem />
         <DropdownMenuSeparator />
         <DropdownMenuItem onSelect={leave}>
           <LogOut aria-hidden />
-          Sign out
+          {t.signOut}
         </DropdownMenuItem>
       </DropdownMenuContent>
     </DropdownMenu>
@@ -79,7 +81,7 @@ function BillingItem() {
   return (
     <DropdownMenuItem onSelect={open}>
       <CreditCard aria-hidden />
-      Billing
+      {shellMessages.get().billing}
     </DropdownMenuItem>
   )
 }

@@ -1,45 +1,70 @@
 import { BookMarked, CircleQuestionMark, Layers, LayoutDashboard, type LucideIcon, Settings, ShieldCheck } from 'lucide-react'
 import { generatorScreens, type KindScreen } from '#app/lib/generation/screens.ts'
 import { iconOf } from '#app/lib/icons.ts'
+import { featureOf } from '#app/lib/locks/locks.ts'
 import { paths } from '#contract/paths.ts'
+import type { Feature } from '#contract/plans.ts'
+import { shellMessages } from './messages.ts'
 
 export interface NavItem {
   readonly label: string
   readonly to: string
   readonly icon: LucideIcon
+  /** The quota of a generator: a plan without it shows a lock. */
+  readonly feature?: Feature
 }
 
 export interface NavGroup {
+  readonly id: 'tools' | 'posts'
   readonly label: string
   readonly open: boolean
   readonly items: readonly NavItem[]
 }
 
+/** An item whose label is read when it is shown. */
+const item = (label: () => string, to: string, icon: LucideIcon): NavItem => ({
+  get label() {
+    return label()
+  },
+  to,
+  icon,
+})
+
 /** The sidebar's items in their order (spec §2, design "sidebar, labels"). */
-export const dashboardItem: NavItem = { label: 'Dashboard', to: paths.dashboard, icon: LayoutDashboard }
-export const allInOneItem: NavItem = { label: 'All in One', to: paths.allInOne, icon: Layers }
+export const dashboardItem = item(() => shellMessages.get().dashboard, paths.dashboard, LayoutDashboard)
+export const allInOneItem = item(() => shellMessages.get().allInOne, paths.allInOne, Layers)
 
 const itemsOf = (screens: readonly KindScreen[]): NavItem[] =>
   screens
     .toSorted((one, other) => (one.navigation.place ?? 0) - (other.navigation.place ?? 0))
-    .map(({ navigation, path, icon }) => ({ label: navigation.label, to: path, icon: iconOf(icon) }))
+    .map((screen) => ({ label: screen.navigation.label, to: screen.path, icon: iconOf(screen.icon), feature: featureOf(screen) }))
 
 export const navGroups: readonly NavGroup[] = [
   {
-    label: 'Content Tools',
+    id: 'tools',
+    get label() {
+      return shellMessages.get().tools
+    },
     open: true,
     items: [
       ...itemsOf(generatorScreens.filter(({ platform }) => platform === undefined)),
-      { label: 'Library', to: paths.library, icon: BookMarked },
+      item(() => shellMessages.get().library, paths.library, BookMarked),
     ],
   },
-  { label: 'Post Generators', open: false, items: itemsOf(generatorScreens.filter(({ platform }) => platform !== undefined)) },
+  {
+    id: 'posts',
+    get label() {
+      return shellMessages.get().posts
+    },
+    open: false,
+    items: itemsOf(generatorScreens.filter(({ platform }) => platform !== undefined)),
+  },
 ]
 
 /** For admins only. */
-export const adminItem: NavItem = { label: 'Admin Panel', to: paths.adminPanel, icon: ShieldCheck }
+export const adminItem = item(() => shellMessages.get().adminPanel, paths.adminPanel, ShieldCheck)
 
 export const footItems: readonly NavItem[] = [
-  { label: 'Settings', to: paths.settings, icon: Settings },
-  { label: 'Help', to: paths.help, icon: CircleQuestionMark },
+  item(() => shellMessages.get().settings, paths.settings, Settings),
+  item(() => shellMessages.get().help, paths.help, CircleQuestionMark),
 ]

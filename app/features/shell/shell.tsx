@@ -4,6 +4,7 @@ import { useSession } from '#app/lib/session.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { ErrorState } from '#app/ui/empty-state.tsx'
 import { errorMessages } from '#contract/messages.ts'
+import { shellMessages } from './messages.ts'
 import { Sidebar } from './sidebar.tsx'
 import { useSidebar } from './sidebar-state.ts'
 import { TopBar } from './top-bar.tsx'
@@ -27,11 +28,11 @@ export function Shell({ onSearch, children }: ShellProps) {
         href="#main"
         className="fixed start-3 top-2 z-50 -translate-y-16 rounded-md bg-accent px-4 py-2 text-on-accent text-sm focus:translate-y-0"
       >
-        Skip to content
+        {shellMessages.get().skip}
       </a>
       {sheetOpen && (
         <Suspense>
-          <Sheet open onOpenChange={setSheetOpen} title="Menu" className="w-72">
+          <Sheet open onOpenChange={setSheetOpen} title={shellMessages.get().menu} className="w-72">
             <Sidebar collapsed={false} onNavigate={() => setSheetOpen(false)} />
           </Sheet>
         </Suspense>

@@ -8,10 +8,11 @@ import { SessionProvider } from '#app/lib/session.tsx'
 import { TooltipProvider } from '#app/ui/tooltip.tsx'
 import { paths } from '#contract/paths.ts'
 import { kindPaths } from '#kinds/paths.ts'
+import { meOn } from './shell.fixture.ts'
 import { Sidebar } from './sidebar.tsx'
 
 beforeEach(() => {
-  sessionStorage.clear()
+  localStorage.clear()
   vi.stubGlobal('fetch', async () => Response.json(null))
 })
 afterEach(() => {
@@ -46,4 +47,14 @@ test('groups stay expanded or collapsed after a reload, and the group of the cur
 
   open(kindPaths.titles)
   expect([isOpen('Content Tools'), isOpen('Post Generators')]).toEqual([true, true])
+})
+
+test('a generator that the plan lacks has a lock, which screen readers hear', async () => {
+  vi.stubGlobal('fetch', async (input: Request | string) =>
+    Response.json(String(input instanceof Request ? input.url : input).includes('/api/me') ? meOn('free') : null),
+  )
+  open(paths.linkedin)
+  expect(await screen.findByRole('link', { name: /^LinkedIn Posts.*not on your plan/ })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Insta Posts' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Titles' })).toBeTruthy()
 })

@@ -1,15 +1,18 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, Lock } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { query } from '#app/lib/api.ts'
 import { useChanges, useChangesConnected } from '#app/lib/changes/changes.ts'
+import { useLocks } from '#app/lib/locks/locks.ts'
+import { lockMessages } from '#app/lib/locks/messages.ts'
 import { useIsAdmin } from '#app/lib/session.tsx'
 import { parsed, readItem, writeItem } from '#app/lib/storage.ts'
 import { cn } from '#app/ui/cn.ts'
 import { Tooltip } from '#app/ui/tooltip.tsx'
 import { Wordmark } from '#app/ui/wordmark.tsx'
 import { paths } from '#contract/paths.ts'
+import { shellMessages } from './messages.ts'
 import { adminItem, allInOneItem, dashboardItem, footItems, type NavGroup, type NavItem, navGroups } from './navigation.ts'
 
 /** Milliseconds between two polls while change events do not arrive. */
@@ -40,7 +43,7 @@ export function Sidebar({ collapsed, onNavigate }: SidebarProps) {
   const isAdmin = useIsAdmin()
   const waiting = useWaiting()
   return (
-    <nav aria-label="Main" className="flex h-full flex-col p-1">
+    <nav aria-label={shellMessages.get().main} className="flex h-full flex-col p-1">
       <Link to={paths.dashboard} onClick={onNavigate} className="mb-2 flex h-13 shrink-0 items-center rounded px-1.5">
         <Wordmark iconOnly={collapsed} />
       </Link>
@@ -51,7 +54,7 @@ export function Sidebar({ collapsed, onNavigate }: SidebarProps) {
           <SidebarLink item={allInOneItem} collapsed={collapsed} onNavigate={onNavigate} />
         </ul>
         {navGroups.map((group) => (
-          <SidebarGroup key={group.label} group={group} collapsed={collapsed} onNavigate={onNavigate} />
+          <SidebarGroup key={group.id} group={group} collapsed={collapsed} onNavigate={onNavigate} />
         ))}
       </div>
       <ul className="grid shrink-0 gap-0.5 border-t pt-2">
@@ -64,11 +67,11 @@ export function Sidebar({ collapsed, onNavigate }: SidebarProps) {
   )
 }
 
-const choiceKey = (label: string) => `sidebar-group:${label}`
+const choiceKey = (id: NavGroup['id']) => `sidebar-group:${id}`
 
 /** The user's choice to open or close a group, and whether the group contained the current screen then. */
-function storedChoice(label: string) {
-  const { open, current } = parsed(readItem('session', choiceKey(label))) ?? {}
+function storedChoice(id: NavGroup['id']) {
+  const { open, current } = parsed(readItem('local', choiceKey(id))) ?? {}
   return typeof open === 'boolean' && typeof current === 'boolean' ? { open, current } : null
 }
 
@@ -77,15 +80,16 @@ function SidebarGroup({ group, ...links }: SidebarProps & { group: NavGroup }) {
   const id = useId()
   const { pathname } = useLocation()
   const current = group.items.some(({ to }) => to === pathname)
-  const [choice, setChoice] = useState(() => storedChoice(group.label))
+  const [choice, setChoice] = useState(() => storedChoice(group.id))
   // The user's choice applies, also after a reload, until the current screen enters or leaves the group.
   const open = choice && choice.current === current ? choice.open : group.open || current
   const choose = (next: boolean) => {
     const chosen = { open: next, current }
     setChoice(chosen)
-    writeItem('session', choiceKey(group.label), JSON.stringify(chosen))
+    writeItem('local', choiceKey(group.id), JSON.stringify(chosen))
   }
   const isShown = open || links.collapsed
+  const isLocked = useLocks()
   return (
     <section aria-label={links.collapsed ? group.label : undefined} className={links.collapsed ? 'mt-2 border-t pt-2' : 'mt-4'}>
       {!links.collapsed && (
@@ -101,7 +105,7 @@ function SidebarGroup({ group, ...links }: SidebarProps & { group: NavGroup }) {
         </button>
       )}
       <ul id={id} hidden={!isShown} className={cn('gap-0.5', isShown && 'grid')}>
-        {isShown && group.items.map((item) => <SidebarLink key={item.to} item={item} {...links} />)}
+        {isShown && group.items.map((item) => <SidebarLink key={item.to} item={item} locked={isLocked(item.feature)} {...links} />)}
       </ul>
     </section>
   )
@@ -112,9 +116,18 @@ interface SidebarLinkProps extends SidebarProps {
   end?: boolean
   /** The number in the badge. */
   waiting?: number
+  /** The plan lacks it. */
+  locked?: boolean
 }
 
-function SidebarLink({ item: { label, to, icon: Icon }, collapsed, onNavigate, end = false, waiting = 0 }: SidebarLinkProps) {
+function SidebarLink({
+  item: { label, to, icon: Icon },
+  collapsed,
+  onNavigate,
+  end = false,
+  waiting = 0,
+  locked = false,
+}: SidebarLinkProps) {
   return (
     <li>
       <Tooltip label={label} side="right" disabled={!collapsed}>
@@ -131,9 +144,15 @@ function SidebarLink({ item: { label, to, icon: Icon }, collapsed, onNavigate, e
         >
           <Icon aria-hidden />
           <span className={collapsed ? 'sr-only' : 'truncate'}>{label}</span>
+          {locked && (
+            <>
+              <span className="sr-only">{lockMessages.get().locked}</span>
+              {!collapsed && <Lock aria-hidden className="ms-auto size-3! text-soft!" />}
+            </>
+          )}
           {waiting > 0 && (
             <>
-              <span className="sr-only">, {waiting} waiting</span>
+              <span className="sr-only">{shellMessages.get().waiting({ waiting })}</span>
               <span
                 aria-hidden
                 className={cn(

@@ -9,32 +9,30 @@ import {
   DropdownMenuRadioItem,
   DropdownMenuTrigger,
 } from '#app/ui/dropdown-menu.tsx'
+import { shellMessages, themeNames } from './messages.ts'
 
-export const themeChoices: Readonly<Record<Theme, { label: string; icon: LucideIcon }>> = {
-  light: { label: 'Light', icon: Sun },
-  dark: { label: 'Dark', icon: Moon },
-  system: { label: 'System', icon: Monitor },
-}
+export const themeIcons: Readonly<Record<Theme, LucideIcon>> = { light: Sun, dark: Moon, system: Monitor }
 
 /** Light, dark or system. */
 export function ThemeMenu() {
   const [theme, setTheme] = useTheme()
-  const { label, icon: Icon } = themeChoices[theme]
+  const Icon = themeIcons[theme]
+  const names = themeNames.get()
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
-        <Button variant="ghost" size="icon" aria-label={`Theme: ${label}`}>
+        <Button variant="ghost" size="icon" aria-label={shellMessages.get().themeIs({ theme: names[theme] })}>
           <Icon aria-hidden />
         </Button>
       </DropdownMenuTrigger>
       <DropdownMenuContent>
         <DropdownMenuRadioGroup value={theme} onValueChange={(value) => isTheme(value) && setTheme(value)}>
           {themes.map((value) => {
-            const { label, icon: Icon } = themeChoices[value]
+            const Icon = themeIcons[value]
             return (
               <DropdownMenuRadioItem key={value} value={value}>
                 <Icon aria-hidden />
-                {label}
+                {names[value]}
               </DropdownMenuRadioItem>
             )
           })}

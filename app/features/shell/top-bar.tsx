@@ -7,6 +7,8 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Tooltip } from '#app/ui/tooltip.tsx'
 import { paths } from '#contract/paths.ts'
+import { planIds } from '#contract/plans.ts'
+import { shellMessages } from './messages.ts'
 
 /** Loaded after the first paint; their places are kept. */
 const AvatarMenu = lazy(async () => ({ default: (await import('./avatar-menu.tsx')).AvatarMenu }))
@@ -14,9 +16,11 @@ const ThemeMenu = lazy(async () => ({ default: (await import('./theme-menu.tsx')
 
 /** On wide screens only; elsewhere these are in the menus. */
 const links = [
-  { label: 'History', to: paths.history, icon: History },
-  { label: 'Help', to: paths.help, icon: CircleQuestionMark },
-]
+  { label: 'history', to: paths.history, icon: History },
+  { label: 'help', to: paths.help, icon: CircleQuestionMark },
+] as const
+
+const largestPlan = planIds.at(-1)
 
 interface TopBarProps {
   /** Whether the sidebar is expanded. */
@@ -26,10 +30,11 @@ interface TopBarProps {
 }
 
 export function TopBar({ expanded, onToggleSidebar, onSearch }: TopBarProps) {
+  const t = shellMessages.get()
   return (
     <header className="sticky top-0 z-30 flex h-14 items-center gap-1 border-b bg-paper/95 px-2 backdrop-blur-sm sm:px-4">
-      <Tooltip label="Toggle sidebar (Ctrl or ⌘ + B)" side="bottom">
-        <Button variant="ghost" size="icon" aria-label="Toggle sidebar" aria-expanded={expanded} onClick={onToggleSidebar}>
+      <Tooltip label={t.toggleHint} side="bottom">
+        <Button variant="ghost" size="icon" aria-label={t.toggle} aria-expanded={expanded} onClick={onToggleSidebar}>
           <PanelLeft aria-hidden className="rtl:-scale-x-100" />
         </Button>
       </Tooltip>
@@ -38,7 +43,7 @@ export function TopBar({ expanded, onToggleSidebar, onSearch }: TopBarProps) {
           <Button key={to} asChild variant="ghost" size="sm">
             <Link to={to} prefetch="intent">
               <Icon aria-hidden />
-              {label}
+              {t[label]}
             </Link>
           </Button>
         ))}
@@ -52,8 +57,8 @@ export function TopBar({ expanded, onToggleSidebar, onSearch }: TopBarProps) {
           className="gap-2 px-2.5 text-soft lg:border lg:border-line lg:bg-surface"
         >
           <Search aria-hidden />
-          <span className="max-lg:sr-only lg:pe-6">Search</span>
-          <kbd aria-hidden className="rounded border bg-paper px-1.5 font-sans text-xs max-lg:hidden">
+          <span className="max-lg:sr-only lg:pe-6">{t.search}</span>
+          <kbd aria-hidden className="rounded border bg-paper px-1.5 font-sans text-xs max-lg:hidden touch:hidden">
             {commandKey()} K
           </kbd>
         </Button>
@@ -67,15 +72,15 @@ export function TopBar({ expanded, onToggleSidebar, onSearch }: TopBarProps) {
   )
 }
 
-/** While the plan is unknown only the badge is shown, so that no upgrade is offered by mistake. */
+/** Only the badge while the plan is unknown, so that no upgrade is offered by mistake, and on the largest plan. */
 function UpgradeLink() {
   const { plan, badge, known } = usePlan()
   const planBadge = <Badge tone={plan === 'free' ? 'neutral' : 'accent'}>{badge}</Badge>
-  if (!known) return planBadge
+  if (!known || plan === largestPlan) return planBadge
   return (
     <Button asChild variant="ghost" size="sm">
       <a href={paths.pricing}>
-        <span className="max-sm:sr-only">Upgrade Plan</span>
+        <span className="max-sm:sr-only">{shellMessages.get().upgrade}</span>
         {planBadge}
       </a>
     </Button>

@@ -1,7 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '#app/ui/cn.ts'
 import { givenMessages } from '#contract/messages.ts'
-import { type Occasion, occasionIds, occasions } from '#contract/occasions.ts'
+import { occasions } from '#contract/occasion-messages.ts'
+import { type Occasion, occasionIds } from '#contract/occasions.ts'
 
 /** `''`: none is chosen, the writer guesses. */
 export type ChosenOccasion = Occasion | ''
@@ -47,7 +48,7 @@ export function OccasionChips({ name, guess, radio, children }: OccasionChipsPro
           <div key={ids.join()} className="flex gap-1.5">
             {ids.map((id) => (
               <Chip key={id} name={name} value={id} radio={radio} className="snap-start">
-                {occasions[id]}
+                {occasions.get()[id]}
               </Chip>
             ))}
           </div>

@@ -1,10 +1,27 @@
-import { ArrowRight, CircleQuestionMark, Clapperboard, Hash, Layers, Lightbulb, type LucideIcon, PenLine, Settings } from 'lucide-react'
+import {
+  ArrowRight,
+  CircleQuestionMark,
+  Clapperboard,
+  Hash,
+  Layers,
+  Lightbulb,
+  Lock,
+  type LucideIcon,
+  PenLine,
+  Settings,
+} from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
+import { LeftThisMonth } from '#app/features/composer/left-this-month.tsx'
+import { homeMessages, recentMessages } from '#app/features/composer/messages.ts'
+import { generatorScreens, useScreenKey } from '#app/lib/generation/screens.ts'
+import { featureOf, useLocks } from '#app/lib/locks/locks.ts'
+import { lockMessages } from '#app/lib/locks/messages.ts'
 import { pageMeta } from '#app/lib/meta.ts'
 import { useIsAdmin, useSession } from '#app/lib/session.tsx'
+import { readTryOutDraft } from '#app/lib/try-out-draft.ts'
 import { Button } from '#app/ui/button.tsx'
-import { PageHeader } from '#app/ui/page-header.tsx'
+import { ListSkeleton, Skeleton } from '#app/ui/skeleton.tsx'
 import { postPlatformCount, postPlatforms } from '#contract/options.ts'
 import { paths } from '#contract/paths.ts'
 import { kindPaths } from '#kinds/paths.ts'
@@ -12,51 +29,87 @@ import { kindPaths } from '#kinds/paths.ts'
 /** Loaded for admins only. */
 const ChatCorner = lazy(() => import('#app/features/chat/chat-corner.tsx').then((module) => ({ default: module.ChatCorner })))
 const AdminChatPanel = lazy(() => import('#app/features/admin/admin-chat.tsx').then((module) => ({ default: module.AdminChatPanel })))
+/** Loaded while the account is read, beside the shell. If it fails, rendering loads it again and shows the error. */
+const loadComposer = () => import('#app/features/composer/composer.tsx')
+if (typeof document !== 'undefined') loadComposer().catch((cause: unknown) => console.warn('The composer could not be preloaded', cause))
+const Composer = lazy(async () => ({ default: (await loadComposer()).Composer }))
+/** Loaded on demand. */
+const loadResult = () => import('#app/features/generation/results/run-slot.tsx')
+const Result = lazy(async () => ({ default: (await loadResult()).RunSlot }))
+const Recent = lazy(() => import('./recent.tsx'))
+const FirstVisit = lazy(async () => ({ default: (await import('#app/features/composer/first-visit.tsx')).FirstVisit }))
+const FromTryOut = lazy(async () => ({ default: (await import('#app/features/composer/from-try-out.tsx')).FromTryOut }))
 
-export const meta = () => pageMeta('Dashboard')
+/** Preloads the code of results. If it fails, rendering loads it again and shows the error. */
+const fetchResult = () =>
+  void loadResult()
+    .then(({ fetchCards }) => fetchCards())
+    .catch((cause: unknown) => console.warn('The code of results could not be fetched ahead', cause))
+
+export const meta = () => pageMeta(homeMessages.get().title)
 
 interface Start {
-  title: string
-  text: string
-  to: string
-  icon: LucideIcon
+  readonly title: string
+  readonly text: string
+  readonly to: string
+  readonly icon: LucideIcon
 }
 
 /** The last two use the paths of the specification, which `contract/paths.ts` redirects. */
-const starts: readonly Start[] = [
-  { title: 'Script Generator', text: 'A timed video script, section by section', to: kindPaths.script, icon: Clapperboard },
-  { title: 'Get Ideas', text: 'Up to ten things to make next, and where each one fits', to: kindPaths.ideas, icon: Lightbulb },
-  {
-    title: 'Social Media Posts',
-    text: `Posts for ${postPlatformCount} platforms, each within its limits`,
-    to: paths[postPlatforms[0]],
-    icon: PenLine,
-  },
-  { title: 'Hashtag Generator', text: 'Hashtags from your own words, set by set', to: kindPaths.hashtags, icon: Hash },
-  { title: 'Settings', text: 'Your account and what is left of this month', to: '/dashboard/content-tools/settings', icon: Settings },
-  { title: 'Help & Support', text: 'Answers, and how to reach us', to: '/dashboard/content-tools/help', icon: CircleQuestionMark },
-]
+function starts(): readonly Start[] {
+  const t = homeMessages.get()
+  return [
+    { title: t.script, text: t.scriptText, to: kindPaths.script, icon: Clapperboard },
+    { title: t.ideas, text: t.ideasText, to: kindPaths.ideas, icon: Lightbulb },
+    { title: t.posts, text: t.postsText({ platforms: postPlatformCount }), to: paths[postPlatforms[0]], icon: PenLine },
+    { title: t.hashtags, text: t.hashtagsText, to: kindPaths.hashtags, icon: Hash },
+    { title: t.settings, text: t.settingsText, to: '/dashboard/content-tools/settings', icon: Settings },
+    { title: t.help, text: t.helpText, to: '/dashboard/content-tools/help', icon: CircleQuestionMark },
+  ]
+}
 
 export default function Home() {
   const { me } = useSession()
   const isAdmin = useIsAdmin()
+  const screen = useScreenKey(paths.dashboard)
+  const t = homeMessages.get()
   return (
     <>
-      <PageHeader
-        title={`Welcome back, ${me?.user.full_name.trim() || 'User'}!`}
-        actions={
-          <Button asChild>
-            <Link to={paths.allInOne}>
-              <Layers aria-hidden />
-              Everything from one prompt
-            </Link>
-          </Button>
-        }
-      >
-        What would you like to create today?
-      </PageHeader>
+      <header className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <h1 className="wrap-anywhere text-2xl">{t.welcome({ name: me?.user.full_name.trim() || t.user })}</h1>
+          <p className="text-soft text-sm">{t.question}</p>
+        </div>
+        <Button asChild variant="secondary" size="sm">
+          <Link to={paths.allInOne} prefetch="intent">
+            <Layers aria-hidden />
+            {t.allInOne}
+          </Link>
+        </Button>
+      </header>
+      {me && readTryOutDraft() && (
+        <Suspense>
+          <FromTryOut screen={screen} />
+        </Suspense>
+      )}
+      {me?.first_visit ? (
+        <Suspense>
+          <FirstVisit screen={screen} />
+        </Suspense>
+      ) : (
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <Composer key={screen} screen={screen} Result={Result} fetchResult={fetchResult} />
+        </Suspense>
+      )}
+      <div className="mt-8 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <Suspense fallback={<ListSkeleton label={recentMessages.get().loading} />}>
+          <Recent />
+        </Suspense>
+        <LeftThisMonth />
+      </div>
+      <h2 className="mt-8 mb-3 text-lg">{t.tools}</h2>
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {starts.map((start) => (
+        {starts().map((start) => (
           <StartCard key={start.title} {...start} />
         ))}
       </ul>
@@ -74,19 +127,32 @@ export default function Home() {
 
 /** The whole card is clickable. */
 function StartCard({ title, text, to, icon: Icon }: Start) {
+  const isLocked = useLocks()
+  const generator = generatorScreens.find(({ path }) => path === to)
+  const locked = generator !== undefined && isLocked(featureOf(generator))
+  const t = homeMessages.get()
   return (
-    <li className="group relative flex flex-col gap-1.5 rounded-lg border bg-surface p-5 transition-colors duration-150 hover:border-edge">
-      <Icon aria-hidden className="mb-3 size-6 text-accent" strokeWidth={1.5} />
-      <h2 className="text-xl">{title}</h2>
-      <p className="mb-4 text-soft text-sm">{text}</p>
-      <Link
-        to={to}
-        aria-label={`Get Started: ${title}`}
-        className="mt-auto inline-flex min-h-6 items-center gap-1.5 self-start font-medium text-accent text-sm after:absolute after:inset-0 after:rounded-lg"
-      >
-        Get Started
-        <ArrowRight aria-hidden className="size-4 transition-transform duration-150 group-hover:translate-x-0.5 rtl:-scale-x-100" />
-      </Link>
+    <li className="group relative flex items-start gap-3 rounded-lg border bg-surface p-4 transition-colors duration-150 hover:border-edge">
+      <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" strokeWidth={1.5} />
+      <div className="grid min-w-0 gap-0.5">
+        <h3 className="flex items-center gap-1.5 text-base">
+          {title}
+          {locked && <Lock aria-hidden className="size-3.5 text-soft" />}
+        </h3>
+        <p className="text-soft text-sm">{text}</p>
+        <Link
+          to={to}
+          prefetch="intent"
+          className="mt-1 inline-flex min-h-6 items-center gap-1.5 justify-self-start font-medium text-accent text-sm after:absolute after:inset-0 after:rounded-lg"
+        >
+          <span aria-hidden>{t.getStarted}</span>
+          <span className="sr-only">
+            {t.getStartedWith({ tool: title })}
+            {locked && lockMessages.get().locked}
+          </span>
+          <ArrowRight aria-hidden className="size-4 transition-transform duration-150 group-hover:translate-x-0.5 rtl:-scale-x-100" />
+        </Link>
+      </div>
     </li>
   )
 }

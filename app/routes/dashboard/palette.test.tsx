@@ -3,12 +3,12 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { paletteMessages } from '#app/features/palette/messages.ts'
 import { createQueryClient } from '#app/lib/query-client.ts'
 import { SessionProvider } from '#app/lib/session.tsx'
 import { readTheme } from '#app/lib/theme.ts'
 import type { Generation } from '#contract/api.ts'
 import { paths, redirects } from '#contract/paths.ts'
-import { paletteMessages } from '#contract/screen-messages.ts'
 import { appPaths } from '#kinds/paths.ts'
 import DashboardPalette from './palette.tsx'
 
@@ -49,7 +49,7 @@ function open() {
   render(<RouterProvider router={router} />)
   return { close, user: userEvent.setup(), address: () => router.state.location.pathname + router.state.location.search }
 }
-const box = () => screen.getByRole('combobox', { name: paletteMessages.label })
+const box = () => screen.getByRole('combobox', { name: paletteMessages.get().label })
 const chosen = () => screen.getByRole('option', { selected: true })
 
 test('every screen, theme and recent result is listed; the field has the focus and names the active option', async () => {
@@ -97,6 +97,6 @@ test('a theme is applied immediately, and a text without matches can be searched
   expect(readTheme()).toBe('dark')
   await user.clear(box())
   await user.keyboard('xyzzy plugh')
-  expect(screen.getByRole('status').textContent).toBe(paletteMessages.found(2))
-  expect(chosen().textContent).toContain(paletteMessages.searchIn('History', 'xyzzy plugh'))
+  expect(screen.getByRole('status').textContent).toBe(paletteMessages.get().found(2))
+  expect(chosen().textContent).toContain(paletteMessages.get().searchIn({ place: 'History', typed: 'xyzzy plugh' }))
 })

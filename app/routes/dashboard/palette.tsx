@@ -4,9 +4,11 @@ import { useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { generationLabel, generationTopic } from '#app/features/history/describe.ts'
 import type { Command } from '#app/features/palette/commands.ts'
+import { commandWords, paletteMessages } from '#app/features/palette/messages.ts'
 import { Palette } from '#app/features/palette/palette.tsx'
+import { shellMessages, themeNames } from '#app/features/shell/messages.ts'
 import { adminItem, allInOneItem, dashboardItem, footItems, type NavItem, navGroups } from '#app/features/shell/navigation.ts'
-import { themeChoices } from '#app/features/shell/theme-menu.tsx'
+import { themeIcons } from '#app/features/shell/theme-menu.tsx'
 import { query } from '#app/lib/api.ts'
 import { useTheme } from '#app/lib/device.ts'
 import { useIsAdmin, useSignOut } from '#app/lib/session.tsx'
@@ -14,7 +16,6 @@ import { themes } from '#app/lib/theme.ts'
 import { useOpenBilling } from '#app/lib/use-open-billing.ts'
 import { postPlatforms } from '#contract/options.ts'
 import { paths } from '#contract/paths.ts'
-import { paletteMessages } from '#contract/screen-messages.ts'
 import { platformName } from '#platforms/index.ts'
 
 /** The number of recent generations that are searched, and of those shown for an empty search. */
@@ -25,43 +26,46 @@ const platformOf = (to: string) => postPlatforms.find((id) => paths[id] === to)
 
 const screenCommand = ({ label, to, icon }: NavItem, group?: string): Command => {
   const platform = platformOf(to)
-  return { id: to, group: 'Go to', label, to, icon, ...(group && { note: group }), ...(platform && { words: platformName(platform) }) }
+  return { id: to, group: 'screens', label, to, icon, ...(group && { note: group }), ...(platform && { words: platformName(platform) }) }
 }
 
-const screens: readonly Command[] = [
-  screenCommand(dashboardItem),
-  { ...screenCommand(allInOneItem), words: 'everything single prompt flashtext' },
-  ...navGroups.flatMap(({ label, items }) => items.map((item) => screenCommand(item, label))),
-  { id: 'history', group: 'Go to', label: 'History', to: paths.history, icon: History, words: 'past results' },
-  ...footItems.map((item) => screenCommand(item)),
-  {
-    id: 'account',
-    group: 'Go to',
-    label: 'Account',
-    note: 'Settings',
-    to: paths.settings,
-    icon: CircleUserRound,
-    words: 'password name sessions',
-  },
-  { id: 'usage', group: 'Go to', label: 'Usage', note: 'Settings', to: `${paths.settings}?tab=usage`, icon: Gauge, words: 'quota limits' },
-  { id: 'keys', group: 'Go to', label: 'Keyboard shortcuts', note: 'Help', to: `${paths.help}#keys`, icon: Keyboard, words: 'keys' },
-  { id: 'contact', group: 'Go to', label: 'Contact Support', note: 'Help', to: paths.contact, icon: LifeBuoy, words: 'e-mail' },
-]
+/** Keyboard shortcuts are of no use on a device that is only touched. */
+const isTouched = () => matchMedia('(pointer: coarse)').matches
 
-const adminScreens: readonly Command[] = [screenCommand(adminItem)]
+function screenCommands(): readonly Command[] {
+  const [t, words, shell] = [paletteMessages.get(), commandWords.get(), shellMessages.get()]
+  const screen = (id: string, label: string, to: string, icon: Command['icon'], more: Partial<Command>): Command => ({
+    ...{ id, group: 'screens', label, to, icon },
+    ...more,
+  })
+  const inSettings = { note: shell.settings }
+  const inHelp = { note: shell.help }
+  return [
+    screenCommand(dashboardItem),
+    { ...screenCommand(allInOneItem), words: words.allInOne },
+    ...navGroups.flatMap(({ label, items }) => items.map((item) => screenCommand(item, label))),
+    screen('history', shell.history, paths.history, History, { words: words.history }),
+    ...footItems.map((item) => screenCommand(item)),
+    screen('account', t.account, paths.settings, CircleUserRound, { ...inSettings, words: words.account }),
+    screen('usage', t.usage, `${paths.settings}?tab=usage`, Gauge, { ...inSettings, words: words.usage }),
+    ...(isTouched() ? [] : [screen('keys', t.keys, `${paths.help}#keys`, Keyboard, { ...inHelp, words: words.keys })]),
+    screen('contact', t.contact, paths.contact, LifeBuoy, { ...inHelp, words: words.contact }),
+  ]
+}
 
 const searchesFor = (search: string): readonly Command[] => {
   const typed = search.trim()
   if (!typed) return []
-  const found = (id: string, label: string, path: string, icon: Command['icon']): Command => ({
+  const shell = shellMessages.get()
+  const found = (id: string, place: string, path: string, icon: Command['icon']): Command => ({
     id,
-    group: 'Search',
-    label: paletteMessages.searchIn(label, typed),
+    group: 'search',
+    label: paletteMessages.get().searchIn({ place, typed }),
     words: typed,
     to: `${path}?search=${encodeURIComponent(typed)}`,
     icon,
   })
-  return [found('in-history', 'History', paths.history, Search), found('in-library', 'Library', paths.library, BookMarked)]
+  return [found('in-history', shell.history, paths.history, Search), found('in-library', shell.library, paths.library, BookMarked)]
 }
 
 /** The newest generations; none while they load or after an error, because the palette works without them. */
@@ -71,7 +75,7 @@ function useRecent(): readonly Command[] {
     () =>
       data?.items.map((generation) => ({
         id: generation.id,
-        group: 'Recent generations',
+        group: 'recent' as const,
         label: generationTopic(generation),
         note: generationLabel(generation),
         to: `${paths.history}?open=${generation.id}`,
@@ -85,26 +89,21 @@ function useChoices(): readonly Command[] {
   const [theme, setTheme] = useTheme()
   const leave = useSignOut()
   const openBilling = useOpenBilling()
+  const [shell, words, names] = [shellMessages.get(), commandWords.get(), themeNames.get()]
   return [
     ...themes.map(
       (value): Command => ({
         id: `theme-${value}`,
-        group: 'Theme',
-        ...themeChoices[value],
-        words: 'colour appearance mode',
+        group: 'theme',
+        label: names[value],
+        icon: themeIcons[value],
+        words: words.theme,
         current: value === theme,
         run: () => setTheme(value),
       }),
     ),
-    {
-      id: 'billing',
-      group: 'Account',
-      label: 'Billing',
-      icon: CreditCard,
-      words: 'plan upgrade price invoice card',
-      run: openBilling,
-    },
-    { id: 'sign-out', group: 'Account', label: 'Sign out', icon: LogOut, words: 'log out leave', run: leave },
+    { id: 'billing', group: 'account', label: shell.billing, icon: CreditCard, words: words.billing, run: openBilling },
+    { id: 'sign-out', group: 'account', label: shell.signOut, icon: LogOut, words: words.signOut, run: leave },
   ]
 }
 
@@ -115,7 +114,7 @@ export default function DashboardPalette({ onClose }: { onClose: () => void }) {
   const choices = useChoices()
   const isAdmin = useIsAdmin()
   const here = pathname + query
-  const places = [...screens, ...(isAdmin ? adminScreens : [])].map((command) =>
+  const places = [...screenCommands(), ...(isAdmin ? [screenCommand(adminItem)] : [])].map((command) =>
     command.to === here ? { ...command, current: true } : command,
   )
   const commandsFor = (search: string) =>

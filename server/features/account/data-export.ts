@@ -62,6 +62,7 @@ export const dataExportSections: readonly Section[] = [
   },
   ownRows('library', schema.savedContent, { where: isNull(schema.savedContent.deletedAt), excluded: ['search'] }),
   ownRows('library_deleted_today', schema.savedContent, { where: isNotNull(schema.savedContent.deletedAt), excluded: ['search'] }),
+  ownRows('voices', schema.voices),
   // A visitor's request with the user's address is exported once the user has claimed it: its text may be another person's.
   ownRows('payment_requests', paymentRequests),
   {

@@ -33,6 +33,8 @@ export const operations: Readonly<Record<string, Operation>> = {
   usage: user("This month's usage and limits"),
   usageDays: user('Usage of the last 30 days'),
   saveStyle: user('Choose the spelling and form of address of texts'),
+  'voices.list': user('List who writes: what the user does, where they post, in which language'),
+  'voices.answerFirstVisit': user('Answer or skip the questions of the first visit'),
   'sessions.list': user('List the active sessions'),
   'sessions.end': user('End one session', 'NOT_FOUND'),
   'sessions.endOthers': user('End all other sessions'),

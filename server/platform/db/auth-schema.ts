@@ -23,6 +23,8 @@ export const profiles = pgTable(
     /** How the user wants texts to be written. */
     spelling: text('spelling', { enum: spellingIds }).notNull().default(defaultStyle.spelling),
     addressForm: text('address_form', { enum: addressFormIds }).notNull().default(defaultStyle.address),
+    /** When the questions of the first visit were answered or skipped. */
+    welcomedAt: timestamptz('welcomed_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

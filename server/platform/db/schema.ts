@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { chatAuthors, type PaymentInstructions } from '#contract/chat.ts'
 import { contentTypes } from '#contract/kind.ts'
+import { languageCodes, postPlatforms } from '#contract/options.ts'
 import { paymentStatuses } from '#contract/paying.ts'
 import { billingIntervals, features, planIds } from '#contract/plans.ts'
+import { tradeIds } from '#contract/voices.ts'
 import { savedFeatureIds } from '#kinds/library.ts'
 import { profiles, userReference } from '#server/platform/db/auth-schema.ts'
 import { createdAt, id, searchable, timestamptz, updatedAt } from '#server/platform/db/columns.ts'
@@ -162,6 +164,23 @@ export const savedContent = pgTable(
     index('saved_content_library').on(table.userId, table.createdAt, table.id).where(sql`deleted_at is null`),
     index('saved_content_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),
   ],
+)
+
+/** Who writes: what a user does, where they post and in which language. The first is made at the first visit. */
+export const voices = pgTable(
+  'voices',
+  {
+    id: id(),
+    userId: userReference(),
+    name: text('name').notNull(),
+    trade: text('trade', { enum: tradeIds }).notNull(),
+    offer: text('offer').notNull(),
+    platforms: text('platforms', { enum: postPlatforms }).array().notNull(),
+    language: text('language', { enum: languageCodes }).notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index('voices_user').on(table.userId, table.createdAt, table.id)],
 )
 
 export const paymentRequests = pgTable(

@@ -9,7 +9,8 @@ import { Field, Textarea } from '#app/ui/field.tsx'
 import type { AboutField, FieldValue, FormValues } from '#contract/form.ts'
 import { interfaceLanguage } from '#contract/i18n.ts'
 import { givenMessages } from '#contract/messages.ts'
-import { type Occasion, occasionIds, occasions } from '#contract/occasions.ts'
+import { occasions } from '#contract/occasion-messages.ts'
+import { type Occasion, occasionIds } from '#contract/occasions.ts'
 import { detailsMax, type LanguageCode, languageCodes, topicMax } from '#contract/options.ts'
 import { formMessages } from './messages.ts'
 
@@ -155,7 +156,7 @@ interface OccasionFieldProps {
 function OccasionField({ about, runs, value, error, onChange }: OccasionFieldProps) {
   const guess = useGuess(about, { enabled: value === '', runs })
   const unsure = guess === 'other'
-  const known = guess && !unsure ? givenMessages.get().guessed({ label: occasions[guess] }) : ''
+  const known = guess && !unsure ? givenMessages.get().guessed({ label: occasions.get()[guess] }) : ''
   const name = useId()
   useEffect(() => {
     if (value) showChoice(name)

@@ -1,0 +1,85 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Copy, PenLine, X } from 'lucide-react'
+import { useId, useState } from 'react'
+import { toast } from 'sonner'
+import { query } from '#app/lib/api.ts'
+import { copyText } from '#app/lib/copy-button.tsx'
+import { putDraft } from '#app/lib/generation/draft.ts'
+import { SaveControl, saveAll } from '#app/lib/generation/saving.tsx'
+import { generatorScreens, kindOf } from '#app/lib/generation/screens.ts'
+import { clearTryOutDraft, readTryOutDraft, type TryOutDraft } from '#app/lib/try-out-draft.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { libraryMessages } from '#contract/messages.ts'
+import { contentTypeOf, type SavedFeature, savedLimits } from '#kinds/library.ts'
+import { fromTryOutMessages } from './messages.ts'
+
+/** The text that the user tried on the home page before signing up, until they dismiss it. */
+export function FromTryOut({ screen }: { screen: string }) {
+  const [draft, setDraft] = useState(readTryOutDraft)
+  if (!draft) return null
+  const dismiss = () => {
+    clearTryOutDraft()
+    setDraft(null)
+  }
+  return <Tried screen={screen} draft={draft} onDismiss={dismiss} />
+}
+
+/** The library entry of the text. */
+function entryOf({ topic, platform, language, text }: TryOutDraft) {
+  const screen = generatorScreens.find((one) => one.platform === platform)
+  if (!screen) throw new Error(`No generator writes for ${platform}`)
+  const feature = kindOf(screen.kind).savedAs({ platform, language }) as SavedFeature
+  return { title: topic.slice(0, savedLimits.title), content: text, feature, contentType: contentTypeOf(feature), tags: [] }
+}
+
+function Tried({ screen, draft, onDismiss }: { screen: string; draft: TryOutDraft; onDismiss: () => void }) {
+  const { topic, details, platform, language, text } = draft
+  const client = useQueryClient()
+  const heading = useId()
+  const t = fromTryOutMessages.get()
+  const generator = generatorScreens.find((one) => one.platform === platform)
+  const saving = useMutation({
+    mutationFn: () => saveAll([entryOf(draft)]),
+    onSuccess: () => {
+      toast.success(libraryMessages.get().saved)
+      void client.invalidateQueries({ queryKey: query.library.key() })
+    },
+    onError: () => toast.error(libraryMessages.get().saveFailed),
+  })
+  return (
+    <section aria-labelledby={heading} className="mb-6 grid grid-cols-1 gap-3 rounded-lg border bg-surface p-4 sm:p-5">
+      <div className="flex items-center gap-2">
+        <h2 id={heading} className="text-lg">
+          {t.title}
+        </h2>
+        {generator && <Badge>{generator.title}</Badge>}
+        <Button variant="ghost" size="icon" aria-label={t.dismiss} title={t.dismiss} className="ms-auto" onClick={onDismiss}>
+          <X aria-hidden />
+        </Button>
+      </div>
+      <p dir="auto" lang={language} className="max-h-60 overflow-y-auto whitespace-pre-wrap text-sm leading-relaxed">
+        {text}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={() => void copyText(text)}>
+          <Copy aria-hidden />
+          {t.copy}
+        </Button>
+        <SaveControl variant="secondary" saved={saving.isSuccess} saving={saving.isPending} onClick={() => saving.mutate()}>
+          {saving.isSuccess ? t.saved : t.save}
+        </SaveControl>
+        <Button
+          variant="secondary"
+          onClick={() => {
+            putDraft(screen, { topic, details, platform, language, ...(generator && { kind: generator.kind }) })
+            onDismiss()
+          }}
+        >
+          <PenLine aria-hidden />
+          {t.again}
+        </Button>
+      </div>
+    </section>
+  )
+}

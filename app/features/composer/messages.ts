@@ -1,0 +1,95 @@
+import { count, i18n, params } from '#contract/i18n.ts'
+
+export const composerMessages = i18n('composer', {
+  /** The accessible name of the form. */
+  name: 'Write something new',
+  question: "What's new?",
+  placeholder: 'A sale, an opening, a new reel, a lesson learned…',
+  details: 'Details (optional)',
+  detailsHint: 'Price, date, place, link: one per line',
+  addDetails: 'Add details',
+  startFrom: 'Start from',
+  noTemplate: 'Blank',
+  kinds: 'Format',
+  platforms: 'Platform',
+  language: 'Language',
+  moreOptions: 'More options',
+  write: 'Write',
+  writing: 'Writing…',
+  stop: 'Stop',
+  uses: params('Uses 1 {request} ({left} left this month)'),
+  unlimited: 'Unlimited on your plan',
+  example: 'See an example',
+  results: 'Results',
+  starters: 'Try one of these',
+  keys: params('{key} Enter'),
+})
+
+export const leftMessages = i18n('left-this-month', {
+  title: 'Left this month',
+  left: params('{requests} left'),
+  counted: params('{count} {request}'),
+  unlimited: 'Unlimited. Write as much as you like.',
+  resets: params('Resets on {date}'),
+  upgrade: 'Get more',
+})
+
+export const recentMessages = i18n('recent', {
+  title: 'Recent',
+  all: 'See all',
+  copy: params('Copy “{topic}”'),
+  open: params('Open “{topic}”'),
+  empty: 'What you write will appear here.',
+  failed: "Your recent texts couldn't be loaded.",
+  loading: 'Loading your recent texts',
+})
+
+export const firstVisitMessages = i18n('first-visit', {
+  title: 'Three quick questions',
+  lead: "We'll set up your first post for you. You can change platform and language any time.",
+  trade: 'What do you do?',
+  offer: 'Tell us a little more (optional)',
+  offerExample: 'A bakery in Pune with sourdough and filter coffee',
+  platforms: 'Where do you post?',
+  locked: count({
+    one: "{count} of these isn't on the Free plan. You can pick it now and unlock it later.",
+    other: "{count} of these aren't on the Free plan. You can pick them now and unlock them later.",
+  }),
+  language: 'Which language do you write in?',
+  start: 'Start writing',
+  saving: 'Saving…',
+  skip: 'Skip',
+  failed: "Your answers couldn't be saved. Please try again.",
+})
+
+export const fromTryOutMessages = i18n('from-try-out', {
+  title: 'From your try-out',
+  copy: 'Copy',
+  save: 'Save to library',
+  saved: 'In your library',
+  again: 'Write again',
+  dismiss: 'Dismiss',
+})
+
+export const homeMessages = i18n('dashboard-home', {
+  title: 'Dashboard',
+  welcome: params('Welcome back, {name}!'),
+  user: 'User',
+  question: 'What would you like to create today?',
+  allInOne: 'Create everything at once',
+  tools: 'All tools',
+  getStarted: 'Get Started',
+  getStartedWith: params('Get Started: {tool}'),
+  script: 'Script Generator',
+  scriptText: 'A timed video script, section by section',
+  ideas: 'Get Ideas',
+  ideasText: 'Up to 10 content ideas with suggested platforms',
+  posts: 'Social Media Posts',
+  postsText: params('Posts for {platforms} platforms, each within its limits'),
+  hashtags: 'Hashtag Generator',
+  hashtagsText: 'Niche-to-broad hashtag sets',
+  settings: 'Settings',
+  settingsText: 'Account, plan and monthly usage',
+  help: 'Help & Support',
+  helpText: 'Guides and support',
+})

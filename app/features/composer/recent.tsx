@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { query } from '#app/lib/api.ts'
+import { CopyButton } from '#app/lib/copy-button.tsx'
+import { generations } from '#app/lib/generation/generations.ts'
+import { useSession } from '#app/lib/session.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { ErrorState } from '#app/ui/empty-state.tsx'
+import { ListSkeleton } from '#app/ui/skeleton.tsx'
+import type { Generation } from '#contract/api.ts'
+import { paths } from '#contract/paths.ts'
+import { isKind } from '#kinds/index.ts'
+import { recentMessages } from './messages.ts'
+
+/** How many texts are listed. */
+const shown = 4
+
+interface RecentProps {
+  label: (generation: Generation) => string
+  topic: (generation: Generation) => string
+  /** @throws Error for an unknown kind */
+  text: (generation: Generation) => string
+}
+
+/** What was written last, with its text. */
+export function Recent({ label, topic, text }: RecentProps) {
+  const { me } = useSession()
+  const t = recentMessages.get()
+  const { data, isError, isPending, refetch } = useQuery(
+    query.generations.list.queryOptions({ input: { limit: shown }, enabled: me !== null }),
+  )
+  useEffect(() => generations.subscribeOutcomes(({ how }) => void (how === 'written' && refetch())), [refetch])
+  return (
+    <Card className="grid min-w-0 grid-cols-1 content-start gap-3 p-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-2">
+        <h2 className="text-lg">{t.title}</h2>
+        {data && data.items.length > 0 && (
+          <Link
+            to={paths.history}
+            prefetch="intent"
+            className="inline-flex min-h-6 items-center font-medium text-accent text-sm touch:min-h-11"
+          >
+            {t.all}
+          </Link>
+        )}
+      </div>
+      {isPending && <ListSkeleton label={t.loading} row="h-12" />}
+      {isError && <ErrorState message={t.failed} retry={refetch} />}
+      {data?.items.length === 0 && <p className="text-soft text-sm">{t.empty}</p>}
+      {data && data.items.length > 0 && (
+        <ul className="-mx-2 grid grid-cols-1">
+          {data.items.map((item) => (
+            <li key={item.id} className="flex items-center gap-2 rounded-md px-2 hover:bg-sunken">
+              <Link
+                to={`${paths.history}?open=${item.id}`}
+                prefetch="intent"
+                aria-label={t.open({ topic: topic(item) })}
+                className="grid min-w-0 flex-1 py-2"
+              >
+                <span dir="auto" className="truncate text-sm">
+                  {topic(item)}
+                </span>
+                <span className="truncate text-soft text-xs">{label(item)}</span>
+              </Link>
+              {isKind(item.kind) && <CopyButton iconOnly text={text(item)} label={t.copy({ topic: topic(item) })} />}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { query } from '#app/lib/api.ts'
+import { type DraftField, type DraftFields, oneOf, putDraft, textField, useDraft } from '#app/lib/generation/draft.ts'
+import { generations } from '#app/lib/generation/generations.ts'
+import { screenKey } from '#app/lib/generation/screens.ts'
+import { useGeneration } from '#app/lib/generation/use-generation.tsx'
+import { useLocks } from '#app/lib/locks/locks.ts'
+import { useSession } from '#app/lib/session.tsx'
+import { generationMessages } from '#contract/messages.ts'
+import { type TemplateId, templateIds, templates } from '#contract/occasions.ts'
+import { detailsMax, type LanguageCode, languageCodes, topicMax } from '#contract/options.ts'
+import { type TemplateAnswers, templateDetails } from '#contract/templates.ts'
+import type { Voice } from '#contract/voices.ts'
+import { type KindName, kindNames } from '#kinds/index.ts'
+import { type Asked, jobFor, platformsOf, screenFor, valuesFor } from './targets.ts'
+
+/** What the composer holds; `''`: not chosen. */
+export interface ComposerDraft {
+  readonly topic: string
+  readonly details: string
+  readonly template: TemplateId | ''
+  readonly answers: TemplateAnswers
+  readonly kind: KindName
+  readonly platform: string
+  readonly language: LanguageCode | ''
+}
+
+const isTexts = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string' && text.length <= detailsMax)
+
+const answersField: DraftField<TemplateAnswers> = { initial: {}, accepts: isTexts }
+
+/** A stable reference, as `useDraft` requires. */
+const fields: DraftFields<ComposerDraft> = {
+  topic: textField(topicMax),
+  details: textField(detailsMax),
+  template: oneOf(['', ...templateIds], ''),
+  answers: answersField,
+  kind: oneOf(kindNames, kindNames[0]),
+  platform: textField(40),
+  language: oneOf(['', ...languageCodes], ''),
+}
+
+/** The user's first voice; undefined until it is read, and without one. */
+export const useVoice = (): Voice | undefined =>
+  useQuery(query.voices.list.queryOptions({ staleTime: Number.POSITIVE_INFINITY })).data?.items[0]
+
+/** The platforms of a kind; one empty id for a kind without. */
+const optionsOf = (kind: KindName): readonly string[] => {
+  const ids = platformsOf(kind).map(({ value }) => value)
+  return ids.length > 0 ? ids : ['']
+}
+
+/** The details of a press: the answers to the template, then what was typed. */
+const detailsOf = ({ template, answers, details }: ComposerDraft, language: LanguageCode): string =>
+  [template && templateDetails(template, answers, language), details.trim()].filter(Boolean).join('\n')
+
+/**
+ * The state of the composer: its draft, what a press would write, and the texts that it wrote. A platform and language that were not chosen
+ * follow the user's voice and plan.
+ * @param screen its key in the store and among the drafts
+ */
+export function useComposer(screen: string) {
+  const [draft, setDraft] = useDraft(screen, fields)
+  const [error, setError] = useState<string>()
+  const { me } = useSession()
+  const isLocked = useLocks()
+  const voice = useVoice()
+  const navigate = useNavigate()
+  const generation = useGeneration(screen)
+
+  const { kind } = draft
+  const language: LanguageCode = draft.language || voice?.language || 'en'
+  const asked: Asked = {
+    topic: draft.topic.trim(),
+    details: detailsOf(draft, language),
+    occasion: draft.template ? templates[draft.template].occasion : '',
+    language,
+  }
+  const featureFor = (platform: string, of = kind) => jobFor(screenFor(of, platform), platform, asked).feature
+  const offered = platformsOf(kind).map((choice) => ({ ...choice, locked: isLocked(featureFor(choice.value)) }))
+  const free = offered.filter(({ locked }) => !locked)
+  const platforms = [...free, ...offered.filter(({ locked }) => locked)]
+  const preferred = free.find(({ value }) => voice?.platforms.some((id) => id === value))
+  const chosen = platforms.find(({ value }) => value === draft.platform)
+  const platform = (chosen ?? preferred ?? free[0] ?? platforms[0])?.value ?? ''
+  const target = screenFor(kind, platform)
+  const job = jobFor(target, platform, asked)
+  // A kind is locked when the plan has it for no platform.
+  const kindChoices = kindNames.map((value) => ({
+    value,
+    locked: optionsOf(value).every((id) => isLocked(featureFor(id, value))),
+  }))
+
+  return {
+    ...generation,
+    draft,
+    change: (changed: Partial<ComposerDraft>) => {
+      setDraft(changed)
+      if (changed.topic !== undefined) setError(undefined)
+    },
+    error,
+    voice,
+    language,
+    kinds: kindChoices,
+    platforms,
+    platform,
+    target,
+    feature: job.feature,
+    locked: isLocked(job.feature),
+    /** Starts the generation, or says what is missing; returns whether the topic was there. */
+    write: (): boolean => {
+      if (generation.busy) return true
+      setError(asked.topic ? undefined : generationMessages.get().topicFirst)
+      if (asked.topic) generation.start([job])
+      return asked.topic !== ''
+    },
+    stop: () => generations.stop(screen),
+    /** Opens the generator with everything filled in; starts nothing. */
+    openGenerator: () => {
+      putDraft(screenKey(me?.user.id, target.path), valuesFor(target, platform, asked))
+      void navigate(target.path)
+    },
+  }
+}

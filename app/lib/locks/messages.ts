@@ -1,0 +1,11 @@
+import { i18n, params } from '#contract/i18n.ts'
+
+export const lockMessages = i18n('locks', {
+  /** Read by screen readers after a name: 'Tweets, not on your plan'. */
+  locked: ', not on your plan',
+  example: "Here's what it writes",
+  from: params('From the topic “{topic}”'),
+  withPlan: params('Included from the {plan} plan up.'),
+  upgrade: 'Upgrade',
+  tryInstead: 'On your plan',
+})

@@ -1,0 +1,322 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { composerMessages, firstVisitMessages, fromTryOutMessages, leftMessages, recentMessages } from '#app/features/composer/messages.ts'
+import { startersFor } from '#app/features/composer/starter-messages.ts'
+import { meOn as meWithout } from '#app/features/shell/shell.fixture.ts'
+import { type Answers, ok, openScreen, refused, type SentCall, serve, stubBrowser, tidyUp } from '#app/lib/screen.fixture.tsx'
+import { readTryOutDraft, saveTryOutDraft } from '#app/lib/try-out-draft.ts'
+import type { Generation, Me } from '#contract/api.ts'
+import { copyMessages, generationMessages, libraryMessages } from '#contract/messages.ts'
+import { paths } from '#contract/paths.ts'
+import type { Feature, PlanId } from '#contract/plans.ts'
+import { templateFields, templateNames, templateTopics } from '#contract/template-messages.ts'
+import { tradeNames, voiceMessages } from '#contract/voice-messages.ts'
+import type { Voice } from '#contract/voices.ts'
+import Home from './home.tsx'
+
+const t = composerMessages.get()
+const user = userEvent.setup({ delay: null })
+const moment = '2026-11-21T10:00:00.000Z'
+
+let users = 0
+/** Another user at each call: results outlive a screen. */
+const meOn = (plan: PlanId, used: Partial<Record<Feature, number>> = {}, more: Partial<Me> = {}): Me => {
+  const me = meWithout(plan, more)
+  return { ...me, user: { ...me.user, id: `user-${++users}` }, usage: me.usage.map((line) => ({ ...line, used: used[line.feature] ?? 0 })) }
+}
+
+const voice: Voice = {
+  ...{ id: '0197aaaa-0000-7000-8000-000000000001', name: 'Mira', trade: 'food', offer: '', created_at: moment, updated_at: moment },
+  platforms: ['linkedin', 'facebook'],
+  language: 'de',
+}
+
+const written = (topic: string): Generation => ({
+  ...{ id: '0197aaaa-0000-7000-8000-000000000009', kind: 'post', feature: 'hashtags', created_at: moment },
+  request: { topic, platform: 'instagram', language: 'en' },
+  result: { post: { caption: `The text about ${topic}` } },
+})
+
+const streamed = (result: object) => () =>
+  new Response(`event: done\ndata: ${JSON.stringify({ id: '0197aaaa-0000-7000-8000-000000000002', ...result })}\n\n`, {
+    headers: { 'content-type': 'text/event-stream' },
+  })
+
+const generate = 'POST /functions/v1/generate-posts/stream'
+
+const answersFor = (me: Me, more: Answers = {}): Answers => ({
+  'GET /api/me': ok(me),
+  'GET /api/auth/get-session': ok(null),
+  'GET /api/voices': ok({ items: [] }),
+  'GET /api/generations': ok({ items: [], next: null }),
+  'GET /api/payment-requests': ok({ items: [] }),
+  [generate]: streamed({ post: { caption: 'A finished caption.' } }),
+  ...more,
+})
+
+/** Opens the dashboard; returns the calls, which grow. */
+async function open(me: Me, more?: Answers): Promise<SentCall[]> {
+  const calls = serve(answersFor(me, more))
+  openScreen(Home, paths.dashboard)
+  await screen.findByRole('heading', { name: 'Welcome back, Mira Sandoval!' })
+  return calls
+}
+
+const box = (name: string | RegExp = t.question) => screen.findByRole<HTMLTextAreaElement>('textbox', { name })
+const choice = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('radio', { name })
+const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }))
+const sentTo = (calls: readonly SentCall[], call: string) => calls.filter((sent) => sent.call === call).map(({ body }) => body)
+
+tidyUp()
+// Loaded lazily; the first import compiles them, which can take long.
+beforeAll(async () => {
+  await import('#app/features/generation/results/result-card.tsx')
+  await import('#app/features/composer/template-fields.tsx')
+}, 60_000)
+beforeEach(() => {
+  stubBrowser()
+  Element.prototype.scrollIntoView = () => {}
+})
+
+describe('the composer', () => {
+  test('on Free it opens on the first platform of the plan, and what the plan lacks has a lock', async () => {
+    await open(meOn('free'))
+
+    expect((await choice('Instagram')).checked).toBe(true)
+    for (const name of ['Twitter/X', 'LinkedIn', 'Reddit', 'Script'])
+      expect((await choice(new RegExp(`^${name}.*not on your plan`))).checked).toBe(false)
+    expect(await choice('Titles')).toBeTruthy()
+  })
+
+  test('opens on the platform of the voice that the plan has, in its language, with starters in it', async () => {
+    await open(meOn('free'), { 'GET /api/voices': ok({ items: [voice] }) })
+
+    await waitFor(async () => expect((await choice('Facebook')).checked).toBe(true))
+    expect((await screen.findByRole<HTMLSelectElement>('combobox', { name: t.language })).value).toBe('de')
+    expect(await screen.findByRole('button', { name: startersFor('food', 'de')[1] })).toBeTruthy()
+  })
+
+  test('a press writes the post for the chosen platform, at its best length, and shows it with Copy', async () => {
+    const calls = await open(meOn('pro'))
+    await user.type(await box(), 'A sale on Friday')
+    await user.click(await choice('Reddit'))
+    await press(t.write)
+
+    expect(await screen.findByText('A finished caption.')).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Copy' })).toBeTruthy()
+    expect(sentTo(calls, generate)).toMatchObject([{ topic: 'A sale on Friday', platform: 'reddit', length: 'best', language: 'en' }])
+  })
+
+  test('the answers to a template become details in the language of the text, with its occasion', async () => {
+    const calls = await open(meOn('pro'), { 'GET /api/voices': ok({ items: [voice] }) })
+    await waitFor(async () => expect((await choice('LinkedIn')).checked).toBe(true))
+    await user.click(await choice(templateNames.get().offer))
+    await user.type(await box(templateTopics.get().offer), '20 % auf alle Kerzen')
+    await user.type(await screen.findByLabelText(templateFields.get().until), 'Sonntag')
+    await user.type(await screen.findByLabelText(templateFields.get().where), 'Mühlstr. 12')
+    await press(t.addDetails)
+    await user.type(await screen.findByLabelText(t.details), 'Nur im Laden')
+    await user.keyboard('{Control>}{Enter}{/Control}')
+
+    await screen.findByText('A finished caption.')
+    expect(sentTo(calls, generate)).toMatchObject([
+      { topic: '20 % auf alle Kerzen', details: 'Bis: Sonntag\nMühlstr. 12\nNur im Laden', occasion: 'offer', language: 'de' },
+    ])
+  })
+
+  test('a starter fills the box and starts nothing', async () => {
+    const calls = await open(meOn('free'))
+    const [first] = startersFor(undefined, 'en')
+    await press(first)
+
+    expect((await box()).value).toBe(first)
+    expect(sentTo(calls, generate)).toEqual([])
+  })
+
+  test('starters are not offered over a topic that was typed', async () => {
+    await open(meOn('free'))
+    const [first] = startersFor(undefined, 'en')
+    await screen.findByRole('button', { name: first })
+    await user.type(await box(), 'A sale')
+
+    expect(screen.queryByRole('button', { name: first })).toBeNull()
+  })
+
+  test('a platform that the plan lacks says so, with Upgrade and an example, and is not sent', async () => {
+    const calls = await open(meOn('free'))
+    await user.type(await box(), 'A sale on Friday')
+    await user.click(await choice(/^LinkedIn/))
+    await press(t.write)
+
+    expect((await screen.findAllByText(generationMessages.get().notOnFree)).length).toBeGreaterThan(0)
+    expect(screen.getAllByRole('link', { name: 'Upgrade' })[0]?.getAttribute('href')).toBe(paths.pricing)
+    expect(screen.getByRole('link', { name: t.example }).getAttribute('href')).toBe(paths.linkedin)
+    expect(screen.getByRole('button', { name: t.write }).getAttribute('aria-disabled')).toBe('true')
+    expect(sentTo(calls, generate)).toEqual([])
+  })
+
+  test('without a topic a press asks for one, and the box has the focus', async () => {
+    const calls = await open(meOn('pro'))
+    await press(t.write)
+
+    expect((await screen.findByRole('alert')).textContent).toBe(generationMessages.get().topicFirst)
+    expect(document.activeElement).toBe(await box())
+    expect(sentTo(calls, generate)).toEqual([])
+  })
+
+  test('More options opens the generator with everything filled in, and starts nothing', async () => {
+    const calls = await open(meOn('pro'))
+    await user.type(await box(), 'A sale on Friday')
+    await user.click(await choice('Facebook'))
+    await press(t.moreOptions)
+
+    await screen.findByText('Another screen')
+    const draft = JSON.parse(localStorage.getItem(`draft:user-${users}:${paths.facebook}`) ?? '{}')
+    expect(draft).toMatchObject({ topic: 'A sale on Friday', length: 'best', language: 'en' })
+    expect(sentTo(calls, generate)).toEqual([])
+  })
+})
+
+describe('the first visit', () => {
+  const first = meOn('free', {}, { first_visit: true })
+  const questions = firstVisitMessages.get()
+  const send = 'POST /api/first-visit'
+
+  /** Answers as the server does, and then says that the questions were asked. */
+  function asking(): Answers {
+    let asked = false
+    const { first_visit: _, ...later } = first
+    return {
+      'GET /api/me': () => Response.json(asked ? later : first),
+      [send]: ({ body }) => {
+        asked = true
+        const { answers } = body as { answers: Partial<Voice> | null }
+        return Response.json({ voice: answers && { ...voice, ...answers } })
+      },
+    }
+  }
+
+  test('asks three questions once; then the composer has a fitting topic, the platform and the language', async () => {
+    const calls = await open(first, asking())
+    await user.click(await choice(tradeNames.get().food))
+    await user.type(screen.getByLabelText(questions.offer), 'A bakery in Pune')
+    await user.click(screen.getByRole('checkbox', { name: /^LinkedIn/ }))
+    expect(screen.getByText(questions.locked(1))).toBeTruthy()
+    await user.click(screen.getByRole('checkbox', { name: 'TikTok' }))
+    await user.selectOptions(screen.getByLabelText(questions.language), 'en')
+    await press(questions.start)
+
+    expect((await box()).value).toBe(startersFor('food', 'en')[0])
+    expect((await choice('TikTok')).checked).toBe(true)
+    expect(sentTo(calls, send)).toEqual([
+      { answers: { trade: 'food', offer: 'A bakery in Pune', platforms: ['linkedin', 'tiktok'], language: 'en' } },
+    ])
+  })
+
+  test('can be skipped; the composer has a topic then, too', async () => {
+    const calls = await open(first, asking())
+    await press(questions.skip)
+
+    expect((await box()).value).toBe(startersFor(undefined, 'en')[0])
+    expect(sentTo(calls, send)).toEqual([{ answers: null }])
+  })
+
+  test('without an answer to the first question it says what is missing and sends nothing', async () => {
+    const calls = await open(first, asking())
+    await press(questions.start)
+
+    expect(await screen.findByText(voiceMessages.get().tradeRequired)).toBeTruthy()
+    expect(sentTo(calls, send)).toEqual([])
+  })
+
+  test('answers that could not be saved stay, with the reason', async () => {
+    await open(first, { ...asking(), [send]: refused(500, 'INTERNAL') })
+    await user.click(await choice(tradeNames.get().shop))
+    await press(questions.start)
+
+    expect(await screen.findByText(questions.failed)).toBeTruthy()
+    expect((await choice(tradeNames.get().shop)).checked).toBe(true)
+  })
+})
+
+describe('the text of the try-out', () => {
+  const tried = { topic: 'A sale', details: 'Sunday', platform: 'facebook', language: 'en', text: 'The tried text.' } as const
+  const card = async () => within(await screen.findByRole('region', { name: fromTryOutMessages.get().title }))
+  const words = fromTryOutMessages.get()
+
+  test('is shown, copied and saved to the library under its platform', async () => {
+    saveTryOutDraft(tried)
+    const copied = vi.fn(async () => {})
+    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: copied }, language: 'en', platform: '' })
+    const save = 'POST /api/saved-content'
+    const calls = await open(meOn('free'), { [save]: ok({ items: [{ id: '0197aaaa-0000-7000-8000-000000000003' }] }) })
+
+    await user.click((await card()).getByRole('button', { name: words.copy }))
+    expect(copied).toHaveBeenCalledWith(tried.text)
+    expect(await screen.findByText(copyMessages.get().done)).toBeTruthy()
+    await user.click((await card()).getByRole('button', { name: words.save }))
+    expect(await screen.findByText(libraryMessages.get().saved)).toBeTruthy()
+    expect(sentTo(calls, save)).toMatchObject([{ entries: [{ title: 'A sale', content: tried.text, feature: 'facebook-post' }] }])
+  })
+
+  test('Write again fills the composer with what it was written from', async () => {
+    saveTryOutDraft(tried)
+    await open(meOn('free'))
+    await user.click((await card()).getByRole('button', { name: words.again }))
+
+    await waitFor(async () => expect((await box()).value).toBe(tried.topic))
+    expect((await choice('Facebook')).checked).toBe(true)
+    expect(screen.queryByRole('region', { name: words.title })).toBeNull()
+    expect(readTryOutDraft()).toBeNull()
+  })
+
+  test('is gone for good once it is dismissed', async () => {
+    saveTryOutDraft(tried)
+    await open(meOn('free'))
+    await user.click((await card()).getByRole('button', { name: words.dismiss }))
+
+    expect(screen.queryByRole('region', { name: words.title })).toBeNull()
+    expect(readTryOutDraft()).toBeNull()
+  })
+})
+
+describe('below the composer', () => {
+  test('what was written last can be opened and copied', async () => {
+    await open(meOn('free'), { 'GET /api/generations': ok({ items: [written('a sale')], next: null }) })
+
+    const link = await screen.findByRole('link', { name: recentMessages.get().open({ topic: 'a sale' }) })
+    expect(link.getAttribute('href')).toBe(`${paths.history}?open=${written('').id}`)
+    expect(screen.getByRole('button', { name: recentMessages.get().copy({ topic: 'a sale' }) })).toBeTruthy()
+  })
+
+  test('what could not be loaded can be tried again', async () => {
+    await open(meOn('free'), { 'GET /api/generations': refused(500, 'INTERNAL') })
+
+    expect(await screen.findByText(recentMessages.get().failed)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+  })
+
+  test('what is left this month is counted kind by kind, without what the plan lacks', async () => {
+    await open(meOn('free', { titles: 1 }))
+    const left = leftMessages.get()
+
+    const list = (await screen.findByRole('heading', { name: left.title })).closest('section')
+    expect([...(list?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent?.split(' ')[0])).toEqual(['1', '2', '2', '2'])
+    expect(list?.textContent).toContain(left.resets({ date: '1 Dec 2026' }))
+  })
+
+  test('a plan without limits says so', async () => {
+    await open(meOn('pro'))
+
+    expect(await screen.findByText(leftMessages.get().unlimited)).toBeTruthy()
+  })
+
+  test('the six tools of the dashboard are there, with a lock on those that the plan lacks', async () => {
+    await open(meOn('free'))
+
+    const tools = await screen.findAllByRole('link', { name: /Get Started/ })
+    expect(tools).toHaveLength(6)
+    expect(tools.filter(({ textContent }) => textContent?.includes('not on your plan'))).toHaveLength(2)
+  })
+})

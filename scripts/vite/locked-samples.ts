@@ -1,0 +1,62 @@
+import type { GeneratorScreen } from '#contract/form.ts'
+import type { Kind } from '#contract/kind.ts'
+import { bestLength } from '#contract/options.ts'
+import { planIds, plans } from '#contract/plans.ts'
+import { kinds } from '#kinds/index.ts'
+import type { LockedSample, LockedSamples } from '#kinds/locked-samples.ts'
+import { buildData } from '#scripts/vite/build-data.ts'
+
+/** An announcement for posts, and steps for what explains. */
+const bakery = {
+  topic: 'Our second bakery opens on Saturday at 8 am',
+  details: 'Free coffee for the first 50 guests\n24 Harbour Lane\nSourdough and rye from our own oven',
+}
+const flowers = {
+  topic: 'How to keep cut flowers fresh for a week',
+  details: '1. Cut the stems at an angle\n2. Change the water every day\n3. Keep them away from fruit',
+}
+
+/** The request of a generator with a topic and details, and the length that fits best where there is one. */
+function requestOf(kind: Kind, { platform, fields }: GeneratorScreen): Record<string, unknown> {
+  const { topic, details } = platform ? bakery : flowers
+  const about = fields.find((field) => field.type === 'about')?.name ?? 'topic'
+  const best = fields.some((field) => 'choices' in field && field.choices.some(({ value }) => value === bestLength))
+  return { ...kind.sample, [about]: topic, details, ...(platform && { platform }), ...(best && { length: bestLength }) }
+}
+
+/** Whether a plan lacks the generator. */
+const isLockable = (kind: Kind, screen: GeneratorScreen): boolean => {
+  const feature = kind.feature({ ...kind.sample, ...(screen.platform && { platform: screen.platform }) })
+  return planIds.some((id) => plans[id].limits[feature] === 0)
+}
+
+/** @throws Error when a text has faults; the build then fails */
+async function writeSample(kind: Kind, screen: GeneratorScreen): Promise<LockedSample> {
+  // Imported lazily: the bundler can start without the writer.
+  const [{ serverKinds }, { builtinEngine }, { generateWithoutAccount }] = await Promise.all([
+    import('#kinds/index.server.ts'),
+    import('#server/core/engine.ts'),
+    import('#server/core/validate-and-repair.ts'),
+  ])
+  const { schema, writer } = serverKinds[kind.name as keyof typeof serverKinds]
+  const request = schema.request.parse(requestOf(kind, screen))
+  const task = { writer: await writer(), request: request as never }
+  const result = await generateWithoutAccount(
+    task,
+    builtinEngine(() => 1),
+    new AbortController().signal,
+  )
+  return { topic: (screen.platform ? bakery : flowers).topic, text: kind.text({ ...result }) }
+}
+
+async function writeLockedSamples(): Promise<LockedSamples> {
+  const lockable = Object.values<Kind>(kinds).flatMap((kind) =>
+    kind.screens.filter((screen) => isLockable(kind, screen)).map((screen) => ({ kind, screen })),
+  )
+  return Object.fromEntries(
+    await Promise.all(lockable.map(async ({ kind, screen }) => [screen.path, await writeSample(kind, screen)] as const)),
+  )
+}
+
+/** `import { lockedSamples } from 'virtual:locked-samples'`: what the generators write that a plan lacks, by the built-in writer. */
+export const lockedSamples = () => buildData('locked-samples', async () => ({ exports: { lockedSamples: await writeLockedSamples() } }))

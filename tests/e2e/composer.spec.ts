@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { composerMessages, firstVisitMessages } from '#app/features/composer/messages.ts'
+import { lockMessages } from '#app/lib/locks/messages.ts'
+import { paths } from '#contract/paths.ts'
+import { templateNames, templateTopics } from '#contract/template-messages.ts'
+import { tradeNames } from '#contract/voice-messages.ts'
+import { type Appearance, accessibilityFaults, setAppearance } from '#tests/e2e/support/axe.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
+import { newUser, signUp } from '#tests/e2e/support/users.ts'
+
+const t = composerMessages.get()
+
+/** The clicks on a page since it was opened, by the names of what was clicked. */
+async function clicksOn(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const names: string[] = []
+    Object.assign(window, { clickedNames: names })
+    const record = ({ target }: Event) => names.push((target as Element).closest('button, a, label')?.textContent?.trim() ?? '')
+    addEventListener('click', record, true)
+  })
+  return () => page.evaluate(() => (window as unknown as { clickedNames: string[] }).clickedNames)
+}
+
+test('three clicks after signing in, a new user on Free has a post on the clipboard', async ({ page, server, browser }) => {
+  const user = newUser()
+  const context = await browser.newContext()
+  await signUp(context.request, server, user)
+  await context.close()
+  await page.goto(paths.signIn)
+  await page.getByLabel('Email').fill(user.email)
+  await page.getByLabel('Password', { exact: true }).fill(user.password)
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  await expect(page).toHaveURL(paths.dashboard)
+  const clicks = await clicksOn(page)
+
+  await page.getByRole('button', { name: firstVisitMessages.get().skip }).click()
+  await page.getByRole('button', { name: t.write, exact: true }).click()
+  await page.getByRole('region', { name: t.results }).getByRole('button', { name: 'Copy', exact: true }).click()
+
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/\S/)
+  expect(await clicks()).toHaveLength(3)
+})
+
+const looks: readonly Appearance[] = [
+  { width: 1280, colorScheme: 'light' },
+  { width: 375, colorScheme: 'dark' },
+  { width: 320, colorScheme: 'light' },
+]
+
+async function expectNoFaults(page: Page, at: string): Promise<void> {
+  for (const look of looks) {
+    await setAppearance(page, look)
+    expect.soft(await accessibilityFaults(page), `${at}, ${look.colorScheme} at ${look.width} px`).toEqual([])
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${at} at ${look.width} px`).toBe(look.width)
+  }
+}
+
+test('the first visit, the composer and a locked screen pass the WCAG 2.2 AA checks and fit a phone', async ({ free: { page } }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(paths.dashboard)
+  await page.getByRole('radio', { name: tradeNames.get().food }).check({ force: true })
+  await page.getByRole('checkbox', { name: /^LinkedIn/ }).check({ force: true })
+  await expectNoFaults(page, 'the first visit')
+
+  await page.getByRole('button', { name: firstVisitMessages.get().start }).click()
+  await page.getByRole('radio', { name: templateNames.get().offer }).check({ force: true })
+  await expect(page.getByRole('textbox', { name: templateTopics.get().offer })).toBeVisible()
+  await page.getByRole('radio', { name: /^LinkedIn/ }).check({ force: true })
+  await page.getByRole('button', { name: t.addDetails }).click()
+  await expectNoFaults(page, 'the composer')
+
+  await page.getByRole('link', { name: t.example }).click()
+  await expect(page.getByRole('region', { name: lockMessages.get().example })).toBeVisible()
+  await expectNoFaults(page, 'a locked screen')
+})
