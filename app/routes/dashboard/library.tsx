@@ -1,6 +1,7 @@
 import { BookMarked } from 'lucide-react'
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
+import { EntryDialog } from '#app/features/library/entry-dialog.tsx'
 import { EntryTable } from '#app/features/library/entry-table.tsx'
 import { LibraryFilters } from '#app/features/library/library-filters.tsx'
 import { type LibraryFilter, useDelete, useLibrary } from '#app/features/library/library-query.ts'
@@ -15,9 +16,6 @@ import { PageHeader } from '#app/ui/page-header.tsx'
 import { ListSkeleton } from '#app/ui/skeleton.tsx'
 import { libraryMessages, siteMessages } from '#contract/messages.ts'
 import { type SavedContent, savedFeatureIds } from '#kinds/library.ts'
-
-/** Loaded when an entry opens. */
-const EntryDialog = lazy(async () => ({ default: (await import('#app/features/library/entry-dialog.tsx')).EntryDialog }))
 
 export const meta = () => pageMeta('Content Library')
 
@@ -108,15 +106,13 @@ function EntryList({ entries, filter, onFilter }: EntriesProps & { entries: read
       />
       <EntryTable entries={entries} ticked={ticked} onTick={tick} onView={view} onDelete={remove} />
       {viewed && (
-        <Suspense>
-          <EntryDialog
-            key={viewed.id}
-            entry={viewed}
-            onClose={close}
-            onDelete={(entry) => remove([entry])}
-            onTag={(tag) => onFilter({ search: '', feature: undefined, tag, open: undefined })}
-          />
-        </Suspense>
+        <EntryDialog
+          key={viewed.id}
+          entry={viewed}
+          onClose={close}
+          onDelete={(entry) => remove([entry])}
+          onTag={(tag) => onFilter({ search: '', feature: undefined, tag, open: undefined })}
+        />
       )}
     </>
   )
