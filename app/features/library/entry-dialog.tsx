@@ -1,7 +1,7 @@
 import { Copy, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { copyText } from '#app/lib/copy-button.tsx'
-import { ExportMenu } from '#app/lib/export/export-menu.tsx'
+import { ExportButton } from '#app/lib/export/export-button.tsx'
 import { formatMoment } from '#app/lib/format.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -78,7 +78,7 @@ function EntryView({ entry, onEdit, onDelete, onTag }: EntryViewProps) {
             <Pencil aria-hidden />
             Edit
           </Button>
-          <ExportMenu source={{ from: 'library', ids: [entry.id] }} variant="secondary" size="md" />
+          <ExportButton source={{ from: 'library', ids: [entry.id] }} variant="secondary" size="md" />
           <Button onClick={() => copyText(text)}>
             <Copy aria-hidden />
             Copy
