@@ -207,6 +207,7 @@ export const keyMessages = i18n('writing-key', {
   add: 'Add',
   change: 'Change',
   actionOn: params('{action}: {provider}'),
+  accessOn: params('{action} access: {provider}'),
   remove: 'Remove key',
   keep: 'Cancel',
   removeTitle: params('Remove the key for {provider}?'),

@@ -104,7 +104,9 @@ function show(
   fill('title', title ?? '')
   const stretches = stretchesOf(caption, [topic, details], platform.fold ? Number(platform.fold) : undefined)
   for (const text of part('caption'))
-    text.replaceChildren(...('lines' in text.dataset ? lineElements(caption) : stretches.map((stretch) => stretchOf(stretch, platform.more))))
+    text.replaceChildren(
+      ...('lines' in text.dataset ? lineElements(caption) : stretches.map((stretch) => stretchOf(stretch, platform.more))),
+    )
   for (const legend of part('given')) legend.hidden = !stretches.some(({ isGiven }) => isGiven)
   for (const look of part('look')) look.hidden = look.dataset.platform !== body.platform
   fill('count', `${used.toLocaleString('en')} / ${platform.limit ?? ''}`)

@@ -1,7 +1,7 @@
 import { Copy, Pencil, RotateCcw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { copyText } from '#app/lib/copy-button.tsx'
-import { ExportMenu } from '#app/lib/export/export-menu.tsx'
+import { ExportButton } from '#app/lib/export/export-button.tsx'
 import { formatMoment } from '#app/lib/format.ts'
 import { useOpenFilled } from '#app/lib/generation/make-another.ts'
 import { useSession } from '#app/lib/session.tsx'
@@ -94,7 +94,7 @@ function EntryView({ entry, onEdit, onDelete, onTag }: EntryViewProps) {
             <RotateCcw aria-hidden />
             {anotherMessages.get().again}
           </Button>
-          <ExportMenu source={{ from: 'library', ids: [entry.id] }} variant="secondary" size="md" />
+          <ExportButton source={{ from: 'library', ids: [entry.id] }} variant="secondary" size="md" />
           <Button onClick={() => copyText(text)}>
             <Copy aria-hidden />
             {list.copy}

@@ -52,7 +52,10 @@ export function SelectionBar({ filter, listed, ticked, onTickAll, onDelete }: Se
           </>
         ) : (
           // Exports every match, not only the loaded ones.
-          <ExportButton source={{ from: 'library', ...filter }} label={Object.values(filter).some(Boolean) ? t.exportMatches : t.exportAll} />
+          <ExportButton
+            source={{ from: 'library', ...filter }}
+            label={Object.values(filter).some(Boolean) ? t.exportMatches : t.exportAll}
+          />
         )}
       </div>
     </fieldset>

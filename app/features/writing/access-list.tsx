@@ -63,7 +63,7 @@ function Access({ access }: { access: ProviderAccess }) {
               ref={button}
               variant="ghost"
               size="sm"
-              aria-label={words.actionOn({ action: verb, provider: label })}
+              aria-label={words.accessOn({ action: verb, provider: label })}
               aria-expanded={editing}
               onClick={() => setEditing(!editing)}
             >
