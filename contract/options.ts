@@ -1,4 +1,11 @@
-import { i18n } from '#contract/i18n.ts'
+import {
+  audienceLabels,
+  complexityLabels,
+  exportFormatLabels,
+  ideaCategoryLabels,
+  lengthNames,
+  toneLabels,
+} from '#contract/option-messages.ts'
 import { generalTitle, type OfferedOn, offeredOn, type PlatformId, platforms } from '#platforms/index.ts'
 
 /** Everything about a language that is not in `phrases/<code>.yaml`. */
@@ -45,33 +52,12 @@ export const languages = {
 export type LanguageCode = keyof typeof languages
 export const languageCodes = Object.keys(languages) as [LanguageCode, ...LanguageCode[]]
 
-export const tones = i18n('tones', {
-  casual: 'Casual',
-  professional: 'Professional',
-  formal: 'Formal',
-  conversational: 'Conversational',
-  persuasive: 'Persuasive',
-  humorous: 'Humorous',
-  entertaining: 'Entertaining',
-  inspirational: 'Inspirational',
-  educational: 'Educational',
-  excited: 'Excited',
-}).get()
+export const tones = toneLabels.get()
 export type Tone = keyof typeof tones
 export const toneIds = Object.keys(tones) as [Tone, ...Tone[]]
 export const defaultTone: Tone = 'casual'
 
-const lengthLabels = i18n('lengths', {
-  short: 'Short',
-  medium: 'Medium',
-  standard: 'Standard',
-  long: 'Long',
-  reel: 'Reel',
-  // Of the batch screen, as the specification words them.
-  shortAllInOne: 'About 50-100 characters or 10-20 words',
-  mediumAllInOne: '100-500 characters or 20-100 words',
-  longAllInOne: '500-2000 characters or 100-400 words',
-}).get()
+const lengthLabels = lengthNames.get()
 
 /** Ranges of words, both ends included, counted by `countWords`. The batch screen has its own wording for three of them. */
 export const postLengths = {
@@ -101,14 +87,7 @@ export function nearestLength(length: PostLength, platform: PostPlatform): Fixed
   return nearest ?? 'medium'
 }
 
-const complexityTexts = i18n('complexities', {
-  simple: 'Simple',
-  simpleAbout: 'Short sentences and everyday words',
-  moderate: 'Moderate',
-  moderateAbout: 'A balance of plain words and detail',
-  advanced: 'Advanced',
-  advancedAbout: 'In-depth, with expert terms',
-}).get()
+const complexityTexts = complexityLabels.get()
 
 export const complexities = {
   simple: { label: complexityTexts.simple, description: complexityTexts.simpleAbout },
@@ -130,25 +109,11 @@ export type ScriptLength = keyof typeof scriptLengths
 export const scriptLengthIds = Object.keys(scriptLengths) as [ScriptLength, ...ScriptLength[]]
 export const defaultScriptLength: ScriptLength = 'medium'
 
-export const audiences = i18n('audiences', {
-  general: 'General',
-  beginners: 'Beginners',
-  intermediate: 'Intermediate',
-  advanced: 'Advanced',
-  professionals: 'Professionals',
-}).get()
+export const audiences = audienceLabels.get()
 export type Audience = keyof typeof audiences
 export const audienceIds = Object.keys(audiences) as [Audience, ...Audience[]]
 
-export const ideaCategories = i18n('idea-categories', {
-  any: 'Any',
-  education: 'Education',
-  entertainment: 'Entertainment',
-  lifestyle: 'Lifestyle',
-  tech: 'Tech',
-  fitness: 'Fitness',
-  business: 'Business',
-}).get()
+export const ideaCategories = ideaCategoryLabels.get()
 export type IdeaCategory = keyof typeof ideaCategories
 export const ideaCategoryIds = Object.keys(ideaCategories) as [IdeaCategory, ...IdeaCategory[]]
 export const ideaCount = { min: 1, max: 10, default: 5 } as const
@@ -178,13 +143,7 @@ export const detailsMax = 2000
 /** How long the fields of an account may be, in UTF-16 units. */
 export const accountLimits = { name: 100, email: 254, passwordMin: 6, passwordMax: 128 } as const
 
-const formatLabels = i18n('export-formats', {
-  txt: 'Plain text',
-  md: 'Markdown',
-  csv: 'Spreadsheet',
-  json: 'JSON',
-  docx: 'Word document',
-}).get()
+const formatLabels = exportFormatLabels.get()
 
 /** The formats of exported files. */
 export const exportFormats = {

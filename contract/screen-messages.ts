@@ -16,12 +16,6 @@ export const callbackMessages = i18n('callback', {
   confirmFailed: "We couldn't confirm your email. Please try again.",
 })
 
-export const paletteMessages = {
-  label: 'Search screens, results and settings',
-  found: (count: number) => (count === 1 ? '1 found' : `${count} found`),
-  searchIn: (place: string, typed: string) => `Search ${place} for “${typed}”`,
-} as const
-
 /** A text of the history or the library as the start of another one. */
 export const anotherMessages = i18n('make-another', {
   again: 'Make another like this',

@@ -10,18 +10,23 @@ import { parseSync } from 'vite'
 export const names: ReadonlySet<string> = new Set([
   ...['Postwright', 'Stripe', 'Ollama', 'LM Studio', 'Docker Model Runner', 'OpenAI', 'Anthropic', 'Google', 'OpenRouter', 'Hugging Face'],
   ...['Instagram', 'Facebook', 'LinkedIn', 'YouTube', 'YouTube Community', 'TikTok', 'Reddit', 'Twitter/X', 'Twitter', 'WhatsApp'],
-  ...['Local model', 'OpenAI-compatible server'], // values of GET /api/try
+  ...['Local model', 'OpenAI-compatible server', 'General'], // values of the API
   ...['Gemma 4 E2B', 'Gemma 4 E4B', 'Gemma 4 12B', 'Markdown', 'Roboto', 'Fraunces', 'Ctrl'],
 ])
 
 /** Properties whose values are data: names in their own language, scripts, fonts, JSON-LD, what models are sent, and what search matches. */
 const dataKeys: ReadonlySet<string> = new Set([
   ...['native', 'scripts', 'wordFont', '@type', 'operatingSystem', 'prompt', 'sample', 'keywords', 'className', 'classNames'],
+  ...['makes', 'savedAs'],
 ])
 
 /** Files of texts that are not in the language of the interface. */
 const dataFiles: ReadonlySet<string> = new Set([
   'contract/script.ts', // labels inside scripts, in the language of the script
+  'contract/options.ts', // names of languages and countries, which are values of the API
+  'contract/template-messages.ts', // labels of details, in the language of the text
+  'app/features/composer/starter-messages.ts', // topics in the language of the text
+  'contract/checks.ts', // faults, which models are told
 ])
 
 /** Calls whose texts only developers, operators and models read, or that are style classes. */
@@ -112,7 +117,8 @@ class Reader {
     const [namespace, messages] = nodesIn(node.arguments)
     const faults: string[] = []
     if (namespace?.type !== 'Literal') faults.push('its namespace is not a literal')
-    if (!/(?:^|[/-])messages\.ts$/.test(this.#file)) faults.push('it is not in messages.ts or …-messages.ts')
+    // A platform is one file.
+    if (!/(?:^|[/-])messages\.ts$|^platforms\/\w+\.ts$/.test(this.#file)) faults.push('it is not in messages.ts or …-messages.ts')
     for (const property of messages ? nodesIn(messages.properties) : [])
       if (child(property, 'value')?.type === 'ObjectExpression') faults.push(`its key ${nameOf(child(property, 'key'))} is not flat`)
     this.catalogues.push({ file: this.#at(node), namespace: nameOf(namespace), faults })
@@ -229,7 +235,7 @@ class Reader {
 
 /** Folders with texts for people. Public documents in `content/` and the tests are not among them. */
 const folders = ['app', 'kinds', 'platforms', 'contract', 'server']
-const isRead = (file: string) => !/\.(?:test|fixture|support)\.tsx?$/.test(file) && !dataFiles.has(file)
+const isRead = (file: string) => !/\.(?:test|fixture|support)\.tsx?$/.test(file)
 
 /**
  * The sentences outside catalogues, and the catalogues.
@@ -239,7 +245,10 @@ export function readSentences(under: readonly string[] = folders): { findings: F
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard', ...under], { encoding: 'utf8' })
   const files = listed.split('\0').filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts') && isRead(file))
   const readers = files.map((file) => sentencesIn(file, readFileSync(file, 'utf8')))
-  return { findings: readers.flatMap(({ findings }) => findings), catalogues: readers.flatMap(({ catalogues }) => catalogues) }
+  return {
+    findings: readers.flatMap(({ findings }, at) => (dataFiles.has(files[at] ?? '') ? [] : findings)),
+    catalogues: readers.flatMap(({ catalogues }) => catalogues),
+  }
 }
 
 /** The same of one file. @param file its path from the root of the repository, on which the rules depend */

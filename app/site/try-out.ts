@@ -18,7 +18,6 @@ interface Refusal {
 
 /** A failure with a message for the visitor. */
 class Refused extends Error {
-  override readonly name = 'Refused'
   /** The invalid field; empty when the message is about none. */
   readonly field: string
 

@@ -44,6 +44,6 @@ export const feedLink: MetaDescriptor = {
   tagName: 'link',
   rel: 'alternate',
   type: 'application/rss+xml',
-  title: `${brand.name} blog`,
+  title: blogMessages.get().feed({ name: brand.name }),
   href: rssPath,
 }

@@ -2,6 +2,7 @@ import { i18n, params } from '#contract/i18n.ts'
 
 export const blogMessages = i18n('blog', {
   title: 'Blog',
+  feed: params('{name} blog'),
   /** For the page, the feed and search engines. */
   description: 'Practical guides to writing for social media, and to what each platform rewards. Sources linked.',
   search: 'Search articles',

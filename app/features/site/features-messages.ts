@@ -33,7 +33,7 @@ export const generatorMessages = i18n('features-generators', {
   flagged: 'Invented numbers, names and links are flagged',
 })
 
-export const featuresMessages = i18n('features', {
+export const featuresMessages = i18n('site-features', {
   title: 'Features',
   lead: 'See what you get. Every sample below is real, unedited output.',
   checked: 'Checked before you see it',

@@ -1,7 +1,8 @@
 import { AllInOneScreen } from '#app/features/generation/all-in-one-screen.tsx'
+import { allInOneMessages } from '#app/features/generation/messages.ts'
 import { pageMeta } from '#app/lib/meta.ts'
 
-export const meta = () => pageMeta('Get Everything with A Single Prompt')
+export const meta = () => pageMeta(allInOneMessages.get().title)
 
 export default function AllInOneRoute() {
   return <AllInOneScreen />
