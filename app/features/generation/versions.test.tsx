@@ -50,7 +50,7 @@ test('one version is the default, and has no tabs', async () => {
   const stream = await sent(server.current)
   stream.done(version('The only one.'))
   await screen.findByText('The only one.')
-  expect(screen.queryByRole('tab')).toBeNull()
+  expect(screen.queryByRole('tab', { name: /Version/ })).toBeNull()
 })
 
 test('the arrow keys go from one version to the next', async () => {

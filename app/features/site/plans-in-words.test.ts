@@ -12,6 +12,6 @@ test('a showcase names the plans that include it', () => {
   expect(planNote('ideas')).toBe('On the Free, Basic and Pro plans.')
   expect(planNote('scripts')).toBe('On the Basic and Pro plans.')
   expect(postPlanNote()).toBe(
-    'Posts for Instagram, TikTok and Facebook are on every plan; those for Twitter/X, LinkedIn, YouTube Community and Reddit on the paid ones.',
+    'Posts for Instagram, TikTok and Facebook are on every plan. Posts for Twitter/X, LinkedIn, YouTube Community and Reddit come with a paid plan.',
   )
 })

@@ -217,7 +217,7 @@ test("a field's error disappears when the field is edited", async () => {
 test('usage shows the used amount and limit of each feature, unlimited features, and the reset date', async () => {
   open('?tab=usage')
   const lines = await screen.findAllByRole('listitem')
-  expect(lines.map(({ textContent }) => textContent)).toContain('Titles3 / 3027 titles requests left')
+  expect(lines.map(({ textContent }) => textContent)).toContain('Titles3 / 3027 title requests left')
   expect(lines.map(({ textContent }) => textContent)).toContain('IdeasUnlimited')
   expect(screen.getByText(/^Resets on 1 Dec 2026\. Instagram, TikTok and Facebook posts use your hashtag (requests|uses)\.$/)).toBeTruthy()
 })
