@@ -22,7 +22,7 @@ const folderWalls: readonly Wall[] = [
     at: 'platforms/index.ts',
     forbidden: ['#contract/plans.ts', '#kinds/index.ts', '#server/core/quota.ts', '#app/ui/button.tsx', 'node:fs', 'zod'],
     allowed: ['./platform.ts', '#platforms/platform.ts'],
-    says: 'platforms/ is pure and imports nothing but itself.',
+    says: 'platforms/ is pure: it imports itself and catalogues only.',
   },
   {
     at: 'contract/plans.ts',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fieldMessages } from '#contract/field-messages.ts'
 import type { AnyRequest, Kind, KindSchema } from '#contract/kind.ts'
 import { generationMessages } from '#contract/messages.ts'
 import { languageCodes } from '#contract/options.ts'
@@ -167,7 +168,7 @@ describe.each(databases)('generation by the built-in writer on $name', ({ fresh 
 
   test.each([
     ['details', { details: 'x'.repeat(2001) }, 'At most 2,000 characters'],
-    ['details', { details: 7 }, 'Please give the details as text'],
+    ['details', { details: 7 }, fieldMessages.get().detailsText],
     ['occasion', { occasion: 'party' }, 'Please choose one of the listed occasions'],
   ])('invalid %s are refused with a message and not charged: %o', async (path, changes, message) => {
     const user = await given.user({ plan: 'pro' })
