@@ -1,4 +1,4 @@
-import { count, i18n } from '#contract/i18n.ts'
+import { count, i18n, params } from '#contract/i18n.ts'
 
 /** The names of plans, billing intervals and quotas; `plans.ts` reads them. */
 export const planNameMessages = i18n('plan-names', {
@@ -6,6 +6,9 @@ export const planNameMessages = i18n('plan-names', {
   basic: 'Basic',
   pro: 'Pro',
 })
+
+/** On the account's badge: 'Free Plan' (spec §3). */
+export const planLabelMessages = i18n('plan-labels', { label: params('{plan} Plan') })
 
 export const planDescriptionMessages = i18n('plan-descriptions', {
   free: 'Try titles, descriptions, hashtags and ideas',

@@ -11,6 +11,7 @@ import { themeKey } from '#app/lib/theme.ts'
 import type { Me } from '#contract/api.ts'
 import { authMessages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
+import { planLabelMessages } from '#contract/plan-messages.ts'
 import { type Allowance, allowance, type Feature, type Limit, type PlanId, plans, remainingGenerations } from '#contract/plans.ts'
 
 export interface PlanView {
@@ -30,7 +31,14 @@ export function planView(me: Pick<Me, 'plan' | 'status'> | null): PlanView {
   const active = me?.status === 'active'
   const plan = me && active ? me.plan : 'free'
   const text = plans[plan].name
-  return { plan, active, known: me !== null, badge: text.toUpperCase() as PlanView['badge'], label: `${text} Plan`, text }
+  return {
+    plan,
+    active,
+    known: me !== null,
+    badge: text.toUpperCase() as PlanView['badge'],
+    label: planLabelMessages.get().label({ plan: text }),
+    text,
+  }
 }
 
 /** Removes everything this browser stores about the user: drafts, results, choices. The theme is not personal, so it stays. */

@@ -66,7 +66,7 @@ test.describe(`the local model${unsupported ? ` (skipped: ${unsupported})` : ''}
 
     files.upTo = undefined
     await server.restart()
-    await expect(page.getByRole('heading', { name: /^Postwright writes with tiny-\w+ \(on this computer\)$/ })).toBeVisible(long)
+    await expect(page.getByRole('heading', { name: /^Postwright now writes with tiny-\w+ \(on this computer\)$/ })).toBeVisible(long)
     await expect(sampleOf(page).getByText(/\w/).first()).toBeVisible(long)
 
     await generateFirst(page)
@@ -90,7 +90,7 @@ test.describe(`the local model${unsupported ? ` (skipped: ${unsupported})` : ''}
 
     files.damaged = false
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('heading', { name: /^Postwright writes with tiny/ })).toBeVisible(long)
+    await expect(page.getByRole('heading', { name: /^Postwright now writes with tiny/ })).toBeVisible(long)
   })
 
   test('a model that is ready is used by a click, and is not removed while it writes', async ({ page, context, server }) => {

@@ -185,7 +185,7 @@ test('a visitor requests Pro, signs up, pays through the chat, and gets Pro as s
   await admin.dialog.getByRole('button', { name: 'Upgrade Subscription' }).click()
   await expect(toast(admin.page, adminMessages.get().processed({ name: user.name, plan: 'Pro' }))).toBeVisible()
   await expect(badge(page)).toHaveText('PRO')
-  await expect(chat.getByRole('log').getByText(/^Payment received, thank you. Your Pro plan is active until/)).toBeVisible()
+  await expect(chat.getByRole('log').getByText(/^Thanks, we received your payment. Your Pro plan is active until/)).toBeVisible()
   await expect(chat.getByText('Paid', { exact: true })).toBeVisible()
   expect(await page.evaluate(() => 'sameDocument' in window), 'the page was not loaded again').toBe(true)
 

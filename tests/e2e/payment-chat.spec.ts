@@ -54,7 +54,7 @@ test('a reply of the team and a new plan appear in every open window without a r
   await post(owner, `/api/payment-requests/${id}/chats`, { message: 'Seen, see https://example.com/receipt' })
   await expect(chat.getByRole('link', { name: 'https://example.com/receipt' })).toBeVisible()
   await post(owner, `/api/admin/payment-requests/${id}/process`, {})
-  await expect(chat.getByText(/^Payment received, thank you/)).toBeVisible()
+  await expect(chat.getByText(/^Thanks, we received your payment/)).toBeVisible()
   for (const window of [page, other]) await expect(window.getByRole('banner').getByText('PRO')).toBeVisible()
   await owner.dispose()
 })

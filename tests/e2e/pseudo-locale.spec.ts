@@ -70,7 +70,8 @@ const untranslated = (page: Page) =>
         }
       return [...found]
     },
-    [...names, 'Olivia Owner', 'Owner', 'Free', 'Basic', 'Pro'],
+    // The server names devices in English.
+    [...names, 'Olivia Owner', 'Owner', 'Free', 'Basic', 'Pro', 'Unknown browser'],
   )
 
 /** Opens a screen and waits until nothing loads. */

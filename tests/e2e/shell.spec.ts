@@ -4,7 +4,7 @@ import { paths, redirects, sitePaths } from '#contract/paths.ts'
 import { kinds } from '#kinds/index.ts'
 import { appPaths, kindPaths } from '#kinds/paths.ts'
 import { Generator } from '#tests/e2e/support/generator.ts'
-import { consoleErrors, expect, test } from '#tests/e2e/support/test.ts'
+import { consoleErrors, expect, supportEmail, test } from '#tests/e2e/support/test.ts'
 import { sampleOf } from '#tests/support/test-scope.ts'
 
 test('the dashboard greets by name and links to six tools', async ({ free: { page, user } }) => {
@@ -109,7 +109,7 @@ test('the support address shows on request, signed in or not', async ({ page, fr
   for (const path of ['/contact', paths.contact]) {
     await free.page.goto(path)
     await page.getByRole('button', { name: 'Show Email' }).click()
-    await expect(page.getByRole('dialog')).toContainText('support@')
+    await expect(page.getByRole('dialog')).toContainText(supportEmail)
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
     await expect(page.getByRole('dialog')).toBeHidden()
   }

@@ -1,22 +1,17 @@
 import { execFileSync } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
-import { messagesToJSON } from '@nanostores/i18n'
-import type { InterfaceTranslations } from '#contract/i18n.ts'
-
-type Catalogue = Parameters<typeof messagesToJSON>[0]
-
-const isCatalogue = (value: unknown): value is Catalogue =>
-  typeof value === 'object' && value !== null && 'component' in value && 'base' in value
+import { type InterfaceTranslations, i18n } from '#contract/i18n.ts'
 
 /** Every message of the repository in English: namespace → key → text, or its forms by number. */
-export async function allMessages(): Promise<Record<string, Record<string, unknown>>> {
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*messages.ts'], { encoding: 'utf8' })
-  const files = listed.trim().split('\n')
-  const modules = await Promise.all(files.map((file): Promise<object> => import(pathToFileURL(file).href)))
-  return messagesToJSON(...modules.flatMap((module) => Object.values(module)).filter(isCatalogue)) as Record<
-    string,
-    Record<string, unknown>
-  >
+export async function allMessages(): Promise<Readonly<Record<string, object>>> {
+  const listed = execFileSync('git', ['grep', '-l', '--untracked', 'i18n(', '--', '*messages.ts', 'platforms/*.ts'], { encoding: 'utf8' })
+  await Promise.all(
+    listed
+      .trim()
+      .split('\n')
+      .map((file) => import(pathToFileURL(file).href)),
+  )
+  return (i18n.cache.en ?? {}) as Readonly<Record<string, object>>
 }
 
 const [plain, accented] = [

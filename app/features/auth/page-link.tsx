@@ -1,6 +1,10 @@
 import { Link } from 'react-router'
+import { useHydrated } from '#app/lib/device.ts'
 
-/** A link to another account screen, inside a sentence. `to` and `state` are those of the router. */
+const look = 'font-medium text-accent underline underline-offset-4'
+
+/** A link between the account pages. */
 export function PageLink(props: Pick<Parameters<typeof Link>[0], 'to' | 'state' | 'children'>) {
-  return <Link {...props} className="font-medium text-accent underline underline-offset-4" />
+  // The prerendered page does not know the query of its address, which names the page to open after the sign-in.
+  return useHydrated() ? <Link {...props} className={look} /> : <span className={look}>{props.children}</span>
 }

@@ -1,7 +1,6 @@
 import { BookMarked } from 'lucide-react'
-import { useCallback, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
-import { EntryDialog } from '#app/features/library/entry-dialog.tsx'
 import { EntryTable } from '#app/features/library/entry-table.tsx'
 import { LibraryFilters } from '#app/features/library/library-filters.tsx'
 import { type LibraryFilter, useDelete, useLibrary } from '#app/features/library/library-query.ts'
@@ -18,6 +17,9 @@ import { ListSkeleton } from '#app/ui/skeleton.tsx'
 import { libraryMessages, siteMessages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { type SavedContent, savedFeatureIds } from '#kinds/library.ts'
+
+/** Loaded when an entry opens. */
+const EntryDialog = lazy(async () => ({ default: (await import('#app/features/library/entry-dialog.tsx')).EntryDialog }))
 
 export const meta = () => pageMeta(libraryScreenMessages.get().title)
 
@@ -108,13 +110,15 @@ function EntryList({ entries, filter, onFilter }: EntriesProps & { entries: read
       />
       <EntryTable entries={entries} ticked={ticked} onTick={tick} onView={view} onDelete={remove} />
       {viewed && (
-        <EntryDialog
-          key={viewed.id}
-          entry={viewed}
-          onClose={close}
-          onDelete={(entry) => remove([entry])}
-          onTag={(tag) => onFilter({ search: '', feature: undefined, tag, open: undefined })}
-        />
+        <Suspense>
+          <EntryDialog
+            key={viewed.id}
+            entry={viewed}
+            onClose={close}
+            onDelete={(entry) => remove([entry])}
+            onTag={(tag) => onFilter({ search: '', feature: undefined, tag, open: undefined })}
+          />
+        </Suspense>
       )}
     </>
   )
