@@ -61,6 +61,13 @@ const undo = async () => {
   await user.keyboard('{Enter}')
 }
 
+/** The dialog of an entry, when it takes clicks: its code is loaded on demand. */
+async function openedDialog(options?: { name: string }) {
+  const dialog = await screen.findByRole('dialog', options)
+  await waitFor(() => expect(dialog.style.pointerEvents).toBe('auto'))
+  return dialog
+}
+
 test('every feature has the label of the specification, in the table and in the type filter', async () => {
   await open()
   const types = within(screen.getByRole('combobox', { name: 'Type' }))
@@ -136,7 +143,7 @@ test('Undo restores a removed tag; Back closes an opened entry and stays on the 
   const { search, back } = await open()
   slowClock()
   await user.click(screen.getByRole('button', { name: 'View: Entry 0' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Entry 0' })
+  const dialog = await openedDialog({ name: 'Entry 0' })
   await user.click(within(dialog).getByRole('button', { name: 'Edit' }))
   await user.click(await screen.findByRole('button', { name: 'Remove tag: shelf' }))
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
@@ -156,7 +163,7 @@ test('discarding changes is confirmed once, both with Escape and with Back', asy
   const { back, search } = await open()
   for (const leave of [() => user.keyboard('{Escape}'), () => act(back)]) {
     await user.click(screen.getByRole('button', { name: 'View: Entry 1' }))
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Edit' }))
+    await user.click(within(await openedDialog()).getByRole('button', { name: 'Edit' }))
     await user.type(await screen.findByRole('textbox', { name: 'Text' }), ' and more')
     await leave()
     await user.click(await screen.findByRole('button', { name: 'Discard changes' }))
