@@ -26,7 +26,7 @@ interface Layout {
 const gap = 20
 const layouts: Readonly<Record<PictureWidth, Layout>> = {
   wide: { viewport: { width: 444, height: 6_000 }, columns: 3, cardHeight: 560 },
-  narrow: { viewport: { width: 375, height: 6_000 }, columns: 1, cardHeight: 480 },
+  narrow: { viewport: { width: 444, height: 6_000 }, columns: 1, cardHeight: 480 },
 }
 
 interface Piece {
@@ -80,6 +80,9 @@ async function writePosts(page: Page): Promise<void> {
     .nth(shown.length - 1)
     .waitFor()
   await main.getByRole('button', { name: 'Generating...' }).waitFor({ state: 'hidden' })
+  const previews = main.getByRole('tab', { name: 'Preview' })
+  await previews.nth(shown.length - 1).waitFor()
+  for (const preview of await previews.all()) await preview.click()
   await page.mouse.move(0, 0)
   await page.evaluate('document.activeElement?.blur()')
 }
