@@ -55,7 +55,7 @@ export const generationMessages = i18n('generation', {
   notOnPlan: 'This feature is not available on your current plan.',
   trackFailed: 'Failed to track usage. Please try again.',
   dayReached: "You've reached today's limit. You weren't charged. Try again tomorrow.",
-  dayReachedByAll: "We've reached today's limit for everyone. You weren't charged. Try again tomorrow.",
+  dayReachedByAll: "Postwright has reached its limit for today. You weren't charged. Try again tomorrow.",
   stopped: "Stopped. You weren't charged.",
   /** When Stop came too late; the sentences of `stoppedLate`. */
   stoppedOnly: 'Stopped. It had already finished, so it counts as 1 request.',

@@ -43,7 +43,7 @@ export const tryOutMessages = i18n('try-out', {
   builtIn: "We don't store what you type here.",
   /** `{engine}` is replaced by the name of the provider on the page. */
   provider: "Your text is sent to {engine} to write the post. We don't store it.",
-  local: "Written by our own AI model. We don't store what you type here.",
+  local: "Written by an AI model that we run ourselves. We don't store what you type here.",
   compatible: "Your text is sent to a connected AI model to write the post. We don't store it.",
 })
 

@@ -44,7 +44,8 @@ export const writingMessages = i18n('writing', {
   addFallback: 'Add a fallback',
   testAndAdd: 'Test and add',
   tryOutTitle: 'Try-out on the home page',
-  tryOut: 'What writes for visitors to the home page, and how many texts a day. The home page and the privacy page name it.',
+  tryOut:
+    'What writes for visitors to the home page, and how many texts a day. The home page and the privacy page say where the text goes.',
   tryOutBy: 'Written by',
   tryOutPick: 'Choose a model above to offer it here.',
   tryOutPerDay: 'Texts a day',

@@ -29,7 +29,7 @@ export const leftMessages = i18n('left-this-month', {
   title: 'Left this month',
   left: params('{requests} left'),
   counted: params('{count} {request}'),
-  unlimited: 'Unlimited. Write as much as you like.',
+  unlimited: 'No monthly limit.',
   resets: params('Resets on {date}'),
   upgrade: 'Get more',
 })

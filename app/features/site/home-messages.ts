@@ -11,7 +11,7 @@ export const heroMessages = i18n('home-hero', {
   hashtags: 'Hashtags',
   pause: 'Pause the changing word',
   lead: params(
-    'Type one line. Get posts, titles, hashtags and scripts written for each platform, in your tone and {languages} languages. Ready in seconds.',
+    'Type one line. Get posts, titles, hashtags and scripts written for each platform, in your tone and {languages} languages. Usually ready in seconds.',
   ),
   signUp: 'Sign up free',
   demo: 'See how it works',
@@ -134,8 +134,8 @@ export const questionMessages = i18n('home-questions', {
   inventTitle: 'Does it make things up?',
   invent:
     'We check for that. Numbers, names and links that aren’t in your topic or details are flagged or taken out. No check catches everything, so read each post before you publish it.',
-  ownTitle: 'Who owns what it writes?',
-  own: 'You do. What you type and what’s written for you is yours to use, for money too.',
+  ownTitle: 'Can I use it for my business?',
+  own: 'Yes. What you type stays yours, and what’s written for you is yours to use, commercially too.',
   postTitle: 'Does it post for me?',
   post: 'No. It never asks for your social media passwords. Copy the text, or open the platform with the text filled in where the platform allows that, and press Post yourself.',
   payTitle: 'How do I pay, and can I stop?',
