@@ -126,6 +126,7 @@ test('dialogs and menus pass the WCAG 2.2 AA checks', async ({ free: { page, use
   await page.getByRole('checkbox', { name: /^Select:/ }).check()
   await expectNoFaults(page, 'ticked entries', 'fieldset, tbody')
   await button(/^View/).click()
+  await expect(page.locator(dialog)).toBeVisible()
   await expectNoFaults(page, 'an entry', dialog)
   await button('Edit').click()
   await page.getByLabel('Title').fill('')
