@@ -205,10 +205,16 @@ test('input and results survive a reload', async ({ owner }) => {
 
 test('a generation continues while the user visits another screen', async ({ owner }) => {
   const screen = new Generator(owner)
+  const { promise: left, resolve: leave } = Promise.withResolvers<void>()
+  await owner.route(/\/generate-script/, async (route) => {
+    await left
+    await route.continue()
+  })
   await screen.open(kindPaths.script)
   await screen.generate(topic)
   await owner.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Idea Studio' }).click()
   await expect(owner).toHaveURL(kindPaths.ideas)
+  leave()
 
   await expect(screen.toast(kinds.script.messages.success)).toBeVisible()
   await owner.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Scripter' }).click()
