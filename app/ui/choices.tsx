@@ -25,14 +25,14 @@ const card = cn(
 )
 
 const segment = cn(
-  'relative flex min-h-8 cursor-pointer items-center gap-1.5 rounded px-3 text-soft text-sm transition-colors duration-150 touch:min-h-11',
+  'relative flex min-h-8 cursor-pointer flex-wrap items-center gap-x-1.5 rounded px-3 text-soft text-sm transition-colors duration-150 touch:min-h-11',
   'hover:text-ink has-checked:bg-surface has-checked:text-ink has-checked:shadow-sm',
   'has-focus-visible:outline-2 has-focus-visible:outline-accent [&_svg]:size-4',
 )
 
 const looks = {
   cards: { group: 'grid grid-cols-2 gap-2 sm:grid-cols-4', option: card },
-  segments: { group: 'inline-flex rounded-md border border-edge/60 bg-sunken p-0.5', option: segment },
+  segments: { group: 'inline-flex max-w-full flex-wrap rounded-md border border-edge/60 bg-sunken p-0.5', option: segment },
 }
 
 interface GroupProps<Value extends string> extends Common<Value> {

@@ -75,7 +75,7 @@ export function ChoiceFields({ choice: { plan, interval }, onChoice, currency }:
         }))}
         value={interval}
         onValueChange={(chosen) => onChoice({ plan, interval: chosen })}
-        className="sm:grid-cols-2"
+        className="grid-cols-1 min-[22rem]:grid-cols-2 sm:grid-cols-2"
       />
     </div>
   )

@@ -80,7 +80,7 @@ export default function Home() {
           <h1 className="wrap-anywhere text-2xl">{t.welcome({ name: me?.user.full_name.trim() || t.user })}</h1>
           <p className="text-soft text-sm">{t.question}</p>
         </div>
-        <Button asChild variant="secondary" size="sm">
+        <Button asChild variant="secondary" size="sm" className="h-auto max-w-full whitespace-normal">
           <Link to={paths.allInOne} prefetch="intent">
             <Layers aria-hidden />
             {t.allInOne}
@@ -101,7 +101,7 @@ export default function Home() {
           <Composer key={screen} screen={screen} Result={Result} fetchResult={fetchResult} />
         </Suspense>
       )}
-      <div className="mt-8 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <Suspense fallback={<ListSkeleton label={recentMessages.get().loading} />}>
           <Recent />
         </Suspense>
