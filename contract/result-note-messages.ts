@@ -137,7 +137,7 @@ export function openChecks(notes: readonly CheckNote[], original: string, edited
 export const quotedPassages = (notes: readonly CheckNote[]): readonly string[] =>
   notes.flatMap(({ code, quotes: passages }) => (isAbsent(code) ? [] : passages))
 
-/** One note for each passage, because each is settled by itself; what was removed to fit a limit stays together. */
+/** One note for each passage, because each is settled separately; what was removed to fit a limit stays together. */
 export const flagsOf = (notes: readonly CheckNote[]): readonly CheckNote[] =>
   notes.flatMap((note) =>
     note.code === 'cut' || note.quotes.length < 2 ? note : note.quotes.map((passage) => ({ ...note, quotes: [passage] })),

@@ -209,6 +209,6 @@ async function openCards(env: Env): Promise<CardProvider | null> {
 /** The built pages; `null` in development, where another server serves them. @throws StartError when they are missing */
 async function openBuiltSite({ appUrl, operator, development }: Env): Promise<Site | null> {
   const site = await openSite(join(import.meta.dirname, '../build/client'), appUrl, operator)
-  if (!site && !development) throw new StartError('The screens are not built yet. Run `npm run build`; `npm start` does it by itself.')
+  if (!site && !development) throw new StartError('The screens are not built yet. Run `npm run build`; `npm start` does it automatically.')
   return site
 }

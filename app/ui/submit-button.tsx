@@ -5,7 +5,7 @@ interface SubmitButtonProps {
   busy: boolean
   label: string
   busyLabel: string
-  /** False while a prerendered form is not hydrated: the browser would submit it by itself, with the password in the address. */
+  /** False while a prerendered form is not hydrated: the browser itself would submit it, with the password in the address. */
   ready?: boolean
 }
 

@@ -162,7 +162,7 @@ test('without a model it is said that a text cannot be changed by words, before 
   expect(screen.queryByLabelText(changeMessages.get().field)).toBeNull()
 })
 
-test('a selected part of the text can be changed by itself', async () => {
+test('a selected part of the text can be changed alone', async () => {
   server.current.model = true
   // jsdom has no layout.
   Range.prototype.getBoundingClientRect = () => new DOMRect(10, 20, 30, 10)

@@ -16,7 +16,7 @@ interface VersionFrameProps {
 
 /**
  * The text of a result, with a tab for each of its versions. The store holds which one is shown, so every tool of the card acts on that one.
- * A part of the text that is selected can be changed by itself.
+ * A selected part of the text can be changed alone.
  */
 export function VersionFrame({ screen, run, children }: VersionFrameProps) {
   const root = useRef<HTMLDivElement>(null)
