@@ -307,11 +307,10 @@ describe.each(databases)('what writes, chosen in the app, on $name', ({ fresh })
       const body = JSON.stringify({ engine: first })
       const headers = { 'content-type': 'application/json' }
       const before = model.calls.length
-      const left = admin.fetch(`${path}/test`, { method: 'POST', body, headers, signal: leave.signal })
-      left.catch(() => undefined)
+      const left = expect(admin.fetch(`${path}/test`, { method: 'POST', body, headers, signal: leave.signal })).rejects.toThrow()
       await expect.poll(() => model.calls.length, { timeout: 60_000 }).toBeGreaterThan(before)
       leave.abort()
-      await expect(left).rejects.toThrow()
+      await left
 
       const lines = () => logged.filter((line) => /client disconnected|request failed/.test(line))
       await expect.poll(lines, { timeout: 60_000 }).toEqual([expect.stringContaining('client disconnected')])
