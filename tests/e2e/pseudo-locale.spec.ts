@@ -58,9 +58,14 @@ const untranslated = (page: Page) =>
   page.locator('body').evaluate(
     (part, known) => {
       const isData = (node: Node) => node.parentElement?.closest('[dir=auto], bdi, code, time, script, style, textarea, [lang]:not(html)')
+      // A message may hold another message or a name that somebody typed: the innermost brackets first.
+      const outside = (text: string): string => {
+        const rest = text.replace(/⟦[^⟦⟧]*⟧/g, '')
+        return rest === text ? text : outside(rest)
+      }
       const english = (text: string) =>
         known
-          .reduce((rest, name) => rest.replaceAll(name, ''), text.replace(/⟦[^⟧]*⟧/g, ''))
+          .reduce((rest, name) => rest.replaceAll(name, ''), outside(text))
           .replace(/\S+@\S+|https?:\S+|\b[A-Z_]{2,}\b|\d+ \w{3} \d{4}|\d+ \w{3}\b|[\d,.]+ [KMG]B|⌘\w|alt\+T|\bPW[0-9A-F]{8}\b/g, '')
       const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
       const found = new Set<string>()
