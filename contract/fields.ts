@@ -21,6 +21,7 @@ import {
 } from '#contract/options.ts'
 import { rewriteMessages } from '#contract/result-messages.ts'
 import { instructionMax, type RewriteHow } from '#contract/rewrite.ts'
+import { sourceLimits } from '#contract/sources.ts'
 import { maxVersions } from '#contract/versions.ts'
 
 export const Id = z.uuid(fieldMessages.get().id)
@@ -48,6 +49,12 @@ export const givenFields = {
     .optional(),
   /** The chosen occasion; without it, the built-in writer guesses one. */
   occasion: z.enum(occasionIds, fieldMessages.get().occasion).optional(),
+}
+
+/** Optional fields of every request of a user: who writes, and what from. The server checks that both belong to the user. */
+export const backgroundFields = {
+  voice: Id.optional(),
+  source: z.strictObject({ id: Id, points: z.array(z.int().min(0)).max(sourceLimits.points) }).optional(),
 }
 
 const byName = new Map<string, LanguageCode>([

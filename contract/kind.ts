@@ -5,6 +5,7 @@ import type { Occasion } from '#contract/occasions.ts'
 import type { LanguageCode } from '#contract/options.ts'
 import type { Feature } from '#contract/plans.ts'
 import type { Rewrite, RewriteHow, RewriteRule, RewriteRules } from '#contract/rewrite.ts'
+import type { SourceChoice } from '#contract/sources.ts'
 import type { ResultView } from '#contract/view.ts'
 
 /** An error in a result, with the measured figure, so that the repair prompt can say exactly what to change. */
@@ -44,6 +45,9 @@ export interface CommonRequest {
   readonly details?: string | undefined
   readonly occasion?: Occasion | undefined
   readonly rewrite?: Rewrite | undefined
+  /** The id of the voice that writes. */
+  readonly voice?: string | undefined
+  readonly source?: SourceChoice | undefined
   /** How many versions are written; absent: one. */
   readonly versions?: number | undefined
   /** What the user asked for in the rewrites that led to the earlier text. The server reads it from History; it is not part of a call. */

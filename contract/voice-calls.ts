@@ -3,8 +3,9 @@ import { Moment } from '#contract/api.ts'
 import { call } from '#contract/errors.ts'
 import { Id, typedText } from '#contract/fields.ts'
 import { languageCodes, postPlatforms } from '#contract/options.ts'
+import { addressFormIds, spellingIds } from '#contract/style.ts'
 import { voiceMessages } from '#contract/voice-messages.ts'
-import { tradeIds, voiceLimits } from '#contract/voices.ts'
+import { habitIds, speakerIds, tradeIds, voiceLimits } from '#contract/voices.ts'
 
 const { tradeRequired, platformListed, languageListed, offerText } = voiceMessages.get()
 
@@ -22,8 +23,21 @@ const Answers = z.strictObject({
 const StoredVoice = z.object({
   id: Id,
   name: z.string(),
+  speaker: z.enum(speakerIds),
   trade: z.enum(tradeIds),
   offer: z.string(),
+  audience: z.string(),
+  place: z.string(),
+  link: z.string(),
+  callToAction: z.string(),
+  useWords: z.array(z.string()),
+  avoidWords: z.array(z.string()),
+  spelling: z.enum(spellingIds).nullable(),
+  address: z.enum(addressFormIds).nullable(),
+  emoji: z.enum(habitIds),
+  hashtags: z.enum(habitIds),
+  ownPosts: z.array(z.string()),
+  styleNote: z.string(),
   platforms: z.array(z.enum(postPlatforms)),
   language: z.enum(languageCodes),
   created_at: Moment,

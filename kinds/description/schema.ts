@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { characterFaults, hashtagFaults, hashtagRange, limitFaults } from '#contract/checks.ts'
-import { givenFields, languageField, rewriteField, toneOr, topicField } from '#contract/fields.ts'
+import { backgroundFields, givenFields, languageField, rewriteField, toneOr, topicField } from '#contract/fields.ts'
 import { defineSchema, type SchemaRequest, type SchemaResult } from '#contract/kind.ts'
 import { generationMessages } from '#contract/messages.ts'
 import { defaultDescriptionPlatform, defaultTone, descriptionPlatforms } from '#contract/options.ts'
@@ -11,6 +11,7 @@ export const descriptionSchema = defineSchema({
   request: z.strictObject({
     topic: topicField,
     ...givenFields,
+    ...backgroundFields,
     platform: z.enum(descriptionPlatforms, generationMessages.get().platform).default(defaultDescriptionPlatform),
     tone: toneOr(defaultTone),
     language: languageField,

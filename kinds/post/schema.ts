@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { announcesLength } from '#contract/arranged.ts'
 import { characterFaults, hashtagFaults, hashtagRange, lengthFaults, limitFaults } from '#contract/checks.ts'
-import { complexityField, givenFields, languageField, postLengthField, rewriteField, toneOr, topicField } from '#contract/fields.ts'
+import {
+  backgroundFields,
+  complexityField,
+  givenFields,
+  languageField,
+  postLengthField,
+  rewriteField,
+  toneOr,
+  topicField,
+} from '#contract/fields.ts'
 import { defineSchema, type SchemaRequest, type SchemaResult } from '#contract/kind.ts'
 import { countedBody } from '#contract/measure.ts'
 import { generationMessages } from '#contract/messages.ts'
@@ -28,6 +37,7 @@ export const postSchema = defineSchema({
   request: z.strictObject({
     topic: topicField,
     ...givenFields,
+    ...backgroundFields,
     platform: z.enum(postPlatforms, generationMessages.get().platform),
     tone: toneOr(defaultTone),
     language: languageField,

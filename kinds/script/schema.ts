@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { announcesLength } from '#contract/arranged.ts'
 import { lengthFaults } from '#contract/checks.ts'
-import { givenFields, languageField, rewriteField, scriptLengthField, toneOr, topicField } from '#contract/fields.ts'
+import { backgroundFields, givenFields, languageField, rewriteField, scriptLengthField, toneOr, topicField } from '#contract/fields.ts'
 import { defineSchema, type SchemaRequest, type SchemaResult } from '#contract/kind.ts'
 import { audienceIds, defaultScriptLength, defaultTone } from '#contract/options.ts'
 import { resultNotes } from '#contract/result-notes.ts'
@@ -12,6 +12,7 @@ export const scriptSchema = defineSchema({
   request: z.strictObject({
     topic: topicField,
     ...givenFields,
+    ...backgroundFields,
     tone: toneOr(defaultTone),
     language: languageField,
     length: scriptLengthField.default(defaultScriptLength),

@@ -12,7 +12,7 @@ import { paths } from '#contract/paths.ts'
 import type { Feature, PlanId } from '#contract/plans.ts'
 import { templateFields, templateNames, templateTopics } from '#contract/template-messages.ts'
 import { tradeNames, voiceMessages } from '#contract/voice-messages.ts'
-import type { Voice } from '#contract/voices.ts'
+import { newVoice, type Voice } from '#contract/voices.ts'
 import Home from './home.tsx'
 
 const t = composerMessages.get()
@@ -27,7 +27,8 @@ const meOn = (plan: PlanId, used: Partial<Record<Feature, number>> = {}, more: P
 }
 
 const voice: Voice = {
-  ...{ id: '0197aaaa-0000-7000-8000-000000000001', name: 'Mira', trade: 'food', offer: '', created_at: moment, updated_at: moment },
+  ...newVoice,
+  ...{ id: '0197aaaa-0000-7000-8000-000000000001', name: 'Mira', trade: 'food', created_at: moment, updated_at: moment },
   platforms: ['linkedin', 'facebook'],
   language: 'de',
 }

@@ -63,6 +63,18 @@ export const dataExportSections: readonly Section[] = [
   ownRows('library', schema.savedContent, { where: isNull(schema.savedContent.deletedAt), excluded: ['search'] }),
   ownRows('library_deleted_today', schema.savedContent, { where: isNotNull(schema.savedContent.deletedAt), excluded: ['search'] }),
   ownRows('voices', schema.voices),
+  ownRows('voice_edits', schema.voiceEdits),
+  ownRows('voice_rules', schema.voiceRules),
+  ownRows('sources', schema.sources),
+  ownRows('batches', schema.batches),
+  {
+    name: 'batch_rows',
+    table: schema.batchRows,
+    ownedBy: ({ id }) =>
+      inArray(schema.batchRows.batchId, sql`(select ${schema.batches.id} from ${schema.batches} where ${eq(schema.batches.userId, id)})`),
+    key: [schema.batchRows.batchId, schema.batchRows.position],
+  },
+  ownRows('api_keys', schema.apiKeys, { excluded: ['hash'] }),
   // A visitor's request with the user's address is exported once the user has claimed it: its text may be another person's.
   ownRows('payment_requests', paymentRequests),
   {

@@ -1,11 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { apiKeyScopes } from '#contract/api-keys.ts'
+import { batchRowStates, batchStates } from '#contract/batches.ts'
 import { chatAuthors, type PaymentInstructions } from '#contract/chat.ts'
 import { contentTypes } from '#contract/kind.ts'
 import { languageCodes, postPlatforms } from '#contract/options.ts'
 import { paymentStatuses } from '#contract/paying.ts'
 import { billingIntervals, features, planIds } from '#contract/plans.ts'
-import { tradeIds } from '#contract/voices.ts'
+import { type SourcePoint, sourceOrigins } from '#contract/sources.ts'
+import { addressFormIds, spellingIds } from '#contract/style.ts'
+import { type VoiceRule, voiceRuleStates } from '#contract/voice-rules.ts'
+import { habitIds, speakerIds, tradeIds } from '#contract/voices.ts'
 import { savedFeatureIds } from '#kinds/library.ts'
 import { profiles, userReference } from '#server/platform/db/auth-schema.ts'
 import { createdAt, id, searchable, timestamptz, updatedAt } from '#server/platform/db/columns.ts'
@@ -14,6 +19,11 @@ import { createdAt, id, searchable, timestamptz, updatedAt } from '#server/platf
  * What users generate, save and buy. Names are those of the specification. A payment request is a business record: it is kept when its
  * user is deleted.
  */
+
+const voiceReference = () =>
+  uuid('voice_id')
+    .notNull()
+    .references(() => voices.id, { onDelete: 'cascade' })
 
 /** One counter for each key and window; see `server/core/limits.ts`. */
 export const rateLimits = pgTable(
@@ -166,21 +176,148 @@ export const savedContent = pgTable(
   ],
 )
 
-/** Who writes: what a user does, where they post and in which language. The first is made at the first visit. */
+/** Who writes. The first is made at the first visit. */
 export const voices = pgTable(
   'voices',
   {
     id: id(),
     userId: userReference(),
     name: text('name').notNull(),
+    speaker: text('speaker', { enum: speakerIds }).notNull().default('person'),
     trade: text('trade', { enum: tradeIds }).notNull(),
     offer: text('offer').notNull(),
+    audience: text('audience').notNull().default(''),
+    place: text('place').notNull().default(''),
+    link: text('link').notNull().default(''),
+    callToAction: text('call_to_action').notNull().default(''),
+    useWords: text('use_words').array().notNull().default(sql`'{}'::text[]`),
+    avoidWords: text('avoid_words').array().notNull().default(sql`'{}'::text[]`),
+    spelling: text('spelling', { enum: spellingIds }),
+    address: text('address', { enum: addressFormIds }),
+    emoji: text('emoji', { enum: habitIds }).notNull().default('usual'),
+    hashtags: text('hashtags', { enum: habitIds }).notNull().default('usual'),
+    ownPosts: text('own_posts').array().notNull().default(sql`'{}'::text[]`),
+    styleNote: text('style_note').notNull().default(''),
     platforms: text('platforms', { enum: postPlatforms }).array().notNull(),
     language: text('language', { enum: languageCodes }).notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [index('voices_user').on(table.userId, table.createdAt, table.id)],
+)
+
+/** What a user changed in a result: once for each rule that the change fits and each generation. */
+export const voiceEdits = pgTable(
+  'voice_edits',
+  {
+    id: id(),
+    userId: userReference(),
+    voiceId: voiceReference(),
+    generationId: uuid('generation_id')
+      .notNull()
+      .references(() => generations.id, { onDelete: 'cascade' }),
+    /** `no-hashtags`, `replace cheap by affordable`: the same for edits of the same kind. */
+    pattern: text('pattern').notNull(),
+    rule: jsonb('rule').$type<VoiceRule>().notNull(),
+    /** The sentences that were changed, before and after. */
+    before: text('before').notNull(),
+    after: text('after').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('voice_edits_pattern').on(table.voiceId, table.pattern, table.generationId),
+    index('voice_edits_user').on(table.userId, table.createdAt, table.id),
+  ],
+)
+
+/** What was learned from the edits of one pattern. */
+export const voiceRules = pgTable(
+  'voice_rules',
+  {
+    id: id(),
+    userId: userReference(),
+    voiceId: voiceReference(),
+    pattern: text('pattern').notNull(),
+    rule: jsonb('rule').$type<VoiceRule>().notNull(),
+    state: text('state', { enum: voiceRuleStates }).notNull().default('suggested'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    unique('voice_rules_pattern').on(table.voiceId, table.pattern),
+    index('voice_rules_user').on(table.userId, table.createdAt, table.id),
+  ],
+)
+
+/** A text, page or file that texts are written from. */
+export const sources = pgTable(
+  'sources',
+  {
+    id: id(),
+    userId: userReference(),
+    origin: text('origin', { enum: sourceOrigins }).notNull(),
+    title: text('title').notNull(),
+    /** The address of a page or the name of a file. */
+    place: text('place'),
+    text: text('text').notNull(),
+    points: jsonb('points').$type<readonly SourcePoint[]>().notNull(),
+    language: text('language', { enum: languageCodes }),
+    createdAt: createdAt(),
+  },
+  (table) => [index('sources_user').on(table.userId, table.createdAt, table.id)],
+)
+
+export const batches = pgTable(
+  'batches',
+  {
+    id: id(),
+    userId: userReference(),
+    name: text('name').notNull(),
+    state: text('state', { enum: batchStates }).notNull().default('running'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index('batches_user').on(table.userId, table.createdAt, table.id)],
+)
+
+/** One text of a batch. Its id is the idempotency key of its generation, so it is written and charged once. */
+export const batchRows = pgTable(
+  'batch_rows',
+  {
+    id: id(),
+    batchId: uuid('batch_id')
+      .notNull()
+      .references(() => batches.id, { onDelete: 'cascade' }),
+    /** From 1, in the order of the list. */
+    position: integer('position').notNull(),
+    kind: text('kind').notNull(),
+    request: jsonb('request').$type<Record<string, unknown>>().notNull(),
+    state: text('state', { enum: batchRowStates }).notNull().default('waiting'),
+    generationId: uuid('generation_id').references(() => generations.id, { onDelete: 'set null' }),
+    /** Why it failed, for the user. */
+    problem: text('problem'),
+    updatedAt: updatedAt(),
+  },
+  (table) => [unique('batch_rows_position').on(table.batchId, table.position), index('batch_rows_state').on(table.batchId, table.state)],
+)
+
+/** Keys of programs that call the API for a user. The key is shown once; only its hash is stored. */
+export const apiKeys = pgTable(
+  'api_keys',
+  {
+    id: id(),
+    userId: userReference(),
+    name: text('name').notNull(),
+    /** SHA-256 of the key, as hex digits. */
+    hash: text('hash').notNull().unique(),
+    /** The start of the key, by which its user recognizes it. */
+    start: text('start').notNull(),
+    scopes: text('scopes', { enum: apiKeyScopes }).array().notNull(),
+    lastUsedAt: timestamptz('last_used_at'),
+    revokedAt: timestamptz('revoked_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('api_keys_user').on(table.userId, table.createdAt, table.id)],
 )
 
 export const paymentRequests = pgTable(
