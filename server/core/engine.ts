@@ -57,6 +57,8 @@ export interface Engine {
   write(task: Task, options: WriteOptions): Promise<Draft>
   /** Rewrites a draft by an instruction. The built-in writer has no rewrite: a second attempt could not do better than the first. */
   rewrite?(task: Task, draft: Draft, instruction: string, options: WriteOptions): Promise<Draft>
+  /** Puts any other question to the model, with an answer of its own schema. The built-in writer has none. @throws as `Model.ask` */
+  ask?: Model['ask']
 }
 
 /** Milliseconds of writing after which the engine yields to the event loop. */
@@ -127,6 +129,7 @@ export function modelEngine(name: string, model: Model): Engine {
   const { brief: size, lacks = [] } = model.use ?? {}
   return {
     name,
+    ask: (request, options) => model.ask(request, options),
     async write(task, { signal, onPartial }) {
       const { writer, request, revision, style, background } = task
       if (lacks.includes(request.language)) return withNote(await builtin.write(task, { signal, onPartial }))
