@@ -33,6 +33,10 @@ export function backgroundText({ voice, source }: Background = {}): string {
     .join('\n')
 }
 
+/** Words of a background that stay as they are in any language: names, and the facts of a source. Its sentences are in a language of their own. */
+export const untranslated = ({ voice, source }: Background = {}): string =>
+  [...(voice ? [voice.name, voice.place, ...voice.useWords] : []), ...(source?.points.flatMap(({ facts }) => facts) ?? [])].join('\n')
+
 /** Topic and details with what the background states: all that a text may state. */
 export const allGiven = (input: string, background: Background | undefined): string =>
   [input, backgroundText(background)].filter(Boolean).join('\n')

@@ -19,7 +19,7 @@ import { emojiIn } from '#writer/builtin/sentences.ts'
 const neverAborted = new AbortController().signal
 const options = { signal: neverAborted, stopped: neverAborted }
 const given = { hours: '48', price: '35', share: '15', phone: '0113 496 0000', link: 'hollowcrumb.example/book' }
-const other = { hours: '24', price: '29', share: '40', phone: '0113 496 0777', link: 'silveroven.example/book' }
+const other = { hours: '24', price: '67', share: '40', phone: '0113 496 0777', link: 'silveroven.example/book' }
 const fill = (text: string, value: string) => text.replace(/\{\w\}/u, () => value)
 const dayIn = (language: LanguageCode, day: number) =>
   new Intl.DateTimeFormat(languages[language].locale, {
@@ -168,7 +168,7 @@ describe('a model that contradicts its voice and source', () => {
       case 'name':
         return { text: fill(own.named, own.otherName), wrong: own.otherName }
       case 'avoided':
-        return { text: own.avoiding, wrong: own.avoiding.slice(0, 3) }
+        return { text: own.avoiding, wrong: own.avoiding }
       case 'copied':
         return { text: own.post, wrong: own.post.slice(0, 6) }
       case 'emoji':
@@ -217,7 +217,7 @@ describe('a model that contradicts its voice and source', () => {
       const { text, wrong } = attempted(attempt, language)
       const { text: result, checks } = await deliveredOf(language, text, at)
       const isTold = checks.some(({ quotes }) => quotes.some((quote) => quote.includes(wrong) || wrong.includes(quote)))
-      if (result.includes(wrong) && !isTold) untold.push(`${attempt}: ${text} ← ${JSON.stringify(checks)}`)
+      if (result.includes(wrong) && !isTold) untold.push(`${attempt}: ${text} ← ${JSON.stringify(checks)} ${result}`)
     }
     expect(untold).toEqual([])
     expect(attempts.length * languageCodes.length).toBeGreaterThanOrEqual(200)

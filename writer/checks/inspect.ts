@@ -1,6 +1,6 @@
 import type { Fault } from '#contract/kind.ts'
 import type { LanguageCode } from '#contract/options.ts'
-import { allGiven, type Background } from '#writer/background.ts'
+import { allGiven, type Background, untranslated } from '#writer/background.ts'
 import { brokenFaults } from '#writer/checks/broken.ts'
 import { claimFaults } from '#writer/checks/claims.ts'
 import { clicheFaults } from '#writer/checks/cliches.ts'
@@ -109,7 +109,7 @@ export async function inspect(inspection: Inspection): Promise<Fault[]> {
     ...{ hasDetails: details !== undefined, hasSource: background?.source !== undefined },
   })
   return [
-    ...(await languageFaults(passages, language, given)),
+    ...(await languageFaults(passages, language, `${inspection.source}\n${untranslated(background)}`.trim())),
     ...claims,
     ...(background ? await backgroundFaults(inspection, background, source, claims) : []),
     ...(await missingFaults(inspection)),

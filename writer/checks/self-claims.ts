@@ -10,16 +10,17 @@ interface SelfClaims {
   readonly names: readonly RegExp[]
 }
 
-const capital = "(\\p{Lu}[\\p{L}\\p{M}'’-]{1,24}(?:[ ](?:\\p{Lu}[\\p{L}\\p{M}'’-]{1,24}|&|\\p{Nd}{1,4}))*)"
+/** One to four words, of which those with a capital count. */
+const capital = "([\\p{L}\\p{M}'’-]{2,25}(?:[ ](?:[\\p{L}\\p{M}'’-]{2,25}|&|\\p{Nd}{1,4})){0,3})"
 const number = '(?:\\p{Nd}{1,4}\\p{L}? )?'
 /** In scripts without capitals: one or two words. */
 const words = '([\\p{L}\\p{M}]{2,24}(?: [\\p{L}\\p{M}]{2,24})?)'
 const oneWord = '([\\p{L}\\p{M}]{2,24})'
 const start = '(?<![\\p{L}\\p{M}])'
 const end = '(?![\\p{L}\\p{M}])'
-const of = (...patterns: string[]): RegExp[] => patterns.map((pattern) => new RegExp(pattern, 'gu'))
+const of = (...patterns: string[]): RegExp[] => patterns.map((pattern) => new RegExp(pattern, 'giu'))
 /** Words before a place or a name, in any case. */
-const before = (cues: string) => `${start}(?i:${cues}) ${number}${capital}`
+const before = (cues: string) => `${start}(?:${cues}) ${number}${capital}`
 
 const claims: Readonly<Record<LanguageCode, SelfClaims>> = {
   en: {
@@ -133,11 +134,21 @@ export interface SelfClaim {
   readonly at: number
 }
 
+/** The words with a capital that a match begins with; all words of a script without capitals. */
+function named(words: string): string {
+  const all = words.split(' ')
+  const end = all.findIndex((word) => /^\p{Ll}/u.test(word))
+  return all.slice(0, end === -1 ? all.length : end).join(' ')
+}
+
 /** The places and names that a text claims for who writes. */
 export function selfClaimsIn(text: string, language: LanguageCode): { places: SelfClaim[]; names: SelfClaim[] } {
   const found = (patterns: readonly RegExp[]) =>
     patterns.flatMap((pattern) =>
-      Array.from(text.matchAll(pattern), ({ index, 0: whole, 1: claim = '' }) => ({ text: claim, at: index + whole.lastIndexOf(claim) })),
+      Array.from(text.matchAll(pattern)).flatMap(({ index, 0: whole, 1: words = '' }) => {
+        const claim = named(words)
+        return claim ? [{ text: claim, at: index + whole.lastIndexOf(words) }] : []
+      }),
     )
   const { places, names } = claims[language]
   return { places: found(places), names: found(names) }
