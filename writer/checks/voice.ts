@@ -46,7 +46,7 @@ function emojiFaults(passages: readonly Passage[], { background, input }: VoiceR
 
 /** A question at the end of a text whose voice leaves it out; the user's own question is theirs. */
 function questionFaults({ field, text }: Passage, { language, input }: VoiceRequest): Fault[] {
-  const last = sentencesOf(splitTrailingHashtags(text).body, language).at(-1) ?? ''
+  const last = sentencesOf(splitTrailingHashtags(text).body, language).findLast((sentence) => /\p{L}/u.test(sentence)) ?? ''
   const { bare } = splitTrailingEmoji(last)
   if (!isQuestionMarked(bare) || input.includes(bare.replace(/[?？؟]+$/u, ''))) return []
   return [{ rule: 'question', field, message: `ends in the question ${JSON.stringify(last)}: this voice ends without one`, quotes: [last] }]
