@@ -130,6 +130,15 @@ describe('the built-in writer, in 200 texts', () => {
   )
 })
 
+test('an avoided word that the user typed stays in a text of the built-in writer, and is told', async () => {
+  const request = requestOf('post', 'en', { topic: 'Cheap bread for everybody', platform: 'facebook' })
+  const task: Task = { writer: writers.post, request, background: { voice: backgroundIn('en').voice } }
+  const draft = await builtinEngine(() => 1).write(task, { signal: neverAborted })
+  const { result } = await validateAndRepair(task, draft, builtinEngine(), options)
+  expect(textOf('post', result)).toContain('Cheap bread for everybody')
+  expect(checksIn(result)).toMatchObject([{ code: 'avoided', quotes: expect.arrayContaining(['Cheap']) }])
+})
+
 describe('a model that contradicts its voice and source', () => {
   const attempts = [
     'hours',

@@ -32,7 +32,7 @@ export const ownTexts: Readonly<Record<LanguageCode, OwnTexts>> = {
   en: {
     ...{ topic: 'baking sourdough at home', name: 'Hollow Crumb', otherName: 'Silver Oven', named: 'Welcome to {n}.' },
     ...{ place: 'Leeds', otherPlace: 'York', placed: 'Visit us in {p}.', action: 'Book a seat' },
-    ...{ hours: 'The dough rests for {n} hours in the cold.', price: 'The course costs ${n} with all the flour.' },
+    ...{ hours: 'The dough rests for {n} hours in the cold.', price: 'The course costs £{n} with all the flour.' },
     ...{ share: 'Students save {n}% in the morning.', day: 'The next course begins on {d}.', phone: 'Call us: {n}.' },
     ...{ quoted: 'The miller said: “{q}”', quotation: 'Good bread needs time and salt and patience' },
     ...{ alteredQuotation: 'Good bread needs money and salt and patience', avoided: 'cheap', avoiding: 'Cheap bread is on every shelf.' },

@@ -47,7 +47,7 @@ export function FirstVisit({ screen }: { screen: string }) {
     onSuccess: async ({ voice }) => {
       const [topic] = startersFor(voice?.trade, voice?.language ?? language)
       putDraft(screen, { topic, language: voice?.language ?? language })
-      client.setQueryData(query.voices.list.queryKey(), { items: voice ? [voice] : [] })
+      await client.invalidateQueries({ queryKey: query.voices.list.key() })
       await refresh()
       // The composer takes the place of the questions, whose end the user saw last.
       document.documentElement.scrollTop = 0
