@@ -48,7 +48,7 @@ function emojiFaults(passages: readonly Passage[], { background, input }: VoiceR
 function questionFaults({ field, text }: Passage, { language, input }: VoiceRequest): Fault[] {
   const last = sentencesOf(splitTrailingHashtags(text).body, language).findLast((sentence) => /\p{L}/u.test(sentence)) ?? ''
   const { bare } = splitTrailingEmoji(last)
-  if (!isQuestionMarked(bare) || input.includes(bare.replace(/[?？؟]+$/u, ''))) return []
+  if (!isQuestionMarked(bare) || input.includes(bare.slice(0, -1))) return []
   return [{ rule: 'question', field, message: `ends in the question ${JSON.stringify(last)}: this voice ends without one`, quotes: [last] }]
 }
 
