@@ -94,6 +94,10 @@ export const accountPages: readonly string[] = [paths.signIn, paths.signUp, path
 /** The dashboard with the payment chat open. */
 export const chatPath = `${paths.dashboard}?showChat=1`
 
+/** The voices of the settings, and the form of a new one. */
+export const voicesPath = `${paths.settings}?tab=voices`
+export const newVoicePath = `${voicesPath}&open=new`
+
 /** Whether the query string opens the payment chat. */
 export const chatAsked = (search: string): boolean => new URLSearchParams(search).get('showChat') === '1'
 

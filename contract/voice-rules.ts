@@ -18,3 +18,9 @@ export const voiceRuleKinds = [
 /** `suggested` and `refused` rules do not apply; what was refused is not suggested again, what was postponed after three more edits. */
 export const voiceRuleStates = ['suggested', 'postponed', 'refused', 'kept'] as const
 export type VoiceRuleState = (typeof voiceRuleStates)[number]
+
+/** A rule is suggested after the same change in this many generations, and after as many more once it was postponed. */
+export const editsToSuggest = 3
+
+/** UTF-16 units of an edited text that is compared with its original. */
+export const longestEditedText = 60_000

@@ -5,6 +5,7 @@ import { changesCall, chatCalls, paymentCalls } from '#contract/payment-calls.ts
 import { guessOccasionCall, tryOutCall, tryOutEngineCall } from '#contract/try-out.ts'
 import { tryOutKindCall } from '#contract/try-out-kinds.ts'
 import { voiceCalls } from '#contract/voice-calls.ts'
+import { voiceRuleCalls } from '#contract/voice-rule-calls.ts'
 import { batchCall, generationCalls, type KindSchemas } from '#kinds/calls.ts'
 import { exportCalls } from '#kinds/export.ts'
 import { historyCalls } from '#kinds/history.ts'
@@ -20,6 +21,7 @@ type GenerationCalls = { [Name in KindName]: ReturnType<typeof generationCalls<N
 export const createApi = (schemas: KindSchemas) => ({
   ...dataCalls,
   voices: voiceCalls,
+  voiceRules: voiceRuleCalls,
   generations: historyCalls,
   library: libraryCalls,
   exports: exportCalls,

@@ -42,6 +42,7 @@ import { countOf, findPage } from '#server/features/library/entries.ts'
 import { createLibraryRoutes } from '#server/features/library/routes.ts'
 import { createPaymentRoutes } from '#server/features/payment-requests/routes.ts'
 import { createGuessRoute, createTryOutRoutes } from '#server/features/try-out/routes.ts'
+import { createVoiceRuleRoutes } from '#server/features/voice-rules/routes.ts'
 import { createWritingRoutes } from '#server/features/writing/routes.ts'
 import type { CardProvider } from '#server/platform/card-provider.ts'
 import { clientIpHeader, clientIpResolver, trustedProxyMatcher } from '#server/platform/client-ip.ts'
@@ -234,6 +235,7 @@ function createRoutes(deps: Deps, { identify }: Accounts, billing: Billing, answ
   return {
     ...createAccountRoutes({ db, quota, usageDays: createUsageDays({ db, timeZone }), capabilities }),
     voices: createVoiceRoutes({ db, limits, engines, log }),
+    voiceRules: createVoiceRuleRoutes({ db, limits }),
     ...createGenerationRoutes({ generations, log }),
     sessions: createSessionRoutes({ db }),
     generations: { ...createHistoryRoutes({ history }), ...createStopRoute({ quota, runs, history, limits }) },

@@ -59,6 +59,8 @@ export const limitTable = {
   guess: { per: 'client', max: 60, seconds: minute },
   /** Calls that save one or more entries to the library. */
   saving: { per: 'user', max: 120, seconds: minute },
+  /** Reports of edited texts: a screen sends one when a changed text is copied, saved or left. */
+  voiceEdits: { per: 'user', max: 60, seconds: minute },
   /** Exported files: each reads up to a whole library. */
   exportFile: { per: 'user', max: 30, seconds: minute },
   /** Exports of all data of an account. */

@@ -95,6 +95,7 @@ describe.each(databases)('limits on $name', ({ name, fresh }) => {
     saving: signedIn('POST', () => '/functions/v1/save-content', entry),
     exportFile: signedIn('POST', () => '/api/exports/texts', { format: 'txt', name: 'Bikes', entries: [entry] }),
     dataFile: signedIn('GET', () => dataExportPath),
+    voiceEdits: signedIn('POST', () => '/api/voice-edits', { generation: crypto.randomUUID(), after: 'Fresh bread today.' }),
     styleNote: signedIn('POST', () => '/api/voices/style-note', { posts: ['Fresh bread today.'], language: 'en' }),
     chat: signedIn('POST', () => chat, { message: 'Hello' }),
     paymentRequest: posts('/api/payment-requests', () => requestForm({ website: 'https://trap.example' })),

@@ -6,7 +6,7 @@ import { addressHashOf } from '#server/core/quota.ts'
 import { dataExportSections } from '#server/features/account/data-export.ts'
 import { sessions, twoFactors } from '#server/platform/db/auth-schema.ts'
 import { cardCustomers, cardEndings, cardSubscriptions } from '#server/platform/db/card-schema.ts'
-import { cardPayments, paymentRequestChats, paymentRequests, subscriptions } from '#server/platform/db/schema.ts'
+import { cardPayments, paymentRequestChats, paymentRequests, subscriptions, voiceEdits, voiceRules } from '#server/platform/db/schema.ts'
 import { generate } from '#tests/support/generating.ts'
 import { givenOn, subscribe, type TestUser } from '#tests/support/given.ts'
 import { insertPaymentRequest } from '#tests/support/paying.ts'
@@ -23,6 +23,8 @@ export interface Everything {
   readonly entry: string
   readonly deletedEntry: string
   readonly voice: string
+  /** A kept rule of the voice, learned from an edit of the generation. */
+  readonly voiceRule: string
   /** A second session, besides that of the cookie. */
   readonly session: string
   readonly factor: string
@@ -76,6 +78,16 @@ async function addPaymentRequest({ db }: TestServer, { id, email }: TestUser): P
   return request.id
 }
 
+async function addVoiceRule({ db }: TestServer, { id: userId }: TestUser, voiceId: string, generationId: string): Promise<string> {
+  const learned = { userId, voiceId, pattern: 'no-emoji', rule: { kind: 'no-emoji' } } as const
+  await db.insert(voiceEdits).values({ ...learned, generationId, before: `${userId} 🥐`, after: userId })
+  const [row] = await db
+    .insert(voiceRules)
+    .values({ ...learned, state: 'kept' })
+    .returning({ id: voiceRules.id })
+  return row?.id ?? ''
+}
+
 /** Belongs to no user. */
 async function addFailedCancellation({ db }: TestServer): Promise<string> {
   const subscriptionIds = [`sub_${randomUUID().replaceAll('-', '')}`]
@@ -108,12 +120,14 @@ export async function createUserWithEverything(server: TestServer, stripe: Strip
     idIn(await user.post('/functions/v1/save-content', { title: `Of ${user.id}`, content: user.id, feature: 'titles', tags: [user.id] }))
   const deletedEntry = await save()
   await user.delete(`/api/saved-content/${deletedEntry}`)
+  const generation = idIn(await generate(user, 'titles'))
   return {
     user,
-    generation: idIn(await generate(user, 'titles')),
+    generation,
     entry: await save(),
     deletedEntry,
     voice: voice.id,
+    voiceRule: await addVoiceRule(server, user, voice.id, generation),
     session: items.find(({ current }) => !current)?.id ?? '',
     factor: factor?.id ?? '',
     request: await addPaymentRequest(server, user),

@@ -6,6 +6,7 @@ import type { Run } from '#app/lib/generation/run.ts'
 import { viewOf } from '#app/lib/generation/saved.ts'
 import { UpgradeLink } from '#app/lib/generation/uses-left.tsx'
 import { useFeatureUsage, usePlan } from '#app/lib/session.tsx'
+import { InlineVoiceSelect } from '#app/lib/voices/voice-select.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { Label, Textarea } from '#app/ui/field.tsx'
@@ -128,8 +129,9 @@ export function Composer({ screen, Result, fetchResult }: ComposerProps) {
             options={languageOptions}
             value={language}
             onValueChange={(value) => change({ language: value })}
-            className="w-36"
+            className="w-36 max-sm:w-28"
           />
+          <InlineVoiceSelect choice={composer.voiceChoice} className="w-32" />
           <Button variant="ghost" onClick={composer.openGenerator}>
             {t.moreOptions}
           </Button>
@@ -254,7 +256,7 @@ function Cost({ feature }: { feature: Feature }) {
   if (!known || allowance !== 'allowed') return null
   if (limit === null) return <span className="text-soft text-xs">{t.unlimited}</span>
   return (
-    <span className="grid text-soft text-xs">
+    <span className="grid min-w-0 flex-1 basis-40 text-soft text-xs">
       <span>{t.uses({ request: featureNames[feature].uses[0], left: remaining })}</span>
       {remaining < lowQuotaThreshold && <span className="text-warn">{generationMessages.get().usesRemaining({ uses: remaining })}</span>}
     </span>

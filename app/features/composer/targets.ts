@@ -34,6 +34,8 @@ export interface Asked {
   readonly details: string
   readonly occasion: Occasion | ''
   readonly language: LanguageCode
+  /** The id of the voice that writes. */
+  readonly voice?: string
 }
 
 /** The values of the generator's form: those that were asked for, the length that fits the platform best, and initial values. */

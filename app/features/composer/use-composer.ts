@@ -1,18 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { query } from '#app/lib/api.ts'
 import { type DraftField, type DraftFields, oneOf, putDraft, textField, useDraft } from '#app/lib/generation/draft.ts'
 import { generations } from '#app/lib/generation/generations.ts'
 import { screenKey } from '#app/lib/generation/screens.ts'
 import { useGeneration } from '#app/lib/generation/use-generation.tsx'
 import { useLocks } from '#app/lib/locks/locks.ts'
 import { useSession } from '#app/lib/session.tsx'
+import { useVoiceChoice, withVoice } from '#app/lib/voices/voice-choice.ts'
 import { generationMessages } from '#contract/messages.ts'
 import { type TemplateId, templateIds, templates } from '#contract/occasions.ts'
 import { detailsMax, type LanguageCode, languageCodes, topicMax } from '#contract/options.ts'
 import { type TemplateAnswers, templateDetails } from '#contract/templates.ts'
-import type { Voice } from '#contract/voices.ts'
 import { type KindName, kindNames } from '#kinds/index.ts'
 import { type Asked, jobFor, platformsOf, screenFor, valuesFor } from './targets.ts'
 
@@ -43,10 +41,6 @@ const fields: DraftFields<ComposerDraft> = {
   language: oneOf(['', ...languageCodes], ''),
 }
 
-/** The user's first voice; undefined until it is read, and without one. */
-export const useVoice = (): Voice | undefined =>
-  useQuery(query.voices.list.queryOptions({ staleTime: Number.POSITIVE_INFINITY })).data?.items[0]
-
 /** The platforms of a kind; one empty id for a kind without. */
 const optionsOf = (kind: KindName): readonly string[] => {
   const ids = platformsOf(kind).map(({ value }) => value)
@@ -59,7 +53,7 @@ const detailsOf = ({ template, answers, details }: ComposerDraft, language: Lang
 
 /**
  * The state of the composer: its draft, what a press would write, and the texts that it wrote. A platform and language that were not chosen
- * follow the user's voice and plan.
+ * follow the user's voice, or their first one while none writes, and their plan.
  * @param screen its key in the store and among the drafts
  */
 export function useComposer(screen: string) {
@@ -67,7 +61,8 @@ export function useComposer(screen: string) {
   const [error, setError] = useState<string>()
   const { me } = useSession()
   const isLocked = useLocks()
-  const voice = useVoice()
+  const voiceChoice = useVoiceChoice()
+  const voice = voiceChoice.chosen ?? voiceChoice.voices?.[0]
   const navigate = useNavigate()
   const generation = useGeneration(screen)
 
@@ -87,7 +82,7 @@ export function useComposer(screen: string) {
   const chosen = platforms.find(({ value }) => value === draft.platform)
   const platform = (chosen ?? preferred ?? free[0] ?? platforms[0])?.value ?? ''
   const target = screenFor(kind, platform)
-  const job = jobFor(target, platform, asked)
+  const job = jobFor(target, platform, withVoice(asked, voiceChoice))
   // A kind is locked when the plan has it for no platform.
   const kindChoices = kindNames.map((value) => ({
     value,
@@ -103,6 +98,7 @@ export function useComposer(screen: string) {
     },
     error,
     voice,
+    voiceChoice,
     language,
     kinds: kindChoices,
     platforms,

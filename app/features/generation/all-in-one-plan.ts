@@ -94,7 +94,7 @@ export function allInOneJobs(values: FormValues): Job[] {
 function valuesFor(
   { fields }: KindScreen,
   offer: AllInOneOffer,
-  { topic = '', details = '', occasion = '', language = 'en', tone, ...rest }: FormValues,
+  { topic = '', details = '', occasion = '', language = 'en', tone, voice, ...rest }: FormValues,
 ): FormValues {
   const own = (offer.fields ?? []).map(({ name, initial }) => [name, rest[name] ?? initial])
   return {
@@ -102,6 +102,7 @@ function valuesFor(
     ...offer.request,
     ...Object.fromEntries(own),
     ...{ details, occasion, language, [topicName(fields)]: topic },
+    ...(voice !== undefined && { voice }),
     // Without a tone nothing is sent; until then these jobs only forecast their cost.
     tone: tone || defaultTone,
   }

@@ -23,10 +23,10 @@ import { DownloadData } from './download-data.tsx'
 import { accountTabMessages, deleteMessages } from './messages.ts'
 import { PasswordForm } from './password-form.tsx'
 import { SessionList } from './session-list.tsx'
-import { TwoFactorCard } from './two-factor-card.tsx'
 
 /** Loaded on demand, because the settings are large. */
 const DeleteAccount = lazy(async () => ({ default: (await import('./delete-account.tsx')).DeleteAccount }))
+const TwoFactorCard = lazy(async () => ({ default: (await import('./two-factor-card.tsx')).TwoFactorCard }))
 const StyleForm = lazy(async () => ({ default: (await import('./style-form.tsx')).StyleForm }))
 
 function NameForm({ name }: { name: string }) {
@@ -100,7 +100,9 @@ export function AccountTab() {
       <SettingsSection title={t.password} text={t.passwordText}>
         <PasswordForm email={email} />
       </SettingsSection>
-      <TwoFactorCard />
+      <Suspense fallback={<Skeleton className="h-40" />}>
+        <TwoFactorCard />
+      </Suspense>
       <SettingsSection title={t.devices} text={t.devicesText}>
         <SessionList />
       </SettingsSection>

@@ -4,6 +4,7 @@ import { count, i18n, params } from '#contract/i18n.ts'
 export const settingsScreenMessages = i18n('settings', {
   title: 'Settings',
   account: 'Account',
+  voices: 'Voices',
   usage: 'Usage',
   help: 'Help',
 })

@@ -1,10 +1,19 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { createMemoryRouter } from 'react-router'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { composerMessages, firstVisitMessages, fromTryOutMessages, leftMessages, recentMessages } from '#app/features/composer/messages.ts'
+import {
+  composerMessages,
+  firstVisitMessages,
+  firstVoiceMessages,
+  fromTryOutMessages,
+  leftMessages,
+  recentMessages,
+} from '#app/features/composer/messages.ts'
 import { startersFor } from '#app/features/composer/starter-messages.ts'
 import { meOn as meWithout } from '#app/features/shell/shell.fixture.ts'
-import { type Answers, ok, openScreen, refused, type SentCall, serve, stubBrowser, tidyUp } from '#app/lib/screen.fixture.tsx'
+import { createQueryClient } from '#app/lib/query-client.ts'
+import { type Answers, ok, openScreen, refused, renderRouter, type SentCall, serve, stubBrowser, tidyUp } from '#app/lib/screen.fixture.tsx'
 import { readTryOutDraft, saveTryOutDraft } from '#app/lib/try-out-draft.ts'
 import type { Generation, Me } from '#contract/api.ts'
 import { copyMessages, generationMessages, libraryMessages } from '#contract/messages.ts'
@@ -49,7 +58,7 @@ const generate = 'POST /functions/v1/generate-posts/stream'
 const answersFor = (me: Me, more: Answers = {}): Answers => ({
   'GET /api/me': ok(me),
   'GET /api/auth/get-session': ok(null),
-  'GET /api/voices': ok({ items: [] }),
+  'GET /api/voices': ok({ items: [], max: 1, unused: [] }),
   'GET /api/generations': ok({ items: [], next: null }),
   'GET /api/payment-requests': ok({ items: [] }),
   [generate]: streamed({ post: { caption: 'A finished caption.' } }),
@@ -91,7 +100,7 @@ describe('the composer', () => {
   })
 
   test('opens on the platform of the voice that the plan has, in its language, with starters in it', async () => {
-    await open(meOn('free'), { 'GET /api/voices': ok({ items: [voice] }) })
+    await open(meOn('free'), { 'GET /api/voices': ok({ items: [voice], max: 1, unused: [] }) })
 
     await waitFor(async () => expect((await choice('Facebook')).checked).toBe(true))
     expect((await screen.findByRole<HTMLSelectElement>('combobox', { name: t.language })).value).toBe('de')
@@ -110,7 +119,7 @@ describe('the composer', () => {
   })
 
   test('the answers to a template become details in the language of the text, with its occasion', async () => {
-    const calls = await open(meOn('pro'), { 'GET /api/voices': ok({ items: [voice] }) })
+    const calls = await open(meOn('pro'), { 'GET /api/voices': ok({ items: [voice], max: 1, unused: [] }) })
     await waitFor(async () => expect((await choice('LinkedIn')).checked).toBe(true))
     await user.click(await choice(templateNames.get().offer))
     await user.type(await box(templateTopics.get().offer), '20 % auf alle Kerzen')
@@ -182,19 +191,28 @@ describe('the composer', () => {
 describe('the first visit', () => {
   const first = meOn('free', {}, { first_visit: true })
   const questions = firstVisitMessages.get()
+  const step = firstVoiceMessages.get()
+  const change = `PUT /api/voices/${voice.id}`
   const send = 'POST /api/first-visit'
 
   /** Answers as the server does, and then says that the questions were asked. */
   function asking(): Answers {
     let asked = false
+    let stored = voice
     const { first_visit: _, ...later } = first
     return {
       'GET /api/me': () => Response.json(asked ? later : first),
       [send]: ({ body }) => {
         asked = true
         const { answers } = body as { answers: Partial<Voice> | null }
-        return Response.json({ voice: answers && { ...voice, ...answers } })
+        if (answers) stored = { ...stored, ...answers }
+        return Response.json({ voice: answers && stored })
       },
+      [change]: ({ body }) => {
+        stored = { ...stored, ...(body as Partial<Voice>) }
+        return Response.json({ voice: stored })
+      },
+      'GET /api/voices': () => Response.json({ items: asked ? [stored] : [], max: 1, unused: [] }),
     }
   }
 
@@ -206,13 +224,48 @@ describe('the first visit', () => {
     expect(screen.getByText(questions.locked(1))).toBeTruthy()
     await user.click(screen.getByRole('checkbox', { name: 'TikTok' }))
     await user.selectOptions(screen.getByLabelText(questions.language), 'en')
-    await press(questions.start)
+    await press(questions.next)
+    await press(step.skip)
 
     expect((await box()).value).toBe(startersFor('food', 'en')[0])
     expect((await choice('TikTok')).checked).toBe(true)
     expect(sentTo(calls, send)).toEqual([
       { answers: { trade: 'food', offer: 'A bakery in Pune', platforms: ['linkedin', 'tiktok'], language: 'en' } },
     ])
+  })
+
+  test('then asks for name, place and link of the voice, which writes the next text', async () => {
+    const calls = await open(first, asking())
+    await user.click(await choice(tradeNames.get().food))
+    await press(questions.next)
+    const name = await screen.findByLabelText<HTMLInputElement>(step.name)
+    expect(name.value).toBe('Mira')
+    await user.clear(name)
+    await press(step.start)
+    expect(await screen.findByText(voiceMessages.get().nameRequired)).toBeTruthy()
+    await user.type(name, "Rosa's")
+    await user.type(screen.getByLabelText(step.place), '12 Mill Street')
+    await press(step.start)
+    await user.type(await box(), '!{Control>}{Enter}{/Control}')
+
+    await screen.findByText('A finished caption.')
+    expect(sentTo(calls, change)).toMatchObject([{ name: "Rosa's", place: '12 Mill Street', link: '', trade: 'food' }])
+    expect(sentTo(calls, generate)).toMatchObject([{ voice: voice.id }])
+  })
+
+  test('the step for the voice stays open while the account is read again', async () => {
+    const calls = serve(answersFor(first, asking()))
+    const client = createQueryClient()
+    renderRouter(createMemoryRouter([{ path: '*', Component: Home }], { initialEntries: [paths.dashboard] }), client)
+    await user.click(await choice(tradeNames.get().food))
+    await press(questions.next)
+    await user.type(await screen.findByLabelText(step.place), '12 Mill')
+    const before = sentTo(calls, 'GET /api/me').length
+    await act(() => client.invalidateQueries())
+    expect(sentTo(calls, 'GET /api/me').length).toBeGreaterThan(before)
+    await user.type(screen.getByLabelText(step.place), ' Street')
+
+    expect(screen.getByLabelText<HTMLInputElement>(step.place).value).toBe('12 Mill Street')
   })
 
   test('can be skipped; the composer has a topic then, too', async () => {
@@ -225,7 +278,7 @@ describe('the first visit', () => {
 
   test('without an answer to the first question it says what is missing and sends nothing', async () => {
     const calls = await open(first, asking())
-    await press(questions.start)
+    await press(questions.next)
 
     expect(await screen.findByText(voiceMessages.get().tradeRequired)).toBeTruthy()
     expect(sentTo(calls, send)).toEqual([])
@@ -234,7 +287,7 @@ describe('the first visit', () => {
   test('answers that could not be saved stay, with the reason', async () => {
     await open(first, { ...asking(), [send]: refused(500, 'INTERNAL') })
     await user.click(await choice(tradeNames.get().shop))
-    await press(questions.start)
+    await press(questions.next)
 
     expect(await screen.findByText(questions.failed)).toBeTruthy()
     expect((await choice(tradeNames.get().shop)).checked).toBe(true)

@@ -240,6 +240,8 @@ export const voiceRules = pgTable(
     pattern: text('pattern').notNull(),
     rule: jsonb('rule').$type<VoiceRule>().notNull(),
     state: text('state', { enum: voiceRuleStates }).notNull().default('suggested'),
+    /** How many edits of the pattern there were when the user postponed the rule. */
+    editsSeen: integer('edits_seen').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -58,3 +58,16 @@ export const meterMessages = i18n('meter', {
   utf16How: 'An emoji counts as two or more',
   utf8How: 'YouTube counts bytes: accents take 2, most other scripts 3, emoji 4',
 })
+
+/** Whether an edit that came up several times becomes a rule of the voice. */
+export const suggestionMessages = i18n('rule-suggestion', {
+  name: 'Learn from your edits',
+  keep: 'Keep',
+  notNow: 'Not now',
+  neverAsk: 'Never ask',
+  kept: 'Saved. Your next texts in this voice follow it.',
+  postponed: "OK. We may ask again when you've made this change a few more times.",
+  refused: "OK. We won't ask about this again.",
+  seeRules: 'See rules',
+  failed: "That couldn't be saved. Please try again.",
+})

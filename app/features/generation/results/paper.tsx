@@ -12,13 +12,15 @@ interface PaperProps {
   tools?: ReactNode
   /** What is worth knowing about the text, below its buttons. */
   notes?: ReactNode
+  /** Called when the user copies a selected part of it. */
+  onCopy?: () => void
   children: ReactNode
 }
 
 /** The frame of every result: heading, text and tools. */
-export function Paper({ title, aside, tools, notes, children }: PaperProps) {
+export function Paper({ title, aside, tools, notes, onCopy, children }: PaperProps) {
   return (
-    <article tabIndex={-1} className="rounded-lg border bg-surface outline-none">
+    <article tabIndex={-1} onCopy={onCopy} className="rounded-lg border bg-surface outline-none">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b px-4 py-3 sm:px-5">
         <h2 className="text-base">{title}</h2>
         {aside}

@@ -1,6 +1,7 @@
 import { Lightbulb } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { focusOccasions } from '#app/lib/arranged/occasion-chips.tsx'
+import { CopiedContext } from '#app/lib/copy-button.tsx'
 import { generations } from '#app/lib/generation/generations.ts'
 import { numbered } from '#app/lib/generation/numbered.ts'
 import { isEdited, type WrittenRun } from '#app/lib/generation/run.ts'
@@ -8,6 +9,7 @@ import { viewOf } from '#app/lib/generation/saved.ts'
 import { kindOf } from '#app/lib/generation/screens.ts'
 import { ResultNotes } from '#app/lib/result-notes/result-notes.tsx'
 import { MessagePlace } from '#app/lib/say.tsx'
+import { useEditReports } from '#app/lib/voices/edit-reports.ts'
 import type { AnyResult } from '#contract/kind.ts'
 import type { LanguageCode } from '#contract/options.ts'
 import { flagKey, flagsOf, knownChecks, openChecks, quotedPassages } from '#contract/result-note-messages.ts'
@@ -25,6 +27,7 @@ import { resultMessages } from './messages.ts'
 import { Paper, StopButton } from './paper.tsx'
 import { QuotedPassages } from './preview/quoted.tsx'
 import { RichText } from './preview/rich-text.tsx'
+import { RuleSuggestion } from './rule-suggestion.tsx'
 import { ToolBar } from './tool-bar.tsx'
 import { LiveVersions, VersionFrame } from './versions/version-frame.tsx'
 
@@ -60,14 +63,17 @@ interface ResultCardProps {
 
 /** A finished result of any kind, with its tools. What they come to is said in the card. */
 export function ResultCard(props: ResultCardProps) {
+  const reportEdit = useEditReports(props.screen, props.run)
   return (
     <MessagePlace>
-      <Card {...props} />
+      <CopiedContext value={reportEdit}>
+        <Card {...props} onCopy={reportEdit} />
+      </CopiedContext>
     </MessagePlace>
   )
 }
 
-function Card({ screen, run, onRegenerate }: ResultCardProps) {
+function Card({ screen, run, onRegenerate, onCopy }: ResultCardProps & { onCopy: () => void }) {
   const [editing, setEditing] = useState(false)
   const [selection, setSelection] = useState<Selection | null>(null)
   const { kind, request, result } = run
@@ -90,6 +96,7 @@ function Card({ screen, run, onRegenerate }: ResultCardProps) {
     <Paper
       title={view.head({ ...request }, { ...result })}
       aside={<Gauges gauges={shown.gauges} />}
+      onCopy={onCopy}
       tools={
         <ToolBar
           screen={screen}
@@ -105,6 +112,7 @@ function Card({ screen, run, onRegenerate }: ResultCardProps) {
       }
       notes={
         <>
+          <RuleSuggestion screen={screen} slot={run.slot} />
           <Flags
             screen={screen}
             run={run}

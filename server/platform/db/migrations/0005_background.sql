@@ -65,6 +65,7 @@ CREATE TABLE "voice_rules" (
 	"pattern" text NOT NULL,
 	"rule" jsonb NOT NULL,
 	"state" text DEFAULT 'suggested' NOT NULL,
+	"edits_seen" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "voice_rules_pattern" UNIQUE("voice_id","pattern")
