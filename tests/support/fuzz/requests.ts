@@ -42,6 +42,7 @@ const placeholders = {
   },
   ...{ disowned: placeholder(8), ending: placeholder(9) },
   checkout: 'cs_standin',
+  ...{ apiKey: placeholder(10), key: 'pw_standin', readKey: 'pw_standin_that_reads' },
 } satisfies Everything
 
 const idsIn = ({ user, ...ids }: Everything): string[] => [
