@@ -5,6 +5,7 @@ export const settingsScreenMessages = i18n('settings', {
   title: 'Settings',
   account: 'Account',
   usage: 'Usage',
+  keys: 'API keys',
   help: 'Help',
 })
 
