@@ -6,6 +6,7 @@ import { isApiKey } from '#server/core/api-keys.ts'
 import { errorResponse, fail, toApiError } from '#server/platform/http/api-error.ts'
 import type { HttpEnv } from '#server/platform/http/middleware.ts'
 import type { Log } from '#server/platform/log.ts'
+import type { Serve } from './server.ts'
 import type { ApiClient } from './tools.ts'
 
 interface Deps {
@@ -20,21 +21,14 @@ interface Deps {
  * other sites are refused by the middleware of all paths.
  */
 export function createMcpRoute({ identify, clientOf, log }: Deps): Hono<HttpEnv> {
-  const clients = new WeakMap<Request, ApiClient>()
-  let loaded: ReturnType<typeof load> | undefined
-  const load = async () => {
-    const { createHandler } = await import('./server.ts')
-    return createHandler((request) => {
-      const client = clients.get(request)
-      if (!client) throw new TypeError('The request was not identified')
-      return client
-    }, log)
-  }
-  const handler = () => {
-    loaded ??= load().catch((error) => {
-      loaded = undefined
-      throw error
-    })
+  let loaded: Promise<Serve> | undefined
+  const load = () => {
+    loaded ??= import('./server.ts')
+      .then(({ createMcpServer }) => createMcpServer(log))
+      .catch((error) => {
+        loaded = undefined
+        throw error
+      })
     return loaded
   }
 
@@ -46,10 +40,8 @@ export function createMcpRoute({ identify, clientOf, log }: Deps): Hono<HttpEnv>
       if (key === null || !isApiKey(key)) throw fail('UNAUTHORIZED', undefined, apiKeyMessages.get().missing)
       const account = await identify(request.headers, 'read')
       if (!account) throw fail('UNAUTHORIZED', undefined, apiKeyMessages.get().unknown)
-      clients.set(request, clientOf(account, c))
-      return await (await handler()).fetch(request, {
-        authInfo: { token: '', clientId: account.id, scopes: [...(account.keyScopes ?? [])] },
-      })
+      const serve = await load()
+      return await serve(request, clientOf(account, c), account.keyScopes ?? [])
     } catch (error) {
       const response = errorResponse(toApiError(error, log))
       if (response.status === 401) response.headers.set('www-authenticate', 'Bearer')

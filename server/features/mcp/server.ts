@@ -1,6 +1,6 @@
 import {
+  type AuthInfo,
   createMcpHandler,
-  type McpHttpHandler,
   McpServer,
   type ScopeChallengeHandler,
   type ServerContext,
@@ -9,6 +9,7 @@ import {
 import type { ORPCError } from '@orpc/server'
 import type { z } from 'zod'
 import { apiKeyMessages } from '#contract/api-key-messages.ts'
+import type { ApiKeyScope } from '#contract/api-keys.ts'
 import { brand } from '#contract/brand.ts'
 import type { Issue } from '#contract/errors.ts'
 import { toApiError } from '#server/platform/http/api-error.ts'
@@ -79,21 +80,29 @@ function register(server: McpServer, { name, title, description, input, scope, c
   )
 }
 
-/**
- * Serves the Model Context Protocol, over streamable HTTP and without sessions, so that any server can answer any request.
- * @param clientOf the calls of the contract for a request
- */
-export const createHandler = (clientOf: (request: Request) => ApiClient, log: Log): McpHttpHandler =>
-  createMcpHandler(
-    ({ requestInfo }) => {
+/** Answers a request with the calls of the contract as the account that its key belongs to. */
+export type Serve = (request: Request, client: ApiClient, scopes: readonly ApiKeyScope[]) => Promise<Response>
+
+/** Serves the Model Context Protocol, over streamable HTTP and without sessions, so that any server can answer any request. */
+export function createMcpServer(log: Log): Serve {
+  /** The library makes a server for each request, and hands it what authorized the request. */
+  const clients = new WeakMap<AuthInfo, ApiClient>()
+  const { fetch } = createMcpHandler(
+    ({ authInfo }) => {
+      const client = authInfo && clients.get(authInfo)
+      if (!client) throw new TypeError('A request without a key reached the MCP server')
       const server = new McpServer(
         { name: brand.name.toLowerCase(), title: brand.name, version: '1' },
         { instructions: mcpMessages.get().instructions({ name: brand.name }) },
       )
-      if (!requestInfo) throw new TypeError('A request over HTTP was expected')
-      const client = clientOf(requestInfo)
       for (const tool of tools) register(server, tool, client, log)
       return server
     },
     { keepAliveMs, maxSubscriptions: 0, onerror: (error) => log.info({ error }, 'an MCP request was refused') },
   )
+  return (request, client, scopes) => {
+    const authInfo: AuthInfo = { token: '', clientId: '', scopes: [...scopes] }
+    clients.set(authInfo, client)
+    return fetch(request, { authInfo })
+  }
+}
