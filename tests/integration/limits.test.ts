@@ -101,7 +101,7 @@ describe.each(databases)('limits on $name', ({ name, fresh }) => {
     chat: signedIn('POST', () => chat, { message: 'Hello' }),
     paymentRequest: posts('/api/payment-requests', () => requestForm({ website: 'https://trap.example' })),
     billing: signedIn('POST', () => '/api/billing/portal'),
-    apiKeyCall: (headers) => send('GET', '/api/usage', undefined, { ...headers, ...apiKey.headers }),
+    apiKeyCall: (headers) => send('GET', '/api/usage', undefined, { ...apiKey.headers, ...headers }),
     apiKey: signedIn('POST', () => '/api/api-keys', { name: 'Website', scopes: ['read'] }),
   }
 
@@ -140,7 +140,7 @@ describe.each(databases)('limits on $name', ({ name, fresh }) => {
       expect(retryAfter).toBeGreaterThan(0)
       expect(retryAfter).toBeLessThanOrEqual(seconds)
       // Another client address is not affected, nor another user for limits by user.
-      const other = per === 'user' ? { cookie: (await givenOn(server).user({ plan: 'pro' })).cookie } : {}
+      const other = per === 'key' ? (await givenKey(server, user.id)).headers : per === 'user' ? { cookie: (await givenOn(server).user({ plan: 'pro' })).cookie } : {}
       if (per !== 'email') expect((await call({ ...newClientAddress(), ...other })).status).not.toBe(429)
     },
   )

@@ -103,7 +103,14 @@ function KeyText({ item: { name, start, scopes, created_at, last_used_at } }: { 
 function RevokeButton({ item: { id, name }, heading }: { item: ApiKeyView; heading: RefObject<HTMLHeadingElement | null> }) {
   const client = useQueryClient()
   const [open, setOpen] = useState(false)
+  const revoked = useRef(false)
   const t = apiKeyScreenMessages.get()
+  // The button that opened the dialog disappears with its line.
+  const focusHeading = (event: Event) => {
+    if (!revoked.current) return
+    event.preventDefault()
+    heading.current?.focus()
+  }
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
       api.apiKeys.revoke({ id }).catch((error) => {
@@ -112,9 +119,8 @@ function RevokeButton({ item: { id, name }, heading }: { item: ApiKeyView; headi
       }),
     onSuccess: async () => {
       toast.success(t.revoked({ name }))
+      revoked.current = true
       setOpen(false)
-      // The button is about to disappear with its line.
-      heading.current?.focus()
       await client.invalidateQueries({ queryKey: query.apiKeys.list.key() })
     },
     onError: (error) => {
@@ -129,7 +135,7 @@ function RevokeButton({ item: { id, name }, heading }: { item: ApiKeyView; headi
           {t.revoke}
         </Button>
       </AlertDialogTrigger>
-      <AlertDialogContent>
+      <AlertDialogContent onCloseAutoFocus={focusHeading}>
         <AlertDialogTitle className="break-words">{t.revokeQuestion({ name })}</AlertDialogTitle>
         <AlertDialogDescription>{t.revokeWarning}</AlertDialogDescription>
         <DialogFooter>

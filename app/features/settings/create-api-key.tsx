@@ -28,8 +28,8 @@ export function CreateApiKey({ open, onOpenChange }: CreateApiKeyProps) {
   }
   return (
     <Dialog open={open} onOpenChange={change}>
-      {/* The key is shown once: a click outside must not close it. */}
-      <DialogContent onInteractOutside={(event) => key !== undefined && event.preventDefault()}>
+      {/* The key is shown once: a click outside, or in the dialog that asks for the password, must not close it. */}
+      <DialogContent onInteractOutside={(event) => event.preventDefault()}>
         {key === undefined ? <CreateForm onCreated={setKey} /> : <NewKey value={key} />}
       </DialogContent>
     </Dialog>
