@@ -140,7 +140,12 @@ describe.each(databases)('limits on $name', ({ name, fresh }) => {
       expect(retryAfter).toBeGreaterThan(0)
       expect(retryAfter).toBeLessThanOrEqual(seconds)
       // Another client address is not affected, nor another user for limits by user.
-      const other = per === 'key' ? (await givenKey(server, user.id)).headers : per === 'user' ? { cookie: (await givenOn(server).user({ plan: 'pro' })).cookie } : {}
+      const other =
+        per === 'key'
+          ? (await givenKey(server, user.id)).headers
+          : per === 'user'
+            ? { cookie: (await givenOn(server).user({ plan: 'pro' })).cookie }
+            : {}
       if (per !== 'email') expect((await call({ ...newClientAddress(), ...other })).status).not.toBe(429)
     },
   )
