@@ -91,6 +91,15 @@ export const paths = {
 /** Account pages, prerendered so that their forms show before the app's scripts run. Part of the app otherwise. */
 export const accountPages: readonly string[] = [paths.signIn, paths.signUp, paths.authCallback, paths.forgotPassword, paths.resetPassword]
 
+/** The settings of API keys. */
+export const apiKeysPath = `${paths.settings}?tab=keys`
+
+/** The description of the API, and how programs use it. */
+export const docsPath = '/docs'
+
+/** The Model Context Protocol server. */
+export const mcpPath = '/mcp'
+
 /** The dashboard with the payment chat open. */
 export const chatPath = `${paths.dashboard}?showChat=1`
 

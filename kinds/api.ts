@@ -1,5 +1,6 @@
 import { adminCalls } from '#contract/admin-calls.ts'
 import { dataCalls } from '#contract/api.ts'
+import { apiKeyCalls } from '#contract/api-key-calls.ts'
 import { billingCalls } from '#contract/billing-calls.ts'
 import { changesCall, chatCalls, paymentCalls } from '#contract/payment-calls.ts'
 import { guessOccasionCall, tryOutCall, tryOutEngineCall } from '#contract/try-out.ts'
@@ -20,6 +21,7 @@ type GenerationCalls = { [Name in KindName]: ReturnType<typeof generationCalls<N
  */
 export const createApi = (schemas: KindSchemas) => ({
   ...dataCalls,
+  apiKeys: apiKeyCalls,
   voices: voiceCalls,
   voiceRules: voiceRuleCalls,
   generations: historyCalls,

@@ -1,10 +1,12 @@
-import type { ORPCError } from '@orpc/server'
+import { createRouterClient, type ORPCError } from '@orpc/server'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
+import type { ApiKeyScope } from '#contract/api-keys.ts'
 import { dataExportPath, tryOutPath } from '#contract/paths.ts'
 import { api } from '#kinds/api.server.ts'
-import { type Accounts, createAccounts } from '#server/core/accounts.ts'
+import { type Accounts, createAccounts, requireScope } from '#server/core/accounts.ts'
 import type { AdminAlerts } from '#server/core/admin-alerts.ts'
+import { purgeRevokedKeys } from '#server/core/api-keys.ts'
 import { createBackgrounds } from '#server/core/background.ts'
 import { createChat } from '#server/core/chat.ts'
 import type { EmailQueue } from '#server/core/email-queue.ts'
@@ -21,6 +23,7 @@ import { createQuota, purgeSpentQuotas } from '#server/core/quota.ts'
 import { type CallContext, routePatterns } from '#server/core/rpc.ts'
 import type { RunningGenerations } from '#server/core/running-generations.ts'
 import { createDailyUses } from '#server/core/token-budget.ts'
+import { createApiKeyRoutes } from '#server/features/account/api-keys.ts'
 import { createDataExport } from '#server/features/account/data-export.ts'
 import { createAccountRoutes, createHistoryRoutes, createUsageDays } from '#server/features/account/routes.ts'
 import { createSessionRoutes, endLongSessions } from '#server/features/account/sessions.ts'
@@ -40,6 +43,8 @@ import { createHealthRoutes } from '#server/features/health/routes.ts'
 import { purgeDeleted } from '#server/features/library/changes.ts'
 import { countOf, findPage } from '#server/features/library/entries.ts'
 import { createLibraryRoutes } from '#server/features/library/routes.ts'
+import { createMcpRoute } from '#server/features/mcp/routes.ts'
+import type { ApiClient } from '#server/features/mcp/tools.ts'
 import { createPaymentRoutes } from '#server/features/payment-requests/routes.ts'
 import { createGuessRoute, createTryOutRoutes } from '#server/features/try-out/routes.ts'
 import { createVoiceRuleRoutes } from '#server/features/voice-rules/routes.ts'
@@ -106,10 +111,18 @@ export interface App {
 /** Assembles the HTTP application: the handlers of all paths. */
 export function createApp(deps: Deps): App {
   const { env, log, db, auth, limits, metrics, failures, site, stopping } = deps
-  const accounts = createAccounts({ db, verifyToken: auth.verifyToken, cookie: auth.cookie, log, adminSecondFactor: env.adminSecondFactor })
+  const accounts = createAccounts({
+    db,
+    verifyToken: auth.verifyToken,
+    cookie: auth.cookie,
+    log,
+    limits,
+    adminSecondFactor: env.adminSecondFactor,
+  })
   const billing = createBilling(deps)
   const largeAnswers = createLargeAnswers(log)
-  const handleCall = createApiHandler<CallContext>(createRoutes(deps, accounts, billing, largeAnswers), log)
+  const routes = createRoutes(deps, accounts, billing, largeAnswers)
+  const handleCall = createApiHandler<CallContext>(routes, log)
   const routePatternOf = routePatterns(api)
   const exportAccountData = createDataExport({ db, secret: auth.cookie.secret, limits, answers: largeAnswers })
   const resolveClientIp = clientIpResolver(env.trustedProxies)
@@ -130,11 +143,28 @@ export function createApp(deps: Deps): App {
     return exportAccountData(await accounts.identify(c.req.raw.headers), c.req.raw.signal)
   })
 
+  app.route(
+    '/',
+    createMcpRoute({
+      log,
+      identify: accounts.identify,
+      // The tools make the calls of the contract, so that they have the same checks, limits and charges.
+      clientOf: (account, c) =>
+        createRouterClient(routes, {
+          context: {
+            headers: new Headers(),
+            identify: async (scope?: ApiKeyScope) => requireScope(account, scope),
+            clientIp: clientIpOf(c.req.raw, c.env.socketAddress),
+          },
+        }) as ApiClient,
+    }),
+  )
+
   app.on(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], ['/api/*', '/functions/*'], async (c) => {
     const { headers } = c.req.raw
     let account: ReturnType<typeof accounts.identify> | undefined
-    const identify = () => {
-      account ??= accounts.identify(headers)
+    const identify = (scope?: ApiKeyScope) => {
+      account ??= accounts.identify(headers, scope)
       return account
     }
     const response = await handleCall(c.req.raw, { headers, identify, clientIp: clientIpOf(c.req.raw, c.env.socketAddress) })
@@ -194,6 +224,7 @@ async function deleteExpiredRows(db: Db, limits: Limits, failures: Failures): Pr
   await purgeSpentQuotas(db)
   await purgeUnfinished(db)
   await purgeIdempotencyKeys(db)
+  await purgeRevokedKeys(db)
   await limits.purge()
   await failures.purge()
   await purgeCardEvents(db)
@@ -236,6 +267,7 @@ function createRoutes(deps: Deps, { identify }: Accounts, billing: Billing, answ
     ...createAccountRoutes({ db, quota, usageDays: createUsageDays({ db, timeZone }), capabilities }),
     voices: createVoiceRoutes({ db, limits, engines, log }),
     voiceRules: createVoiceRuleRoutes({ db, limits }),
+    apiKeys: createApiKeyRoutes({ db, limits, queueEmail: emailQueue.queue }),
     ...createGenerationRoutes({ generations, log }),
     sessions: createSessionRoutes({ db }),
     generations: { ...createHistoryRoutes({ history }), ...createStopRoute({ quota, runs, history, limits }) },

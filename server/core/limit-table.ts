@@ -4,8 +4,9 @@
  * - `user`: the signed-in user, or the user an email is sent to
  * - `email`: the email address in a form, whether or not it has an account
  * - `device`: a browser that has signed in to the account before
+ * - `key`: an API key
  */
-type LimitScope = 'client' | 'user' | 'email' | 'device'
+type LimitScope = 'client' | 'user' | 'email' | 'device' | 'key'
 
 export interface Rule {
   readonly per: LimitScope
@@ -48,6 +49,11 @@ export const limitTable = {
   passwordOf: { per: 'user', max: 20, seconds: 10 * minute },
   /** All other authentication calls. */
   session: { per: 'client', max: 300, seconds: 10 },
+
+  /** Calls with one API key, in addition to the limits of each call. */
+  apiKeyCall: { per: 'key', max: 300, seconds: minute },
+  /** New API keys. Each is told to its user by email. */
+  apiKey: { per: 'user', max: 20, seconds: hour },
 
   /** Each text of a batch counts. */
   generation: { per: 'user', max: 120, seconds: minute },

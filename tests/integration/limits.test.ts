@@ -7,6 +7,7 @@ import { type LimitName, limitTable } from '#server/core/limit-table.ts'
 import { createLimits } from '#server/core/limits.ts'
 import { rateLimitAddress } from '#server/platform/client-ip.ts'
 import { rateLimits } from '#server/platform/db/schema.ts'
+import { type GivenKey, givenKey } from '#tests/support/api-keys.ts'
 import { databases } from '#tests/support/databases.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
 import { addressesOfOneNetwork, behindProxy, newClientAddress } from '#tests/support/network.ts'
@@ -39,6 +40,7 @@ describe.each(databases)('limits on $name', ({ name, fresh }) => {
   let server: TestServer
   let user: TestUser
   let chat: string
+  let apiKey: GivenKey
 
   beforeAll(async () => {
     const database = await fresh()
@@ -48,6 +50,7 @@ describe.each(databases)('limits on $name', ({ name, fresh }) => {
     user = await givenOn(server).user({ plan: 'pro' })
     const { id } = await insertPaymentRequest(server, { userId: user.id, userEmail: user.email })
     chat = `/api/payment-requests/${id}/chats`
+    apiKey = await givenKey(server, user.id)
   })
   afterAll(() => Promise.all(servers.map((each) => each.stop())))
 
@@ -100,12 +103,15 @@ describe.each(databases)('limits on $name', ({ name, fresh }) => {
     chat: signedIn('POST', () => chat, { message: 'Hello' }),
     paymentRequest: posts('/api/payment-requests', () => requestForm({ website: 'https://trap.example' })),
     billing: signedIn('POST', () => '/api/billing/portal'),
+    apiKeyCall: (headers) => send('GET', '/api/usage', undefined, { ...apiKey.headers, ...headers }),
+    apiKey: signedIn('POST', () => '/api/api-keys', { name: 'Website', scopes: ['read'] }),
   }
 
   /** The key of a caller with these headers in the table of limits. */
   const keyOf = (limit: LimitName, headers: Sent): string => {
     const { per } = limitTable[limit]
     if (per === 'user') return `${limit}|${user.id}`
+    if (per === 'key') return `${limit}|${apiKey.id}`
     if (per === 'client') return `${limit}|${rateLimitAddress(headers['x-forwarded-for'] ?? '')}`
     return `${limit}|${hashed('everybody@example.com')}`
   }
@@ -136,7 +142,12 @@ describe.each(databases)('limits on $name', ({ name, fresh }) => {
       expect(retryAfter).toBeGreaterThan(0)
       expect(retryAfter).toBeLessThanOrEqual(seconds)
       // Another client address is not affected, nor another user for limits by user.
-      const other = per === 'user' ? { cookie: (await givenOn(server).user({ plan: 'pro' })).cookie } : {}
+      const other =
+        per === 'key'
+          ? (await givenKey(server, user.id)).headers
+          : per === 'user'
+            ? { cookie: (await givenOn(server).user({ plan: 'pro' })).cookie }
+            : {}
       if (per !== 'email') expect((await call({ ...newClientAddress(), ...other })).status).not.toBe(429)
     },
   )

@@ -9,14 +9,18 @@ import type { Everything } from '#tests/support/user-with-everything.ts'
 export const actors = ['visitor', 'expired', 'disabled', 'other', 'admin', 'owner'] as const
 export type Actor = (typeof actors)[number]
 
+/** API keys: of the owner with both scopes, of the owner with the scope `read`, of `other`, of `admin`, and a revoked one. */
+export const keyActors = ['key', 'readKey', 'otherKey', 'adminKey', 'revokedKey'] as const
+export type KeyActor = (typeof keyActors)[number]
+
 /** A status, or `done`: the success status of the operation. */
 type ExpectedStatus = number | 'done'
 
 interface Access {
   /** Actors that are not listed do not call. */
-  readonly expected: Readonly<Partial<Record<Actor, ExpectedStatus>>>
+  readonly expected: Readonly<Partial<Record<Actor | KeyActor, ExpectedStatus>>>
   /** Who may read the owner's data. All of them except those who get 403 may change it. */
-  readonly readers: readonly Actor[]
+  readonly readers: readonly (Actor | KeyActor)[]
 }
 
 /** A request about a user who has everything. */
@@ -88,6 +92,9 @@ export const expectations: Readonly<Record<string, readonly Expected[]>> = {
 
   'GET /api/me': [signedIn()],
   'PUT /api/account/style': [signedIn({ body: { spelling: 'british', address: 'formal' } })],
+  'GET /api/api-keys': [signedIn()],
+  'POST /api/api-keys': [signedIn({ body: { name: 'Website', scopes: ['read'] } })],
+  'DELETE /api/api-keys/{id}': [owner(({ apiKey }) => ({ id: apiKey }))],
   'GET /api/voices': [signedIn()],
   'POST /api/voices': [signedIn({ body: namedVoice })],
   'PUT /api/voices/{id}': [owner(({ voice }) => ({ id: voice, body: namedVoice }))],
@@ -196,6 +203,64 @@ export const otherPaths: Readonly<Record<string, Expected>> = {
   'GET /metrics': same(401),
   'GET /openapi.json': anybody(),
   'GET /docs': anybody(),
+  // For API keys only: a cookie identifies nobody here.
+  'POST /mcp': same(401, { body: { jsonrpc: '2.0', id: 1, method: 'tools/list' } }),
+}
+
+/** The calls that API keys may make, with the scope that they need. Every other call that identifies its caller refuses keys. */
+const callsOfKeys: Readonly<Record<string, 'read' | 'write'>> = {
+  ...Object.fromEntries(
+    Object.values(kinds).flatMap(({ call }) => ['', '/stream'].map((end) => [`POST /functions/v1/${call}${end}`, 'write'])),
+  ),
+  'POST /functions/v1/generate-together/stream': 'write',
+  'GET /api/usage': 'read',
+  'GET /api/usage/days': 'read',
+  'GET /api/voices': 'read',
+  'POST /api/voices': 'write',
+  'PUT /api/voices/{id}': 'write',
+  'DELETE /api/voices/{id}': 'write',
+  'POST /api/voices/style-note': 'write',
+  'GET /api/voices/{id}/rules': 'read',
+  'GET /api/generations': 'read',
+  'GET /api/generations/{id}': 'read',
+  'POST /api/generations/stop': 'write',
+  'GET /api/saved-content': 'read',
+  'GET /api/saved-content/tags': 'read',
+  'POST /functions/v1/get-saved-content': 'read',
+  'POST /functions/v1/save-content': 'write',
+  'POST /api/saved-content': 'write',
+  'PATCH /api/saved-content/{id}': 'write',
+  'DELETE /api/saved-content/{id}': 'write',
+  'POST /api/saved-content/{id}/restore': 'write',
+  'POST /api/saved-content/delete': 'write',
+  'POST /api/saved-content/restore': 'write',
+  'GET /api/exports/library': 'read',
+  'POST /api/exports/library': 'read',
+  'GET /api/exports/history': 'read',
+  'POST /api/exports/texts': 'read',
+  'POST /mcp': 'read',
+}
+/** Calls for everybody that identify their caller. */
+const optional: ReadonlySet<string> = new Set(['POST /api/payment-requests', 'POST /functions/v1/payment-requests'])
+
+/** What API keys get, by what the actors with a session get. An admin's key has the rights of a user. */
+export function expectedOfKeys(
+  name: string,
+  { expected: { visitor, other, owner: own } }: Expected,
+): Partial<Record<KeyActor, ExpectedStatus>> {
+  const all = (due: ExpectedStatus = 403) => Object.fromEntries(keyActors.map((actor) => [actor, due]))
+  const scope = callsOfKeys[name]
+  if (name === 'POST /mcp') return { ...all('done'), revokedKey: 401 }
+  if (scope) {
+    return { key: own, readKey: scope === 'read' ? own : 403, otherKey: other, adminKey: other, revokedKey: 401 } as Record<
+      KeyActor,
+      ExpectedStatus
+    >
+  }
+  // A key signs in nowhere.
+  if (name.includes(' /api/auth/')) return { key: visitor } as Partial<Record<KeyActor, ExpectedStatus>>
+  if ((visitor === 'done' && !optional.has(name)) || own === 401) return all(visitor)
+  return { ...all(), revokedKey: 401 }
 }
 
 const [madeUpToken, password, wrong] = ['made-up', 'correct horse', { password: 'not this horse' }]

@@ -7,6 +7,7 @@ import { dataExportSections } from '#server/features/account/data-export.ts'
 import { sessions, twoFactors } from '#server/platform/db/auth-schema.ts'
 import { cardCustomers, cardEndings, cardSubscriptions } from '#server/platform/db/card-schema.ts'
 import { cardPayments, paymentRequestChats, paymentRequests, subscriptions, voiceEdits, voiceRules } from '#server/platform/db/schema.ts'
+import { givenKey } from '#tests/support/api-keys.ts'
 import { generate } from '#tests/support/generating.ts'
 import { givenOn, subscribe, type TestUser } from '#tests/support/given.ts'
 import { insertPaymentRequest } from '#tests/support/paying.ts'
@@ -36,6 +37,11 @@ export interface Everything {
   readonly disowned: string
   /** A failed cancellation of the card subscription of a deleted account. */
   readonly ending: string
+  /** The id of an API key. */
+  readonly apiKey: string
+  /** API keys of either scope, whole. */
+  readonly key: string
+  readonly readKey: string
 }
 
 const idIn = ({ body }: { body: unknown }) => (body as { id: string }).id
@@ -114,6 +120,11 @@ export async function createUserWithEverything(server: TestServer, stripe: Strip
     .returning()
   const { items } = (await user.get('/api/sessions')).body as { items: SessionView[] }
 
+  // Their last use lies ahead, so that using them changes no row.
+  const [apiKey, readKey] = await Promise.all([
+    givenKey(server, user.id, { lastUsedAt: inAMonth() }),
+    givenKey(server, user.id, { lastUsedAt: inAMonth(), scopes: ['read'] }),
+  ])
   const answers = { trade: 'shop', offer: user.id, platforms: ['instagram'], language: 'en' }
   const { voice } = (await user.post('/api/first-visit', { answers })).body as { voice: { id: string } }
   const save = async () =>
@@ -134,6 +145,7 @@ export async function createUserWithEverything(server: TestServer, stripe: Strip
     checkout: await addPlans(server, stripe, user),
     disowned: (await insertPaymentRequest(server, { userEmail: user.email, disownedAt: new Date() })).id,
     ending: await addFailedCancellation(server),
+    ...{ apiKey: apiKey.id, key: apiKey.key, readKey: readKey.key },
   }
 }
 

@@ -6,6 +6,7 @@ export const settingsScreenMessages = i18n('settings', {
   account: 'Account',
   voices: 'Voices',
   usage: 'Usage',
+  keys: 'API keys',
   help: 'Help',
 })
 

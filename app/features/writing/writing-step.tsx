@@ -1,10 +1,10 @@
+import { FreshSignIn } from '#app/lib/fresh-sign-in.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ListSkeleton } from '#app/ui/skeleton.tsx'
 import { siteMessages } from '#contract/messages.ts'
 import { laterMessages, writingMessages } from '#contract/writing-messages.ts'
 import { isBusy, isUnfinished, useLocal, useSave, useSettings } from './calls.ts'
 import { EngineChooser } from './engine-chooser.tsx'
-import { FreshSignIn } from './fresh-sign-in.tsx'
 import { engineName } from './names.ts'
 import { CallError, FixedNote, ReadFailed } from './parts.tsx'
 

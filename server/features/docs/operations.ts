@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import { kinds } from '#kinds/index.ts'
+import { scopeOfCall } from '#server/core/api-keys.ts'
 
 /** Who may make a call. `optional`: visitors too, but the response depends on the session. */
 type Caller = 'public' | 'optional' | 'user' | 'admin'
@@ -43,6 +44,9 @@ export const operations: Readonly<Record<string, Operation>> = {
   'voiceRules.list': user('List the rules of a voice that were learned from edits', 'NOT_FOUND'),
   'voiceRules.change': user('Decide about a rule, or change the word that it writes', 'NOT_FOUND'),
   'voiceRules.remove': user('Delete a rule and the edits that it was learned from', 'NOT_FOUND'),
+  'apiKeys.list': user('List the API keys'),
+  'apiKeys.create': user('Create an API key; needs a sign-in from the last hour', 'CONFLICT', 'RATE_LIMITED'),
+  'apiKeys.revoke': user('Revoke an API key', 'NOT_FOUND'),
   'sessions.list': user('List the active sessions'),
   'sessions.end': user('End one session', 'NOT_FOUND'),
   'sessions.endOthers': user('End all other sessions'),
@@ -120,17 +124,21 @@ export const operations: Readonly<Record<string, Operation>> = {
   generateTogether: user('Generate several texts, as one stream', ...generationErrors),
 }
 
-/** The error codes that an operation may answer. */
-export const errorsOf = (method: string, { caller, errors }: Operation): ReadonlySet<ErrorCode> =>
+/** The error codes that an operation may answer. @param call its path in the contract */
+export const errorsOf = (call: string, method: string, { caller, errors }: Operation): ReadonlySet<ErrorCode> =>
   new Set<ErrorCode>([
     ...(['INVALID_INPUT', 'UNAVAILABLE', 'INTERNAL'] as const),
     // Requests from other sites are refused, and a body may be too large.
     ...(method === 'get' ? [] : (['FORBIDDEN', 'TOO_LARGE'] as const)),
-    ...(caller === 'public' ? [] : (['UNAUTHORIZED'] as const)),
-    ...(caller === 'admin' ? (['FORBIDDEN'] as const) : []),
+    // An API key may not make the call, or has made too many.
+    ...(caller === 'public' ? [] : (['UNAUTHORIZED', 'FORBIDDEN'] as const)),
+    ...(scopeOfCall(call) ? (['RATE_LIMITED'] as const) : []),
     ...errors,
   ])
 
-/** The `security` of an operation: none, or a session or an access token. */
-export const securityOf = ({ caller }: Operation): Record<string, string[]>[] =>
-  caller === 'public' ? [] : [...(caller === 'optional' ? [{}] : []), { session: [] }, { accessToken: [] }]
+/** The `security` of an operation: none, or a session, an access token, or an API key with the scope. @param call its path in the contract */
+export const securityOf = (call: string, { caller }: Operation): Record<string, string[]>[] => {
+  if (caller === 'public') return []
+  const scope = scopeOfCall(call)
+  return [...(caller === 'optional' ? [{}] : []), { session: [] }, { accessToken: [] }, ...(scope ? [{ apiKey: [scope] }] : [])]
+}
