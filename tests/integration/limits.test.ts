@@ -95,6 +95,7 @@ describe.each(databases)('limits on $name', ({ name, fresh }) => {
     saving: signedIn('POST', () => '/functions/v1/save-content', entry),
     exportFile: signedIn('POST', () => '/api/exports/texts', { format: 'txt', name: 'Bikes', entries: [entry] }),
     dataFile: signedIn('GET', () => dataExportPath),
+    topicLists: signedIn('POST', () => '/api/topic-lists/check', { text: 'bikes' }),
     chat: signedIn('POST', () => chat, { message: 'Hello' }),
     paymentRequest: posts('/api/payment-requests', () => requestForm({ website: 'https://trap.example' })),
     billing: signedIn('POST', () => '/api/billing/portal'),
