@@ -79,6 +79,7 @@ export const paths = {
   paymentSuccess: '/payment-success',
   dashboard: '/dashboard',
   allInOne: '/dashboard/flashtext',
+  topicLists: '/dashboard/lists',
   history: '/dashboard/history',
   library: `${tools}/library`,
   ...postPaths,

@@ -12,6 +12,7 @@ import { exportCalls } from '#kinds/export.ts'
 import { historyCalls } from '#kinds/history.ts'
 import { type KindName, kindNames } from '#kinds/index.ts'
 import { libraryCalls } from '#kinds/library-calls.ts'
+import { topicListCalls } from '#kinds/topic-list-calls.ts'
 
 type GenerationCalls = { [Name in KindName]: ReturnType<typeof generationCalls<Name>> }
 
@@ -27,6 +28,7 @@ export const createApi = (schemas: KindSchemas) => ({
   generations: historyCalls,
   library: libraryCalls,
   exports: exportCalls,
+  topicLists: topicListCalls,
   billing: billingCalls,
   payments: paymentCalls,
   chats: chatCalls,

@@ -12,14 +12,14 @@ import { createChat } from '#server/core/chat.ts'
 import type { EmailQueue } from '#server/core/email-queue.ts'
 import type { Engines } from '#server/core/engines.ts'
 import type { Failures } from '#server/core/failures.ts'
-import { createGenerations } from '#server/core/generate.ts'
+import { createGenerations, type Generations } from '#server/core/generate.ts'
 import { withMetrics, withQuotaTracing, withRateLimit, withTracing } from '#server/core/generation-middleware.ts'
-import { createHistory } from '#server/core/history.ts'
+import { createHistory, type History } from '#server/core/history.ts'
 import { purgeIdempotencyKeys } from '#server/core/idempotency.ts'
 import { createLargeAnswers, type LargeAnswers } from '#server/core/large-answers.ts'
 import { purgeUnfinished } from '#server/core/ledger.ts'
 import type { Limits } from '#server/core/limits.ts'
-import { createQuota, purgeSpentQuotas } from '#server/core/quota.ts'
+import { createQuota, purgeSpentQuotas, type Quota } from '#server/core/quota.ts'
 import { type CallContext, routePatterns } from '#server/core/rpc.ts'
 import type { RunningGenerations } from '#server/core/running-generations.ts'
 import { createDailyUses } from '#server/core/token-budget.ts'
@@ -40,12 +40,15 @@ import { createExportRoutes } from '#server/features/export/routes.ts'
 import { createGenerationRoutes } from '#server/features/generation/routes.ts'
 import { createStopRoute } from '#server/features/generation/stop.ts'
 import { createHealthRoutes } from '#server/features/health/routes.ts'
-import { purgeDeleted } from '#server/features/library/changes.ts'
+import { insert, purgeDeleted } from '#server/features/library/changes.ts'
 import { countOf, findPage } from '#server/features/library/entries.ts'
 import { createLibraryRoutes } from '#server/features/library/routes.ts'
 import { createMcpRoute } from '#server/features/mcp/routes.ts'
 import type { ApiClient } from '#server/features/mcp/tools.ts'
 import { createPaymentRoutes } from '#server/features/payment-requests/routes.ts'
+import { finishedTexts } from '#server/features/topic-lists/lists.ts'
+import { createTopicListRoutes } from '#server/features/topic-lists/routes.ts'
+import { createListWriter, type ListWriter } from '#server/features/topic-lists/writer.ts'
 import { createGuessRoute, createTryOutRoutes } from '#server/features/try-out/routes.ts'
 import { createVoiceRuleRoutes } from '#server/features/voice-rules/routes.ts'
 import { createWritingRoutes } from '#server/features/writing/routes.ts'
@@ -57,6 +60,7 @@ import type { Events } from '#server/platform/events.ts'
 import { errorResponse, fail, toApiError } from '#server/platform/http/api-error.ts'
 import { createApiHandler } from '#server/platform/http/api-handler.ts'
 import { csrfAndBodyLimit, type HttpEnv, requestLogger, securityHeaders } from '#server/platform/http/middleware.ts'
+import type { Jobs } from '#server/platform/jobs.ts'
 import type { KeyCipher } from '#server/platform/key-cipher.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
@@ -86,6 +90,7 @@ interface Deps {
   tracing: Tracing
   failures: Failures
   events: Events
+  jobs: Jobs
   emailQueue: EmailQueue
   alerts: AdminAlerts
   /** `null` when card payments are not configured. */
@@ -102,6 +107,8 @@ export interface App {
   fetch(request: Request, socketAddress: string): Promise<Response>
   /** The response to a request that could not be parsed, with the headers of every response. */
   handleParseError(error: ORPCError<string, unknown>, socketAddress: string): Promise<Response>
+  /** Starts the jobs that write topic lists. Call it once, after the job queue has started. */
+  startListWriter(): Promise<void>
   /** Deletes expired rows. An hourly job of one server. */
   deleteExpiredRows(): Promise<void>
   /** Synchronizes card subscriptions whose webhook events may have been lost. An hourly job of one server. */
@@ -121,7 +128,8 @@ export function createApp(deps: Deps): App {
   })
   const billing = createBilling(deps)
   const largeAnswers = createLargeAnswers(log)
-  const routes = createRoutes(deps, accounts, billing, largeAnswers)
+  const writing = createWriting(deps)
+  const routes = createRoutes(deps, writing, accounts, billing, largeAnswers)
   const handleCall = createApiHandler<CallContext>(routes, log)
   const routePatternOf = routePatterns(api)
   const exportAccountData = createDataExport({ db, secret: auth.cookie.secret, limits, answers: largeAnswers })
@@ -187,6 +195,7 @@ export function createApp(deps: Deps): App {
     fetch: async (request, socketAddress) =>
       request.method === 'HEAD' ? withoutBody(await app.fetch(asGet(request), { socketAddress })) : app.fetch(request, { socketAddress }),
     handleParseError: async (refusal, socketAddress) => app.fetch(new Request(env.appUrl), { socketAddress, refusal }),
+    startListWriter: writing.lists.start,
     deleteExpiredRows: () => deleteExpiredRows(db, limits, failures),
     syncCardSubscriptions: billing.syncOverdueSubscriptions,
   }
@@ -230,28 +239,8 @@ async function deleteExpiredRows(db: Db, limits: Limits, failures: Failures): Pr
   await purgeCardEvents(db)
 }
 
-/** The handlers of all calls of the contract. */
-function createRoutes(deps: Deps, { identify }: Accounts, billing: Billing, answers: LargeAnswers) {
-  const {
-    db,
-    env,
-    log,
-    auth,
-    limits,
-    engines,
-    local,
-    runs,
-    deadline,
-    lease,
-    metrics,
-    tracing,
-    failures,
-    events,
-    emailQueue,
-    alerts,
-    cipher,
-    cardCancellation,
-  } = deps
+/** What writes texts: for calls, and for the jobs of topic lists. */
+function createWriting({ db, env, log, auth, limits, engines, runs, deadline, lease, metrics, tracing, failures, jobs, events }: Deps) {
   const timeZone = env.quotaTimeZone
   const paid = () => engines.current().paid
   const quota = withQuotaTracing(createQuota({ db, secret: auth.cookie.secret, timeZone, paid, lease }), tracing)
@@ -259,8 +248,29 @@ function createRoutes(deps: Deps, { identify }: Accounts, billing: Billing, answ
   const { current } = engines
   const backgrounds = createBackgrounds(db)
   const pipeline = createGenerations({ quota, history, backgrounds, current, log, ...(deadline && { deadline }), ...(lease && { lease }) })
-  const traced = withTracing(runs.withCancellation(withRateLimit(pipeline, limits)), tracing)
-  const generations = withMetrics(traced, { metrics, failures, engine: () => engines.current().engine.name })
+  const counters = { metrics, failures, engine: () => engines.current().engine.name }
+  const observed = (generations: Generations) => withMetrics(withTracing(runs.withCancellation(generations), tracing), counters)
+  return {
+    quota,
+    history,
+    generations: observed(withRateLimit(pipeline, limits)),
+    lists: createListWriter({ db, jobs, generations: observed(pipeline), quota, timeZone, publish: events.publish }),
+  }
+}
+
+interface Writing {
+  readonly quota: Quota
+  readonly history: History
+  readonly generations: Generations
+  readonly lists: ListWriter
+}
+
+/** The handlers of all calls of the contract. */
+function createRoutes(deps: Deps, writing: Writing, { identify }: Accounts, billing: Billing, answers: LargeAnswers) {
+  const { db, env, log, limits, engines, local, runs, failures, events, emailQueue, alerts, cipher, cardCancellation } = deps
+  const timeZone = env.quotaTimeZone
+  const paid = () => engines.current().paid
+  const { quota, history, generations, lists } = writing
   const chat = createChat({ events })
   const capabilities = () => ({ passwordRecovery: env.smtpUrl !== undefined, model: paid() })
   return {
@@ -293,8 +303,10 @@ function createRoutes(deps: Deps, { identify }: Accounts, billing: Billing, answ
       library: (userId, query) => findPage(db, userId, query),
       count: (userId, ids) => countOf(db, userId, ids),
       history: history.list,
+      topicList: (userId, id) => finishedTexts(db, userId, id),
       limits,
       answers,
     }),
+    topicLists: createTopicListRoutes({ ...{ db, quota, limits, writer: lists, publish: events.publish }, saveEntries: insert }),
   }
 }

@@ -129,13 +129,15 @@ async function open({ env, log, overrides, shutdown }: Settings, closers: Closer
   const jobs = createJobs(database, log)
   await jobs.start()
   closers.push(jobs.stop)
+  const runs = createRunningGenerations()
+  // Texts that jobs write are tried again after the start.
+  closers.push(() => runs.cancelAll(restarting()))
 
   const emailQueue = createEmailQueue({ db, env, jobs, mailer })
   await emailQueue.start()
   const alerts = createAdminAlerts({ db, env, jobs, mailer })
   await alerts.start()
   const limits = createLimits(db)
-  const runs = createRunningGenerations()
   const cards = await openCards(env)
   const cardCancellation = createCardCancellation({ db, jobs, cards, events })
   await cardCancellation.start()
@@ -145,11 +147,12 @@ async function open({ env, log, overrides, shutdown }: Settings, closers: Closer
   await auth.start()
   closers.push(auth.whenEmailsQueued)
   const app = createApp({
-    ...{ env, log, db, auth, limits, engines, local, cipher, runs, metrics, tracing, failures, events, emailQueue },
+    ...{ env, log, db, auth, limits, engines, local, cipher, runs, metrics, tracing, failures, events, jobs, emailQueue },
     ...{ alerts, cards, cardCancellation, site },
     ...{ deadline: overrides.deadline, lease: overrides.lease },
     stopping: () => shutdown.started,
   })
+  await app.startListWriter()
   await schedule(jobs, app, sendPlanReminders({ db, emailQueue, timeZone: env.quotaTimeZone }))
 
   // A download of hours must not delay the start, and what fails is kept for admins.
@@ -159,6 +162,8 @@ async function open({ env, log, overrides, shutdown }: Settings, closers: Closer
   return { port, db, setupLink: auth.setupLink }
 }
 
+const restarting = () => fail('UNAVAILABLE', undefined, generationMessages.get().restarting)
+
 /** Serves requests, and lets them finish at shutdown. Returns the port. */
 async function serve(
   { port, host }: Env,
@@ -167,7 +172,7 @@ async function serve(
   closers: Closers,
 ) {
   const listener = await listen(port, app.fetch, { host, respondToError: app.handleParseError })
-  const onTimeout = () => runs.cancelAll(fail('UNAVAILABLE', undefined, generationMessages.get().restarting))
+  const onTimeout = () => runs.cancelAll(restarting())
   closers.push(() => listener.close({ grace: shutdownGrace, onTimeout }))
   // Change event streams do not end; they are closed first, because the listener waits for running requests.
   closers.push(events.close)

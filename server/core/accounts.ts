@@ -40,6 +40,9 @@ export interface Account {
   readonly keyScopes?: readonly ApiKeyScope[]
 }
 
+/** The part of an account that a generation needs: jobs write without a session. */
+export type GenerationAccount = Pick<Account, 'id' | 'email' | 'plan' | 'style'>
+
 /** The session of a bearer token, by its id or by its cookie's token, or the message why the token is refused. */
 export type BearerAnswer =
   | { readonly session: { readonly id: string; readonly userId: string } | { readonly token: string | null } }
@@ -144,6 +147,19 @@ export function createAccounts({ db, verifyToken, cookie, log, limits, adminSeco
       return ofSession(headers, bearer)
     },
   }
+}
+
+/** The account that a job writes for, as it is now. `null` when it is disabled or deleted. */
+export async function findGenerationAccount(db: Db, userId: string): Promise<GenerationAccount | null> {
+  const userPlan = planOfEachUser(db)
+  const [row] = await db
+    .select({ id: profiles.id, email: profiles.email, spelling: profiles.spelling, address: profiles.addressForm, plan: userPlan.plan })
+    .from(profiles)
+    .leftJoinLateral(userPlan, sql`true`)
+    .where(and(eq(profiles.id, userId), eq(profiles.disabled, false)))
+  if (!row) return null
+  const { spelling, address, plan, ...account } = row
+  return { ...account, plan: plan ?? 'free', style: { spelling, address } }
 }
 
 /** The token of an `Authorization: Bearer` header; `null` without one. */

@@ -5,7 +5,7 @@ import { rewriteCannot } from '#contract/result-messages.ts'
 import type { Waiting } from '#kinds/calls.ts'
 import { serverKinds } from '#kinds/index.server.ts'
 import type { KindName } from '#kinds/index.ts'
-import type { Account } from '#server/core/accounts.ts'
+import type { GenerationAccount } from '#server/core/accounts.ts'
 import { type Backgrounds, styleWith } from '#server/core/background.ts'
 import type { Engine, Task } from '#server/core/engine.ts'
 import type { History } from '#server/core/history.ts'
@@ -25,7 +25,7 @@ import type { Writer } from '#writer/writer.ts'
 type Json = Record<string, unknown>
 
 export interface GenerationOrder {
-  readonly account: Account
+  readonly account: GenerationAccount
   readonly kind: KindName
   /** Parsed by the kind's schema. */
   readonly request: Json & CommonRequest

@@ -63,6 +63,8 @@ export const limitTable = {
   tryOutHour: { per: 'client', max: 60, seconds: hour },
   /** Guesses of a topic's occasion: a screen requests one at each pause in typing. */
   guess: { per: 'client', max: 60, seconds: minute },
+  /** Calls that read or start a topic list, of up to 500 rows. */
+  topicLists: { per: 'user', max: 60, seconds: minute },
   /** Calls that save one or more entries to the library. */
   saving: { per: 'user', max: 120, seconds: minute },
   /** Reports of edited texts: a screen sends one when a changed text is copied, saved or left. */

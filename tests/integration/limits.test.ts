@@ -100,6 +100,7 @@ describe.each(databases)('limits on $name', ({ name, fresh }) => {
     dataFile: signedIn('GET', () => dataExportPath),
     voiceEdits: signedIn('POST', () => '/api/voice-edits', { generation: crypto.randomUUID(), after: 'Fresh bread today.' }),
     styleNote: signedIn('POST', () => '/api/voices/style-note', { posts: ['Fresh bread today.'], language: 'en' }),
+    topicLists: signedIn('POST', () => '/api/topic-lists/check', { text: 'bikes' }),
     chat: signedIn('POST', () => chat, { message: 'Hello' }),
     paymentRequest: posts('/api/payment-requests', () => requestForm({ website: 'https://trap.example' })),
     billing: signedIn('POST', () => '/api/billing/portal'),

@@ -140,7 +140,16 @@ export const expectations: Readonly<Record<string, readonly Expected[]>> = {
   'GET /api/exports/library': [signedIn({ query: 'format=json' }), owner((of) => ({ query: `format=json&ids=${of.entry}` }))],
   'POST /api/exports/library': [owner((of) => ({ body: { format: 'json', ids: [of.entry] } }))],
   'GET /api/exports/history': [signedIn({ query: 'format=json' }), owner(({ generation }) => ({ query: `format=json&ids=${generation}` }))],
+  'GET /api/exports/topic-list': [owner(({ list }) => ({ query: `format=json&id=${list}` }))],
   'POST /api/exports/texts': [signedIn({ body: { format: 'json', name: 'Bikes', entries: [entry] } })],
+
+  'GET /api/topic-lists': [signedIn()],
+  'POST /api/topic-lists/check': [signedIn({ body: { text: 'bikes' } })],
+  'POST /api/topic-lists': [signedIn({ body: { name: 'Bikes', text: 'topic,kind\nbikes,script', lines: [2] } })],
+  'GET /api/topic-lists/{id}': [owner(({ list }) => ({ id: list }))],
+  'POST /api/topic-lists/{id}': [owner(({ list }) => ({ id: list, body: { action: 'stop' } }))],
+  'DELETE /api/topic-lists/{id}': [owner(({ list }) => ({ id: list }))],
+  'POST /api/topic-lists/{id}/save': [owner(({ list }) => ({ id: list, body: {} }))],
 
   'POST /functions/v1/create-checkout': [
     signedIn(({ user }) => ({ body: { priceId: 'price_pro_monthly_inr', planId: 'pro', currency: 'inr', userId: user.id } })),
@@ -238,6 +247,14 @@ const callsOfKeys: Readonly<Record<string, 'read' | 'write'>> = {
   'POST /api/exports/library': 'read',
   'GET /api/exports/history': 'read',
   'POST /api/exports/texts': 'read',
+  'GET /api/exports/topic-list': 'read',
+  'GET /api/topic-lists': 'read',
+  'POST /api/topic-lists/check': 'read',
+  'GET /api/topic-lists/{id}': 'read',
+  'POST /api/topic-lists': 'write',
+  'POST /api/topic-lists/{id}': 'write',
+  'DELETE /api/topic-lists/{id}': 'write',
+  'POST /api/topic-lists/{id}/save': 'write',
   'POST /mcp': 'read',
 }
 /** Calls for everybody that identify their caller. */

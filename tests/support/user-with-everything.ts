@@ -2,11 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { symmetricEncrypt } from 'better-auth/crypto'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { SessionView } from '#contract/api.ts'
+import { kinds } from '#kinds/index.ts'
 import { addressHashOf } from '#server/core/quota.ts'
 import { dataExportSections } from '#server/features/account/data-export.ts'
 import { sessions, twoFactors } from '#server/platform/db/auth-schema.ts'
 import { cardCustomers, cardEndings, cardSubscriptions } from '#server/platform/db/card-schema.ts'
-import { cardPayments, paymentRequestChats, paymentRequests, subscriptions, voiceEdits, voiceRules } from '#server/platform/db/schema.ts'
+import {
+  cardPayments,
+  paymentRequestChats,
+  paymentRequests,
+  subscriptions,
+  topicListRows,
+  topicLists,
+  voiceEdits,
+  voiceRules,
+} from '#server/platform/db/schema.ts'
 import { givenKey } from '#tests/support/api-keys.ts'
 import { generate } from '#tests/support/generating.ts'
 import { givenOn, subscribe, type TestUser } from '#tests/support/given.ts'
@@ -26,6 +36,8 @@ export interface Everything {
   readonly voice: string
   /** A kept rule of the voice, learned from an edit of the generation. */
   readonly voiceRule: string
+  /** A paused topic list with one finished and one waiting row. */
+  readonly list: string
   /** A second session, besides that of the cookie. */
   readonly session: string
   readonly factor: string
@@ -94,6 +106,21 @@ async function addVoiceRule({ db }: TestServer, { id: userId }: TestUser, voiceI
   return row?.id ?? ''
 }
 
+/** Paused, so that nothing is written. */
+async function addTopicList({ db }: TestServer, { id }: TestUser, generationId: string): Promise<string> {
+  const [list] = await db
+    .insert(topicLists)
+    .values({ userId: id, name: `Of ${id}`, state: 'paused' })
+    .returning({ id: topicLists.id })
+  const listId = list?.id ?? ''
+  const row = { ...{ listId, kind: 'titles', feature: 'titles' as const }, request: { ...kinds.titles.sample, topic: id } } as const
+  await db.insert(topicListRows).values([
+    { ...row, position: 1, state: 'done', generationId },
+    { ...row, position: 2, problem: id },
+  ])
+  return listId
+}
+
 /** Belongs to no user. */
 async function addFailedCancellation({ db }: TestServer): Promise<string> {
   const subscriptionIds = [`sub_${randomUUID().replaceAll('-', '')}`]
@@ -133,8 +160,8 @@ export async function createUserWithEverything(server: TestServer, stripe: Strip
   await user.delete(`/api/saved-content/${deletedEntry}`)
   const generation = idIn(await generate(user, 'titles'))
   return {
-    user,
-    generation,
+    ...{ user, generation },
+    list: await addTopicList(server, user, generation),
     entry: await save(),
     deletedEntry,
     voice: voice.id,

@@ -12,7 +12,8 @@ import { type TemplateId, templateIds, templates } from '#contract/occasions.ts'
 import { detailsMax, type LanguageCode, languageCodes, topicMax } from '#contract/options.ts'
 import { type TemplateAnswers, templateDetails } from '#contract/templates.ts'
 import { type KindName, kindNames } from '#kinds/index.ts'
-import { type Asked, jobFor, platformsOf, screenFor, valuesFor } from './targets.ts'
+import { platformsOf } from '#kinds/topic-request.ts'
+import { type Asked, jobFor, screenFor, valuesFor } from './targets.ts'
 
 /** What the composer holds; `''`: not chosen. */
 export interface ComposerDraft {

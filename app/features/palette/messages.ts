@@ -26,6 +26,7 @@ export const commandGroupNames = i18n('palette-group', {
 /** Other words that find a command. */
 export const commandWords = i18n('palette-words', {
   allInOne: 'everything single prompt flashtext',
+  topicLists: 'bulk many csv spreadsheet import topics',
   history: 'past results recent',
   account: 'password name sessions',
   usage: 'quota limits requests left',

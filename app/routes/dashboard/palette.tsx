@@ -7,7 +7,15 @@ import type { Command } from '#app/features/palette/commands.ts'
 import { commandWords, paletteMessages } from '#app/features/palette/messages.ts'
 import { Palette } from '#app/features/palette/palette.tsx'
 import { shellMessages, themeNames } from '#app/features/shell/messages.ts'
-import { adminItem, allInOneItem, dashboardItem, footItems, type NavItem, navGroups } from '#app/features/shell/navigation.ts'
+import {
+  adminItem,
+  allInOneItem,
+  dashboardItem,
+  footItems,
+  type NavItem,
+  navGroups,
+  topicListsItem,
+} from '#app/features/shell/navigation.ts'
 import { themeIcons } from '#app/features/shell/theme-menu.tsx'
 import { query } from '#app/lib/api.ts'
 import { useTheme } from '#app/lib/device.ts'
@@ -43,6 +51,7 @@ function screenCommands(): readonly Command[] {
   return [
     screenCommand(dashboardItem),
     { ...screenCommand(allInOneItem), words: words.allInOne },
+    { ...screenCommand(topicListsItem), words: words.topicLists },
     ...navGroups.flatMap(({ label, items }) => items.map((item) => screenCommand(item, label))),
     screen('history', shell.history, paths.history, History, { words: words.history }),
     ...footItems.map((item) => screenCommand(item)),

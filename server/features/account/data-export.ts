@@ -66,13 +66,16 @@ export const dataExportSections: readonly Section[] = [
   ownRows('voice_edits', schema.voiceEdits),
   ownRows('voice_rules', schema.voiceRules),
   ownRows('sources', schema.sources),
-  ownRows('batches', schema.batches),
+  ownRows('topic_lists', schema.topicLists),
   {
-    name: 'batch_rows',
-    table: schema.batchRows,
+    name: 'topic_list_rows',
+    table: schema.topicListRows,
     ownedBy: ({ id }) =>
-      inArray(schema.batchRows.batchId, sql`(select ${schema.batches.id} from ${schema.batches} where ${eq(schema.batches.userId, id)})`),
-    key: [schema.batchRows.batchId, schema.batchRows.position],
+      inArray(
+        schema.topicListRows.listId,
+        sql`(select ${schema.topicLists.id} from ${schema.topicLists} where ${eq(schema.topicLists.userId, id)})`,
+      ),
+    key: [schema.topicListRows.listId, schema.topicListRows.position],
   },
   ownRows('api_keys', schema.apiKeys, { excluded: ['hash'] }),
   // A visitor's request with the user's address is exported once the user has claimed it: its text may be another person's.

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { apiKeyScopes } from '#contract/api-keys.ts'
-import { batchRowStates, batchStates } from '#contract/batches.ts'
 import { chatAuthors, type PaymentInstructions } from '#contract/chat.ts'
 import { contentTypes } from '#contract/kind.ts'
 import { languageCodes, postPlatforms } from '#contract/options.ts'
@@ -9,6 +8,7 @@ import { paymentStatuses } from '#contract/paying.ts'
 import { billingIntervals, features, planIds } from '#contract/plans.ts'
 import { type SourcePoint, sourceOrigins } from '#contract/sources.ts'
 import { addressFormIds, spellingIds } from '#contract/style.ts'
+import { topicListRowStates, topicListStates } from '#contract/topic-lists.ts'
 import { type VoiceRule, voiceRuleStates } from '#contract/voice-rules.ts'
 import { habitIds, speakerIds, tradeIds } from '#contract/voices.ts'
 import { savedFeatureIds } from '#kinds/library.ts'
@@ -269,38 +269,50 @@ export const sources = pgTable(
   (table) => [index('sources_user').on(table.userId, table.createdAt, table.id)],
 )
 
-export const batches = pgTable(
-  'batches',
+/** Topics that are written one after another, in the background; see `server/features/topic-lists`. */
+export const topicLists = pgTable(
+  'topic_lists',
   {
     id: id(),
     userId: userReference(),
     name: text('name').notNull(),
-    state: text('state', { enum: batchStates }).notNull().default('running'),
+    state: text('state', { enum: topicListStates }).notNull().default('running'),
+    /** Why it is paused, for the user; `null` when the user paused it. */
+    problem: text('problem'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [index('batches_user').on(table.userId, table.createdAt, table.id)],
+  (table) => [index('topic_lists_user').on(table.userId, table.createdAt, table.id)],
 )
 
-/** One text of a batch. Its id is the idempotency key of its generation, so it is written and charged once. */
-export const batchRows = pgTable(
-  'batch_rows',
+/** One text of a list. Its id is the idempotency key of its generation, so it is written and charged once. */
+export const topicListRows = pgTable(
+  'topic_list_rows',
   {
     id: id(),
-    batchId: uuid('batch_id')
+    listId: uuid('list_id')
       .notNull()
-      .references(() => batches.id, { onDelete: 'cascade' }),
+      .references(() => topicLists.id, { onDelete: 'cascade' }),
     /** From 1, in the order of the list. */
     position: integer('position').notNull(),
     kind: text('kind').notNull(),
+    feature: text('feature', { enum: features }).notNull(),
     request: jsonb('request').$type<Record<string, unknown>>().notNull(),
-    state: text('state', { enum: batchRowStates }).notNull().default('waiting'),
+    state: text('state', { enum: topicListRowStates }).notNull().default('waiting'),
+    /** How often writing it has failed for a reason that may pass. */
+    attempts: integer('attempts').notNull().default(0),
     generationId: uuid('generation_id').references(() => generations.id, { onDelete: 'set null' }),
-    /** Why it failed, for the user. */
+    /** Why it failed, for the user. Of a waiting row: why it cannot be written now. */
     problem: text('problem'),
+    /** When its text was saved to the library. */
+    savedAt: timestamptz('saved_at'),
     updatedAt: updatedAt(),
   },
-  (table) => [unique('batch_rows_position').on(table.batchId, table.position), index('batch_rows_state').on(table.batchId, table.state)],
+  (table) => [
+    unique('topic_list_rows_position').on(table.listId, table.position),
+    index('topic_list_rows_state').on(table.listId, table.state),
+    index('topic_list_rows_generation').on(table.generationId),
+  ],
 )
 
 /** Keys of programs that call the API for a user. The key is shown once; only its hash is stored. */

@@ -11,24 +11,28 @@ CREATE TABLE "api_keys" (
 	CONSTRAINT "api_keys_hash_unique" UNIQUE("hash")
 );
 --> statement-breakpoint
-CREATE TABLE "batch_rows" (
+CREATE TABLE "topic_list_rows" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"batch_id" uuid NOT NULL,
+	"list_id" uuid NOT NULL,
 	"position" integer NOT NULL,
 	"kind" text NOT NULL,
+	"feature" text NOT NULL,
 	"request" jsonb NOT NULL,
 	"state" text DEFAULT 'waiting' NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
 	"generation_id" uuid,
 	"problem" text,
+	"saved_at" timestamp (3) with time zone,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "batch_rows_position" UNIQUE("batch_id","position")
+	CONSTRAINT "topic_list_rows_position" UNIQUE("list_id","position")
 );
 --> statement-breakpoint
-CREATE TABLE "batches" (
+CREATE TABLE "topic_lists" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"user_id" uuid NOT NULL,
 	"name" text NOT NULL,
 	"state" text DEFAULT 'running' NOT NULL,
+	"problem" text,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
@@ -85,9 +89,9 @@ ALTER TABLE "voices" ADD COLUMN "hashtags" text DEFAULT 'usual' NOT NULL;--> sta
 ALTER TABLE "voices" ADD COLUMN "own_posts" text[] DEFAULT '{}'::text[] NOT NULL;--> statement-breakpoint
 ALTER TABLE "voices" ADD COLUMN "style_note" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_user_id_profiles_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."profiles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "batch_rows" ADD CONSTRAINT "batch_rows_batch_id_batches_id_fk" FOREIGN KEY ("batch_id") REFERENCES "public"."batches"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "batch_rows" ADD CONSTRAINT "batch_rows_generation_id_generations_id_fk" FOREIGN KEY ("generation_id") REFERENCES "public"."generations"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "batches" ADD CONSTRAINT "batches_user_id_profiles_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."profiles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "topic_list_rows" ADD CONSTRAINT "topic_list_rows_list_id_topic_lists_id_fk" FOREIGN KEY ("list_id") REFERENCES "public"."topic_lists"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "topic_list_rows" ADD CONSTRAINT "topic_list_rows_generation_id_generations_id_fk" FOREIGN KEY ("generation_id") REFERENCES "public"."generations"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "topic_lists" ADD CONSTRAINT "topic_lists_user_id_profiles_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."profiles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sources" ADD CONSTRAINT "sources_user_id_profiles_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."profiles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "voice_edits" ADD CONSTRAINT "voice_edits_user_id_profiles_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."profiles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "voice_edits" ADD CONSTRAINT "voice_edits_voice_id_voices_id_fk" FOREIGN KEY ("voice_id") REFERENCES "public"."voices"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -95,8 +99,9 @@ ALTER TABLE "voice_edits" ADD CONSTRAINT "voice_edits_generation_id_generations_
 ALTER TABLE "voice_rules" ADD CONSTRAINT "voice_rules_user_id_profiles_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."profiles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "voice_rules" ADD CONSTRAINT "voice_rules_voice_id_voices_id_fk" FOREIGN KEY ("voice_id") REFERENCES "public"."voices"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "api_keys_user" ON "api_keys" USING btree ("user_id","created_at","id");--> statement-breakpoint
-CREATE INDEX "batch_rows_state" ON "batch_rows" USING btree ("batch_id","state");--> statement-breakpoint
-CREATE INDEX "batches_user" ON "batches" USING btree ("user_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "topic_list_rows_state" ON "topic_list_rows" USING btree ("list_id","state");--> statement-breakpoint
+CREATE INDEX "topic_list_rows_generation" ON "topic_list_rows" USING btree ("generation_id");--> statement-breakpoint
+CREATE INDEX "topic_lists_user" ON "topic_lists" USING btree ("user_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "sources_user" ON "sources" USING btree ("user_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "voice_edits_user" ON "voice_edits" USING btree ("user_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "voice_rules_user" ON "voice_rules" USING btree ("user_id","created_at","id");
