@@ -2,6 +2,7 @@ import { adminCalls } from '#contract/admin-calls.ts'
 import { dataCalls } from '#contract/api.ts'
 import { billingCalls } from '#contract/billing-calls.ts'
 import { changesCall, chatCalls, paymentCalls } from '#contract/payment-calls.ts'
+import { sourceCalls } from '#contract/source-calls.ts'
 import { guessOccasionCall, tryOutCall, tryOutEngineCall } from '#contract/try-out.ts'
 import { tryOutKindCall } from '#contract/try-out-kinds.ts'
 import { voiceCalls } from '#contract/voice-calls.ts'
@@ -20,6 +21,7 @@ type GenerationCalls = { [Name in KindName]: ReturnType<typeof generationCalls<N
 export const createApi = (schemas: KindSchemas) => ({
   ...dataCalls,
   voices: voiceCalls,
+  sources: sourceCalls,
   generations: historyCalls,
   library: libraryCalls,
   exports: exportCalls,

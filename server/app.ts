@@ -1,7 +1,7 @@
 import type { ORPCError } from '@orpc/server'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { dataExportPath, tryOutPath } from '#contract/paths.ts'
+import { dataExportPath, sourceFilePath, tryOutPath } from '#contract/paths.ts'
 import { api } from '#kinds/api.server.ts'
 import { type Accounts, createAccounts } from '#server/core/accounts.ts'
 import type { AdminAlerts } from '#server/core/admin-alerts.ts'
@@ -40,6 +40,7 @@ import { purgeDeleted } from '#server/features/library/changes.ts'
 import { countOf, findPage } from '#server/features/library/entries.ts'
 import { createLibraryRoutes } from '#server/features/library/routes.ts'
 import { createPaymentRoutes } from '#server/features/payment-requests/routes.ts'
+import { createSources, purgeSources, type Sources } from '#server/features/sources/routes.ts'
 import { createGuessRoute, createTryOutRoutes } from '#server/features/try-out/routes.ts'
 import { createWritingRoutes } from '#server/features/writing/routes.ts'
 import type { CardProvider } from '#server/platform/card-provider.ts'
@@ -51,9 +52,11 @@ import { errorResponse, fail, toApiError } from '#server/platform/http/api-error
 import { createApiHandler } from '#server/platform/http/api-handler.ts'
 import { csrfAndBodyLimit, type HttpEnv, requestLogger, securityHeaders } from '#server/platform/http/middleware.ts'
 import type { KeyCipher } from '#server/platform/key-cipher.ts'
+import type { FetchLink } from '#server/platform/links/fetch-link.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
 import type { LocalService } from '#server/platform/models/local/local-service.ts'
+import type { DocumentReader } from '#server/platform/reading/document-reader.ts'
 import { isHttps } from '#server/platform/session-cookie.ts'
 import type { Site } from '#server/platform/site/site.ts'
 import type { Tracing } from '#server/platform/tracing.ts'
@@ -69,6 +72,9 @@ interface Deps {
   local: LocalService
   /** Encrypts the keys of model providers. */
   cipher: KeyCipher
+  /** Reads documents and pages that users write from. */
+  documents: DocumentReader
+  fetchLink: FetchLink
   /** The running generations of this process; deleting an account cancels its own. */
   runs: RunningGenerations
   /** Milliseconds that one generation may take; `generationDeadline` when unset. */
@@ -107,7 +113,8 @@ export function createApp(deps: Deps): App {
   const accounts = createAccounts({ db, verifyToken: auth.verifyToken, cookie: auth.cookie, log, adminSecondFactor: env.adminSecondFactor })
   const billing = createBilling(deps)
   const largeAnswers = createLargeAnswers(log)
-  const handleCall = createApiHandler<CallContext>(createRoutes(deps, accounts, billing, largeAnswers), log)
+  const sources = createSources(deps)
+  const handleCall = createApiHandler<CallContext>(createRoutes(deps, { accounts, billing, answers: largeAnswers, sources }), log)
   const routePatternOf = routePatterns(api)
   const exportAccountData = createDataExport({ db, secret: auth.cookie.secret, limits, answers: largeAnswers })
   const resolveClientIp = clientIpResolver(env.trustedProxies)
@@ -126,6 +133,11 @@ export function createApp(deps: Deps): App {
   app.get(dataExportPath, async (c) => {
     c.set('route', dataExportPath)
     return exportAccountData(await accounts.identify(c.req.raw.headers), c.req.raw.signal)
+  })
+
+  app.post(sourceFilePath, async (c) => {
+    c.set('route', sourceFilePath)
+    return sources.upload(await accounts.identify(c.req.raw.headers), c.req.raw)
   })
 
   app.on(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], ['/api/*', '/functions/*'], async (c) => {
@@ -164,7 +176,12 @@ export function createApp(deps: Deps): App {
 function withMiddleware({ env, log, metrics, tracing }: Deps): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()
   const isProxy = trustedProxyMatcher(env.trustedProxies)
-  app.use(requestLogger({ log, metrics, tracing, isProxy }), securityHeaders(isHttps(env.appUrl)), csrfAndBodyLimit(env.appUrl), compress())
+  app.use(
+    requestLogger({ log, metrics, tracing, isProxy }),
+    securityHeaders(isHttps(env.appUrl)),
+    csrfAndBodyLimit(env.appUrl, [sourceFilePath]),
+    compress(),
+  )
   app.onError((error) => errorResponse(toApiError(error, log)))
   app.notFound(() => errorResponse(fail('NOT_FOUND')))
   return app
@@ -191,14 +208,22 @@ async function deleteExpiredRows(db: Db, limits: Limits, failures: Failures): Pr
   await purgeDeleted(db)
   await purgeSpentQuotas(db)
   await purgeUnfinished(db)
+  await purgeSources(db)
   await purgeIdempotencyKeys(db)
   await limits.purge()
   await failures.purge()
   await purgeCardEvents(db)
 }
 
+interface Services {
+  readonly accounts: Accounts
+  readonly billing: Billing
+  readonly answers: LargeAnswers
+  readonly sources: Sources
+}
+
 /** The handlers of all calls of the contract. */
-function createRoutes(deps: Deps, { identify }: Accounts, billing: Billing, answers: LargeAnswers) {
+function createRoutes(deps: Deps, { accounts: { identify }, billing, answers, sources }: Services) {
   const {
     db,
     env,
@@ -232,6 +257,7 @@ function createRoutes(deps: Deps, { identify }: Accounts, billing: Billing, answ
   return {
     ...createAccountRoutes({ db, quota, usageDays: createUsageDays({ db, timeZone }), capabilities }),
     voices: createVoiceRoutes({ db }),
+    sources: sources.routes,
     ...createGenerationRoutes({ generations, log }),
     sessions: createSessionRoutes({ db }),
     generations: { ...createHistoryRoutes({ history }), ...createStopRoute({ quota, runs, history, limits }) },

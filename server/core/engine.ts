@@ -53,6 +53,8 @@ export interface WriteOptions {
 /** What writes: a model or the built-in writer. */
 export interface Engine {
   readonly name: string
+  /** The model, for what is not a text of a kind; absent in the built-in writer. */
+  readonly model?: Model
   /** @throws ModelFailure when no model answered; the signal's reason when aborted */
   write(task: Task, options: WriteOptions): Promise<Draft>
   /** Rewrites a draft by an instruction. The built-in writer has no rewrite: a second attempt could not do better than the first. */
@@ -127,6 +129,7 @@ export function modelEngine(name: string, model: Model): Engine {
   const { brief: size, lacks = [] } = model.use ?? {}
   return {
     name,
+    model,
     async write(task, { signal, onPartial }) {
       const { writer, request, revision, style, background } = task
       if (lacks.includes(request.language)) return withNote(await builtin.write(task, { signal, onPartial }))
