@@ -5,6 +5,7 @@ import { dataExportPath, sourceFilePath, tryOutPath } from '#contract/paths.ts'
 import { api } from '#kinds/api.server.ts'
 import { type Accounts, createAccounts } from '#server/core/accounts.ts'
 import type { AdminAlerts } from '#server/core/admin-alerts.ts'
+import { createBackgrounds } from '#server/core/background.ts'
 import { createChat } from '#server/core/chat.ts'
 import type { EmailQueue } from '#server/core/email-queue.ts'
 import type { Engines } from '#server/core/engines.ts'
@@ -249,14 +250,15 @@ function createRoutes(deps: Deps, { accounts: { identify }, billing, answers, so
   const quota = withQuotaTracing(createQuota({ db, secret: auth.cookie.secret, timeZone, paid, lease }), tracing)
   const history = createHistory(db)
   const { current } = engines
-  const pipeline = createGenerations({ quota, history, current, log, ...(deadline && { deadline }), ...(lease && { lease }) })
+  const backgrounds = createBackgrounds(db)
+  const pipeline = createGenerations({ quota, history, backgrounds, current, log, ...(deadline && { deadline }), ...(lease && { lease }) })
   const traced = withTracing(runs.withCancellation(withRateLimit(pipeline, limits)), tracing)
   const generations = withMetrics(traced, { metrics, failures, engine: () => engines.current().engine.name })
   const chat = createChat({ events })
   const capabilities = () => ({ passwordRecovery: env.smtpUrl !== undefined, model: paid() })
   return {
     ...createAccountRoutes({ db, quota, usageDays: createUsageDays({ db, timeZone }), capabilities }),
-    voices: createVoiceRoutes({ db }),
+    voices: createVoiceRoutes({ db, limits, engines, log }),
     sources: sources.routes,
     ...createGenerationRoutes({ generations, log }),
     sessions: createSessionRoutes({ db }),

@@ -53,12 +53,14 @@ export interface WriteOptions {
 /** What writes: a model or the built-in writer. */
 export interface Engine {
   readonly name: string
-  /** The model, for what is not a text of a kind; absent in the built-in writer. */
-  readonly model?: Model
+  /** How its model is used, as in `Model`. */
+  readonly use?: Model['use']
   /** @throws ModelFailure when no model answered; the signal's reason when aborted */
   write(task: Task, options: WriteOptions): Promise<Draft>
   /** Rewrites a draft by an instruction. The built-in writer has no rewrite: a second attempt could not do better than the first. */
   rewrite?(task: Task, draft: Draft, instruction: string, options: WriteOptions): Promise<Draft>
+  /** Puts any other question to the model, with an answer of its own schema. The built-in writer has none. @throws as `Model.ask` */
+  ask?: Model['ask']
 }
 
 /** Milliseconds of writing after which the engine yields to the event loop. */
@@ -129,7 +131,8 @@ export function modelEngine(name: string, model: Model): Engine {
   const { brief: size, lacks = [] } = model.use ?? {}
   return {
     name,
-    model,
+    use: model.use,
+    ask: (request, options) => model.ask(request, options),
     async write(task, { signal, onPartial }) {
       const { writer, request, revision, style, background } = task
       if (lacks.includes(request.language)) return withNote(await builtin.write(task, { signal, onPartial }))

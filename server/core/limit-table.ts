@@ -66,6 +66,8 @@ export const limitTable = {
   exportFile: { per: 'user', max: 30, seconds: minute },
   /** Exports of all data of an account. */
   dataFile: { per: 'user', max: 20, seconds: hour },
+  /** Style notes from own posts, each of which a model may write. */
+  styleNote: { per: 'user', max: 20, seconds: hour },
   chat: { per: 'user', max: 30, seconds: minute },
   /** By IP address only: a limit by email address would reveal that the address was used before. */
   paymentRequest: { per: 'client', max: 10, seconds: hour },

@@ -1,3 +1,4 @@
+import { newVoice } from '#contract/voices.ts'
 import { kinds } from '#kinds/index.ts'
 import { requestForm } from '#tests/support/paying.ts'
 import type { Everything } from '#tests/support/user-with-everything.ts'
@@ -70,6 +71,7 @@ const adminsWith = (due: number, about: Sent): Expected =>
   to({ ...access.admins, expected: { ...access.admins.expected, admin: due } })(about)
 
 const entry = { title: 'Bike repair', content: 'Fix the chain first.', feature: 'twitter-post' }
+const namedVoice = { ...newVoice, name: 'Asha' }
 const titlesOf = ({ generation }: Everything) => ({ ...kinds.titles.sample, rewrite: { of: generation, how: 'hook' } })
 const inAYear = () => new Date(Date.now() + 365 * 86_400_000).toISOString()
 
@@ -87,6 +89,10 @@ export const expectations: Readonly<Record<string, readonly Expected[]>> = {
   'GET /api/me': [signedIn()],
   'PUT /api/account/style': [signedIn({ body: { spelling: 'british', address: 'formal' } })],
   'GET /api/voices': [signedIn()],
+  'POST /api/voices': [signedIn({ body: namedVoice })],
+  'PUT /api/voices/{id}': [owner(({ voice }) => ({ id: voice, body: namedVoice }))],
+  'DELETE /api/voices/{id}': [owner(({ voice }) => ({ id: voice }))],
+  'POST /api/voices/style-note': [signedIn({ body: { posts: ['Fresh bread today.'], language: 'en' } })],
   'POST /api/first-visit': [signedIn({ body: { answers: null } })],
   'GET /api/usage': [signedIn()],
   'GET /api/usage/days': [signedIn()],

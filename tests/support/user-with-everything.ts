@@ -22,6 +22,7 @@ export interface Everything {
   readonly generation: string
   readonly entry: string
   readonly deletedEntry: string
+  readonly voice: string
   /** A second session, besides that of the cookie. */
   readonly session: string
   readonly factor: string
@@ -102,7 +103,7 @@ export async function createUserWithEverything(server: TestServer, stripe: Strip
   const { items } = (await user.get('/api/sessions')).body as { items: SessionView[] }
 
   const answers = { trade: 'shop', offer: user.id, platforms: ['instagram'], language: 'en' }
-  await user.post('/api/first-visit', { answers })
+  const { voice } = (await user.post('/api/first-visit', { answers })).body as { voice: { id: string } }
   const save = async () =>
     idIn(await user.post('/functions/v1/save-content', { title: `Of ${user.id}`, content: user.id, feature: 'titles', tags: [user.id] }))
   const deletedEntry = await save()
@@ -112,6 +113,7 @@ export async function createUserWithEverything(server: TestServer, stripe: Strip
     generation: idIn(await generate(user, 'titles')),
     entry: await save(),
     deletedEntry,
+    voice: voice.id,
     session: items.find(({ current }) => !current)?.id ?? '',
     factor: factor?.id ?? '',
     request: await addPaymentRequest(server, user),

@@ -3,7 +3,7 @@ import type { LanguageCode } from '#contract/options.ts'
 import type { SourcePoint } from '#contract/sources.ts'
 import type { Engines, WritingSetup } from '#server/core/engines.ts'
 import type { Log } from '#server/platform/log.ts'
-import { type Model, ModelFailure } from '#server/platform/models/model.ts'
+import { type Model, type ModelCallOptions, ModelFailure } from '#server/platform/models/model.ts'
 import { condensedAnswer, condensePrompt, partsOf, readCondensed, type SourcePart } from '#writer/source/condense.ts'
 import { languageOf } from '#writer/source/language.ts'
 import { givesOrders } from '#writer/source/orders.ts'
@@ -44,10 +44,10 @@ export function createUnderstanding({ engines, log, patience = defaultPatience }
   /** The model for a language and its budget; undefined when the built-in way has to do. */
   async function modelFor(language: LanguageCode | null, userId: string) {
     const { engine, tokenBudgets }: WritingSetup = engines.current()
-    const { model } = engine
-    if (!model || (language && model.use?.lacks?.includes(language))) return undefined
+    const { ask, use } = engine
+    if (!ask || (language && use?.lacks?.includes(language))) return undefined
     try {
-      return { model, budget: await tokenBudgets?.budgetOf(userId) }
+      return { ask, window: use?.brief ?? 'full', budget: await tokenBudgets?.budgetOf(userId) }
     } catch (error) {
       if (error instanceof ORPCError) return undefined
       throw error
@@ -55,10 +55,10 @@ export function createUnderstanding({ engines, log, patience = defaultPatience }
   }
 
   /** What a model says about one part; undefined when it does not answer. */
-  async function condense(part: SourcePart, model: Model, options: Parameters<Model['ask']>[1]) {
+  async function condense(part: SourcePart, ask: Model['ask'], options: ModelCallOptions) {
     const { system, prompt } = condensePrompt(part)
     try {
-      const { answer } = await model.ask({ system, turns: [{ role: 'user', content: prompt }], answer: condensedAnswer }, options)
+      const { answer } = await ask({ system, turns: [{ role: 'user', content: prompt }], answer: condensedAnswer }, options)
       return readCondensed(answer, part)
     } catch (error) {
       const isExpected = error instanceof ModelFailure || error instanceof ORPCError || options.signal.aborted
@@ -70,10 +70,10 @@ export function createUnderstanding({ engines, log, patience = defaultPatience }
   return async ({ title, text }, userId, signal) => {
     const [language, passages] = [await languageOf(text), passagesOf(text)]
     const found = await modelFor(language, userId)
-    const parts = found ? partsOf(passages, found.model.use?.brief === 'short' ? 'short' : 'full', pointsFor(text.length)) : []
+    const parts = found ? partsOf(passages, found.window, pointsFor(text.length)) : []
     // A text that somebody is charged for comes first in the queue of a local model.
     const options = { signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]), budget: found?.budget, priority: 'batch' } as const
-    const condensed = found ? await Promise.all(parts.map((part) => condense(part, found.model, options))) : []
+    const condensed = found ? await Promise.all(parts.map((part) => condense(part, found.ask, options))) : []
     signal.throwIfAborted()
     const points = parts.flatMap((part, at) => {
       const byModel = condensed[at]?.points ?? []
