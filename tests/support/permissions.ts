@@ -94,6 +94,10 @@ export const expectations: Readonly<Record<string, readonly Expected[]>> = {
   'DELETE /api/voices/{id}': [owner(({ voice }) => ({ id: voice }))],
   'POST /api/voices/style-note': [signedIn({ body: { posts: ['Fresh bread today.'], language: 'en' } })],
   'POST /api/first-visit': [signedIn({ body: { answers: null } })],
+  'POST /api/sources': [signedIn({ body: { text: 'Our bakery opens on Sunday at nine with forty kinds of bread.' } })],
+  'GET /api/sources': [signedIn()],
+  'GET /api/sources/{id}': [owner(({ source }) => ({ id: source }))],
+  'DELETE /api/sources/{id}': [owner(({ source }) => ({ id: source }))],
   'GET /api/usage': [signedIn()],
   'GET /api/usage/days': [signedIn()],
   'GET /api/sessions': [signedIn()],
@@ -183,6 +187,8 @@ export const expectations: Readonly<Record<string, readonly Expected[]>> = {
 /** Paths outside of the contract and the sign-in. */
 export const otherPaths: Readonly<Record<string, Expected>> = {
   'GET /api/account/export': signedIn(),
+  // Without a file. Files are tested in `sources.test.ts`.
+  'POST /api/sources/file': refusedTo(422, {}),
   'POST /webhooks/stripe': same(401, ({ user }) => ({
     body: { id: 'evt_1', type: 'invoice.paid', data: { object: { client_reference_id: user.id } } },
   })),

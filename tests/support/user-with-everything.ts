@@ -23,6 +23,7 @@ export interface Everything {
   readonly entry: string
   readonly deletedEntry: string
   readonly voice: string
+  readonly source: string
   /** A second session, besides that of the cookie. */
   readonly session: string
   readonly factor: string
@@ -114,6 +115,7 @@ export async function createUserWithEverything(server: TestServer, stripe: Strip
     entry: await save(),
     deletedEntry,
     voice: voice.id,
+    source: idIn(await user.post('/api/sources', { text: `The shop of ${user.id} opens on Sunday at nine with forty kinds of bread.` })),
     session: items.find(({ current }) => !current)?.id ?? '',
     factor: factor?.id ?? '',
     request: await addPaymentRequest(server, user),
