@@ -35,6 +35,17 @@ function split(passages: readonly SourcePassage[], units: number): SourcePassage
   return parts
 }
 
+/** Stretches of a source of which each keeps its most telling passages. */
+const stretches = 12
+
+/** A share of the passages, from the whole source. */
+function fewer(passages: readonly SourcePassage[], share: number): SourcePassage[] {
+  const size = Math.ceil(passages.length / stretches)
+  return Array.from({ length: stretches }, (_, at) => passages.slice(at * size, (at + 1) * size)).flatMap((stretch) =>
+    tellingPassages(stretch, Math.max(1, Math.floor(stretch.length * share)), false),
+  )
+}
+
 /**
  * The parts of a source for a model. Of a source that is longer than all of its parts together, the least telling passages are left out, so
  * that the parts come from the whole source.
@@ -42,10 +53,11 @@ function split(passages: readonly SourcePassage[], units: number): SourcePassage
 export function partsOf(passages: readonly SourcePassage[], window: keyof typeof windows, points: number): SourcePart[] {
   const { units, parts } = windows[window]
   const readable = passages.filter((passage) => passage.isHeading || canBePoint(passage))
+  const room = units * parts * 0.9
   let kept = readable
-  for (let count = readable.length; sizeOf(kept) > units * parts * 0.9 && count > 1; ) {
-    count = Math.floor(count * Math.min(0.9, (units * parts * 0.85) / sizeOf(kept)))
-    kept = tellingPassages(readable, count)
+  for (let share = 1; sizeOf(kept) > room && share > 0.001; ) {
+    share *= Math.min(0.95, room / sizeOf(kept))
+    kept = fewer(readable, share)
   }
   const all = split(kept, units).slice(0, parts)
   return all.map((part) => ({ passages: part, points: Math.max(2, Math.ceil(points / all.length)) }))

@@ -14,6 +14,12 @@ const unitBefore = /[\p{Sc}~≈±+−-]\s?$|(?:Rs\.?|USD|EUR|INR|US\$|R\$)\s?$/u
 const unitAfter =
   /^\s?(?:%|‰|°\p{Lu}?|\p{Sc}|percent|per cent|Prozent|pour cent|por ciento|por cento|per cento|процент\p{L}{0,3}|प्रतिशत|शतांश|শতাংশ|فیصد|بالمئة|بالمائة|パーセント|퍼센트)|^[\s-]?(?:\p{L}\p{M}*){1,14}/u
 
+/** Words after a number that it does not count. */
+const noUnit =
+  /^\s(?:with|of|and|to|in|on|at|for|from|or|the|an?|by|is|are|was|were|as|but|mit|von|und|bis|im|für|oder|der|die|das|ist|war|con|de|y|en|para|o|el|la|los|las|es|e|com|do|da|em|ou|et|à|le|les|pour|est|di|il|per|è|и|в|на|до|от|с|или)(?![\p{L}\p{M}])/iu
+const isYear = /^(?:1[5-9]|20)\p{Nd}\p{Nd}$/u
+const yearAfter = /^(?:,?\s|\sde\s|\sdel\s|\/|\.)\p{Nd}{4}(?!\p{Nd})/u
+
 interface Found {
   readonly at: number
   readonly end: number
@@ -23,7 +29,9 @@ interface Found {
 function figures(text: string): Found[] {
   return figuresIn(text).map(({ at, end }) => {
     const before = unitBefore.exec(text.slice(Math.max(0, at - 5), at))?.[0].length ?? 0
-    const after = unitAfter.exec(text.slice(end, end + 24))?.[0].length ?? 0
+    const rest = text.slice(end, end + 24)
+    const isAlone = before > 0 || noUnit.test(rest) || isYear.test(text.slice(at, end))
+    const after = isAlone ? 0 : (unitAfter.exec(rest)?.[0].length ?? 0)
     return { at: at - before, end: end + after }
   })
 }
@@ -33,11 +41,22 @@ const matches = (text: string, pattern: RegExp): Found[] =>
 
 /** Numbers with what they count, days, times, names, quotations and addresses of a passage, word for word, in its order. */
 export function factsIn(text: string): string[] {
-  const dated = [...daysIn(text), ...clocksIn(text)].map(({ at, text: day }) => ({ at, end: at + day.length }))
+  const days = daysIn(text).map(({ at, text: day }) => {
+    const end = at + day.length
+    return { at, end: end + (yearAfter.exec(text.slice(end, end + 12))?.[0].length ?? 0) }
+  })
+  const dated = [...days, ...clocksIn(text).map(({ at, text: clock }) => ({ at, end: at + clock.length }))]
   const names = matches(text, name).filter(({ at, end }) => !nouns.test(text) || text.slice(at, end).includes(' '))
   const all = [...matches(text, quoted), ...matches(text, address), ...dated, ...figures(text), ...names]
   const kept: Found[] = []
   for (const found of all) if (!kept.some(({ at, end }) => found.at < end && found.end > at)) kept.push(found)
-  const facts = kept.toSorted((one, other) => one.at - other.at).map(({ at, end }) => text.slice(at, end).trim())
+  const facts = kept
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ at, end }) =>
+      text
+        .slice(at, end)
+        .trim()
+        .replace(/[.,;:]$/u, ''),
+    )
   return [...new Set(facts)].slice(0, maxFacts)
 }

@@ -4,9 +4,9 @@
  */
 
 const earlier =
-  'previous|prior|above|earlier|preceding|system|your|all|any|these|those|the|anterior(?:es)?|anteriori|précédent(?:e?s)?|vorherigen?|предыдущи[ех]'
+  'previous|prior|above|earlier|preceding|system|your|all|any|every|alle|deine|eure|tou(?:te)?s|tes|vos|tutt[ei]|todas|todos|tus|these|those|the|anterior(?:es)?|anteriori|précédent(?:e?s)?|vorherigen?|предыдущи[ех]'
 const told =
-  'instructions?|prompts?|rules|guidelines|directives?|commands?|instruc(?:ciones|ções)|istruzioni|consignes|anweisungen|regeln|инструкци[ийю]|указани[яй]|reglas|regras|regole|règles'
+  'instructions?|prompts?|rules?|guidelines|directives?|commands?|instruc(?:ciones|ções)|istruzioni|consignes|anweisungen|regeln|инструкци[ийю]|указани[яй]|reglas|regras|regole|règles'
 const patterns: readonly RegExp[] = [
   new RegExp(
     `\\b(?:ignore|disregard|forget|override|bypass|ignora|ignorez?|oublie[zr]?|olvida|esqueça|dimentica|vergiss|ignoriere|missachte)\\b[^.!?\\n]{0,40}\\b(?:${earlier}|${told})\\b[^.!?\\n]{0,30}\\b(?:${told})\\b`,
@@ -16,6 +16,7 @@ const patterns: readonly RegExp[] = [
     `\\b(?:reveal|print|repeat|show|output|display)\\b[^.!?\\n]{0,30}\\b(?:system prompt|hidden prompt|your (?:${told}))\\b`,
     'iu',
   ),
+  /\b(?:ignore|disregard|forget)\s(?:all |everything )?(?:of )?(?:the )?(?:above|previous|before)\b/iu,
   /\b(?:system prompt|as an ai|as a language model|you are (?:now )?(?:chatgpt|gpt|an? (?:ai|assistant|language model))|ai assistants? (?:must|should)|developer mode|jailbreak|do anything now)\b/iu,
   /(?:^|\s)(?:system|assistant|user)\s?:\s|<\|im_(?:start|end)\|>|\[\/?INST\]|<<\/?SYS>>/iu,
   /(?:забудь|игнорируй|проигнорируй)[^.!?\n]{0,40}(?:инструкци|указани|правил)/iu,

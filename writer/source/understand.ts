@@ -58,19 +58,20 @@ const overlap = (one: ReadonlySet<string>, other: ReadonlySet<string>): number =
   return shared / Math.max(1, Math.min(one.size, other.size))
 }
 
-/** The most telling passages in the order of the source, none nearly twice. @param count at most */
-export function tellingPassages(passages: readonly SourcePassage[], count: number): SourcePassage[] {
+/** The most telling passages in the order of the source. @param count at most @param distinct none nearly twice */
+export function tellingPassages(passages: readonly SourcePassage[], count: number, distinct: boolean): SourcePassage[] {
   const chosen: Scored[] = []
   for (const one of score(passages).toSorted((a, b) => b.score - a.score)) {
     if (chosen.length >= count) break
-    if (canBePoint(one.passage) && !chosen.some(({ words }) => words.size > 2 && overlap(words, one.words) > 0.75)) chosen.push(one)
+    const repeats = distinct && chosen.some(({ words }) => words.size > 2 && overlap(words, one.words) > 0.75)
+    if (canBePoint(one.passage) && !repeats) chosen.push(one)
   }
   return chosen.map(({ passage }) => passage).toSorted((a, b) => a.at - b.at)
 }
 
 /** The points that the built-in way finds, in any language. */
 export const findPoints = (passages: readonly SourcePassage[], length: number): SourcePoint[] =>
-  tellingPassages(passages, pointsFor(length)).map((passage) => pointOf(passage))
+  tellingPassages(passages, pointsFor(length), true).map((passage) => pointOf(passage))
 
 /** A title from the words of the source: its first heading, else its first sentence, shortened at a word. */
 export function titleIn(passages: readonly SourcePassage[]): string {
