@@ -34,6 +34,9 @@ export interface Asked {
   readonly details: string
   readonly occasion: Occasion | ''
   readonly language: LanguageCode
+  /** What it is written from, as in a form. */
+  readonly from: string
+  readonly source: string
 }
 
 /** The values of the generator's form: those that were asked for, the length that fits the platform best, and initial values. */

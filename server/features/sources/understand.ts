@@ -47,7 +47,7 @@ export function createUnderstanding({ engines, log, patience = defaultPatience }
     const { ask, use } = engine
     if (!ask || (language && use?.lacks?.includes(language))) return undefined
     try {
-      return { ask, window: use?.brief ?? 'full', budget: await tokenBudgets?.budgetOf(userId) }
+      return { ask, window: use?.brief ?? ('full' as const), budget: await tokenBudgets?.budgetOf(userId) }
     } catch (error) {
       if (error instanceof ORPCError) return undefined
       throw error

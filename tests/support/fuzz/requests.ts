@@ -40,7 +40,7 @@ const placeholders = {
     factor: placeholder(6),
     request: placeholder(7),
   },
-  ...{ disowned: placeholder(8), ending: placeholder(9) },
+  ...{ disowned: placeholder(8), ending: placeholder(9), voice: placeholder(10), source: placeholder(11) },
   checkout: 'cs_standin',
 } satisfies Everything
 
