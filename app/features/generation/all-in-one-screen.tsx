@@ -57,7 +57,7 @@ function AllInOne({ screen }: { screen: string }) {
           icon={Layers}
           title={t.emptyTitle}
           examples={[t.exampleOpening, t.exampleSale, t.exampleVideo]}
-          onPick={(topic) => change({ topic })}
+          onPick={(topic) => change({ topic, from: 'topic' })}
         >
           {t.emptyHint}
         </EmptyResults>
