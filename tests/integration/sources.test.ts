@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { NewSource, SourceSummary } from '#contract/source-calls.ts'
 import { sourceLimits } from '#contract/sources.ts'
+import { limitTable } from '#server/core/limit-table.ts'
 import { purgeSources, storeSource } from '#server/features/sources/store.ts'
 import { rateLimits, sources } from '#server/platform/db/schema.ts'
 import type { Network } from '#server/platform/links/network.ts'
@@ -209,9 +210,13 @@ describe.each(databases)('sources on $name', ({ fresh }) => {
     expect(await stored()).toEqual([{ id: newest }])
   })
 
-  test('sources of a user are limited in number', async () => {
+  test.each(['source', 'sourceDay'] as const)('sources of a user are limited in number: %s', async (limit) => {
     const by = await givenOn(plain).user()
-    await plain.db.insert(rateLimits).values({ key: `source|${by.id}`, hits: 10, expiresAt: new Date(Date.now() + 60_000) })
+    const { max, seconds } = limitTable[limit]
+    const expiresAt = new Date(Date.now() + seconds * 1000)
+    await plain.db.insert(rateLimits).values({ key: `${limit}|${by.id}`, hits: max - 2, expiresAt })
+    expect((await by.post('/api/sources', { text })).status).toBe(200)
+    expect((await send('a.txt', Buffer.from(text), by)).status).toBe(200)
     expect((await by.post('/api/sources', { text })).status).toBe(429)
     expect((await send('a.txt', Buffer.from(text), by)).status).toBe(429)
   })

@@ -45,6 +45,7 @@ export function Composer({ screen, Result, fetchResult }: ComposerProps) {
   const { draft, change, error, voice, language, platforms, platform, busy, runs, regenerate, write, stop } = composer
   const t = composerMessages.get()
   const box = useRef<HTMLTextAreaElement>(null)
+  const form = useRef<HTMLFormElement>(null)
   const results = useRef<HTMLElement>(null)
   const [detailsOpen, openDetails] = useState(draft.details !== '')
   useEffect(() => {
@@ -59,11 +60,14 @@ export function Composer({ screen, Result, fetchResult }: ComposerProps) {
   const showStarters = !isSource && runs.length === 0 && draft.template === '' && ['', ...starters].includes(draft.topic.trim())
 
   const submit = () => {
-    if (!write()) box.current?.focus()
+    if (write()) return
+    const field = box.current ?? form.current?.querySelector<HTMLElement>('[name="source"], [name="topic"]')
+    field?.focus()
   }
   return (
     <>
       <form
+        ref={form}
         noValidate
         aria-label={t.name}
         onSubmit={(event) => {
