@@ -29,6 +29,11 @@ export interface Fault {
     | 'repeat'
     | 'broken'
     | 'rewrite'
+    | 'avoided'
+    | 'emoji'
+    | 'question'
+    | 'contradicts'
+    | 'copied'
   /** Where in the result: `caption`, `titles.2`, … */
   readonly field: string
   /** One sentence for a model or a reader of logs. */
@@ -131,13 +136,21 @@ export const defineKind =
 export type KindRequest<K extends Kind> = K['sample']
 export type KindResult<K extends Kind> = Parameters<K['text']>[0]
 
+/** What the voice of a text wants besides the request. */
+export interface TextWishes {
+  /** The most hashtags. */
+  readonly hashtags: number
+  /** The part of the usual length. */
+  readonly lengthShare: number
+}
+
 /** The schemas and checks of a kind: `kinds/<kind>/schema.ts`. The app imports only its types, and so no zod. */
 export interface KindSchema<Request extends CommonRequest = AnyRequest, Result extends AnyResult = AnyResult> {
   readonly request: z.ZodType<Request>
   /** The fields of the answer, without `id`. */
   readonly result: z.ZodType<Result>
   /** Length, platform limit, hashtag cap: the checks that need only arithmetic. A result without faults can be posted unchanged. */
-  check(result: Result, request: Request, measures: Measures): Fault[]
+  check(result: Result, request: Request, measures: Measures, wishes?: TextWishes): Fault[]
 }
 
 export const defineSchema = <Request extends CommonRequest, Result extends AnyResult>(

@@ -1,3 +1,4 @@
+import type { TextWishes } from '#contract/kind.ts'
 import type { VoiceRule } from '#contract/voice-rules.ts'
 import type { Habit, VoiceFields } from '#contract/voices.ts'
 
@@ -31,6 +32,10 @@ export function backgroundText({ voice, source }: Background = {}): string {
     .filter(Boolean)
     .join('\n')
 }
+
+/** Words of a background that stay as they are in any language: names, and the facts of a source. Its sentences are in a language of their own. */
+export const untranslated = ({ voice, source }: Background = {}): string =>
+  [...(voice ? [voice.name, voice.place, ...voice.useWords] : []), ...(source?.points.flatMap(({ facts }) => facts) ?? [])].join('\n')
 
 /** Topic and details with what the background states: all that a text may state. */
 export const allGiven = (input: string, background: Background | undefined): string =>
@@ -66,8 +71,8 @@ export const avoidedWords = (background: Background | undefined): readonly strin
 export const lengthShare = (background: Background | undefined): number =>
   Math.min(1, ...rulesOf(background).flatMap((rule) => (rule.kind === 'shorter' ? [rule.share] : [])))
 
-/** A range of words as the rules of the voice want it. */
-export const scaledRange = (range: { readonly min: number; readonly max: number }, share: number) => ({
-  min: Math.round(range.min * share),
-  max: Math.round(range.max * share),
+/** What the checks of kinds need to know of a background. */
+export const wishesOf = (background: Background | undefined): TextWishes => ({
+  hashtags: mostOf(hashtagHabit(background)),
+  lengthShare: lengthShare(background),
 })

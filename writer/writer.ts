@@ -77,7 +77,7 @@ export interface Writer<K extends Kind = Kind, Answer extends object = object> {
   markup?(request: KindRequest<K>): MarkupRules
   /** Converts the polished result to its final form: a long X post to a thread, an explanation to its own field. */
   shape?(result: KindResult<K>, request: KindRequest<K>): KindResult<K>
-  /** All user input, topic and details: what the text may state. */
+  /** All user input, topic and details: with the background, what the text may state. */
   source(request: KindRequest<K>): string
   /** Which facts of the details belong in the texts; absent for texts that carry none, such as hashtags. */
   readonly carries?: CarriedFacts
@@ -87,7 +87,7 @@ export interface Writer<K extends Kind = Kind, Answer extends object = object> {
    * The last resort after failed repairs: makes the result keep the hard limits of its platform, by whole sentences and blocks. A result
    * that keeps them is not changed: other faults are told to the user.
    */
-  fit(result: KindResult<K>, request: KindRequest<K>, revision?: Revision<K>): KindResult<K>
+  fit(result: KindResult<K>, request: KindRequest<K>, background?: Background): KindResult<K>
 }
 
 export const defineWriter = <K extends Kind, Answer extends object>(

@@ -18,9 +18,13 @@ export const descriptionSchema = defineSchema({
     rewrite: rewriteField('shorter', 'longer', 'simpler', 'hook', 'tone', 'language', 'instruction'),
   }),
   result: z.object({ description: z.string().min(1), ...resultNotes }),
-  check: ({ description, arranged }, { platform, topic, details = '' }, measures) => [
+  check: ({ description, arranged }, { platform, topic, details = '' }, measures, wishes) => [
     ...limitFaults('description', description, platforms[platform].description, measures),
-    ...hashtagFaults('description', description, hashtagRange(descriptionHashtags(platform), arranged, `${topic}\n${details}`)),
+    ...hashtagFaults(
+      'description',
+      description,
+      hashtagRange(descriptionHashtags(platform), arranged, `${topic}\n${details}`, wishes?.hashtags),
+    ),
     ...characterFaults('description', description, platforms[platform].forbidden),
   ],
 })

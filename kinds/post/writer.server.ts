@@ -1,3 +1,4 @@
+import { hashtagRange } from '#contract/checks.ts'
 import { arrange, rearrange } from '#kinds/post/builtin.server.ts'
 import { post } from '#kinds/post/index.ts'
 import { postPrompt } from '#kinds/post/prompt.server.ts'
@@ -5,6 +6,7 @@ import { type PostRequest, type PostResult, postSchema } from '#kinds/post/schem
 import { isThreaded, threaded, unthreaded } from '#kinds/post/thread.server.ts'
 import { platforms, postLimit } from '#platforms/index.ts'
 import { additions, answerList, answerObject, answerText, longestText, readAdditions } from '#writer/answer.ts'
+import { allGiven, type Background, wishesOf } from '#writer/background.ts'
 import { isReadable } from '#writer/checks/explanation.ts'
 import { everyFact } from '#writer/checks/inspect.ts'
 import { withoutInventedLinks } from '#writer/checks/leftovers.ts'
@@ -26,11 +28,13 @@ const Answer = answerObject({
 type Post = PostResult['post']
 
 /** The explanation describes the whole text, so it is dropped when a part of the text is. */
-function fitted(whole: Post, request: PostRequest): Post {
+function fitted(whole: Post, request: PostRequest, background: Background | undefined): Post {
   const { platform, language, premium } = request
   const { hashtags, postTitle, forbidden } = platforms[platform]
   const before = unthreaded(whole)
-  const said = withoutInventedLinks(withoutForbidden(capHashtags(before, hashtags.max), forbidden), inputText(request), language)
+  const input = inputText(request)
+  const { max } = hashtagRange(hashtags, undefined, input, wishesOf(background).hashtags)
+  const said = withoutInventedLinks(withoutForbidden(capHashtags(before, max), forbidden), allGiven(input, background), language)
   const caption = isThreaded(request) ? said : fitCaption(said, postLimit(platform, premium), language)
   const { title, parts: _, whyThisWorks, ...rest } = whole
   return threaded(
@@ -49,7 +53,7 @@ function fitted(whole: Post, request: PostRequest): Post {
 const bodyOf = (result: PostResult) => splitTrailingHashtags(unthreaded(result.post)).body
 
 export const postWriter = defineWriter(post, postSchema, {
-  promptVersion: 5,
+  promptVersion: 6,
   schemaVersion: 2,
   prompt: postPrompt,
   answer: Answer,
@@ -83,5 +87,5 @@ export const postWriter = defineWriter(post, postSchema, {
     ...(whole.title ? [{ field: 'title', text: whole.title, style: 'title' as const }] : []),
     ...(whole.whyThisWorks ? [{ field: 'whyThisWorks', text: whole.whyThisWorks, style: 'note' as const }] : []),
   ],
-  fit: ({ post: whole, ...notes }, request) => ({ ...notes, post: fitted(whole, request) }),
+  fit: ({ post: whole, ...notes }, request, background) => ({ ...notes, post: fitted(whole, request, background) }),
 })

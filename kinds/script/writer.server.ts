@@ -5,6 +5,7 @@ import { script } from '#kinds/script/index.ts'
 import { scriptPrompt } from '#kinds/script/prompt.server.ts'
 import { scriptSchema } from '#kinds/script/schema.ts'
 import { additions, answerList, answerObject, answerText, longestText, readAdditions } from '#writer/answer.ts'
+import { allGiven } from '#writer/background.ts'
 import { everyFact } from '#writer/checks/inspect.ts'
 import { withoutInventedLinks } from '#writer/checks/leftovers.ts'
 import { textRewriteFaults } from '#writer/revision/rewrite-faults.ts'
@@ -35,7 +36,7 @@ const directed = (
 ) => [cueLine('shot', oneLine(shot), language), cueLine('onScreen', oneLine(onScreen), language), text].filter(Boolean).join('\n')
 
 export const scriptWriter = defineWriter(script, scriptSchema, {
-  promptVersion: 5,
+  promptVersion: 6,
   schemaVersion: 2,
   prompt: scriptPrompt,
   answer: Answer,
@@ -60,5 +61,8 @@ export const scriptWriter = defineWriter(script, scriptSchema, {
     ...scriptSections(text).flatMap(({ name }) => (name ? [{ field: 'script', text: name, style: 'note' as const }] : [])),
   ],
   /** No platform limits a script. */
-  fit: (result, request) => ({ ...result, script: withoutInventedLinks(result.script, inputText(request), request.language) }),
+  fit: (result, request, background) => ({
+    ...result,
+    script: withoutInventedLinks(result.script, allGiven(inputText(request), background), request.language),
+  }),
 })

@@ -18,6 +18,11 @@ const codes: Readonly<Partial<Record<Fault['rule'], CheckCode>>> = {
   foreign: 'language',
   cliche: 'worn',
   length: 'length',
+  avoided: 'avoided',
+  emoji: 'emoji',
+  question: 'question',
+  contradicts: 'contradicts',
+  copied: 'copied',
 }
 
 /** The notes about faults that a result is delivered with; one for each code and field. */
@@ -28,7 +33,7 @@ export function notesOf(faults: readonly Fault[]): CheckNote[] {
     if (!code) continue
     const key = `${code} ${field}`
     const before = notes.get(key)?.quotes ?? []
-    const size = code === 'length' ? { ...(measured !== undefined && { measured }), ...(allowed && { allowed }) } : {}
+    const size = code === 'length' || code === 'emoji' ? { ...(measured !== undefined && { measured }), ...(allowed && { allowed }) } : {}
     notes.set(key, { code, field, quotes: [...new Set([...before, ...quotes])], ...size })
   }
   return [...notes.values()]

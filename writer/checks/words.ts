@@ -4,7 +4,7 @@
  */
 
 /** Marks that do not make another word: Latin and Cyrillic diacritics, Arabic vowels and tatweel, the nukta, the sign of emoji style. */
-const optionalMark = /[\u0300-\u036f\u0640\u064b-\u065f\u0670\u093c\u09bc\ufe0f\u200b-\u200d]/gu
+const optionalMark = /[\u0300-\u036f\u0640\u064b-\u065f\u0670\u093c\u09bc]|\ufe0f|[\u200b\u200c]|\u200d/gu
 
 /** One code point for comparison; empty for a mark that does not matter, a space for a hyphen. */
 const foldOne = (character: string): string =>

@@ -10,6 +10,7 @@ import { Field, Input } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { type LanguageCode, languageCodes, languages, type PostPlatform } from '#contract/options.ts'
+import { plans } from '#contract/plans.ts'
 import { tradeNames, voiceMessages } from '#contract/voice-messages.ts'
 import { type Trade, tradeIds, type Voice, voiceLimits } from '#contract/voices.ts'
 import { CheckChips, RadioChips } from './chips.tsx'
@@ -47,7 +48,7 @@ export function FirstVisit({ screen }: { screen: string }) {
     onSuccess: async ({ voice }) => {
       const [topic] = startersFor(voice?.trade, voice?.language ?? language)
       putDraft(screen, { topic, language: voice?.language ?? language })
-      client.setQueryData(query.voices.list.queryKey(), { items: voice ? [voice] : [] })
+      client.setQueryData(query.voices.list.queryKey(), { items: voice ? [voice] : [], max: plans[plan].voices, unused: [] })
       await refresh()
       // The composer takes the place of the questions, whose end the user saw last.
       document.documentElement.scrollTop = 0
