@@ -124,6 +124,9 @@ export const optionalAccountPath = `${accountPath}?optional=true`
 /** All data about the caller, as one JSON file. */
 export const dataExportPath = '/api/account/export'
 
+/** Takes a file as the body of a POST, whose name is `name` of the query. It is outside of the contract because the body is no JSON. */
+export const sourceFilePath = '/api/sources/file'
+
 /** Where admins choose what writes. */
 export const connectModelPath = `${paths.adminPanel}?tab=writing`
 

@@ -3,6 +3,7 @@ import { dataCalls } from '#contract/api.ts'
 import { apiKeyCalls } from '#contract/api-key-calls.ts'
 import { billingCalls } from '#contract/billing-calls.ts'
 import { changesCall, chatCalls, paymentCalls } from '#contract/payment-calls.ts'
+import { sourceCalls } from '#contract/source-calls.ts'
 import { guessOccasionCall, tryOutCall, tryOutEngineCall } from '#contract/try-out.ts'
 import { tryOutKindCall } from '#contract/try-out-kinds.ts'
 import { voiceCalls } from '#contract/voice-calls.ts'
@@ -25,6 +26,7 @@ export const createApi = (schemas: KindSchemas) => ({
   apiKeys: apiKeyCalls,
   voices: voiceCalls,
   voiceRules: voiceRuleCalls,
+  sources: sourceCalls,
   generations: historyCalls,
   library: libraryCalls,
   exports: exportCalls,

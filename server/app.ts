@@ -2,11 +2,11 @@ import { createRouterClient, type ORPCError } from '@orpc/server'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { ApiKeyScope } from '#contract/api-keys.ts'
-import { dataExportPath, tryOutPath } from '#contract/paths.ts'
+import { dataExportPath, sourceFilePath, tryOutPath } from '#contract/paths.ts'
 import { api } from '#kinds/api.server.ts'
 import { type Accounts, createAccounts, requireScope } from '#server/core/accounts.ts'
 import type { AdminAlerts } from '#server/core/admin-alerts.ts'
-import { purgeRevokedKeys } from '#server/core/api-keys.ts'
+import { purgeRevokedKeys, scopeOfCall } from '#server/core/api-keys.ts'
 import { createBackgrounds } from '#server/core/background.ts'
 import { createChat } from '#server/core/chat.ts'
 import type { EmailQueue } from '#server/core/email-queue.ts'
@@ -46,6 +46,7 @@ import { createLibraryRoutes } from '#server/features/library/routes.ts'
 import { createMcpRoute } from '#server/features/mcp/routes.ts'
 import type { ApiClient } from '#server/features/mcp/tools.ts'
 import { createPaymentRoutes } from '#server/features/payment-requests/routes.ts'
+import { createSources, purgeSources, type Sources } from '#server/features/sources/routes.ts'
 import { finishedTexts } from '#server/features/topic-lists/lists.ts'
 import { createTopicListRoutes } from '#server/features/topic-lists/routes.ts'
 import { createListWriter, type ListWriter } from '#server/features/topic-lists/writer.ts'
@@ -62,9 +63,11 @@ import { createApiHandler } from '#server/platform/http/api-handler.ts'
 import { csrfAndBodyLimit, type HttpEnv, requestLogger, securityHeaders } from '#server/platform/http/middleware.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import type { KeyCipher } from '#server/platform/key-cipher.ts'
+import type { FetchLink } from '#server/platform/links/fetch-link.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
 import type { LocalService } from '#server/platform/models/local/local-service.ts'
+import type { DocumentReader } from '#server/platform/reading/document-reader.ts'
 import { isHttps } from '#server/platform/session-cookie.ts'
 import type { Site } from '#server/platform/site/site.ts'
 import type { Tracing } from '#server/platform/tracing.ts'
@@ -80,6 +83,9 @@ interface Deps {
   local: LocalService
   /** Encrypts the keys of model providers. */
   cipher: KeyCipher
+  /** Reads documents and pages that users write from. */
+  documents: DocumentReader
+  fetchLink: FetchLink
   /** The running generations of this process; deleting an account cancels its own. */
   runs: RunningGenerations
   /** Milliseconds that one generation may take; `generationDeadline` when unset. */
@@ -129,7 +135,8 @@ export function createApp(deps: Deps): App {
   const billing = createBilling(deps)
   const largeAnswers = createLargeAnswers(log)
   const writing = createWriting(deps)
-  const routes = createRoutes(deps, writing, accounts, billing, largeAnswers)
+  const sources = createSources(deps)
+  const routes = createRoutes(deps, { ...writing, accounts, billing, answers: largeAnswers, sources })
   const handleCall = createApiHandler<CallContext>(routes, log)
   const routePatternOf = routePatterns(api)
   const exportAccountData = createDataExport({ db, secret: auth.cookie.secret, limits, answers: largeAnswers })
@@ -168,6 +175,16 @@ export function createApp(deps: Deps): App {
     }),
   )
 
+  app.post(sourceFilePath, async (c) => {
+    c.set('route', sourceFilePath)
+    return sources.upload(await accounts.identify(c.req.raw.headers), c.req.raw)
+  })
+
+  app.post(sourceFilePath, async (c) => {
+    c.set('route', sourceFilePath)
+    return sources.upload(await accounts.identify(c.req.raw.headers, scopeOfCall('sources.create')), c.req.raw)
+  })
+
   app.on(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], ['/api/*', '/functions/*'], async (c) => {
     const { headers } = c.req.raw
     let account: ReturnType<typeof accounts.identify> | undefined
@@ -205,7 +222,12 @@ export function createApp(deps: Deps): App {
 function withMiddleware({ env, log, metrics, tracing }: Deps): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()
   const isProxy = trustedProxyMatcher(env.trustedProxies)
-  app.use(requestLogger({ log, metrics, tracing, isProxy }), securityHeaders(isHttps(env.appUrl)), csrfAndBodyLimit(env.appUrl), compress())
+  app.use(
+    requestLogger({ log, metrics, tracing, isProxy }),
+    securityHeaders(isHttps(env.appUrl)),
+    csrfAndBodyLimit(env.appUrl, [sourceFilePath]),
+    compress(),
+  )
   app.onError((error) => errorResponse(toApiError(error, log)))
   app.notFound(() => errorResponse(fail('NOT_FOUND')))
   return app
@@ -232,6 +254,7 @@ async function deleteExpiredRows(db: Db, limits: Limits, failures: Failures): Pr
   await purgeDeleted(db)
   await purgeSpentQuotas(db)
   await purgeUnfinished(db)
+  await purgeSources(db)
   await purgeIdempotencyKeys(db)
   await purgeRevokedKeys(db)
   await limits.purge()
@@ -258,19 +281,24 @@ function createWriting({ db, env, log, auth, limits, engines, runs, deadline, le
   }
 }
 
-interface Writing {
+interface Services {
   readonly quota: Quota
   readonly history: History
   readonly generations: Generations
   readonly lists: ListWriter
+  readonly accounts: Accounts
+  readonly billing: Billing
+  readonly answers: LargeAnswers
+  readonly sources: Sources
 }
 
 /** The handlers of all calls of the contract. */
-function createRoutes(deps: Deps, writing: Writing, { identify }: Accounts, billing: Billing, answers: LargeAnswers) {
+function createRoutes(deps: Deps, services: Services) {
   const { db, env, log, limits, engines, local, runs, failures, events, emailQueue, alerts, cipher, cardCancellation } = deps
   const timeZone = env.quotaTimeZone
   const paid = () => engines.current().paid
-  const { quota, history, generations, lists } = writing
+  const { quota, history, generations, lists, billing, answers, sources } = services
+  const { identify } = services.accounts
   const chat = createChat({ events })
   const capabilities = () => ({ passwordRecovery: env.smtpUrl !== undefined, model: paid() })
   return {
@@ -278,6 +306,7 @@ function createRoutes(deps: Deps, writing: Writing, { identify }: Accounts, bill
     voices: createVoiceRoutes({ db, limits, engines, log }),
     voiceRules: createVoiceRuleRoutes({ db, limits }),
     apiKeys: createApiKeyRoutes({ db, limits, queueEmail: emailQueue.queue }),
+    sources: sources.routes,
     ...createGenerationRoutes({ generations, log }),
     sessions: createSessionRoutes({ db }),
     generations: { ...createHistoryRoutes({ history }), ...createStopRoute({ quota, runs, history, limits }) },

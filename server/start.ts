@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { brand } from '#contract/brand.ts'
 import { generationMessages } from '#contract/messages.ts'
 import type { App } from '#server/app.ts'
 import { createAdminAlerts } from '#server/core/admin-alerts.ts'
@@ -22,11 +23,14 @@ import { fail } from '#server/platform/http/api-error.ts'
 import { listen } from '#server/platform/http/listen.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { createKeyCipher } from '#server/platform/key-cipher.ts'
+import { createFetchLink } from '#server/platform/links/fetch-link.ts'
+import type { Network } from '#server/platform/links/network.ts'
 import type { Log } from '#server/platform/log.ts'
 import { createMailer } from '#server/platform/mail.ts'
 import { createMetrics, type Metrics } from '#server/platform/metrics.ts'
 import type { ChainTimeouts, ModelCallObserver } from '#server/platform/models/chain.ts'
 import { createLocalService, type LocalService, type LocalServiceOptions } from '#server/platform/models/local/local-service.ts'
+import { createDocumentReader } from '#server/platform/reading/document-reader.ts'
 import { authSecret } from '#server/platform/secret.ts'
 import { openSite, type Site } from '#server/platform/site/site.ts'
 import { StartError } from '#server/platform/start-error.ts'
@@ -51,6 +55,8 @@ export interface StartOverrides {
   readonly deadline?: number
   /** Seconds that the reservation of a generation is valid. */
   readonly lease?: number
+  /** How links are resolved and connected. */
+  readonly network?: Network
 }
 
 /** Functions that close what was opened, the newest last. */
@@ -146,7 +152,14 @@ async function open({ env, log, overrides, shutdown }: Settings, closers: Closer
   const auth = createAuth({ db, env, secret, mailer, jobs, limits, log, erase })
   await auth.start()
   closers.push(auth.whenEmailsQueued)
+  const documents = createDocumentReader({ log })
+  closers.push(documents.close)
+  const fetchLink = createFetchLink({
+    userAgent: `${brand.name} (+${env.appUrl})`,
+    ...(overrides.network && { network: overrides.network }),
+  })
   const app = createApp({
+    ...{ documents, fetchLink },
     ...{ env, log, db, auth, limits, engines, local, cipher, runs, metrics, tracing, failures, events, jobs, emailQueue },
     ...{ alerts, cards, cardCancellation, site },
     ...{ deadline: overrides.deadline, lease: overrides.lease },

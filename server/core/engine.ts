@@ -53,6 +53,8 @@ export interface WriteOptions {
 /** What writes: a model or the built-in writer. */
 export interface Engine {
   readonly name: string
+  /** How its model is used, as in `Model`. */
+  readonly use?: Model['use']
   /** @throws ModelFailure when no model answered; the signal's reason when aborted */
   write(task: Task, options: WriteOptions): Promise<Draft>
   /** Rewrites a draft by an instruction. The built-in writer has no rewrite: a second attempt could not do better than the first. */
@@ -129,6 +131,7 @@ export function modelEngine(name: string, model: Model): Engine {
   const { brief: size, lacks = [] } = model.use ?? {}
   return {
     name,
+    use: model.use,
     ask: (request, options) => model.ask(request, options),
     async write(task, { signal, onPartial }) {
       const { writer, request, revision, style, background } = task

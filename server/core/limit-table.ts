@@ -59,6 +59,9 @@ export const limitTable = {
   generation: { per: 'user', max: 120, seconds: minute },
   /** Calls that stop generations, each with up to as many idempotency keys as a batch has items. An unknown key stores a row for an hour. */
   stopping: { per: 'user', max: 120, seconds: minute },
+  /** Texts, links and files to write from: each may take a process and some calls to a model, which are free. */
+  source: { per: 'user', max: 10, seconds: minute },
+  sourceDay: { per: 'user', max: 100, seconds: 24 * hour },
   tryOut: { per: 'client', max: 10, seconds: minute },
   tryOutHour: { per: 'client', max: 60, seconds: hour },
   /** Guesses of a topic's occasion: a screen requests one at each pause in typing. */

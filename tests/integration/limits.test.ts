@@ -77,9 +77,9 @@ describe.each(databases)('limits on $name', ({ name, fresh }) => {
   /**
    * A call for each limit. Mails over their limit are dropped silently (tests/integration/auth/recovery.test.ts), and known browsers
    * and password attempts for an account have their own tests (tests/integration/auth/known.test.ts, sign-in.test.ts
-   * and confirm-email.test.ts).
+   * and confirm-email.test.ts). Sources count in two windows, whose longer one is tested in tests/integration/sources.test.ts.
    */
-  const callsByLimit: Record<Exclude<LimitName, 'mailTo' | 'signInKnown' | 'passwordOf'>, Call> = {
+  const callsByLimit: Record<Exclude<LimitName, 'mailTo' | 'signInKnown' | 'passwordOf' | 'sourceDay'>, Call> = {
     signIn: posts('/api/auth/sign-in/email', () => ({ email: newcomer(), password })),
     signInTo: posts('/api/auth/sign-in/email', () => ({ email: 'Everybody@example.com', password })),
     signUp: posts('/api/auth/sign-up/email', () => ({ name: 'Asha Rao', email: newcomer(), password })),
@@ -92,6 +92,7 @@ describe.each(databases)('limits on $name', ({ name, fresh }) => {
     session: (headers) => send('GET', '/api/auth/get-session', undefined, headers),
     generation: signedIn('POST', () => `/functions/v1/${kinds.titles.call}`, kinds.titles.sample),
     stopping: signedIn('POST', () => '/api/generations/stop', { keys: ['a-key'] }),
+    source: signedIn('POST', () => '/api/sources', { text: 'Too little.' }),
     tryOut: posts(tryOutPath, () => trial),
     tryOutHour: posts(tryOutPath, () => trial),
     guess: posts('/functions/v1/guess-occasion', () => ({ topic: 'bicycles', language: 'en' })),

@@ -105,6 +105,10 @@ export const expectations: Readonly<Record<string, readonly Expected[]>> = {
   'PATCH /api/voice-rules/{id}': [owner(({ voiceRule }) => ({ id: voiceRule, body: { state: 'kept' } }))],
   'DELETE /api/voice-rules/{id}': [owner(({ voiceRule }) => ({ id: voiceRule }))],
   'POST /api/first-visit': [signedIn({ body: { answers: null } })],
+  'POST /api/sources': [signedIn({ body: { text: 'Our bakery opens on Sunday at nine with forty kinds of bread.' } })],
+  'GET /api/sources': [signedIn()],
+  'GET /api/sources/{id}': [owner(({ source }) => ({ id: source }))],
+  'DELETE /api/sources/{id}': [owner(({ source }) => ({ id: source }))],
   'GET /api/usage': [signedIn()],
   'GET /api/usage/days': [signedIn()],
   'GET /api/sessions': [signedIn()],
@@ -203,6 +207,8 @@ export const expectations: Readonly<Record<string, readonly Expected[]>> = {
 /** Paths outside of the contract and the sign-in. */
 export const otherPaths: Readonly<Record<string, Expected>> = {
   'GET /api/account/export': signedIn(),
+  // Without a file. Files are tested in `sources.test.ts`.
+  'POST /api/sources/file': refusedTo(422, {}),
   'POST /webhooks/stripe': same(401, ({ user }) => ({
     body: { id: 'evt_1', type: 'invoice.paid', data: { object: { client_reference_id: user.id } } },
   })),
@@ -230,6 +236,11 @@ const callsOfKeys: Readonly<Record<string, 'read' | 'write'>> = {
   'DELETE /api/voices/{id}': 'write',
   'POST /api/voices/style-note': 'write',
   'GET /api/voices/{id}/rules': 'read',
+  'GET /api/sources': 'read',
+  'GET /api/sources/{id}': 'read',
+  'POST /api/sources': 'write',
+  'POST /api/sources/file': 'write',
+  'DELETE /api/sources/{id}': 'write',
   'GET /api/generations': 'read',
   'GET /api/generations/{id}': 'read',
   'POST /api/generations/stop': 'write',

@@ -38,6 +38,7 @@ export interface Everything {
   readonly voiceRule: string
   /** A paused topic list with one finished and one waiting row. */
   readonly list: string
+  readonly source: string
   /** A second session, besides that of the cookie. */
   readonly session: string
   readonly factor: string
@@ -166,6 +167,7 @@ export async function createUserWithEverything(server: TestServer, stripe: Strip
     deletedEntry,
     voice: voice.id,
     voiceRule: await addVoiceRule(server, user, voice.id, generation),
+    source: idIn(await user.post('/api/sources', { text: `The shop of ${user.id} opens on Sunday at nine with forty kinds of bread.` })),
     session: items.find(({ current }) => !current)?.id ?? '',
     factor: factor?.id ?? '',
     request: await addPaymentRequest(server, user),

@@ -6,6 +6,8 @@ import type { Run } from '#app/lib/generation/run.ts'
 import { viewOf } from '#app/lib/generation/saved.ts'
 import { UpgradeLink } from '#app/lib/generation/uses-left.tsx'
 import { useFeatureUsage, usePlan } from '#app/lib/session.tsx'
+import { choiceIn, isFromSource } from '#app/lib/sources/source-choice.ts'
+import { SourceSwitch } from '#app/lib/sources/source-switch.tsx'
 import { InlineVoiceSelect } from '#app/lib/voices/voice-select.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
@@ -44,6 +46,7 @@ export function Composer({ screen, Result, fetchResult }: ComposerProps) {
   const { draft, change, error, voice, language, platforms, platform, busy, runs, regenerate, write, stop } = composer
   const t = composerMessages.get()
   const box = useRef<HTMLTextAreaElement>(null)
+  const form = useRef<HTMLFormElement>(null)
   const results = useRef<HTMLElement>(null)
   const [detailsOpen, openDetails] = useState(draft.details !== '')
   useEffect(() => {
@@ -54,14 +57,18 @@ export function Composer({ screen, Result, fetchResult }: ComposerProps) {
 
   const starters = startersFor(voice?.trade, language)
   // A starter never replaces what the user typed.
-  const showStarters = runs.length === 0 && draft.template === '' && ['', ...starters].includes(draft.topic.trim())
+  const isSource = isFromSource(draft)
+  const showStarters = !isSource && runs.length === 0 && draft.template === '' && ['', ...starters].includes(draft.topic.trim())
 
   const submit = () => {
-    if (!write()) box.current?.focus()
+    if (write()) return
+    const field = box.current ?? form.current?.querySelector<HTMLElement>('[name="source"], [name="topic"]')
+    field?.focus()
   }
   return (
     <>
       <form
+        ref={form}
         noValidate
         aria-label={t.name}
         onSubmit={(event) => {
@@ -78,8 +85,21 @@ export function Composer({ screen, Result, fetchResult }: ComposerProps) {
         }}
         className="grid grid-cols-1 gap-4 rounded-lg border bg-surface p-4 shadow-sm sm:p-5"
       >
-        <TopicBox ref={box} template={draft.template} value={draft.topic} error={error} onChange={(topic) => change({ topic })} />
-        <TemplateChips value={draft.template} onChange={(template) => change({ template })} />
+        <SourceSwitch
+          isOn={isSource}
+          // A template asks for the facts that a source has.
+          onSwitch={(from) => change({ from, ...(from === 'source' && { template: '' }) })}
+          value={draft.source}
+          title={draft.topic}
+          error={choiceIn(draft.source)?.points.length && !draft.topic.trim() ? undefined : error}
+          titleError={choiceIn(draft.source)?.points.length ? error : undefined}
+          onChange={({ source, title }) =>
+            change({ ...(source !== undefined && { source }), ...(title !== undefined && { topic: title }) })
+          }
+        >
+          <TopicBox ref={box} template={draft.template} value={draft.topic} error={error} onChange={(topic) => change({ topic })} />
+          <TemplateChips value={draft.template} onChange={(template) => change({ template })} />
+        </SourceSwitch>
         {draft.template && (
           <Suspense>
             <TemplateFields template={draft.template} answers={draft.answers} onChange={(answers) => change({ answers })} />

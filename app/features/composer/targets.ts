@@ -24,6 +24,9 @@ export interface Asked {
   readonly language: LanguageCode
   /** The id of the voice that writes. */
   readonly voice?: string
+  /** What it is written from, as in a form. */
+  readonly from: string
+  readonly source: string
 }
 
 /** The values of the generator's form: those that were asked for, the length that fits the platform best, and initial values. */

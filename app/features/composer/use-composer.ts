@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type DraftField, type DraftFields, oneOf, putDraft, textField, useDraft } from '#app/lib/generation/draft.ts'
+import { issueOfSource } from '#app/lib/generation/form.ts'
 import { generations } from '#app/lib/generation/generations.ts'
 import { screenKey } from '#app/lib/generation/screens.ts'
 import { useGeneration } from '#app/lib/generation/use-generation.tsx'
 import { useLocks } from '#app/lib/locks/locks.ts'
 import { useSession } from '#app/lib/session.tsx'
+import { isFromSource, sourceFields } from '#app/lib/sources/source-choice.ts'
 import { useVoiceChoice, withVoice } from '#app/lib/voices/voice-choice.ts'
 import { generationMessages } from '#contract/messages.ts'
 import { type TemplateId, templateIds, templates } from '#contract/occasions.ts'
@@ -24,6 +26,9 @@ export interface ComposerDraft {
   readonly kind: KindName
   readonly platform: string
   readonly language: LanguageCode | ''
+  /** `source`: it is written from the chosen points of a source. */
+  readonly from: string
+  readonly source: string
 }
 
 const isTexts = (value: unknown): boolean =>
@@ -40,6 +45,7 @@ const fields: DraftFields<ComposerDraft> = {
   kind: oneOf(kindNames, kindNames[0]),
   platform: textField(40),
   language: oneOf(['', ...languageCodes], ''),
+  ...sourceFields,
 }
 
 /** The platforms of a kind; one empty id for a kind without. */
@@ -47,6 +53,11 @@ const optionsOf = (kind: KindName): readonly string[] => {
   const ids = platformsOf(kind).map(({ value }) => value)
   return ids.length > 0 ? ids : ['']
 }
+
+/** What a press lacks; undefined when it lacks nothing. */
+const missingIn = (asked: Asked): string | undefined =>
+  (isFromSource(asked) ? issueOfSource({ ...asked })?.message : undefined) ??
+  (asked.topic ? undefined : generationMessages.get().topicFirst)
 
 /** The details of a press: the answers to the template, then what was typed. */
 const detailsOf = ({ template, answers, details }: ComposerDraft, language: LanguageCode): string =>
@@ -74,6 +85,7 @@ export function useComposer(screen: string) {
     details: detailsOf(draft, language),
     occasion: draft.template ? templates[draft.template].occasion : '',
     language,
+    ...{ from: draft.from, source: draft.source },
   }
   const featureFor = (platform: string, of = kind) => jobFor(screenFor(of, platform), platform, asked).feature
   const offered = platformsOf(kind).map((choice) => ({ ...choice, locked: isLocked(featureFor(choice.value)) }))
@@ -95,7 +107,7 @@ export function useComposer(screen: string) {
     draft,
     change: (changed: Partial<ComposerDraft>) => {
       setDraft(changed)
-      if (changed.topic !== undefined) setError(undefined)
+      if (changed.topic !== undefined || changed.source !== undefined || changed.from !== undefined) setError(undefined)
     },
     error,
     voice,
@@ -110,9 +122,10 @@ export function useComposer(screen: string) {
     /** Starts the generation, or says what is missing; returns whether the topic was there. */
     write: (): boolean => {
       if (generation.busy) return true
-      setError(asked.topic ? undefined : generationMessages.get().topicFirst)
-      if (asked.topic) generation.start([job])
-      return asked.topic !== ''
+      const missing = missingIn(asked)
+      setError(missing)
+      if (!missing) generation.start([job])
+      return !missing
     },
     stop: () => generations.stop(screen),
     /** Opens the generator with everything filled in; starts nothing. */

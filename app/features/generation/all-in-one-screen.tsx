@@ -66,7 +66,7 @@ function AllInOne({ screen }: { screen: string }) {
           icon={Layers}
           title={t.emptyTitle}
           examples={[t.exampleOpening, t.exampleSale, t.exampleVideo]}
-          onPick={(topic) => change({ topic })}
+          onPick={(topic) => change({ topic, from: 'topic' })}
         >
           {t.emptyHint}
         </EmptyResults>
@@ -83,7 +83,7 @@ function AllInOne({ screen }: { screen: string }) {
 /** 'Add a topic, pick at least one format, and choose a tone.' */
 function neededText(missing: readonly Issue[]): string {
   const t = allInOneMessages.get()
-  const steps: Readonly<Record<string, string>> = { topic: t.needTopic, contents: t.needContents, tone: t.needTone }
+  const steps: Readonly<Record<string, string>> = { topic: t.needTopic, source: t.needSource, contents: t.needContents, tone: t.needTone }
   const sentence = new Intl.ListFormat(interfaceLanguage).format(missing.map(({ path }) => steps[path] ?? path))
   const [first = ''] = sentence
   return t.need({ first: first.toLocaleUpperCase(interfaceLanguage), rest: sentence.slice(first.length) })

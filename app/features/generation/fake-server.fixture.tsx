@@ -63,6 +63,8 @@ export class FakeServer {
   /** The inputs of the calls that guess an occasion. */
   readonly guessed: Record<string, unknown>[] = []
   guessing: (about: Record<string, unknown>) => Response | Promise<Response> = () => Response.json({ occasion: 'subject' })
+  /** Answers of further calls, by method and path. */
+  more: Readonly<Record<string, (request: Request) => Response | Promise<Response>>> = {}
   saving: () => Response = () => Response.json({ id: id(900 + this.saved.length) })
 
   /** Signs in a user on a plan, with this month's usage of each feature; another user at each call, unless an id is given. */
@@ -82,6 +84,8 @@ export class FakeServer {
 
   readonly fetch = async (request: Request): Promise<Response> => {
     const path = new URL(request.url).pathname
+    const further = this.more[`${request.method} ${path}`]
+    if (further) return further(request)
     if (path === '/api/me' && this.me) return this.me()
     if (path === '/api/auth/get-session') return Response.json(null)
     if (path === '/api/capabilities') return Response.json({ passwordRecovery: false, model: this.model })

@@ -54,7 +54,7 @@ function Generator({ screen, path }: { screen: string; path: string }) {
           icon={iconOf(icon)}
           title={empty.title}
           examples={empty.examples}
-          onPick={(topic) => change({ [topicName(fields)]: topic })}
+          onPick={(topic) => change({ [topicName(fields)]: topic, from: 'topic' })}
         >
           {empty.hint}
         </EmptyResults>

@@ -14,6 +14,8 @@ import { startersFor } from '#app/features/composer/starter-messages.ts'
 import { meOn as meWithout } from '#app/features/shell/shell.fixture.ts'
 import { createQueryClient } from '#app/lib/query-client.ts'
 import { type Answers, ok, openScreen, refused, renderRouter, type SentCall, serve, stubBrowser, tidyUp } from '#app/lib/screen.fixture.tsx'
+import { addSourceMessages, understoodMessages } from '#app/lib/sources/messages.ts'
+import { sourceSwitchMessages } from '#app/lib/sources/switch-messages.ts'
 import { readTryOutDraft, saveTryOutDraft } from '#app/lib/try-out-draft.ts'
 import type { Generation, Me } from '#contract/api.ts'
 import { copyMessages, generationMessages, libraryMessages } from '#contract/messages.ts'
@@ -173,6 +175,36 @@ describe('the composer', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(generationMessages.get().topicFirst)
     expect(document.activeElement).toBe(await box())
     expect(sentTo(calls, generate)).toEqual([])
+  })
+
+  test('a text is written from the points of a link, and More options takes them along', async () => {
+    const id = '0197aaaa-0000-7000-8000-000000000077'
+    const points = [{ text: 'The bakery opens on 3 May.', facts: ['3 May'], at: 0 }]
+    const source = { id, origin: 'link', title: 'The old mill', place: 'https://example.com/', language: 'en', created_at: moment }
+    const read = { ...source, text: 'The bakery opens on 3 May.', points }
+    const calls = await open(meOn('pro'), {
+      'GET /api/sources': ok({ items: [] }),
+      'POST /api/sources': ok({ ...read, cut: false }),
+      [`GET /api/sources/${id}`]: ok(read),
+    })
+    await user.click(await choice(sourceSwitchMessages.get().source))
+    const pasteBox = await box(addSourceMessages.get().box)
+    await press(t.write)
+    expect(await screen.findByText(sourceSwitchMessages.get().first)).toBeTruthy()
+    expect(document.activeElement).toBe(pasteBox)
+    await user.paste('example.com')
+    await press(addSourceMessages.get().read)
+    expect((await box(understoodMessages.get().title)).value).toBe('The old mill')
+    await press(t.write)
+
+    expect(await screen.findByText('A finished caption.')).toBeTruthy()
+    expect(sentTo(calls, generate)).toMatchObject([{ topic: 'The old mill', source: { id, points: [0] } }])
+    await press(t.moreOptions)
+    const draft = Object.keys(localStorage).find((key) => key.startsWith('draft:') && key.includes('post-generator'))
+    expect(JSON.parse(localStorage.getItem(draft ?? '') ?? '{}')).toMatchObject({
+      from: 'source',
+      source: JSON.stringify({ id, points: [0] }),
+    })
   })
 
   test('More options opens the generator with everything filled in, and starts nothing', async () => {

@@ -4,6 +4,8 @@ import { query } from '#app/lib/api.ts'
 import { type ChosenOccasion, OccasionChips } from '#app/lib/arranged/occasion-chips.tsx'
 import { isWritten, type Run } from '#app/lib/generation/run.ts'
 import { topicOf } from '#app/lib/generation/screens.ts'
+import { isFromSource } from '#app/lib/sources/source-choice.ts'
+import { SourceSwitch } from '#app/lib/sources/source-switch.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { Field, Textarea } from '#app/ui/field.tsx'
 import type { AboutField, FieldValue, FormValues } from '#contract/form.ts'
@@ -52,18 +54,28 @@ export function AboutFields({ field: { name, label, placeholder }, form, topicEr
   const details = textOf(values.details)
   return (
     <>
-      <LongTextField
-        label={label}
-        name="topic"
-        placeholder={placeholder}
-        max={topicMax}
-        rows={3}
-        value={topic}
-        error={topicError}
-        // The occasion belongs to the cleared topic.
-        onChange={(changed) => change({ [name]: changed, ...(!changed.trim() && { occasion: '' }) })}
-        className="min-h-22"
-      />
+      <SourceSwitch
+        isOn={isFromSource(values)}
+        onSwitch={(from) => change({ from })}
+        value={values.source}
+        title={topic}
+        error={issueAt('source')}
+        titleError={topicError}
+        onChange={({ source, title }) => change({ ...(source !== undefined && { source }), ...(title !== undefined && { [name]: title }) })}
+      >
+        <LongTextField
+          label={label}
+          name="topic"
+          placeholder={placeholder}
+          max={topicMax}
+          rows={3}
+          value={topic}
+          error={topicError}
+          // The occasion belongs to the cleared topic.
+          onChange={(changed) => change({ [name]: changed, ...(!changed.trim() && { occasion: '' }) })}
+          className="min-h-22"
+        />
+      </SourceSwitch>
       <LongTextField
         label={givenMessages.get().details}
         name="details"

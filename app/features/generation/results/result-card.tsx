@@ -9,6 +9,7 @@ import { viewOf } from '#app/lib/generation/saved.ts'
 import { kindOf } from '#app/lib/generation/screens.ts'
 import { ResultNotes } from '#app/lib/result-notes/result-notes.tsx'
 import { MessagePlace } from '#app/lib/say.tsx'
+import { UsedPoints } from '#app/lib/sources/used-points.tsx'
 import { useEditReports } from '#app/lib/voices/edit-reports.ts'
 import type { AnyResult } from '#contract/kind.ts'
 import type { LanguageCode } from '#contract/options.ts'
@@ -123,6 +124,9 @@ function Card({ screen, run, onRegenerate, onCopy }: ResultCardProps & { onCopy:
           />
           <ResultNotes request={{ ...request }} arranged={result.arranged} checks={[]} onChoose={focusOccasions} />
           {result.addBeforePosting?.length ? <Additions screen={screen} run={run} additions={result.addBeforePosting} /> : null}
+          {request.source && result.usedPoints && result.usedPoints.length > 0 && (
+            <UsedPoints source={request.source.id} points={result.usedPoints} />
+          )}
           {shown.why && !isEdited(run) && <WhyBlock text={shown.why} language={language} />}
         </>
       }
