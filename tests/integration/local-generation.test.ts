@@ -18,6 +18,7 @@ import { addTinyModel, hostProcesses, spawnLocalServer, tinyEngine } from '#test
 import { answers, faulty, type ModelDouble, startModel } from '#tests/support/model.ts'
 import { freePort } from '#tests/support/network.ts'
 import type { TestServer } from '#tests/support/server.ts'
+import { runsAllTests } from '#tests/support/test-scope.ts'
 
 const unsupported = unsupportedSystem()
 const runs = !unsupported && process.platform === 'linux'
@@ -27,7 +28,10 @@ const until = <Value>(condition: () => Value) => vi.waitFor(condition, { timeout
 const waitings = (events: readonly { data: unknown }[]): Waiting[] =>
   events.flatMap(({ data }) => (data && typeof data === 'object' && 'waiting' in data ? [data.waiting as Waiting] : []))
 
-describe.runIf(runs).each(databases)('generations by a local model on $name', ({ fresh }) => {
+describe.runIf(runs).each(databases)('generations by a local model on $name', ({ name, fresh }) => {
+  /** The ledger of each database has tests of its own: the cases that differ only in what the model does run on one of them in `npm test`. */
+  const onOneDatabase = test.skipIf(name !== 'PostgreSQL' && !runsAllTests)
+
   const servers: TestServer[] = []
   let model: ModelDouble
   let database: string
@@ -103,7 +107,7 @@ describe.runIf(runs).each(databases)('generations by a local model on $name', ({
     expect(usage).toHaveLength(5)
   })
 
-  test('a queue that takes longer than the lease of a reservation: all texts are written and charged', async () => {
+  onOneDatabase('a queue that takes longer than the lease of a reservation: all texts are written and charged', async () => {
     const lease = 6
     const server = await startLocal({ lease, local: { limits: { frozen: 300 } } })
     const user = await proUser(server)
@@ -119,7 +123,7 @@ describe.runIf(runs).each(databases)('generations by a local model on $name', ({
     expect((await ledgerOf(server, user)).usage).toHaveLength(4)
   })
 
-  test('Stop in the queue and while the prompt is read: nothing is charged, and the next text is written', async () => {
+  onOneDatabase('Stop in the queue and while the prompt is read: nothing is charged, and the next text is written', async () => {
     // Long prompts: none is read before Stop arrives.
     const server = await startLocal({ sentences: 200 })
     const user = await proUser(server)
@@ -138,7 +142,7 @@ describe.runIf(runs).each(databases)('generations by a local model on $name', ({
     expect(rows.filter(({ state }) => state === 'done')).toHaveLength(1)
   })
 
-  test('the items of a batch wait behind single texts, and are told their place', async () => {
+  onOneDatabase('the items of a batch wait behind single texts, and are told their place', async () => {
     const server = await startLocal()
     const user = await proUser(server)
     const items = Array.from({ length: 4 }, (_, at) => batchItem('post', {}, `slot-${at}`))
@@ -164,35 +168,41 @@ describe.runIf(runs).each(databases)('generations by a local model on $name', ({
     ['is killed by SIGSEGV', 'SIGSEGV'],
     ['freezes', 'SIGSTOP'],
   ] as const
-  test.each(endings)('the process %s while 4 write: each gets its text, one from the fallback, charged once', async (_, signal) => {
-    model.always(answers({ caption: 'Bread.' }))
-    const server = await startLocal({ fallback: true })
-    const user = await proUser(server)
-    const texts = await streamMany(user, 4)
-    const [pid = 0] = hostProcesses()
-    process.kill(pid, signal)
-    const ends = await Promise.all(texts.map(({ done }) => done))
+  onOneDatabase.each(endings)(
+    'the process %s while 4 write: each gets its text, one from the fallback, charged once',
+    async (_, signal) => {
+      model.always(answers({ caption: 'Bread.' }))
+      const server = await startLocal({ fallback: true })
+      const user = await proUser(server)
+      const texts = await streamMany(user, 4)
+      const [pid = 0] = hostProcesses()
+      process.kill(pid, signal)
+      const ends = await Promise.all(texts.map(({ done }) => done))
 
-    expect(ends.map((end) => end?.event)).toEqual(Array(4).fill('done'))
-    const { rows, usage } = await ledgerOf(server, user)
-    expect(rows.map(({ engine }) => engine).toSorted()).toEqual(['compatible/spare', 'local/tiny', 'local/tiny', 'local/tiny'])
-    expect(usage).toHaveLength(4)
-    expect(hostProcesses()).not.toContain(pid)
-  })
+      expect(ends.map((end) => end?.event)).toEqual(Array(4).fill('done'))
+      const { rows, usage } = await ledgerOf(server, user)
+      expect(rows.map(({ engine }) => engine).toSorted()).toEqual(['compatible/spare', 'local/tiny', 'local/tiny', 'local/tiny'])
+      expect(usage).toHaveLength(4)
+      expect(hostProcesses()).not.toContain(pid)
+    },
+  )
 
-  test('the process is killed while 4 write and no other model answers: a clear error, and nothing charged without a text', async () => {
-    model.always(faulty.hangsUp)
-    const server = await startLocal({ fallback: true })
-    const user = await proUser(server)
-    const texts = await streamMany(user, 4)
-    process.kill(hostProcesses()[0] ?? 0, 'SIGSEGV')
-    const ends = await Promise.all(texts.map(({ done }) => done))
+  onOneDatabase(
+    'the process is killed while 4 write and no other model answers: a clear error, and nothing charged without a text',
+    async () => {
+      model.always(faulty.hangsUp)
+      const server = await startLocal({ fallback: true })
+      const user = await proUser(server)
+      const texts = await streamMany(user, 4)
+      process.kill(hostProcesses()[0] ?? 0, 'SIGSEGV')
+      const ends = await Promise.all(texts.map(({ done }) => done))
 
-    expect(ends.map((end) => end?.event).toSorted()).toEqual(['done', 'done', 'done', 'error'])
-    expect(ends.find((end) => end?.event === 'error')).toMatchObject({ data: { code: 'GENERATION_FAILED' } })
-    const { rows, usage } = await ledgerOf(server, user)
-    expect([rows.length, usage.length]).toEqual([3, 3])
-  })
+      expect(ends.map((end) => end?.event).toSorted()).toEqual(['done', 'done', 'done', 'error'])
+      expect(ends.find((end) => end?.event === 'error')).toMatchObject({ data: { code: 'GENERATION_FAILED' } })
+      const { rows, usage } = await ledgerOf(server, user)
+      expect([rows.length, usage.length]).toEqual([3, 3])
+    },
+  )
 
   test('twelve texts in the queue, kill -9 of the server in the middle: each is written and charged once when it is asked for again', async () => {
     database = await fresh()
