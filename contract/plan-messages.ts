@@ -49,6 +49,6 @@ export const requestMessages = i18n('plan-requests', {
   tweets: count({ one: 'tweet request', other: 'tweet requests' }),
   linkedin: count({ one: 'LinkedIn post request', other: 'LinkedIn post requests' }),
   reddit: count({ one: 'Reddit post request', other: 'Reddit post requests' }),
-  youtube: count({ one: 'YouTube community post request', other: 'YouTube community post requests' }),
+  youtube: count({ one: 'YouTube post request', other: 'YouTube post requests' }),
   scripts: count({ one: 'script request', other: 'script requests' }),
 })

@@ -252,7 +252,7 @@ test.describe('the try-out', () => {
     }
     expect(refused).toBe(429)
     await expect(tryOut.getByRole('alert')).toHaveText(
-      /^You've reached the limit for trying without an account\. Try again in (\d+ seconds?|1 minute), or continue with a free account\.$/,
+      /^You’ve reached the limit for trying without an account\. Try again in (\d+ seconds?|1 minute), or continue with a free account\.$/,
     )
     const kept = (await text.innerText()).replace(/\s+/g, ' ')
     await tryOut.getByRole('link', { name: t.keep }).click()

@@ -32,7 +32,7 @@ export const pricingMessages = i18n('pricing', {
   /** Over the list of a plan without limits. */
   unlimited: 'Everything, with no monthly limit:',
   missing: params('Not included: {features}. They start with {plan}.'),
-  canceled: "Payment canceled. You weren't charged.",
+  canceled: 'Payment canceled. You weren’t charged.',
   backToCheckout: 'Back to checkout',
   questions: 'Pricing questions',
   allQuestions: 'See all help articles',
@@ -52,7 +52,7 @@ export const compareMessages = i18n('pricing-compare', {
   titlesNote: params('{titles} per request'),
   everyPlan: 'In every plan',
   languages: count({ one: '{count} language', other: '{count} languages' }),
-  limits: "Posts that fit each platform's limits",
+  limits: 'Posts that fit each platform’s limits',
   rewrites: 'One-click rewrites (1 request each)',
   kept: 'History and library',
   exports: params('Export to {formats}'),

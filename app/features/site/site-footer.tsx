@@ -1,3 +1,5 @@
+import { cn } from '#app/ui/cn.ts'
+import { fieldLook } from '#app/ui/field.tsx'
 import { Wordmark } from '#app/ui/wordmark.tsx'
 import { brand } from '#contract/brand.ts'
 import { linkMarks, placeholder } from '#contract/operator.ts'
@@ -110,7 +112,7 @@ function ThemeChoice() {
       <select
         data-theme-choice
         defaultValue="system"
-        className="h-8 rounded-md border border-edge/60 bg-surface px-2 text-ink text-sm touch:h-11"
+        className={cn(fieldLook, 'select h-9 w-auto text-sm touch:h-11')}
       >
         <option value="light">{light}</option>
         <option value="dark">{dark}</option>
