@@ -203,13 +203,16 @@ describe('as it is served', () => {
     expect(unnamed).not.toMatch(/mailto:|null|undefined/)
   })
 
-  test.each([site.terms, site.privacy, site.refunds])('the table of contents of %s leads only to sections that this server shows', async (path) => {
-    const html = await (await served.request(path)).text()
-    const ids = all(html, /\sid="([^"]*)"/g)
-    const sections = all(html, /\shref="#([^"]*)"/g)
-    expect(sections.length).toBeGreaterThan(5)
-    expect(sections.filter((id) => !ids.includes(id))).toEqual([])
-  })
+  test.each([site.terms, site.privacy, site.refunds])(
+    'the table of contents of %s leads only to sections that this server shows',
+    async (path) => {
+      const html = await (await served.request(path)).text()
+      const ids = all(html, /\sid="([^"]*)"/g)
+      const sections = all(html, /\shref="#([^"]*)"/g)
+      expect(sections.length).toBeGreaterThan(5)
+      expect(sections.filter((id) => !ids.includes(id))).toEqual([])
+    },
+  )
 
   test.each(['/sitemap.xml', '/robots.txt', '/rss.xml'])('%s names only addresses of its own origin', async (path) => {
     const text = await (await served.request(path)).text()

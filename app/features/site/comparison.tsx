@@ -18,14 +18,14 @@ const rows = () => {
 }
 
 /** How many rows a narrow screen shows at once. */
-const shownRows = 4
+const shownRows = 3
 
 /** What the product does and what is left to do with a chatbot. On a phone each row is a block of three lines, with the names of the columns in them. */
 export function Comparison() {
   const t = comparisonMessages.get()
   return (
     <section className="border-y bg-surface">
-      <div className="mx-auto max-w-6xl px-4 py-10 sm:px-8 sm:py-16">
+      <div className="mx-auto max-w-6xl px-4 py-8 sm:px-8 sm:py-16">
         <h2 className="text-3xl sm:text-4xl">{t.title}</h2>
         <p className="mt-3 max-w-xl text-soft">{t.lead}</p>
         <div className="mt-6 sm:mt-8">
@@ -49,15 +49,21 @@ function Table({ rows: some, goesOn = false }: TableProps) {
   const t = comparisonMessages.get()
   return (
     <table className="block w-full table-fixed text-start sm:table">
+      {/* Both tables have the same columns, also the one whose head is not shown. */}
+      <colgroup className="hidden sm:table-column-group">
+        <col className="w-1/5" />
+        <col className="w-2/5" />
+        <col className="w-2/5" />
+      </colgroup>
       <thead className={cn('sr-only', !goesOn && 'sm:not-sr-only sm:table-header-group')}>
         <tr>
-          <th scope="col" className="w-1/5 pb-3 text-start font-medium text-soft text-sm">
+          <th scope="col" className="pb-3 text-start font-medium text-soft text-sm">
             {t.need}
           </th>
-          <th scope="col" className="w-2/5 rounded-t-lg bg-accent-wash px-5 pt-4 pb-3 text-start font-serif text-xl">
+          <th scope="col" className="rounded-t-lg bg-accent-wash px-5 pt-4 pb-3 text-start font-serif text-xl">
             {brand.name}
           </th>
-          <th scope="col" className="w-2/5 px-5 pb-3 text-start font-serif text-soft text-xl">
+          <th scope="col" className="px-5 pb-3 text-start font-serif text-soft text-xl">
             {t.chat}
           </th>
         </tr>

@@ -28,11 +28,11 @@ function Difference({ title, text, className, children }: DifferenceProps) {
   )
 }
 
-/** Shown at once: four scripts, and on wide screens a row. */
+/** Shown at once: in four scripts, and on wide screens a row of them. */
 const firstLanguages: readonly LanguageCode[] = ['en', 'hi', 'ar', 'ja', 'es']
 const otherLanguages = languageCodes.filter((code) => !firstLanguages.includes(code))
 
-/** The same news in every language, in four of them at once. */
+/** The same news in every language; narrow screens fold most of them. */
 function LanguageSamples({ samples }: { samples: Samples['languages'] }) {
   return (
     <>
@@ -55,7 +55,12 @@ interface LanguageListProps {
 const LanguageList = ({ codes, samples, className }: LanguageListProps) => (
   <ul className={cn('grid grid-cols-2 gap-x-5 gap-y-4 sm:grid-cols-3 lg:grid-cols-5', className)}>
     {codes.map((code) => (
-      <li key={code} lang={code} dir={languages[code].direction} className="border-t pt-2 font-[system-ui] text-sm leading-snug">
+      <li
+        key={code}
+        lang={code}
+        dir={languages[code].direction}
+        className={cn('border-t pt-2 font-[system-ui] text-sm leading-snug', code === 'en' && 'max-sm:col-span-2')}
+      >
         <span className="block font-medium text-accent text-xs">{languages[code].native}</span>
         <span className="mt-1 block">{samples[code]}</span>
       </li>
@@ -109,7 +114,7 @@ export function Differences({ samples }: { samples: Samples['languages'] }) {
   const t = differenceMessages.get()
   const { upi, card, netBanking, ollama, compatible, ownComputer, none } = t
   return (
-    <section className="mx-auto max-w-6xl px-4 py-10 sm:px-8 sm:py-16">
+    <section className="mx-auto max-w-6xl px-4 py-8 sm:px-8 sm:py-16">
       <h2 className="max-w-2xl text-3xl sm:text-4xl">{t.title}</h2>
       <div className="mt-6 grid gap-3 sm:mt-8 sm:gap-4 lg:grid-cols-6">
         <Difference title={t.languagesTitle({ count: languageCodes.length })} text={t.languages} className="lg:col-span-6">
@@ -126,7 +131,11 @@ export function Differences({ samples }: { samples: Samples['languages'] }) {
           </div>
         </Difference>
         <Difference title={t.modelTitle} text={t.model} className="lg:col-span-4">
-          <Chips names={[...billedProviders.map((name) => providerLabels[name]), ollama, compatible, ownComputer, none]} />
+          <div className="mt-auto">
+            <NarrowFold summary={t.allModels}>
+              <Chips names={[...billedProviders.map((name) => providerLabels[name]), ollama, compatible, ownComputer, none]} />
+            </NarrowFold>
+          </div>
         </Difference>
         <Difference title={t.payTitle} text={t.pay} className="lg:col-span-2">
           <Chips names={[upi, card, netBanking]} />

@@ -58,6 +58,7 @@ export const differenceMessages = i18n('home-differences', {
   modelTitle: 'Bring your own AI model. Or use none.',
   model:
     'Running Postwright for your team? Connect the model you already pay for, or one on your own computer. Without one, it builds posts from your own words and sends them to no one.',
+  allModels: 'See what you can connect',
   ollama: 'Ollama',
   compatible: 'Any OpenAI-compatible API',
   ownComputer: 'On your computer',
@@ -73,7 +74,7 @@ export const offerMessages = i18n('home-offers', {
   title: 'Everything you post, from one idea',
   more: 'See samples of each',
   postsTitle: params('Posts for {count} platforms'),
-  posts: params('{platforms}, each within that platform’s limits.'),
+  posts: 'Each written for its platform and within its limits.',
   titlesTitle: 'Titles',
   titles: params('Up to {count} options at a time, all within the platform’s limit.'),
   descriptionsTitle: 'Descriptions',
@@ -88,6 +89,7 @@ export const offerMessages = i18n('home-offers', {
 
 export const audienceMessages = i18n('home-audience', {
   title: 'Made for people who post for work',
+  more: params('See {count} more'),
   lead: 'You have plenty to say. Writing it up shouldn’t take an hour.',
   creatorsTitle: 'Content creators',
   creators:

@@ -22,7 +22,7 @@ export function homeQuestions() {
 export function HomeQuestions() {
   const t = questionMessages.get()
   return (
-    <section className="mx-auto max-w-6xl gap-14 px-4 py-10 sm:px-8 sm:py-16 lg:grid lg:grid-cols-[1fr_2fr]">
+    <section className="mx-auto max-w-6xl gap-14 px-4 py-8 sm:px-8 sm:py-16 lg:grid lg:grid-cols-[1fr_2fr]">
       <div>
         <h2 className="text-3xl sm:text-4xl">{t.title}</h2>
         <a href={site.help} className={`${textLink} mt-3 inline-block`}>

@@ -2,13 +2,11 @@ import { Clapperboard, Hash, Heading, Lightbulb, PenLine, TextAlignStart } from 
 import { buttonLook } from '#app/ui/button.tsx'
 import { ideaCount, postPlatformCount, titlesPerRequest } from '#contract/options.ts'
 import { site } from '#contract/paths.ts'
-import { platforms } from '#platforms/index.ts'
 import { BySession, StartLink } from './by-session.tsx'
 import { sessionMessages } from './frame-messages.ts'
 import { audienceMessages, finalCallMessages, offerMessages } from './home-messages.ts'
+import { NarrowFold } from './narrow-fold.tsx'
 import { textLink } from './text-link.ts'
-
-const list = new Intl.ListFormat('en-GB')
 
 const offers = () => {
   const t = offerMessages.get()
@@ -16,7 +14,7 @@ const offers = () => {
     {
       icon: PenLine,
       title: t.postsTitle({ count: postPlatformCount }),
-      text: t.posts({ platforms: list.format(Object.values(platforms).map(({ label }) => label)) }),
+      text: t.posts,
     },
     { icon: Heading, title: t.titlesTitle, text: t.titles({ count: titlesPerRequest }) },
     { icon: TextAlignStart, title: t.descriptionsTitle, text: t.descriptions },
@@ -30,7 +28,7 @@ export function FeatureCards() {
   const t = offerMessages.get()
   return (
     <section className="border-y bg-surface">
-      <div className="mx-auto max-w-6xl px-4 py-10 sm:px-8 sm:py-16">
+      <div className="mx-auto max-w-6xl px-4 py-8 sm:px-8 sm:py-16">
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
           <h2 className="max-w-xl text-3xl sm:text-4xl">{t.title}</h2>
           <a href={site.features} className={textLink}>
@@ -65,27 +63,37 @@ const audience = () => {
 
 /** A row for each audience: the name large at the left, what the product does for it at the right. */
 export function Audience() {
-  const { title, lead } = audienceMessages.get()
+  const { title, lead, more } = audienceMessages.get()
+  const [all, shown] = [audience(), 2]
   return (
-    <section className="mx-auto max-w-6xl px-4 py-10 sm:px-8 sm:py-16">
+    <section className="mx-auto max-w-6xl px-4 py-8 sm:px-8 sm:py-16">
       <h2 className="text-3xl sm:text-4xl">{title}</h2>
       <p className="mt-3 max-w-xl text-soft">{lead}</p>
-      <dl className="mt-6 border-t sm:mt-8">
-        {audience().map(({ who, text }) => (
-          <div key={who} className="grid gap-x-8 gap-y-1 border-b py-3 sm:grid-cols-[1fr_2fr] sm:items-baseline sm:py-5">
-            <dt className="font-serif text-xl sm:text-2xl">{who}</dt>
-            <dd className="max-w-2xl text-soft max-sm:text-sm">{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <div className="mt-5 border-t sm:mt-8">
+        <AudienceList of={all.slice(0, shown)} />
+        <NarrowFold summary={more({ count: all.length - shown })}>
+          <AudienceList of={all.slice(shown)} />
+        </NarrowFold>
+      </div>
     </section>
   )
 }
 
+const AudienceList = ({ of }: { of: ReturnType<typeof audience> }) => (
+  <dl>
+    {of.map(({ who, text }) => (
+      <div key={who} className="grid gap-x-8 gap-y-1 border-b py-3 sm:grid-cols-[1fr_2fr] sm:items-baseline sm:py-5">
+        <dt className="font-serif text-xl sm:text-2xl">{who}</dt>
+        <dd className="max-w-2xl text-soft max-sm:text-sm">{text}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
 export function CallToAction() {
   const { title, lead, leadSignedIn } = finalCallMessages.get()
   return (
-    <section className="mx-auto max-w-6xl px-4 pb-10 sm:px-8 sm:pb-20">
+    <section className="mx-auto max-w-6xl px-4 pb-8 sm:px-8 sm:pb-20">
       <div className="flex flex-wrap items-center justify-between gap-6 rounded-lg border bg-accent-wash px-6 py-8 sm:px-10 sm:py-10">
         <div>
           <h2 className="text-2xl sm:text-4xl">{title}</h2>

@@ -225,7 +225,7 @@ export function PlansTeaser() {
   const t = teaserMessages.get()
   const { popular: popularLabel, lead, leadSignedIn } = pricingMessages.get()
   return (
-    <section className="mx-auto max-w-6xl px-4 py-10 sm:px-8 sm:py-16">
+    <section className="mx-auto max-w-6xl px-4 py-8 sm:px-8 sm:py-16">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <h2 className="text-3xl sm:text-4xl">
           <BySession signedIn={leadSignedIn}>{lead}</BySession>

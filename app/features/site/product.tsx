@@ -26,7 +26,7 @@ function ProductPicture({ className }: { className?: string }) {
     </picture>
   )
   return (
-    <div className={cn('overflow-hidden rounded-lg border bg-paper shadow-raised max-sm:max-h-152', className)}>
+    <div className={cn('overflow-hidden rounded-lg border bg-paper shadow-raised max-sm:max-h-140', className)}>
       {draw('light', 'dark:hidden')}
       {draw('dark', 'hidden dark:block')}
     </div>
@@ -47,10 +47,10 @@ export function Product() {
   const t = productMessages.get()
   return (
     <section id={howItWorks} className="scroll-mt-4 border-y bg-sunken/50">
-      <div className="mx-auto max-w-6xl px-4 py-10 sm:px-8 sm:py-16">
+      <div className="mx-auto max-w-6xl px-4 py-8 sm:px-8 sm:py-16">
         <h2 className="text-3xl sm:text-5xl">{t.title}</h2>
-        <p className="mt-3 max-w-xl text-lg text-soft">{t.lead}</p>
-        <figure className="mt-8">
+        <p className="mt-3 max-w-xl text-soft sm:text-lg">{t.lead}</p>
+        <figure className="mt-6 sm:mt-8">
           <ProductPicture />
           <figcaption className="mt-3 flex flex-wrap justify-between gap-x-6 gap-y-1 text-soft text-sm">
             {t.caption}
@@ -59,7 +59,7 @@ export function Product() {
             </a>
           </figcaption>
         </figure>
-        <h3 className="mt-10 text-2xl">{stepMessages.get().title}</h3>
+        <h3 className="mt-8 text-2xl sm:mt-12">{stepMessages.get().title}</h3>
         <ol className="mt-5 grid gap-6 md:grid-cols-3 md:gap-8">
           {steps().map(({ title, text }, at) => (
             <li key={title} className="flex gap-4">

@@ -109,11 +109,7 @@ function ThemeChoice() {
   return (
     <label className="flex items-center gap-2 text-soft text-sm" data-needs-script>
       {theme}
-      <select
-        data-theme-choice
-        defaultValue="system"
-        className={cn(fieldLook, 'select h-9 w-auto text-sm touch:h-11')}
-      >
+      <select data-theme-choice defaultValue="system" className={cn(fieldLook, 'select h-9 w-auto text-sm touch:h-11')}>
         <option value="light">{light}</option>
         <option value="dark">{dark}</option>
         <option value="system">{system}</option>

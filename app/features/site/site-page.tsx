@@ -8,7 +8,7 @@ import { FoldedContents, SideContents } from './article-page.tsx'
 import { legalMessages } from './legal-messages.ts'
 
 /** A site page: its title, a lead, and its content. */
-export function SitePage({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+export function SitePage({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   return (
     <div className="mx-auto max-w-6xl px-4 py-12 sm:px-8 sm:py-16">
       <h1 className="text-4xl sm:text-5xl">{title}</h1>
