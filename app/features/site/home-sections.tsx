@@ -11,11 +11,7 @@ import { textLink } from './text-link.ts'
 const offers = () => {
   const t = offerMessages.get()
   return [
-    {
-      icon: PenLine,
-      title: t.postsTitle({ count: postPlatformCount }),
-      text: t.posts,
-    },
+    { icon: PenLine, title: t.postsTitle({ count: postPlatformCount }), text: t.posts },
     { icon: Heading, title: t.titlesTitle, text: t.titles({ count: titlesPerRequest }) },
     { icon: TextAlignStart, title: t.descriptionsTitle, text: t.descriptions },
     { icon: Hash, title: t.hashtagsTitle, text: t.hashtags },
@@ -38,7 +34,7 @@ export function FeatureCards() {
         <ul className="mt-8 grid grid-cols-2 gap-x-5 gap-y-5 sm:mt-10 sm:gap-x-10 sm:gap-y-8 lg:grid-cols-3">
           {offers().map(({ icon: Icon, title, text }) => (
             <li key={title} className="border-t pt-4 sm:pt-5">
-              <Icon aria-hidden className="mb-2 size-6 sm:mb-3 shrink-0 text-accent" strokeWidth={1.5} />
+              <Icon aria-hidden className="mb-2 size-6 text-accent sm:mb-3" strokeWidth={1.5} />
               <div>
                 <h3 className="text-lg sm:text-xl">{title}</h3>
                 <p className="mt-1.5 text-soft text-sm">{text}</p>

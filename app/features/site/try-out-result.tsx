@@ -94,7 +94,7 @@ export function TryOutResult({ preset, sample: { start, text, used, post }, clas
           <ul data-try="notes" className="grid gap-1 empty:hidden [&_ul]:mt-1 [&_ul]:border-s-2 [&_ul]:ps-3 [&_ul]:text-ink" />
         </div>
       </div>
-      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t pt-3 text-soft text-sm">
+      <div className="mt-3 grid gap-1 border-t pt-3 text-soft text-sm">
         <p className="flex items-center gap-2 tabular-nums">
           {kind === 'post' && <progress data-try="meter" aria-hidden className={meterLook} max={chosen?.max} value={used} />}
           <span data-try="count">{usedText(used, chosen?.limit ?? '')}</span>
