@@ -31,7 +31,7 @@ export function Hero({ sample }: { sample: Samples['tryOut'] }) {
           </h1>
           <RotationPause />
         </div>
-        <p className="mt-5 max-w-xl text-lg text-soft">{t.lead({ languages: languageCodes.length })}</p>
+        <p className="mt-4 max-w-xl text-soft sm:mt-5 sm:text-lg">{t.lead({ languages: languageCodes.length })}</p>
         <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-3">
           <StartLink className={buttonLook({ size: 'lg' })}>{sessionMessages.get().signUpFree}</StartLink>
           <a href={`#${howItWorks}`} className={buttonLook({ variant: 'secondary', size: 'lg' })}>

@@ -26,7 +26,7 @@ function ProductPicture({ className }: { className?: string }) {
     </picture>
   )
   return (
-    <div className={cn('overflow-hidden rounded-lg border bg-paper shadow-raised max-sm:max-h-140', className)}>
+    <div className={cn('overflow-hidden rounded-lg border bg-paper shadow-raised max-sm:max-h-120', className)}>
       {draw('light', 'dark:hidden')}
       {draw('dark', 'hidden dark:block')}
     </div>
@@ -60,7 +60,7 @@ export function Product() {
           </figcaption>
         </figure>
         <h3 className="mt-8 text-2xl sm:mt-12">{stepMessages.get().title}</h3>
-        <ol className="mt-5 grid gap-6 md:grid-cols-3 md:gap-8">
+        <ol className="mt-5 grid gap-4 md:grid-cols-3 md:gap-8">
           {steps().map(({ title, text }, at) => (
             <li key={title} className="flex gap-4">
               <span aria-hidden className="font-serif text-4xl text-accent leading-none">

@@ -41,7 +41,7 @@ const textLook = { titles: '[&>span]:block [&>span]:py-2.5 [&>span+span]:border-
  * have room for most texts, and a longer one is shown whole.
  */
 const heights = {
-  post: 'h-72 overflow-y-auto pb-8 [mask-image:linear-gradient(#000_calc(100%-2.5rem),transparent)] lg:h-auto lg:min-h-80 lg:flex-1 lg:basis-0',
+  post: 'h-64 overflow-y-auto pb-8 [mask-image:linear-gradient(#000_calc(100%-2.5rem),transparent)] sm:h-80 lg:h-auto lg:min-h-80 lg:flex-1 lg:basis-0',
   titles: 'min-h-76',
   hashtags: 'min-h-24',
   script: 'min-h-104',
