@@ -21,7 +21,7 @@ export const pricingMessages = i18n('pricing', {
   noCard: 'No card needed',
   startFree: 'Start free',
   /** On the card of a smaller plan than the visitor has. */
-  included: 'Included in your plan',
+  included: 'Already included',
   /** In place of the button, for a plan that cannot be extended. */
   noEnd: 'Your plan has no end date',
   /** On the card of the plan that the visitor has. */
