@@ -4,6 +4,8 @@ export const pricingMessages = i18n('pricing', {
   title: 'Pricing',
   lead: 'Start free. Upgrade when you need more.',
   leadSignedIn: 'Upgrade when you need more.',
+  /** After either of them. */
+  leadPay: 'Pay monthly or yearly, in rupees or dollars.',
   metaDescription: params(
     'Free, Basic and Pro plans for posts, titles, hashtags, ideas and scripts. Start free, or pay from {usd} or {inr} a month.',
   ),

@@ -24,7 +24,14 @@ export default function Pricing() {
   const t = pricingMessages.get()
   const questions = useLoaderData<typeof loader>()
   return (
-    <SitePage title={t.title} lead={<BySession signedIn={t.leadSignedIn}>{t.lead}</BySession>}>
+    <SitePage
+      title={t.title}
+      lead={
+        <>
+          <BySession signedIn={t.leadSignedIn}>{t.lead}</BySession> {t.leadPay}
+        </>
+      }
+    >
       <Canceled />
       <PriceSwitches />
       <div data-plans={optionalAccountPath} className="mt-6 grid gap-4 lg:grid-cols-3">
