@@ -22,17 +22,17 @@ export const offerMessages = i18n('payment-offer', {
   title: 'Your plan',
   held: params("You're on {plan} until {until}."),
   heldRenews: params("You're on {plan}. It renews on {until}."),
-  heldEndless: params("You're on {plan}, with no end date."),
+  heldEndless: params("You're on {plan} with no end date."),
   cardNow: 'Your plan starts right after you pay. It renews until you cancel.',
   cardLater: params(
     "You won't be charged today. We'll charge your card for the first time on {from}, when your current {plan} plan ends. It renews until you cancel.",
   ),
   cardCredited: params(
-    "{plan} starts today. We credit what's left of your {held} plan, so we'll charge your card for the first time on {from}. It renews until you cancel.",
+    "{plan} starts today. We'll credit what's left of your {held} plan, so we'll charge your card for the first time on {from}. It renews until you cancel.",
   ),
   cardChange: "You'll see what you pay on the next page before you confirm.",
-  requestLater: params('This extends your {plan} plan: the new time starts on {from}.'),
-  requestCredited: params("{plan} starts when we confirm your payment. We add what's left of your {held} plan to it."),
+  requestLater: params('This extends your {plan} plan from {from}.'),
+  requestCredited: params("{plan} starts when we confirm your payment. We'll add what's left of your {held} plan as extra time."),
 })
 
 /** The first messages of a request's chat. */

@@ -11,9 +11,9 @@ export const planNameMessages = i18n('plan-names', {
 export const planLabelMessages = i18n('plan-labels', { label: params('{plan} Plan') })
 
 export const planDescriptionMessages = i18n('plan-descriptions', {
-  free: 'Try titles, descriptions, hashtags and ideas',
+  free: 'Try posts, titles, descriptions, hashtags and ideas',
   basic: 'For creators and shops that post every week',
-  pro: 'Unlimited everything, for teams and power users',
+  pro: 'For teams and power users',
 })
 
 export const intervalMessages = i18n('intervals', {
@@ -49,6 +49,6 @@ export const requestMessages = i18n('plan-requests', {
   tweets: count({ one: 'tweet request', other: 'tweet requests' }),
   linkedin: count({ one: 'LinkedIn post request', other: 'LinkedIn post requests' }),
   reddit: count({ one: 'Reddit post request', other: 'Reddit post requests' }),
-  youtube: count({ one: 'YouTube community post request', other: 'YouTube community post requests' }),
+  youtube: count({ one: 'YouTube post request', other: 'YouTube post requests' }),
   scripts: count({ one: 'script request', other: 'script requests' }),
 })

@@ -240,7 +240,7 @@ test('the post is shown in the look of its platform, with the place where the pl
   choose('platform', 'reddit')
   submit('fruit')
   await expect.poll(() => part('caption').textContent).toBe('Ripe mangoes')
-  expect(find('span[data-fold]')).toMatchObject({ textContent: 'mangoes', dataset: { fold: 'more' } })
+  expect(find('span[data-fold]')).toMatchObject({ textContent: ' mangoes', dataset: { fold: 'more' } })
   expect([...document.querySelectorAll<HTMLElement>('[data-try="look"]')].map(({ hidden }) => hidden)).toEqual([true, false])
 })
 

@@ -36,7 +36,7 @@ export const payMessages = i18n('pay', {
   goToDashboard: 'Go to Dashboard',
   /** The marked part is replaced by the address that was typed. */
   signUpNext:
-    "One more step: sign up with <b>your email</b>. Once you've confirmed your email and that this request is yours, you'll find the chat with your payment details on your dashboard.",
+    'One more step: sign up with <b>your email</b>. Then confirm your email and that this request is yours. Your payment details will be in the chat on your dashboard.',
   signUp: 'Sign up',
   haveAccount: 'I have an account',
 })

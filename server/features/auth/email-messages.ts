@@ -6,7 +6,7 @@ export const verificationEmailMessages = i18n('email-verification', {
   subject: params('Confirm your email for {brand}'),
   before: 'Thanks for signing up. Confirm your email to get started.',
   link: 'Confirm my email',
-  lifetime: 'The link works once, within 24 hours.',
+  lifetime: 'The link works once and expires in 24 hours.',
   notYou: "If this wasn't you, ignore this email.",
 })
 
@@ -19,10 +19,10 @@ export const existingAccountEmailMessages = i18n('email-existing-account', {
 })
 
 export const passwordResetEmailMessages = i18n('email-password-reset', {
-  subject: params('Choose a new {brand} password'),
-  before: params('You asked for a new {brand} password. Choose one here.'),
+  subject: params('Reset your {brand} password'),
+  before: params('You asked to reset your {brand} password. Choose a new one here.'),
   link: 'Choose a new password',
-  lifetime: 'The link works once, within one hour. Changing your password signs you out everywhere.',
+  lifetime: 'The link works once and expires in one hour. Changing your password signs you out everywhere.',
   notYou: "If this wasn't you, ignore this email. Your password stays the same.",
 })
 

@@ -7,8 +7,8 @@ export const billingMessages = i18n('billing', {
   otherPrice: "This price doesn't match the plan you chose. Please reload the page and choose again.",
   samePlan: 'You already pay for this plan by card.',
   smaller: params("You're on {held} until {until}. You can choose {wanted} once it ends."),
-  smallerEndless: params("You're on {held}, with no end date, so there's nothing to pay for {wanted}."),
-  endless: params("You're on {held}, with no end date, so there's nothing to pay."),
+  smallerEndless: params("You're on {held} with no end date. It already includes {wanted}, so there's nothing to pay."),
+  endless: params("You're on {held} with no end date, so there's nothing to pay."),
   tooFar: params("You're on {held} until {until}. You can switch to paying by card closer to that date."),
   coveredBesideCard: params(
     "You're on {held} until {until}, and your card pays for {card}. Cancel the card plan under Billing, then choose again.",
@@ -21,5 +21,5 @@ export const billingMessages = i18n('billing', {
   otherCurrency: params('Your card is charged in {currency}. Please choose that currency to change your plan.'),
   providerAway: "We couldn't open the payment page. You weren't charged. Please try again in a moment.",
   noCard: "You haven't paid by card yet.",
-  unsigned: 'This does not carry the signature of the card provider.',
+  unsigned: "The card provider's signature is missing or wrong.",
 })
