@@ -4,10 +4,10 @@ import { count, i18n, params } from '#contract/i18n.ts'
 export const writingMessages = i18n('writing', {
   /** The step after the owner's account: before a choice, while the chosen model is tested, and after the test. */
   title: 'Choose the AI that writes',
-  lead: 'Your account is ready. Last step: pick where the AI model runs. Nothing is downloaded or sent until you press a button, and you can change it any time in the Admin Panel, under Writing.',
+  lead: 'Your account is ready. Last step: pick where the AI runs. Nothing is downloaded or sent until you press a button. You can change it any time in the Admin Panel, under Writing.',
   testingTitle: 'Testing your model',
   worksTitle: 'It works',
-  worksLead: "Here's the test post. Answer one question and you're done.",
+  worksLead: "Here's a post it just wrote. One last choice below it, and you're done.",
   failedTitle: "The test didn't work",
   failedLead: 'Your choice is saved. Test it again here, or change it any time in the Admin Panel, under Writing.',
   chosen: params('Postwright now writes with {model}'),
@@ -110,7 +110,7 @@ export const localMessages = i18n('writing-local', {
   needed: params('{size} in total.'),
   freeDisk: params('{free} free on this disk.'),
   doesNotFit: params("<b>{model}</b> ({size}) doesn't fit."),
-  tierNeeds: params('{download} to download, {memory} of memory while it writes, {license}. {why}'),
+  tierNeeds: params('{why} {download} to download, {memory} of memory while it writes. License: {license}.'),
   starting: 'Starting...',
   use: 'Use it',
   checkAndUse: 'Check and use',
@@ -172,7 +172,7 @@ export const localMessages = i18n('writing-local', {
 /** Model servers on the server's computer. */
 export const foundMessages = i18n('writing-found', {
   label: 'Use a model you already run',
-  about: 'With Ollama, LM Studio or another model server, on the same computer as Postwright or elsewhere.',
+  about: 'With Ollama, LM Studio or another model server, on the same computer as Postwright or on another one.',
   cost: 'Free if it runs on your own computer. Nothing to download.',
   looking: 'Looking for model servers...',
   failed: "We couldn't look for model servers",

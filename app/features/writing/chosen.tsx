@@ -50,7 +50,7 @@ export function Chosen({ engine, tested, settings, doneLabel, onStage, onDone }:
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        <h2 ref={takeFocus} tabIndex={-1} className="text-2xl outline-none [overflow-wrap:anywhere]">
+        <h2 ref={takeFocus} tabIndex={-1} className="text-xl outline-none [overflow-wrap:anywhere]">
           {words.chosen({ model: engineName(engine) })}
         </h2>
         {isRunning && <TestRunning model={engine.model} isLocal={engine.provider === 'local'} />}

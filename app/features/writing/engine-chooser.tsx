@@ -94,7 +94,7 @@ export function EngineChooser({ settings, open, builtIn = true, doneLabel = word
       <RadioCards
         legend={words.engineTitle}
         hideLegend
-        className="grid-cols-1 sm:grid-cols-2"
+        className="grid-cols-1 sm:grid-cols-1"
         value={card}
         onValueChange={(next) => {
           setCard(next)

@@ -23,7 +23,7 @@ export async function becomeOwner(page: Page, { setupLink }: RunningServer): Pro
 export async function enterServer(page: Page, { url, key, model }: { url: string; key: string; model: string }): Promise<void> {
   // With the keyboard: the radio button of a card has no size.
   await page.getByRole('radio', { name: new RegExp(`^${keyMessages.get().label}`) }).press('Space')
-  await page.getByLabel(words.provider).selectOption('compatible')
+  await page.getByRole('combobox', { name: words.provider }).selectOption('compatible')
   await page.getByLabel(/^Key/).fill(key)
   await page.getByLabel('Address').fill(url)
   await page.getByRole('textbox', { name: 'Model' }).fill(model)
