@@ -18,7 +18,7 @@ export const adminMessages = i18n('admin', {
   secondFactorAdvised:
     'Only a password protects your admin account. With two-factor authentication it stays safe even if someone learns the password.',
   summaryFailed: "Couldn't load the totals",
-  processed: params("Paid. {name} is on the {plan} plan, and we've let them know in chat and by email."),
+  processed: params("Paid. {name} is on the {plan} plan, and we've let them know in the chat."),
   processFailed: "The request couldn't be processed. Please try again.",
   rejected: params("{name}'s request was rejected"),
   rejectFailed: "The request couldn't be rejected. Please try again.",
@@ -30,7 +30,7 @@ export const adminMessages = i18n('admin', {
   enabledNow: params("{name}'s account is enabled"),
   changeFailed: "The account couldn't be changed. Please try again.",
   daysFailed: "Couldn't load revenue and generations",
-  engineFailed: "Couldn't load the engine's status",
+  engineFailed: "Couldn't load the model's status",
   actionsFailed: "Couldn't load the audit log",
   actionsEmpty: 'No admin actions yet',
   chatsEmpty: 'No chats yet',
@@ -56,7 +56,7 @@ const engineProblems = i18n('engine-problem', {
   modelUnknown: params('{provider} has no model called {model}.'),
   noCredit: params('Your {provider} account is out of credit.'),
   requestRefused: params('{provider} rejected the request for {model}.'),
-  rateLimited: params('{provider} is busy, or limits your requests.'),
+  rateLimited: params('{provider} is busy or is limiting your requests.'),
   wrongUrl: params("{provider} doesn't answer at this address."),
   redirected: params('{provider} has moved to another address.'),
   unreachable: params("We can't reach {provider}."),
@@ -73,7 +73,7 @@ const engineProblems = i18n('engine-problem', {
 const engineHints = i18n('engine-hint', {
   keyRefused: "Copy the key from your account there again, and check that it's allowed to use this model.",
   modelUnknown: 'Pick one from the list, or check the spelling.',
-  noCredit: 'Add credit there, or choose another engine.',
+  noCredit: 'Add credit there, or choose another model.',
   requestRefused: 'Choose another model.',
   rateLimited: 'Wait a minute and try again, or check the limits of your account there.',
   wrongUrl: 'Check the address. It often ends in /v1.',
@@ -85,7 +85,7 @@ const engineHints = i18n('engine-hint', {
   keyMissing: params('Enter your key for {provider} first.'),
   addressMissing: 'Enter the address of the server, such as http://localhost:11434/v1.',
   keyUnreadable: 'Enter the key again.',
-  notStarted: "Check the server's log, or choose another engine.",
+  notStarted: "Check the server's log, or choose another model.",
 })
 
 export type EngineProblemCode = Exclude<keyof ReturnType<typeof engineProblems.get>, symbol>
@@ -107,8 +107,8 @@ export const engineMessages = i18n('engine', {
     'Postwright runs in a container, where localhost is the container itself. Use the address host.docker.internal, and make Ollama listen on all addresses with OLLAMA_HOST=0.0.0.0.',
   keyForOtherAddress: 'Enter the key again. The saved key is only sent to the address it was saved for.',
   fixedByEnvironment: 'Environment variables on the server set this, so it can only be changed there.',
-  fileInUse: 'This model is in use. Choose another engine first, then delete it.',
-  budgetTooSmall: params('At least {least} tokens: twice the longest answer, which is set aside for each text'),
+  fileInUse: 'This model is in use. Choose another one first, then delete it.',
+  budgetTooSmall: params('Enter at least {least} tokens. Each text sets aside twice the longest answer.'),
   signInAgain:
-    'To protect your keys, this needs a sign-in from the last hour. Sign out, sign in again, and come back here. Nothing was changed.',
+    'Nothing was changed: your last sign-in was over an hour ago. To protect your keys, sign out, sign in again, and come back here.',
 })

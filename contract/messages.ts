@@ -35,7 +35,6 @@ export const authMessages = i18n('auth', {
   setupInvalid: "This link was already used or isn't valid. If there's no owner account yet, restart the server to get a new link.",
   setupFailed: "We couldn't create the owner account. Please try again.",
   setupUnchecked: "We couldn't check this link. Please try again.",
-  setupDone: 'Owner account created. Welcome!',
 })
 
 export const generationMessages = i18n('generation', {
@@ -139,7 +138,7 @@ export const errorMessages = i18n('errors', {
   TOO_LARGE: "That's too long. Shorten it and try again.",
   FEATURE_NOT_ON_PLAN: 'This feature is not available on your current plan.',
   QUOTA_REACHED: "You've reached your limit for this feature. Please upgrade your plan to continue.",
-  RATE_LIMITED: 'Too many tries in a row. Wait a moment and try again.',
+  RATE_LIMITED: 'Too many attempts. Wait a moment and try again.',
   CONFLICT: 'This is already running. Give it a moment.',
   GENERATION_FAILED: "Something went wrong. You weren't charged. Try again.",
   GENERATION_TIMEOUT: "This took too long. You weren't charged. Try again.",

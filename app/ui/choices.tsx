@@ -5,7 +5,7 @@ export interface Choice<Value extends string> {
   value: Value
   label: ReactNode
   /** A second line in smaller text. */
-  description?: string | null
+  description?: ReactNode
   disabled?: boolean
 }
 

@@ -178,7 +178,7 @@ test('a visitor requests Pro, signs up, pays through the chat, and gets Pro as s
 
   await talk(page, chat, admin)
 
-  await admin.tab('Requests')
+  await admin.tab('Payments')
   await admin.process.click()
   await expect(admin.dialog.getByRole('definition')).toContainText([user.email, 'Pro', 'Yearly', '₹32,000', /PW/, 'Free plan'])
   await admin.dialog.getByLabel('Admin notes').fill('Came by UPI at noon.')

@@ -21,7 +21,7 @@ const naming = [
   // Which sample texts and pictures are shown.
   /^scripts\/(?:vite\/samples|screenshots|pictures\/\w+)\.ts$/,
   // Quota features, some of which are called like the platform whose posts they count.
-  /^contract\/(?:plans|offers|plan-messages|offer-messages|request-messages)\.ts$|^app\/lib\/generation\/allowance\.ts$/,
+  /^contract\/(?:plans|offers|plan-messages|offer-messages)\.ts$|^app\/lib\/generation\/allowance\.ts$/,
 ]
 
 test('no file names a platform but its own', async () => {

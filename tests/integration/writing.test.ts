@@ -149,7 +149,7 @@ describe.each(databases)('what writes, chosen in the app, on $name', ({ fresh })
     [{ engine: { provider: 'openai', model: 'gpt' } }, 'engine', 'OpenAI needs a key.'],
     [{ fallbacks: [{ provider: 'compatible', model: 'x' }] }, 'fallbacks.0', 'OpenAI-compatible server needs an address.'],
     [{ try_out: { engine: { provider: 'google', model: 'gemini' }, per_day: 5 } }, 'try_out.engine', 'Google needs a key.'],
-    [{ engine: { provider: 'local', model: 'tiny' } }, 'engine', "The model tiny isn't on this computer."],
+    [{ engine: { provider: 'local', model: 'tiny' } }, 'engine', "The model tiny isn't downloaded yet."],
     [
       { budgets: { per_user: 16_383, all: null, answer: null } },
       'budgets.per_user',
@@ -322,7 +322,7 @@ describe.each(databases)('what writes, chosen in the app, on $name', ({ fresh })
       expect(problemIn(await runTest(admin, { engine: { provider: 'anthropic', model: 'x' } }))).toEqual(
         engineProblem('keyMissing', { provider: 'Anthropic', model: 'x' }),
       )
-      expect(problemIn(await runTest(admin, { engine: { provider: 'local', model: 'x' } }))?.message).toContain("isn't on this computer")
+      expect(problemIn(await runTest(admin, { engine: { provider: 'local', model: 'x' } }))?.message).toContain("isn't downloaded yet")
     })
   })
 

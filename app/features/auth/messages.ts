@@ -11,14 +11,15 @@ export const accountScreenMessages = i18n('account-screens', {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   nameTooLong: params('At most {most} characters'),
+  /** The specification quotes it (§2). */
   signInLink: 'Go to Sign In',
 })
 
 export const signInMessages = i18n('sign-in', {
-  page: 'Sign In',
+  page: 'Sign in',
   title: 'Sign in',
   lead: 'Welcome back.',
-  submit: 'Sign In',
+  submit: 'Sign in',
   submitting: 'Signing in...',
   forgot: 'Forgot password?',
   footer: params('New to {brand}? <a>Create an account</a>'),
@@ -38,10 +39,10 @@ export const linkProblemMessages = i18n('link-problems', {
 })
 
 export const signUpMessages = i18n('sign-up', {
-  page: 'Sign Up',
+  page: 'Sign up',
   title: 'Create your account',
-  lead: 'Free to start. All you need is an email.',
-  submit: 'Sign Up',
+  lead: 'Free to start. All you need is an email address.',
+  submit: 'Sign up',
   submitting: 'Creating account...',
   terms: 'I accept the <terms>Terms of Service</terms> and the <privacy>Privacy Policy</privacy>',
   footer: 'Already have an account? <a>Sign in</a>',
@@ -51,7 +52,7 @@ export const signUpMessages = i18n('sign-up', {
 export const freePlanMessages = i18n('sign-up-free', {
   title: 'Free every month',
   languages: count({ one: 'In {count} language', other: 'In {count} languages' }),
-  saved: 'Everything you write is saved, and yours to export or delete',
+  saved: 'Everything you write is saved, and yours to export any time',
   noCard: 'No card needed',
 })
 
@@ -76,10 +77,10 @@ export const confirmMessages = i18n('confirm-email', {
   title: 'Confirm your email',
   submit: 'Confirm email',
   submitting: 'Confirming...',
-  footer: 'Forgot it? <a>Sign up again</a> to get a new link.',
+  footer: 'Forgot the password? <a>Sign up again</a> to get a new link.',
   toDashboard: 'Go to the dashboard now',
   continue: 'Continue',
-  toSignIn: 'Go to Sign In now',
+  toSignIn: 'Sign in now',
 })
 
 export const recoveryMessages = i18n('recovery', {
@@ -89,7 +90,7 @@ export const recoveryMessages = i18n('recovery', {
   contact: 'Contact support',
   sendLink: 'Send reset link',
   sending: 'Sending...',
-  backToSignIn: 'Back to Sign In',
+  backToSignIn: 'Back to sign-in',
   resetTitle: 'Choose a new password',
   resetLead: 'Changing it signs you out everywhere.',
   change: 'Change password',

@@ -255,7 +255,7 @@ function Cost({ feature }: { feature: Feature }) {
   if (limit === null) return <span className="text-soft text-xs">{t.unlimited}</span>
   return (
     <span className="grid text-soft text-xs">
-      <span>{t.uses({ request: featureNames[feature].uses[0], left: remaining })}</span>
+      <span>{t.uses({ requests: featureNames[feature].requests(1), left: remaining })}</span>
       {remaining < lowQuotaThreshold && <span className="text-warn">{generationMessages.get().usesRemaining({ uses: remaining })}</span>}
     </span>
   )

@@ -17,7 +17,7 @@ export const composerMessages = i18n('composer', {
   write: 'Write',
   writing: 'Writing…',
   stop: 'Stop',
-  uses: params('Uses 1 {request} ({left} left this month)'),
+  uses: params('Uses {requests} ({left} left this month)'),
   unlimited: 'Unlimited on your plan',
   example: 'See an example',
   results: 'Results',
@@ -28,7 +28,6 @@ export const composerMessages = i18n('composer', {
 export const leftMessages = i18n('left-this-month', {
   title: 'Left this month',
   left: params('{requests} left'),
-  counted: params('{count} {request}'),
   unlimited: 'No monthly limit.',
   resets: params('Resets on {date}'),
   upgrade: 'Get more',

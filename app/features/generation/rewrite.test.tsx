@@ -46,7 +46,7 @@ test('the rewrite panel shows the possible rewrites of a post and their cost bef
   expect(offered()).toEqual(['Shorter', 'Longer', 'Simpler', 'Another hook', 'Rewrite', 'Rewrite'])
   expect(panel().getByLabelText('Another tone')).toBeTruthy()
   expect(panel().getByLabelText('Another language')).toBeTruthy()
-  expect(panel().getByText(/^Uses 1 LinkedIn request \(\d+ left\)$/)).toBeTruthy()
+  expect(panel().getByText(/^Uses 1 LinkedIn post request \(\d+ left\)$/)).toBeTruthy()
   expect(server.current.streams).toHaveLength(1)
 })
 
