@@ -3,7 +3,7 @@ import type { Platform } from './platform.ts'
 
 const { navigation, about, hint, more, ...examples } = i18n('youtube', {
   navigation: 'YT Community Posts',
-  about: 'A community post that gets replies.',
+  about: 'A community post that invites replies.',
   hint: "Ask something viewers can answer in one line, or say what's coming next.",
   // As the platform words it, in the preview.
   more: 'Read more',

@@ -59,7 +59,7 @@ async function take(what: Locator, name: string, { most = Number.POSITIVE_INFINI
 async function enterTopic(main: Locator, { topic, details }: typeof lesson): Promise<void> {
   await main.getByRole('textbox', { name: 'Topic' }).fill(topic)
   await main.getByRole('textbox', { name: givenMessages.get().details }).fill(details)
-  await main.getByRole('radio', { name: /^Guess: / }).waitFor({ state: 'attached' })
+  await main.getByRole('radio', { name: /^Our guess: / }).waitFor({ state: 'attached' })
 }
 
 const pick = (main: Locator, name: RegExp) => main.getByRole('radio', { name }).check({ force: true })
@@ -67,7 +67,7 @@ const pick = (main: Locator, name: RegExp) => main.getByRole('radio', { name }).
 /** Generates and waits for the last text. */
 async function generate(main: Locator, action: string): Promise<void> {
   await main.getByRole('button', { name: action, exact: true }).click()
-  await main.getByRole('button', { name: 'Regenerate' }).first().waitFor()
+  await main.getByRole('button', { name: 'Write again' }).first().waitFor()
   await main.getByRole('button', { name: 'Generating...' }).waitFor({ state: 'hidden' })
 }
 
@@ -102,10 +102,10 @@ async function showPost(page: Page): Promise<void> {
   await generate(main, 'Generate post')
   const card = main.getByRole('article')
   await take(card, 'post')
-  await card.getByRole('button', { name: 'Rewrite' }).click()
+  await card.getByRole('button', { name: 'Adjust' }).click()
   await card.getByRole('button', { name: 'Another hook' }).click()
-  await card.getByText('Version 2 of 2').waitFor()
-  await card.getByRole('button', { name: 'Rewrite', exact: true }).click()
+  await card.getByText('Draft 2 of 2').waitFor()
+  await card.getByRole('button', { name: 'Adjust', exact: true }).click()
   await take(card.locator('footer'), 'rewrite')
 }
 

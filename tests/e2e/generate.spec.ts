@@ -126,7 +126,7 @@ test('hashtags are generated for each selected platform and require at least one
   await expect(screen.results.getByRole('button', { name: 'Copy tags' })).toBeVisible()
 })
 
-test('Ctrl+Enter generates, and Regenerate gives a different text', async ({ owner }) => {
+test('Ctrl+Enter generates, and Write again gives a different text', async ({ owner }) => {
   const screen = new Generator(owner)
   await screen.open(paths.linkedin)
   await screen.topic.fill(topic)
@@ -135,7 +135,7 @@ test('Ctrl+Enter generates, and Regenerate gives a different text', async ({ own
   await copy.click()
   const first = await screen.clipboard()
 
-  await screen.results.getByRole('button', { name: 'Regenerate' }).click()
+  await screen.results.getByRole('button', { name: 'Write again' }).click()
   await expect
     .poll(async () => {
       await copy.click()
