@@ -67,7 +67,7 @@ export const generationMessages = i18n('generation', {
   inHistory: count({ one: "It's in your History.", other: "They're in your History." }),
   stopUnconfirmed: "Stopped. We couldn't check whether it had finished. If it had, it counts as 1 request and is in your History.",
   restarting: "Postwright is restarting. You weren't charged. Try again in a moment.",
-  cut: 'We lost the connection before your text was finished.',
+  cut: 'We lost the connection before it was finished.',
   cutHint: "Try again. You won't be charged twice.",
   cleared: 'Results cleared',
   clearedOne: 'Result cleared',

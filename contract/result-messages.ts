@@ -17,7 +17,7 @@ export const rewriteMessages = i18n('rewrite', {
   /** The steps through earlier and later drafts; the tabs of one draft are its versions. */
   version: params('Draft {shown} of {all}'),
   keepsEdits: 'Changes start from the original text. Your edits stay in this draft.',
-  unknown: "This text can't be changed that way",
+  unknown: "This can't be changed that way",
   mismatch: 'A rewrite has to keep this from the earlier request',
   earlier: 'Earlier draft',
   earlierFailed: "We couldn't open the earlier draft. Please try again.",
@@ -56,7 +56,7 @@ export const rewriteExhausted = i18n('rewrite-exhausted', {
   hook: "There's no other hook for this",
   tone: 'Already in this tone',
   language: 'Already in this language',
-  instruction: "This text can't be changed",
+  instruction: "This can't be changed",
 })
 
 /** Rewrites that the built-in writer refuses, because it would have to invent something. */

@@ -13,7 +13,11 @@ export const buttonLook = cva(
   {
     variants: {
       variant: {
-        primary: 'bg-accent text-on-accent hover:bg-accent-strong',
+        // Disabled, it is still readable: pale red with white is not.
+        primary: cn(
+          'bg-accent text-on-accent hover:bg-accent-strong',
+          'disabled:bg-sunken disabled:text-soft disabled:opacity-100 aria-disabled:bg-sunken aria-disabled:text-soft aria-disabled:opacity-100',
+        ),
         secondary: 'border border-edge/60 bg-surface text-ink hover:bg-sunken',
         ghost: 'text-ink hover:bg-sunken',
         danger: 'bg-bad text-on-bad hover:opacity-90',

@@ -1,3 +1,4 @@
+import { uiMessages } from '#app/ui/messages.ts'
 import { arrangedMessages } from '#contract/arranged-messages.ts'
 import { copyMessages, generationMessages, givenMessages, libraryMessages } from '#contract/messages.ts'
 import { occasions } from '#contract/occasion-messages.ts'
@@ -152,6 +153,7 @@ test('details and the occasion, detected or chosen, shape a text, and Run again 
   await details.fill('Free coffee for the first fifty guests\n24 Harbour Lane')
   await screen.topic.fill('We open our new bakery on Sunday at 8 am')
   await expect(choice(givenMessages.get().guessed({ label: occasions.get().opening }))).toBeChecked()
+  await screen.main.getByText(uiMessages.get().moreChoices, { exact: true }).click()
   await choice(occasions.get().glad).check({ force: true })
   await screen.generateButton.click()
 

@@ -4,6 +4,7 @@ import { detailsMax } from '#contract/options.ts'
 import { paths } from '#contract/paths.ts'
 import type { Feature } from '#contract/plans.ts'
 import { additionMessages } from '#contract/result-note-messages.ts'
+import { templateFields, templateNames, templateTopics, templateWords } from '#contract/template-messages.ts'
 import { kindPaths } from '#kinds/paths.ts'
 import { AllInOneScreen } from './all-in-one-screen.tsx'
 import { accountRead, fakeServer, generate, press, sent, show, user } from './fake-server.fixture.tsx'
@@ -63,6 +64,21 @@ test('Write again writes the same text once more with the completed details, and
   expect(await screen.findByText('Call us for mangoes.')).toBeTruthy()
   expect(screen.queryByRole('region', { name: additionMessages.get().title })).toBeNull()
   expect(screen.getByText('Draft 2 of 2')).toBeTruthy()
+})
+
+test('Write again sends the answers to a template too', async () => {
+  server.current.signIn('pro')
+  show({ [paths.facebook]: <GeneratorScreen path={paths.facebook} /> })
+  await accountRead()
+  await user.selectOptions(screen.getByLabelText(templateWords.get().startFrom), templateNames.get().offer)
+  await user.type(screen.getByLabelText(templateFields.get().where), '12 Mill Street')
+  await generate('mangoes', templateTopics.get().offer)
+  ;(await sent(server.current)).done({ post: { caption: 'Mangoes are here.' }, addBeforePosting: additions })
+  await user.click(await screen.findByRole('button', { name: 'the price' }))
+  await user.keyboard('Rs 120')
+  await press(writeAgain)
+
+  expect((await sent(server.current, 1)).body.details).toBe('12 Mill Street\nthe price: Rs 120')
 })
 
 test('a rewritten text is written again as a new one, because a rewrite keeps its details', async () => {

@@ -52,6 +52,14 @@ test.each<[string, ReactElement, Record<string, unknown>]>([
   expect(within(item).getByText(cut.quotes[0] as string)).toBeTruthy()
 })
 
+test('what to check is above Copy, and Copy stays in view', async () => {
+  await written()
+  const box = await screen.findByRole('region', { name: flagMessages.get().title(checks.length) })
+  const copy = screen.getByRole('button', { name: 'Copy' })
+  expect(box.compareDocumentPosition(copy) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  expect(copy.closest('footer')?.className).toContain('sticky')
+})
+
 test('a text without faults has no notes', async () => {
   await written({ post: { caption }, checks: [] })
   expect(screen.queryByText(/^Check/)).toBeNull()

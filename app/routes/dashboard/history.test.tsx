@@ -66,10 +66,11 @@ test('search and kind filter the list; an empty result can be cleared with one b
   expect(screen.getByRole('searchbox')).toHaveProperty('value', '')
 })
 
-test('an empty History shows a hint', async () => {
+test('an empty History shows a hint and no filters', async () => {
   answers['GET /api/generations'] = () => Response.json({ items: [], next: null })
   await open()
   expect(screen.getByText(words.empty)).toBeTruthy()
+  expect(screen.queryByRole('searchbox')).toBeNull()
 })
 
 test('a History that cannot be loaded shows an error and can be loaded again', async () => {

@@ -103,8 +103,8 @@ function Card({ screen, run, onRegenerate }: ResultCardProps) {
           onRegenerate={onRegenerate}
         />
       }
-      notes={
-        <>
+      warnings={
+        flags.length > 0 && (
           <Flags
             screen={screen}
             run={run}
@@ -113,6 +113,10 @@ function Card({ screen, run, onRegenerate }: ResultCardProps) {
             onAdd={body && shown.blocks?.[0]?.drawing.as !== 'chips' ? add : undefined}
             onRegenerate={onRegenerate}
           />
+        )
+      }
+      notes={
+        <>
           <ResultNotes request={{ ...request }} arranged={result.arranged} checks={[]} onChoose={focusOccasions} />
           {result.addBeforePosting?.length ? <Additions screen={screen} run={run} additions={result.addBeforePosting} /> : null}
           {shown.why && !isEdited(run) && <WhyBlock text={shown.why} language={language} />}
