@@ -2,14 +2,12 @@ import { ArrowRight, Square } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { commandKey } from '#app/lib/device.ts'
-import { useQuotaMessage } from '#app/lib/generation/uses-left.tsx'
+import { UsesLeft, useQuotaMessage } from '#app/lib/generation/uses-left.tsx'
 import { MessageLine } from '#app/lib/say.tsx'
-import { useFeatureUsage } from '#app/lib/session.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { languageCodes, languages } from '#contract/options.ts'
-import { type Feature, featureNames } from '#contract/plans.ts'
 import { composerMessages } from './messages.ts'
 import type { ComposerState } from './use-composer.ts'
 
@@ -44,7 +42,9 @@ export function ComposerBar({ composer }: { composer: ComposerState }) {
         <Button variant="ghost" onClick={composer.openGenerator}>
           {t.moreOptions}
         </Button>
-        <Cost feature={feature} />
+        <p className="text-soft text-xs">
+          <UsesLeft feature={feature} uses={1} drawsOn={target.drawsOn} />
+        </p>
         <div className="flex items-center gap-2 max-sm:w-full sm:ms-auto">
           <span aria-hidden className="text-soft text-xs max-sm:hidden touch:hidden">
             {t.keys({ key: commandKey() })}
@@ -68,17 +68,5 @@ export function ComposerBar({ composer }: { composer: ComposerState }) {
         </div>
       </div>
     </div>
-  )
-}
-
-/** What a press takes of the month's quota. */
-function Cost({ feature }: { feature: Feature }) {
-  const { limit, remaining, allowance, known } = useFeatureUsage(feature)
-  const t = composerMessages.get()
-  if (!known || allowance !== 'allowed') return null
-  return (
-    <span className="text-soft text-xs">
-      {limit === null ? t.unlimited : t.uses({ request: featureNames[feature].uses[0], left: remaining })}
-    </span>
   )
 }

@@ -41,7 +41,8 @@ export function FirstVisit({ screen }: { screen: string }) {
   const [language, setLanguage] = useState<LanguageCode>(browserLanguage)
   const [missing, setMissing] = useState(false)
   const { data: recent } = useQuery(query.generations.list.queryOptions({ input: recentInput, enabled: me !== null }))
-  const hasWritten = recent !== undefined && recent.items.length > 0
+  // This month's usage is known before the list is read.
+  const hasWritten = me?.usage.some(({ used }) => used > 0) || (recent?.items.length ?? 0) > 0
   const t = firstVisitMessages.get()
   const names = tradeNames.get()
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { expect, test, vi } from 'vitest'
 import { paths } from '#contract/paths.ts'
@@ -58,6 +58,31 @@ test('what to check is above Copy, and Copy stays in view', async () => {
   const copy = screen.getByRole('button', { name: 'Copy' })
   expect(box.compareDocumentPosition(copy) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   expect(copy.closest('footer')?.className).toContain('sticky')
+})
+
+test('while what to check is out of view, a link beside Copy leads to it', async () => {
+  let report: (entries: { isIntersecting: boolean }[]) => void = () => {}
+  const disconnect = vi.fn()
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      disconnect = disconnect
+      observe() {}
+      constructor(callback: typeof report) {
+        report = callback
+      }
+    },
+  )
+  await written()
+  const title = flagMessages.get().title(checks.length)
+  expect(screen.queryByRole('button', { name: title })).toBeNull()
+  act(() => report([{ isIntersecting: false }]))
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView')
+  await press(title)
+
+  expect(shown.mock.contexts[0]).toBe(screen.getByRole('region', { name: title }).parentElement)
+  act(() => report([{ isIntersecting: true }]))
+  expect(screen.queryByRole('button', { name: title })).toBeNull()
 })
 
 test('a text without faults has no notes', async () => {

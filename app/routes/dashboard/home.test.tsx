@@ -166,6 +166,18 @@ describe('the composer', () => {
     expect(line.closest('section')?.getAttribute('aria-label')).toBe(t.results)
   })
 
+  test('a fact that is worth adding opens Details, with the focus', async () => {
+    const additions = streamed({ post: { caption: 'A finished caption.' }, addBeforePosting: ['the price'] })
+    await open(meOn('pro'), { [generate]: additions })
+    await user.type(await box(), 'A sale on Friday')
+    await press(t.write)
+    await press('the price')
+
+    const details = await screen.findByLabelText<HTMLTextAreaElement>(givenMessages.get().details)
+    expect(details.value).toBe('the price: ')
+    expect(document.activeElement).toBe(details)
+  })
+
   test('without a topic a press asks for one, and the box has the focus', async () => {
     const calls = await open(meOn('pro'))
     await press(t.write)

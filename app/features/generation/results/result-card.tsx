@@ -21,7 +21,7 @@ import { EditFields, type Selection } from './edit-fields.tsx'
 import { Flags } from './flags.tsx'
 import { Gauges } from './gauges.tsx'
 import { Items } from './items.tsx'
-import { resultMessages } from './messages.ts'
+import { flagMessages, resultMessages } from './messages.ts'
 import { Paper, StopButton } from './paper.tsx'
 import { QuotedPassages } from './preview/quoted.tsx'
 import { RichText } from './preview/rich-text.tsx'
@@ -104,16 +104,21 @@ function Card({ screen, run, onRegenerate }: ResultCardProps) {
         />
       }
       warnings={
-        flags.length > 0 && (
-          <Flags
-            screen={screen}
-            run={run}
-            flags={flags}
-            onEdit={({ quotes: [passage = ''], field }) => edit(passage, field)}
-            onAdd={body && shown.blocks?.[0]?.drawing.as !== 'chips' ? add : undefined}
-            onRegenerate={onRegenerate}
-          />
-        )
+        flags.length === 0
+          ? undefined
+          : {
+              title: flagMessages.get().title(flags.length),
+              box: (
+                <Flags
+                  screen={screen}
+                  run={run}
+                  flags={flags}
+                  onEdit={({ quotes: [passage = ''], field }) => edit(passage, field)}
+                  onAdd={body && shown.blocks?.[0]?.drawing.as !== 'chips' ? add : undefined}
+                  onRegenerate={onRegenerate}
+                />
+              ),
+            }
       }
       notes={
         <>
