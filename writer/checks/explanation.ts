@@ -9,7 +9,7 @@ import { splitTrailingHashtags } from '#writer/fit/hashtags.ts'
 /** The language of explanations: that of the interface, whatever the language of the text. */
 export const explanationLanguage: LanguageCode = 'en'
 
-const quoted = /["“«„「]([^"”»“」]*)["”»“」]/gu
+const quoted = /["“«„「]([^"“”«»„「」]{0,400})["”»“」]/gu
 
 /**
  * Whether an explanation is written in the language of explanations: in its script, and with no other language's function words more frequent.
@@ -49,7 +49,7 @@ const claims: readonly { readonly says: RegExp; readonly holds: (delivered: Deli
   { says: /\b(?:numbers?|figures?|percentages?|statistics?)\b/iu, holds: ({ title = '', text }) => /\p{N}/u.test(title + text) },
   {
     says: /\b(?:bullet points?|bullets|numbered (?:list|steps))\b/iu,
-    holds: ({ text }) => /^\s*(?:[-*•–▪✓✔→]|\p{Nd}{1,2}[.)])\s/mu.test(text),
+    holds: ({ text }) => /^[^\S\n]{0,8}(?:[-*•–▪✓✔→]|\p{Nd}{1,2}[.)])\s/mu.test(text),
   },
   { says: /\b(?:links?|URLs?)\b/u, holds: ({ text }) => text.search(link) >= 0 },
 ]
