@@ -65,8 +65,8 @@ export const generationMessages = i18n('generation', {
   shownHere: count({ one: 'Here it is.', other: 'Here they are.' }),
   inHistory: count({ one: "It's in your History.", other: "They're in your History." }),
   stopUnconfirmed: "Stopped. We couldn't check whether it had finished. If it had, it counts as 1 request and is in your History.",
-  restarting: "We're updating Postwright. You weren't charged. Try again in a moment.",
-  cut: 'The connection was lost before your text was finished.',
+  restarting: "Postwright is restarting. You weren't charged. Try again in a moment.",
+  cut: 'We lost the connection before it was finished.',
   cutHint: "Try again. You won't be charged twice.",
   cleared: 'Results cleared',
   clearedOne: 'Result cleared',
@@ -99,17 +99,17 @@ export const libraryMessages = i18n('library', {
   clearSearch: 'Clear search',
   undo: 'Undo',
   full: 'Your library is full. Delete what you no longer need, then save again.',
-  savedMany: count({ one: '{count} entry saved to library!', other: '{count} entries saved to library!' }),
-  deletedMany: count({ one: '{count} entry deleted', other: '{count} entries deleted' }),
+  savedMany: count({ one: '{count} item saved to library', other: '{count} items saved to library' }),
+  deletedMany: count({ one: '{count} item deleted', other: '{count} items deleted' }),
   restoreFailed: "We couldn't restore it. Please try again.",
   edited: 'Changes saved',
   editUndone: 'Changes undone',
-  editFailed: "Your changes couldn't be saved. Please try again.",
-  tagsFailed: "Your tags couldn't be loaded.",
+  editFailed: "We couldn't save your changes. Please try again.",
+  tagsFailed: "We couldn't load your tags.",
   nothingToChange: 'Please change something',
   titleRequired: 'Please give it a title',
   blankTag: "A tag can't be blank",
-  tooManyTags: 'Up to 20 tags per entry',
+  tooManyTags: 'Up to 20 tags each',
   unsaved: 'You have unsaved changes.',
   clearFilters: 'Clear search and filters',
   tooManyToExport: params('Select up to {most} to export'),
@@ -182,13 +182,13 @@ export const notOnPlan = (plan: PlanId): string =>
 export const givenMessages = i18n('given', {
   /** The field under the topic. */
   details: 'Details (optional)',
-  detailsHint: 'Price, date, place, link, or your steps: one fact per line',
+  detailsHint: 'One fact per line: price, date, place, link or steps',
   /** Over the occasions. */
-  question: 'What is it?',
+  question: "What's it for?",
   /** The first choice, while there is no topic. */
-  guess: 'Guess for me',
+  guess: 'Choose for me',
   /** The same choice with the guess. */
-  guessed: params('Guess: {label}'),
+  guessed: params('Our guess: {label}'),
   /** Under the choices when the topic was not recognised. */
-  unsure: 'Not sure what this is. Pick one for a better fit.',
+  unsure: "We're not sure what this is for. Pick one for a better result.",
 })

@@ -19,5 +19,5 @@ export const callbackMessages = i18n('callback', {
 /** A text of the history or the library as the start of another one. */
 export const anotherMessages = i18n('make-another', {
   again: 'Make another like this',
-  filledIn: "Settings restored. Press Generate when you're ready.",
+  filledIn: 'Your topic and settings are filled in. Change anything you like, then generate.',
 })

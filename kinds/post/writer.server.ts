@@ -5,7 +5,7 @@ import { type PostRequest, type PostResult, postSchema } from '#kinds/post/schem
 import { isThreaded, threaded, unthreaded } from '#kinds/post/thread.server.ts'
 import { platforms, postLimit } from '#platforms/index.ts'
 import { additions, answerList, answerObject, answerText, longestText, readAdditions } from '#writer/answer.ts'
-import { isReadable } from '#writer/checks/explanation.ts'
+import { borneOut, isReadable } from '#writer/checks/explanation.ts'
 import { everyFact } from '#writer/checks/inspect.ts'
 import { withoutInventedLinks } from '#writer/checks/leftovers.ts'
 import { sentencesOf } from '#writer/fit/boundaries.ts'
@@ -25,25 +25,18 @@ const Answer = answerObject({
 
 type Post = PostResult['post']
 
-/** The explanation describes the whole text, so it is dropped when a part of the text is. */
+/** The explanation describes the whole text, so it is dropped when a part of the text is; of the rest, what the delivered text bears out stays. */
 function fitted(whole: Post, request: PostRequest): Post {
   const { platform, language, premium } = request
   const { hashtags, postTitle, forbidden } = platforms[platform]
   const before = unthreaded(whole)
   const said = withoutInventedLinks(withoutForbidden(capHashtags(before, hashtags.max), forbidden), inputText(request), language)
   const caption = isThreaded(request) ? said : fitCaption(said, postLimit(platform, premium), language)
-  const { title, parts: _, whyThisWorks, ...rest } = whole
-  return threaded(
-    {
-      ...rest,
-      caption,
-      ...(postTitle && {
-        title: fitLimit(title || (sentencesOf(splitTrailingHashtags(said).body, language)[0] ?? said), postTitle, language, 'none'),
-      }),
-      ...(whyThisWorks && caption === said && { whyThisWorks }),
-    },
-    request,
-  )
+  const { title: written, parts: _, whyThisWorks, ...rest } = whole
+  const title =
+    postTitle && fitLimit(written || (sentencesOf(splitTrailingHashtags(said).body, language)[0] ?? said), postTitle, language, 'none')
+  const why = whyThisWorks && caption === said ? borneOut(whyThisWorks, { title, text: caption, language }) : ''
+  return threaded({ ...rest, caption, ...(title !== undefined && { title }), ...(why && { whyThisWorks: why }) }, request)
 }
 
 const bodyOf = (result: PostResult) => splitTrailingHashtags(unthreaded(result.post)).body

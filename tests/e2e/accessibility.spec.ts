@@ -82,7 +82,7 @@ test('a generated result passes the WCAG 2.2 AA checks', async ({ owner }) => {
   for (const path of [paths.twitter, paths.reddit, kindPaths.ideas, kindPaths.script]) {
     await screen.open(path)
     await screen.generate('repairing old bicycles')
-    await expect(screen.results.getByRole('button', { name: 'Regenerate' })).toBeVisible()
+    await expect(screen.results.getByRole('button', { name: 'Write again' })).toBeVisible()
     await expectNoFaults(owner, path)
   }
   const all = new AllInOne(owner)

@@ -1,19 +1,21 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, query } from '#app/lib/api.ts'
 import { putDraft } from '#app/lib/generation/draft.ts'
 import { generatorScreens } from '#app/lib/generation/screens.ts'
+import { LockedLabel } from '#app/lib/locks/locked-label.tsx'
 import { featureOf, useLocks } from '#app/lib/locks/locks.ts'
 import { useSession } from '#app/lib/session.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { CheckChips, RadioChips } from '#app/ui/choices.tsx'
 import { Field, Input } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { type LanguageCode, languageCodes, languages, type PostPlatform } from '#contract/options.ts'
 import { tradeNames, voiceMessages } from '#contract/voice-messages.ts'
 import { type Trade, tradeIds, type Voice, voiceLimits } from '#contract/voices.ts'
-import { CheckChips, RadioChips } from './chips.tsx'
 import { firstVisitMessages } from './messages.ts'
+import { recentInput } from './recent.tsx'
 import { startersFor } from './starter-messages.ts'
 
 type Answers = Pick<Voice, 'trade' | 'offer' | 'platforms' | 'language'>
@@ -38,6 +40,9 @@ export function FirstVisit({ screen }: { screen: string }) {
   const [platforms, setPlatforms] = useState<PostPlatform[]>([])
   const [language, setLanguage] = useState<LanguageCode>(browserLanguage)
   const [missing, setMissing] = useState(false)
+  const { data: recent } = useQuery(query.generations.list.queryOptions({ input: recentInput, enabled: me !== null }))
+  // This month's usage is known before the list is read.
+  const hasWritten = me?.usage.some(({ used }) => used > 0) || (recent?.items.length ?? 0) > 0
   const t = firstVisitMessages.get()
   const names = tradeNames.get()
 
@@ -54,11 +59,11 @@ export function FirstVisit({ screen }: { screen: string }) {
       document.getElementById('main')?.focus({ preventScroll: true })
     },
   })
-  const chips = platformScreens.flatMap((generator) => {
+  const offered = platformScreens.flatMap((generator) => {
     const { platform, title } = generator
     return platform ? [{ value: platform, label: title, locked: isLocked(featureOf(generator)) }] : []
   })
-  const lockedCount = chips.filter(({ value, locked }) => locked && platforms.includes(value)).length
+  const lockedCount = offered.filter(({ value, locked }) => locked && platforms.includes(value)).length
   return (
     <form
       noValidate
@@ -72,15 +77,15 @@ export function FirstVisit({ screen }: { screen: string }) {
     >
       <div className="grid gap-1">
         <h2 id="first-visit" className="text-2xl">
-          {t.title}
+          {hasWritten ? t.laterTitle : t.title}
         </h2>
-        <p className="text-soft text-sm">{t.lead}</p>
+        <p className="text-soft text-sm">{hasWritten ? t.laterLead : t.lead}</p>
       </div>
       <div className="grid gap-3">
         <div>
           <RadioChips
             legend={t.trade}
-            chips={tradeIds.map((value) => ({ value, label: names[value] }))}
+            choices={tradeIds.map((value) => ({ value, label: names[value] }))}
             value={trade}
             onValueChange={(value) => {
               setTrade(value)
@@ -109,7 +114,12 @@ export function FirstVisit({ screen }: { screen: string }) {
         )}
       </div>
       <div className="grid gap-1.5">
-        <CheckChips legend={t.platforms} chips={chips} values={platforms} onValuesChange={setPlatforms} />
+        <CheckChips
+          legend={t.platforms}
+          choices={offered.map(({ value, label, locked }) => ({ value, label: <LockedLabel label={label} locked={locked} /> }))}
+          values={platforms}
+          onValuesChange={setPlatforms}
+        />
         {plan.plan === 'free' && lockedCount > 0 && (
           <p role="status" className="text-soft text-sm">
             {t.locked(lockedCount)}
@@ -129,7 +139,7 @@ export function FirstVisit({ screen }: { screen: string }) {
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="lg" aria-disabled={isPending} className="max-sm:flex-1">
           {isPending && <Spinner />}
-          {isPending ? t.saving : t.start}
+          {isPending ? t.saving : hasWritten ? t.save : t.start}
         </Button>
         <Button variant="ghost" size="lg" aria-disabled={isPending || !me} onClick={() => !isPending && mutate(null)}>
           {t.skip}

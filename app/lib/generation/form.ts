@@ -1,10 +1,11 @@
 import { type DraftField, type DraftFields, flag, oneOf, someOf, textField, wholeNumber } from '#app/lib/generation/draft.ts'
 import type { Job } from '#app/lib/generation/run.ts'
 import { type KindScreen, kindOf } from '#app/lib/generation/screens.ts'
+import { detailsOf, givenFields, givenIn, occasionOf } from '#app/lib/templates/given.ts'
 import type { Issue } from '#contract/errors.ts'
 import type { FieldValue, FormField, FormValues, SomeOfField } from '#contract/form.ts'
 import { occasionIds } from '#contract/occasions.ts'
-import { defaultTone, detailsMax, languageCodes, toneIds, topicMax } from '#contract/options.ts'
+import { defaultTone, languageCodes, toneIds, topicMax } from '#contract/options.ts'
 
 /** The initial values of a form's fields, and which stored values they accept. */
 export const draftFields = (fields: readonly FormField[]): DraftFields<Record<string, FieldValue>> =>
@@ -13,7 +14,7 @@ export const draftFields = (fields: readonly FormField[]): DraftFields<Record<st
 function valuesOfField(field: FormField): Record<string, DraftField<FieldValue>> {
   switch (field.type) {
     case 'about':
-      return { [field.name]: textField(topicMax), details: textField(detailsMax), occasion: oneOf(['', ...occasionIds], '') }
+      return { [field.name]: textField(topicMax), ...givenFields, occasion: oneOf(['', ...occasionIds], '') }
     case 'voice':
       return {
         tone: field.toneRequired ? oneOf(['', ...toneIds], '') : oneOf(toneIds, defaultTone),
@@ -52,9 +53,14 @@ export function issuesIn(fields: readonly FormField[], values: FormValues): Issu
   return required.filter(({ path }) => isBlank(values[path]) && !isAnswered(path))
 }
 
-/** The values as a request, without blank details and without an occasion that was not chosen. */
+/** The values as a request: a template as details and occasion, without blank details and without an occasion that was not chosen. */
 export function requestOf(fields: readonly FormField[], values: FormValues): Record<string, FieldValue> {
-  const request: Record<string, FieldValue> = { ...values }
+  const { template: _, answers: __, ...request }: Record<string, FieldValue> = { ...values }
+  const given = givenIn(values)
+  if (given.template) {
+    request.details = detailsOf(given, languageCodes.find((code) => code === values.language) ?? 'en')
+    request.occasion = occasionOf(given.template)
+  }
   for (const field of fields) {
     if (!('name' in field)) continue
     if ('initial' in field && !isVisible(field, values)) request[field.name] = field.initial

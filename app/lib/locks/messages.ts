@@ -5,7 +5,7 @@ export const lockMessages = i18n('locks', {
   locked: ', not on your plan',
   example: "Here's what it writes",
   from: params('From the topic “{topic}”'),
-  withPlan: params('Included from the {plan} plan up.'),
+  withPlan: params('Included in the {plan} plan and up.'),
   upgrade: 'Upgrade',
-  tryInstead: 'On your plan',
+  tryInstead: 'Try these instead',
 })

@@ -7,12 +7,13 @@ import { meOn as meWithout } from '#app/features/shell/shell.fixture.ts'
 import { type Answers, ok, openScreen, refused, type SentCall, serve, stubBrowser, tidyUp } from '#app/lib/screen.fixture.tsx'
 import { readTryOutDraft, saveTryOutDraft } from '#app/lib/try-out-draft.ts'
 import type { Generation, Me } from '#contract/api.ts'
-import { copyMessages, generationMessages, libraryMessages } from '#contract/messages.ts'
+import { copyMessages, generationMessages, givenMessages, libraryMessages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import type { Feature, PlanId } from '#contract/plans.ts'
 import { templateFields, templateNames, templateTopics } from '#contract/template-messages.ts'
 import { tradeNames, voiceMessages } from '#contract/voice-messages.ts'
 import type { Voice } from '#contract/voices.ts'
+import { kinds } from '#kinds/index.ts'
 import Home from './home.tsx'
 
 const t = composerMessages.get()
@@ -72,7 +73,6 @@ tidyUp()
 // Loaded lazily; the first import compiles them, which can take long.
 beforeAll(async () => {
   await import('#app/features/generation/results/result-card.tsx')
-  await import('#app/features/composer/template-fields.tsx')
 }, 60_000)
 beforeEach(() => {
   stubBrowser()
@@ -116,7 +116,7 @@ describe('the composer', () => {
     await user.type(await screen.findByLabelText(templateFields.get().until), 'Sonntag')
     await user.type(await screen.findByLabelText(templateFields.get().where), 'Mühlstr. 12')
     await press(t.addDetails)
-    await user.type(await screen.findByLabelText(t.details), 'Nur im Laden')
+    await user.type(await screen.findByLabelText(givenMessages.get().details), 'Nur im Laden')
     await user.keyboard('{Control>}{Enter}{/Control}')
 
     await screen.findByText('A finished caption.')
@@ -154,6 +154,28 @@ describe('the composer', () => {
     expect(screen.getByRole('link', { name: t.example }).getAttribute('href')).toBe(paths.linkedin)
     expect(screen.getByRole('button', { name: t.write }).getAttribute('aria-disabled')).toBe('true')
     expect(sentTo(calls, generate)).toEqual([])
+  })
+
+  test('how a text ended is said beside it and not in a toast', async () => {
+    await open(meOn('pro'))
+    await user.type(await box(), 'A sale on Friday')
+    await press(t.write)
+
+    const line = await screen.findByText(kinds.post.messages.success)
+    expect(line.closest('[data-sonner-toast]')).toBeNull()
+    expect(line.closest('section')?.getAttribute('aria-label')).toBe(t.results)
+  })
+
+  test('a fact that is worth adding opens Details, with the focus', async () => {
+    const additions = streamed({ post: { caption: 'A finished caption.' }, addBeforePosting: ['the price'] })
+    await open(meOn('pro'), { [generate]: additions })
+    await user.type(await box(), 'A sale on Friday')
+    await press(t.write)
+    await press('the price')
+
+    const details = await screen.findByLabelText<HTMLTextAreaElement>(givenMessages.get().details)
+    expect(details.value).toBe('the price: ')
+    expect(document.activeElement).toBe(details)
   })
 
   test('without a topic a press asks for one, and the box has the focus', async () => {
@@ -212,6 +234,14 @@ describe('the first visit', () => {
     expect(sentTo(calls, send)).toEqual([
       { answers: { trade: 'food', offer: 'A bakery in Pune', platforms: ['linkedin', 'tiktok'], language: 'en' } },
     ])
+  })
+
+  test('asks somebody who has written something for their defaults, and promises no first post', async () => {
+    await open(first, { ...asking(), 'GET /api/generations': ok({ items: [written('a sale')], next: null }) })
+
+    expect(await screen.findByRole('heading', { name: questions.laterTitle })).toBeTruthy()
+    expect(screen.queryByText(questions.lead)).toBeNull()
+    expect(screen.getByRole('button', { name: questions.save })).toBeTruthy()
   })
 
   test('can be skipped; the composer has a topic then, too', async () => {
