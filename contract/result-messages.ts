@@ -17,10 +17,10 @@ export const rewriteMessages = i18n('rewrite', {
   /** The steps through earlier and later drafts; the tabs of one draft are its versions. */
   version: params('Draft {shown} of {all}'),
   keepsEdits: 'Changes start from the original text. Your edits stay in this draft.',
-  unknown: "This can't be changed that way",
+  unknown: 'This can’t be changed that way',
   mismatch: 'A rewrite has to keep this from the earlier request',
   earlier: 'Earlier draft',
-  earlierFailed: "We couldn't open the earlier draft. Please try again.",
+  earlierFailed: 'We couldn’t open the earlier draft. Please try again.',
 })
 
 /** The buttons. */
@@ -53,21 +53,21 @@ export const rewriteExhausted = i18n('rewrite-exhausted', {
   shorter: 'Already the shortest',
   longer: 'Already the longest',
   simpler: 'Already the simplest',
-  hook: "There's no other hook for this",
+  hook: 'There’s no other hook for this',
   tone: 'Already in this tone',
   language: 'Already in this language',
-  instruction: "This can't be changed",
+  instruction: 'This can’t be changed',
 })
 
 /** Rewrites that the built-in writer refuses, because it would have to invent something. */
 export const rewriteCannot = i18n('rewrite-cannot', {
-  shorter: "We can't make it shorter without dropping something you typed. Shorten the topic or details and write again.",
-  longer: "There's nothing more to say without making something up. Add details and write again.",
-  simpler: "It's already as simple as what you typed. Change the topic or details and write again.",
-  hook: "There's no other hook for this topic. Change the topic and write again.",
+  shorter: 'We can’t make it shorter without dropping something you typed. Shorten the topic or details and write again.',
+  longer: 'There’s nothing more to say without making something up. Add details and write again.',
+  simpler: 'It’s already as simple as what you typed. Change the topic or details and write again.',
+  hook: 'There’s no other hook for this topic. Change the topic and write again.',
   tone: 'It would read the same in that tone. Please choose another one.',
-  language: "We can't translate this here. Type the topic and details in that language and write again.",
-  instruction: "We can't make that change here. You weren't charged. Edit it yourself, or change the topic or details and write again.",
+  language: 'We can’t translate this here. Type the topic and details in that language and write again.',
+  instruction: 'We can’t make that change here. You weren’t charged. Edit it yourself, or change the topic or details and write again.',
 })
 
 /** What a text waits for. */
@@ -142,12 +142,12 @@ export const exportMessages = i18n('export', {
   open: 'Export',
   preparing: 'Preparing your file...',
   done: params('Downloaded {name}'),
-  nothing: "There's nothing to export",
+  nothing: 'There’s nothing to export',
   gone: 'Something you selected is no longer there. Reload the list and export again.',
-  tooLarge: "That's too much text for one file. Export fewer results at a time, or export from History.",
+  tooLarge: 'That’s too much text for one file. Export fewer results at a time, or export from History.',
   tooOften: 'That was a lot of files in a short time. Wait a minute and export again.',
-  busy: "Your last download is still running. Try again when it's done.",
-  failed: "We couldn't make the file. Please try again.",
+  busy: 'Your last download is still running. Try again when it’s done.',
+  failed: 'We couldn’t make the file. Please try again.',
   stop: 'Stop',
   stopped: 'Export stopped',
   again: 'Try again',

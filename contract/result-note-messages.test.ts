@@ -8,19 +8,19 @@ const about = { language: 'en', platform: 'X' } as const
 const plain = (text: string) => text.replace(/[\u2068\u2069]/g, '')
 
 test.each<[CheckNote, string, readonly string[]]>([
-  [note('number', { quotes: ['38 %'] }), "“38 %” isn't in your topic or details.", []],
-  [note('number', { quotes: ['38 %', '12'] }), "“38 %” and “12” aren't in your topic or details.", []],
-  [note('name', { quotes: ['Ada'], field: 'titles.2' }), "Title 3: “Ada” isn't in your topic or details.", []],
+  [note('number', { quotes: ['38 %'] }), '“38 %” isn’t in your topic or details.', []],
+  [note('number', { quotes: ['38 %', '12'] }), '“38 %” and “12” aren’t in your topic or details.', []],
+  [note('name', { quotes: ['Ada'], field: 'titles.2' }), 'Title 3: “Ada” isn’t in your topic or details.', []],
   [note('experience', { quotes: ['Last week I fell.'] }), 'Is this your own experience?', ['Last week I fell.']],
   [note('quotation', { quotes: ['It was “fine”.'] }), 'Did someone really say this?', ['It was “fine”.']],
-  [note('missing', { quotes: ['£3.20'] }), "You typed this, but it's missing: “£3.20”.", []],
+  [note('missing', { quotes: ['£3.20'] }), 'You typed this, but it’s missing: “£3.20”.', []],
   [note('length', { measured: 40, allowed: { min: 50, max: 100 } }), '40 words. You asked for 50 to 100.', []],
   [note('length', { measured: 140, allowed: { max: 100 } }), '140 words. You asked for at most 100.', []],
   [note('length', { measured: 4, allowed: { min: 10 } }), '4 words. You asked for at least 10.', []],
   [note('leftover', { quotes: ['[shop]'] }), 'Fill in or remove this before you post: “[shop]”.', []],
   [note('language', { quotes: ['Pick one.'] }), 'Not in the language you picked:', ['Pick one.']],
-  [note('link', { quotes: ['See a.example.'] }), "Removed, because this link isn't in your topic or details:", ['See a.example.']],
-  [note('cut', { quotes: ['Come by.'] }), "Removed to fit X's limit:", ['Come by.']],
+  [note('link', { quotes: ['See a.example.'] }), 'Removed, because this link isn’t in your topic or details:', ['See a.example.']],
+  [note('cut', { quotes: ['Come by.'] }), 'Removed to fit X’s limit:', ['Come by.']],
   [note('worn', { quotes: ['game-changer'] }), 'This sounds like a cliché: “game-changer”.', []],
 ])('the note %o has a text that says what to look at', (check, text, lines) => {
   expect(plain(checkText(check, about))).toBe(text)

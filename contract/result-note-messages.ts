@@ -17,21 +17,21 @@ export const additionMessages = i18n('additions', {
   about: 'Only you know these. Pick one, finish its line in Details, then write again.',
   again: 'Write again with these',
   /** The details have nothing new. */
-  first: "Finish a line in Details first. You weren't charged.",
+  first: 'Finish a line in Details first. You weren’t charged.',
   full: 'Details is full. Shorten it first.',
 })
 
 /** What the checks found. A quoted passage stands in `{quotes}`. */
 const checkMessages = i18n('checks', {
-  notGiven: params("{quotes} isn't in your topic or details."),
-  notGivenMany: params("{quotes} aren't in your topic or details."),
+  notGiven: params('{quotes} isn’t in your topic or details.'),
+  notGivenMany: params('{quotes} aren’t in your topic or details.'),
   experience: 'Is this your own experience?',
   quotation: 'Did someone really say this?',
-  missing: params("You typed this, but it's missing: {quotes}."),
+  missing: params('You typed this, but it’s missing: {quotes}.'),
   leftover: params('Fill in or remove this before you post: {quotes}.'),
   language: 'Not in the language you picked:',
   worn: params('This sounds like a cliché: {quotes}.'),
-  link: "Removed, because this link isn't in your topic or details:",
+  link: 'Removed, because this link isn’t in your topic or details:',
   words: params('{measured} words.'),
   characters: params('{measured} characters.'),
   wordsOf: params('{measured} words. You asked for {range}.'),
@@ -42,7 +42,7 @@ const checkMessages = i18n('checks', {
   oneVersion: params('You asked for {asked} versions. Only one was good enough to show.'),
   fewVersions: params('You asked for {asked} versions. Only {measured} were good enough to show.'),
   cut: 'Removed to fit the limit:',
-  cutFor: params("Removed to fit {platform}'s limit:"),
+  cutFor: params('Removed to fit {platform}’s limit:'),
 })
 
 /** Where in a result with several texts: 'Title 3: '. */

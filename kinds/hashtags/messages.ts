@@ -8,7 +8,7 @@ export const hashtagsMessages = i18n('hashtags', {
   screen: 'AI Hashtag Generator',
   about: 'One set per platform, from niche to popular. Each set counts as 1 request.',
   navigation: 'Hashtag',
-  lead: "What's your post about?",
+  lead: 'What’s your post about?',
   action: 'Generate hashtags',
   actionSets: params('Generate {number} sets'),
   placeholder: 'Your hashtags will appear here',

@@ -153,7 +153,7 @@ test('dialogs and menus pass the WCAG 2.2 AA checks', async ({ free: { page, use
   await expectNoFaults(page, 'the QR code', 'main')
   await page.getByLabel('6-digit code').fill(totpCode(((await key.textContent()) ?? '').replaceAll(' ', '')))
   await button('Verify and turn on').click()
-  await expect(button("I've saved them")).toBeVisible()
+  await expect(button('I’ve saved them')).toBeVisible()
   await expectNoFaults(page, 'backup codes', 'main')
 })
 

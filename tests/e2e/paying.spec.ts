@@ -211,7 +211,7 @@ test('a user cancels, then pays by card: the badge turns to PRO, and Billing and
   const pay = page.getByRole('button', { name: 'Pay by card' })
   stripe.unavailable = true
   await pay.click()
-  await expect(toast(page, checkoutMessages.get().failed({ why: "We couldn't open the payment page." }))).toBeVisible()
+  await expect(toast(page, checkoutMessages.get().failed({ why: 'We couldn’t open the payment page.' }))).toBeVisible()
   stripe.unavailable = false
   await pay.click()
   await page.waitForURL('https://checkout.example/*')

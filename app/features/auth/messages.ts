@@ -30,10 +30,10 @@ export const signInMessages = i18n('sign-in', {
 /** Why a confirmation link did not work, on the sign-in page that it leads to. */
 export const linkProblemMessages = i18n('link-problems', {
   rejected: 'That confirmation link has expired or was already used.',
-  rejectedHint: "If you've confirmed your email, just sign in. If not, enter your email below and get a new link.",
+  rejectedHint: 'If you’ve confirmed your email, just sign in. If not, enter your email below and get a new link.',
   noTokens: 'That confirmation link is incomplete.',
   noTokensHint: 'Open it again straight from the email, or enter your email below and get a new one.',
-  unexpected: "We couldn't check your confirmation link.",
+  unexpected: 'We couldn’t check your confirmation link.',
   unexpectedHint: 'It still works: open it again in a moment. Or enter your email below and get a new one.',
   newLink: 'Send a new link',
 })
@@ -59,10 +59,10 @@ export const freePlanMessages = i18n('sign-up-free', {
 export const checkEmailMessages = i18n('check-email', {
   title: 'Check your email',
   sent: 'We sent a link to <email></email>. Open it within 24 hours to confirm your email.',
-  spam: "Didn't get it? Check your spam folder, or send it again.",
+  spam: 'Didn’t get it? Check your spam folder, or send it again.',
   /** Where no mail server is connected. */
   notSent: 'One step left: confirm <email></email>.',
-  notSentHint: "This site can't send email yet. Ask the people who run it for your confirmation link.",
+  notSentHint: 'This site can’t send email yet. Ask the people who run it for your confirmation link.',
   operatorHint: 'Running it yourself? The link is in the terminal where you started it.',
   resend: 'Resend verification email',
   sending: 'Sending...',
@@ -86,7 +86,7 @@ export const confirmMessages = i18n('confirm-email', {
 export const recoveryMessages = i18n('recovery', {
   forgotPage: 'Forgot password',
   forgotTitle: 'Forgot password?',
-  forgotLead: "Enter your email and we'll send you a reset link.",
+  forgotLead: 'Enter your email and we’ll send you a reset link.',
   contact: 'Contact support',
   sendLink: 'Send reset link',
   sending: 'Sending...',

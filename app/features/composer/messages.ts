@@ -3,7 +3,7 @@ import { count, i18n, params } from '#contract/i18n.ts'
 export const composerMessages = i18n('composer', {
   /** The accessible name of the form. */
   name: 'Write something new',
-  question: "What's new?",
+  question: 'What’s new?',
   placeholder: 'A sale, an opening, a new reel, a lesson learned',
   addDetails: 'Add details',
   kinds: 'Type',
@@ -33,13 +33,13 @@ export const recentMessages = i18n('recent', {
   copy: params('Copy “{topic}”'),
   open: params('Open “{topic}”'),
   empty: 'What you write will appear here.',
-  failed: "We couldn't load your recent work. Please try again.",
+  failed: 'We couldn’t load your recent work. Please try again.',
   loading: 'Loading your recent work',
 })
 
 export const firstVisitMessages = i18n('first-visit', {
   title: 'Three quick questions',
-  lead: "We'll set up your first post for you. You can change platform and language any time.",
+  lead: 'We’ll set up your first post for you. You can change platform and language any time.',
   /** For users who have written something already. */
   laterTitle: 'Set your defaults',
   laterLead: 'Your next post starts with your platform and language. You can change them any time.',
@@ -48,15 +48,15 @@ export const firstVisitMessages = i18n('first-visit', {
   offerExample: 'A bakery in Pune with sourdough and filter coffee',
   platforms: 'Where do you post?',
   locked: count({
-    one: "{count} of these isn't on the Free plan. You can pick it now and unlock it later.",
-    other: "{count} of these aren't on the Free plan. You can pick them now and unlock them later.",
+    one: '{count} of these isn’t on the Free plan. You can pick it now and unlock it later.',
+    other: '{count} of these aren’t on the Free plan. You can pick them now and unlock them later.',
   }),
   language: 'Which language do you write in?',
   start: 'Start writing',
   save: 'Save',
   saving: 'Saving...',
   skip: 'Skip',
-  failed: "We couldn't save your answers. Please try again.",
+  failed: 'We couldn’t save your answers. Please try again.',
 })
 
 export const fromTryOutMessages = i18n('from-try-out', {

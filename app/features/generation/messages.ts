@@ -4,7 +4,7 @@ import { i18n, params } from '#contract/i18n.ts'
 export const allInOneMessages = i18n('all-in-one', {
   title: 'Get Everything with A Single Prompt',
   about: 'Pick what you need and get it all at once.',
-  topic: "What's your topic?",
+  topic: 'What’s your topic?',
   contents: 'I want to create',
   action: 'Get Content',
   results: 'Generated Content',

@@ -3,8 +3,8 @@ import { count, i18n, params } from '#contract/i18n.ts'
 /** The screen and its list. What its actions end in is in `libraryMessages`. */
 export const libraryScreenMessages = i18n('library-screen', {
   title: 'Content Library',
-  lead: "Everything you've saved.",
-  emptyHint: "Nothing saved yet. Press Save on any result and it'll appear here.",
+  lead: 'Everything you’ve saved.',
+  emptyHint: 'Nothing saved yet. Press Save on any result and it’ll appear here.',
   emptyAction: 'Create something',
   noMatchHint: 'Try another word. Search covers titles, text and types.',
   search: 'Search your library',

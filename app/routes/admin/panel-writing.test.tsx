@@ -50,7 +50,7 @@ test('the engine in use is shown with why it cannot write, and Test shows a post
   settings = { ...settings, engine: mini, problem: { message: 'OpenAI refused the key.', hint: 'Enter a new one.' } }
   await open()
   const shown = section(words.engineTitle)
-  for (const text of ['gpt-5-mini (OpenAI)', "Can't write", 'OpenAI refused the key.', 'Enter a new one.'])
+  for (const text of ['gpt-5-mini (OpenAI)', 'Can’t write', 'OpenAI refused the key.', 'Enter a new one.'])
     expect(shown.textContent).toContain(text)
   await press('Test')
   expect(await screen.findByText(/Fresh bread from six/)).toBeTruthy()

@@ -194,7 +194,7 @@ test('a request is sent where crypto.randomUUID does not exist, as over plain HT
 })
 
 const held = { plan: 'pro', expires_at: '2027-12-06T06:00:00.000Z', renews: false }
-const refusedOffer = { state: 'refused', from: null, why: "You're on Pro until 6 Dec 2027. You can choose Basic once it ends." }
+const refusedOffer = { state: 'refused', from: null, why: 'You’re on Pro until 6 Dec 2027. You can choose Basic once it ends.' }
 const now = { state: 'now', from: null, why: null }
 
 test('a user with a larger plan sees why the smaller one cannot be requested, and nothing can be sent', async () => {

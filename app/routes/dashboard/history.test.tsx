@@ -133,7 +133,7 @@ test('what the checks found is noted under a result, and not copied with it', as
   answers['GET /api/generations'] = () => Response.json({ items: [newer, one], next: null })
   await open(`${paths.history}?open=${older.id}`)
 
-  expect(await screen.findByText("Removed to fit Reddit's limit:")).toBeTruthy()
+  expect(await screen.findByText('Removed to fit Reddit’s limit:')).toBeTruthy()
   expect(screen.getByText('Cards accepted')).toBeTruthy()
   expect(screen.queryByText('the price')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Copy' }))

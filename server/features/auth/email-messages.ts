@@ -7,7 +7,7 @@ export const verificationEmailMessages = i18n('email-verification', {
   before: 'Thanks for signing up. Confirm your email to get started.',
   link: 'Confirm my email',
   lifetime: 'The link works once and expires in 24 hours.',
-  notYou: "If this wasn't you, ignore this email.",
+  notYou: 'If this wasn’t you, ignore this email.',
 })
 
 export const existingAccountEmailMessages = i18n('email-existing-account', {
@@ -15,7 +15,7 @@ export const existingAccountEmailMessages = i18n('email-existing-account', {
   before: params('You tried to sign up for {brand} with this email, but you already have an account. Just sign in.'),
   link: 'Sign in',
   forgot: params('Forgot your password? Choose a new one: {url}'),
-  notYou: "If this wasn't you, ignore this email. Nothing about your account has changed.",
+  notYou: 'If this wasn’t you, ignore this email. Nothing about your account has changed.',
 })
 
 export const passwordResetEmailMessages = i18n('email-password-reset', {
@@ -23,7 +23,7 @@ export const passwordResetEmailMessages = i18n('email-password-reset', {
   before: params('You asked to reset your {brand} password. Choose a new one here.'),
   link: 'Choose a new password',
   lifetime: 'The link works once and expires in one hour. Changing your password signs you out everywhere.',
-  notYou: "If this wasn't you, ignore this email. Your password stays the same.",
+  notYou: 'If this wasn’t you, ignore this email. Your password stays the same.',
 })
 
 /** The first line of every account email. */

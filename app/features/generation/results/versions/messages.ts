@@ -22,5 +22,5 @@ export const changeMessages = i18n('change', {
   cancel: 'Cancel',
   cost: 'Counts as 1 request.',
   /** Without a model. */
-  unavailable: "You can't ask for changes here. Edit it yourself, or change the topic or details and write again.",
+  unavailable: 'You can’t ask for changes here. Edit it yourself, or change the topic or details and write again.',
 })
