@@ -229,6 +229,8 @@ function tierChoice({ label, download, memory, license, recommended, why }: Loca
         {recommended && <Badge tone="good">{words.recommended}</Badge>}
       </span>
     ),
-    description: <Description>{words.tierNeeds({ download: formatBytes(download), memory: formatBytes(memory), license, why })}</Description>,
+    description: (
+      <Description>{words.tierNeeds({ download: formatBytes(download), memory: formatBytes(memory), license, why })}</Description>
+    ),
   }
 }
