@@ -103,7 +103,7 @@ test('a quoted passage is highlighted in the text as a whole number, and nothing
 
 test('the platform whose limit removed a sentence is named', async () => {
   await written()
-  expect(screen.getByText(/Removed to fit Facebook's limit:/)).toBeTruthy()
+  expect(screen.getByText(/Removed to fit Facebook’s limit:/)).toBeTruthy()
 })
 
 test('notes are no part of what is copied, saved and exported', async () => {

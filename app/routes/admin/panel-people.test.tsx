@@ -81,7 +81,7 @@ test('an account is disabled after a description of the effects, and can be enab
   server.answers[`POST ${at}/enable`] = ok(person())
   await openMira()
   await press('Disable account')
-  expect(screen.getByRole('dialog').textContent).toMatch(/signs them out everywhere.*that subscription is cancelled now/)
+  expect(screen.getByRole('dialog').textContent).toMatch(/signs them out everywhere.*that subscription is canceled now/)
   expect(calls(`POST ${at}/disable`)).toEqual([])
   onePerson({ disabled: true })
   await press('Disable account')
