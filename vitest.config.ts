@@ -37,7 +37,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['app/**/*.test.{ts,tsx}'],
           isolate: false,
-          setupFiles: 'app/lib/clean-window.fixture.ts',
+          setupFiles: ['app/lib/clean-window.fixture.ts', 'tests/support/roles.ts'],
           // App tests mostly wait.
           maxWorkers: 4,
           sequence: { groupOrder: 2 },

@@ -13,14 +13,13 @@ const wordIntervalMs = 2_000
 
 /**
  * `data-rotate='["Tweets",…]'`: shows these words in rotation. It pauses when the visitor prefers reduced motion, and while the
- * `data-rotate-pause` button, which stays beside the word, is pressed.
+ * `data-rotate-pause` button, which stays beside the word, has `data-paused`: each press switches it.
  */
 function rotateWords(): void {
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
   const pauses = all('[data-rotate-pause]')
-  const paused = () => reducedMotion.matches || document.hidden || pauses.some((button) => button.getAttribute('aria-pressed') === 'true')
-  for (const button of pauses)
-    button.addEventListener('click', () => button.setAttribute('aria-pressed', String(button.getAttribute('aria-pressed') !== 'true')))
+  const paused = () => reducedMotion.matches || document.hidden || pauses.some((button) => button.hasAttribute('data-paused'))
+  for (const button of pauses) button.addEventListener('click', () => button.toggleAttribute('data-paused'))
   for (const element of all('[data-rotate]')) {
     const words = JSON.parse(element.dataset.rotate ?? '[]') as string[]
     let at = 0

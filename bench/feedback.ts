@@ -43,7 +43,7 @@ const main = (page: Page) => page.getByRole('main')
 const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first()
 const inMain = (name: string | RegExp) => (page: Page) => main(page).getByRole('button', { name }).first()
 const close = (page: Page) => page.keyboard.press('Escape')
-const generated = (page: Page) => inMain('Regenerate')(page).waitFor()
+const generated = (page: Page) => inMain('Write again')(page).waitFor()
 const prepareTopic = (pause: number) => async (page: Page, model: ModelDouble) => {
   model.always(answers(goodAnswers.post, { size: 4, pause }))
   await main(page).getByRole('textbox', { name: 'Topic' }).fill('repairing old bicycles')

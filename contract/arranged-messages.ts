@@ -27,29 +27,29 @@ const factLabels = i18n('missing-facts', {
 export const arrangedMessages = i18n('arranged', {
   smallPrint: 'Written from what you typed',
   /** For admins: the link to the instructions. */
-  connect: 'Connect a model…',
+  connect: 'Connect a model',
   /** The button next to the note `pick-occasion`. */
-  choose: 'Pick what it is',
+  choose: 'Pick what it’s for',
   best: 'best for the platform',
-  shorter: params('Shorter than “{length}”, because nothing is made up.'),
-  shorterThanUsual: 'Shorter than usual, because nothing is made up.',
-  lengthen: params('{note} For a longer text, add {facts}.'),
-  longer: params('Longer than “{length}”, so that everything you typed fits in.'),
-  leftOut: count({ one: "There wasn't room for this:", other: "There wasn't room for these:" }),
+  shorter: params('Shorter than “{length}”, because we don’t make things up.'),
+  shorterThanUsual: 'Shorter than usual, because we don’t make things up.',
+  lengthen: params('{note} To make it longer, add {facts}.'),
+  longer: params('Longer than “{length}”, so everything you typed fits in.'),
+  leftOut: count({ one: 'There wasn’t room for this:', other: 'There wasn’t room for these:' }),
   titles: count({
-    one: "One title this time: other styles don't suit this topic.",
-    other: "{count} titles this time: other styles don't suit this topic.",
+    one: 'One title this time: other styles don’t suit this topic.',
+    other: '{count} titles this time: other styles don’t suit this topic.',
   }),
   versions: count({
-    one: "Only one version this time: your words don't allow another opening.",
-    other: "Only {count} versions this time: your words don't allow another opening.",
+    one: 'Only one version this time: there’s no other good way to open this.',
+    other: 'Only {count} versions this time: there’s no other good way to open this.',
   }),
   noHashtags: 'No hashtags this time: any would be a guess.',
   hashtags: count({ one: 'One hashtag this time: more would be guesses.', other: '{count} hashtags this time: more would be guesses.' }),
   advert: 'Many Reddit communities remove ads. Check their rules before you post.',
   outline: 'This is an outline. Answer its questions in your own words: the timings leave room for that.',
-  language: "The local model doesn't know this language well enough, so this was written without it.",
-  pickOccasion: "We couldn't tell what this is for, so the text stays general. Pick what it is, then try again.",
+  language: 'We’re still limited in this language, so this uses only what you typed.',
+  pickOccasion: 'We couldn’t tell what this is for, so we kept it general. Pick what it’s for, then write again.',
 })
 
 const listed = new Intl.ListFormat(interfaceLanguage, { type: 'conjunction' })

@@ -55,4 +55,6 @@ export interface LegalText {
   /** The calendar day of the last change, such as 2026-11-21. */
   readonly date: string
   readonly html: string
+  /** Where its table of contents leads. */
+  readonly sections: readonly Section[]
 }

@@ -3,7 +3,7 @@ import { i18n, params } from '#contract/i18n.ts'
 /** Why a field of a request is refused. The forms prevent most of these, so they are mainly for API clients. */
 export const fieldMessages = i18n('fields', {
   id: 'This is not a valid id',
-  notStorable: "This text contains characters we can't save. Please type it again.",
+  notStorable: 'This text contains characters we can’t save. Please type it again.',
   tooLong: params('At most {most} characters'),
   detailsText: 'Please send the details as text',
   occasion: 'Please choose one of the listed occasions',

@@ -14,10 +14,10 @@ export const formMessages = i18n('form', {
 
 /** Figures next to a text. */
 export const gaugeMessages = i18n('gauges', {
-  hashtags: params('{found} of {max} hashtags'),
-  noHashtags: count({ one: '{count} hashtag, none work here', other: '{count} hashtags, none work here' }),
+  hashtags: params('{found} hashtags (max {max})'),
+  noHashtags: count({ one: '{count} hashtag (they don’t work here)', other: '{count} hashtags (they don’t work here)' }),
   words: params('{length} words (goal {min}–{max})'),
   characters: params('{length} characters (goal {min}–{max})'),
-  refused: params("{platform} doesn't allow {characters}."),
+  refused: params('{platform} doesn’t allow {characters}.'),
   or: 'or',
 })

@@ -3,5 +3,5 @@ import { i18n } from '#contract/i18n.ts'
 /** Changing a text by an instruction, and choosing among versions. */
 export const instructionMessages = i18n('instruction', {
   sayWhat: 'Say what to change',
-  noPassage: "This passage isn't in the text as it was written. Mark it again.",
+  noPassage: 'We couldn’t find that part anymore. Select it again.',
 })

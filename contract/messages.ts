@@ -10,11 +10,11 @@ export const authMessages = i18n('auth', {
   signInFailed: 'Failed to sign in',
   signedIn: 'Signed in successfully!',
   signUpSent: 'Verification email sent! Please check your inbox.',
-  resendFailed: "We couldn't send the email. Please try again in a moment.",
+  resendFailed: 'We couldn’t send the email. Please try again in a moment.',
   signUpError: 'An error occurred during sign up',
   signUpFailed: 'Failed to sign up',
   signedOut: 'Signed out successfully',
-  signOutFailed: "You're still signed in: signing out didn't work. Please try again.",
+  signOutFailed: 'You’re still signed in: signing out didn’t work. Please try again.',
   mustAcceptTerms: 'You must accept the terms of service',
   nameRequired: 'Please enter your name',
   emailRequired: 'Please enter your email',
@@ -28,14 +28,13 @@ export const authMessages = i18n('auth', {
   recoveryOff: 'Password recovery is not available here yet. Contact support if you need help signing in.',
   disabled: 'This account has been disabled. Please contact support.',
   resetSent: 'If this email has an account, a reset link is on its way. It works for one hour.',
-  resetRequestFailed: "We couldn't send the reset link. Please try again in a moment.",
-  resetFailed: "Your password wasn't changed. Please try again.",
+  resetRequestFailed: 'We couldn’t send the reset link. Please try again in a moment.',
+  resetFailed: 'Your password wasn’t changed. Please try again.',
   resetDone: 'Password changed. Sign in with your new one.',
   resetInvalid: 'This link has expired or was already used. Please get a new one.',
-  setupInvalid: "This link was already used or isn't valid. If there's no owner account yet, restart the server to get a new link.",
-  setupFailed: "We couldn't create the owner account. Please try again.",
-  setupUnchecked: "We couldn't check this link. Please try again.",
-  setupDone: 'Owner account created. Welcome!',
+  setupInvalid: 'This link was already used or isn’t valid. If there’s no owner account yet, restart the server to get a new link.',
+  setupFailed: 'We couldn’t create the owner account. Please try again.',
+  setupUnchecked: 'We couldn’t check this link. Please try again.',
 })
 
 export const generationMessages = i18n('generation', {
@@ -54,9 +53,9 @@ export const generationMessages = i18n('generation', {
   notOnFree: 'This feature is not available on the Free plan. Please upgrade to access.',
   notOnPlan: 'This feature is not available on your current plan.',
   trackFailed: 'Failed to track usage. Please try again.',
-  dayReached: "You've reached today's limit. You weren't charged. Try again tomorrow.",
-  dayReachedByAll: "Postwright has reached its limit for today. You weren't charged. Try again tomorrow.",
-  stopped: "Stopped. You weren't charged.",
+  dayReached: 'You’ve reached today’s limit. You weren’t charged. Try again tomorrow.',
+  dayReachedByAll: 'Postwright has reached its limit for today. You weren’t charged. Try again tomorrow.',
+  stopped: 'Stopped. You weren’t charged.',
   /** When Stop came too late; the sentences of `stoppedLate`. */
   stoppedOnly: 'Stopped. It had already finished, so it counts as 1 request.',
   stoppedOthers: count({
@@ -64,11 +63,11 @@ export const generationMessages = i18n('generation', {
     other: 'Stopped. {count} had already finished, so they count as {count} requests.',
   }),
   shownHere: count({ one: 'Here it is.', other: 'Here they are.' }),
-  inHistory: count({ one: "It's in your History.", other: "They're in your History." }),
-  stopUnconfirmed: "Stopped. We couldn't check whether it had finished. If it had, it counts as 1 request and is in your History.",
-  restarting: "We're updating Postwright. You weren't charged. Try again in a moment.",
-  cut: 'The connection was lost before your text was finished.',
-  cutHint: "Try again. You won't be charged twice.",
+  inHistory: count({ one: 'It’s in your History.', other: 'They’re in your History.' }),
+  stopUnconfirmed: 'Stopped. We couldn’t check whether it had finished. If it had, it counts as 1 request and is in your History.',
+  restarting: 'Postwright is restarting. You weren’t charged. Try again in a moment.',
+  cut: 'We lost the connection before it was finished.',
+  cutHint: 'Try again. You won’t be charged twice.',
   cleared: 'Results cleared',
   clearedOne: 'Result cleared',
   tooFewUses: params('This takes {needed} requests and you have {left} left this month. Pick fewer platforms or upgrade your plan.'),
@@ -79,8 +78,8 @@ export const copyMessages = i18n('copy', {
   done: 'Copied to clipboard!',
   title: 'Title copied to clipboard!',
   idea: 'Copied idea to clipboard!',
-  nothing: "There's nothing to copy",
-  failed: "Your browser didn't allow copying. Select the text and copy it.",
+  nothing: 'There’s nothing to copy',
+  failed: 'Your browser didn’t allow copying. Select the text and copy it.',
 })
 
 export const libraryMessages = i18n('library', {
@@ -100,17 +99,17 @@ export const libraryMessages = i18n('library', {
   clearSearch: 'Clear search',
   undo: 'Undo',
   full: 'Your library is full. Delete what you no longer need, then save again.',
-  savedMany: count({ one: '{count} entry saved to library!', other: '{count} entries saved to library!' }),
-  deletedMany: count({ one: '{count} entry deleted', other: '{count} entries deleted' }),
-  restoreFailed: "We couldn't restore it. Please try again.",
+  savedMany: count({ one: '{count} item saved to library', other: '{count} items saved to library' }),
+  deletedMany: count({ one: '{count} item deleted', other: '{count} items deleted' }),
+  restoreFailed: 'We couldn’t restore it. Please try again.',
   edited: 'Changes saved',
   editUndone: 'Changes undone',
-  editFailed: "Your changes couldn't be saved. Please try again.",
-  tagsFailed: "Your tags couldn't be loaded.",
+  editFailed: 'We couldn’t save your changes. Please try again.',
+  tagsFailed: 'We couldn’t load your tags.',
   nothingToChange: 'Please change something',
   titleRequired: 'Please give it a title',
-  blankTag: "A tag can't be blank",
-  tooManyTags: 'Up to 20 tags per entry',
+  blankTag: 'A tag can’t be blank',
+  tooManyTags: 'Up to 20 tags each',
   unsaved: 'You have unsaved changes.',
   clearFilters: 'Clear search and filters',
   tooManyToExport: params('Select up to {most} to export'),
@@ -133,17 +132,17 @@ export const paymentSuccessMessages = i18n('payment-success', {
 /** The default message of each error code. */
 export const errorMessages = i18n('errors', {
   UNAUTHORIZED: 'Please sign in to use this feature',
-  FORBIDDEN: "You don't have permission to do this.",
-  NOT_FOUND: "We couldn't find that. It may have been deleted.",
+  FORBIDDEN: 'You don’t have permission to do this.',
+  NOT_FOUND: 'We couldn’t find that. It may have been deleted.',
   INVALID_INPUT: 'Please check the highlighted fields.',
-  TOO_LARGE: "That's too long. Shorten it and try again.",
+  TOO_LARGE: 'That’s too long. Shorten it and try again.',
   FEATURE_NOT_ON_PLAN: 'This feature is not available on your current plan.',
   QUOTA_REACHED: "You've reached your limit for this feature. Please upgrade your plan to continue.",
-  RATE_LIMITED: 'Too many tries in a row. Wait a moment and try again.',
+  RATE_LIMITED: 'Too many attempts. Wait a moment and try again.',
   CONFLICT: 'This is already running. Give it a moment.',
-  GENERATION_FAILED: "Something went wrong. You weren't charged. Try again.",
-  GENERATION_TIMEOUT: "This took too long. You weren't charged. Try again.",
-  UNAVAILABLE: "We can't reach your data right now. Nothing is lost. Try again in a moment.",
+  GENERATION_FAILED: 'Something went wrong. You weren’t charged. Try again.',
+  GENERATION_TIMEOUT: 'This took too long. You weren’t charged. Try again.',
+  UNAVAILABLE: 'We can’t reach your data right now. Nothing is lost. Try again in a moment.',
   INTERNAL: 'Something went wrong on our side. Please try again.',
 })
 
@@ -162,7 +161,7 @@ export const siteMessages = i18n('site', {
   noPermission: "You don't have permission to access this page.",
   adminRequired: 'Admin access required',
   chatSoon: 'Chat Support Coming Soon',
-  offline: "We can't connect right now. Check your internet connection and try again.",
+  offline: 'We can’t connect right now. Check your internet connection and try again.',
 })
 
 /**
@@ -183,13 +182,13 @@ export const notOnPlan = (plan: PlanId): string =>
 export const givenMessages = i18n('given', {
   /** The field under the topic. */
   details: 'Details (optional)',
-  detailsHint: 'Price, date, place, link, or your steps: one fact per line',
+  detailsHint: 'One fact per line: price, date, place, link or steps',
   /** Over the occasions. */
-  question: 'What is it?',
+  question: 'What’s it for?',
   /** The first choice, while there is no topic. */
-  guess: 'Guess for me',
+  guess: 'Choose for me',
   /** The same choice with the guess. */
-  guessed: params('Guess: {label}'),
+  guessed: params('Our guess: {label}'),
   /** Under the choices when the topic was not recognised. */
-  unsure: 'Not sure what this is. Pick one for a better fit.',
+  unsure: 'We’re not sure what this is for. Pick one for a better result.',
 })

@@ -8,6 +8,7 @@ export const localProvider = 'local'
 /** Their names for people, also in the answer of `GET /api/try`. */
 export const localModelLabel = 'Local model'
 export const compatibleLabel = 'OpenAI-compatible server'
+export const ollamaLabel = 'Ollama'
 export const engineProviders = [...modelProviders, localProvider] as const
 export type EngineProvider = (typeof engineProviders)[number]
 

@@ -15,22 +15,28 @@ export const itemMessages = i18n('plan-items', {
   scripts: count({ one: '{count} script', other: '{count} scripts' }),
 })
 
-export const unlimitedMessages = i18n('plan-unlimited', {
-  titles: 'Unlimited titles',
-  descriptions: 'Unlimited descriptions',
-  hashtags: 'Unlimited hashtag sets',
-  ideas: 'Unlimited ideas',
-  tweets: 'Unlimited tweets',
-  linkedin: 'Unlimited LinkedIn posts',
-  reddit: 'Unlimited Reddit posts',
-  youtube: 'Unlimited YouTube community posts',
-  scripts: 'Unlimited scripts',
+/** The same without a number, inside a sentence. */
+export const itemNames = i18n('plan-item-names', {
+  titles: 'titles',
+  descriptions: 'descriptions',
+  hashtags: 'hashtag sets',
+  ideas: 'ideas',
+  tweets: 'tweets',
+  linkedin: 'LinkedIn posts',
+  reddit: 'Reddit posts',
+  youtube: 'YouTube community posts',
+  scripts: 'scripts',
 })
 
 export const offerTextMessages = i18n('plan-offers', {
   /** Several items of fewer requests: '150 titles (30 requests)'. */
   inRequests: params('{items} ({requests})'),
   requests: count({ one: '{count} request', other: '{count} requests' }),
+  posts: count({ one: '{count} post', other: '{count} posts' }),
+  /** A request for hashtags is one for a post, where the person uses it for one: '2 posts for Instagram or Facebook (or 2 hashtag sets)'. */
+  postsOr: params('{posts} for {platforms} (or {sets})'),
+  /** The same without a limit, and any other item without one. */
+  anyPosts: params('Posts for {platforms}, and hashtag sets'),
   everything: 'Unlimited everything.',
   included: params('{list}.'),
 })

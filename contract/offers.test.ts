@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import {
+  anyHashtagPostPlatform,
   firstPlanWith,
   freeMonths,
   hashtagPostPlatforms,
+  isUnlimited,
   monthlyItems,
-  offerText,
+  offerTexts,
   paymentRequestPath,
   priceText,
   yearlySaving,
@@ -13,15 +15,15 @@ import { ideaCount, titlesPerRequest } from '#contract/options.ts'
 import { safeReturnPath } from '#contract/paths.ts'
 import { type Feature, features, planIds, plans } from '#contract/plans.ts'
 
-test('the pricing page has the offers of specification §9, with the number of requests where it differs', () => {
-  const lists = Object.fromEntries(planIds.map((plan) => [plan, features.map((feature) => offerText(plan, feature))]))
+test('the pricing page has the offers of specification §9, posts first, with the number of requests where it differs', () => {
+  const lists = Object.fromEntries(planIds.map((plan) => [plan, offerTexts(plan)]))
 
   expect(lists).toEqual({
-    free: ['10 titles (2 requests)', '2 descriptions', '2 hashtag sets', '2 ideas', ...[null, null, null, null, null]],
+    free: ['2 posts for Instagram, TikTok or Facebook (or 2 hashtag sets)', '10 titles (2 requests)', '2 descriptions', '2 ideas'],
     basic: [
+      '25 posts for Instagram, TikTok or Facebook (or 25 hashtag sets)',
       '150 titles (30 requests)',
       '25 descriptions',
-      '25 hashtag sets',
       '25 ideas (6 requests)',
       '20 tweets',
       '20 LinkedIn posts',
@@ -30,17 +32,18 @@ test('the pricing page has the offers of specification §9, with the number of r
       '5 scripts',
     ],
     pro: [
-      'Unlimited titles',
-      'Unlimited descriptions',
-      'Unlimited hashtag sets',
-      'Unlimited ideas',
-      'Unlimited tweets',
-      'Unlimited LinkedIn posts',
-      'Unlimited Reddit posts',
-      'Unlimited YouTube community posts',
-      'Unlimited scripts',
+      'Posts for Instagram, TikTok and Facebook, and hashtag sets',
+      'Titles',
+      'Descriptions',
+      'Ideas',
+      'Tweets',
+      'LinkedIn posts',
+      'Reddit posts',
+      'YouTube community posts',
+      'Scripts',
     ],
   })
+  expect(planIds.filter(isUnlimited)).toEqual(['pro'])
 })
 
 test('no plan offers more items than its requests can produce', () => {
@@ -68,6 +71,7 @@ test('a missing feature names the smallest plan that has it', () => {
 
 test('the platforms whose posts count as hashtags are listed', () => {
   expect(hashtagPostPlatforms).toBe('Instagram, TikTok and Facebook')
+  expect(anyHashtagPostPlatform).toBe('Instagram, TikTok or Facebook')
 })
 
 test('the payment page of a plan is a valid return path', () => {

@@ -1,10 +1,12 @@
 import { brand, type Currency } from '#contract/brand.ts'
-import { itemMessages, offerTextMessages, unlimitedMessages } from '#contract/offer-messages.ts'
+import { itemMessages, offerTextMessages } from '#contract/offer-messages.ts'
 import { titlesPerRequest } from '#contract/options.ts'
 import { paths } from '#contract/paths.ts'
 import {
   type BillingInterval,
   type Feature,
+  featureNames,
+  features,
   type Limit,
   type PaidPlanId,
   type PlanId,
@@ -28,25 +30,39 @@ export function monthlyItems(plan: PlanId, feature: Feature): Limit {
   return (feature === 'ideas' && ideasSold[plan]) || limit
 }
 
-/** What a plan offers of a feature it has: '150 titles (30 requests)', '25 descriptions', 'Unlimited scripts'; `null` for one that it lacks. */
+/** The quotas in the order of price lists: first the one that every plan has for posts. */
+export const offeredFeatures: readonly Feature[] = ['hashtags', ...features.filter((feature) => feature !== 'hashtags')]
+
+/** What a plan offers of a feature it has: '150 titles (30 requests)', '25 descriptions', without a limit 'Scripts'; `null` for one that it lacks. */
 export function offerText(plan: PlanId, feature: Feature): string | null {
   const items = monthlyItems(plan, feature)
   const requests = plans[plan].limits[feature]
-  if (items === null || requests === null) return unlimitedMessages.get()[feature]
+  const { inRequests, requests: counts, posts, postsOr, anyPosts } = offerTextMessages.get()
+  if (items === null || requests === null)
+    return feature === 'hashtags' ? anyPosts({ platforms: hashtagPostPlatforms }) : featureNames[feature].label
   if (items === 0) return null
   const counted = itemMessages.get()[feature](items)
-  const { inRequests, requests: counts } = offerTextMessages.get()
+  if (feature === 'hashtags') return postsOr({ posts: posts(items), platforms: anyHashtagPostPlatform, sets: counted })
   return items === requests ? counted : inRequests({ items: counted, requests: counts(requests) })
 }
+
+/** All that a plan offers, in the order of price lists. */
+export const offerTexts = (plan: PlanId): string[] => offeredFeatures.flatMap((feature) => offerText(plan, feature) ?? [])
+
+/** Whether a plan has no limit at all. */
+export const isUnlimited = (plan: PlanId): boolean => features.every((feature) => plans[plan].limits[feature] === null)
 
 /** The smallest plan that has a feature; every feature is on one. */
 export const firstPlanWith = (feature: Feature): PlanId => planIds.find((plan) => plans[plan].limits[feature] !== 0) ?? 'pro'
 
-const listed = (some: readonly Platform[]) => new Intl.ListFormat('en-GB').format(some.map(({ label }) => label))
+const listed = (some: readonly Platform[], type: 'conjunction' | 'disjunction' = 'conjunction') =>
+  new Intl.ListFormat('en-GB', { type }).format(some.map(({ label }) => label))
 const countsAsHashtags = ({ id }: { id: PlatformId }) => postFeatures[id] === 'hashtags'
 
 /** The platforms whose posts count against the hashtags quota, as text. */
 export const hashtagPostPlatforms = listed(Object.values(platforms).filter(countsAsHashtags))
+/** The same, of which a person picks one: 'Instagram, TikTok or Facebook'. */
+export const anyHashtagPostPlatform = listed(Object.values(platforms).filter(countsAsHashtags), 'disjunction')
 /** Those whose posts have quotas of their own. */
 export const ownQuotaPlatforms = listed(Object.values(platforms).filter((platform) => !countsAsHashtags(platform)))
 

@@ -20,19 +20,19 @@ export const paymentMessages = i18n('payment', {
 /** What a payment means for somebody who has a plan. Dates and prices are written out. */
 export const offerMessages = i18n('payment-offer', {
   title: 'Your plan',
-  held: params("You're on {plan} until {until}."),
-  heldRenews: params("You're on {plan}. It renews on {until}."),
-  heldEndless: params("You're on {plan}, with no end date."),
+  held: params('You’re on {plan} until {until}.'),
+  heldRenews: params('You’re on {plan}. It renews on {until}.'),
+  heldEndless: params('You’re on {plan} with no end date.'),
   cardNow: 'Your plan starts right after you pay. It renews until you cancel.',
   cardLater: params(
-    "You won't be charged today. We'll charge your card for the first time on {from}, when your current {plan} plan ends. It renews until you cancel.",
+    'You won’t be charged today. We’ll charge your card for the first time on {from}, when your current {plan} plan ends. It renews until you cancel.',
   ),
   cardCredited: params(
-    "{plan} starts today. We credit what's left of your {held} plan, so we'll charge your card for the first time on {from}. It renews until you cancel.",
+    '{plan} starts today. We’ll credit what’s left of your {held} plan, so we’ll charge your card for the first time on {from}. It renews until you cancel.',
   ),
-  cardChange: "You'll see what you pay on the next page before you confirm.",
-  requestLater: params('This extends your {plan} plan: the new time starts on {from}.'),
-  requestCredited: params("{plan} starts when we confirm your payment. We add what's left of your {held} plan to it."),
+  cardChange: 'You’ll see what you pay on the next page before you confirm.',
+  requestLater: params('This extends your {plan} plan from {from}.'),
+  requestCredited: params('{plan} starts when we confirm your payment. We’ll add what’s left of your {held} plan as extra time.'),
 })
 
 /** The first messages of a request's chat. */
@@ -42,9 +42,9 @@ export const instructionMessages = i18n('payment-instructions', {
   ),
   upi: params('UPI: {id} ({name})'),
   link: params('{label}: {url}'),
-  afterwards: "Once we confirm your payment, your plan starts and we'll message you here.",
+  afterwards: 'Once we confirm your payment, your plan starts and we’ll message you here.',
   later: params(
-    "Thank you for choosing the {plan} plan ({interval}, {price}). We'll send you payment details here within an hour. Your reference is {reference}.",
+    'Thank you for choosing the {plan} plan ({interval}, {price}). We’ll send you payment details here within an hour. Your reference is {reference}.',
   ),
 })
 

@@ -11,9 +11,9 @@ export const planNameMessages = i18n('plan-names', {
 export const planLabelMessages = i18n('plan-labels', { label: params('{plan} Plan') })
 
 export const planDescriptionMessages = i18n('plan-descriptions', {
-  free: 'Try titles, descriptions, hashtags and ideas',
+  free: 'Try posts, titles, descriptions, hashtags and ideas',
   basic: 'For creators and shops that post every week',
-  pro: 'Unlimited everything, for teams and power users',
+  pro: 'For teams and power users',
 })
 
 export const intervalMessages = i18n('intervals', {
@@ -40,15 +40,15 @@ export const featureMessages = i18n('features', {
   scripts: 'Scripts',
 })
 
-/** What a plan gives, without the number: 1 'title request', 2 'title requests'. */
-export const requestMessages = i18n('plan-requests', {
-  titles: count({ one: 'title request', other: 'title requests' }),
-  descriptions: count({ one: 'description request', other: 'description requests' }),
-  hashtags: count({ one: 'hashtag request', other: 'hashtag requests' }),
-  ideas: count({ one: 'idea request', other: 'idea requests' }),
-  tweets: count({ one: 'tweet request', other: 'tweet requests' }),
-  linkedin: count({ one: 'LinkedIn post request', other: 'LinkedIn post requests' }),
-  reddit: count({ one: 'Reddit post request', other: 'Reddit post requests' }),
-  youtube: count({ one: 'YouTube community post request', other: 'YouTube community post requests' }),
-  scripts: count({ one: 'script request', other: 'script requests' }),
+/** What a plan gives, and what a press takes of it: '2 title requests'. */
+export const requestMessages = i18n('requests', {
+  titles: count({ one: '{count} title request', other: '{count} title requests' }),
+  descriptions: count({ one: '{count} description request', other: '{count} description requests' }),
+  hashtags: count({ one: '{count} hashtag request', other: '{count} hashtag requests' }),
+  ideas: count({ one: '{count} idea request', other: '{count} idea requests' }),
+  tweets: count({ one: '{count} tweet request', other: '{count} tweet requests' }),
+  linkedin: count({ one: '{count} LinkedIn post request', other: '{count} LinkedIn post requests' }),
+  reddit: count({ one: '{count} Reddit post request', other: '{count} Reddit post requests' }),
+  youtube: count({ one: '{count} YouTube post request', other: '{count} YouTube post requests' }),
+  scripts: count({ one: '{count} script request', other: '{count} script requests' }),
 })

@@ -73,8 +73,8 @@ export const plans: Readonly<Record<PlanId, Plan>> = {
 interface FeatureNames {
   /** The quota. */
   readonly label: string
-  /** What a plan gives: 1 'title request', 2 'title requests'. One may return several texts. */
-  readonly uses: readonly [one: string, several: string]
+  /** Requests of it: '2 title requests'. One may return several texts. */
+  readonly requests: (count: number) => string
 }
 
 export const featureNames = Object.fromEntries(
@@ -84,10 +84,7 @@ export const featureNames = Object.fromEntries(
       get label() {
         return featureMessages.get()[feature]
       },
-      get uses() {
-        const requests = requestMessages.get()[feature]
-        return [requests(1), requests(2)] as const
-      },
+      requests: (count) => requestMessages.get()[feature](count),
     },
   ]),
 ) as Readonly<Record<Feature, FeatureNames>>

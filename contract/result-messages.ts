@@ -4,21 +4,23 @@ import { i18n, interfaceLanguage, params } from '#contract/i18n.ts'
 
 /** Rewriting a result. */
 export const rewriteMessages = i18n('rewrite', {
-  open: 'Rewrite',
+  open: 'Adjust',
   choose: 'Choose',
-  /** The accessible name of the button after a choice: 'Rewrite: Another tone'. */
-  apply: params('Rewrite: {choice}'),
+  apply: 'Apply',
+  /** Its accessible name: 'Apply: Another tone'. */
+  applyNamed: params('Apply: {choice}'),
   undo: 'Undo',
-  undoTo: params('Undo: back to version {version}'),
-  redoTo: params('Redo: on to version {version}'),
-  noEarlier: 'Undo: this is the first version',
-  noLater: 'Redo: this is the newest version',
-  version: params('Version {shown} of {all}'),
-  keepsEdits: 'A rewrite starts from the original text. Your edits stay in this version.',
-  unknown: "This text can't be rewritten that way",
+  undoTo: params('Undo: back to draft {version}'),
+  redoTo: params('Redo: on to draft {version}'),
+  noEarlier: 'Undo: this is the first draft',
+  noLater: 'Redo: this is the newest draft',
+  /** The steps through earlier and later drafts; the tabs of one draft are its versions. */
+  version: params('Draft {shown} of {all}'),
+  keepsEdits: 'Changes start from the original text. Your edits stay in this draft.',
+  unknown: 'This can’t be changed that way',
   mismatch: 'A rewrite has to keep this from the earlier request',
-  earlier: 'Earlier version',
-  earlierFailed: "The earlier version couldn't be opened. Please try again.",
+  earlier: 'Earlier draft',
+  earlierFailed: 'We couldn’t open the earlier draft. Please try again.',
 })
 
 /** The buttons. */
@@ -29,7 +31,7 @@ export const rewriteActions = i18n('rewrite-actions', {
   hook: 'Another hook',
   tone: 'Another tone',
   language: 'Another language',
-  instruction: 'Change it in your own words',
+  instruction: 'Ask for a change',
 })
 
 /** The button of another hook for lists, which have no first line. */
@@ -37,9 +39,9 @@ export const otherTexts = i18n('rewrite-lists', { titles: 'Other titles', ideas:
 
 /** The names of rewritten texts. */
 export const rewriteVersions = i18n('rewrite-versions', {
-  shorter: 'Shorter version',
-  longer: 'Longer version',
-  simpler: 'Simpler version',
+  shorter: 'Shorter',
+  longer: 'Longer',
+  simpler: 'Simpler',
   hook: 'Another hook',
   tone: 'Another tone',
   language: 'Another language',
@@ -51,22 +53,21 @@ export const rewriteExhausted = i18n('rewrite-exhausted', {
   shorter: 'Already the shortest',
   longer: 'Already the longest',
   simpler: 'Already the simplest',
-  hook: "There's no other hook for this",
+  hook: 'There’s no other hook for this',
   tone: 'Already in this tone',
   language: 'Already in this language',
-  instruction: "This text can't be changed",
+  instruction: 'This can’t be changed',
 })
 
 /** Rewrites that the built-in writer refuses, because it would have to invent something. */
 export const rewriteCannot = i18n('rewrite-cannot', {
-  shorter: 'Any shorter and it would lose something you gave. Remove something from the topic or details and generate again.',
-  longer: "There's nothing more to say without making something up. Add details and generate again.",
-  simpler: "It's already as simple as what you typed. Change the topic or details and generate again.",
-  hook: "There's no other hook for this topic. Change the topic and generate again.",
+  shorter: 'We can’t make it shorter without dropping something you typed. Shorten the topic or details and write again.',
+  longer: 'There’s nothing more to say without making something up. Add details and write again.',
+  simpler: 'It’s already as simple as what you typed. Change the topic or details and write again.',
+  hook: 'There’s no other hook for this topic. Change the topic and write again.',
   tone: 'It would read the same in that tone. Please choose another one.',
-  language: 'Translation needs an AI model. Type the topic and details in that language and generate again.',
-  instruction:
-    "Changing a text in your own words needs an AI model. You weren't charged. Edit the text yourself, or change the topic or details and write again.",
+  language: 'We can’t translate this here. Type the topic and details in that language and write again.',
+  instruction: 'We can’t make that change here. You weren’t charged. Edit it yourself, or change the topic or details and write again.',
 })
 
 /** What a text waits for. */
@@ -75,8 +76,8 @@ const waitingMessages = i18n('waiting', {
   seconds: params('about {seconds} seconds'),
   minute: 'about a minute',
   minutes: params('about {minutes} minutes'),
-  loading: 'Loading the model',
-  reading: 'Reading your request',
+  loading: 'Getting ready',
+  reading: 'Reading your topic',
   queued: 'Waiting in line',
   next: 'Next in line',
   /** By the plural category of the ordinal. */
@@ -84,7 +85,7 @@ const waitingMessages = i18n('waiting', {
   two: params('{place}nd in line'),
   few: params('{place}rd in line'),
   other: params('{place}th in line'),
-  open: params('{waiting}…'),
+  open: params('{waiting}...'),
   estimated: params('{waiting}, {time}'),
 })
 
@@ -106,7 +107,7 @@ interface WaitingFor {
   readonly seconds: number | null
 }
 
-/** What a text waits for before it is written: '3rd in line, about 40 seconds', 'Loading the model…'. */
+/** What a text waits for before it is written: '3rd in line, about 40 seconds', 'Getting ready...'. */
 export function waitingText({ stage, place, seconds }: WaitingFor): string {
   const t = waitingMessages.get()
   const waiting = stage === 'queued' ? inLine(place) : t[stage]
@@ -139,14 +140,14 @@ export const shareMessages = i18n('share', {
 
 export const exportMessages = i18n('export', {
   open: 'Export',
-  preparing: 'Preparing your file…',
+  preparing: 'Preparing your file...',
   done: params('Downloaded {name}'),
-  nothing: "There's nothing to export",
+  nothing: 'There’s nothing to export',
   gone: 'Something you selected is no longer there. Reload the list and export again.',
-  tooLarge: "That's too much text for one file. Export fewer results at a time, or export from History.",
+  tooLarge: 'That’s too much text for one file. Export fewer results at a time, or export from History.',
   tooOften: 'That was a lot of files in a short time. Wait a minute and export again.',
-  busy: "Your last download is still running. Try again when it's done.",
-  failed: "The file couldn't be made. Please try again.",
+  busy: 'Your last download is still running. Try again when it’s done.',
+  failed: 'We couldn’t make the file. Please try again.',
   stop: 'Stop',
   stopped: 'Export stopped',
   again: 'Try again',

@@ -14,33 +14,33 @@ interface NoteAbout {
 /** Facts that would make a text better. */
 export const additionMessages = i18n('additions', {
   title: 'Worth adding',
-  about: 'Only you know this. Pick one, finish the line in Details, then write again.',
-  again: 'Write again',
+  about: 'Only you know these. Pick one, finish its line in Details, then write again.',
+  again: 'Write again with these',
   /** The details have nothing new. */
-  first: "Finish a line in Details first. You weren't charged.",
+  first: 'Finish a line in Details first. You weren’t charged.',
   full: 'Details is full. Shorten it first.',
 })
 
 /** What the checks found. A quoted passage stands in `{quotes}`. */
 const checkMessages = i18n('checks', {
-  notGiven: params("{quotes} isn't in what you gave."),
-  notGivenMany: params("{quotes} aren't in what you gave."),
+  notGiven: params('{quotes} isn’t in what you gave us.'),
+  notGivenMany: params('{quotes} aren’t in what you gave us.'),
   experience: 'Is this your own experience?',
   quotation: 'Did someone really say this?',
-  missing: params("You gave this, but it's not in the text: {quotes}."),
+  missing: params('You typed this, but it’s missing: {quotes}.'),
   leftover: params('Fill in or remove this before you post: {quotes}.'),
   language: 'Not in the language you picked:',
-  worn: params('Sounds worn: {quotes}.'),
-  link: "Removed, because you didn't give this link:",
-  words: params('About {measured} words.'),
-  characters: params('About {measured} characters.'),
-  wordsOf: params('About {measured} words. You asked for {range}.'),
-  charactersOf: params('About {measured} characters. You asked for {range}.'),
+  worn: params('This sounds like a cliché: {quotes}.'),
+  link: 'Removed, because you didn’t give us this link:',
+  words: params('{measured} words.'),
+  characters: params('{measured} characters.'),
+  wordsOf: params('{measured} words. You asked for {range}.'),
+  charactersOf: params('{measured} characters. You asked for {range}.'),
   atMost: params('at most {max}'),
   atLeast: params('at least {min}'),
   between: params('{min} to {max}'),
   avoided: params('You avoid this: {quotes}.'),
-  noEmoji: params("You don't use emoji: {quotes}."),
+  noEmoji: params('You don’t use emoji: {quotes}.'),
   fewEmoji: params('More emoji than you usually use: {quotes}.'),
   question: 'Ends in a question, which you leave out:',
   contradicts: params('Your voice or source says something else: {quotes}.'),
@@ -48,7 +48,7 @@ const checkMessages = i18n('checks', {
   oneVersion: params('You asked for {asked} versions. Only one was good enough to show.'),
   fewVersions: params('You asked for {asked} versions. Only {measured} were good enough to show.'),
   cut: 'Removed to fit the limit:',
-  cutFor: params("Removed to fit {platform}'s limit:"),
+  cutFor: params('Removed to fit {platform}’s limit:'),
 })
 
 /** Where in a result with several texts: 'Title 3: '. */

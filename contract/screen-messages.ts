@@ -10,14 +10,14 @@ export const callbackMessages = i18n('callback', {
   unexpected: 'An unexpected error occurred. Please try signing in.',
   verifying: 'Verifying your email...',
   successReturning: 'Email verified successfully! Taking you back to what you chose...',
-  passwordNeeded: "You're not in the browser you signed up with. Enter the password you chose to finish.",
-  passwordWrong: "That's not the password chosen for this sign-up.",
+  passwordNeeded: 'You’re not in the browser you signed up with. Enter the password you chose to finish.',
+  passwordWrong: 'That’s not the password chosen for this sign-up.',
   passwordWrongHint: 'If you signed up more than once, try the link in your other email. If you never signed up, you can close this page.',
-  confirmFailed: "We couldn't confirm your email. Please try again.",
+  confirmFailed: 'We couldn’t confirm your email. Please try again.',
 })
 
 /** A text of the history or the library as the start of another one. */
 export const anotherMessages = i18n('make-another', {
   again: 'Make another like this',
-  filledIn: "Settings restored. Press Generate when you're ready.",
+  filledIn: 'Your topic and settings are filled in. Change anything you like, then generate.',
 })

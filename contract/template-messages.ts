@@ -2,7 +2,10 @@ import { i18n } from '#contract/i18n.ts'
 import type { TemplateFieldId, TemplateId, TemplateLine } from '#contract/occasions.ts'
 import type { LanguageCode } from '#contract/options.ts'
 
-/** The chips of the templates. */
+/** The choice of a template. */
+export const templateWords = i18n('template-words', { startFrom: 'Start from', none: 'Blank' })
+
+/** The names of the templates. */
 export const templateNames = i18n('template', {
   offer: 'Offer',
   opening: 'Opening',

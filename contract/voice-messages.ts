@@ -3,10 +3,10 @@ import { count, i18n, params } from '#contract/i18n.ts'
 /** Messages about voices that server and app share. */
 export const voiceMessages = i18n('voice', {
   tradeRequired: 'Please choose what you do',
-  offerText: 'Please give what you offer as text',
+  offerText: 'Please describe what you offer',
   platformListed: 'Please choose from the listed platforms',
   languageListed: 'Please choose one of the listed languages',
-  speakerListed: "Please choose who's speaking",
+  speakerListed: 'Please choose who’s speaking',
   optionListed: 'Please choose from the list',
   fieldText: 'Please enter text',
   nameRequired: 'Please give this voice a name',
@@ -16,7 +16,7 @@ export const voiceMessages = i18n('voice', {
   postRequired: 'Paste at least one post first',
   pointUnknown: 'This source has changed. Pick its points again.',
   full: params('Your plan includes {count}. Upgrade to add more.'),
-  notOnPlan: params("Your plan includes {count}, so this one isn't used. Pick another voice, or upgrade."),
+  notOnPlan: params('Your plan includes {count}, so this one isn’t used. Pick another voice, or upgrade.'),
 })
 
 /** '1 voice', '3 voices'. */
@@ -48,7 +48,7 @@ export const tradeNames = i18n('trade', {
   food: 'Food and drink',
   beauty: 'Beauty and wellness',
   fitness: 'Fitness and coaching',
-  creator: 'Videos and content',
+  creator: 'Content creator',
   teacher: 'Classes and courses',
   services: 'Freelance or agency',
   software: 'App or software',

@@ -5,14 +5,14 @@ import type { VoiceRule } from '#contract/voice-rules.ts'
 export const voiceRuleMessages = i18n('voice-rule', {
   stateListed: 'Please choose from the list',
   wordRequired: 'Please enter a word',
-  onlyWords: "This rule doesn't replace a word",
+  onlyWords: 'This rule doesn’t replace a word',
 })
 
 /** What a rule does, as its user reads it. */
 const ruleNames = i18n('voice-rule-names', {
   'no-hashtags': 'Leave out hashtags',
   'no-emoji': 'Leave out emoji',
-  'no-closing-question': "Don't end with a question",
+  'no-closing-question': 'Don’t end with a question',
   replace: params('Write “{to}” instead of “{from}”'),
   shorter: params('Write about {percent}% shorter'),
 })

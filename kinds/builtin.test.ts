@@ -30,6 +30,7 @@ import { arrange as arrangeTitles } from '#kinds/titles/builtin.server.ts'
 import { titlesSchema } from '#kinds/titles/schema.ts'
 import { platforms } from '#platforms/index.ts'
 import { finalResult } from '#tests/support/partials.ts'
+import { runsAllTests } from '#tests/support/test-scope.ts'
 import { phraseLanguages, phrasesOf } from '#writer/builtin/phrases/load.ts'
 import { factsOf, foldedText, type RequestFixture, requestsIn } from '#writer/builtin/requests.fixture.ts'
 import { languageFaults } from '#writer/checks/language.ts'
@@ -45,6 +46,9 @@ interface Each {
   readonly at: number
   readonly language: LanguageCode
 }
+/** Requests of each language: enough for every occasion, and more in `npm run test:all`. */
+const [many, some] = runsAllTests ? [300, 60] : [100, 20]
+
 const asked = (language: LanguageCode, count: number): Each[] =>
   requestsIn(language, count).map((request, at) => ({ language, request, at }))
 
@@ -63,7 +67,7 @@ describe.each(languages)('%s: every fact of the input is in the text, word for w
       .map((fact) => ({ fact, text }))
 
   test.each(postPlatforms)('in posts for %s', (platform) => {
-    const found = asked(language, 300).flatMap((each) => {
+    const found = asked(language, many).flatMap((each) => {
       const options = { platform, length: one(postLengthIds, each.at), complexity: one(complexityIds, each.at), premium: false } as const
       const { post: written } = finalResult(arrangePost({ ...common(each), ...options }, each.at))
       return lost(each, `${written.title ?? ''}\n${unthreaded(written)}`)
@@ -72,18 +76,18 @@ describe.each(languages)('%s: every fact of the input is in the text, word for w
   })
   test('in descriptions', () => {
     const written = (each: Each) => finalResult(arrangeDescription({ ...common(each), platform: 'linkedin' }, each.at)).description
-    expect(asked(language, 300).flatMap((each) => lost(each, written(each)))).toEqual([])
+    expect(asked(language, many).flatMap((each) => lost(each, written(each)))).toEqual([])
   })
   test('in scripts, as on-screen text if they cannot be spoken', () => {
     const written = (each: Each) =>
       finalResult(arrangeScript({ ...common(each), length: 'short', targetAudience: 'general' }, each.at)).script
-    expect(asked(language, 300).flatMap((each) => lost(each, written(each)))).toEqual([])
+    expect(asked(language, many).flatMap((each) => lost(each, written(each)))).toEqual([])
   })
 })
 
 describe.each(languages)('%s: every result is valid', (language) => {
   const written = () =>
-    asked(language, 60).flatMap((each) =>
+    asked(language, some).flatMap((each) =>
       postPlatforms.flatMap((platform) =>
         postLengthIds.map((length) => {
           const request = { ...common(each), platform, length, complexity: one(complexityIds, each.at), premium: false }
@@ -116,7 +120,7 @@ describe.each(languages)('%s: every result is valid', (language) => {
     expect(faults).toEqual([])
   })
   test('titles are valid, and the same for the same seed', () => {
-    for (const each of asked(language, 60)) {
+    for (const each of asked(language, some)) {
       const request = { ...common(each), platforms: [one(titlePlatforms, each.at)] as [(typeof titlePlatforms)[number]] }
       const first = finalResult(arrangeTitles(request, each.at))
       expect(finalResult(arrangeTitles(request, each.at))).toEqual(first)
@@ -133,7 +137,7 @@ describe.each(languages)('%s: every result is valid', (language) => {
       }
   })
   test('scripts have the requested duration, or a note says that they do not', () => {
-    const silent = asked(language, 60).flatMap((each) =>
+    const silent = asked(language, some).flatMap((each) =>
       scriptLengthIds.flatMap((length) => {
         const { script, arranged } = finalResult(arrangeScript({ ...common(each), length, targetAudience: 'general' }, each.at))
         const seconds = scriptSections(script).reduce((sum, { text }) => sum + spokenSeconds(text, language), 0)
@@ -145,7 +149,7 @@ describe.each(languages)('%s: every result is valid', (language) => {
     expect(silent).toEqual([])
   })
   test('hashtags are valid, and no more than the platform allows', () => {
-    for (const each of asked(language, 60)) {
+    for (const each of asked(language, some)) {
       const { hashtags } = finalResult(arrangeHashtags({ ...common(each), platform: 'instagram' }, each.at))
       expect(hashtags.length).toBeLessThanOrEqual(platforms.instagram.hashtagSet)
       for (const tag of hashtags) expect(hashtagsIn(tag)).toEqual([tag])

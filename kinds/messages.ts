@@ -7,7 +7,7 @@ export const callMessages = i18n('calls', {
   feature: 'Please choose one of the listed features',
   slot: 'Please name the slot',
   ownSlot: 'Each item needs a slot of its own',
-  id: "This isn't a valid id",
+  id: 'This isn’t a valid id',
   oneItem: 'At least 1 item',
   items: params('At most {most} items'),
   oneKey: 'At least 1 key',

@@ -170,6 +170,14 @@ describe('post', () => {
     expect(post).not.toHaveProperty('whyThisWorks')
   })
 
+  test('the explanation of a post praises only what the delivered text has', () => {
+    const explained = (caption: string) =>
+      postWriter.fit({ post: { caption, whyThisWorks: 'It is short. It ends in a question that is easy to answer.' } }, kinds.post.sample)
+        .post
+    expect(explained('Old bicycles ask for little. Which part do you start with?').whyThisWorks).toMatch(/short.*question/)
+    expect(explained('Old bicycles ask for little. Start with the chain.').whyThisWorks).toBe('It is short.')
+  })
+
   test('a Reddit post without a title gets its first sentence as title', () => {
     const request = { ...kinds.post.sample, platform: 'reddit' as const }
     const { post } = postWriter.fit({ post: { caption: 'Which oil do you use? Mine is gone by Friday.' } }, request)

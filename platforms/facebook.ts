@@ -4,7 +4,7 @@ import type { Platform } from './platform.ts'
 const { navigation, about, hint, time, audience, like, comment, share, more, ...examples } = i18n('facebook', {
   navigation: 'Facebook Posts',
   about: 'A post for people who know you or your shop.',
-  hint: "Say what's on, who it's for and what to do next.",
+  hint: 'Say what’s on, who it’s for and what to do next.',
   // As the platform words it, in the preview.
   time: 'Just now',
   audience: 'Public',

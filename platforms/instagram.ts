@@ -4,7 +4,7 @@ import type { Platform } from './platform.ts'
 const { navigation, about, hint, more, ...examples } = i18n('instagram', {
   navigation: 'Insta Posts',
   about: 'A caption for your photo or reel, with up to five hashtags.',
-  hint: "Add what the picture doesn't show: where, how, or who it's for.",
+  hint: 'Add what the picture doesn’t show: where, how, or who it’s for.',
   // As the platform words it, in the preview.
   more: 'more',
   // Topics to start from.

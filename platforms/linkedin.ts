@@ -14,7 +14,7 @@ const { navigation, about, hint, time, audience, like, comment, repost, send, mo
   send: 'Send',
   more: 'more',
   // Topics to start from.
-  example1: "We're hiring our first salesperson",
+  example1: 'We’re hiring our first salesperson',
   example2: 'What I learned from losing our biggest client',
   example3: 'Our agency turns five today',
 }).get()

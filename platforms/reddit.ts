@@ -3,8 +3,8 @@ import type { Platform } from './platform.ts'
 
 const { navigation, about, hint, more, ...examples } = i18n('reddit', {
   navigation: 'Reddit Posts',
-  about: "A title and post in Reddit's style. No hashtags.",
-  hint: "Give the context first and the question last. Details get answers; slogans don't.",
+  about: 'A title and post in Reddit’s style. No hashtags.',
+  hint: 'Give the context first and the question last. Details get answers; slogans don’t.',
   // As the platform words it, in the preview.
   more: 'Read more',
   // Topics to start from.

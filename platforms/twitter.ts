@@ -4,7 +4,7 @@ import type { Platform } from './platform.ts'
 const { navigation, about, hint, more, ...examples } = i18n('twitter', {
   navigation: 'Tweets',
   about: 'A post of up to 280 characters, or a thread.',
-  hint: "Stick to one idea. Write it the way you'd tell a friend.",
+  hint: 'Stick to one idea. Write it the way you’d tell a friend.',
   // As the platform words it, in the preview.
   more: 'Show more',
   // Topics to start from.

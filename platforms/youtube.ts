@@ -3,8 +3,8 @@ import type { Platform } from './platform.ts'
 
 const { navigation, about, hint, more, ...examples } = i18n('youtube', {
   navigation: 'YT Community Posts',
-  about: 'A community post that gets replies.',
-  hint: "Ask something viewers can answer in one line, or say what's coming next.",
+  about: 'A community post that invites replies.',
+  hint: 'Ask something viewers can answer in one line, or say what’s coming next.',
   // As the platform words it, in the preview.
   more: 'Read more',
   // Topics to start from.

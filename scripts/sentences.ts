@@ -78,6 +78,26 @@ function nameOf(node: Node | undefined): string {
   return typeof node.name === 'string' ? node.name : node.type === 'Literal' ? String(node.value) : ''
 }
 
+/** What the specification quotes with a straight apostrophe (§6, §8). */
+const quoted: ReadonlySet<string> = new Set([
+  "You've reached your limit for this feature. Please upgrade your plan to continue.",
+  "Request submitted! Check the chat box on your dashboard for payment instructions. We'll send you payment details there within an hour.",
+  "You don't have permission to access this page.",
+])
+/** Texts that name British spellings. */
+const namesSpellings: ReadonlySet<string> = new Set(['British (colour, organise)', 'color colour appearance mode'])
+const british =
+  /\b(?:cancelled|cancelling|(?:recogn|organ|real|apolog|custom|personal|optim|summar)is(?:e|ed|es|ing)|analys(?:e|ed|ing)|colours?|favourites?|behaviours?|jewellery|catalogues?|(?:centi)?metres?|centre|grey|programmes?|cheques?|travell(?:ed|ing)|labelled)\b/iu
+
+/** How a text that people read breaks the rules of spelling and characters (docs/guides/voice.md); empty when it does not. */
+export function typographyFaults(text: string): string[] {
+  return [
+    ...(/[\p{L}}]'\p{L}|s' /u.test(text) && !quoted.has(text) ? ["' in place of ’"] : []),
+    ...(/[\p{L}}]…/u.test(text) ? ['… in place of three dots'] : []),
+    ...(british.test(text) && !namesSpellings.has(text) ? [`British: ${british.exec(text)?.[0]}`] : []),
+  ]
+}
+
 /** Whether only some of the server's texts are read by people: models and logs get the rest. */
 const isServerHalf = (file: string) => file.startsWith('server/') || file.endsWith('.server.ts')
 const isEmail = (file: string) => /(?:^|[/-])emails?(?:-template)?\.ts$/.test(file)
@@ -85,6 +105,8 @@ const isEmail = (file: string) => /(?:^|[/-])emails?(?:-template)?\.ts$/.test(fi
 class Reader {
   readonly findings: Finding[] = []
   readonly catalogues: Catalogue[] = []
+  /** What is in the catalogues. */
+  readonly texts: Finding[] = []
   readonly #file: string
   readonly #source: string
   readonly #base: Place
@@ -122,6 +144,15 @@ class Reader {
     for (const property of messages ? nodesIn(messages.properties) : [])
       if (child(property, 'value')?.type === 'ObjectExpression') faults.push(`its key ${nameOf(child(property, 'key'))} is not flat`)
     this.catalogues.push({ file: this.#at(node), namespace: nameOf(namespace), faults })
+    this.#textsOf(messages)
+  }
+
+  #textsOf(message: unknown): void {
+    for (const node of nodesIn(message)) {
+      if (node.type === 'Literal' && typeof node.value === 'string') this.texts.push({ at: this.#at(node), text: node.value })
+      else if (node.type === 'Property') this.#textsOf(node.value)
+      else for (const part of Object.values(node)) this.#textsOf(part)
+    }
   }
 
   #property(node: Node, place: Place): void {
@@ -237,22 +268,30 @@ class Reader {
 const folders = ['app', 'kinds', 'platforms', 'contract', 'server']
 const isRead = (file: string) => !/\.(?:test|fixture|support)\.tsx?$/.test(file)
 
+interface Sentences {
+  readonly findings: readonly Finding[]
+  readonly catalogues: readonly Catalogue[]
+  readonly texts: readonly Finding[]
+}
+
 /**
- * The sentences outside catalogues, and the catalogues.
+ * The sentences outside catalogues, the catalogues, and their texts.
  * @param under folders or files
  */
-export function readSentences(under: readonly string[] = folders): { findings: Finding[]; catalogues: Catalogue[] } {
+export function readSentences(under: readonly string[] = folders): Sentences {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard', ...under], { encoding: 'utf8' })
   const files = listed.split('\0').filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts') && isRead(file))
   const readers = files.map((file) => sentencesIn(file, readFileSync(file, 'utf8')))
+  const inEnglish = readers.filter((_, at) => !dataFiles.has(files[at] ?? ''))
   return {
-    findings: readers.flatMap(({ findings }, at) => (dataFiles.has(files[at] ?? '') ? [] : findings)),
+    findings: inEnglish.flatMap(({ findings }) => findings),
     catalogues: readers.flatMap(({ catalogues }) => catalogues),
+    texts: inEnglish.flatMap(({ texts }) => texts),
   }
 }
 
 /** The same of one file. @param file its path from the root of the repository, on which the rules depend */
-export const sentencesIn = (file: string, source: string): { findings: Finding[]; catalogues: Catalogue[] } => new Reader(file, source)
+export const sentencesIn = (file: string, source: string): Sentences => new Reader(file, source)
 
 /** Namespaces that several catalogues have, and catalogues that break a rule. */
 export function catalogueFaults(catalogues: readonly Catalogue[]): string[] {
@@ -267,8 +306,9 @@ export function catalogueFaults(catalogues: readonly Catalogue[]): string[] {
 
 if (import.meta.main) {
   const under = process.argv.slice(2)
-  const { findings, catalogues } = readSentences(under.length > 0 ? under : undefined)
-  const faults = [...findings.map(({ at, text }) => `${at} ${text}`), ...catalogueFaults(catalogues)]
+  const { findings, catalogues, texts } = readSentences(under.length > 0 ? under : undefined)
+  const typography = texts.flatMap(({ at, text }) => typographyFaults(text).map((fault) => `${at} ${fault}: ${text}`))
+  const faults = [...findings.map(({ at, text }) => `${at} ${text}`), ...catalogueFaults(catalogues), ...typography]
   console.log([...faults, `${findings.length} sentences outside ${catalogues.length} catalogues`].join('\n'))
   process.exitCode = faults.length > 0 ? 1 : 0
 }

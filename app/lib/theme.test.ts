@@ -62,6 +62,15 @@ test('while the choice is system, the page follows the system until it is unsubs
   expect(listeners.size).toBe(0)
 })
 
+test('a change of the system between the script in the head and the subscription is applied', () => {
+  systemIsDark = true
+  runHeadScript()
+  systemIsDark = false
+  const stop = followTheme(() => {})
+  expect(isDark()).toBe(false)
+  stop()
+})
+
 test('a choice made in another tab is applied', () => {
   const changed = vi.fn()
   const stop = followTheme(changed)

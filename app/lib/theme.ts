@@ -47,6 +47,8 @@ export function followTheme(changed: () => void): () => void {
   system.addEventListener('change', reapply)
   addEventListener('storage', onStorage)
   watchers.add(changed)
+  // The system's setting may have changed since the script in the head.
+  reapply()
   return () => {
     system.removeEventListener('change', reapply)
     removeEventListener('storage', onStorage)

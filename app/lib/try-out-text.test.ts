@@ -31,8 +31,13 @@ test('the post is divided where the feed cuts it, also inside a fact', () => {
   expect(whole(parts)).toBe(post)
 })
 
-test('no grapheme is divided by the fold', () => {
-  expect(shown(stretchesOf('Ice 👩‍👩‍👧 cream', [], 7))).toBe('Ice ')
+test('no word is divided by the fold', () => {
+  expect(shown(stretchesOf('Shop 4, MG Road, Indore', [], 20))).toBe('Shop 4, MG Road,')
+})
+
+test('no grapheme is divided by the fold, also in a text without spaces', () => {
+  expect(shown(stretchesOf('Ice 👩‍👩‍👧 cream', [], 7))).toBe('Ice')
+  expect(shown(stretchesOf(`${'新'.repeat(30)}👩‍👩‍👧今日`, [], 33))).toBe('新'.repeat(30))
 })
 
 test.each([undefined, post.length, 10_000])('a post that a feed shows whole (%s) is not folded', (fold) => {

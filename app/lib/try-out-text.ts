@@ -15,9 +15,14 @@ const shortest = 4
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
-/** Where a feed cuts the text: the last grapheme that fits; the whole length when it is shorter. */
+/** The longest word that is not divided by a fold, in UTF-16 units: some languages write without spaces. */
+const longestWord = 24
+
+/** Where a feed cuts the text: after the last word, else the last grapheme, that fits; the whole length when it is shorter. */
 function foldOf(text: string, fold: number): number {
   if (text.length <= fold) return text.length
+  const space = text.slice(0, fold + 1).search(/\s\S*$/)
+  if (space > 0 && fold - space <= longestWord) return space
   const { index = fold } = graphemes.segment(text).containing(fold) ?? {}
   return index
 }

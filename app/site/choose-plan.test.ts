@@ -86,8 +86,8 @@ test.each([
 
 const cards = `
   <div data-plans="/api/me">
-    <section data-plan="basic"><a id="basic" href="${chosen}" data-choose="/api/me">Choose</a><button data-manage hidden>Manage</button></section>
-    <section data-plan="pro"><a id="pro" href="${chosen}" data-choose="/api/me">Choose</a><button data-manage hidden>Manage</button></section>
+    <section data-plan="basic"><a id="basic" href="${chosen}" data-choose="/api/me">Choose</a><button data-manage hidden>Manage</button><p data-endless hidden></p></section>
+    <section data-plan="pro"><a id="pro" href="${chosen}" data-choose="/api/me">Choose</a><button data-manage hidden>Manage</button><p data-endless hidden></p></section>
   </div>`
 /** As `session-script.ts` leaves the page in a browser that was signed in. */
 function arriveSignedIn() {
@@ -181,6 +181,7 @@ test('a plan without an end offers nothing to pay for', async () => {
   fetched.mockImplementation(async () => answers['on a larger plan without an end']())
   await showAccount()
   expect([isHidden('#pro'), isHidden('#basic')]).toEqual([true, false])
+  expect([isHidden('[data-plan=pro] [data-endless]'), isHidden('[data-plan=basic] [data-endless]')]).toEqual([false, true])
 })
 
 test('yearly prices lead to yearly payment, monthly ones to monthly payment', () => {

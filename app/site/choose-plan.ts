@@ -97,8 +97,14 @@ export async function showAccount(): Promise<void> {
   if (!list || account.plan === 'free') return
   const cards = all(`[data-plan="${account.plan}"]`, list)
   // A plan without an end cannot be extended.
-  if (account.expires_at === null) for (const link of cards.flatMap((card) => all('[data-choose]', card))) link.hidden = true
+  if (account.expires_at === null) for (const card of cards) showEndless(card)
   else await offerManaging(cards, account.plan)
+}
+
+/** In place of the link, so that the lists of the cards stay in line. */
+function showEndless(card: HTMLElement): void {
+  for (const link of all('[data-choose]', card)) link.hidden = true
+  for (const note of all('[data-endless]', card)) note.hidden = false
 }
 
 const optionalAccount = '/api/me?optional=true'

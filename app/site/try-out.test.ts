@@ -12,7 +12,7 @@ const page = `
       data-copied="Copied!" data-copy-failed="Not copied">
       <input name="topic"><p data-try="error"></p>
       <textarea name="details"></textarea><p data-try="details-error"></p>
-      <label><input type="radio" name="occasion" value="" checked><span data-try="guess">Guess for me</span></label>
+      <label><input type="radio" name="occasion" value="" checked><span data-try="guess">Choose for me</span></label>
       <input type="radio" name="occasion" value="offer"><p data-try="guessed"></p>
       <select name="platform"><option value="twitter" data-max="280" data-limit="280 characters">Twitter/X</option>
         <option value="reddit" data-max="40000" data-limit="40,000 characters" data-fold="5" data-more="more">Reddit</option></select>
@@ -240,7 +240,7 @@ test('the post is shown in the look of its platform, with the place where the pl
   choose('platform', 'reddit')
   submit('fruit')
   await expect.poll(() => part('caption').textContent).toBe('Ripe mangoes')
-  expect(find('span[data-fold]')).toMatchObject({ textContent: 'mangoes', dataset: { fold: 'more' } })
+  expect(find('span[data-fold]')).toMatchObject({ textContent: ' mangoes', dataset: { fold: 'more' } })
   expect([...document.querySelectorAll<HTMLElement>('[data-try="look"]')].map(({ hidden }) => hidden)).toEqual([true, false])
 })
 

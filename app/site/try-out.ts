@@ -231,7 +231,11 @@ function wireOne(form: HTMLFormElement, place: ParentNode): void {
   const [field] = all<HTMLInputElement>('input[name="topic"]', form)
   const [details] = all<HTMLTextAreaElement>('[name="details"]', form)
   const showGuess = wireGuess(form, part)
-  for (const text of part('text')) new ResizeObserver(() => focusableWhileItScrolls(text)).observe(text)
+  for (const text of part('text')) {
+    const sizes = new ResizeObserver(() => focusableWhileItScrolls(text))
+    // Its content changes size without it, for example when a font has loaded.
+    for (const part of [text, ...text.children]) sizes.observe(part)
+  }
   /** What the shown post was written from; none while the sample is shown. */
   let shown: TryOutRequest['body'] | undefined
   let pending = new AbortController()

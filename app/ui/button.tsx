@@ -3,20 +3,23 @@ import { Slot } from 'radix-ui'
 import type { ComponentProps } from 'react'
 import { cn } from '#app/ui/cn.ts'
 
+/** A disabled button with an area is grey, so that its text stays readable. */
+const greyWhenDisabled = 'disabled:border-transparent disabled:bg-sunken aria-disabled:border-transparent aria-disabled:bg-sunken'
+
 /** The style of a button, also for links that look like one: `<Button asChild><Link …/></Button>`. */
 export const buttonLook = cva(
   [
     'inline-flex shrink-0 select-none items-center justify-center gap-2 rounded-md font-medium text-sm no-underline',
-    'transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55',
+    'transition-colors duration-150 disabled:cursor-not-allowed disabled:text-soft aria-disabled:cursor-not-allowed aria-disabled:text-soft',
     '[&_svg]:pointer-events-none [&_svg]:size-4 [&_svg]:shrink-0',
   ],
   {
     variants: {
       variant: {
-        primary: 'bg-accent text-on-accent hover:bg-accent-strong',
-        secondary: 'border border-edge/60 bg-surface text-ink hover:bg-sunken',
-        ghost: 'text-ink hover:bg-sunken',
-        danger: 'bg-bad text-on-bad hover:opacity-90',
+        primary: `bg-accent text-on-accent hover:bg-accent-strong ${greyWhenDisabled}`,
+        secondary: `border border-edge/60 bg-surface text-ink hover:bg-sunken ${greyWhenDisabled}`,
+        ghost: 'text-ink hover:bg-sunken disabled:opacity-70 aria-disabled:opacity-70',
+        danger: `bg-bad text-on-bad hover:opacity-90 ${greyWhenDisabled}`,
         link: 'text-accent underline-offset-4 hover:underline',
       },
       size: {

@@ -1,11 +1,13 @@
+import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { cn } from '#app/ui/cn.ts'
+import { uiMessages } from './messages.ts'
 
 export interface Choice<Value extends string> {
   value: Value
   label: ReactNode
   /** A second line in smaller text. */
-  description?: string | null
+  description?: ReactNode
   disabled?: boolean
 }
 
@@ -17,22 +19,35 @@ interface Common<Value extends string> {
   className?: string
 }
 
+const ring = 'has-focus-visible:outline-2 has-focus-visible:outline-accent'
+
 const card = cn(
   'relative flex min-h-10 cursor-pointer flex-col justify-center rounded-md border border-edge/60 bg-surface px-3 py-2 text-sm touch:min-h-11',
   'transition-colors duration-150 hover:bg-sunken has-checked:border-accent has-checked:bg-accent-wash',
-  'has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2',
-  'has-disabled:cursor-not-allowed has-disabled:opacity-55',
+  'has-focus-visible:outline-offset-2 has-disabled:cursor-not-allowed has-disabled:opacity-55',
+  ring,
 )
 
 const segment = cn(
   'relative flex min-h-8 cursor-pointer flex-wrap items-center gap-x-1.5 rounded px-3 text-soft text-sm transition-colors duration-150 touch:min-h-11',
-  'hover:text-ink has-checked:bg-surface has-checked:text-ink has-checked:shadow-sm',
-  'has-focus-visible:outline-2 has-focus-visible:outline-accent [&_svg]:size-4',
+  'hover:text-ink has-checked:bg-surface has-checked:text-ink has-checked:shadow-sm [&_svg]:size-4',
+  ring,
 )
+
+/** The style of a chip: the label around a radio button or checkbox. */
+export const chipLook = cn(
+  'relative inline-flex min-h-8 max-w-full cursor-pointer select-none items-center gap-1.5 rounded-full border border-edge/60 bg-surface px-3 text-[0.8125rem] leading-tight touch:min-h-11',
+  'transition-colors duration-150 hover:bg-sunken has-checked:border-accent has-checked:bg-accent-wash has-checked:font-medium has-focus-visible:outline-offset-1',
+  ring,
+)
+
+/** The style of the button in a label, which is drawn by the label. Its scroll margin keeps it visible above a bar at the bottom when it gets the focus. */
+export const hiddenButton = 'absolute inset-0 cursor-pointer scroll-my-36 appearance-none rounded-[inherit] outline-none'
 
 const looks = {
   cards: { group: 'grid grid-cols-2 gap-2 sm:grid-cols-4', option: card },
   segments: { group: 'inline-flex max-w-full flex-wrap rounded-md border border-edge/60 bg-sunken p-0.5', option: segment },
+  chips: { group: 'flex flex-wrap gap-1.5', option: chipLook },
 }
 
 interface GroupProps<Value extends string> extends Common<Value> {
@@ -40,30 +55,56 @@ interface GroupProps<Value extends string> extends Common<Value> {
   type: 'radio' | 'checkbox'
   values: readonly (Value | undefined)[]
   onCheckedChange: (value: Value, checked: boolean) => void
+  /** On wide screens the legend is beside the choices. */
+  inline?: boolean | undefined
+  /** How many choices are shown; the others are behind "More". */
+  most?: number | undefined
 }
 
 function Group<Value extends string>(props: GroupProps<Value>) {
-  const { legend, hideLegend, choices, className, look, type, values, onCheckedChange } = props
+  const { legend, hideLegend, choices, className, look, type, values, onCheckedChange, inline = false, most = choices.length } = props
   const name = useId()
+  const option = ({ value, label, description, disabled }: Choice<Value>) => (
+    <label key={value} className={looks[look].option}>
+      <input
+        {...{ type, name, value, disabled }}
+        checked={values.includes(value)}
+        className={hiddenButton}
+        onChange={({ target }) => onCheckedChange(value, target.checked)}
+      />
+      <span className={look === 'cards' ? 'font-medium' : 'contents'}>{label}</span>
+      {description && <span className="text-soft text-xs">{description}</span>}
+    </label>
+  )
+  const others = choices.slice(most)
   return (
     <fieldset className="min-w-0">
-      <legend className={hideLegend ? 'sr-only' : 'mb-1.5 font-medium text-sm'}>{legend}</legend>
+      <legend className={hideLegend ? 'sr-only' : cn('mb-1.5 font-medium text-sm', inline && 'sm:float-start sm:mb-0 sm:w-24 sm:py-1.5')}>
+        {legend}
+      </legend>
       <div className={cn(looks[look].group, className)}>
-        {choices.map(({ value, label, description, disabled }) => (
-          <label key={value} className={looks[look].option}>
-            {/* Visually hidden. Its scroll margin keeps it visible above a bar at the bottom when it gets the focus. */}
-            <input
-              {...{ type, name, value, disabled }}
-              checked={values.includes(value)}
-              className="sr-only scroll-my-36"
-              onChange={({ target }) => onCheckedChange(value, target.checked)}
-            />
-            <span className={look === 'cards' ? 'font-medium' : 'contents'}>{label}</span>
-            {description && <span className="text-soft text-xs">{description}</span>}
-          </label>
-        ))}
+        {choices.slice(0, most).map(option)}
+        {others.length > 0 && <MoreChoices open={others.some(({ value }) => values.includes(value))}>{others.map(option)}</MoreChoices>}
       </div>
     </fieldset>
+  )
+}
+
+/** Chips that are shown on demand, also on pages without React. */
+export function MoreChoices({ open, children }: { open: boolean; children: ReactNode }) {
+  return (
+    <details open={open || undefined} className="group/more min-w-0 open:basis-full">
+      <summary
+        className={cn(
+          'inline-flex min-h-8 select-none list-none items-center gap-1 rounded-full px-2.5 text-[0.8125rem] text-soft leading-tight touch:min-h-11',
+          'hover:bg-sunken hover:text-ink group-open/more:mb-1.5 [&::-webkit-details-marker]:hidden',
+        )}
+      >
+        {uiMessages.get().moreChoices}
+        <ChevronDown aria-hidden className="size-4 transition-transform duration-150 group-open/more:rotate-180" />
+      </summary>
+      <div className="flex flex-wrap gap-1.5">{children}</div>
+    </details>
   )
 }
 
@@ -79,11 +120,27 @@ export function Segmented<Value extends string>({ value, onValueChange, ...group
   return <Group {...group} look="segments" type="radio" values={[value]} onCheckedChange={onValueChange} />
 }
 
+type Chips<Value extends string> = Pick<GroupProps<Value>, 'inline' | 'most'>
+
+/** A radio group as small chips that wrap. */
+export function RadioChips<Value extends string>({ value, onValueChange, ...group }: OneOf<Value> & Chips<Value>) {
+  return <Group {...group} look="chips" type="radio" values={[value]} onCheckedChange={onValueChange} />
+}
+
 type SomeOf<Value extends string> = Common<Value> & { values: readonly Value[]; onValuesChange: (values: Value[]) => void }
 
 /** A checkbox group as cards. */
-export function CheckTiles<Value extends string>({ values, onValuesChange, ...group }: SomeOf<Value>) {
+export const CheckTiles = <Value extends string>(group: SomeOf<Value>) => <Checks {...group} look="cards" />
+
+/** A checkbox group as small chips that wrap. */
+export const CheckChips = <Value extends string>(group: SomeOf<Value> & Chips<Value>) => <Checks {...group} look="chips" />
+
+function Checks<Value extends string>({
+  values,
+  onValuesChange,
+  ...group
+}: SomeOf<Value> & Chips<Value> & Pick<GroupProps<Value>, 'look'>) {
   const change = (chosen: Value, checked: boolean) =>
     onValuesChange(checked ? [...values, chosen] : values.filter((value) => value !== chosen))
-  return <Group {...group} look="cards" type="checkbox" values={values} onCheckedChange={change} />
+  return <Group {...group} type="checkbox" values={values} onCheckedChange={change} />
 }

@@ -6,6 +6,8 @@ export const uiMessages = i18n('ui', {
   notifications: 'Notifications',
   tryAgain: 'Try again',
   showMore: 'Show more',
+  /** Opens the rest of a group of choices. */
+  moreChoices: 'More',
   addressUnknown: 'The address may be mistyped, or the page has moved.',
   toDashboard: 'Go to Dashboard',
   crashed: 'Sorry',

@@ -15,7 +15,7 @@ export function SubmitButton({ busy, label, busyLabel, ready = true }: SubmitBut
     <Button
       type="submit"
       size="lg"
-      className="w-full disabled:opacity-100"
+      className="w-full disabled:bg-accent disabled:text-on-accent"
       disabled={!ready}
       aria-disabled={busy}
       onClick={(event) => busy && event.preventDefault()}

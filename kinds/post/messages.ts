@@ -7,7 +7,7 @@ export const postMessages = i18n('post', {
   empty: 'No post generated.',
   version: params('Version {number}'),
   versions: 'Versions',
-  versionsHint: 'All of them count as 1 request',
+  versionsHint: 'All together count as 1 request',
   versionsWrong: 'Please choose 1, 2 or 3 versions',
   span: params('{min}–{max} words'),
   bestFor: params('Best for {platform}'),

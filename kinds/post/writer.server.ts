@@ -7,7 +7,7 @@ import { isThreaded, threaded, unthreaded } from '#kinds/post/thread.server.ts'
 import { platforms, postLimit } from '#platforms/index.ts'
 import { additions, answerList, answerObject, answerText, longestText, readAdditions } from '#writer/answer.ts'
 import { allGiven, type Background, wishesOf } from '#writer/background.ts'
-import { isReadable } from '#writer/checks/explanation.ts'
+import { borneOut, isReadable } from '#writer/checks/explanation.ts'
 import { everyFact } from '#writer/checks/inspect.ts'
 import { withoutInventedLinks } from '#writer/checks/leftovers.ts'
 import { sentencesOf } from '#writer/fit/boundaries.ts'
@@ -27,7 +27,7 @@ const Answer = answerObject({
 
 type Post = PostResult['post']
 
-/** The explanation describes the whole text, so it is dropped when a part of the text is. */
+/** The explanation describes the whole text, so it is dropped when a part of the text is; of the rest, what the delivered text bears out stays. */
 function fitted(whole: Post, request: PostRequest, background: Background | undefined): Post {
   const { platform, language, premium } = request
   const { hashtags, postTitle, forbidden } = platforms[platform]
@@ -36,18 +36,11 @@ function fitted(whole: Post, request: PostRequest, background: Background | unde
   const { max } = hashtagRange(hashtags, undefined, input, wishesOf(background).hashtags)
   const said = withoutInventedLinks(withoutForbidden(capHashtags(before, max), forbidden), allGiven(input, background), language)
   const caption = isThreaded(request) ? said : fitCaption(said, postLimit(platform, premium), language)
-  const { title, parts: _, whyThisWorks, ...rest } = whole
-  return threaded(
-    {
-      ...rest,
-      caption,
-      ...(postTitle && {
-        title: fitLimit(title || (sentencesOf(splitTrailingHashtags(said).body, language)[0] ?? said), postTitle, language, 'none'),
-      }),
-      ...(whyThisWorks && caption === said && { whyThisWorks }),
-    },
-    request,
-  )
+  const { title: written, parts: _, whyThisWorks, ...rest } = whole
+  const title =
+    postTitle && fitLimit(written || (sentencesOf(splitTrailingHashtags(said).body, language)[0] ?? said), postTitle, language, 'none')
+  const why = whyThisWorks && caption === said ? borneOut(whyThisWorks, { title, text: caption, language }) : ''
+  return threaded({ ...rest, caption, ...(title !== undefined && { title }), ...(why && { whyThisWorks: why }) }, request)
 }
 
 const bodyOf = (result: PostResult) => splitTrailingHashtags(unthreaded(result.post)).body

@@ -203,7 +203,7 @@ test('an unreachable model server and collector are reported', async () => {
   Object.assign(variables, { AI_MODEL: 'ollama/llama3.2', AI_BASE_URL: `${nobody}/v1`, OTEL_EXPORTER_OTLP_ENDPOINT: nobody })
   const said = await found()
 
-  expect(said).toContain("✗ ollama/llama3.2: We can't reach Ollama (ECONNREFUSED). Check the address")
+  expect(said).toContain('✗ ollama/llama3.2: We can’t reach Ollama (ECONNREFUSED). Check the address')
   expect(said).toContain(`✗ The collector at ${nobody} cannot be reached`)
 })
 

@@ -1,7 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { formMessages } from '#app/features/generation/form/messages.ts'
+import { allInOneMessages } from '#app/features/generation/messages.ts'
+import { resultMessages } from '#app/features/generation/results/messages.ts'
 import { givenMessages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
+import { rewriteActions, rewriteMessages } from '#contract/result-messages.ts'
 import type { Studio } from './studio.ts'
 
 const folder = 'content/blog/a-demo-to-postwright'
@@ -59,16 +63,19 @@ async function take(what: Locator, name: string, { most = Number.POSITIVE_INFINI
 async function enterTopic(main: Locator, { topic, details }: typeof lesson): Promise<void> {
   await main.getByRole('textbox', { name: 'Topic' }).fill(topic)
   await main.getByRole('textbox', { name: givenMessages.get().details }).fill(details)
-  await main.getByRole('radio', { name: /^Guess: / }).waitFor({ state: 'attached' })
+  await main.getByRole('radio', { name: startOf(givenMessages.get().guessed({ label: '' })) }).waitFor({ state: 'attached' })
 }
+
+/** A name that begins so. */
+const startOf = (words: string) => new RegExp(`^${RegExp.escape(words)}`)
 
 const pick = (main: Locator, name: RegExp) => main.getByRole('radio', { name }).check({ force: true })
 
 /** Generates and waits for the last text. */
 async function generate(main: Locator, action: string): Promise<void> {
   await main.getByRole('button', { name: action, exact: true }).click()
-  await main.getByRole('button', { name: 'Regenerate' }).first().waitFor()
-  await main.getByRole('button', { name: 'Generating...' }).waitFor({ state: 'hidden' })
+  await main.getByRole('button', { name: resultMessages.get().regenerate }).first().waitFor()
+  await main.getByRole('button', { name: formMessages.get().generating }).waitFor({ state: 'hidden' })
 }
 
 /** Several texts from one topic, all saved. */
@@ -86,10 +93,10 @@ async function showAllInOne(page: Page): Promise<void> {
   // With animations: the row of occasions fades with a scroll-driven animation.
   await save(await page.screenshot(), 'one-topic')
   await page.setViewportSize(windows.wide)
-  await generate(main, 'Get Content')
-  await take(main.getByRole('region', { name: 'Generated Content' }), 'everything', { most: 560 })
-  await main.getByRole('button', { name: 'Save all' }).click()
-  await main.getByRole('link', { name: 'All saved' }).waitFor()
+  await generate(main, allInOneMessages.get().action)
+  await take(main.getByRole('region', { name: allInOneMessages.get().results }), 'everything', { most: 560 })
+  await main.getByRole('button', { name: resultMessages.get().saveAll }).click()
+  await main.getByRole('link', { name: resultMessages.get().allSaved }).waitFor()
 }
 
 /** A post in its platform's preview, then a rewrite. */
@@ -102,10 +109,10 @@ async function showPost(page: Page): Promise<void> {
   await generate(main, 'Generate post')
   const card = main.getByRole('article')
   await take(card, 'post')
-  await card.getByRole('button', { name: 'Rewrite' }).click()
-  await card.getByRole('button', { name: 'Another hook' }).click()
-  await card.getByText('Version 2 of 2').waitFor()
-  await card.getByRole('button', { name: 'Rewrite', exact: true }).click()
+  await card.getByRole('button', { name: rewriteMessages.get().open, exact: true }).click()
+  await card.getByRole('button', { name: rewriteActions.get().hook }).click()
+  await card.getByText(rewriteMessages.get().version({ shown: 2, all: 2 })).waitFor()
+  await card.getByRole('button', { name: rewriteMessages.get().open, exact: true }).click()
   await take(card.locator('footer'), 'rewrite')
 }
 

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { allInOneMessages } from '#app/features/generation/messages.ts'
 import { givenMessages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { type PictureTheme, type PictureWidth, picturePath, pictures } from '#contract/pictures.ts'
@@ -74,7 +75,7 @@ async function writePosts(page: Page): Promise<void> {
   for (const id of shown) await main.getByRole('checkbox', { name: platforms[id].label, exact: true }).check({ force: true })
   await main.getByLabel('Tone').selectOption('casual')
   await main.getByRole('radio', { name: /^Medium/ }).check({ force: true })
-  await main.getByRole('button', { name: 'Get Content', exact: true }).click()
+  await main.getByRole('button', { name: allInOneMessages.get().action, exact: true }).click()
   await main
     .getByRole('article')
     .nth(shown.length - 1)

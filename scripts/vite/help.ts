@@ -1,7 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
+import { checkEmailMessages } from '#app/features/auth/messages.ts'
+import { resultMessages } from '#app/features/generation/results/messages.ts'
+import { arrangedMessages } from '#contract/arranged-messages.ts'
 import { charactersPerWord } from '#contract/measure.ts'
-import { hashtagPostPlatforms, ownQuotaPlatforms } from '#contract/offers.ts'
+import { givenMessages } from '#contract/messages.ts'
+import { anyHashtagPostPlatform, hashtagPostPlatforms, ownQuotaPlatforms } from '#contract/offers.ts'
 import {
   detailsMax,
   exportFormatIds,
@@ -42,8 +46,12 @@ const requestsOf = (plan: PlanId) =>
 
 export const planRequests = Object.assign({}, ...planIds.map(requestsOf)) as Readonly<Record<string, number | undefined>>
 
-/** The placeholders of the answers, as `{{name}}`. */
+/** The placeholders of the answers, as `{{name}}`: figures, and words of the screens that they are about. */
 const figures = {
+  occasionQuestion: givenMessages.get().question,
+  smallPrint: arrangedMessages.get().smallPrint,
+  writeAgain: resultMessages.get().regenerate,
+  resendLink: checkEmailMessages.get().resend,
   ...planRequests,
   basicIdeasTotal: (plans.basic.limits.ideas ?? 0) * ideaCount.max,
   topicMax: figure(topicMax),
@@ -81,6 +89,7 @@ const figures = {
   ideasMax: ideaCount.max,
   ideasDefault: ideaCount.default,
   hashtagPostPlatforms,
+  anyHashtagPostPlatform,
   ownQuotaPlatforms,
   lowUses: lowQuotaThreshold,
   libraryEntries: figure(libraryLimits.entries),

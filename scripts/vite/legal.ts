@@ -31,9 +31,12 @@ export async function readLegal(page: LegalPage, read = (file: string) => readFi
   const source = await read(file)
   return withFile(file, async () => {
     const { head, markdown } = partHead(fillIn(source, { name: brand.name, ...placeholders }), Head)
-    const { html } = await renderMarkdown(markdown, noPicture)
+    const { html, sections } = await renderMarkdown(markdown, noPicture)
     // The marks around a part of the page that depends on the operator are paragraphs of their own in Markdown.
-    return { ...head, html: html.replace(/<p>(\{\{[#^/]\w+\}\})<\/p>\n?/g, '$1') }
+    const always = html.replace(/\{\{[#^](\w+)\}\}[\s\S]*?\{\{\/\1\}\}/g, '')
+    // A section that only some servers show is not in the table of contents, which all of them show.
+    const contents = sections.filter(({ id }) => always.includes(`id="${id}"`))
+    return { ...head, html: html.replace(/<p>(\{\{[#^/]\w+\}\})<\/p>\n?/g, '$1'), sections: contents }
   })
 }
 

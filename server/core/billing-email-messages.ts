@@ -11,15 +11,15 @@ export const billingEmailMessages = i18n('billing-emails', {
   activeSubject: params('Your {plan} plan is active'),
   active: params('Thank you for your payment. Your {plan} plan ({interval}) is active until {until}.'),
   renews: 'It renews on that day unless you cancel under Billing first.',
-  ends: "It doesn't renew automatically. We'll email you three days before it ends.",
-  laterSubject: params("We'll charge your card when your {plan} plan ends"),
+  ends: 'It doesn’t renew automatically. We’ll email you three days before it ends.',
+  laterSubject: params('We’ll charge your card when your {plan} plan ends'),
   later: params(
-    "Your {plan} plan ({interval}) is paid until {from}. We'll charge your card for the first time on that day. You weren't charged today.",
+    'Your {plan} plan ({interval}) is paid until {from}. We’ll charge your card for the first time on that day. You weren’t charged today.',
   ),
   laterMore: 'You can cancel before then under Billing.',
   endingSubject: params('Your {plan} plan ends on {until}'),
   ending: params(
-    "Your {plan} plan ends on {until} and doesn't renew automatically. After that you'll be on the {next} plan. Want to keep {plan}? Choose it again:",
+    'Your {plan} plan ends on {until} and doesn’t renew automatically. After that you’ll be on the {next} plan. Want to keep {plan}? Choose it again:',
   ),
   choosePlan: 'Choose a plan',
   endingMore: 'Everything in your library and history stays.',
@@ -27,9 +27,9 @@ export const billingEmailMessages = i18n('billing-emails', {
   reply: params('We replied to you in the chat about your {name} payment request. Read the reply and write back here:'),
   openChat: 'Open the chat',
   signUp: 'Sign up',
-  replySignUp: "Sign up with this email address and you'll find the chat on your dashboard.",
-  replyOnce: "We won't email you again until you've opened the chat.",
-  replyIgnore: "If you didn't ask to pay for a plan, ignore this email.",
+  replySignUp: 'Sign up with this email address and you’ll find the chat on your dashboard.',
+  replyOnce: 'We won’t email you again until you’ve opened the chat.',
+  replyIgnore: 'If you didn’t ask to pay for a plan, ignore this email.',
 })
 
 /** The email about a new API key. */
@@ -38,7 +38,7 @@ export const apiKeyEmailMessages = i18n('api-key-email', {
   subject: params('New API key for your {name} account'),
   created: params('An API key that starts with {start} was created for your {name} account. A program that has it can use your account.'),
   open: 'See your API keys',
-  notYou: "If this wasn't you, revoke the key there and change your password.",
+  notYou: 'If this wasn’t you, revoke the key there and change your password.',
 })
 
 /** The email to admins. */
@@ -49,5 +49,5 @@ export const alertEmailMessages = i18n('alert-email', {
   both: params('{requests} and {messages}'),
   waiting: params('Waiting in the admin panel: {news}. Customers expect payment details within an hour.'),
   open: 'Open the request',
-  why: "You get this email because you're an admin. We send one every ten minutes at most.",
+  why: 'You get this email because you’re an admin. We send one every ten minutes at most.',
 })

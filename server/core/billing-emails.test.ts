@@ -40,8 +40,8 @@ test('dates use the configured time zone, and amounts are formatted as prices', 
 
 test('emails name automatic renewal only for a plan that renews, and an end only for one that ends', () => {
   expect(renewing.text).toContain('It renews on that day')
-  expect(manual.text).toContain("It doesn't renew automatically")
-  expect(ending.text).toContain("you'll be on the Basic plan")
+  expect(manual.text).toContain('It doesn’t renew automatically')
+  expect(ending.text).toContain('you’ll be on the Basic plan')
 })
 
 test('a recipient without an account gets a link to sign up, other recipients one to the chat', () => {

@@ -3,7 +3,7 @@ import { fileOf, localOf, withFile } from '#app/features/writing/writing.fixture
 import { arrangedMessages } from '#contract/arranged-messages.ts'
 import { libraryMessages } from '#contract/messages.ts'
 import { connectModelPath, paths, redirects } from '#contract/paths.ts'
-import { laterMessages, localMessages } from '#contract/writing-messages.ts'
+import { foundMessages, keyMessages, localMessages } from '#contract/writing-messages.ts'
 import { appPaths, kindPaths } from '#kinds/paths.ts'
 import { type Appearance, accessibilityFaults, setAppearance } from '#tests/e2e/support/axe.ts'
 import { AllInOne, Generator } from '#tests/e2e/support/generator.ts'
@@ -82,7 +82,7 @@ test('a generated result passes the WCAG 2.2 AA checks', async ({ owner }) => {
   for (const path of [paths.twitter, paths.reddit, kindPaths.ideas, kindPaths.script]) {
     await screen.open(path)
     await screen.generate('repairing old bicycles')
-    await expect(screen.results.getByRole('button', { name: 'Regenerate' })).toBeVisible()
+    await expect(screen.results.getByRole('button', { name: 'Write again' })).toBeVisible()
     await expectNoFaults(owner, path)
   }
   const all = new AllInOne(owner)
@@ -153,21 +153,21 @@ test('dialogs and menus pass the WCAG 2.2 AA checks', async ({ free: { page, use
   await expectNoFaults(page, 'the QR code', 'main')
   await page.getByLabel('6-digit code').fill(totpCode(((await key.textContent()) ?? '').replaceAll(' ', '')))
   await button('Verify and turn on').click()
-  await expect(button("I've saved them")).toBeVisible()
+  await expect(button('I’ve saved them')).toBeVisible()
   await expectNoFaults(page, 'backup codes', 'main')
 })
 
 test('every card of the choice of what writes, and each stage of a download, passes the WCAG 2.2 AA checks', async ({ owner }) => {
   const localState = '**/api/admin/writing/local'
-  const open = async (card: RegExp, shown: string) => {
+  const open = async ({ get }: { readonly get: () => { readonly label: string } }, shown: string) => {
+    const card = new RegExp(`^${get().label}`)
     await owner.goto(paths.setupWriting)
     await owner.getByRole('radio', { name: card }).press('Space')
     await expect(owner.getByRole('main').getByText(shown).first()).toBeVisible()
     await expectNoFaults(owner, String(card), 'main')
   }
-  await open(/^Found here/, 'At another address')
-  await open(/^With a key/, 'Key for OpenAI')
-  await open(/^Not now/, laterMessages.get().use)
+  await open(foundMessages, 'At another address')
+  await open(keyMessages, 'Key for OpenAI')
 
   const failed = { message: 'The file is damaged.', hint: 'Download it again.' }
   const stages = [
@@ -181,7 +181,7 @@ test('every card of the choice of what writes, and each stage of a download, pas
   for (const [state, shown] of stages) {
     await owner.unroute(localState)
     await owner.route(localState, (route) => route.fulfill({ json: state }))
-    await open(/^On this computer/, shown)
+    await open(localMessages, shown)
   }
   await owner.goto(connectModelPath)
   await expect(owner.getByText(failed.message)).toBeVisible()

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { homeMessages } from '#app/features/composer/messages.ts'
+import { shellMessages } from '#app/features/shell/messages.ts'
 import { arrangedMessages } from '#contract/arranged-messages.ts'
 import { errorMessages, generationMessages, libraryMessages, stoppedLate } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
@@ -22,7 +22,7 @@ test('the built-in writer fills the monthly quota and explains the rest; results
     if (request.url().includes('/functions/v1/generate')) calls.push(new URL(request.url()).pathname)
   })
   await screen.open(paths.dashboard)
-  await screen.main.getByRole('link', { name: homeMessages.get().allInOne }).click()
+  await screen.main.getByRole('link', { name: shellMessages.get().allInOne }).click()
   await expect(screen.main.getByRole('heading', { level: 1 })).toHaveText('Get Everything with A Single Prompt')
   await expect(screen.generateButton).toBeDisabled()
   await screen.choose('Titles', 'Hashtags', 'Ideas', 'Instagram', 'Facebook', 'Twitter/X')

@@ -1,3 +1,4 @@
+import { uiMessages } from '#app/ui/messages.ts'
 import { arrangedMessages } from '#contract/arranged-messages.ts'
 import { copyMessages, generationMessages, givenMessages, libraryMessages } from '#contract/messages.ts'
 import { occasions } from '#contract/occasion-messages.ts'
@@ -126,7 +127,7 @@ test('hashtags are generated for each selected platform and require at least one
   await expect(screen.results.getByRole('button', { name: 'Copy tags' })).toBeVisible()
 })
 
-test('Ctrl+Enter generates, and Regenerate gives a different text', async ({ owner }) => {
+test('Ctrl+Enter generates, and Write again gives a different text', async ({ owner }) => {
   const screen = new Generator(owner)
   await screen.open(paths.linkedin)
   await screen.topic.fill(topic)
@@ -135,7 +136,7 @@ test('Ctrl+Enter generates, and Regenerate gives a different text', async ({ own
   await copy.click()
   const first = await screen.clipboard()
 
-  await screen.results.getByRole('button', { name: 'Regenerate' }).click()
+  await screen.results.getByRole('button', { name: 'Write again' }).click()
   await expect
     .poll(async () => {
       await copy.click()
@@ -152,6 +153,7 @@ test('details and the occasion, detected or chosen, shape a text, and Run again 
   await details.fill('Free coffee for the first fifty guests\n24 Harbour Lane')
   await screen.topic.fill('We open our new bakery on Sunday at 8 am')
   await expect(choice(givenMessages.get().guessed({ label: occasions.get().opening }))).toBeChecked()
+  await screen.main.getByText(uiMessages.get().moreChoices, { exact: true }).click()
   await choice(occasions.get().glad).check({ force: true })
   await screen.generateButton.click()
 
@@ -213,8 +215,8 @@ test('a generation continues while the user visits another screen', async ({ own
   await screen.open(kindPaths.script)
   await screen.generate(topic)
   await owner.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Idea Studio' }).click()
-  // The address changes before the screen does; a generation that ends in between still belongs to the screen that is left.
-  await expect(screen.main.getByRole('heading', { level: 1 })).toHaveText(kinds.ideas.label)
+  // The address changes before the screen does, and a generation that ends in between is told on the screen that is left.
+  await expect(screen.main.getByRole('heading', { level: 1 })).toHaveText(/Idea/)
   leave()
 
   await expect(screen.toast(kinds.script.messages.success)).toBeVisible()

@@ -120,7 +120,7 @@ test('History can be searched, and a result opened, saved and run again with its
   const main = page.getByRole('main')
   await page.getByRole('searchbox').fill('CERAMICS')
   await expect(page).toHaveURL(/search=CERAMICS/)
-  await page.getByLabel('Kind').selectOption('post')
+  await page.getByLabel('Type').selectOption('post')
   await expect(main).toContainText(historyMessages.get().noMatch)
   await page.getByRole('button', { name: historyMessages.get().clearFilters }).click()
 

@@ -42,7 +42,7 @@ const sampleOf = (page: Page): Locator => page.getByRole('figure').filter({ hasT
 
 async function openWriting(page: Page): Promise<void> {
   await page.goto(connectModelPath)
-  await expect(page.getByRole('heading', { name: 'Models on this computer' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: writingMessages.get().localModelTitle })).toBeVisible()
 }
 
 test.describe(`the local model${unsupported ? ` (skipped: ${unsupported})` : ''}`, () => {
@@ -54,8 +54,8 @@ test.describe(`the local model${unsupported ? ` (skipped: ${unsupported})` : ''}
     await becomeOwner(page, server)
     files.upTo = 200_000
     await enterModelFile(page, `${files.url}/tiny.gguf`)
-    await expect(step(page, 'Install the engine')).toContainText(': running')
-    await expect(step(page, 'Install the engine')).toContainText(': done', long)
+    await expect(step(page, 'Install the model software')).toContainText(': running')
+    await expect(step(page, 'Install the model software')).toContainText(': done', long)
     await arrives(page)
 
     await page.getByRole('button', { name: 'Pause' }).click()
@@ -66,7 +66,7 @@ test.describe(`the local model${unsupported ? ` (skipped: ${unsupported})` : ''}
 
     files.upTo = undefined
     await server.restart()
-    await expect(page.getByRole('heading', { name: /^Postwright now writes with tiny-\w+ \(on this computer\)$/ })).toBeVisible(long)
+    await expect(page.getByRole('heading', { name: /^Postwright now writes with tiny-\w+ \(downloaded\)$/ })).toBeVisible(long)
     await expect(sampleOf(page).getByText(/\w/).first()).toBeVisible(long)
 
     await generateFirst(page)

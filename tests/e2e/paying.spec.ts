@@ -178,7 +178,7 @@ test('a visitor requests Pro, signs up, pays through the chat, and gets Pro as s
 
   await talk(page, chat, admin)
 
-  await admin.tab('Requests')
+  await admin.tab('Payments')
   await admin.process.click()
   await expect(admin.dialog.getByRole('definition')).toContainText([user.email, 'Pro', 'Yearly', '₹32,000', /PW/, 'Free plan'])
   await admin.dialog.getByLabel('Admin notes').fill('Came by UPI at noon.')
@@ -211,7 +211,7 @@ test('a user cancels, then pays by card: the badge turns to PRO, and Billing and
   const pay = page.getByRole('button', { name: 'Pay by card' })
   stripe.unavailable = true
   await pay.click()
-  await expect(toast(page, checkoutMessages.get().failed({ why: "We couldn't open the payment page." }))).toBeVisible()
+  await expect(toast(page, checkoutMessages.get().failed({ why: 'We couldn’t open the payment page.' }))).toBeVisible()
   stripe.unavailable = false
   await pay.click()
   await page.waitForURL('https://checkout.example/*')

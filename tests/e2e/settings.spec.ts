@@ -141,7 +141,7 @@ test.describe('the second factor', () => {
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download codes' }).click()
     expect((await download).suggestedFilename()).toBe('postwright-backup-codes.txt')
-    await page.getByRole('button', { name: "I've saved them" }).click()
+    await page.getByRole('button', { name: 'I’ve saved them' }).click()
     await expect(page.getByText('10 backup codes left.')).toBeVisible()
 
     await signOut(page)

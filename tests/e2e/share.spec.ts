@@ -29,7 +29,7 @@ async function written(page: Page, path: string, choose?: string): Promise<Gener
   await screen.open(path)
   if (choose) await screen.main.getByRole('radio', { name: choose }).check({ force: true })
   await screen.generate(topic)
-  await expect(screen.results.getByRole('button', { name: 'Regenerate' })).toBeVisible()
+  await expect(screen.results.getByRole('button', { name: 'Write again' })).toBeVisible()
   return screen
 }
 

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { heroMessages } from '#app/features/site/home-messages.ts'
-import { tryOutFormMessages } from '#app/features/site/try-out-messages.ts'
-import { kindButtons, useCaseMessages } from '#app/features/site/use-case-messages.ts'
+import { tryOutButtons, tryOutFormMessages, tryOutTopics } from '#app/features/site/try-out-messages.ts'
 import { paper, themeKey } from '#app/lib/theme.ts'
 import { arrangedMessages } from '#contract/arranged-messages.ts'
 import { copyMessages, generationMessages, givenMessages, libraryMessages, siteMessages } from '#contract/messages.ts'
@@ -127,7 +126,10 @@ test('the changing word of the home page can be paused, and does not change with
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.clock.install()
   await page.goto(site.home)
-  const [title, pause] = [page.getByRole('heading', { level: 1 }), page.getByRole('button', { name: heroMessages.get().pause })]
+  const title = page.getByRole('heading', { level: 1 })
+  const t = heroMessages.get()
+  const pause = page.getByRole('button', { name: t.pause + t.changingWord })
+  const play = page.getByRole('button', { name: t.play + t.changingWord })
   await expect(title).toHaveAccessibleName('Turn one idea into Tweets')
   await page.clock.runFor(2_000)
   await expect(title).toHaveAccessibleName('Turn one idea into Posts')
@@ -141,7 +143,8 @@ test('the changing word of the home page can be paused, and does not change with
   expect((button?.x ?? 0) - (word?.x ?? 0) - (word?.width ?? 0), 'the button is beside the word').toBeLessThan(16)
   await pause.click()
   await expectUnchanged()
-  await pause.click()
+  await play.click()
+  await expect(pause).toBeVisible()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await expect(pause).toBeHidden()
   await expectUnchanged()
@@ -191,8 +194,8 @@ test.describe('the try-out', () => {
     await page.goto(site.home)
     const tryOut = page.getByRole('region', { name: tryOutFormMessages.get().title })
     const t = tryOutFormMessages.get()
-    const topic = tryOut.getByRole('textbox', { name: t.topic })
-    const write = tryOut.getByRole('button', { name: t.write })
+    const topic = tryOut.getByRole('textbox', { name: tryOutTopics.get().post })
+    const write = tryOut.getByRole('button', { name: tryOutButtons.get().post })
     const text = tryOut.locator('[data-try=post]')
     const height = async () => (await tryOut.boundingBox())?.height
     const tall = await height()
@@ -249,7 +252,7 @@ test.describe('the try-out', () => {
     }
     expect(refused).toBe(429)
     await expect(tryOut.getByRole('alert')).toHaveText(
-      /^You've reached the limit for trying without an account\. Try again in (\d+ seconds?|1 minute), or sign up free\.$/,
+      /^You’ve reached the limit for trying without an account\. Try again in (\d+ seconds?|1 minute), or continue with a free account\.$/,
     )
     const kept = (await text.innerText()).replace(/\s+/g, ' ')
     await tryOut.getByRole('link', { name: t.keep }).click()
@@ -261,12 +264,12 @@ test.describe('the try-out', () => {
 
   test('a visitor gets titles, hashtags and a script on pages about them', async ({ page }) => {
     for (const [slug, button, shown] of [
-      ['youtube-title-generator', kindButtons.get().titles, /mangoes/i],
-      ['hashtag-generator', kindButtons.get().hashtags, /#\w*mangoes/i],
-      ['video-script-generator', kindButtons.get().script, /\[0:00–\d:\d\d\]/],
+      ['youtube-title-generator', tryOutButtons.get().titles, /mangoes/i],
+      ['hashtag-generator', tryOutButtons.get().hashtags, /#\w*mangoes/i],
+      ['video-script-generator', tryOutButtons.get().script, /\[0:00–\d:\d\d\]/],
     ] as const) {
       await page.goto(pathOfUseCase(slug))
-      const tryOut = page.getByRole('region', { name: useCaseMessages.get().tryIt })
+      const tryOut = page.getByRole('region', { name: tryOutFormMessages.get().title })
       const caption = tryOut.locator('[data-try=caption]')
       const before = await caption.innerText()
       await tryOut.getByRole('textbox').first().fill('Fresh mangoes in Indore')

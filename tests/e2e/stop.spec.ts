@@ -80,10 +80,10 @@ async function written(page: Page): Promise<Generator> {
   await screen.main.getByRole('radio', { name: /^Medium/ }).check({ force: true })
   await screen.generate(topic)
   await expect(screen.said(kinds.post.messages.success)).toBeVisible()
-  await screen.results.getByRole('button', { name: 'Rewrite', exact: true }).click()
+  await screen.results.getByRole('button', { name: 'Adjust', exact: true }).click()
   return screen
 }
-const panel = ({ results }: Generator) => results.getByRole('region', { name: 'Rewrite' })
+const panel = ({ results }: Generator) => results.getByRole('region', { name: 'Adjust' })
 
 async function copied(screen: Generator): Promise<string> {
   await screen.results.getByRole('button', { name: 'Copy', exact: true }).click()
@@ -94,14 +94,14 @@ test('a post is made shorter, restored, and listed as a version in History', asy
   const screen = await written(owner)
   const first = await copied(screen)
   await panel(screen).getByRole('button', { name: 'Shorter' }).click()
-  await expect(screen.results.getByText('Version 2 of 2')).toBeVisible()
+  await expect(screen.results.getByText('Draft 2 of 2')).toBeVisible()
   const second = await copied(screen)
   expect(second.length).toBeLessThan(first.length)
 
-  await screen.results.getByRole('button', { name: 'Undo: back to version 1' }).click()
+  await screen.results.getByRole('button', { name: 'Undo: back to draft 1' }).click()
   expect(await copied(screen)).toBe(first)
   await owner.reload()
-  await screen.results.getByRole('button', { name: 'Redo: on to version 2' }).click()
+  await screen.results.getByRole('button', { name: 'Redo: on to draft 2' }).click()
   expect(await copied(screen)).toBe(second)
 
   await owner.goto(paths.history)
@@ -117,7 +117,7 @@ test('a post is made shorter, restored, and listed as a version in History', asy
 
 test('a tone can be chosen and applied with the keyboard alone', async ({ owner }) => {
   const screen = await written(owner)
-  await screen.results.getByRole('button', { name: 'Rewrite', exact: true }).focus()
+  await screen.results.getByRole('button', { name: 'Adjust', exact: true }).focus()
   const tone = panel(screen).getByRole('combobox', { name: rewriteActions.get().tone })
   const focused = async () => {
     await owner.keyboard.press('Tab')
@@ -128,14 +128,14 @@ test('a tone can be chosen and applied with the keyboard alone', async ({ owner 
   await owner.keyboard.press('Tab')
   await owner.keyboard.press('Enter')
 
-  await expect(screen.results.getByText(`Version 2 of 2 · ${rewriteVersions.get().tone}`)).toBeVisible()
+  await expect(screen.results.getByText(`Draft 2 of 2 · ${rewriteVersions.get().tone}`)).toBeVisible()
 })
 
 test('a text of the shortest length offers no shorter version', async ({ owner }) => {
   const screen = await written(owner)
   await panel(screen).getByRole('button', { name: 'Shorter' }).click()
-  await expect(screen.results.getByText('Version 2 of 2')).toBeVisible()
-  await screen.results.getByRole('button', { name: 'Rewrite', exact: true }).click()
+  await expect(screen.results.getByText('Draft 2 of 2')).toBeVisible()
+  await screen.results.getByRole('button', { name: 'Adjust', exact: true }).click()
 
   await expect(panel(screen).getByText(rewriteExhausted.get().shorter)).toBeVisible()
   await expect(panel(screen).getByRole('button', { name: 'Shorter' })).toHaveAttribute('aria-disabled', 'true')
@@ -147,8 +147,8 @@ test('at 375 px the rewrite row fits, and passes the WCAG 2.2 AA checks in both 
     await owner.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const screen = await written(owner)
     await panel(screen).getByRole('button', { name: 'Shorter' }).click()
-    await expect(screen.results.getByText('Version 2 of 2')).toBeVisible()
-    await screen.results.getByRole('button', { name: 'Rewrite', exact: true }).click()
+    await expect(screen.results.getByText('Draft 2 of 2')).toBeVisible()
+    await screen.results.getByRole('button', { name: 'Adjust', exact: true }).click()
 
     expect(await owner.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
     const box = await panel(screen).boundingBox()

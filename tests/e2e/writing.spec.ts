@@ -37,6 +37,7 @@ test('a new owner comes from the set-up link to the first text of a model by cli
   await enterServer(page, { url: model.url, key, model: 'double-1' })
 
   await expect(page.getByRole('heading', { name: words.chosen({ model: 'double-1 (OpenAI-compatible server)' }) })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: words.worksTitle })).toBeVisible()
   await expect(page.getByText(written)).toBeVisible()
   await expect(page.getByText(/^First word after/)).toBeVisible()
   await generateFirst(page)
@@ -84,5 +85,5 @@ test('a model server that does not answer is told in words, and nothing is chang
   // What was typed is still there: only the address is corrected.
   await page.getByLabel('Address').fill(model.url)
   await page.getByRole('button', { name: 'Test and use' }).click()
-  await expect(page.getByText(words.question)).toBeVisible()
+  await expect(page.getByRole('heading', { name: words.worksTitle })).toBeVisible()
 })

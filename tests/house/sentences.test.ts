@@ -1,15 +1,49 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { catalogueFaults, readSentences, sentencesIn } from '#scripts/sentences.ts'
+import { catalogueFaults, readSentences, sentencesIn, typographyFaults } from '#scripts/sentences.ts'
+
+const { findings, catalogues, texts } = readSentences()
 
 test('every sentence that people read is in a message catalogue', () => {
-  const { findings } = readSentences()
   expect(findings.map(({ at, text }) => `${at} ${text}`)).toEqual([])
 })
 
 test('each catalogue is flat, has a namespace of its own, and is in messages.ts or …-messages.ts', () => {
-  const { catalogues } = readSentences()
   expect(catalogues.length).toBeGreaterThan(9)
   expect(catalogueFaults(catalogues)).toEqual([])
+})
+
+test('catalogues are in American spelling, with ’ as the apostrophe and three dots, except where the specification is quoted', () => {
+  expect(texts.length).toBeGreaterThan(999)
+  expect(texts.flatMap(({ at, text }) => typographyFaults(text).map((fault) => `${at} ${fault}: ${text}`))).toEqual([])
+})
+
+/** Lines that are not prose: words that search matches, and addresses of images and pages. */
+const unread = /^\s*(?:also|image|slug|url|source):|^\s*#/
+/** Addresses and code in a line. */
+const addresses = /\]\([^)]*\)|https?:\S+|`[^`]*`/g
+
+test('public documents are in American spelling, with ’ as the apostrophe', () => {
+  const files = globSync('content/**/*.{md,yaml}')
+  expect(files.length).toBeGreaterThan(9)
+  const faultsIn = (file: string) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .flatMap((line, at) =>
+        unread.test(line) ? [] : typographyFaults(line.replace(addresses, '')).map((fault) => `${file}:${at + 1} ${fault}`),
+      )
+  expect(files.flatMap(faultsIn)).toEqual([])
+})
+
+test.each([
+  ["It couldn't be saved", ["' in place of ’"]],
+  ['Saving…', ['… in place of three dots']],
+  ['Writing {number}…', ['… in place of three dots']],
+  ['The subscription was cancelled', ['British: cancelled']],
+  ["You don't have permission to access this page.", []],
+  ['It couldn’t be saved... … more', []],
+])('the spelling and characters of %s', (text, faults) => {
+  expect(typographyFaults(text)).toEqual(faults)
 })
 
 /** @param source with `#{` in place of the beginning of a value in a template */

@@ -3,6 +3,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { sessionMessages } from '#app/features/site/frame-messages.ts'
+import { pricingMessages } from '#app/features/site/pricing-messages.ts'
 import { noOperator, type Operator } from '#contract/operator.ts'
 import { absoluteUrl, notFoundPath, sharePicturePath, site, siteOrigin, sitePaths } from '#contract/paths.ts'
 import { openSite, type Site } from '#server/platform/site/site.ts'
@@ -70,6 +72,13 @@ describe.each(sitePaths)('%s', (path) => {
 
   test('has no style attribute, which the content policy would block', () => {
     expect(all(html, /(<[a-z][^>]*\sstyle="[^"]*")/g)).toEqual([])
+  })
+
+  test('invites nobody to sign up who is signed in', () => {
+    const forVisitors = /<(a|span)\b[^>]*\sdata-when="(?:signed-out|not-held)"[^>]*>[\s\S]*?<\/\1>/g
+    const read = one(html, /<body[^>]*>([\s\S]*)<\/body>/g).replace(forVisitors, '')
+    const invitations = [sessionMessages.get().signUpFree, pricingMessages.get().startFree]
+    expect(invitations.filter((words) => read.includes(words))).toEqual([])
   })
 
   test('names its own address and a share image of the stated size', () => {
@@ -193,6 +202,17 @@ describe('as it is served', () => {
     expect(named + unnamed).not.toContain('{{')
     expect(unnamed).not.toMatch(/mailto:|null|undefined/)
   })
+
+  test.each([site.terms, site.privacy, site.refunds])(
+    'the table of contents of %s leads only to sections that this server shows',
+    async (path) => {
+      const html = await (await served.request(path)).text()
+      const ids = all(html, /\sid="([^"]*)"/g)
+      const sections = all(html, /\shref="#([^"]*)"/g)
+      expect(sections.length).toBeGreaterThan(5)
+      expect(sections.filter((id) => !ids.includes(id))).toEqual([])
+    },
+  )
 
   test.each(['/sitemap.xml', '/robots.txt', '/rss.xml'])('%s names only addresses of its own origin', async (path) => {
     const text = await (await served.request(path)).text()

@@ -18,16 +18,27 @@ import { addTinyModel, hostProcesses, spawnLocalServer, tinyEngine } from '#test
 import { answers, faulty, type ModelDouble, startModel } from '#tests/support/model.ts'
 import { freePort } from '#tests/support/network.ts'
 import type { TestServer } from '#tests/support/server.ts'
+import { runsAllTests } from '#tests/support/test-scope.ts'
 
 const unsupported = unsupportedSystem()
 const runs = !unsupported && process.platform === 'linux'
 const until = <Value>(condition: () => Value) => vi.waitFor(condition, { timeout: 120_000, interval: 20 })
 
+/** The process of the only local model that runs. */
+const modelProcess = () => {
+  const [pid, ...others] = hostProcesses()
+  if (!pid || others.length > 0) throw new Error('There is not one process of a local model')
+  return pid
+}
+
 /** What the events of a stream tell about the queue. */
 const waitings = (events: readonly { data: unknown }[]): Waiting[] =>
   events.flatMap(({ data }) => (data && typeof data === 'object' && 'waiting' in data ? [data.waiting as Waiting] : []))
 
-describe.runIf(runs).each(databases)('generations by a local model on $name', ({ fresh }) => {
+describe.runIf(runs).each(databases)('generations by a local model on $name', ({ name, fresh }) => {
+  /** The ledger of each database has tests of its own: the cases that differ only in what the model does run on one of them in `npm test`. */
+  const onOneDatabase = test.skipIf(name !== 'PostgreSQL' && !runsAllTests)
+
   const servers: TestServer[] = []
   let model: ModelDouble
   let database: string
@@ -40,9 +51,9 @@ describe.runIf(runs).each(databases)('generations by a local model on $name', ({
     model.reset()
   })
 
-  /** A server whose engine is the tiny model. */
-  async function startLocal(how: StartOverrides & { fallback?: boolean; sentences?: number } = {}): Promise<TestServer> {
-    const { fallback = false, sentences, ...overrides } = how
+  /** A server whose engine is the tiny model. @param how.onReading called with the model's process when it begins to read a prompt */
+  async function startLocal(how: StartOverrides & { fallback?: boolean; onReading?: (pid: number) => void } = {}): Promise<TestServer> {
+    const { fallback = false, onReading, ...overrides } = how
     database = await fresh()
     const dataDir = await dataFolder(database)
     await addTinyModel(dataDir)
@@ -53,7 +64,7 @@ describe.runIf(runs).each(databases)('generations by a local model on $name', ({
     })
     const local = { limits: { restarts: [0, 0, 0], frozen: 10 } }
     const server = await start(env, createLog('silent'), {
-      engine: tinyEngine(fallback ? model.url : undefined, sentences),
+      engine: tinyEngine(fallback ? model.url : undefined, () => onReading?.(modelProcess())),
       local,
       ...overrides,
     })
@@ -71,75 +82,103 @@ describe.runIf(runs).each(databases)('generations by a local model on $name', ({
   }
   const proUser = (server: TestServer) => givenOn(server).user({ plan: 'pro' })
 
-  /** Streams texts of one user at once; resolves when the first of them is read by the model. */
-  async function streamMany(user: TestUser, count: number) {
-    const texts = Array.from({ length: count }, () => {
-      const [key, leave, events] = [newKey(), new AbortController(), [] as { event: string; data: unknown }[]]
+  /** Streams texts of one user, who does not wait for one before the next. */
+  function streamMany(user: TestUser, count: number) {
+    return Array.from({ length: count }, () => {
+      const [key, events] = [newKey(), [] as { event: string; data: unknown }[]]
       const done = (async () => {
-        const answer = await stream(user, 'post', {}, { headers: { 'idempotency-key': key }, signal: leave.signal })
+        const answer = await stream(user, 'post', {}, { headers: { 'idempotency-key': key } })
         for await (const event of eventsOf(answer)) events.push(event)
         return events.at(-1)
       })()
-      done.catch(() => undefined)
-      return { key, leave, events, done }
+      return { key, events, done, places: () => waitings(events).flatMap(({ place }) => place ?? []) }
     })
-    await until(() => expect(texts.some(({ events }) => waitings(events).some(({ stage }) => stage === 'reading'))).toBe(true))
-    return texts
   }
 
+  /** Stops the model's process when it reads the first prompt, until `resume`: what a fast machine writes at once waits for the test too. */
+  function pauseAtFirst() {
+    const reading = Promise.withResolvers<number>()
+    let isPaused = false
+    return {
+      reading: reading.promise,
+      onReading(pid: number) {
+        if (isPaused) return
+        isPaused = true
+        process.kill(pid, 'SIGSTOP')
+        reading.resolve(pid)
+      },
+      resume: async () => process.kill(await reading.promise, 'SIGCONT'),
+    }
+  }
+  const patient = { local: { limits: { frozen: 300 } } }
+
   test('texts in the queue are told their place, which falls, and all are written and charged once', async () => {
-    const server = await startLocal()
+    let readings = 0
+    const server = await startLocal({
+      ...patient,
+      onReading(pid) {
+        readings += 1
+        if (readings <= 2) process.kill(pid, 'SIGSTOP')
+      },
+    })
     const user = await proUser(server)
-    const texts = await streamMany(user, 5)
+    const texts = streamMany(user, 5)
+    await until(() => {
+      expect(readings).toBe(1)
+      expect(Math.max(...texts.flatMap(({ places }) => places()))).toBeGreaterThanOrEqual(4)
+    })
+    process.kill(modelProcess(), 'SIGCONT')
+    await until(() => expect([readings, texts.some(({ places }) => new Set(places()).size > 1)]).toEqual([2, true]))
+    process.kill(modelProcess(), 'SIGCONT')
     const ends = await Promise.all(texts.map(({ done }) => done))
 
     expect(ends.map((end) => end?.event)).toEqual(Array(5).fill('done'))
-    const places = texts.map(({ events }) => waitings(events).flatMap(({ place }) => place ?? []))
-    for (const each of places) expect(each).toEqual(each.toSorted((a, b) => b - a))
-    expect(Math.max(...places.flat())).toBeGreaterThanOrEqual(4)
-    expect(places.filter((each) => new Set(each).size > 1).length).toBeGreaterThan(0)
+    for (const { places } of texts) expect(places()).toEqual(places().toSorted((a, b) => b - a))
     const { rows, usage } = await ledgerOf(server, user)
     expect(rows.map(({ state, engine }) => [state, engine])).toEqual(Array(5).fill(['done', 'local/tiny']))
     expect(usage).toHaveLength(5)
   })
 
-  test('a queue that takes longer than the lease of a reservation: all texts are written and charged', async () => {
+  onOneDatabase('a queue that takes longer than the lease of a reservation: all texts are written and charged', async () => {
     const lease = 6
-    const server = await startLocal({ lease, local: { limits: { frozen: 300 } } })
+    const pause = pauseAtFirst()
+    const server = await startLocal({ lease, ...patient, onReading: pause.onReading })
     const user = await proUser(server)
-    const texts = await streamMany(user, 4)
-    const [pid = 0] = hostProcesses()
-    process.kill(pid, 'SIGSTOP')
+    const texts = streamMany(user, 4)
+    await until(async () => expect((await ledgerOf(server, user)).rows).toHaveLength(4))
     const youngest = server.db.select({ age: sql<number>`min(extract(epoch from now() - created_at))` }).from(generations)
     await until(async () => expect(Number((await youngest)[0]?.age)).toBeGreaterThan(lease + 1))
-    process.kill(pid, 'SIGCONT')
+    await pause.resume()
     const ends = await Promise.all(texts.map(({ done }) => done))
 
     expect(ends.map((end) => end?.event)).toEqual(Array(4).fill('done'))
     expect((await ledgerOf(server, user)).usage).toHaveLength(4)
   })
 
-  test('Stop in the queue and while the prompt is read: nothing is charged, and the next text is written', async () => {
-    // Long prompts: none is read before Stop arrives.
-    const server = await startLocal({ sentences: 200 })
+  onOneDatabase('Stop in the queue and while the prompt is read: nothing is charged, and the next text is written', async () => {
+    const pause = pauseAtFirst()
+    const server = await startLocal({ ...patient, onReading: pause.onReading })
     const user = await proUser(server)
-    const texts = await streamMany(user, 3)
-    const isReading = ({ events }: (typeof texts)[number]) => waitings(events).some(({ stage }) => stage === 'reading')
-    const [reading, [waiting, kept]] = [texts.find(isReading), texts.filter((text) => !isReading(text))]
+    const [reading] = streamMany(user, 1)
+    await pause.reading
+    const [waiting, last] = streamMany(user, 2)
     const keys = [reading?.key, waiting?.key]
+    await until(async () => expect((await ledgerOf(server, user)).rows).toHaveLength(3))
     expect(await user.post('/api/generations/stop', { keys })).toMatchObject({
       body: { items: keys.map((key) => ({ key, generation: null })) },
     })
+    await pause.resume()
 
-    expect(await kept?.done).toMatchObject({ event: 'done' })
+    expect(await last?.done).toMatchObject({ event: 'done' })
     for (const text of [reading, waiting]) expect(await text?.done).toMatchObject({ event: 'error', data: { code: 'GENERATION_FAILED' } })
     const { usage, rows } = await ledgerOf(server, user)
     expect(usage).toHaveLength(1)
     expect(rows.filter(({ state }) => state === 'done')).toHaveLength(1)
   })
 
-  test('the items of a batch wait behind single texts, and are told their place', async () => {
-    const server = await startLocal()
+  onOneDatabase('the items of a batch wait behind single texts, and are told their place', async () => {
+    const pause = pauseAtFirst()
+    const server = await startLocal({ ...patient, onReading: pause.onReading })
     const user = await proUser(server)
     const items = Array.from({ length: 4 }, (_, at) => batchItem('post', {}, `slot-${at}`))
     const order: string[] = []
@@ -151,8 +190,11 @@ describe.runIf(runs).each(databases)('generations by a local model on $name', ({
       }
       return events
     })
-    await until(async () => expect((await ledgerOf(server, user)).rows.length).toBe(4))
+    await pause.reading
+    await until(async () => expect((await ledgerOf(server, user)).rows).toHaveLength(4))
     const single = generate(user, 'post').then(() => order.push('single'))
+    await until(async () => expect((await ledgerOf(server, user)).rows).toHaveLength(5))
+    await pause.resume()
     const [events] = await Promise.all([batch, single])
 
     expect(outcomesOf(events)).toEqual(Object.fromEntries(items.map(({ slot }) => [slot, 'done'])))
@@ -161,38 +203,50 @@ describe.runIf(runs).each(databases)('generations by a local model on $name', ({
   })
 
   const endings = [
-    ['is killed by SIGSEGV', 'SIGSEGV'],
-    ['freezes', 'SIGSTOP'],
+    ['is killed by SIGSEGV', { signals: ['SIGSEGV', 'SIGCONT'], overrides: patient }],
+    // As the pause leaves it.
+    ['freezes', { signals: [], overrides: {} }],
   ] as const
-  test.each(endings)('the process %s while 4 write: each gets its text, one from the fallback, charged once', async (_, signal) => {
-    model.always(answers({ caption: 'Bread.' }))
-    const server = await startLocal({ fallback: true })
-    const user = await proUser(server)
-    const texts = await streamMany(user, 4)
-    const [pid = 0] = hostProcesses()
-    process.kill(pid, signal)
-    const ends = await Promise.all(texts.map(({ done }) => done))
+  onOneDatabase.each(endings)(
+    'the process %s while 4 write: each gets its text, one from the fallback, charged once',
+    async (_, { signals, overrides }) => {
+      model.always(answers({ caption: 'Bread.' }))
+      const pause = pauseAtFirst()
+      const server = await startLocal({ ...overrides, fallback: true, onReading: pause.onReading })
+      const user = await proUser(server)
+      const texts = streamMany(user, 4)
+      const pid = await pause.reading
+      await until(async () => expect((await ledgerOf(server, user)).rows).toHaveLength(4))
+      for (const signal of signals) process.kill(pid, signal)
+      const ends = await Promise.all(texts.map(({ done }) => done))
 
-    expect(ends.map((end) => end?.event)).toEqual(Array(4).fill('done'))
-    const { rows, usage } = await ledgerOf(server, user)
-    expect(rows.map(({ engine }) => engine).toSorted()).toEqual(['compatible/spare', 'local/tiny', 'local/tiny', 'local/tiny'])
-    expect(usage).toHaveLength(4)
-    expect(hostProcesses()).not.toContain(pid)
-  })
+      expect(ends.map((end) => end?.event)).toEqual(Array(4).fill('done'))
+      const { rows, usage } = await ledgerOf(server, user)
+      expect(rows.map(({ engine }) => engine).toSorted()).toEqual(['compatible/spare', 'local/tiny', 'local/tiny', 'local/tiny'])
+      expect(usage).toHaveLength(4)
+      expect(hostProcesses()).not.toContain(pid)
+    },
+  )
 
-  test('the process is killed while 4 write and no other model answers: a clear error, and nothing charged without a text', async () => {
-    model.always(faulty.hangsUp)
-    const server = await startLocal({ fallback: true })
-    const user = await proUser(server)
-    const texts = await streamMany(user, 4)
-    process.kill(hostProcesses()[0] ?? 0, 'SIGSEGV')
-    const ends = await Promise.all(texts.map(({ done }) => done))
+  onOneDatabase(
+    'the process is killed while 4 write and no other model answers: a clear error, and nothing charged without a text',
+    async () => {
+      model.always(faulty.hangsUp)
+      const pause = pauseAtFirst()
+      const server = await startLocal({ ...patient, fallback: true, onReading: pause.onReading })
+      const user = await proUser(server)
+      const texts = streamMany(user, 4)
+      const pid = await pause.reading
+      await until(async () => expect((await ledgerOf(server, user)).rows).toHaveLength(4))
+      process.kill(pid, 'SIGKILL')
+      const ends = await Promise.all(texts.map(({ done }) => done))
 
-    expect(ends.map((end) => end?.event).toSorted()).toEqual(['done', 'done', 'done', 'error'])
-    expect(ends.find((end) => end?.event === 'error')).toMatchObject({ data: { code: 'GENERATION_FAILED' } })
-    const { rows, usage } = await ledgerOf(server, user)
-    expect([rows.length, usage.length]).toEqual([3, 3])
-  })
+      expect(ends.map((end) => end?.event).toSorted()).toEqual(['done', 'done', 'done', 'error'])
+      expect(ends.find((end) => end?.event === 'error')).toMatchObject({ data: { code: 'GENERATION_FAILED' } })
+      const { rows, usage } = await ledgerOf(server, user)
+      expect([rows.length, usage.length]).toEqual([3, 3])
+    },
+  )
 
   test('twelve texts in the queue, kill -9 of the server in the middle: each is written and charged once when it is asked for again', async () => {
     database = await fresh()

@@ -13,6 +13,7 @@ import type { LocalLimits, LocalProgress } from '#server/platform/models/local/l
 import type { Priority } from '#server/platform/models/model.ts'
 import type { StreamRequest } from '#server/platform/models/streaming-model.ts'
 import { installedEngine } from '#tests/support/local-engine.ts'
+import { runsAllTests, sampleOf } from '#tests/support/test-scope.ts'
 import { tinyGguf, writeTinyGguf } from '#tests/support/tiny-gguf.ts'
 
 const log = createLog('silent')
@@ -140,23 +141,26 @@ describe.skipIf(unsupported)(`the local model${unsupported ? ` (skipped: ${unsup
     expect(JSON.parse(asked.text).caption).toHaveLength(300)
   })
 
-  test('no text has more tokens than the request allows', async () => {
+  test.runIf(runsAllTests)('no text has more tokens than the request allows', async () => {
     const asked = ask(createModel({ path: endless }), { maxOutputTokens: 40 })
     await asked.done
 
     expect(asked.tokens.output).toBeLessThanOrEqual(40)
   })
 
-  test.each(['llama', 'gemma3'] as const)('the beginning that two prompts share is read once, with the layers of %s', async (layout) => {
-    const model = createModel({ path: await writeTinyGguf(join(folder, `${layout}.gguf`), { layout }) })
-    const first = ask(model, { system: longPrompt.slice(0, 1_000), topic: 'bread '.repeat(200) })
-    const second = ask(model, { system: longPrompt.slice(0, 1_000), topic: 'rain' })
-    await Promise.all([first.done, second.done])
+  test.each(sampleOf(['llama', 'gemma3'] as const, 2))(
+    'the beginning that two prompts share is read once, with the layers of %s',
+    async (layout) => {
+      const model = createModel({ path: await writeTinyGguf(join(folder, `${layout}.gguf`), { layout }) })
+      const first = ask(model, { system: longPrompt.slice(0, 1_000), topic: 'bread '.repeat(200) })
+      const second = ask(model, { system: longPrompt.slice(0, 1_000), topic: 'rain' })
+      await Promise.all([first.done, second.done])
 
-    expect(first.tokens.input).toBeGreaterThan(2_000)
-    expect(second.tokens.input).toBeLessThan(100)
-    expect(Answer.safeParse(JSON.parse(second.text)).error).toBeUndefined()
-  })
+      expect(first.tokens.input).toBeGreaterThan(2_000)
+      expect(second.tokens.input).toBeLessThan(100)
+      expect(Answer.safeParse(JSON.parse(second.text)).error).toBeUndefined()
+    },
+  )
 
   test('Stop while the prompt is read is obeyed before it is read to its end, and what was read is kept', async () => {
     const model = createModel()
@@ -261,7 +265,7 @@ describe.skipIf(unsupported)(`the local model${unsupported ? ` (skipped: ${unsup
     expect(pidOf(model)).not.toBe(pid)
   })
 
-  test('a frozen process is killed, and counts as crashed', async () => {
+  test.runIf(runsAllTests)('a frozen process is killed, and counts as crashed', async () => {
     const model = createModel({ limits: { frozen: 10, restarts: [0, 0, 0] } })
     const frozen = ask(model, { system: longPrompt })
     await until(has(frozen, 'reading'))
@@ -273,7 +277,7 @@ describe.skipIf(unsupported)(`the local model${unsupported ? ` (skipped: ${unsup
     await ask(model).done
   })
 
-  test('a text that does not obey Stop is ended with its process', async () => {
+  test.runIf(runsAllTests)('a text that does not obey Stop is ended with its process', async () => {
     const model = createModel({ limits: { grace: 1, restarts: [0, 0, 0] } })
     const stopped = ask(model, { system: longPrompt })
     await until(has(stopped, 'reading'))

@@ -225,7 +225,7 @@ describe.skipIf(unsupported)(`the local models of a server${unsupported ? ` (ski
 
     await service.download(`${files.url}/not-a-model.gguf`)
     const { problem } = await service.file({ status: 'failed' })
-    expect(problem).toEqual({ message: expect.stringContaining("isn't a GGUF file"), hint: expect.stringMatching(/\S/) })
+    expect(problem).toEqual({ message: expect.stringContaining('isn’t a GGUF file'), hint: expect.stringMatching(/\S/) })
   })
 
   test('while one file arrives, another is refused', async () => {

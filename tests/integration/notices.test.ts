@@ -153,8 +153,8 @@ describe.each(databases)('billing emails, on $name', ({ fresh }) => {
       await settled()
 
       expect(mailsTo(soon).map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Your Pro plan ends on /)])
-      expect(mailsTo(soon)[0]?.text).toContain("you'll be on the Free plan")
-      expect(mailsTo(cancelled)[0]?.text).toContain("you'll be on the Basic plan")
+      expect(mailsTo(soon)[0]?.text).toContain('you’ll be on the Free plan')
+      expect(mailsTo(cancelled)[0]?.text).toContain('you’ll be on the Basic plan')
       expect([tomorrow, cancelled, later].map((who) => mailsTo(who).length)).toEqual([1, 1, 0])
     })
 

@@ -51,7 +51,7 @@ describe.each(databases)('paying for a plan in addition to the current one, on $
     expect(await cards.checkout(user, choose('basic'))).toMatchObject({ status: 409, body: { message: why } })
     expect(await request(user, 'basic')).toMatchObject({ status: 409, body: { message: why } })
 
-    expect(why).toContain(`You're on Pro until ${shownDay(ends)}.`)
+    expect(why).toContain(`You’re on Pro until ${shownDay(ends)}.`)
     expect(await offers(user, 'basic')).toEqual({
       held: { plan: 'pro', expires_at: ends.toISOString(), renews: false },
       card: { state: 'refused', from: null, why },

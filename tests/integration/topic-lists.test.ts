@@ -142,7 +142,7 @@ describe.each(databases)('topic lists on $name', ({ fresh }) => {
     await act(user, list.id, 'retry')
     await reaches(user, list.id, 'paused')
     const paused = await open(user, list.id)
-    expect(paused.list.problem).toContain(featureNames.scripts.uses[1])
+    expect(paused.list.problem).toContain(featureNames.scripts.requests(limit))
     expect(paused.rows.map(({ state }) => state)).toEqual(['done', 'done', 'waiting', 'done'])
 
     const [oldest] = await server.db.select().from(apiUsage).where(eq(apiUsage.userId, user.id)).limit(1)

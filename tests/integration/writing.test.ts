@@ -149,7 +149,7 @@ describe.each(databases)('what writes, chosen in the app, on $name', ({ fresh })
     [{ engine: { provider: 'openai', model: 'gpt' } }, 'engine', 'OpenAI needs a key.'],
     [{ fallbacks: [{ provider: 'compatible', model: 'x' }] }, 'fallbacks.0', 'OpenAI-compatible server needs an address.'],
     [{ try_out: { engine: { provider: 'google', model: 'gemini' }, per_day: 5 } }, 'try_out.engine', 'Google needs a key.'],
-    [{ engine: { provider: 'local', model: 'tiny' } }, 'engine', "The model tiny isn't on this computer."],
+    [{ engine: { provider: 'local', model: 'tiny' } }, 'engine', 'The model tiny isn’t downloaded yet.'],
     [
       { budgets: { per_user: 16_383, all: null, answer: null } },
       'budgets.per_user',
@@ -318,11 +318,11 @@ describe.each(databases)('what writes, chosen in the app, on $name', ({ fresh })
 
     test('of a server that is not there, of an engine without a key, and of a local model without its file, says what is missing', async () => {
       const nobody = `http://127.0.0.1:${await freePort()}/v1`
-      expect(problemIn(await runTest(admin, { engine: first, base_url: nobody }))?.message).toContain("We can't reach")
+      expect(problemIn(await runTest(admin, { engine: first, base_url: nobody }))?.message).toContain('We can’t reach')
       expect(problemIn(await runTest(admin, { engine: { provider: 'anthropic', model: 'x' } }))).toEqual(
         engineProblem('keyMissing', { provider: 'Anthropic', model: 'x' }),
       )
-      expect(problemIn(await runTest(admin, { engine: { provider: 'local', model: 'x' } }))?.message).toContain("isn't on this computer")
+      expect(problemIn(await runTest(admin, { engine: { provider: 'local', model: 'x' } }))?.message).toContain('isn’t downloaded yet')
     })
   })
 
@@ -331,7 +331,7 @@ describe.each(databases)('what writes, chosen in the app, on $name', ({ fresh })
     const listed = (body: object) => admin.post(`${path}/models`, body).then((answer) => answer.body)
     expect(await listed({ provider: 'openai' })).toEqual({ problem: engineProblem('keyMissing', { provider: 'OpenAI', model: '' }) })
     expect(await listed({ provider: 'ollama', base_url: nobody })).toMatchObject({
-      problem: { message: expect.stringContaining("We can't reach Ollama") },
+      problem: { message: expect.stringContaining('We can’t reach Ollama') },
     })
     expect((await admin.get(`${path}/found`)).body).toMatchObject({ servers: expect.any(Array), in_container: expect.any(Boolean) })
   })

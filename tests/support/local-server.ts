@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import type { Waiting } from '#kinds/calls.ts'
 import { builtinEngine, type Engine } from '#server/core/engine.ts'
 import { parseEnv } from '#server/platform/env.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -29,10 +30,11 @@ export async function addTinyModel(dataDir: string): Promise<void> {
 /**
  * An engine whose texts the tiny model writes. They are words without a sense, which no check would let pass, so that the built-in writer's
  * text is delivered in their place.
- * @param fallbackUrl of a model server that is called when the local model fails @param sentences of the prompt: the more, the longer it is read
+ * @param fallbackUrl of a model server that is called when the local model fails @param onReading called when the prompt of a text begins to be
+ * read; what streams tell arrives up to a second later, when a fast machine has written the text
  */
 export const tinyEngine =
-  (fallbackUrl?: string, sentences = 60) =>
+  (fallbackUrl?: string, onReading?: () => void) =>
   (local: LocalService): Engine => {
     const spare = fallbackUrl && connectModel({ provider: 'compatible', model: 'spare', baseUrl: fallbackUrl })
     const chain = createModelChain([local.modelOf('tiny'), ...(spare ? [spare] : [])], createLog('silent'), defaultTimeouts)
@@ -41,9 +43,15 @@ export const tinyEngine =
       name: 'local/tiny',
       async write({ priority, onWaiting, ...task }, { signal, onPartial }) {
         // Reading takes longer than writing; the first words differ, so that no prompt is remembered.
-        const system = `${randomUUID()} ${'Write for people who bake bread. '.repeat(sentences)}`
+        const system = `${randomUUID()} ${'Write for people who bake bread. '.repeat(60)}`
         const request = { system, turns: [{ role: 'user', content: 'bread' }] as const, answer: Answer }
-        const { model, tokens } = await chain.ask(request, { signal, priority, onWaiting })
+        let isRead = false
+        const reportWaiting = (waiting: Waiting | null) => {
+          if (waiting?.stage === 'reading' && !isRead) onReading?.()
+          isRead ||= waiting?.stage === 'reading'
+          onWaiting?.(waiting)
+        }
+        const { model, tokens } = await chain.ask(request, { signal, priority, onWaiting: reportWaiting })
         return { ...(await builtin.write(task, { signal, onPartial })), engine: model, tokens }
       },
     }

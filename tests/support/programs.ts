@@ -18,6 +18,9 @@ export function install(name: string): void {
   }
 }
 
+/** Chromium without windows, which takes a quarter less CPU time for the same tests. */
+const headlessShell = '/usr/bin/chromium-headless-shell'
+
 /** Usual paths of an installed Chromium or Chrome. */
 const usual = [
   '/usr/bin/chromium',
@@ -29,8 +32,9 @@ const usual = [
 
 const isThere = (path: string | undefined): path is string => Boolean(path && existsSync(path))
 
-/** The browser that tests drive: `CHROMIUM_PATH`, else Playwright's own, else the system's. */
-export const findChromium = (): string | undefined => [process.env.CHROMIUM_PATH, chromium.executablePath(), ...usual].find(isThere)
+/** The browser that tests drive: `CHROMIUM_PATH`, else one without windows, else Playwright's own, else the system's. */
+export const findChromium = (): string | undefined =>
+  [process.env.CHROMIUM_PATH, headlessShell, chromium.executablePath(), ...usual].find(isThere)
 
 /**
  * Disabled in every browser. Chromium takes only the last such list, so Playwright's own is repeated first. The pop-up under the
@@ -59,15 +63,26 @@ export const chromiumArgs = [
 /** Milliseconds that Playwright's own download may take. */
 const downloadLimit = 240_000
 
+/** With its libraries where packages can be installed. @throws when it fails */
+function download(): void {
+  const args = ['install', ...(canInstall() ? ['--with-deps'] : []), 'chromium']
+  const { status } = spawnSync('node_modules/.bin/playwright', args, { stdio: 'inherit', timeout: downloadLimit })
+  if (status !== 0) throw new Error("Playwright's browser could not be downloaded")
+}
+
 /** The path of a browser; installs one when there is none. @throws with instructions when that fails */
 export function ensureChromium(): string {
+  for (const attempt of [...(canInstall() ? [() => install('chromium-headless-shell')] : []), download]) {
+    if (findChromium()) break
+    try {
+      attempt()
+    } catch (error) {
+      console.error((error as Error).message)
+    }
+  }
   const found = findChromium()
   if (found) return found
-  // With its libraries where packages can be installed.
-  const args = ['install', ...(canInstall() ? ['--with-deps'] : []), 'chromium']
-  const download = spawnSync('node_modules/.bin/playwright', args, { stdio: 'inherit', timeout: downloadLimit })
-  if (download.status !== 0 && canInstall()) install('chromium')
-  const installed = findChromium()
-  if (installed) return installed
-  throw new Error('The end-to-end tests need Chromium. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH to one.')
+  throw new Error(
+    'The end-to-end tests need Chromium. Install it (Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH to one.',
+  )
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { brokenFaults } from '#writer/checks/broken.ts'
 import { clicheFaults } from '#writer/checks/cliches.ts'
+import { borneOut } from '#writer/checks/explanation.ts'
 import { everyFact, type Inspection, inspect } from '#writer/checks/inspect.ts'
 import { languageFaults } from '#writer/checks/language.ts'
 import { repeatFaults } from '#writer/checks/repeats.ts'
@@ -300,6 +301,33 @@ describe('broken', () => {
     '%j is usable',
     (text) => expect(brokenFaults(caption(text), system)).toEqual([]),
   )
+})
+
+describe('an explanation', () => {
+  const plain = { text: 'Alte Räder brauchen wenig. Fang mit der Kette an und geh von dort weiter.', language: 'de' } as const
+  const asking = { text: 'Old bicycles ask for 3 things. Which part do you start with?\n\n#BikeRepair', language: 'en' } as const
+
+  test.each([
+    'It opens with a contrast and ends in a question that is easy to answer.',
+    'The question at the end invites replies.',
+    'The hashtags help people find it.',
+    'It gives concrete numbers.',
+    'The phrase “the best bakery in town” stays in mind.',
+    'The link comes last.',
+    'An emoji softens it.',
+    'The bullet points are easy to scan.',
+  ])('that claims what the text does not have is dropped: %j', (why) => {
+    expect(borneOut(why, plain)).toBe('')
+    expect(borneOut(`It is short. ${why}`, plain)).toBe('It is short.')
+  })
+  test.each([
+    'It ends in a question that is easy to answer.',
+    'The number in the first line is concrete.',
+    'One hashtag is enough, and the words “which part” make it easy to answer.',
+    'It has no emoji.',
+  ])('that the text bears out stays: %j', (why) => expect(borneOut(why, asking)).toBe(why))
+  test('that places the question wrongly is dropped', () => expect(borneOut('It opens with a question.', asking)).toBe(''))
+  test('that denies what the text has is dropped', () => expect(borneOut('It works without a question.', asking)).toBe(''))
 })
 
 test('a clean result has no faults', async () => {

@@ -151,7 +151,7 @@ function ActionRow({ action, onSubject }: { action: AdminAction; onSubject: (sub
       <time dateTime={created_at} className="text-soft sm:text-end">
         {formatMoment(created_at)}
       </time>
-      <p className="text-soft [overflow-wrap:anywhere] sm:col-span-2">
+      <p className="text-soft first-letter:uppercase [overflow-wrap:anywhere] sm:col-span-2">
         {[actionDetails(action), doneBy(action)].filter(Boolean).join(' · ')}
       </p>
       {notes && (

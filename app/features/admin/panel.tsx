@@ -46,14 +46,20 @@ const tabs: readonly { name: (typeof panelTabs)[number]; icon: ReactNode }[] = [
   { name: 'log', icon: <ScrollText aria-hidden /> },
 ]
 
-/** The totals, and the tabs. @param writing the contents of the tab for what writes */
+/** The tabs. @param writing the contents of the tab for what writes */
 export function Panel({ writing }: { writing: ReactNode }) {
   const { place, go, toTab } = usePlace()
   const { tab = 'requests', search = '', status, request, person, subject } = place
   const filter = { search, status: paymentStatuses.find((name) => name === status) }
   useRequestsFollowed()
   const contents = {
-    requests: <RequestsTab filter={filter} onFilter={go} />,
+    requests: (
+      <>
+        <Tiles />
+        <CardEndings />
+        <RequestsTab filter={filter} onFilter={go} />
+      </>
+    ),
     chat: <AdminChat selected={request} onSelect={(request) => go({ request })} />,
     people: <UsersTab search={search} onSearch={(search) => go({ search })} opened={person} onOpen={(person) => go({ person }, !person)} />,
     reports: <ReportsTab />,
@@ -61,25 +67,21 @@ export function Panel({ writing }: { writing: ReactNode }) {
     log: <LogTab subject={subject} onSubject={(subject) => go({ subject })} />,
   }
   return (
-    <>
-      <Tiles />
-      <CardEndings />
-      <Tabs value={tab} onValueChange={toTab}>
-        <TabsList aria-label={panelMessages.get().title}>
-          {tabs.map(({ name, icon }) => (
-            <TabsTrigger key={name} value={name}>
-              {icon}
-              {tabMessages.get()[name]}
-            </TabsTrigger>
-          ))}
-        </TabsList>
-        {tabs.map(({ name }) => (
-          <TabsContent key={name} value={name}>
-            <Suspense fallback={<ListSkeleton label={siteMessages.get().loading} />}>{contents[name]}</Suspense>
-          </TabsContent>
+    <Tabs value={tab} onValueChange={toTab}>
+      <TabsList aria-label={panelMessages.get().title}>
+        {tabs.map(({ name, icon }) => (
+          <TabsTrigger key={name} value={name}>
+            {icon}
+            {tabMessages.get()[name]}
+          </TabsTrigger>
         ))}
-      </Tabs>
-    </>
+      </TabsList>
+      {tabs.map(({ name }) => (
+        <TabsContent key={name} value={name}>
+          <Suspense fallback={<ListSkeleton label={siteMessages.get().loading} />}>{contents[name]}</Suspense>
+        </TabsContent>
+      ))}
+    </Tabs>
   )
 }
 
@@ -92,7 +94,7 @@ function Tiles() {
   const count = (of: number) => of.toLocaleString(brand.dateLocale)
   return (
     <dl className="mb-8 grid grid-cols-2 gap-3 lg:grid-cols-4">
-      <Tile name={t.total} figure={count(data.requests)} />
+      <Tile name={t.total} figure={count(data.requests)} note={t.totalNote} />
       <Tile name={t.pending} figure={count(data.pending)} />
       <Tile name={t.paid} figure={count(data.paid)} />
       <Tile name={t.revenue} figure={rupees(data.revenue)} note={byCard(data)} />

@@ -11,14 +11,15 @@ export const accountScreenMessages = i18n('account-screens', {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   nameTooLong: params('At most {most} characters'),
+  /** The specification quotes it (§2). */
   signInLink: 'Go to Sign In',
 })
 
 export const signInMessages = i18n('sign-in', {
-  page: 'Sign In',
+  page: 'Sign in',
   title: 'Sign in',
   lead: 'Welcome back.',
-  submit: 'Sign In',
+  submit: 'Sign in',
   submitting: 'Signing in...',
   forgot: 'Forgot password?',
   footer: params('New to {brand}? <a>Create an account</a>'),
@@ -29,19 +30,19 @@ export const signInMessages = i18n('sign-in', {
 /** Why a confirmation link did not work, on the sign-in page that it leads to. */
 export const linkProblemMessages = i18n('link-problems', {
   rejected: 'That confirmation link has expired or was already used.',
-  rejectedHint: "If you've confirmed your email, just sign in. If not, enter your email below and get a new link.",
+  rejectedHint: 'If you’ve confirmed your email, just sign in. If not, enter your email below and get a new link.',
   noTokens: 'That confirmation link is incomplete.',
   noTokensHint: 'Open it again straight from the email, or enter your email below and get a new one.',
-  unexpected: "We couldn't check your confirmation link.",
+  unexpected: 'We couldn’t check your confirmation link.',
   unexpectedHint: 'It still works: open it again in a moment. Or enter your email below and get a new one.',
   newLink: 'Send a new link',
 })
 
 export const signUpMessages = i18n('sign-up', {
-  page: 'Sign Up',
+  page: 'Sign up',
   title: 'Create your account',
-  lead: 'Free to start. All you need is an email.',
-  submit: 'Sign Up',
+  lead: 'Free to start. All you need is an email address.',
+  submit: 'Sign up',
   submitting: 'Creating account...',
   terms: 'I accept the <terms>Terms of Service</terms> and the <privacy>Privacy Policy</privacy>',
   footer: 'Already have an account? <a>Sign in</a>',
@@ -51,17 +52,17 @@ export const signUpMessages = i18n('sign-up', {
 export const freePlanMessages = i18n('sign-up-free', {
   title: 'Free every month',
   languages: count({ one: 'In {count} language', other: 'In {count} languages' }),
-  saved: 'Everything you write is saved, and yours to export or delete',
+  saved: 'Everything you write is saved, and yours to export any time',
   noCard: 'No card needed',
 })
 
 export const checkEmailMessages = i18n('check-email', {
   title: 'Check your email',
   sent: 'We sent a link to <email></email>. Open it within 24 hours to confirm your email.',
-  spam: "Didn't get it? Check your spam folder, or send it again.",
+  spam: 'Didn’t get it? Check your spam folder, or send it again.',
   /** Where no mail server is connected. */
   notSent: 'One step left: confirm <email></email>.',
-  notSentHint: "This site can't send email yet. Ask the people who run it for your confirmation link.",
+  notSentHint: 'This site can’t send email yet. Ask the people who run it for your confirmation link.',
   operatorHint: 'Running it yourself? The link is in the terminal where you started it.',
   resend: 'Resend verification email',
   sending: 'Sending...',
@@ -76,20 +77,20 @@ export const confirmMessages = i18n('confirm-email', {
   title: 'Confirm your email',
   submit: 'Confirm email',
   submitting: 'Confirming...',
-  footer: 'Forgot it? <a>Sign up again</a> to get a new link.',
+  footer: 'Forgot the password? <a>Sign up again</a> to get a new link.',
   toDashboard: 'Go to the dashboard now',
   continue: 'Continue',
-  toSignIn: 'Go to Sign In now',
+  toSignIn: 'Sign in now',
 })
 
 export const recoveryMessages = i18n('recovery', {
   forgotPage: 'Forgot password',
   forgotTitle: 'Forgot password?',
-  forgotLead: "Enter your email and we'll send you a reset link.",
+  forgotLead: 'Enter your email and we’ll send you a reset link.',
   contact: 'Contact support',
   sendLink: 'Send reset link',
   sending: 'Sending...',
-  backToSignIn: 'Back to Sign In',
+  backToSignIn: 'Back to sign-in',
   resetTitle: 'Choose a new password',
   resetLead: 'Changing it signs you out everywhere.',
   change: 'Change password',

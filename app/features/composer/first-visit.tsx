@@ -1,20 +1,22 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, query } from '#app/lib/api.ts'
 import { putDraft } from '#app/lib/generation/draft.ts'
 import { generatorScreens } from '#app/lib/generation/screens.ts'
+import { LockedLabel } from '#app/lib/locks/locked-label.tsx'
 import { featureOf, useLocks } from '#app/lib/locks/locks.ts'
 import { useSession } from '#app/lib/session.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { CheckChips, RadioChips } from '#app/ui/choices.tsx'
 import { Field, Input } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { type LanguageCode, languageCodes, languages, type PostPlatform } from '#contract/options.ts'
 import { tradeNames, voiceMessages } from '#contract/voice-messages.ts'
 import { type Trade, tradeIds, type Voice, voiceLimits } from '#contract/voices.ts'
-import { CheckChips, RadioChips } from './chips.tsx'
 import { FirstVoice } from './first-voice.tsx'
 import { firstVisitMessages } from './messages.ts'
+import { recentInput } from './recent.tsx'
 import { startersFor } from './starter-messages.ts'
 
 type Answers = Pick<Voice, 'trade' | 'offer' | 'platforms' | 'language'>
@@ -33,7 +35,10 @@ const languageOptions = languageCodes.map((value) => ({ value, label: languages[
  * @param onLastStep called when the last step opens and when it ends
  */
 export function FirstVisit({ screen, onLastStep }: { screen: string; onLastStep: (open: boolean) => void }) {
-  const { refresh } = useSession()
+  const { me, refresh } = useSession()
+  const { data: recent } = useQuery(query.generations.list.queryOptions({ input: recentInput, enabled: me !== null }))
+  // This month's usage is known before the list is read.
+  const hasWritten = me?.usage.some(({ used }) => used > 0) || (recent?.items.length ?? 0) > 0
   const client = useQueryClient()
   const [answered, setAnswered] = useState<Voice>()
   const finish = async (voice: Voice | null, language: LanguageCode) => {
@@ -46,9 +51,10 @@ export function FirstVisit({ screen, onLastStep }: { screen: string; onLastStep:
     document.documentElement.scrollTop = 0
     document.getElementById('main')?.focus({ preventScroll: true })
   }
-  if (answered) return <FirstVoice voice={answered} onDone={(voice) => finish(voice, voice.language)} />
+  if (answered) return <FirstVoice voice={answered} hasWritten={hasWritten} onDone={(voice) => finish(voice, voice.language)} />
   return (
     <Questions
+      hasWritten={hasWritten}
       onAnswered={(voice) => {
         onLastStep(true)
         setAnswered(voice)
@@ -59,11 +65,12 @@ export function FirstVisit({ screen, onLastStep }: { screen: string; onLastStep:
 }
 
 interface QuestionsProps {
+  hasWritten: boolean
   onAnswered: (voice: Voice) => void
   onSkipped: (language: LanguageCode) => Promise<void>
 }
 
-function Questions({ onAnswered, onSkipped }: QuestionsProps) {
+function Questions({ hasWritten, onAnswered, onSkipped }: QuestionsProps) {
   const { me, plan } = useSession()
   const isLocked = useLocks()
   const [trade, setTrade] = useState<Trade>()
@@ -82,11 +89,11 @@ function Questions({ onAnswered, onSkipped }: QuestionsProps) {
       else await onSkipped(language)
     },
   })
-  const chips = platformScreens.flatMap((generator) => {
+  const offered = platformScreens.flatMap((generator) => {
     const { platform, title } = generator
     return platform ? [{ value: platform, label: title, locked: isLocked(featureOf(generator)) }] : []
   })
-  const lockedCount = chips.filter(({ value, locked }) => locked && platforms.includes(value)).length
+  const lockedCount = offered.filter(({ value, locked }) => locked && platforms.includes(value)).length
   return (
     <form
       noValidate
@@ -100,15 +107,15 @@ function Questions({ onAnswered, onSkipped }: QuestionsProps) {
     >
       <div className="grid gap-1">
         <h2 id="first-visit" className="text-2xl">
-          {t.title}
+          {hasWritten ? t.laterTitle : t.title}
         </h2>
-        <p className="text-soft text-sm">{t.lead}</p>
+        <p className="text-soft text-sm">{hasWritten ? t.laterLead : t.lead}</p>
       </div>
       <div className="grid gap-3">
         <div>
           <RadioChips
             legend={t.trade}
-            chips={tradeIds.map((value) => ({ value, label: names[value] }))}
+            choices={tradeIds.map((value) => ({ value, label: names[value] }))}
             value={trade}
             onValueChange={(value) => {
               setTrade(value)
@@ -137,7 +144,12 @@ function Questions({ onAnswered, onSkipped }: QuestionsProps) {
         )}
       </div>
       <div className="grid gap-1.5">
-        <CheckChips legend={t.platforms} chips={chips} values={platforms} onValuesChange={setPlatforms} />
+        <CheckChips
+          legend={t.platforms}
+          choices={offered.map(({ value, label, locked }) => ({ value, label: <LockedLabel label={label} locked={locked} /> }))}
+          values={platforms}
+          onValuesChange={setPlatforms}
+        />
         {plan.plan === 'free' && lockedCount > 0 && (
           <p role="status" className="text-soft text-sm">
             {t.locked(lockedCount)}

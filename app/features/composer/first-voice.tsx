@@ -14,11 +14,13 @@ type Fields = Pick<Voice, 'name' | 'place' | 'link'>
 interface FirstVoiceProps {
   /** As the questions made it. */
   voice: Voice
+  /** The user has written something already. */
+  hasWritten: boolean
   onDone: (voice: Voice) => Promise<void>
 }
 
 /** Name, place and link of the first voice, which may all be skipped. */
-export function FirstVoice({ voice, onDone }: FirstVoiceProps) {
+export function FirstVoice({ voice, hasWritten, onDone }: FirstVoiceProps) {
   const [fields, setFields] = useState<Fields>({ name: voice.name, place: voice.place, link: voice.link })
   const [blank, setBlank] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -84,7 +86,7 @@ export function FirstVoice({ voice, onDone }: FirstVoiceProps) {
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="lg" aria-disabled={isPending} className="max-sm:flex-1">
           {isPending && <Spinner />}
-          {isPending ? t.saving : t.start}
+          {isPending ? t.saving : hasWritten ? t.save : t.start}
         </Button>
         <Button variant="ghost" size="lg" aria-disabled={isPending} onClick={() => !isPending && mutate(null)}>
           {t.skip}

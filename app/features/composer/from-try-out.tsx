@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Copy, PenLine, X } from 'lucide-react'
 import { useId, useState } from 'react'
-import { toast } from 'sonner'
 import { query } from '#app/lib/api.ts'
 import { copyText } from '#app/lib/copy-button.tsx'
 import { putDraft } from '#app/lib/generation/draft.ts'
 import { SaveControl, saveAll } from '#app/lib/generation/saving.tsx'
 import { generatorScreens, kindOf } from '#app/lib/generation/screens.ts'
+import { MessageLine, MessagePlace, useSay } from '#app/lib/say.tsx'
 import { clearTryOutDraft, readTryOutDraft, type TryOutDraft } from '#app/lib/try-out-draft.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -22,7 +22,11 @@ export function FromTryOut({ screen }: { screen: string }) {
     clearTryOutDraft()
     setDraft(null)
   }
-  return <Tried screen={screen} draft={draft} onDismiss={dismiss} />
+  return (
+    <MessagePlace>
+      <Tried screen={screen} draft={draft} onDismiss={dismiss} />
+    </MessagePlace>
+  )
 }
 
 /** The library entry of the text. */
@@ -36,16 +40,17 @@ function entryOf({ topic, platform, language, text }: TryOutDraft) {
 function Tried({ screen, draft, onDismiss }: { screen: string; draft: TryOutDraft; onDismiss: () => void }) {
   const { topic, details, platform, language, text } = draft
   const client = useQueryClient()
+  const say = useSay()
   const heading = useId()
   const t = fromTryOutMessages.get()
   const generator = generatorScreens.find((one) => one.platform === platform)
   const saving = useMutation({
     mutationFn: () => saveAll([entryOf(draft)]),
     onSuccess: () => {
-      toast.success(libraryMessages.get().saved)
+      say({ tone: 'good', text: libraryMessages.get().saved })
       void client.invalidateQueries({ queryKey: query.library.key() })
     },
-    onError: () => toast.error(libraryMessages.get().saveFailed),
+    onError: () => say({ tone: 'bad', text: libraryMessages.get().saveFailed }),
   })
   return (
     <section aria-labelledby={heading} className="mb-6 grid grid-cols-1 gap-3 rounded-lg border bg-surface p-4 sm:p-5">
@@ -62,7 +67,7 @@ function Tried({ screen, draft, onDismiss }: { screen: string; draft: TryOutDraf
         {text}
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button onClick={() => void copyText(text)}>
+        <Button onClick={() => void copyText(text, undefined, say)}>
           <Copy aria-hidden />
           {t.copy}
         </Button>
@@ -80,6 +85,7 @@ function Tried({ screen, draft, onDismiss }: { screen: string; draft: TryOutDraf
           {t.again}
         </Button>
       </div>
+      <MessageLine />
     </section>
   )
 }

@@ -31,15 +31,15 @@ function Quotas({ me }: { me: NonNullable<ReturnType<typeof useSession>['me']> }
   const limited = me.usage.flatMap(({ feature, limit, used }) => {
     if (limit === null || limit === 0) return []
     const left = remainingGenerations(limit, used)
-    return [{ feature, left, limit, request: featureNames[feature].uses[left === 1 ? 0 : 1] }]
+    return [{ feature, left, limit }]
   })
   if (limited.length === 0) return <p className="text-soft text-sm">{t.unlimited}</p>
   return (
     <>
       <ul className="grid gap-2 text-sm">
-        {limited.map(({ feature, left, limit, request }) => (
+        {limited.map(({ feature, left, limit }) => (
           <li key={feature} className="grid gap-1">
-            <span className={left === 0 ? 'text-soft' : undefined}>{t.left({ requests: t.counted({ count: left, request }) })}</span>
+            <span className={left === 0 ? 'text-soft' : undefined}>{t.left({ requests: featureNames[feature].requests(left) })}</span>
             <span aria-hidden className="h-1 overflow-hidden rounded-full bg-sunken">
               <span className="block h-full rounded-full bg-accent" style={{ width: `${(left / limit) * 100}%` }} />
             </span>

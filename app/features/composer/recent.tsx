@@ -13,8 +13,8 @@ import { paths } from '#contract/paths.ts'
 import { isKind } from '#kinds/index.ts'
 import { recentMessages } from './messages.ts'
 
-/** How many texts are listed. */
-const shown = 4
+/** What is listed: the first texts of the history. */
+export const recentInput = { limit: 4 }
 
 interface RecentProps {
   label: (generation: Generation) => string
@@ -27,9 +27,7 @@ interface RecentProps {
 export function Recent({ label, topic, text }: RecentProps) {
   const { me } = useSession()
   const t = recentMessages.get()
-  const { data, isError, isPending, refetch } = useQuery(
-    query.generations.list.queryOptions({ input: { limit: shown }, enabled: me !== null }),
-  )
+  const { data, isError, isPending, refetch } = useQuery(query.generations.list.queryOptions({ input: recentInput, enabled: me !== null }))
   useEffect(() => generations.subscribeOutcomes(({ how }) => void (how === 'written' && refetch())), [refetch])
   return (
     <Card className="grid min-w-0 grid-cols-1 content-start gap-3 p-5">

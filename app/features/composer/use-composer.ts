@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type DraftField, type DraftFields, oneOf, putDraft, textField, useDraft } from '#app/lib/generation/draft.ts'
+import { type DraftFields, oneOf, putDraft, textField, useDraft } from '#app/lib/generation/draft.ts'
 import { issueOfSource } from '#app/lib/generation/form.ts'
 import { generations } from '#app/lib/generation/generations.ts'
 import { screenKey } from '#app/lib/generation/screens.ts'
@@ -8,21 +8,17 @@ import { useGeneration } from '#app/lib/generation/use-generation.tsx'
 import { useLocks } from '#app/lib/locks/locks.ts'
 import { useSession } from '#app/lib/session.tsx'
 import { isFromSource, sourceFields } from '#app/lib/sources/source-choice.ts'
+import { detailsOf, type Given, givenFields, occasionOf } from '#app/lib/templates/given.ts'
 import { useVoiceChoice, withVoice } from '#app/lib/voices/voice-choice.ts'
 import { generationMessages } from '#contract/messages.ts'
-import { type TemplateId, templateIds, templates } from '#contract/occasions.ts'
-import { detailsMax, type LanguageCode, languageCodes, topicMax } from '#contract/options.ts'
-import { type TemplateAnswers, templateDetails } from '#contract/templates.ts'
+import { type LanguageCode, languageCodes, topicMax } from '#contract/options.ts'
 import { type KindName, kindNames } from '#kinds/index.ts'
 import { platformsOf } from '#kinds/topic-request.ts'
 import { type Asked, jobFor, screenFor, valuesFor } from './targets.ts'
 
 /** What the composer holds; `''`: not chosen. */
-export interface ComposerDraft {
+export interface ComposerDraft extends Given {
   readonly topic: string
-  readonly details: string
-  readonly template: TemplateId | ''
-  readonly answers: TemplateAnswers
   readonly kind: KindName
   readonly platform: string
   readonly language: LanguageCode | ''
@@ -31,17 +27,10 @@ export interface ComposerDraft {
   readonly source: string
 }
 
-const isTexts = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string' && text.length <= detailsMax)
-
-const answersField: DraftField<TemplateAnswers> = { initial: {}, accepts: isTexts }
-
 /** A stable reference, as `useDraft` requires. */
 const fields: DraftFields<ComposerDraft> = {
+  ...givenFields,
   topic: textField(topicMax),
-  details: textField(detailsMax),
-  template: oneOf(['', ...templateIds], ''),
-  answers: answersField,
   kind: oneOf(kindNames, kindNames[0]),
   platform: textField(40),
   language: oneOf(['', ...languageCodes], ''),
@@ -58,10 +47,6 @@ const optionsOf = (kind: KindName): readonly string[] => {
 const missingIn = (asked: Asked): string | undefined =>
   (isFromSource(asked) ? issueOfSource({ ...asked })?.message : undefined) ??
   (asked.topic ? undefined : generationMessages.get().topicFirst)
-
-/** The details of a press: the answers to the template, then what was typed. */
-const detailsOf = ({ template, answers, details }: ComposerDraft, language: LanguageCode): string =>
-  [template && templateDetails(template, answers, language), details.trim()].filter(Boolean).join('\n')
 
 /**
  * The state of the composer: its draft, what a press would write, and the texts that it wrote. A platform and language that were not chosen
@@ -83,7 +68,7 @@ export function useComposer(screen: string) {
   const asked: Asked = {
     topic: draft.topic.trim(),
     details: detailsOf(draft, language),
-    occasion: draft.template ? templates[draft.template].occasion : '',
+    occasion: occasionOf(draft.template),
     language,
     ...{ from: draft.from, source: draft.source },
   }
@@ -130,8 +115,11 @@ export function useComposer(screen: string) {
     stop: () => generations.stop(screen),
     /** Opens the generator with everything filled in; starts nothing. */
     openGenerator: () => {
-      putDraft(screenKey(me?.user.id, target.path), valuesFor(target, platform, asked))
+      const { template, answers, details } = draft
+      putDraft(screenKey(me?.user.id, target.path), { ...valuesFor(target, platform, asked), template, answers, details, occasion: '' })
       void navigate(target.path)
     },
   }
 }
+
+export type ComposerState = ReturnType<typeof useComposer>

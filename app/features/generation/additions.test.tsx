@@ -4,12 +4,14 @@ import { detailsMax } from '#contract/options.ts'
 import { paths } from '#contract/paths.ts'
 import type { Feature } from '#contract/plans.ts'
 import { additionMessages } from '#contract/result-note-messages.ts'
+import { templateFields, templateNames, templateTopics, templateWords } from '#contract/template-messages.ts'
 import { kindPaths } from '#kinds/paths.ts'
 import { AllInOneScreen } from './all-in-one-screen.tsx'
 import { accountRead, fakeServer, generate, press, sent, show, user } from './fake-server.fixture.tsx'
 import { GeneratorScreen } from './generator-screen.tsx'
 
 const server = fakeServer()
+const writeAgain = new RegExp(`^${additionMessages.get().again}`)
 const additions = ['how to order', 'the price']
 
 const details = () => screen.getByLabelText<HTMLTextAreaElement>('Details (optional)')
@@ -53,7 +55,7 @@ test('Write again writes the same text once more with the completed details, and
   await user.keyboard('call 555 0134')
   await press('the price')
   await user.type(screen.getByLabelText('Topic'), ' and more')
-  await press(/^Write again/)
+  await press(writeAgain)
 
   const [first, again] = [await sent(server.current), await sent(server.current, 1)]
   expect(again.body).toEqual({ ...first.body, details: 'how to order: call 555 0134' })
@@ -61,12 +63,27 @@ test('Write again writes the same text once more with the completed details, and
   again.done({ post: { caption: 'Call us for mangoes.' } })
   expect(await screen.findByText('Call us for mangoes.')).toBeTruthy()
   expect(screen.queryByRole('region', { name: additionMessages.get().title })).toBeNull()
-  expect(screen.getByText('Version 2 of 2')).toBeTruthy()
+  expect(screen.getByText('Draft 2 of 2')).toBeTruthy()
+})
+
+test('Write again sends the answers to a template too', async () => {
+  server.current.signIn('pro')
+  show({ [paths.facebook]: <GeneratorScreen path={paths.facebook} /> })
+  await accountRead()
+  await user.selectOptions(screen.getByLabelText(templateWords.get().startFrom), templateNames.get().offer)
+  await user.type(screen.getByLabelText(templateFields.get().where), '12 Mill Street')
+  await generate('mangoes', templateTopics.get().offer)
+  ;(await sent(server.current)).done({ post: { caption: 'Mangoes are here.' }, addBeforePosting: additions })
+  await user.click(await screen.findByRole('button', { name: 'the price' }))
+  await user.keyboard('Rs 120')
+  await press(writeAgain)
+
+  expect((await sent(server.current, 1)).body.details).toBe('12 Mill Street\nthe price: Rs 120')
 })
 
 test('a rewritten text is written again as a new one, because a rewrite keeps its details', async () => {
   await written()
-  await press('Rewrite')
+  await press('Adjust')
   await press('Another hook')
   const rewritten = await sent(server.current, 1)
   expect(rewritten.body).toHaveProperty('rewrite')
@@ -74,7 +91,7 @@ test('a rewritten text is written again as a new one, because a rewrite keeps it
   await screen.findByText('Mangoes!')
   await press('the price')
   await user.keyboard('Rs 120')
-  await press(/^Write again/)
+  await press(writeAgain)
 
   const { body } = await sent(server.current, 2)
   expect(body).not.toHaveProperty('rewrite')
@@ -84,7 +101,7 @@ test('a rewritten text is written again as a new one, because a rewrite keeps it
 test('without a completed line Write again sends nothing and leads to Details', async () => {
   await written('Rs 120 a kg')
   await press('how to order')
-  await press(/^Write again/)
+  await press(writeAgain)
 
   expect(server.current.streams).toHaveLength(1)
   expect(await screen.findByText(additionMessages.get().first)).toBeTruthy()
@@ -93,7 +110,7 @@ test('without a completed line Write again sends nothing and leads to Details', 
 
 test('Write again says what it costs', async () => {
   await written()
-  const button = screen.getByRole('button', { name: /^Write again/ })
+  const button = screen.getByRole('button', { name: writeAgain })
   expect(button.textContent).toContain('1 request')
   const described = document.getElementById(button.getAttribute('aria-describedby') ?? '')
   expect(described?.textContent).toMatch(/^Uses 1 .* request \(\d+ left\)$/)
@@ -142,7 +159,7 @@ test('in a batch, Write again writes only the text of its card', async () => {
   const region = await screen.findByRole('region', { name: additionMessages.get().title })
   await user.click(within(region).getByRole('button', { name: 'the price' }))
   await user.keyboard('Rs 120')
-  await user.click(within(region).getByRole('button', { name: /^Write again/ }))
+  await user.click(within(region).getByRole('button', { name: writeAgain }))
 
   const again = await sent(server.current, 2)
   expect(again.body).toEqual({ ...script.body, details: 'the price: Rs 120' })

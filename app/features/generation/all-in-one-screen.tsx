@@ -80,7 +80,7 @@ function AllInOne({ screen }: { screen: string }) {
   )
 }
 
-/** 'Add a topic, pick at least one format, and choose a tone.' */
+/** 'Add a topic, pick what to create, and choose a tone.' */
 function neededText(missing: readonly Issue[]): string {
   const t = allInOneMessages.get()
   const steps: Readonly<Record<string, string>> = { topic: t.needTopic, source: t.needSource, contents: t.needContents, tone: t.needTone }

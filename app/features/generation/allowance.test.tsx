@@ -61,7 +61,7 @@ test('the warning is also shown next to the button, where no other notice replac
   stream.done({ ideas: [{ title: 'A', description: 'B', platforms: ['twitter'] }] })
   await said(kinds.ideas.messages.success)
   expect(await form.findByText('You have 3 uses remaining for this feature this month.')).toBeTruthy()
-  expect(screen.getByRole('button', { name: /^Regenerate/ }).getAttribute('aria-describedby')).toBeTruthy()
+  expect(screen.getByRole('button', { name: /^Write again/ }).getAttribute('aria-describedby')).toBeTruthy()
   expect(screen.getByText('Uses 1 idea request (3 left)', { selector: '[hidden]' })).toBeTruthy()
 })
 
@@ -121,7 +121,7 @@ test('Instagram posts say that they use the hashtag quota', async () => {
   server.current.signIn('basic', { hashtags: 5 })
   show({ [paths.instagram]: <GeneratorScreen path={paths.instagram} /> })
 
-  expect(await screen.findByText('Instagram posts use 1 hashtag request each (20 left)')).toBeTruthy()
+  expect(await screen.findByText('Instagram posts count as 1 hashtag request each (20 left)')).toBeTruthy()
 })
 
 test('a refusal by the server links to pricing too', async () => {
@@ -155,7 +155,7 @@ test('a user whose session has ended is asked to sign in', async () => {
   expect(server.current.streams).toHaveLength(0)
 })
 
-test('with none left Regenerate is disabled but focusable, and a press says why with Upgrade, in the card', async () => {
+test('with none left Write again is disabled but focusable, and a press says why with Upgrade, in the card', async () => {
   server.current.signIn('basic', { ideas: 5 }, 'used up')
   show({ [kindPaths.ideas]: <GeneratorScreen path={kindPaths.ideas} /> })
   await accountRead()
@@ -163,7 +163,7 @@ test('with none left Regenerate is disabled but focusable, and a press says why 
   const stream = await sent(server.current)
   server.current.signIn('basic', { ideas: 6 }, 'used up')
   stream.done({ ideas: [{ title: 'A', description: 'B', platforms: ['twitter'] }] })
-  const regenerate = await screen.findByRole('button', { name: /^Regenerate/ })
+  const regenerate = await screen.findByRole('button', { name: /^Write again/ })
   await waitFor(() => expect(regenerate.getAttribute('aria-disabled')).toBe('true'))
   expect(regenerate).toHaveProperty('disabled', false)
   await user.click(regenerate)

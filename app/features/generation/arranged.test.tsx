@@ -34,7 +34,7 @@ async function written(said: Arranged | null = arranged) {
   const stream = await sent(server.current)
   stream.partial({ post: { caption: 'Fresh' } })
   stream.done({ post: { caption: 'Fresh mangoes are here.' }, ...(said && { arranged: said }) })
-  await screen.findByRole('button', { name: 'Regenerate' })
+  await screen.findByRole('button', { name: 'Write again' })
   return stream
 }
 
@@ -129,7 +129,7 @@ test("a refused rewrite shows the server's message above the text", async () => 
   await open(<GeneratorScreen path={paths.facebook} />)
   await written()
   server.current.refusal = refuses(422, 'INVALID_INPUT', { issues: [{ path: 'rewrite.how', message: why }] })
-  await press('Rewrite')
+  await press('Adjust')
   await press('Longer')
 
   const alerts = await screen.findAllByRole('alert')
@@ -142,7 +142,7 @@ test('regenerating sends the same details and occasion again', async () => {
   await user.type(screen.getByLabelText(givenMessages.get().details), 'Rs 120 a kg')
   await user.click(screen.getByRole('radio', { name: occasions.get().offer }))
   await written()
-  await press('Regenerate')
+  await press('Write again')
 
   expect((await sent(server.current, 1)).body).toMatchObject({ details: 'Rs 120 a kg', occasion: 'offer' })
 })

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { expect, test, vi } from 'vitest'
 import { paths } from '#contract/paths.ts'
@@ -7,6 +7,7 @@ import type { CheckNote } from '#contract/result-notes.ts'
 import { kindPaths } from '#kinds/paths.ts'
 import { accountRead, fakeServer, generate, press, sent, show, user } from './fake-server.fixture.tsx'
 import { GeneratorScreen } from './generator-screen.tsx'
+import { flagMessages } from './results/messages.ts'
 
 const server = fakeServer()
 
@@ -28,7 +29,7 @@ async function written(result: Record<string, unknown> = { post: { caption }, ch
   await generate('mangoes')
   const stream = await sent(server.current)
   stream.done(result)
-  await screen.findByRole('button', { name: 'Regenerate' })
+  await screen.findByRole('button', { name: 'Write again' })
 }
 
 test.each<[string, ReactElement, Record<string, unknown>]>([
@@ -51,6 +52,39 @@ test.each<[string, ReactElement, Record<string, unknown>]>([
   expect(within(item).getByText(cut.quotes[0] as string)).toBeTruthy()
 })
 
+test('what to check is above Copy, and Copy stays in view', async () => {
+  await written()
+  const box = await screen.findByRole('region', { name: flagMessages.get().title(checks.length) })
+  const copy = screen.getByRole('button', { name: 'Copy' })
+  expect(box.compareDocumentPosition(copy) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  expect(copy.closest('footer')?.className).toContain('sticky')
+})
+
+test('while what to check is out of view, a link beside Copy leads to it', async () => {
+  let report: (entries: { isIntersecting: boolean }[]) => void = () => {}
+  const disconnect = vi.fn()
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      disconnect = disconnect
+      observe() {}
+      constructor(callback: typeof report) {
+        report = callback
+      }
+    },
+  )
+  await written()
+  const title = flagMessages.get().title(checks.length)
+  expect(screen.queryByRole('button', { name: title })).toBeNull()
+  act(() => report([{ isIntersecting: false }]))
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView')
+  await press(title)
+
+  expect(shown.mock.contexts[0]).toBe(screen.getByRole('region', { name: title }).parentElement)
+  act(() => report([{ isIntersecting: true }]))
+  expect(screen.queryByRole('button', { name: title })).toBeNull()
+})
+
 test('a text without faults has no notes', async () => {
   await written({ post: { caption }, checks: [] })
   expect(screen.queryByText(/^Check/)).toBeNull()
@@ -58,7 +92,7 @@ test('a text without faults has no notes', async () => {
 
 test('a note of a later version is left out', async () => {
   await written({ post: { caption }, checks: [{ code: 'later', field: 'caption', quotes: [] }] })
-  expect(screen.getByRole('button', { name: 'Regenerate' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Write again' })).toBeTruthy()
 })
 
 test('a quoted passage is highlighted in the text as a whole number, and nothing else is', async () => {
@@ -69,7 +103,7 @@ test('a quoted passage is highlighted in the text as a whole number, and nothing
 
 test('the platform whose limit removed a sentence is named', async () => {
   await written()
-  expect(screen.getByText(/Removed to fit Facebook's limit:/)).toBeTruthy()
+  expect(screen.getByText(/Removed to fit Facebook’s limit:/)).toBeTruthy()
 })
 
 test('notes are no part of what is copied, saved and exported', async () => {
@@ -127,7 +161,7 @@ test('Fix of a missed length writes a longer version of the text', async () => {
     post: { caption },
     checks: [{ code: 'length', field: 'caption', quotes: [], measured: 5, allowed: { min: 10, max: 20 } }],
   })
-  expect(screen.getByText('About 5 words. You asked for 10 to 20.')).toBeTruthy()
+  expect(screen.getByText('5 words. You asked for 10 to 20.')).toBeTruthy()
   await press('Fix')
 
   expect((await sent(server.current, 1)).body).toMatchObject({ length: 'medium', rewrite: { how: 'longer' } })
@@ -136,9 +170,9 @@ test('Fix of a missed length writes a longer version of the text', async () => {
 test('each passage has its own note, in the text and under it', async () => {
   const numbers: CheckNote = { code: 'number', field: 'caption', quotes: ['38 %', '138 %'] }
   await written({ post: { caption }, checks: [numbers] })
-  await user.click(flag(/“\u206838 %\u2069”/).getByRole('button', { name: 'Keep' }))
+  await user.click(flag(/“\u206838 %\u2069”/).getByRole('button', { name: flagMessages.get().keep }))
 
-  expect(screen.getAllByRole('button', { name: 'Keep' })).toHaveLength(1)
+  expect(screen.getAllByRole('button', { name: flagMessages.get().keep })).toHaveLength(1)
   expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['138 %'])
 })
 
@@ -149,8 +183,8 @@ test('Keep dismisses a note for this result, also after a reload, and Undo shows
   await accountRead()
   await generate('mangoes')
   ;(await sent(server.current)).done({ post: { caption }, checks: [number] })
-  const keep = () => press('Keep')
-  await screen.findByRole('button', { name: 'Keep' })
+  const keep = () => press(flagMessages.get().keep)
+  await screen.findByRole('button', { name: flagMessages.get().keep })
   await keep()
   expect(screen.queryByText(said(number))).toBeNull()
   expect(document.querySelector('mark')).toBeNull()
@@ -160,7 +194,7 @@ test('Keep dismisses a note for this result, also after a reload, and Undo shows
 
   unmount()
   show({ [paths.facebook]: <GeneratorScreen path={paths.facebook} /> })
-  await screen.findByRole('button', { name: 'Regenerate' })
+  await screen.findByRole('button', { name: 'Write again' })
   expect(screen.queryByText(said(number))).toBeNull()
 })
 

@@ -92,6 +92,13 @@ function keepFocus(element: HTMLElement | null): void {
   if (document.activeElement === document.body) element?.focus({ preventScroll: true })
 }
 
+/** Shows the box that an example has filled: on a phone it is above the window. */
+function focusTopic(): void {
+  const topic = document.querySelector<HTMLElement>('form textarea[name="topic"]')
+  topic?.scrollIntoView({ block: 'center' })
+  topic?.focus({ preventScroll: true })
+}
+
 interface EmptyResultsProps {
   icon: LucideIcon
   title: string
@@ -113,7 +120,14 @@ export function EmptyResults({ icon: Icon, title, children, examples, onPick }: 
       <ul className="grid w-full max-w-md gap-2">
         {examples.map((example) => (
           <li key={example}>
-            <Button variant="secondary" className="h-auto w-full whitespace-normal py-2 font-normal" onClick={() => onPick(example)}>
+            <Button
+              variant="secondary"
+              className="h-auto w-full whitespace-normal py-2 font-normal"
+              onClick={() => {
+                onPick(example)
+                focusTopic()
+              }}
+            >
               {example}
             </Button>
           </li>

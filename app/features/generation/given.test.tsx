@@ -5,6 +5,7 @@ import { givenMessages } from '#contract/messages.ts'
 import { occasions } from '#contract/occasion-messages.ts'
 import { postPlatforms } from '#contract/options.ts'
 import { paths } from '#contract/paths.ts'
+import { templateFields, templateNames, templateTopics, templateWords } from '#contract/template-messages.ts'
 import { kindPaths } from '#kinds/paths.ts'
 import { AllInOneScreen } from './all-in-one-screen.tsx'
 import { accountRead, fakeServer, generate, press, refuses, sent, show, user } from './fake-server.fixture.tsx'
@@ -56,6 +57,29 @@ test('All in One sends the details and the chosen occasion with every item', asy
   await sent(server.current, 2)
   const given = { details: 'Rs 120 a kg', occasion: 'offer' }
   expect(server.current.streams.map(({ body }) => body)).toMatchObject([given, given, given])
+})
+
+test.each<[string, ReactElement, number]>([
+  [paths.twitter, <GeneratorScreen key="x" path={paths.twitter} />, 1],
+  [kindPaths.script, <GeneratorScreen key="s" path={kindPaths.script} />, 1],
+  [kindPaths.ideas, <GeneratorScreen key="i" path={kindPaths.ideas} />, 1],
+  [paths.allInOne, <AllInOneScreen key="a" />, 2],
+])('at %s the answers to a template become details with its occasion, in place of the choice of one', async (path, element, jobs) => {
+  await open(element, path)
+  if (path === paths.allInOne) {
+    for (const name of ['Script', 'Reddit']) await user.click(screen.getByRole('checkbox', { name }))
+    await user.selectOptions(screen.getByLabelText('Tone'), 'casual')
+  }
+  await user.selectOptions(screen.getByLabelText(templateWords.get().startFrom), templateNames.get().offer)
+  expect(screen.queryByRole('group', { name: givenMessages.get().question })).toBeNull()
+  await user.type(screen.getByLabelText(templateFields.get().until), 'Sunday')
+  await user.type(details(), 'Rs 120 a kg')
+  await generate('fresh mangoes', templateTopics.get().offer)
+
+  await sent(server.current, jobs - 1)
+  const given = { details: 'Until: Sunday\nRs 120 a kg', occasion: 'offer' }
+  expect(server.current.streams.map(({ body }) => body)).toMatchObject(Array.from({ length: jobs }, () => given))
+  for (const { body } of server.current.streams) expect(Object.keys(body)).not.toEqual(expect.arrayContaining(['template']))
 })
 
 test('blank details and an occasion that was not chosen are not sent', async () => {

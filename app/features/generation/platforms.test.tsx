@@ -35,7 +35,7 @@ test.each(postPlatforms)('%s: its screen shows its description and examples, the
   const stream = await sent(server.current)
   expect(stream.body).toMatchObject({ platform })
   stream.done({ post: { caption: 'A loaf.' } })
-  await screen.findByRole('button', { name: 'Regenerate' })
+  await screen.findByRole('button', { name: 'Write again' })
   expect(screen.getByText('A loaf.')).toBeTruthy()
 })
 

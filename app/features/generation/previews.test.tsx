@@ -25,7 +25,7 @@ async function written(
   await generate('bread')
   const stream = await sent(server.current)
   stream.done(result)
-  await screen.findByRole('button', { name: 'Regenerate' })
+  await screen.findByRole('button', { name: 'Write again' })
 }
 const fiveTitles = (platform: string, first: string) => ({
   titles: [first, 'Two', 'Three', 'Four', 'Five'].map((title) => ({ platform, title })),

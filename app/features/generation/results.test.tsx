@@ -18,7 +18,7 @@ async function written(element: ReactElement, path: string, result: Record<strin
   await generate('bread', field)
   const stream = await sent(server.current)
   stream.done(result)
-  await screen.findByRole('button', { name: 'Regenerate' })
+  await screen.findByRole('button', { name: 'Write again' })
   return shown
 }
 const post = (platform: 'twitter' | 'reddit' | 'instagram' | 'linkedin', fields: Record<string, unknown>) =>
@@ -237,7 +237,7 @@ test('the preview truncates a caption where the platform does, and can be expand
 test('too many hashtags for the platform are marked as an error', async () => {
   await post('instagram', { caption: 'Hi #a #b #c #d #e #f' })
 
-  expect(screen.getByText('6 of 5 hashtags').className).toContain('text-bad')
+  expect(screen.getByText('6 hashtags (max 5)').className).toContain('text-bad')
 })
 
 test('Arabic text is right-to-left and has its language code', async () => {
@@ -261,7 +261,7 @@ test('ideas are shown as a grid or a list, and each can be copied and saved', as
   expect(await screen.findByText(copyMessages.get().idea)).toBeTruthy()
 
   await user.click(screen.getByRole('tab', { name: 'Grid View' }))
-  expect(within(screen.getByRole('tabpanel')).getByText(/The bowl that cracked/)).toBeTruthy()
+  expect(within(screen.getByRole('tabpanel', { hidden: false })).getByText(/The bowl that cracked/)).toBeTruthy()
   await press('Save idea 1')
   expect(await screen.findByText(libraryMessages.get().saved)).toBeTruthy()
   expect(server.current.saved).toMatchObject([{ feature: 'ideas', contentType: 'post', title: 'The bowl that cracked' }])

@@ -22,7 +22,7 @@ async function written(userId?: string) {
   const stream = await sent(server.current)
   stream.done({ post: { caption: 'The first.' } })
   await screen.findByText('The first.')
-  await press('Rewrite')
+  await press('Adjust')
   return { ...shown, stream }
 }
 /** Presses a rewrite and answers it. */
@@ -34,7 +34,7 @@ async function another(name: string, caption: string) {
   await screen.findByText(caption)
   return stream
 }
-const panel = () => within(screen.getByRole('region', { name: 'Rewrite' }))
+const panel = () => within(screen.getByRole('region', { name: 'Adjust' }))
 const offered = () =>
   panel()
     .getAllByRole('button')
@@ -43,10 +43,10 @@ const offered = () =>
 test('the rewrite panel shows the possible rewrites of a post and their cost before anything is sent', async () => {
   await written()
 
-  expect(offered()).toEqual(['Shorter', 'Longer', 'Simpler', 'Another hook', 'Rewrite', 'Rewrite'])
+  expect(offered()).toEqual(['Shorter', 'Longer', 'Simpler', 'Another hook', 'Apply', 'Apply'])
   expect(panel().getByLabelText('Another tone')).toBeTruthy()
   expect(panel().getByLabelText('Another language')).toBeTruthy()
-  expect(panel().getByText(/^Uses 1 LinkedIn request \(\d+ left\)$/)).toBeTruthy()
+  expect(panel().getByText(/^Uses 1 LinkedIn post request \(\d+ left\)$/)).toBeTruthy()
   expect(server.current.streams).toHaveLength(1)
 })
 
@@ -61,7 +61,7 @@ test('a rewrite requests a new length of the stored text by its id, with a new i
 test('a rewrite that is no longer possible is disabled with its reason, and sends nothing', async () => {
   await written()
   await another('Shorter', 'Shorter.')
-  await press('Rewrite')
+  await press('Adjust')
   const shorter = panel().getByRole('button', { name: 'Shorter' })
 
   expect(shorter.getAttribute('aria-disabled')).toBe('true')
@@ -74,23 +74,23 @@ test('a rewrite in another tone is sent only after a tone was chosen', async () 
   const { stream } = await written()
   const tone = panel().getByLabelText('Another tone')
   expect(within(tone).queryByRole('option', { name: 'Casual' })).toBeNull()
-  expect(panel().getByRole('button', { name: 'Rewrite: Another tone' })).toHaveProperty('disabled', true)
+  expect(panel().getByRole('button', { name: 'Apply: Another tone' })).toHaveProperty('disabled', true)
   await user.selectOptions(tone, 'Formal')
   expect(server.current.streams).toHaveLength(1)
 
-  await another('Rewrite: Another tone', 'Dear readers.')
+  await another('Apply: Another tone', 'Dear readers.')
   expect(server.current.streams[1]?.body).toEqual({ ...stream.body, tone: 'formal', rewrite: { of: firstId, how: 'tone' } })
 })
 
 test('Undo restores the earlier version without a call, and Redo the later version', async () => {
   await written()
   await another('Shorter', 'Shorter.')
-  expect(screen.getByText(/^Version 2 of 2/).textContent).toContain('Shorter version')
+  expect(screen.getByText(/^Draft 2 of 2/).textContent).toContain('Shorter')
 
-  await press('Undo: back to version 1')
+  await press('Undo: back to draft 1')
   expect(screen.getByText('The first.')).toBeTruthy()
-  expect(screen.getByText('Version 1 of 2')).toBeTruthy()
-  await press('Redo: on to version 2')
+  expect(screen.getByText('Draft 1 of 2')).toBeTruthy()
+  await press('Redo: on to draft 2')
   expect(screen.getByText('Shorter.')).toBeTruthy()
   expect(server.current.streams).toHaveLength(2)
 })
@@ -98,7 +98,7 @@ test('Undo restores the earlier version without a call, and Redo the later versi
 test('copy, save and edits apply to the version that is shown', async () => {
   await written()
   await another('Shorter', 'Shorter.')
-  await press('Undo: back to version 1')
+  await press('Undo: back to draft 1')
   await press('Copy')
   expect(await navigator.clipboard.readText()).toBe('The first.')
   await press('Save')
@@ -108,9 +108,9 @@ test('copy, save and edits apply to the version that is shown', async () => {
   await press('Edit')
   await user.type(screen.getByLabelText('Post'), ' Mine.')
   await press('Done editing')
-  await press('Redo: on to version 2')
+  await press('Redo: on to draft 2')
   expect(screen.getByText('Shorter.')).toBeTruthy()
-  await press('Undo: back to version 1')
+  await press('Undo: back to draft 1')
   expect(screen.getByText('The first. Mine.')).toBeTruthy()
 })
 
@@ -125,14 +125,14 @@ test('a rewrite of an edited text says that it starts from the original text', a
 test('a new version made after an undo follows the version that it was made from, and none is lost', async () => {
   await written()
   await another('Shorter', 'Two.')
-  await press('Undo: back to version 1')
-  await press('Rewrite')
+  await press('Undo: back to draft 1')
+  await press('Adjust')
   await another('Another hook', 'Three.')
-  expect(screen.getByText(/^Version 3 of 3/)).toBeTruthy()
+  expect(screen.getByText(/^Draft 3 of 3/)).toBeTruthy()
 
-  await press('Undo: back to version 2')
+  await press('Undo: back to draft 2')
   expect(screen.getByText('The first.')).toBeTruthy()
-  await press('Undo: back to version 1')
+  await press('Undo: back to draft 1')
   expect(screen.getByText('Two.')).toBeTruthy()
 })
 
@@ -144,36 +144,36 @@ test('versions survive navigation in the app and a reload', async () => {
   show(linkedin)
   await accountRead()
 
-  await press('Undo: back to version 1')
+  await press('Undo: back to draft 1')
   expect(screen.getByText('The first.')).toBeTruthy()
 })
 
 test('a stopped rewrite keeps the earlier version with its history', async () => {
   await written()
   await another('Shorter', 'Shorter.')
-  await press('Rewrite')
+  await press('Adjust')
   await press('Another hook')
   const stream = await sent(server.current, 2)
   await user.keyboard('{Escape}')
 
   expect(screen.getByText('Shorter.')).toBeTruthy()
-  expect(screen.getByText(/^Version 2 of 2/)).toBeTruthy()
+  expect(screen.getByText(/^Draft 2 of 2/)).toBeTruthy()
   await waitFor(() => expect(stream.aborted()).toBe(true))
 })
 
 test('a failed rewrite is shown above the earlier version, which can still be rewritten, edited and undone', async () => {
   await written()
   await another('Shorter', 'Shorter.')
-  await press('Rewrite')
+  await press('Adjust')
   await press('Another hook')
   const stream = await sent(server.current, 2)
   stream.fail({ code: 'GENERATION_FAILED', status: 502, message: 'No.' })
   await screen.findAllByText(kinds.post.messages.failed)
   expect(screen.getByText('Shorter.')).toBeTruthy()
 
-  await press('Undo: back to version 1')
+  await press('Undo: back to draft 1')
   expect(screen.getByText('The first.')).toBeTruthy()
-  await press('Rewrite')
+  await press('Adjust')
   await another('Longer', 'Longer.')
   expect(screen.queryAllByRole('alert')).toEqual([])
 })
@@ -181,7 +181,7 @@ test('a failed rewrite is shown above the earlier version, which can still be re
 test('the error of a failed rewrite is scrolled into view when it is not visible', async () => {
   await written()
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
-  await press('Regenerate')
+  await press('Write again')
   const stream = await sent(server.current, 1)
   // The user is at the buttons below a long text, and the alert is above it.
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -600, 300, 80))
@@ -210,7 +210,7 @@ test('with no generations left a press sends nothing', async () => {
   server.current.signIn('basic', { linkedin: 20 }, 'uses up')
   stream.done({ post: { caption: 'The first.' } })
   await screen.findByText('The first.')
-  await press('Rewrite')
+  await press('Adjust')
   await press('Shorter')
 
   expect((await screen.findAllByText(generationMessages.get().limitReached)).length).toBeGreaterThan(0)
@@ -233,15 +233,15 @@ test('hashtags can only be rewritten in another language, and ideas also as othe
   await accountRead()
   await generate('bread')
   ;(await sent(server.current)).done({ hashtags: ['#a', '#b'] })
-  await user.click(await screen.findByRole('button', { name: 'Rewrite' }))
-  expect(offered()).toEqual(['Rewrite'])
+  await user.click(await screen.findByRole('button', { name: 'Adjust' }))
+  expect(offered()).toEqual(['Apply'])
   expect(panel().getByLabelText('Another language')).toBeTruthy()
 
   await user.click(screen.getByRole('link', { name: kindPaths.ideas }))
   await generate('bread', 'Prompt')
   ;(await sent(server.current, 1)).done({ ideas: [{ title: 'One', description: 'Show it.', platforms: ['tiktok'] }] })
-  await user.click(await screen.findByRole('button', { name: 'Rewrite' }))
-  expect(offered()).toEqual(['Other ideas', 'Rewrite', 'Rewrite'])
+  await user.click(await screen.findByRole('button', { name: 'Adjust' }))
+  expect(offered()).toEqual(['Other ideas', 'Apply', 'Apply'])
 })
 
 test('titles that are all short cannot be shortened', async () => {
@@ -251,8 +251,8 @@ test('titles that are all short cannot be shortened', async () => {
   await user.click(screen.getByRole('radio', { name: 'YouTube' }))
   await generate('bread')
   ;(await sent(server.current)).done({ titles: Array.from({ length: 5 }, (_, at) => ({ platform: 'youtube', title: `Title ${at}` })) })
-  await user.click(await screen.findByRole('button', { name: 'Rewrite' }))
+  await user.click(await screen.findByRole('button', { name: 'Adjust' }))
 
-  expect(offered()).toEqual(['Shorter', 'Other titles', 'Rewrite', 'Rewrite'])
+  expect(offered()).toEqual(['Shorter', 'Other titles', 'Apply', 'Apply'])
   expect(panel().getByText(rewriteExhausted.get().shorter)).toBeTruthy()
 })

@@ -135,11 +135,11 @@ test('a failed generation shows the message of its kind', async () => {
   expect(document.querySelector('[data-sonner-toast]')).toBeNull()
 })
 
-test('Regenerate sends the same request with a new key', async () => {
+test('Write again sends the same request with a new key', async () => {
   const { stream } = await writing()
   stream.done({ script: 'All of it.' })
   await screen.findByText('All of it.')
-  await press('Regenerate')
+  await press('Write again')
 
   const again = await sent(server.current, 1)
   expect(again.idempotencyKey).not.toBe(stream.idempotencyKey)
@@ -150,7 +150,7 @@ test('stopping a regeneration restores the earlier text', async () => {
   const { stream } = await writing()
   stream.done({ script: 'All of it.' })
   await screen.findByText('All of it.')
-  await press('Regenerate')
+  await press('Write again')
   await sent(server.current, 1)
   expect(screen.queryByText('All of it.')).toBeNull()
   await user.keyboard('{Escape}')

@@ -86,7 +86,7 @@ test('copy, save and edits act on the version that is shown, and stay with it', 
 test('a rewrite names the version that is shown, and has one version', async () => {
   await written()
   await user.click(tab(3))
-  await press('Rewrite')
+  await press('Adjust')
   await press('Another hook')
   const again = await sent(server.current, 1)
   expect(again.body.rewrite).toEqual({ of: firstId, how: 'hook', version: 3 })
@@ -126,7 +126,7 @@ test('while later versions are written, the first is shown with what is going on
 test('a change in the user’s own words is sent with the text it is about', async () => {
   server.current.model = true
   const { stream } = await written(version('The first.'))
-  await press('Rewrite')
+  await press('Adjust')
   const words = await screen.findByLabelText(changeMessages.get().field)
   const send = () => user.click(screen.getAllByRole('button', { name: changeMessages.get().send }).at(-1) as HTMLElement)
   await send()
@@ -144,20 +144,20 @@ test('a change in the user’s own words is sent with the text it is about', asy
 test('the words of a change that failed are still there', async () => {
   server.current.model = true
   await written(version('The first.'))
-  await press('Rewrite')
+  await press('Adjust')
   const words = await screen.findByLabelText(changeMessages.get().field)
   await user.clear(words)
   await user.type(words, 'Add the price{Control>}{Enter}{/Control}')
   const again = await sent(server.current, 1)
   again.fail({ code: 'GENERATION_FAILED', status: 502, message: 'Nothing was counted.' })
   await screen.findByText('The first.')
-  await press('Rewrite')
+  await press('Adjust')
   expect(screen.getByLabelText(changeMessages.get().field)).toHaveProperty('value', 'Add the price')
 })
 
 test('without a model it is said that a text cannot be changed by words, before anything is sent', async () => {
   await written(version('The first.'))
-  await press('Rewrite')
+  await press('Adjust')
   expect(await screen.findByText(changeMessages.get().unavailable)).toBeTruthy()
   expect(screen.queryByLabelText(changeMessages.get().field)).toBeNull()
 })
@@ -185,7 +185,7 @@ test('a selected part of the text can be changed alone', async () => {
 test('words that were added by hand are not offered, because a rewrite starts from the text as it was written', async () => {
   server.current.model = true
   await written(version('The first.'))
-  await press('Rewrite')
+  await press('Adjust')
   await screen.findByLabelText(changeMessages.get().field)
   await press('Edit')
   const area = screen.getByLabelText('Post') as HTMLTextAreaElement

@@ -28,13 +28,13 @@ test('a text that waits shows its place in the queue and what the model does, an
   stream.waiting({ stage: 'queued', place: 3, seconds: 40 })
   expect((await screen.findAllByText('3rd in line, about 40 seconds')).length).toBeGreaterThan(0)
   stream.waiting({ stage: 'loading', place: null, seconds: null })
-  expect((await screen.findAllByText('Loading the model…')).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText('Getting ready...')).length).toBeGreaterThan(0)
   stream.waiting({ stage: 'reading', place: null, seconds: null })
-  expect((await screen.findAllByText('Reading your request…')).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText('Reading your topic...')).length).toBeGreaterThan(0)
 
   stream.partial({ script: 'You are' })
   expect(await screen.findByText('You are')).toBeTruthy()
-  expect(screen.queryByText('Reading your request…')).toBeNull()
+  expect(screen.queryByText('Reading your topic...')).toBeNull()
 })
 
 test('a place in the queue is announced when it changes, and not with each new estimate', async () => {

@@ -22,7 +22,7 @@ const earlier = '0197aaaa-0000-7000-8000-000000000001'
 
 test('a rewrite has the label of its version and the id of the original', () => {
   const request = { topic: 'bikes', rewrite: { of: earlier, how: 'shorter' } }
-  expect(rewriteLabel({ request })).toBe('Shorter version')
+  expect(rewriteLabel({ request })).toBe('Shorter')
   expect(rewriteOf({ request })).toEqual({ of: earlier, how: 'shorter' })
 })
 

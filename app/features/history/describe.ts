@@ -24,7 +24,7 @@ export function rewriteOf({ request }: Pick<Generation, 'request'>): { of: strin
   return how && typeof rewrite.of === 'string' ? { of: rewrite.of, how } : null
 }
 
-/** 'Shorter version'; `null` when it is no rewrite. */
+/** 'Shorter'; `null` when it is no rewrite. */
 export function rewriteLabel(generation: Pick<Generation, 'request'>): string | null {
   const rewrite = rewriteOf(generation)
   return rewrite && rewriteVersions.get()[rewrite.how]

@@ -3,6 +3,7 @@ import { withTyped } from '#app/ui/chip-input.tsx'
 import { libraryMessages } from '#contract/messages.ts'
 import type { SavedContent } from '#kinds/library.ts'
 import { changesOf, draftOf, problemsOf } from './entry-draft.ts'
+import { entryMessages } from './messages.ts'
 
 const entry: SavedContent = {
   id: '0197aaaa-0000-7000-8000-000000000001',
@@ -48,8 +49,8 @@ test('each field has its own error', () => {
   const fine = draftOf(entry)
   expect(problemsOf(fine)).toEqual({ title: undefined, text: undefined, tags: undefined })
   expect(problemsOf({ ...fine, title: ' ' }).title).toBe(libraryMessages.get().titleRequired)
-  expect(problemsOf({ ...fine, title: 'x'.repeat(301) }).title).toBe('At most 300 characters')
+  expect(problemsOf({ ...fine, title: 'x'.repeat(301) }).title).toBe(entryMessages.get().tooLong({ most: 300 }))
   expect(problemsOf({ ...fine, text: '' }).text).toBe(libraryMessages.get().nothingToSave)
-  expect(problemsOf({ ...fine, typed: 'x'.repeat(41) }).tags).toBe('At most 40 characters')
+  expect(problemsOf({ ...fine, typed: 'x'.repeat(41) }).tags).toBe(entryMessages.get().tooLong({ most: 40 }))
   expect(problemsOf({ ...fine, typed: Array.from({ length: 21 }, (_, at) => at).join() }).tags).toBe(libraryMessages.get().tooManyTags)
 })

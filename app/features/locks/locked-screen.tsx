@@ -40,7 +40,7 @@ export function LockedScreen({ screen }: { screen: KindScreen }) {
             <div className="grid gap-1 border-t pt-4">
               <h2 className="font-normal font-sans text-soft text-sm tracking-normal">{t.tryInstead}</h2>
               <ul className="-mx-2 grid">
-                {open.map(({ path, title, icon }) => {
+                {open.map(({ path, navigation, icon }) => {
                   const Icon = iconOf(icon)
                   return (
                     <li key={path}>
@@ -50,7 +50,7 @@ export function LockedScreen({ screen }: { screen: KindScreen }) {
                         className="flex min-h-9 items-center gap-2.5 rounded-md px-2 text-sm touch:min-h-11 hover:bg-sunken"
                       >
                         <Icon aria-hidden className="size-4 shrink-0 text-soft" />
-                        {title}
+                        {navigation.label}
                       </Link>
                     </li>
                   )

@@ -1,7 +1,7 @@
 import { count, i18n, params } from '#contract/i18n.ts'
 
 export const paletteMessages = i18n('palette', {
-  title: 'Search and go to',
+  title: 'Search',
   label: 'Search screens, results and settings',
   list: 'Results',
   found: count({ one: '{count} result', other: '{count} results' }),

@@ -69,7 +69,7 @@ function NameForm({ name }: { name: string }) {
           />
         )}
       </Field>
-      <Button type="submit" disabled={isPending || typed.trim() === name}>
+      <Button type="submit" variant="secondary" disabled={isPending || typed.trim() === name}>
         {isPending ? t.saving : t.saveName}
       </Button>
     </form>

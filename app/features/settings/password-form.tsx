@@ -80,7 +80,7 @@ export function PasswordForm({ email }: { email: string }) {
         onChange={type('next')}
         error={refusals.next}
       />
-      <Button type="submit" disabled={isPending}>
+      <Button type="submit" variant="secondary" disabled={isPending}>
         {isPending ? t.saving : t.changePassword}
       </Button>
     </form>

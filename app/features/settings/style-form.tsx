@@ -57,7 +57,7 @@ export function StyleForm({ style }: { style: Style }) {
           />
         )}
       </Field>
-      <Button type="submit" disabled={isPending || !changed}>
+      <Button type="submit" variant="secondary" disabled={isPending || !changed}>
         {isPending ? t.saving : t.saveStyle}
       </Button>
     </form>

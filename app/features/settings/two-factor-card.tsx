@@ -54,7 +54,7 @@ function Choices({ on, onChoose }: { on: boolean; onChoose: (task: Task) => void
   const t = twoFactorCardMessages.get()
   if (!on) {
     return (
-      <Button className="justify-self-start" onClick={() => onChoose('turnOn')}>
+      <Button variant="secondary" className="justify-self-start" onClick={() => onChoose('turnOn')}>
         <ShieldCheck aria-hidden />
         {t.turnOn}
       </Button>

@@ -44,7 +44,7 @@ const bodiesOf = (call: string) => sent.filter((one) => one.call === call).map((
 test('two-factor authentication is turned on with password, QR code and a first code, and shows the backup codes once', async () => {
   open()
   await press('Turn on two-factor authentication')
-  const heading = await screen.findByRole('heading', { name: "Confirm it's you" })
+  const heading = await screen.findByRole('heading', { name: 'Confirm it’s you' })
   expect(document.activeElement).toBe(heading)
   await type('Your password', 'correct horse')
   await press('Continue')
@@ -63,7 +63,7 @@ test('two-factor authentication is turned on with password, QR code and a first 
   expect(await screen.findByText(words.enabled)).toBeTruthy()
   expect(bodiesOf('POST /api/auth/factors/f1/verify')).toEqual([{ code: '123 456', challenge_id: 'c1' }])
   for (const code of codes) expect(screen.getByText(code)).toBeTruthy()
-  await press("I've saved them")
+  await press('I’ve saved them')
   expect(screen.queryByText(codes[0] ?? '')).toBeNull()
   expect(await screen.findByText('10 backup codes left.')).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Two-factor authentication' }))

@@ -84,15 +84,16 @@ export function UsageTab() {
   )
 }
 
-/** Which posts count against a quota with another name: 'Instagram, TikTok and Facebook posts use your hashtag requests.' */
+/** Which posts count against a quota with another name: 'Each post for Instagram, TikTok or Facebook counts as 1 hashtag request.' */
 function sharedQuotas(): string {
   const platformsByFeature = Map.groupBy(
     postPlatforms.filter((platform) => isShared(postFeatures[platform])),
     (platform) => postFeatures[platform],
   )
-  const names = (ids: readonly PostPlatform[]) => new Intl.ListFormat('en-GB').format(ids.map((id) => platforms[id].label))
+  const names = (ids: readonly PostPlatform[]) =>
+    new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(ids.map((id) => platforms[id].label))
   return [...platformsByFeature]
-    .map(([feature, ids]) => usageMessages.get().shared({ platforms: names(ids), requests: featureNames[feature].uses[1] }))
+    .map(([feature, ids]) => usageMessages.get().shared({ platforms: names(ids), request: featureNames[feature].requests(1) }))
     .join(' ')
 }
 
@@ -130,7 +131,7 @@ function ThisMonth() {
 /** The usage of a feature: what is used and left, that it has no limit, or that the plan lacks it and where to get it. */
 function FeatureLine({ feature, used, limit, plan }: Me['usage'][number] & { plan: string }) {
   const t = usageMessages.get()
-  const { label, uses } = featureNames[feature]
+  const { label, requests } = featureNames[feature]
   const left = remainingGenerations(limit, used)
   return (
     <>
@@ -155,7 +156,7 @@ function FeatureLine({ feature, used, limit, plan }: Me['usage'][number] & { pla
       {limit !== null && limit > 0 && (
         <>
           <Progress label={t.bar({ feature: label })} value={used} max={limit} />
-          <span className={left === 0 ? 'text-warn' : 'text-soft'}>{t.left({ left, requests: uses[left === 1 ? 0 : 1] })}</span>
+          <span className={left === 0 ? 'text-warn' : 'text-soft'}>{t.left({ requests: requests(left) })}</span>
         </>
       )}
     </>

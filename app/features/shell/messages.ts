@@ -33,7 +33,7 @@ export const themeNames = i18n('theme', { light: 'Light', dark: 'Dark', system: 
 /** A screen whose code failed. */
 export const brokenScreenMessages = i18n('broken-screen', {
   title: 'This screen stopped working',
-  text: "Your saved texts are safe, and everything you've generated is in History. Reload the screen. If that doesn't help, <a>contact support</a> and tell us what you did last.",
+  text: 'Your work is safe: everything you’ve written is in History. Reload the page. If that doesn’t help, <a>contact support</a> and tell us what you did last.',
   reload: 'Reload',
   dashboard: 'Go to the dashboard',
 })

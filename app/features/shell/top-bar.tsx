@@ -1,4 +1,4 @@
-import { CircleQuestionMark, History, PanelLeft, Search } from 'lucide-react'
+import { CircleQuestionMark, History, Menu, PanelLeft, Search } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { commandKey } from '#app/lib/device.ts'
@@ -35,7 +35,8 @@ export function TopBar({ expanded, onToggleSidebar, onSearch }: TopBarProps) {
     <header className="sticky top-0 z-30 flex h-14 items-center gap-1 border-b bg-paper/95 px-2 backdrop-blur-sm sm:px-4">
       <Tooltip label={t.toggleHint} side="bottom">
         <Button variant="ghost" size="icon" aria-label={t.toggle} aria-expanded={expanded} onClick={onToggleSidebar}>
-          <PanelLeft aria-hidden className="rtl:-scale-x-100" />
+          <Menu aria-hidden className="md:hidden" />
+          <PanelLeft aria-hidden className="max-md:hidden rtl:-scale-x-100" />
         </Button>
       </Tooltip>
       <div className="hidden gap-1 lg:flex">

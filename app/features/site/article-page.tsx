@@ -1,8 +1,7 @@
 import { formatFullDay } from '#app/lib/format.ts'
-import { buttonLook } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
 import type { Article, ArticleSummary, Picture, Section } from '#contract/articles.ts'
-import { articlePath, paths, site } from '#contract/paths.ts'
+import { site } from '#contract/paths.ts'
 import { articleMessages } from './blog-messages.ts'
 
 interface ArticleFactsProps {
@@ -155,58 +154,6 @@ export function Breadcrumb({ title, parent }: { title: string; parent?: { readon
           {title}
         </li>
       </ol>
-    </nav>
-  )
-}
-
-/** The end of an article: the try-out, and articles on the same subject. */
-export function ArticleEnd({ related }: { related: readonly ArticleSummary[] }) {
-  const t = articleMessages.get()
-  return (
-    <>
-      <aside
-        aria-labelledby="try-it"
-        className="mt-16 flex flex-wrap items-center justify-between gap-6 rounded-lg border bg-surface p-6 sm:p-8"
-      >
-        <div className="max-w-xl">
-          <h2 id="try-it" className="text-2xl">
-            {t.tryTitle}
-          </h2>
-          <p className="mt-2 text-soft">{t.tryText}</p>
-        </div>
-        <div className="flex flex-wrap gap-3">
-          <a href={site.home} className={buttonLook({ variant: 'secondary' })}>
-            {t.tryIt}
-          </a>
-          <a href={paths.signUp} className={buttonLook()}>
-            {t.signUp}
-          </a>
-        </div>
-      </aside>
-      <RelatedArticles articles={related} />
-    </>
-  )
-}
-
-export function RelatedArticles({ articles }: { articles: readonly ArticleSummary[] }) {
-  return (
-    <nav aria-labelledby="related" className="mt-14">
-      <h2 id="related" className="text-2xl">
-        {articleMessages.get().related}
-      </h2>
-      <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {articles.map((article) => (
-          <li key={article.slug}>
-            <a href={articlePath(article.slug)} className="group flex h-full flex-col gap-2 rounded-lg border p-5 hover:bg-sunken">
-              <span className="font-medium text-accent text-sm">{article.category}</span>
-              <span className="font-serif text-lg leading-snug underline-offset-4 group-hover:underline">{article.title}</span>
-              <span className="mt-auto pt-1">
-                <ArticleFacts article={article} />
-              </span>
-            </a>
-          </li>
-        ))}
-      </ul>
     </nav>
   )
 }

@@ -25,18 +25,25 @@ export const articleMessages = i18n('article', {
   /** Before the day of the last change. */
   updated: params('Updated {day}'),
   contents: 'On this page',
+})
+
+/** The end of an article or a page about one use: what to do next. */
+export const pageEndMessages = i18n('site-page-end', {
   related: 'Read next',
-  tryTitle: 'Try it on your own topic',
-  tryText: 'Type one line and get a post that fits the platform. No account needed.',
+  articleTitle: 'Try it on your own topic',
+  article: 'Type one line and get a post that fits the platform. No account needed.',
   tryIt: 'Try it now',
-  signUp: 'Sign up free',
+  useCaseTitle: 'Write it for real',
+  useCase:
+    'Pick a tone and a length, see roughly how it will look in the feed, and save everything you write. The Free plan needs no card.',
+  plans: 'See plans',
 })
 
 export const helpMessages = i18n('site-help', {
   title: 'Help',
   lead: 'How can we help? Search or browse below.',
   description: params(
-    'Answers to {count} questions about {name}: writing, lengths, languages, plans, payments, refunds, your texts and your account.',
+    'Answers to {count} questions about {name}: writing, lengths, languages, plans, payments, refunds, your data and your account.',
   ),
   groups: 'Topics',
   search: 'Search help',

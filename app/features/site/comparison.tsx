@@ -1,6 +1,8 @@
+import { cn } from '#app/ui/cn.ts'
 import { brand } from '#contract/brand.ts'
 import { exportFormatIds, postPlatforms } from '#contract/options.ts'
 import { comparisonMessages } from './home-messages.ts'
+import { NarrowFold } from './narrow-fold.tsx'
 
 const rows = () => {
   const t = comparisonMessages.get()
@@ -15,51 +17,81 @@ const rows = () => {
   ]
 }
 
-/** What the product does and what is left to do with a chatbot. On a phone each row is a block, with the names of the columns in it. */
+/** How many rows a narrow screen shows at once. */
+const shownRows = 3
+
+/** What the product does and what is left to do with a chatbot. On a phone each row is a block of three lines, with the names of the columns in them. */
 export function Comparison() {
   const t = comparisonMessages.get()
   return (
     <section className="border-y bg-surface">
-      <div className="mx-auto max-w-6xl px-4 py-16 sm:px-8">
+      <div className="mx-auto max-w-6xl px-4 py-8 sm:px-8 sm:py-16">
         <h2 className="text-3xl sm:text-4xl">{t.title}</h2>
         <p className="mt-3 max-w-xl text-soft">{t.lead}</p>
-        <table className="mt-8 block w-full text-start sm:table">
-          <thead className="sr-only sm:not-sr-only sm:table-header-group">
-            <tr>
-              <th scope="col" className="w-1/5 pb-3 text-start font-medium text-soft text-sm">
-                {t.need}
-              </th>
-              <th scope="col" className="w-2/5 rounded-t-lg bg-accent-wash px-5 pt-4 pb-3 text-start font-serif text-xl">
-                {brand.name}
-              </th>
-              <th scope="col" className="w-2/5 px-5 pb-3 text-start font-serif text-soft text-xl">
-                {t.chat}
-              </th>
-            </tr>
-          </thead>
-          <tbody className="block sm:table-row-group">
-            {rows().map(({ need, here, chat }) => (
-              <tr key={need} className="block border-t py-4 sm:table-row sm:py-0">
-                <th scope="row" className="block pb-2 text-start font-medium sm:table-cell sm:py-3.5 sm:pe-4 sm:align-top">
-                  {need}
-                </th>
-                <td className="block rounded-md bg-accent-wash px-4 py-2.5 sm:table-cell sm:rounded-none sm:px-5 sm:py-3.5 sm:align-top">
-                  <span aria-hidden className="block text-soft text-xs sm:hidden">
-                    {brand.name}
-                  </span>
-                  {here}
-                </td>
-                <td className="block px-4 py-2.5 text-soft sm:table-cell sm:px-5 sm:py-3.5 sm:align-top">
-                  <span aria-hidden className="block text-xs sm:hidden">
-                    {t.chat}
-                  </span>
-                  {chat}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <div className="mt-6 sm:mt-8">
+          <Table rows={rows().slice(0, shownRows)} />
+          <NarrowFold summary={t.more({ count: rows().length - shownRows })}>
+            <Table rows={rows().slice(shownRows)} goesOn />
+          </NarrowFold>
+        </div>
       </div>
     </section>
   )
 }
+
+interface TableProps {
+  readonly rows: ReturnType<typeof rows>
+  /** The columns are named by the table above. */
+  readonly goesOn?: boolean
+}
+
+function Table({ rows: some, goesOn = false }: TableProps) {
+  const t = comparisonMessages.get()
+  return (
+    <table className="block w-full table-fixed text-start sm:table">
+      {/* Both tables have the same columns, also the one whose head is not shown. */}
+      <colgroup className="hidden sm:table-column-group">
+        <col className="w-1/5" />
+        <col className="w-2/5" />
+        <col className="w-2/5" />
+      </colgroup>
+      <thead className={cn('sr-only', !goesOn && 'sm:not-sr-only sm:table-header-group')}>
+        <tr>
+          <th scope="col" className="pb-3 text-start font-medium text-soft text-sm">
+            {t.need}
+          </th>
+          <th scope="col" className="rounded-t-lg bg-accent-wash px-5 pt-4 pb-3 text-start font-serif text-xl">
+            {brand.name}
+          </th>
+          <th scope="col" className="px-5 pb-3 text-start font-serif text-soft text-xl">
+            {t.chat}
+          </th>
+        </tr>
+      </thead>
+      <tbody className="block sm:table-row-group">
+        {some.map(({ need, here, chat }) => (
+          <tr key={need} className="block border-t py-3 sm:table-row sm:py-0">
+            <th scope="row" className="block pb-1 text-start font-medium sm:table-cell sm:py-3.5 sm:pe-4 sm:align-top">
+              {need}
+            </th>
+            <td className="block max-sm:text-sm sm:table-cell sm:bg-accent-wash sm:px-5 sm:py-3.5 sm:align-top">
+              <Column name={brand.name} className="text-accent" />
+              {here}
+            </td>
+            <td className="mt-0.5 block text-soft max-sm:text-sm sm:table-cell sm:px-5 sm:py-3.5 sm:align-top">
+              <Column name={t.chatShort} />
+              {chat}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The name of a column before its text, on narrow screens only. A screen reader has it from the head of the table. */
+const Column = ({ name, className }: { name: string; className?: string }) => (
+  <span aria-hidden className={cn('font-medium sm:hidden', className)}>
+    {name}:{' '}
+  </span>
+)

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react'
 import { providerLabels } from '#app/lib/provider-labels.ts'
 import { cn } from '#app/ui/cn.ts'
 import { billedProviders } from '#contract/model-providers.ts'
-import { languageCodes, languages, postPlatforms } from '#contract/options.ts'
+import { type LanguageCode, languageCodes, languages, postPlatforms } from '#contract/options.ts'
 import { checkText } from '#contract/result-note-messages.ts'
 import type { Samples } from '#kinds/samples.ts'
 import { platforms } from '#platforms/index.ts'
 import { differenceMessages } from './home-messages.ts'
 import { limitText } from './limit-text.ts'
+import { NarrowFold } from './narrow-fold.tsx'
 
 interface DifferenceProps {
   title: string
@@ -19,19 +20,47 @@ interface DifferenceProps {
 
 function Difference({ title, text, className, children }: DifferenceProps) {
   return (
-    <section className={cn('flex min-w-0 flex-col rounded-lg border bg-surface p-5 sm:p-7', className)}>
-      <h3 className="text-2xl">{title}</h3>
+    <section className={cn('flex min-w-0 flex-col rounded-lg border bg-surface p-4 sm:p-7', className)}>
+      <h3 className="text-xl sm:text-2xl">{title}</h3>
       <p className="mt-2 max-w-xl text-soft">{text}</p>
       {children}
     </section>
   )
 }
 
-/** The same news in every language. */
-const LanguageSamples = ({ samples }: { samples: Samples['languages'] }) => (
-  <ul className="mt-6 grid grid-cols-2 gap-x-5 gap-y-4 sm:grid-cols-3 lg:grid-cols-5">
-    {languageCodes.map((code) => (
-      <li key={code} lang={code} dir={languages[code].direction} className="border-t pt-2 font-[system-ui] text-sm leading-snug">
+/** Shown at once: in four scripts, and on wide screens a row of them. */
+const firstLanguages: readonly LanguageCode[] = ['en', 'hi', 'ar', 'ja', 'es']
+const otherLanguages = languageCodes.filter((code) => !firstLanguages.includes(code))
+
+/** The same news in every language; narrow screens fold most of them. */
+function LanguageSamples({ samples }: { samples: Samples['languages'] }) {
+  return (
+    <>
+      <LanguageList codes={firstLanguages} samples={samples} className="mt-4 sm:mt-6" />
+      <div className="mt-2 sm:mt-4">
+        <NarrowFold summary={differenceMessages.get().moreLanguages({ count: otherLanguages.length })}>
+          <LanguageList codes={otherLanguages} samples={samples} className="max-sm:mt-3" />
+        </NarrowFold>
+      </div>
+    </>
+  )
+}
+
+interface LanguageListProps {
+  readonly codes: readonly LanguageCode[]
+  readonly samples: Samples['languages']
+  readonly className: string
+}
+
+const LanguageList = ({ codes, samples, className }: LanguageListProps) => (
+  <ul className={cn('grid grid-cols-2 gap-x-5 gap-y-4 sm:grid-cols-3 lg:grid-cols-5', className)}>
+    {codes.map((code) => (
+      <li
+        key={code}
+        lang={code}
+        dir={languages[code].direction}
+        className={cn('border-t pt-2 font-[system-ui] text-sm leading-snug', code === 'en' && 'max-sm:col-span-2')}
+      >
         <span className="block font-medium text-accent text-xs">{languages[code].native}</span>
         <span className="mt-1 block">{samples[code]}</span>
       </li>
@@ -47,7 +76,7 @@ function FlaggedExample() {
   const { factsExample, factsBefore, factsInvented, factsAfter } = differenceMessages.get()
   const note = checkText({ code: 'number', field: 'caption', quotes: [factsInvented] }, { language: 'en' })
   return (
-    <figure className="mt-6">
+    <figure className="mt-4 sm:mt-6">
       <figcaption className="text-soft text-xs">{factsExample}</figcaption>
       <p className="mt-1.5 rounded-md bg-sunken px-4 py-3">
         {factsBefore}
@@ -60,7 +89,7 @@ function FlaggedExample() {
 }
 
 const Limits = () => (
-  <dl className="mt-4 grid text-sm">
+  <dl className="mt-2 grid text-sm sm:mt-4">
     {postPlatforms.map((id) => (
       <div key={id} className="flex justify-between gap-4 border-t py-1.5">
         <dt className="font-medium">{platforms[id].label}</dt>
@@ -71,7 +100,7 @@ const Limits = () => (
 )
 
 const Chips = ({ names }: { names: readonly string[] }) => (
-  <ul className="mt-auto flex flex-wrap gap-2 pt-5 text-sm">
+  <ul className="mt-auto flex flex-wrap gap-2 pt-4 text-sm max-sm:gap-1.5 max-sm:text-[0.8125rem] sm:pt-5">
     {names.map((name) => (
       <li key={name} className="rounded-full border border-edge/60 px-3 py-1">
         {name}
@@ -85,9 +114,9 @@ export function Differences({ samples }: { samples: Samples['languages'] }) {
   const t = differenceMessages.get()
   const { upi, card, netBanking, ollama, compatible, ownComputer, none } = t
   return (
-    <section className="mx-auto max-w-6xl px-4 py-16 sm:px-8">
+    <section className="mx-auto max-w-6xl px-4 py-8 sm:px-8 sm:py-16">
       <h2 className="max-w-2xl text-3xl sm:text-4xl">{t.title}</h2>
-      <div className="mt-8 grid gap-4 lg:grid-cols-6">
+      <div className="mt-6 grid gap-3 sm:mt-8 sm:gap-4 lg:grid-cols-6">
         <Difference title={t.languagesTitle({ count: languageCodes.length })} text={t.languages} className="lg:col-span-6">
           <LanguageSamples samples={samples} />
         </Difference>
@@ -95,10 +124,18 @@ export function Differences({ samples }: { samples: Samples['languages'] }) {
           <FlaggedExample />
         </Difference>
         <Difference title={t.limitsTitle} text={t.limits} className="lg:col-span-3">
-          <Limits />
+          <div className="max-sm:mt-2">
+            <NarrowFold summary={t.allLimits}>
+              <Limits />
+            </NarrowFold>
+          </div>
         </Difference>
         <Difference title={t.modelTitle} text={t.model} className="lg:col-span-4">
-          <Chips names={[...billedProviders.map((name) => providerLabels[name]), ollama, compatible, ownComputer, none]} />
+          <div className="mt-auto">
+            <NarrowFold summary={t.allModels}>
+              <Chips names={[...billedProviders.map((name) => providerLabels[name]), ollama, compatible, ownComputer, none]} />
+            </NarrowFold>
+          </div>
         </Difference>
         <Difference title={t.payTitle} text={t.pay} className="lg:col-span-2">
           <Chips names={[upi, card, netBanking]} />

@@ -4,7 +4,7 @@ import { i18n, params } from '#contract/i18n.ts'
 export const generatorMessages = i18n('features-generators', {
   posts: 'Post generator',
   postsLead:
-    'One topic becomes a post that fits the platform: your news first, your facts as you typed them, and an ending that gets replies. See where “See more” cuts it.',
+    'One topic becomes a post that fits the platform: your news first, your facts as you typed them, and an ending that invites replies. See where “See more” cuts it.',
   postsLength: 'The length you picked, or shorter with a tip on what to add',
   postsLimit: 'Within the platform’s limit: on X, a link counts as 23 characters and an emoji as 2',
   postsFacts: 'Your facts in the text, or a note that names what’s missing',
@@ -18,19 +18,19 @@ export const generatorMessages = i18n('features-generators', {
   descriptionsHashtags: params('Up to {max} hashtags, the first {shown} shown above the video’s title'),
   scripts: 'Script generator',
   scriptsLead: params(
-    'A script to read out, from {min} to {max} minutes, for beginners, professionals or everyone. Every section has its time and name, so you always know where you are.',
+    'A script to read aloud, from {min} to {max} minutes, for beginners, professionals or everyone. Every section has its time and name, so you always know where you are.',
   ),
   scriptsTime: params('Timed at {words} spoken words a minute, with cues for what to show'),
   scriptsSections: 'A time and a name for each section',
-  scriptsOnce: 'No sentence twice',
-  ideas: 'Idea studio',
+  scriptsOnce: 'No repeated sentences',
+  ideas: 'Idea Studio',
   ideasLead: params(
-    'Out of ideas? Say what you do, pick one of {count} categories if you like, and get things to make, each with what to show or say first.',
+    'Out of ideas? Say what you do, pick one of {count} categories if you like, and get ideas, each with what to show or say first.',
   ),
   ideasCount: params('As many ideas as you asked for, up to {max}'),
-  ideasTitles: 'No two with the same title',
+  ideasTitles: 'A different title for every idea',
   ideasPlatforms: 'The platforms each idea suits',
-  flagged: 'Invented numbers, names and links are flagged',
+  flagged: 'Numbers, names and links you didn’t give are flagged',
 })
 
 export const featuresMessages = i18n('site-features', {
@@ -58,7 +58,7 @@ export const featuresMessages = i18n('site-features', {
 export const moreFeaturesMessages = i18n('features-more', {
   title: 'More ways to save time',
   languagesTitle: params('{count} languages'),
-  languages: 'From Hindi and Arabic to Japanese, with lengths counted the way people there count them.',
+  languages: 'From Hindi and Arabic to Japanese, with length measured in words or characters, as each language does.',
   toneTitle: 'Your tone',
   tone: params('{tones} tones and {lengths} post lengths. Your last choice is there when you come back.'),
   rewritesTitle: 'One-click rewrites',

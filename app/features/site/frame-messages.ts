@@ -15,6 +15,14 @@ export const frameMessages = i18n('site-frame', {
   system: 'System',
 })
 
+/** What differs for a browser that is signed in. */
+export const sessionMessages = i18n('site-session', {
+  signUpFree: 'Sign up free',
+  /** In its place: the header, where there is little room, and all other links. */
+  ownDashboard: 'Dashboard',
+  goToDashboard: 'Go to dashboard',
+})
+
 /** Names of the pages in the navigation. */
 export const pageNames = i18n('site-pages', {
   home: 'Home',

@@ -1,21 +1,27 @@
 import { Check, Pause, Play } from 'lucide-react'
 import { buttonLook } from '#app/ui/button.tsx'
+import { cn } from '#app/ui/cn.ts'
 import { languageCodes } from '#contract/options.ts'
-import { paths } from '#contract/paths.ts'
 import type { Samples } from '#kinds/samples.ts'
+import type { TryOutPreset, UseCaseSample } from '#kinds/use-cases.ts'
+import { BySession, StartLink } from './by-session.tsx'
+import { sessionMessages } from './frame-messages.ts'
 import { heroMessages } from './home-messages.ts'
 import { howItWorks } from './product.tsx'
-import { TryOutForm } from './try-out.tsx'
+import { homeStarts, TryOutForm } from './try-out.tsx'
 import { TryOutResult } from './try-out-result.tsx'
 
 /** Headline at the left with the try-out's result under it, its form at the right; on a phone the form comes before the result. */
 export function Hero({ sample }: { sample: Samples['tryOut'] }) {
   const t = heroMessages.get()
+  const { topic, details = '', platform, language } = sample.request
+  const preset: TryOutPreset = { kind: 'post', platform, language, starts: homeStarts() }
+  const shown: UseCaseSample = { start: { topic, details }, text: sample.result.post.caption, used: sample.used, post: sample }
   return (
     <section
       data-try-place
       aria-labelledby="try-out-title"
-      className="mx-auto grid max-w-6xl grid-cols-1 gap-x-12 gap-y-8 px-4 py-10 sm:px-8 sm:py-14 lg:grid-cols-[minmax(0,1.08fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]"
+      className="mx-auto grid max-w-6xl grid-cols-1 gap-x-12 gap-y-8 px-4 py-8 sm:px-8 sm:py-14 lg:grid-cols-[minmax(0,1.08fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]"
     >
       <div>
         <p className="mb-4 font-medium text-accent text-sm">{t.audience}</p>
@@ -25,15 +31,15 @@ export function Hero({ sample }: { sample: Samples['tryOut'] }) {
           </h1>
           <RotationPause />
         </div>
-        <p className="mt-5 max-w-xl text-lg text-soft">{t.lead({ languages: languageCodes.length })}</p>
+        <p className="mt-4 max-w-xl text-soft sm:mt-5 sm:text-lg">{t.lead({ languages: languageCodes.length })}</p>
         <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-3">
-          <a href={paths.signUp} className={buttonLook({ size: 'lg' })}>
-            {t.signUp}
-          </a>
+          <StartLink className={buttonLook({ size: 'lg' })}>{sessionMessages.get().signUpFree}</StartLink>
           <a href={`#${howItWorks}`} className={buttonLook({ variant: 'secondary', size: 'lg' })}>
             {t.demo}
           </a>
-          <span className="text-soft text-sm">{t.noCard}</span>
+          <span className="text-soft text-sm">
+            <BySession>{t.noCard}</BySession>
+          </span>
         </div>
         <ul className="mt-5 flex flex-wrap gap-x-5 gap-y-1.5 text-sm">
           {[t.factsFlagged, t.limitsHeld, t.upiAndCards].map((reason) => (
@@ -44,8 +50,8 @@ export function Hero({ sample }: { sample: Samples['tryOut'] }) {
           ))}
         </ul>
       </div>
-      <TryOutForm chosen={sample.request.platform} className="self-start rounded-lg border shadow-raised lg:row-span-2" />
-      <TryOutResult sample={sample} className="self-start rounded-lg border bg-surface p-4 sm:p-6" />
+      <TryOutForm preset={preset} cards className="content-start rounded-lg border shadow-raised lg:row-span-2" />
+      <TryOutResult preset={preset} sample={shown} className="rounded-lg border bg-surface p-4 sm:p-6" />
     </section>
   )
 }
@@ -68,19 +74,27 @@ function RotatingWord() {
   )
 }
 
-/** Outside the heading; `app/site.ts` moves it beside the word and shows it. */
+/** Outside the heading; `app/site.ts` moves it beside the word, shows it, and switches between its two states. */
 function RotationPause() {
+  const t = heroMessages.get()
+  const states = [
+    { when: 'when-moving', Icon: Pause, word: t.pause },
+    { when: 'when-paused', Icon: Play, word: t.play },
+  ]
   return (
     <button
       type="button"
       data-rotate-pause
       data-needs-script
-      aria-pressed="false"
-      aria-label={heroMessages.get().pause}
-      className="invisible absolute start-1.5 bottom-0 inline-flex size-9 items-center justify-center rounded-full text-soft touch:size-11 hover:bg-sunken hover:text-ink sm:bottom-1.5"
+      className="invisible absolute start-1 bottom-0 inline-flex h-9 items-center rounded-full px-2 font-sans text-soft text-xs touch:h-11 hover:bg-sunken hover:text-ink sm:bottom-1.5"
     >
-      <Pause aria-hidden className="when-moving size-4" />
-      <Play aria-hidden className="when-paused size-4" />
+      {states.map(({ when, Icon, word }) => (
+        <span key={when} className={cn(when, 'inline-flex items-center gap-1')}>
+          <Icon aria-hidden className="size-3.5" />
+          {word}
+          <span className="sr-only">{t.changingWord}</span>
+        </span>
+      ))}
     </button>
   )
 }

@@ -1,7 +1,7 @@
 import { i18n, params } from '#contract/i18n.ts'
 
 export const heroMessages = i18n('home-hero', {
-  audience: 'For creators, shops and marketing teams',
+  audience: 'For shops, creators and marketing teams',
   /** Spec §2: the rotating word follows. */
   headline: 'Turn one idea into',
   tweets: 'Tweets',
@@ -9,11 +9,13 @@ export const heroMessages = i18n('home-hero', {
   scripts: 'Scripts',
   descriptions: 'Descriptions',
   hashtags: 'Hashtags',
-  pause: 'Pause the changing word',
+  pause: 'Pause',
+  play: 'Play',
+  /** For screen readers, after either of them. */
+  changingWord: ' the changing word',
   lead: params(
-    'Type one line. Get posts, titles, hashtags and scripts written for each platform, in your tone and {languages} languages. Usually ready in seconds.',
+    'Type one line. Get posts, titles, hashtags and scripts written for each platform, in your tone, in {languages} languages. Usually ready in seconds.',
   ),
-  signUp: 'Sign up free',
   demo: 'See how it works',
   noCard: 'Free plan. No card needed.',
   factsFlagged: 'Flags invented facts',
@@ -24,38 +26,41 @@ export const heroMessages = i18n('home-hero', {
 export const productMessages = i18n('home-product', {
   title: 'One topic in, five posts out',
   lead: 'A sale, typed once. Each platform gets its own post, with your price, dates and address in every one.',
-  alt: 'Postwright with a topic and the posts it wrote for five platforms, each shown as it will look there',
+  alt: 'Postwright with a topic and the posts it wrote for five platforms, each shown roughly as it will look there',
   caption: 'Real output from Postwright. Nothing was edited.',
   demo: 'Read the full walkthrough',
 })
 
 export const stepMessages = i18n('home-steps', {
   title: 'How it works',
-  chooseTitle: 'Choose what to write',
+  chooseTitle: 'Pick what you need',
   choose: 'A post, titles, a description, hashtags, ideas or a script. Or all of them at once.',
   topicTitle: 'Add your topic',
   topic: 'One line is enough. Add prices, dates or a link, and pick your tone and length.',
-  exportTitle: 'Generate, edit, export',
-  export: 'Edit anything. Then copy it, open it in the app you post with, save it or download it.',
+  exportTitle: 'Get it, edit it, post it',
+  export: 'Change any word. Then copy it, open it in the app you post with, save it or download it.',
 })
 
 export const differenceMessages = i18n('home-differences', {
   title: 'Why Postwright',
   languagesTitle: params('Writes in {count} languages'),
   languages: 'The same sale, written in each of them.',
+  moreLanguages: params('See {count} more'),
   factsTitle: 'Flags invented facts',
-  facts: 'Your prices, dates and names go in as you typed them. Numbers, names and links that you didn’t give are flagged before you post.',
+  facts: 'Your prices, dates and names go in as you typed them. Numbers, names and links you didn’t give are flagged before you post.',
   factsExample: 'An example',
   factsBefore: 'Candles, 20% off till Sunday. Loved by ',
   factsInvented: '38% more',
   factsAfter: ' customers.',
   limitsTitle: 'Always fits the platform',
+  allLimits: 'See each platform’s limit',
   limits: 'Counted the way each platform counts. On X, a link is always 23 characters.',
-  modelTitle: 'Your own AI model, or none',
+  modelTitle: 'Bring your own AI model. Or use none.',
   model:
-    'Running Postwright for your team? Connect the model you already pay for, or one on your own computer. Without a model it arranges your own words, and no other company sees them.',
+    'Running Postwright for your team? Connect the model you already pay for, or one on your own computer. Without one, it builds posts from your own words and sends them to no one.',
+  allModels: 'See what you can connect',
   ollama: 'Ollama',
-  compatible: 'OpenAI-compatible',
+  compatible: 'Any OpenAI-compatible API',
   ownComputer: 'On your computer',
   none: 'No model',
   payTitle: 'Pay by UPI or card',
@@ -69,13 +74,13 @@ export const offerMessages = i18n('home-offers', {
   title: 'Everything you post, from one idea',
   more: 'See samples of each',
   postsTitle: params('Posts for {count} platforms'),
-  posts: params('{platforms}, each within that platform’s limits.'),
+  posts: 'Each written for its platform and within its limits.',
   titlesTitle: 'Titles',
   titles: params('Up to {count} options at a time, all within the platform’s limit.'),
   descriptionsTitle: 'Descriptions',
   descriptions: 'Opens with the line people see before “more”, and ends with hashtags.',
   hashtagsTitle: 'Hashtags',
-  hashtags: 'Based on your topic, and as many as each platform takes.',
+  hashtags: 'Based on your topic, and the right number for each platform.',
   ideasTitle: 'Idea Studio',
   ideas: params('Up to {count} ideas for what to post next, with the platforms each one suits.'),
   scriptsTitle: 'Scripts',
@@ -83,7 +88,8 @@ export const offerMessages = i18n('home-offers', {
 })
 
 export const audienceMessages = i18n('home-audience', {
-  title: 'Made for people who post for a living',
+  title: 'Made for people who post for work',
+  more: params('See {count} more'),
   lead: 'You have plenty to say. Writing it up shouldn’t take an hour.',
   creatorsTitle: 'Content creators',
   creators:
@@ -91,16 +97,18 @@ export const audienceMessages = i18n('home-audience', {
   shopsTitle: 'Small businesses',
   shops: 'A sale, an opening, new hours: type one line at the counter and get a post for every place your customers look.',
   marketersTitle: 'Marketing professionals',
-  marketers: params('One announcement, {count} platforms, one tone. Edit it, export it as Word or CSV and send it for approval.'),
+  marketers: params('One announcement, {count} platforms, one tone. Edit it, download it as a Word file and send it for approval.'),
   foundersTitle: 'SaaS owners',
   founders: 'A release becomes a thread on X, a post on LinkedIn and a plain, no-hype version for Reddit.',
 })
 
 export const comparisonMessages = i18n('home-comparison', {
   title: 'Postwright or a blank chat prompt?',
-  lead: 'A chatbot can write a post too. Here’s what you’d do yourself.',
+  lead: 'A chatbot such as ChatGPT can write a post too. Here’s what you’d do yourself.',
   need: 'What you need',
   chat: 'A blank chat prompt',
+  /** The same on narrow screens, before what is left to do. */
+  chatShort: 'Chat',
   startNeed: 'Getting started',
   startHere: 'One line and a few facts. No prompt to write.',
   startChat: 'You write the prompt, and fix it until it works.',
@@ -114,11 +122,12 @@ export const comparisonMessages = i18n('home-comparison', {
   factsHere: 'What you didn’t give is flagged, and what was left out is listed.',
   factsChat: 'You compare every number with your notes.',
   previewNeed: 'Preview',
-  previewHere: 'As it looks in the feed, with the “see more” cut.',
+  previewHere: 'Roughly as it looks in the feed, with the “see more” cut.',
   previewChat: 'Plain text in a chat.',
   savedNeed: 'Finding it again',
   savedHere: params('A library with search and tags, and {count} file formats to download.'),
   savedChat: 'Somewhere in your chats.',
+  more: params('See {count} more'),
   otherNeed: 'Anything else',
   otherHere: 'Only social media text.',
   otherChat: 'Ask it whatever you like.',
@@ -133,17 +142,17 @@ export const questionMessages = i18n('home-questions', {
   ),
   inventTitle: 'Does it make things up?',
   invent:
-    'We check for that. Numbers, names and links that aren’t in your topic or details are flagged or taken out. No check catches everything, so read each post before you publish it.',
+    'We check for that. Numbers, names and links you didn’t give are flagged or taken out. No check catches everything, so read each post before you publish it.',
   ownTitle: 'Can I use it for my business?',
   own: 'Yes. What you type stays yours, and what’s written for you is yours to use, commercially too.',
   postTitle: 'Does it post for me?',
   post: 'No. It never asks for your social media passwords. Copy the text, or open the platform with the text filled in where the platform allows that, and press Post yourself.',
-  payTitle: 'How do I pay, and can I stop?',
-  pay: 'By UPI, card or net banking. Manual payments never renew on their own. Card payments renew until you cancel in Billing.',
+  payTitle: 'How do I pay, and can I cancel?',
+  pay: 'By UPI, card or net banking. UPI and bank transfers never renew automatically. Card payments renew until you cancel under Billing in your account menu.',
 })
 
 export const finalCallMessages = i18n('home-final-call', {
   title: 'Your next post is one line away',
-  lead: 'Free to start. All you need is an email.',
-  signUp: 'Sign up free',
+  lead: 'Free to start. All you need is an email address.',
+  leadSignedIn: 'Type your topic and copy the post.',
 })

@@ -1,15 +1,14 @@
-import { buttonLook } from '#app/ui/button.tsx'
-import { offerText, priceText } from '#contract/offers.ts'
+import { offerTexts, priceText } from '#contract/offers.ts'
 import { site } from '#contract/paths.ts'
-import { features } from '#contract/plans.ts'
 import { questionMessages } from './home-messages.ts'
+import { textLink } from './text-link.ts'
 
 const list = new Intl.ListFormat('en-GB')
 
 /** The questions that visitors ask first, with their answers. */
 export function homeQuestions() {
   const t = questionMessages.get()
-  const included = list.format(features.flatMap((feature) => offerText('free', feature) ?? []))
+  const included = list.format(offerTexts('free'))
   const [usd, inr] = [priceText('basic', 'monthly', 'usd'), priceText('basic', 'monthly', 'inr')]
   return [
     { question: t.freeTitle, answer: t.free({ included, usd, inr }) },
@@ -23,16 +22,16 @@ export function homeQuestions() {
 export function HomeQuestions() {
   const t = questionMessages.get()
   return (
-    <section className="mx-auto max-w-6xl gap-14 px-4 py-16 sm:px-8 lg:grid lg:grid-cols-[1fr_2fr]">
+    <section className="mx-auto max-w-6xl gap-14 px-4 py-8 sm:px-8 sm:py-16 lg:grid lg:grid-cols-[1fr_2fr]">
       <div>
         <h2 className="text-3xl sm:text-4xl">{t.title}</h2>
-        <a href={site.help} className={`${buttonLook({ variant: 'link', size: 'inline' })} mt-3`}>
+        <a href={site.help} className={`${textLink} mt-3 inline-block`}>
           {t.more}
         </a>
       </div>
-      <div className="mt-8 divide-y border-y lg:mt-0">
+      <div className="mt-6 divide-y border-y lg:mt-0">
         {homeQuestions().map(({ question, answer }) => (
-          <details key={question} className="group py-4">
+          <details key={question} className="group py-3 sm:py-4">
             <summary className="flex min-h-8 list-none items-center justify-between gap-4 font-medium text-lg touch:min-h-11">
               {question}
               <span aria-hidden className="text-accent text-xl leading-none transition-transform duration-150 group-open:rotate-45">

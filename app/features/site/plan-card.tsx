@@ -1,35 +1,27 @@
-import { Check, Minus } from 'lucide-react'
+import { ArrowLeftRight, Check, Minus } from 'lucide-react'
 import { currencyScript } from '#app/lib/currency.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { buttonLook } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
-import { Marked } from '#app/ui/marked.tsx'
 import type { Currency } from '#contract/brand.ts'
 import { siteMessages } from '#contract/messages.ts'
-import { offerTextMessages } from '#contract/offer-messages.ts'
+import { itemNames, offerTextMessages } from '#contract/offer-messages.ts'
 import {
   firstPlanWith,
   freeMonths,
-  hashtagPostPlatforms,
-  offerText,
+  isUnlimited,
+  offeredFeatures,
+  offerTexts,
   paymentRequestPath,
   priceText,
   yearlySaving,
 } from '#contract/offers.ts'
 import { optionalAccountPath, paths, signInPath, site } from '#contract/paths.ts'
-import {
-  type BillingInterval,
-  billingIntervals,
-  type Feature,
-  featureNames,
-  features,
-  type PaidPlanId,
-  type PlanId,
-  paidPlanIds,
-  plans,
-} from '#contract/plans.ts'
+import { type BillingInterval, billingIntervals, type PaidPlanId, type PlanId, paidPlanIds, plans } from '#contract/plans.ts'
 import { planMessages } from '#contract/visitor-messages.ts'
+import { BySession } from './by-session.tsx'
 import { pricingMessages, teaserMessages } from './pricing-messages.ts'
+import { textLink } from './text-link.ts'
 
 /** The switches of billing interval and currency; they must come before the first price of a page, because a script selects the currency. */
 export function PriceSwitches() {
@@ -42,7 +34,7 @@ export function PriceSwitches() {
   // One figure for both plans; a test fails when they differ.
   const saving = save({ percent: yearlySaving('basic') })
   return (
-    <div className="flex flex-wrap items-center justify-between gap-4">
+    <div className="flex flex-wrap items-center justify-between gap-2 sm:gap-4">
       <script>{currencyScript}</script>
       <fieldset aria-label={t.interval} data-needs-script className="inline-flex rounded-md border border-edge/60 bg-sunken p-0.5">
         {billingIntervals.map((interval) => (
@@ -51,14 +43,15 @@ export function PriceSwitches() {
             type="button"
             data-interval={interval}
             aria-pressed={interval === 'monthly'}
-            className="inline-flex min-h-9 items-center gap-2 rounded px-4 text-soft text-sm hover:text-ink aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:shadow-sm touch:min-h-11"
+            className="inline-flex min-h-9 items-center gap-2 rounded px-4 text-soft max-sm:gap-1.5 max-sm:px-2.5 text-sm hover:text-ink aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:shadow-sm touch:min-h-11"
           >
             {t[interval]}
             {interval === 'yearly' && <Badge tone="good">{saving}</Badge>}
           </button>
         ))}
       </fieldset>
-      <button type="button" data-currency-switch data-needs-script className={cn(buttonLook({ variant: 'ghost' }), 'max-sm:px-0')}>
+      <button type="button" data-currency-switch data-needs-script className={cn(buttonLook({ variant: 'secondary' }), 'max-sm:px-2.5')}>
+        <ArrowLeftRight aria-hidden className="max-sm:hidden" />
         {currencies.map(([shown, switches]) => (
           <span key={shown} className={`in-${shown}`}>
             {switches}
@@ -94,23 +87,19 @@ export function PlanCard({ id }: { id: PlanId }) {
         ))}
       </div>
       {id === 'free' ? <StartFree /> : <Choose id={id} popular={popular ?? false} />}
-      <ul className="mt-6 grid gap-2.5 border-t pt-6 text-sm">
-        {features.map((feature) => (
-          <Item key={feature} id={id} feature={feature} />
-        ))}
-      </ul>
+      <Offers id={id} />
     </section>
   )
 }
 
 /** The price in the chosen interval and currency; without scripts the monthly one in both currencies, because neither can be switched then. */
-function Price({ id, interval }: { id: PlanId; interval: BillingInterval }) {
+function Price({ id, interval, className }: { id: PlanId; interval: BillingInterval; className?: string }) {
   const t = pricingMessages.get()
   const yearly = interval === 'yearly'
   return (
     <div className={yearly ? 'a-year' : 'a-month'}>
       <p>
-        <span className="font-serif text-4xl">
+        <span className={cn('font-serif text-4xl', className)}>
           <span className="in-usd">{priceText(id, interval, 'usd')}</span>
           <span className="between-currencies"> / </span>
           <span className="in-inr">{priceText(id, interval, 'inr')}</span>
@@ -135,30 +124,34 @@ function YearlyPrice({ id }: { id: PaidPlanId }) {
   ))
 }
 
-function Item({ id, feature }: { id: PlanId; feature: Feature }) {
+const list = new Intl.ListFormat('en-GB')
+
+/** What a plan gives, a line each, and in one more what it lacks. */
+function Offers({ id }: { id: PlanId }) {
   const t = pricingMessages.get()
-  const text = offerText(id, feature)
-  if (text === null)
-    return (
-      <li className="flex gap-2.5 text-soft">
-        <Minus aria-hidden className="mt-0.5 size-4 shrink-0" />
-        <span>
-          <span className="sr-only">{t.notIncluded} </span>
-          <Marked
-            text={t.missing({ feature: featureNames[feature].label, plan: plans[firstPlanWith(feature)].name })}
-            s={(words) => <s>{words}</s>}
-          />
-        </span>
-      </li>
-    )
+  const missing = offeredFeatures.filter((feature) => plans[id].limits[feature] === 0)
+  const [first] = missing
   return (
-    <li className="flex gap-2.5">
-      <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-good" />
-      <span>
-        {text}
-        {feature === 'hashtags' && <span className="block text-soft">{t.orPostsFor({ platforms: hashtagPostPlatforms })}</span>}
-      </span>
-    </li>
+    <div className="mt-6 border-t pt-6 text-sm">
+      {isUnlimited(id) && <p className="mb-3 font-medium">{t.unlimited}</p>}
+      <ul className="grid gap-2.5">
+        {offerTexts(id).map((text) => (
+          <li key={text} className="flex gap-2.5">
+            <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-good" />
+            {text}
+          </li>
+        ))}
+        {first && (
+          <li className="flex gap-2.5 text-soft">
+            <Minus aria-hidden className="mt-0.5 size-4 shrink-0" />
+            {t.missing({
+              features: list.format(missing.map((feature) => itemNames.get()[feature])),
+              plan: plans[firstPlanWith(first)].name,
+            })}
+          </li>
+        )}
+      </ul>
+    </div>
   )
 }
 
@@ -175,6 +168,7 @@ function StartFree() {
     >
       <span data-when="not-held">{t.startFree}</span>
       <span data-when="held">{t.current}</span>
+      <span data-when="included">{t.included}</span>
     </a>
   )
 }
@@ -194,7 +188,7 @@ function Choose({ id, popular }: { id: PaidPlanId; popular: boolean }) {
         {...(held && {
           'data-larger': larger,
           'data-larger-now': words.largerNow({ held, wanted: name, until: '{until}' }),
-          'data-larger-endless': words.largerEndless({ held }),
+          'data-larger-endless': words.largerEndless({ held, wanted: name }),
         })}
         data-sign-in={signInPath('')}
         data-sign-in-first={words.signIn}
@@ -202,6 +196,7 @@ function Choose({ id, popular }: { id: PaidPlanId; popular: boolean }) {
       >
         <span data-when="not-held">{t.choose({ plan: name })}</span>
         <span data-when="held">{t.extend({ plan: name })}</span>
+        {larger && <span data-when="included">{t.included}</span>}
       </a>
       <button
         type="button"
@@ -212,45 +207,49 @@ function Choose({ id, popular }: { id: PaidPlanId; popular: boolean }) {
       >
         {t.manage}
       </button>
+      <p data-endless hidden className="flex min-h-10 items-center justify-center text-soft text-sm touch:min-h-11 [&[hidden]]:hidden">
+        {t.noEnd}
+      </p>
     </>
   )
 }
 
-const list = new Intl.ListFormat('en-GB')
-
 /** The quotas of a plan as text, with the labels of the pricing page. */
 export function planInShort(id: PlanId): string {
   const { everything, included } = offerTextMessages.get()
-  const offered = features.filter((feature) => plans[id].limits[feature] !== 0)
-  if (offered.every((feature) => plans[id].limits[feature] === null)) return everything
-  return included({ list: list.format(offered.flatMap((feature) => offerText(id, feature) ?? [])) })
+  return isUnlimited(id) ? everything : included({ list: list.format(offerTexts(id)) })
 }
 
 /** A short version of the three plans; /pricing has all details. */
 export function PlansTeaser() {
   const t = teaserMessages.get()
-  const { popular: popularLabel, aMonth } = pricingMessages.get()
+  const { popular: popularLabel, lead, leadSignedIn } = pricingMessages.get()
   return (
-    <section className="mx-auto max-w-6xl px-4 py-16 sm:px-8">
+    <section className="mx-auto max-w-6xl px-4 py-8 sm:px-8 sm:py-16">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-        <h2 className="text-3xl sm:text-4xl">{t.title}</h2>
-        <a href={site.pricing} className={buttonLook({ variant: 'link', size: 'inline' })}>
+        <h2 className="text-3xl sm:text-4xl">
+          <BySession signedIn={leadSignedIn}>{lead}</BySession>
+        </h2>
+        <a href={site.pricing} className={textLink}>
           {t.compare}
         </a>
       </div>
-      <ul className="mt-10 grid gap-4 md:grid-cols-3">
-        {Object.values(plans).map(({ id, name, description, popular, price }) => (
-          <li key={id} className={cn('rounded-lg border bg-surface p-6', popular && 'border-accent')}>
+      <div className="mt-6">
+        <PriceSwitches />
+      </div>
+      <ul className="mt-4 grid gap-4 md:grid-cols-3">
+        {Object.values(plans).map(({ id, name, description, popular }) => (
+          <li key={id} className={cn('rounded-lg border bg-surface p-4 sm:p-6', popular && 'border-accent')}>
             <div className="flex items-center justify-between gap-2">
               <h3 className="text-xl">{name}</h3>
               {popular && <Badge tone="accent">{popularLabel}</Badge>}
             </div>
-            <p className="mt-3">
-              <span className="font-serif text-3xl">{priceText(id, 'monthly', 'usd')}</span>
-              {price.monthly.inr > 0 && <span className="text-soft"> {t.or({ price: priceText(id, 'monthly', 'inr') })}</span>}
-              <span className="text-soft"> {aMonth}</span>
-            </p>
-            <p className="mt-3 text-sm">{t.sentence({ text: description })}</p>
+            <div className="mt-2">
+              {billingIntervals.map((interval) => (
+                <Price key={interval} id={id} interval={interval} className="text-3xl" />
+              ))}
+            </div>
+            <p className="mt-2 text-sm">{t.sentence({ text: description })}</p>
             <p className="mt-1 text-soft text-sm">{planInShort(id)}</p>
           </li>
         ))}

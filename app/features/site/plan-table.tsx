@@ -1,8 +1,9 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { hashtagPostPlatforms, monthlyItems } from '#contract/offers.ts'
-import { exportFormatIds, ideaCount, languageCodes, titlesPerRequest } from '#contract/options.ts'
-import { type Feature, featureNames, features, type PlanId, planIds, plans } from '#contract/plans.ts'
+import { hashtagPostPlatforms, monthlyItems, offeredFeatures } from '#contract/offers.ts'
+import { exportFormatIds, languageCodes, titlesPerRequest } from '#contract/options.ts'
+import { type Feature, featureNames, type PlanId, planIds, plans } from '#contract/plans.ts'
+import { NarrowFold } from './narrow-fold.tsx'
 import { compareMessages } from './pricing-messages.ts'
 
 /** What each plan gives, side by side: items a month, and what every plan has. */
@@ -11,49 +12,51 @@ export function PlanTable() {
   const formats = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(exportFormatIds.map((id) => id.toUpperCase()))
   const everywhere = [t.languages(languageCodes.length), t.limits, t.rewrites, t.kept, t.exports({ formats })]
   return (
-    <section className="mt-16">
-      <h2 className="mb-6 text-2xl sm:text-3xl">{t.title}</h2>
-      <table className="w-full table-fixed border-collapse text-sm max-sm:text-xs">
-        <colgroup>
-          <col className="w-[34%] sm:w-2/5" />
-        </colgroup>
-        <thead>
-          <tr className="border-b">
-            <th scope="col" className="py-3 pe-2 text-start font-medium text-soft">
-              {t.each}
-            </th>
-            {planIds.map((id) => (
-              <th key={id} scope="col" className="px-1 py-3 text-start font-medium sm:text-base">
-                {plans[id].name}
+    <section className="mt-12 sm:mt-16">
+      <h2 className="mb-2 text-2xl sm:mb-6 sm:text-3xl">{t.title}</h2>
+      <NarrowFold summary={t.show}>
+        <table className="w-full table-fixed border-collapse text-sm max-sm:text-[0.8125rem]">
+          <colgroup>
+            <col className="w-[34%] sm:w-2/5" />
+          </colgroup>
+          <thead>
+            <tr className="border-b">
+              <th scope="col" className="py-3 pe-2 text-start font-medium text-soft">
+                {t.each}
               </th>
+              {planIds.map((id) => (
+                <th key={id} scope="col" className="px-1 py-3 text-start font-medium sm:text-base">
+                  {plans[id].name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {offeredFeatures.map((feature) => (
+              <Row key={feature} head={<FeatureHead feature={feature} />}>
+                {(plan) => <Amount plan={plan} feature={feature} />}
+              </Row>
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {features.map((feature) => (
-            <Row key={feature} head={<FeatureHead feature={feature} />}>
-              {(plan) => <Amount plan={plan} feature={feature} />}
-            </Row>
-          ))}
-        </tbody>
-        <tbody>
-          <tr>
-            <th scope="colgroup" colSpan={planIds.length + 1} className="pt-8 pb-3 text-start font-medium text-soft">
-              {t.everyPlan}
-            </th>
-          </tr>
-          {everywhere.map((text) => (
-            <Row key={text} head={text}>
-              {() => (
-                <>
-                  <Check aria-hidden className="size-4 text-good" />
-                  <span className="sr-only">{t.included}</span>
-                </>
-              )}
-            </Row>
-          ))}
-        </tbody>
-      </table>
+          </tbody>
+          <tbody>
+            <tr>
+              <th scope="colgroup" colSpan={planIds.length + 1} className="pt-8 pb-3 text-start font-medium text-soft">
+                {t.everyPlan}
+              </th>
+            </tr>
+            {everywhere.map((text) => (
+              <Row key={text} head={text}>
+                {() => (
+                  <>
+                    <Check aria-hidden className="size-4 text-good" />
+                    <span className="sr-only">{t.included}</span>
+                  </>
+                )}
+              </Row>
+            ))}
+          </tbody>
+        </table>
+      </NarrowFold>
     </section>
   )
 }
@@ -73,17 +76,16 @@ function Row({ head, children }: { head: ReactNode; children: (plan: PlanId) => 
   )
 }
 
-/** The name of a feature, and what else its requests are used for, or bring. */
+/** The name of a feature, and what else its requests are used for. */
 function FeatureHead({ feature }: { feature: Feature }) {
   const t = compareMessages.get()
   const notes: Partial<Record<Feature, string>> = {
     titles: t.titlesNote({ titles: titlesPerRequest }),
-    hashtags: t.hashtagsNote({ platforms: hashtagPostPlatforms }),
-    ideas: t.ideasNote({ most: ideaCount.max }),
+    hashtags: t.hashtagsNote,
   }
   return (
     <>
-      {feature === 'hashtags' ? t.hashtags : featureNames[feature].label}
+      {feature === 'hashtags' ? t.hashtags({ platforms: hashtagPostPlatforms }) : featureNames[feature].label}
       {notes[feature] && <span className="block text-soft text-xs">{notes[feature]}</span>}
     </>
   )

@@ -1,8 +1,8 @@
-import { buttonLook } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { articlePath } from '#contract/paths.ts'
 import { type PictureTheme, picturePath, pictures } from '#contract/pictures.ts'
 import { productMessages, stepMessages } from './home-messages.ts'
+import { textLink } from './text-link.ts'
 
 /** The anchor of the steps. */
 export const howItWorks = 'how-it-works'
@@ -26,7 +26,7 @@ function ProductPicture({ className }: { className?: string }) {
     </picture>
   )
   return (
-    <div className={cn('overflow-hidden rounded-lg border bg-paper shadow-raised', className)}>
+    <div className={cn('overflow-hidden rounded-lg border bg-paper shadow-raised max-sm:max-h-120', className)}>
       {draw('light', 'dark:hidden')}
       {draw('dark', 'hidden dark:block')}
     </div>
@@ -47,20 +47,20 @@ export function Product() {
   const t = productMessages.get()
   return (
     <section id={howItWorks} className="scroll-mt-4 border-y bg-sunken/50">
-      <div className="mx-auto max-w-6xl px-4 py-16 sm:px-8">
+      <div className="mx-auto max-w-6xl px-4 py-8 sm:px-8 sm:py-16">
         <h2 className="text-3xl sm:text-5xl">{t.title}</h2>
-        <p className="mt-3 max-w-xl text-lg text-soft">{t.lead}</p>
-        <figure className="mt-8">
+        <p className="mt-3 max-w-xl text-soft sm:text-lg">{t.lead}</p>
+        <figure className="mt-6 sm:mt-8">
           <ProductPicture />
           <figcaption className="mt-3 flex flex-wrap justify-between gap-x-6 gap-y-1 text-soft text-sm">
             {t.caption}
-            <a href={articlePath('a-demo-to-postwright')} className={buttonLook({ variant: 'link', size: 'inline' })}>
+            <a href={articlePath('a-demo-to-postwright')} className={textLink}>
               {t.demo}
             </a>
           </figcaption>
         </figure>
-        <h3 className="mt-12 text-2xl">{stepMessages.get().title}</h3>
-        <ol className="mt-5 grid gap-8 md:grid-cols-3">
+        <h3 className="mt-8 text-2xl sm:mt-12">{stepMessages.get().title}</h3>
+        <ol className="mt-5 grid gap-4 md:grid-cols-3 md:gap-8">
           {steps().map(({ title, text }, at) => (
             <li key={title} className="flex gap-4">
               <span aria-hidden className="font-serif text-4xl text-accent leading-none">

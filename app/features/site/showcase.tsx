@@ -2,11 +2,11 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { buttonLook } from '#app/ui/button.tsx'
 import { exportFormatIds, languageCodes, type PostPlatform, postLengthIds, postPlatforms, toneIds } from '#contract/options.ts'
-import { paths } from '#contract/paths.ts'
 import { type Feature, type PlanId, planIds, plans, postFeatures } from '#contract/plans.ts'
 import { type ScriptSection, scriptSections } from '#contract/script.ts'
 import type { Samples } from '#kinds/samples.ts'
 import { platformName, platforms } from '#platforms/index.ts'
+import { StartLink } from './by-session.tsx'
 import { featuresMessages, moreFeaturesMessages } from './features-messages.ts'
 import { figure, limitText, usedText } from './limit-text.ts'
 
@@ -74,9 +74,9 @@ export function Showcase({ id, name, children, checks, plans, sample }: Showcase
           ))}
         </ul>
         <p className="mt-5 max-w-xl text-soft text-sm">{plans}</p>
-        <a href={paths.signUp} aria-label={t.tryNamed({ name })} className={`${buttonLook()} mt-5`}>
+        <StartLink label={t.tryNamed({ name })} className={`${buttonLook()} mt-5`}>
           {t.tryIt}
-        </a>
+        </StartLink>
       </div>
       {sample}
     </section>

@@ -1,3 +1,5 @@
+import { cn } from '#app/ui/cn.ts'
+import { fieldLook } from '#app/ui/field.tsx'
 import { Wordmark } from '#app/ui/wordmark.tsx'
 import { brand } from '#contract/brand.ts'
 import { linkMarks, placeholder } from '#contract/operator.ts'
@@ -107,11 +109,7 @@ function ThemeChoice() {
   return (
     <label className="flex items-center gap-2 text-soft text-sm" data-needs-script>
       {theme}
-      <select
-        data-theme-choice
-        defaultValue="system"
-        className="h-8 rounded-md border border-edge/60 bg-surface px-2 text-ink text-sm touch:h-11"
-      >
+      <select data-theme-choice defaultValue="system" className={cn(fieldLook, 'select h-9 w-auto text-sm touch:h-11')}>
         <option value="light">{light}</option>
         <option value="dark">{dark}</option>
         <option value="system">{system}</option>

@@ -5,8 +5,7 @@ import { cn } from '#app/ui/cn.ts'
 import { Wordmark } from '#app/ui/wordmark.tsx'
 import { brand } from '#contract/brand.ts'
 import { paths, site } from '#contract/paths.ts'
-import { frameMessages, pageNames } from './frame-messages.ts'
-import { headerMessages } from './pricing-messages.ts'
+import { frameMessages, pageNames, sessionMessages } from './frame-messages.ts'
 
 /** Spec §2. */
 const links = [
@@ -51,7 +50,7 @@ function OwnDashboard() {
         className="inline-flex size-7 items-center justify-center rounded-full bg-accent-wash font-semibold text-accent-strong text-xs"
       />
       {/* On the narrowest phones the initials alone fit beside the wordmark. */}
-      <span className="max-[22rem]:sr-only">{headerMessages.get().ownDashboard}</span>
+      <span className="max-[22rem]:sr-only">{sessionMessages.get().ownDashboard}</span>
     </a>
   )
 }

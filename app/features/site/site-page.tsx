@@ -4,10 +4,11 @@ import { Marked } from '#app/ui/marked.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { SearchField } from '#app/ui/search-box.tsx'
 import type { LegalText } from '#contract/articles.ts'
+import { FoldedContents, SideContents } from './article-page.tsx'
 import { legalMessages } from './legal-messages.ts'
 
 /** A site page: its title, a lead, and its content. */
-export function SitePage({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+export function SitePage({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   return (
     <div className="mx-auto max-w-6xl px-4 py-12 sm:px-8 sm:py-16">
       <h1 className="text-4xl sm:text-5xl">{title}</h1>
@@ -46,15 +47,21 @@ export function SearchRegion({ label, one, many, none, hint, wordsAddress, child
   )
 }
 
-/** A legal text (terms or privacy) with the date since which it applies, and what is said of this server above it. */
-export function LegalPage({ title, lead, date, html, children }: LegalText & { children?: ReactNode }) {
+/** A legal text with the date since which it applies, what is said of this server above it, and its table of contents. */
+export function LegalPage({ title, lead, date, html, sections, children }: LegalText & { children?: ReactNode }) {
   return (
     <SitePage title={title} lead={lead}>
-      <p className="text-soft text-sm">
-        <Marked text={legalMessages.get().asOf({ day: formatFullDay(date) })} date={(day) => <time dateTime={date}>{day}</time>} />
-      </p>
-      {children}
-      <Prose html={html} className="mt-6 [&_table]:min-w-[34rem]" />
+      <div className="gap-14 lg:grid lg:grid-cols-[minmax(0,1fr)_13rem]">
+        <div className="min-w-0">
+          <p className="text-soft text-sm">
+            <Marked text={legalMessages.get().asOf({ day: formatFullDay(date) })} date={(day) => <time dateTime={date}>{day}</time>} />
+          </p>
+          {children}
+          <FoldedContents sections={sections} />
+          <Prose html={html} className="prose-legal mt-6" />
+        </div>
+        <SideContents sections={sections} />
+      </div>
     </SitePage>
   )
 }

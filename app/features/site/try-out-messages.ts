@@ -1,13 +1,12 @@
 import { i18n, params } from '#contract/i18n.ts'
+import type { TryOutPreset } from '#kinds/use-cases.ts'
 
 /** The form and the result of the try-out. */
 export const tryOutFormMessages = i18n('try-out-form', {
   title: 'Try it now, no account',
-  topic: 'Topic',
-  topicHint: 'What’s your post about?',
   platform: 'Platform',
+  length: 'Length',
   language: 'Language',
-  write: 'Write my post',
   starts: 'Try:',
   saleTopic: 'Diwali sale on handmade candles, 20% off',
   saleDetails: 'Till Sunday, 10 am to 8 pm\nGift boxes from ₹450\nShop 4, MG Road, Indore',
@@ -21,10 +20,37 @@ export const tryOutFormMessages = i18n('try-out-form', {
   givenMark: 'Underlined:',
   given: 'your facts, word for word',
   copy: 'Copy',
-  again: 'Write another',
-  keep: 'Sign up free to keep it',
-  like: 'Like it? <a>Sign up free</a> to pick tone and length and save your posts.',
+  again: 'Write again',
+  keep: 'Sign up free to save it',
+  /** The same for a signed-in person. */
+  open: 'Open in dashboard',
+  like: '<a>Sign up free</a> to pick tone and length and save what you write.',
+  likeSignedIn: '<a>Go to dashboard</a> to pick tone and length and save what you write.',
 })
+
+type Kind = TryOutPreset['kind']
+
+/** The label of the topic's field. */
+export const tryOutTopics = i18n('try-out-topics', {
+  post: 'What’s your post about?',
+  titles: 'What’s your video about?',
+  hashtags: 'What’s your post about?',
+  script: 'What do you want to show?',
+} satisfies Record<Kind, string>)
+
+export const tryOutButtons = i18n('try-out-buttons', {
+  post: 'Write my post',
+  titles: 'Write titles',
+  hashtags: 'Write hashtags',
+  script: 'Write a script',
+} satisfies Record<Kind, string>)
+
+/** The limit of a kind, behind the size of the text: '68 / 100 characters in the longest'. */
+export const tryOutLimits = i18n('try-out-limits', {
+  titles: params('{max} characters in the longest'),
+  hashtags: params('{max} hashtags'),
+  script: params('{max} seconds'),
+} satisfies Record<Exclude<Kind, 'post'>, unknown>)
 
 /** What a platform shows around a post. */
 export const previewMessages = i18n('try-out-preview', {

@@ -1,4 +1,5 @@
 import { Copy, RefreshCw } from 'lucide-react'
+import { Fragment, type ReactNode } from 'react'
 import { stretchesOf } from '#app/lib/try-out-text.ts'
 import { Button, buttonLook } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
@@ -6,8 +7,11 @@ import { Marked } from '#app/ui/marked.tsx'
 import { arrangedMessages } from '#contract/arranged-messages.ts'
 import { paths } from '#contract/paths.ts'
 import type { Samples } from '#kinds/samples.ts'
+import type { TryOutPreset, UseCaseSample } from '#kinds/use-cases.ts'
 import { platforms } from '#platforms/index.ts'
-import { limitText, usedText } from './limit-text.ts'
+import { BySession } from './by-session.tsx'
+import { usedText } from './limit-text.ts'
+import { choicesOf } from './try-out-choices.ts'
 import { tryOutFormMessages } from './try-out-messages.ts'
 import { PlatformFrame } from './try-out-preview.tsx'
 
@@ -20,44 +24,71 @@ const meterLook = cn(
   '[&::-moz-progress-bar]:bg-soft [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-soft',
 )
 
-/** A sample, and later the visitor's post, as the platform shows it. The height is fixed, so that the layout does not shift. */
-export function TryOutResult({ sample: { request, result, used }, className }: { sample: Samples['tryOut']; className?: string }) {
+/** A text as its lines: `app/site/try-out.ts` renders the same elements, with the line breaks that copying needs. */
+export const textLines = (text: string): ReactNode =>
+  text.split('\n').map((line, at) => (
+    <Fragment key={line}>
+      {at > 0 && '\n'}
+      <span>{line}</span>
+    </Fragment>
+  ))
+
+/** Titles are rows; hashtags and scripts keep their line breaks. */
+const textLook = { titles: '[&>span]:block [&>span]:py-2.5 [&>span+span]:border-t', hashtags: 'text-lg', script: 'whitespace-pre-line' }
+
+/**
+ * The height of the text. A post scrolls in a fixed one, with its last line faded where it is cut, so that nothing below moves. The others
+ * have room for most texts, and a longer one is shown whole.
+ */
+const heights = {
+  post: 'h-64 overflow-y-auto pb-8 [mask-image:linear-gradient(#000_calc(100%-2.5rem),transparent)] sm:h-80 lg:h-auto lg:min-h-80 lg:flex-1 lg:basis-0',
+  titles: 'min-h-76',
+  hashtags: 'min-h-24',
+  script: 'min-h-104',
+}
+
+interface TryOutResultProps {
+  readonly preset: TryOutPreset
+  readonly sample: UseCaseSample
+  readonly className?: string
+}
+
+/** A sample, and later the visitor's text: a post as its platform shows it, all others as plain text. */
+export function TryOutResult({ preset, sample: { start, text, used, post }, className }: TryOutResultProps) {
   const t = tryOutFormMessages.get()
-  const { label, post, fold, preview } = platforms[request.platform]
-  const { topic, details, platform, language } = request
+  const { chosen } = choicesOf(preset)
+  const { kind, language } = preset
+  const { topic, details } = start
   return (
-    <div className={className}>
+    <div className={cn('flex flex-col', className)}>
       <p className="mb-1 flex items-baseline justify-between gap-x-4 text-soft text-sm">
         <span data-try="label" data-yours={t.yours}>
           {t.example}
         </span>
         <span data-try="platform" className="shrink-0 font-medium text-ink">
-          {label}
+          {chosen?.label}
         </span>
       </p>
       <p className="mb-3 line-clamp-2 min-h-10 text-sm">
-        <bdi data-try="topic">{[topic, details].filter(Boolean).join('\n').replaceAll('\n', ' · ')}</bdi>
+        <bdi data-try="topic">{[topic, ...details.split('\n')].filter(Boolean).join(' · ')}</bdi>
       </p>
       <div
         data-try="text"
         aria-live="polite"
         aria-atomic
-        className="h-96 overflow-y-auto leading-relaxed transition-opacity duration-150 aria-busy:opacity-50 sm:h-84"
+        // The box of a post scrolls, also before the script has measured it: the arrow keys must reach it.
+        {...(kind === 'post' && { tabIndex: 0 })}
+        className={cn('leading-relaxed transition-opacity duration-150 aria-busy:opacity-50', heights[kind])}
       >
-        <PlatformFrame chosen={platform}>
-          <div data-try="post" lang={language} className="whitespace-pre-line text-[0.9375rem]">
-            <p data-try="title" className="mb-3 font-medium empty:hidden">
-              {result.post.title}
-            </p>
-            <p data-try="caption">
-              {stretchesOf(result.post.caption, [topic, details ?? ''], fold.post).map(({ start, text, isGiven, isFolded }) => (
-                <span key={start} data-given={isGiven || undefined} data-fold={isFolded ? preview.more : undefined}>
-                  {text}
-                </span>
-              ))}
-            </p>
-          </div>
-        </PlatformFrame>
+        {post ? (
+          <PostText sample={post} />
+        ) : (
+          <p data-try="post" lang={language}>
+            <span data-try="caption" data-lines={kind === 'titles' || undefined} className={cn('block', kind !== 'post' && textLook[kind])}>
+              {kind === 'titles' ? textLines(text) : text}
+            </span>
+          </p>
+        )}
         <div className="mt-3 grid gap-1.5 text-soft text-sm">
           <p data-try="arranged" hidden className="text-xs">
             {arrangedMessages.get().smallPrint}
@@ -65,38 +96,85 @@ export function TryOutResult({ sample: { request, result, used }, className }: {
           <ul data-try="notes" className="grid gap-1 empty:hidden [&_ul]:mt-1 [&_ul]:border-s-2 [&_ul]:ps-3 [&_ul]:text-ink" />
         </div>
       </div>
-      <p className="mt-3 flex items-center gap-2 border-t pt-3 text-soft text-sm tabular-nums">
-        <progress data-try="meter" aria-hidden className={meterLook} max={post.max} value={used} />
-        <span data-try="count">{usedText(used, limitText(platform))}</span>
-      </p>
-      <p className="mt-1 min-h-5 text-soft text-sm">
-        <span data-try="given">
-          <span data-given>{t.givenMark}</span> {t.given}
-        </span>
-      </p>
-      <div className="mt-2 flex flex-wrap items-center gap-x-1 gap-y-2" data-needs-script>
-        <Button variant="secondary" data-try="copy">
-          <Copy aria-hidden />
-          {t.copy}
-        </Button>
-        <Button type="submit" form={tryOutForm} variant="ghost" data-try="after" className="invisible">
-          <RefreshCw aria-hidden />
-          {t.again}
-        </Button>
-        <a href={paths.signUp} data-try="after" data-try-keep className={cn(buttonLook(), 'invisible ms-auto')}>
-          {t.keep}
-        </a>
+      <div className="mt-3 grid gap-1 border-t pt-3 text-soft text-sm">
+        <p className="flex items-center gap-2 tabular-nums">
+          {kind === 'post' && <progress data-try="meter" aria-hidden className={meterLook} max={chosen?.max} value={used} />}
+          <span data-try="count">{usedText(used, chosen?.limit ?? '')}</span>
+        </p>
+        {kind === 'post' && (
+          <p className="min-h-5">
+            <span data-try="given">
+              <span data-given>{t.givenMark}</span> {t.given}
+            </span>
+          </p>
+        )}
       </div>
-      <p className="mt-3 text-soft text-sm">
-        <Marked
-          text={t.like}
-          a={(words) => (
-            <a href={paths.signUp} data-try-keep className="text-accent underline underline-offset-4">
-              {words}
-            </a>
-          )}
-        />
-      </p>
+      {/* In one place: the buttons for the visitor's own text take that of the invitation. */}
+      <div className="mt-3 grid items-center *:col-start-1 *:row-start-1">
+        <div data-try="after" data-needs-script className="peer invisible flex flex-wrap items-center gap-x-1 gap-y-2">
+          <Button variant="secondary" data-try="copy">
+            <Copy aria-hidden />
+            {t.copy}
+          </Button>
+          <Button type="submit" form={tryOutForm} variant="ghost">
+            <RefreshCw aria-hidden />
+            {t.again}
+          </Button>
+          {kind === 'post' && <Keep />}
+        </div>
+        <p className="text-soft text-sm peer-[:not(.invisible)]:invisible">
+          <BySession signedIn={<Like text={t.likeSignedIn} to={paths.dashboard} />}>
+            <Like text={t.like} to={paths.signUp} />
+          </BySession>
+        </p>
+      </div>
     </div>
   )
 }
+
+function PostText({ sample: { request, result } }: { sample: Samples['tryOut'] }) {
+  const { topic, details, platform, language } = request
+  const { fold, preview } = platforms[platform]
+  return (
+    <PlatformFrame chosen={platform}>
+      <div data-try="post" lang={language} className="whitespace-pre-line text-[0.9375rem]">
+        <p data-try="title" className="mb-3 font-medium empty:hidden">
+          {result.post.title}
+        </p>
+        <p data-try="caption">
+          {stretchesOf(result.post.caption, [topic, details ?? ''], fold.post).map(({ start, text, isGiven, isFolded }) => (
+            <span key={start} data-given={isGiven || undefined} data-fold={isFolded ? preview.more : undefined}>
+              {text}
+            </span>
+          ))}
+        </p>
+      </div>
+    </PlatformFrame>
+  )
+}
+
+/** Carries the visitor's post into the account, or into the dashboard of a signed-in person. */
+function Keep() {
+  const { keep, open } = tryOutFormMessages.get()
+  return (
+    <>
+      <a href={paths.signUp} data-when="signed-out" data-try-keep className={cn(buttonLook(), 'ms-auto')}>
+        {keep}
+      </a>
+      <a href={paths.dashboard} data-when="signed-in" data-try-keep className={cn(buttonLook(), 'ms-auto')}>
+        {open}
+      </a>
+    </>
+  )
+}
+
+const Like = ({ text, to }: { text: string; to: string }) => (
+  <Marked
+    text={text}
+    a={(words) => (
+      <a href={to} className="text-accent underline underline-offset-4">
+        {words}
+      </a>
+    )}
+  />
+)

@@ -1,13 +1,14 @@
-import { buttonLook } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { Prose } from '#app/ui/prose.tsx'
 import type { ArticleSummary } from '#contract/articles.ts'
-import { pathOfUseCase, paths, site, type UseCaseSlug, useCaseSlugs } from '#contract/paths.ts'
+import { pathOfUseCase, site, type UseCaseSlug, useCaseSlugs } from '#contract/paths.ts'
 import type { UseCase, UseCaseSample } from '#kinds/use-cases.ts'
-import { Breadcrumb, RelatedArticles, SideContents } from './article-page.tsx'
-import { KindTryOut, textLines } from './kind-try-out.tsx'
+import { Breadcrumb, SideContents } from './article-page.tsx'
+import { pageEndMessages } from './blog-messages.ts'
+import { PageEnd } from './page-end.tsx'
 import { QuestionList } from './question-list.tsx'
 import { TryOut } from './try-out.tsx'
+import { textLines } from './try-out-result.tsx'
 import { useCaseMessages, useCaseNames } from './use-case-messages.ts'
 
 /**
@@ -25,7 +26,7 @@ export function UseCaseBody({ useCase }: { useCase: UseCase }) {
         <Facts facts={facts} />
       </header>
       <div className="flex flex-col gap-12 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        <UseCaseTryOut preset={preset} first={first} />
+        <TryOut preset={preset} sample={first} />
         <div className="flex-1">
           <SideContents sections={sections} />
         </div>
@@ -33,11 +34,6 @@ export function UseCaseBody({ useCase }: { useCase: UseCase }) {
       <UseCaseText useCase={useCase} />
     </div>
   )
-}
-
-function UseCaseTryOut({ preset: { kind, ...preset }, first }: Pick<UseCase, 'preset' | 'first'>) {
-  if (kind !== 'post') return <KindTryOut preset={{ ...preset, kind }} sample={first} />
-  return first.post && <TryOut sample={first.post} starts={preset.starts} />
 }
 
 function Facts({ facts }: Pick<UseCase, 'facts'>) {
@@ -115,32 +111,12 @@ function UseCaseQuestions({ questions }: Pick<UseCase, 'questions'>) {
 
 /** What comes next: an account, articles on the subject, the other pages of this kind. */
 export function UseCaseEnd({ slug, articles }: { slug: UseCaseSlug; articles: readonly ArticleSummary[] }) {
-  const t = useCaseMessages.get()
+  const { useCaseTitle: title, useCase: text, plans } = pageEndMessages.get()
   return (
-    <>
-      <aside
-        aria-labelledby="closing"
-        className="mt-16 flex flex-wrap items-center justify-between gap-6 rounded-lg border bg-surface p-6 sm:p-8"
-      >
-        <div className="max-w-xl">
-          <h2 id="closing" className="text-2xl">
-            {t.closing}
-          </h2>
-          <p className="mt-2 text-soft">{t.closingText}</p>
-        </div>
-        <div className="flex flex-wrap gap-3">
-          <a href={site.pricing} className={buttonLook({ variant: 'secondary' })}>
-            {t.pricing}
-          </a>
-          <a href={paths.signUp} className={buttonLook()}>
-            {t.signUp}
-          </a>
-        </div>
-      </aside>
-      <RelatedArticles articles={articles} />
+    <PageEnd next={{ title, text, link: plans, to: site.pricing }} articles={articles}>
       <nav aria-labelledby="others" className="mt-14">
         <h2 id="others" className="text-2xl">
-          {t.others}
+          {useCaseMessages.get().others}
         </h2>
         <ul className="mt-3 flex flex-wrap gap-x-8 gap-y-1">
           {useCaseSlugs
@@ -157,6 +133,6 @@ export function UseCaseEnd({ slug, articles }: { slug: UseCaseSlug; articles: re
             ))}
         </ul>
       </nav>
-    </>
+    </PageEnd>
   )
 }

@@ -9,7 +9,7 @@ import { cn } from '#app/ui/cn.ts'
 import { Field, Input } from '#app/ui/field.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { paths } from '#contract/paths.ts'
-import { requestCounts } from '#contract/request-messages.ts'
+import { featureNames } from '#contract/plans.ts'
 import { listLimits } from '#contract/topic-lists.ts'
 import type { CheckedList as Checked, CheckedRow } from '#kinds/topic-list-calls.ts'
 import { describe } from './describe.ts'
@@ -109,7 +109,7 @@ function Summary({ checked: { rows, needed, unknown, beyond }, ready }: { checke
       ))}
       <ul className="flex flex-wrap gap-x-4 gap-y-1 text-soft">
         {needed.map(({ feature, rows: count, left }) => {
-          const requests = requestCounts.get()[feature](left === null ? count : Math.min(count, left))
+          const requests = featureNames[feature].requests(left === null ? count : Math.min(count, left))
           return <li key={feature}>{left === null ? t.usesUnlimited({ requests }) : t.uses({ requests, left })}</li>
         })}
       </ul>

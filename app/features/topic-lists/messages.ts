@@ -6,7 +6,7 @@ export const topicListScreenMessages = i18n('topic-list-screen', {
   newList: 'New list',
   yourLists: 'Your lists',
   allLists: 'All lists',
-  loadFailed: "Your lists couldn't be loaded.",
+  loadFailed: 'Your lists couldn’t be loaded.',
   emptyTitle: 'No lists yet',
   emptyHint: 'Add your topics above. Your lists and their results will appear here.',
 })
@@ -25,12 +25,10 @@ export const newListMessages = i18n('new-topic-list', {
   platform: 'Platform',
   language: 'Language',
   tone: 'Tone',
-  voice: 'Voice',
-  noVoice: 'None',
   check: 'Check list',
-  checking: 'Checking…',
-  checkFailed: "Your list couldn't be checked. Please try again.",
-  unreadable: "This file couldn't be opened. Save it as CSV and try again.",
+  checking: 'Checking...',
+  checkFailed: 'Your list couldn’t be checked. Please try again.',
+  unreadable: 'This file couldn’t be opened. Save it as CSV and try again.',
   tooLarge: 'This list is too large. Split it into two.',
   noTopics: 'Please add some topics first',
 })
@@ -47,8 +45,8 @@ export const checkedListMessages = i18n('checked-topic-list', {
   title: 'Check before you start',
   ready: count({ one: '{count} topic is ready to write.', other: '{count} topics are ready to write.' }),
   wrong: count({ one: '{count} needs a fix.', other: '{count} need a fix.' }),
-  outside: count({ one: "{count} doesn't fit your plan this month.", other: "{count} don't fit your plan this month." }),
-  unknown: params("We don't use these columns: {columns}."),
+  outside: count({ one: '{count} doesn’t fit your plan this month.', other: '{count} don’t fit your plan this month.' }),
+  unknown: params('We don’t use these columns: {columns}.'),
   beyond: count({
     one: 'A list has up to 500 topics, so {count} more was left out. Put it in another list.',
     other: 'A list has up to 500 topics, so {count} more were left out. Put them in another list.',
@@ -64,11 +62,11 @@ export const checkedListMessages = i18n('checked-topic-list', {
   name: 'Name of the list',
   firstName: params('List of {date}'),
   start: count({ one: 'Write {count} text', other: 'Write {count} texts' }),
-  starting: 'Starting…',
-  startFailed: "Your list couldn't be started. Please try again.",
+  starting: 'Starting...',
+  startFailed: 'Your list couldn’t be started. Please try again.',
   leftOut: count({
-    one: "Started. {count} topic was left out because it doesn't fit your plan any more.",
-    other: "Started. {count} topics were left out because they don't fit your plan any more.",
+    one: 'Started. {count} topic was left out because it doesn’t fit your plan any more.',
+    other: 'Started. {count} topics were left out because they don’t fit your plan any more.',
   }),
 })
 
@@ -83,8 +81,8 @@ export const rowStateNames = i18n('topic-list-row-state', {
 
 /** One list. */
 export const listMessages = i18n('topic-list', {
-  notFound: "This list doesn't exist any more.",
-  loadFailed: "This list couldn't be loaded.",
+  notFound: 'This list doesn’t exist any more.',
+  loadFailed: 'This list couldn’t be loaded.',
   progress: 'Progress',
   written: params('{done} of {all} written'),
   failed: count({ one: '{count} failed', other: '{count} failed' }),
@@ -98,12 +96,12 @@ export const listMessages = i18n('topic-list', {
   deleteText: 'Its finished texts stay in your History. What is still waiting is not written.',
   deleteConfirm: 'Delete',
   cancel: 'Cancel',
-  actionFailed: "That didn't work. Please try again.",
+  actionFailed: 'That didn’t work. Please try again.',
   deleted: 'List deleted',
   export: 'Export',
   saveAll: 'Save all to library',
   saveSome: count({ one: 'Save {count} to library', other: 'Save {count} to library' }),
-  saving: 'Saving…',
+  saving: 'Saving...',
   saved: count({ one: 'Saved {count} text to your library', other: 'Saved {count} texts to your library' }),
   savedNothing: 'Everything here is in your library already',
   inLibrary: 'Saved',

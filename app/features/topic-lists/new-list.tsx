@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { Download, FileUp } from 'lucide-react'
 import { type DragEvent, type FormEvent, useId, useRef, useState } from 'react'
-import { query } from '#app/lib/api.ts'
 import { refusalMessage } from '#app/lib/errors.ts'
 import { saveFile } from '#app/lib/export/save-file.ts'
+import { useVoiceChoice, type VoiceChoice } from '#app/lib/voices/voice-choice.ts'
+import { VoiceSelect } from '#app/lib/voices/voice-select.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card, CardTitle } from '#app/ui/card.tsx'
 import { cn } from '#app/ui/cn.ts'
@@ -12,6 +12,7 @@ import { Select } from '#app/ui/select.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { defaultTone, languageCodes, languages, toneIds, tones } from '#contract/options.ts'
 import { listColumns, listLimits, maxListRows } from '#contract/topic-lists.ts'
+import type { Voice } from '#contract/voices.ts'
 import { kindNames, kinds } from '#kinds/index.ts'
 import type { CheckedList } from '#kinds/topic-list-calls.ts'
 import { platformsOf } from '#kinds/topic-request.ts'
@@ -39,20 +40,22 @@ interface NewListProps {
 /** The topics of a new list, pasted or from a file, and what to write of lines that do not say it. */
 export function NewList({ onChecked }: NewListProps) {
   const t = newListMessages.get()
-  const [given, setGiven] = useState<GivenList>({
+  const voiceChoice = useVoiceChoice()
+  const [typed, setTyped] = useState<GivenList>({
     text: '',
-    defaults: { kind: kindNames[0], platform: platformsOf(kindNames[0])[0]?.value ?? '', language: 'en', tone: defaultTone, voice: '' },
+    defaults: { kind: kindNames[0], platform: platformsOf(kindNames[0])[0]?.value ?? '', language: '', tone: defaultTone, voice: '' },
   })
   const [fileName, setFileName] = useState('')
   const [error, setError] = useState<string>()
   const topics = useRef<HTMLTextAreaElement>(null)
   const check = useCheck()
 
+  const given = spokenBy(typed, voiceChoice.chosen)
   const change = (changed: Partial<GivenList>) => {
-    const next = { ...given, ...changed }
-    setGiven(next)
+    const next = { ...typed, ...changed }
+    setTyped(next)
     setError(undefined)
-    onChecked(null, next, fileName)
+    onChecked(null, spokenBy(next, voiceChoice.chosen), fileName)
   }
   const refuse = (message: string) => {
     setError(message)
@@ -96,7 +99,17 @@ export function NewList({ onChecked }: NewListProps) {
             </DropZone>
           )}
         </Field>
-        <Defaults given={given} onChange={(changed) => change({ defaults: { ...given.defaults, ...changed } })} />
+        <Defaults
+          given={given}
+          voiceChoice={{
+            ...voiceChoice,
+            choose(id) {
+              voiceChoice.choose(id)
+              change({})
+            },
+          }}
+          onChange={(changed) => change({ defaults: { ...typed.defaults, ...changed } })}
+        />
         <div>
           <Button type="submit" aria-busy={check.isPending}>
             {check.isPending && <Spinner />}
@@ -162,13 +175,24 @@ function DropZone({ onFile, children }: { onFile: (file: File) => Promise<void>;
   )
 }
 
+/** The list with the voice that writes, whose language is the default. */
+const spokenBy = (list: GivenList, voice: Voice | undefined): GivenList => ({
+  ...list,
+  defaults: { ...list.defaults, language: list.defaults.language || voice?.language || 'en', voice: voice?.id ?? '' },
+})
+
+interface DefaultsProps {
+  given: GivenList
+  voiceChoice: VoiceChoice
+  onChange: (changed: Partial<GivenList['defaults']>) => void
+}
+
 /** Format, platform, language, tone and voice of lines that leave them open. */
-function Defaults({ given: { defaults }, onChange }: { given: GivenList; onChange: (changed: Partial<GivenList['defaults']>) => void }) {
+function Defaults({ given: { defaults }, voiceChoice, onChange }: DefaultsProps) {
   const t = newListMessages.get()
   const heading = useId()
   const kind = kindNames.find((name) => name === defaults.kind) ?? kindNames[0]
   const platforms = platformsOf(kind)
-  const voices = useQuery(query.voices.list.queryOptions()).data?.items.filter(({ name }) => name) ?? []
   return (
     <fieldset aria-labelledby={heading} className="grid min-w-0 gap-3">
       <p id={heading} className="font-medium text-sm">
@@ -217,24 +241,11 @@ function Defaults({ given: { defaults }, onChange }: { given: GivenList; onChang
             />
           )}
         </Field>
-        {voices.length > 0 && (
-          <Field label={t.voice}>
-            {(control) => (
-              <Select
-                {...control}
-                options={[{ value: noVoice, label: t.noVoice }, ...voices.map(({ id, name }) => ({ value: id, label: name }))]}
-                value={defaults.voice || noVoice}
-                onValueChange={(voice) => onChange({ voice: voice === noVoice ? '' : voice })}
-              />
-            )}
-          </Field>
-        )}
+        <VoiceSelect choice={voiceChoice} />
       </div>
     </fieldset>
   )
 }
-
-const noVoice = 'none'
 
 /** The platform, where the kind has it; else its first. */
 function samePlatform(kind: (typeof kindNames)[number], platform: string): string {

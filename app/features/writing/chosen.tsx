@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { CardText } from '#app/ui/card.tsx'
-import type { EngineChoice, EngineTest } from '#contract/writing-calls.ts'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import type { EngineChoice, EngineTest, WritingSettings } from '#contract/writing-calls.ts'
 import { testMessages, writingMessages } from '#contract/writing-messages.ts'
 import { errorWords, useSave, useTest } from './calls.ts'
 import { TestResult, TestRunning } from './engine-test.tsx'
@@ -11,20 +11,25 @@ import { CallError, Problem, takeFocus } from './parts.tsx'
 const words = writingMessages.get()
 const testWords = testMessages.get()
 
-/** Texts a day that visitors are offered. */
-const offeredPerDay = 100
+export type TestStage = 'testing' | 'works' | 'failed'
 
 interface ChosenProps {
   engine: EngineChoice
   /** The test that was made before the engine was chosen. Without one, it is made now. */
   tested: EngineTest | undefined
+  settings: WritingSettings
+  doneLabel: string
+  /** Called with how the test is going. */
+  onStage: ((stage: TestStage) => void) | undefined
   onDone: () => void
 }
 
-/** Shows a post of the engine that now writes, and asks whether visitors may try it. */
-export function Chosen({ engine, tested, onDone }: ChosenProps) {
+/** Shows a post of the engine that now writes, and asks whether visitors may use it. */
+export function Chosen({ engine, tested, settings, doneLabel, onStage, onDone }: ChosenProps) {
   const test = useTest()
   const save = useSave()
+  const { per_day } = settings.try_out
+  const [isOffered, setIsOffered] = useState(settings.try_out.engine !== null)
   const started = useRef(tested !== undefined)
   const run = test.mutate
   useEffect(() => {
@@ -34,39 +39,46 @@ export function Chosen({ engine, tested, onDone }: ChosenProps) {
   }, [run, engine])
   const result = test.data ?? tested
   const failed = test.error ? { message: errorWords(test.error, testWords.failed), hint: '' } : null
-  const answer = (yes: boolean) => {
+  const isRunning = test.isPending || !(result || failed)
+  const hasFailed = failed !== null || (result !== undefined && 'problem' in result)
+  const stage = isRunning ? 'testing' : hasFailed ? 'failed' : 'works'
+  useEffect(() => onStage?.(stage), [onStage, stage])
+  const finish = () => {
     if (save.isPending) return
-    save.mutate({ try_out: { engine: yes ? engine : null, per_day: offeredPerDay } }, { onSuccess: onDone })
+    save.mutate({ try_out: { engine: isOffered ? engine : null, per_day } }, { onSuccess: onDone })
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        <h2 ref={takeFocus} tabIndex={-1} className="text-2xl outline-none [overflow-wrap:anywhere]">
+        <h2 ref={takeFocus} tabIndex={-1} className="text-xl outline-none [overflow-wrap:anywhere]">
           {words.chosen({ model: engineName(engine) })}
         </h2>
-        {test.isPending && <TestRunning model={engine.model} isLocal={engine.provider === 'local'} />}
-        {!test.isPending && result && <TestResult tested={result} />}
-        {!test.isPending && failed && <Problem problem={failed} />}
-        {!test.isPending && (failed || (result && 'problem' in result)) && (
+        {isRunning && <TestRunning model={engine.model} isLocal={engine.provider === 'local'} />}
+        {!isRunning && failed && <Problem problem={failed} />}
+        {!isRunning && !failed && result && <TestResult tested={result} />}
+        {stage === 'failed' && (
           <Button variant="secondary" className="justify-self-start" onClick={() => run({ engine })}>
             {testWords.again}
           </Button>
         )}
       </div>
-      <section aria-labelledby="visitors" className="grid gap-2 border-t pt-5">
+      <section aria-labelledby="visitors" className="grid gap-3 border-t pt-5">
         <h3 id="visitors" className="text-lg">
-          {words.question}
+          {words.visitorsTitle}
         </h3>
-        <CardText>{words.questionWhy}</CardText>
+        <Checkbox
+          label={words.visitors({ count: per_day })}
+          aria-describedby="visitors-why"
+          checked={isOffered}
+          onCheckedChange={setIsOffered}
+        />
+        <p id="visitors-why" className="text-soft text-sm">
+          {words.visitorsWhy}
+        </p>
         <CallError error={save.error} fallback={words.saveFailed} />
-        <div className="mt-2 flex gap-2">
-          <Button className="min-w-24" aria-disabled={save.isPending} onClick={() => answer(true)}>
-            {words.yes}
-          </Button>
-          <Button variant="secondary" className="min-w-24" aria-disabled={save.isPending} onClick={() => answer(false)}>
-            {words.no}
-          </Button>
-        </div>
+        <Button className="mt-2 justify-self-start max-sm:w-full" aria-disabled={save.isPending} onClick={finish}>
+          {doneLabel}
+        </Button>
       </section>
     </div>
   )

@@ -1,18 +1,20 @@
-import { Clock, Cpu, KeyRound, type LucideIcon, Radar } from 'lucide-react'
+import { Cpu, KeyRound, type LucideIcon, PenLine, Server } from 'lucide-react'
 import { useCallback, useState } from 'react'
+import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { CardText } from '#app/ui/card.tsx'
 import { RadioCards } from '#app/ui/choices.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { billedProviders } from '#contract/model-providers.ts'
-import type { EngineChoice, EngineTest, LocalFile, WritingSettings } from '#contract/writing-calls.ts'
+import type { EngineChoice, EngineTest, LocalFile, LocalState, WritingSettings } from '#contract/writing-calls.ts'
 import { foundMessages, keyMessages, laterMessages, localMessages, testMessages, writingMessages } from '#contract/writing-messages.ts'
-import { type Connection, useConnect, useSave } from './calls.ts'
-import { Chosen } from './chosen.tsx'
+import { type Connection, useConnect, useLocal, useSave } from './calls.ts'
+import { Chosen, type TestStage } from './chosen.tsx'
 import { ConnectForm } from './connect-form.tsx'
 import { TestResult, TestRunning } from './engine-test.tsx'
 import { FoundCard } from './found-card.tsx'
 import { LocalCard } from './local-card.tsx'
+import { formatBytes } from './names.ts'
 import { CallError } from './parts.tsx'
 
 const words = writingMessages.get()
@@ -20,20 +22,49 @@ const words = writingMessages.get()
 const cards = ['local', 'found', 'key', 'later'] as const
 export type CardName = (typeof cards)[number]
 const cardWords = { local: localMessages.get(), found: foundMessages.get(), key: keyMessages.get(), later: laterMessages.get() }
-const icons: Readonly<Record<CardName, LucideIcon>> = { local: Cpu, found: Radar, key: KeyRound, later: Clock }
+const icons: Readonly<Record<CardName, LucideIcon>> = { local: Cpu, found: Server, key: KeyRound, later: PenLine }
+
+/** Bytes that are still to be downloaded for the model that is recommended for the server's computer; `null` when none fits. */
+function recommendedDownload({ supported, engine, tiers, files }: LocalState): number | null {
+  const tier = supported ? tiers.find(({ recommended, fits }) => recommended && fits) : undefined
+  if (!tier) return null
+  const there = files.find(({ id }) => id === tier.id)?.bytes ?? 0
+  return tier.download - there + (engine.status === 'ready' ? 0 : engine.download)
+}
+
+/** What each card costs, and which one is recommended: a model that fits the computer, else an AI service. */
+function offersOf(local: LocalState | undefined): { recommended: CardName | undefined; costs: Readonly<Record<CardName, string>> } {
+  const { cost, costUnknown, cannot } = cardWords.local
+  const download = local && recommendedDownload(local)
+  const fits = typeof download === 'number'
+  return {
+    recommended: local && (fits ? 'local' : 'key'),
+    costs: {
+      local: fits ? cost({ size: formatBytes(download) }) : local ? cannot : costUnknown,
+      found: cardWords.found.cost,
+      key: cardWords.key.cost,
+      later: cardWords.later.cost,
+    },
+  }
+}
 
 interface EngineChooserProps {
   settings: WritingSettings
   /** The card that is open at first. */
   open?: CardName | undefined
-  /** The name of the card for the built-in writer. */
-  laterLabel?: string
+  /** Whether the built-in writer is one of the choices; the step has a button for it. */
+  builtIn?: boolean
+  /** The label of the button that ends the choice. */
+  doneLabel?: string
+  /** Called when something was chosen, with how its test is going. */
+  onStage?: ((stage: TestStage) => void) | undefined
   /** Called when an engine, or the built-in writer, has been chosen and every question is answered. */
   onDone: () => void
 }
 
-/** Four ways to write. What a card offers is used only after it has written a post. */
-export function EngineChooser({ settings, open, laterLabel = cardWords.later.label, onDone }: EngineChooserProps) {
+/** The ways to write. What a card offers is used only after it has written a post. */
+export function EngineChooser({ settings, open, builtIn = true, doneLabel = words.done, onStage, onDone }: EngineChooserProps) {
+  const { data: local } = useLocal()
   const [card, setCard] = useState(open)
   const [chosen, setChosen] = useState<{ engine: EngineChoice; tested: EngineTest | undefined }>()
   const connect = useConnect()
@@ -54,32 +85,32 @@ export function EngineChooser({ settings, open, laterLabel = cardWords.later.lab
     },
     [saveLocal],
   )
-  if (chosen) return <Chosen {...chosen} onDone={onDone} />
+  if (chosen) return <Chosen {...chosen} settings={settings} doneLabel={doneLabel} onStage={onStage} onDone={onDone} />
 
   const props = { settings, busy: connect.isPending, onConnect: use }
+  const { recommended, costs } = offersOf(local)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <RadioCards
         legend={words.engineTitle}
         hideLegend
-        className="grid-cols-1 sm:grid-cols-2"
+        className="grid-cols-1 sm:grid-cols-1"
         value={card}
         onValueChange={(next) => {
           setCard(next)
           connect.reset()
           save.reset()
         }}
-        choices={cards.map((name) => ({
-          value: name,
-          label: <CardLabel icon={icons[name]} label={name === 'later' ? laterLabel : cardWords[name].label} />,
-          description: cardWords[name].about,
-        }))}
+        choices={cards
+          .filter((name) => builtIn || name !== 'later')
+          .map((name) => ({
+            value: name,
+            label: <CardLabel icon={icons[name]} label={cardWords[name].label} recommended={name === recommended} />,
+            description: <CardDescription about={cardWords[name].about} cost={costs[name]} />,
+          }))}
       />
       {card && (
-        <section
-          aria-label={card === 'later' ? laterLabel : cardWords[card].label}
-          className="grid grid-cols-[minmax(0,1fr)] gap-4 border-t pt-5"
-        >
+        <section aria-label={cardWords[card].label} className="grid grid-cols-[minmax(0,1fr)] gap-4 border-t pt-5">
           {card === 'local' && <LocalCard onReady={onReady} />}
           {card === 'found' && <FoundCard {...props} />}
           {card === 'key' && (
@@ -106,11 +137,21 @@ export function EngineChooser({ settings, open, laterLabel = cardWords.later.lab
   )
 }
 
-function CardLabel({ icon: Icon, label }: { icon: LucideIcon; label: string }) {
+function CardLabel({ icon: Icon, label, recommended }: { icon: LucideIcon; label: string; recommended: boolean }) {
   return (
-    <span className="flex items-center gap-2 text-base">
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-base">
       <Icon aria-hidden className="size-4 shrink-0 text-soft" />
       {label}
+      {recommended && <Badge tone="good">{cardWords.local.recommended}</Badge>}
+    </span>
+  )
+}
+
+function CardDescription({ about, cost }: { about: string; cost: string }) {
+  return (
+    <span className="mt-1 grid gap-1 text-sm">
+      <span>{about}</span>
+      <span className="text-ink">{cost}</span>
     </span>
   )
 }

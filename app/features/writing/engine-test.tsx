@@ -21,8 +21,14 @@ export function TestRunning({ model, isLocal = false }: { model: string; isLocal
 
 const count = (of: number) => of.toLocaleString('en')
 
+interface TestResultProps {
+  tested: EngineTest
+  /** Whether the figures include the tokens. */
+  withTokens?: boolean
+}
+
 /** The post of a test with how long it took, or why there is none. */
-export function TestResult({ tested }: { tested: EngineTest }) {
+export function TestResult({ tested, withTokens = false }: TestResultProps) {
   if ('problem' in tested) return <Problem problem={tested.problem} />
   const { text, first_word, seconds, input_tokens, output_tokens } = tested
   return (
@@ -33,7 +39,7 @@ export function TestResult({ tested }: { tested: EngineTest }) {
       <figcaption className="flex flex-wrap gap-x-4 gap-y-0.5 text-soft text-sm tabular-nums">
         <span>{words.first({ seconds: formatSeconds(first_word) })}</span>
         <span>{words.all({ seconds: formatSeconds(seconds) })}</span>
-        <span>{words.tokens({ input: count(input_tokens), output: count(output_tokens) })}</span>
+        {withTokens && <span>{words.tokens({ input: count(input_tokens), output: count(output_tokens) })}</span>}
       </figcaption>
     </figure>
   )

@@ -117,8 +117,8 @@ function LocalForm({ state, use, onAsked }: LocalFormProps) {
         }}
         choices={[
           ...fitting.map((one) => ({ value: one.id, ...tierChoice(one) })),
-          { value: ways.address, label: words.address, description: words.addressAbout },
-          { value: ways.file, label: words.file, description: words.fileAbout },
+          { value: ways.address, label: words.address, description: <Description>{words.addressAbout}</Description> },
+          { value: ways.file, label: words.file, description: <Description>{words.fileAbout}</Description> },
         ]}
       />
       {chosen === ways.address && (
@@ -217,6 +217,9 @@ const buttonLabel = (busy: boolean, isFile: boolean, isThere: boolean, use: bool
   return use ? words.downloadAndUse : words.download
 }
 
+/** In the size of the rest of the screen, because each one is read before a choice. */
+const Description = ({ children }: { children: string }) => <span className="text-sm">{children}</span>
+
 /** The label and the description of a tier. */
 function tierChoice({ label, download, memory, license, recommended, why }: LocalState['tiers'][number]) {
   return {
@@ -226,6 +229,8 @@ function tierChoice({ label, download, memory, license, recommended, why }: Loca
         {recommended && <Badge tone="good">{words.recommended}</Badge>}
       </span>
     ),
-    description: words.tierNeeds({ download: formatBytes(download), memory: formatBytes(memory), license, why }),
+    description: (
+      <Description>{words.tierNeeds({ download: formatBytes(download), memory: formatBytes(memory), license, why })}</Description>
+    ),
   }
 }

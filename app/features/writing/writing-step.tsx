@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import { FreshSignIn } from '#app/lib/fresh-sign-in.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ListSkeleton } from '#app/ui/skeleton.tsx'
 import { siteMessages } from '#contract/messages.ts'
 import { laterMessages, writingMessages } from '#contract/writing-messages.ts'
 import { isBusy, isUnfinished, useLocal, useSave, useSettings } from './calls.ts'
+import type { TestStage } from './chosen.tsx'
 import { EngineChooser } from './engine-chooser.tsx'
 import { engineName } from './names.ts'
 import { CallError, FixedNote, ReadFailed } from './parts.tsx'
@@ -11,6 +13,8 @@ import { CallError, FixedNote, ReadFailed } from './parts.tsx'
 const words = writingMessages.get()
 
 interface WritingStepProps {
+  /** Called when a model was chosen, with how its test is going. */
+  onStage: (stage: TestStage) => void
   /** Called when the choice is made, skipped, or left to a download. */
   onDone: () => void
 }
@@ -24,7 +28,8 @@ export function WritingStep(props: WritingStepProps) {
   )
 }
 
-function Step({ onDone }: WritingStepProps) {
+function Step({ onStage, onDone }: WritingStepProps) {
+  const [isChosen, setIsChosen] = useState(false)
   const { data: settings, isPending, error, refetch } = useSettings()
   const local = useLocal()
   const skip = useSave()
@@ -52,22 +57,37 @@ function Step({ onDone }: WritingStepProps) {
   const downloads = local.data !== undefined && isBusy(local.data)
   return (
     <>
-      <EngineChooser settings={settings} open={downloads || local.data?.files.some(isUnfinished) ? 'local' : undefined} onDone={onDone} />
+      <EngineChooser
+        settings={settings}
+        open={downloads || local.data?.files.some(isUnfinished) ? 'local' : undefined}
+        builtIn={false}
+        doneLabel={words.toDashboard}
+        onStage={(stage) => {
+          setIsChosen(true)
+          onStage(stage)
+        }}
+        onDone={onDone}
+      />
       <CallError error={skip.error} fallback={words.saveFailed} />
-      <div className="flex justify-end border-t pt-4">
-        {downloads || settings.decided ? (
-          leave
-        ) : (
-          <Button
-            variant="ghost"
-            className="max-sm:w-full"
-            aria-disabled={skip.isPending}
-            onClick={() => !skip.isPending && skip.mutate({ engine: null }, { onSuccess: onDone })}
-          >
-            {laterMessages.get().skip}
-          </Button>
-        )}
-      </div>
+      {!isChosen && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t pt-4">
+          {downloads || settings.decided ? (
+            leave
+          ) : (
+            <>
+              <Button
+                variant="secondary"
+                className="max-sm:w-full"
+                aria-disabled={skip.isPending}
+                onClick={() => !skip.isPending && skip.mutate({ engine: null }, { onSuccess: onDone })}
+              >
+                {laterMessages.get().skip}
+              </Button>
+              <p className="min-w-0 flex-1 basis-64 text-soft text-sm">{laterMessages.get().skipWhy}</p>
+            </>
+          )}
+        </div>
+      )}
     </>
   )
 }

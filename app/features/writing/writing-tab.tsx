@@ -79,13 +79,13 @@ function EngineInUse({ settings }: { settings: WritingSettings }) {
       {problem && <Problem problem={problem} />}
       {fixed.engine && <FixedNote variables={['AI_MODEL']} />}
       {test.isPending && engine && <TestRunning model={engine.model} isLocal={engine.provider === 'local'} />}
-      {test.data && !test.isPending && <TestResult tested={test.data} />}
+      {test.data && !test.isPending && <TestResult tested={test.data} withTokens />}
       <CallError error={test.error} fallback={testMessages.get().failed} />
       {fixed.engine ? (
         <div>{testButton}</div>
       ) : (
         <Unfold variant="primary" label={engine ? words.change : words.chooseModel} aside={testButton}>
-          {(close) => <EngineChooser settings={settings} laterLabel={words.builtIn} onDone={close} />}
+          {(close) => <EngineChooser settings={settings} onDone={close} />}
         </Unfold>
       )}
     </div>

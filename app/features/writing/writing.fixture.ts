@@ -50,7 +50,7 @@ const tiers: LocalState['tiers'] = [
   },
   {
     ...{ id: 'gemma-4-12b', label: 'Gemma 4 12B', download: 6_975_879_296, memory: 8e9, license: 'Apache-2.0' },
-    ...{ recommended: false, fits: false, why: 'Needs a graphics card or 24 GB of memory; this computer has 16 GB.' },
+    ...{ recommended: false, fits: false, why: 'Needs 24 GB of memory, and there is 16 GB.' },
   },
 ]
 

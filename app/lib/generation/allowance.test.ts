@@ -96,7 +96,7 @@ test('fewer than five generations left give a warning, five do not', () => {
 
 test('an unlimited plan is shown as unlimited; an unknown account has no forecast', () => {
   const plannedJobs = planned(['twitter', 'tweets'], ['script', 'scripts'])
-  expect(usesText(forecastOf(accountOn('pro'), plannedJobs))).toBe('Unlimited on your plan')
+  expect(usesText(forecastOf(accountOn('pro'), plannedJobs))).toBe('No monthly limit on your plan')
   expect(forecastOf(null, plannedJobs)).toEqual({ uses: [], unlimited: false, refused: [], low: [] })
   expect(usesText(forecastOf(null, plannedJobs))).toBe('')
 })

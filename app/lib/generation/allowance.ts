@@ -3,8 +3,7 @@ import type { Job } from '#app/lib/generation/run.ts'
 import type { Me } from '#contract/api.ts'
 import { interfaceLanguage } from '#contract/i18n.ts'
 import { generationMessages, notOnPlan } from '#contract/messages.ts'
-import { allowance, type Feature, lowQuotaThreshold, remainingGenerations } from '#contract/plans.ts'
-import { requestCounts } from '#contract/request-messages.ts'
+import { allowance, type Feature, featureNames, lowQuotaThreshold, remainingGenerations } from '#contract/plans.ts'
 
 /** What the plan allows, before anything is sent. The server decides; this saves a refused call and warns in time. */
 export type Verdict =
@@ -84,6 +83,6 @@ const add = (notices: Map<string, string[]>, message: string, slots: readonly st
 export function usesText({ uses, unlimited }: Pick<Forecast, 'uses' | 'unlimited'>): string {
   const t = usesMessages.get()
   if (unlimited) return t.unlimited
-  const requests = uses.map(({ feature, taken, left }) => t.ofLeft({ requests: requestCounts.get()[feature](taken), left }))
+  const requests = uses.map(({ feature, taken, left }) => t.ofLeft({ requests: featureNames[feature].requests(taken), left }))
   return requests.length > 0 ? t.uses({ requests: new Intl.ListFormat(interfaceLanguage).format(requests) }) : ''
 }

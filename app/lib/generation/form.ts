@@ -3,10 +3,11 @@ import type { Job } from '#app/lib/generation/run.ts'
 import { type KindScreen, kindOf } from '#app/lib/generation/screens.ts'
 import { isFromSource, sourceFields, sourceOf, valuesOfSource } from '#app/lib/sources/source-choice.ts'
 import { sourceSwitchMessages } from '#app/lib/sources/switch-messages.ts'
+import { detailsOf, givenFields, givenIn, occasionOf } from '#app/lib/templates/given.ts'
 import type { Issue } from '#contract/errors.ts'
 import type { FieldValue, FormField, FormValues, SomeOfField } from '#contract/form.ts'
 import { occasionIds } from '#contract/occasions.ts'
-import { defaultTone, detailsMax, languageCodes, toneIds, topicMax } from '#contract/options.ts'
+import { defaultTone, languageCodes, toneIds, topicMax } from '#contract/options.ts'
 import type { SourceChoice } from '#contract/sources.ts'
 
 /** The initial values of a form's fields, and which stored values they accept. */
@@ -16,10 +17,7 @@ export const draftFields = (fields: readonly FormField[]): DraftFields<Record<st
 function valuesOfField(field: FormField): Record<string, DraftField<FieldValue>> {
   switch (field.type) {
     case 'about':
-      return {
-        ...{ [field.name]: textField(topicMax), details: textField(detailsMax), occasion: oneOf(['', ...occasionIds], '') },
-        ...sourceFields,
-      }
+      return { [field.name]: textField(topicMax), ...givenFields, ...sourceFields, occasion: oneOf(['', ...occasionIds], '') }
     case 'voice':
       return {
         tone: field.toneRequired ? oneOf(['', ...toneIds], '') : oneOf(toneIds, defaultTone),
@@ -75,11 +73,16 @@ export function issueOfSource(values: FormValues): Issue | undefined {
 
 type RequestValues = Record<string, FieldValue | SourceChoice>
 
-/** The values as a request, without blank details and without an occasion that was not chosen. */
+/** The values as a request: a template as details and occasion, without blank details and without an occasion that was not chosen. */
 export function requestOf(fields: readonly FormField[], values: FormValues): RequestValues {
-  const { from: _, source: __, ...rest } = values
+  const { template: _, answers: __, from: ___, source: ____, ...rest } = values
   const source = sourceOf(values)
   const request: RequestValues = { ...rest, ...(source && { source }) }
+  const given = givenIn(values)
+  if (given.template) {
+    request.details = detailsOf(given, languageCodes.find((code) => code === values.language) ?? 'en')
+    request.occasion = occasionOf(given.template)
+  }
   for (const field of fields) {
     if (!('name' in field)) continue
     if ('initial' in field && !isVisible(field, values)) request[field.name] = field.initial

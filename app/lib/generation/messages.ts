@@ -1,13 +1,13 @@
 import { count, i18n, params } from '#contract/i18n.ts'
 
-/** What a press costs and what is left of the month. `{requests}` is a phrase of `requestCounts`. */
+/** What a press costs and what is left of the month. `{requests}` is a phrase of `requestMessages`. */
 export const usesMessages = i18n('uses', {
-  unlimited: 'Unlimited on your plan',
+  unlimited: 'No monthly limit on your plan',
   /** 'Uses 1 title request (2 left)' */
   uses: params('Uses {requests}'),
   ofLeft: params('{requests} ({left} left)'),
-  /** Posts that count as something else: 'Instagram posts use 1 hashtag request each (20 left)'. */
-  countsAs: params('{posts} use {requests} each ({left} left)'),
+  /** Posts that count as something else: 'Instagram posts count as 1 hashtag request each (20 left)'. */
+  countsAs: params('{posts} count as {requests} each ({left} left)'),
   one: '1 request',
   upgrade: 'Upgrade',
   left: count({ one: '{count} request left this month', other: '{count} requests left this month' }),

@@ -5,8 +5,7 @@ import { useFeatureUsage, usePlan } from '#app/lib/session.tsx'
 import { buttonLook } from '#app/ui/button.tsx'
 import { generationMessages, notOnPlan } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
-import { type Feature, lowQuotaThreshold } from '#contract/plans.ts'
-import { requestCounts } from '#contract/request-messages.ts'
+import { type Feature, featureNames, lowQuotaThreshold } from '#contract/plans.ts'
 
 /** Why the plan allows no generation, with Upgrade, or the warning before the last ones of a month (spec §8); `null`: neither. */
 export function useQuotaMessage(feature: Feature): (Message & { readonly refuses: boolean }) | null {
@@ -35,7 +34,7 @@ export function UsesLeft({ feature, uses, drawsOn }: UsesLeftProps) {
   // With none left, the message above the button says so.
   if (!known || remaining === 0) return <span />
   if (drawsOn && limit !== null)
-    return <span>{usesMessages.get().countsAs({ posts: drawsOn, requests: requestCounts.get()[feature](1), left: remaining })}</span>
+    return <span>{usesMessages.get().countsAs({ posts: drawsOn, requests: featureNames[feature].requests(1), left: remaining })}</span>
   return <span>{usesText({ uses: limit === null ? [] : [{ feature, taken: uses, left: remaining }], unlimited: limit === null })}</span>
 }
 

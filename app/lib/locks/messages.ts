@@ -3,9 +3,9 @@ import { i18n, params } from '#contract/i18n.ts'
 export const lockMessages = i18n('locks', {
   /** Read by screen readers after a name: 'Tweets, not on your plan'. */
   locked: ', not on your plan',
-  example: "Here's what it writes",
+  example: 'Here’s what it writes',
   from: params('From the topic “{topic}”'),
-  withPlan: params('Included from the {plan} plan up.'),
+  withPlan: params('Included in the {plan} plan and up.'),
   upgrade: 'Upgrade',
-  tryInstead: 'On your plan',
+  tryInstead: 'Try these instead',
 })

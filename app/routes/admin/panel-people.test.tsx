@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { engineCardMessages } from '#app/features/admin/messages.ts'
 import { ok, openScreen, refused } from '#app/lib/screen.fixture.tsx'
 import type { AdminAction } from '#contract/admin-calls.ts'
 import { adminMessages } from '#contract/admin-messages.ts'
@@ -80,7 +81,7 @@ test('an account is disabled after a description of the effects, and can be enab
   server.answers[`POST ${at}/enable`] = ok(person())
   await openMira()
   await press('Disable account')
-  expect(screen.getByRole('dialog').textContent).toMatch(/signs them out everywhere.*that subscription is cancelled now/)
+  expect(screen.getByRole('dialog').textContent).toMatch(/signs them out everywhere.*that subscription is canceled now/)
   expect(calls(`POST ${at}/disable`)).toEqual([])
   onePerson({ disabled: true })
   await press('Disable account')
@@ -146,9 +147,9 @@ test('the audit log says what was changed about the writing, and never that it w
   openScreen(Panel, panelAt('?tab=log'))
   const [writing, provider] = within(await screen.findByRole('list', { name: 'Audit log' })).getAllByRole('listitem')
   expect(writing?.textContent).toMatch(
-    /^Writing settings changed20 Nov.*engine: gpt-5-mini \(OpenAI\), no fallbacks, try-out: Built-in writer, prices · by Asha Rao$/,
+    /^Writing settings changed20 Nov.*now writes with gpt-5-mini \(OpenAI\), no fallback models, for home page visitors: Built-in writer, new prices · by Asha Rao$/,
   )
-  expect(provider?.textContent).toMatch(/^Model provider changed: OpenAI20 Nov.*new key, default address · by Asha Rao$/)
+  expect(provider?.textContent).toMatch(/^AI service changed: OpenAI20 Nov.*new key, default address · by Asha Rao$/)
 })
 
 test('an empty audit log and one that cannot be loaded each have a message', async () => {
@@ -192,7 +193,7 @@ test('revenue and generations by day can be read from a chart with the keyboard 
   await waitFor(() => expect(calls('GET /api/admin/days').at(-1)?.query).toEqual({ days: '90' }))
 })
 
-test('the dollar chart is shown only with revenue in dollars; the engine shows model, tokens, cost and failures', async () => {
+test('the dollar chart is shown only with revenue in dollars; the writing model shows its name, tokens, cost and failures', async () => {
   server.answers['GET /api/admin/days'] = ok({ time_zone: 'UTC', days: days.slice(0, 1) })
   server.answers['GET /api/admin/engine'] = ok(engine)
   openScreen(Panel, panelAt('?tab=reports'))
@@ -201,7 +202,7 @@ test('the dollar chart is shown only with revenue in dollars; the engine shows m
   const table = await screen.findByRole('table', { name: /^Since/ })
   expect(table.textContent).toMatch(/small \(Anthropic\).*40.*12,000.*9,000.*\$0\.01/)
   expect(table.textContent).toMatch(/Built-in writer.*–/)
-  expect(screen.getByText('$0.25 in, $1.00 out, per million tokens')).toBeTruthy()
+  expect(screen.getByText('$0.25 sent, $1.00 written')).toBeTruthy()
   expect(screen.getByText('Post: took too long')).toBeTruthy()
 })
 
@@ -209,5 +210,5 @@ test('the statistics of the engine lead to the tab where it is chosen', async ()
   server.answers['GET /api/admin/days'] = ok({ time_zone: 'UTC', days })
   server.answers['GET /api/admin/engine'] = ok(engine)
   openScreen(Panel, panelAt('?tab=reports'))
-  expect((await screen.findByRole('link', { name: 'Change the engine' })).getAttribute('href')).toBe(connectModelPath)
+  expect((await screen.findByRole('link', { name: engineCardMessages.get().change })).getAttribute('href')).toBe(connectModelPath)
 })

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fileOf, localOf, settingsOf, testedPost, withFile, withKey } from '#app/features/writing/writing.fixture.ts'
 import { ok, openScreen, refused } from '#app/lib/screen.fixture.tsx'
 import type { WritingSettings } from '#contract/writing-calls.ts'
-import { keyMessages, writingMessages } from '#contract/writing-messages.ts'
+import { keyMessages, localMessages, writingMessages } from '#contract/writing-messages.ts'
 import { adminServer, calls, panelAt, press, server, user } from './panel.support.tsx'
 import Panel from './panel.tsx'
 
@@ -33,7 +33,7 @@ beforeEach(() => {
 
 const open = async () => {
   openScreen(Panel, panelAt('?tab=writing'))
-  await screen.findByRole('heading', { name: 'Engine' })
+  await screen.findByRole('heading', { name: words.engineTitle })
 }
 const mini = { provider: 'openai', model: 'gpt-5-mini' } as const
 const haiku = { provider: 'anthropic', model: 'claude-haiku' } as const
@@ -41,20 +41,20 @@ const section = (title: string) => screen.getByRole('heading', { name: title }).
 
 test('the built-in writer is named with what a model would change, and a model can be chosen here', async () => {
   await open()
-  expect(within(section('Engine')).getByText(words.builtInWhy)).toBeTruthy()
+  expect(within(section(words.engineTitle)).getByText(words.builtInWhy)).toBeTruthy()
   await press('Choose a model')
-  expect(screen.getByRole('radio', { name: /^On this computer/ })).toBeTruthy()
+  expect(screen.getByRole('radio', { name: new RegExp(`^${localMessages.get().label}`) })).toBeTruthy()
 })
 
 test('the engine in use is shown with why it cannot write, and Test shows a post with its times', async () => {
   settings = { ...settings, engine: mini, problem: { message: 'OpenAI refused the key.', hint: 'Enter a new one.' } }
   await open()
-  const shown = section('Engine')
-  for (const text of ['gpt-5-mini (OpenAI)', "Can't write", 'OpenAI refused the key.', 'Enter a new one.'])
+  const shown = section(words.engineTitle)
+  for (const text of ['gpt-5-mini (OpenAI)', 'Can’t write', 'OpenAI refused the key.', 'Enter a new one.'])
     expect(shown.textContent).toContain(text)
   await press('Test')
   expect(await screen.findByText(/Fresh bread from six/)).toBeTruthy()
-  expect(screen.getByText('First word after 0.4 s')).toBeTruthy()
+  for (const figure of ['First word after 0.4 s', '512 tokens in, 130 out']) expect(screen.getByText(figure)).toBeTruthy()
   expect(sent(`POST ${base}/test`)).toEqual([{ engine: mini }])
 })
 
@@ -67,7 +67,7 @@ test('settings that cannot be read can be read again; a sign-in that is too old 
   openScreen(Panel, panelAt('?tab=writing'))
   await user.type(await screen.findByLabelText(/^Password for/), 'correct horse')
   await press('Sign in')
-  expect(await screen.findByRole('heading', { name: 'Engine' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: words.engineTitle })).toBeTruthy()
 })
 
 test('a second factor is asked for after the password', async () => {
@@ -80,7 +80,7 @@ test('a second factor is asked for after the password', async () => {
 })
 
 describe('fallbacks', () => {
-  const list = () => within(screen.getByRole('list', { name: 'Fallbacks' }))
+  const list = () => within(screen.getByRole('list', { name: words.fallbacksTitle }))
   const names = () =>
     list()
       .getAllByRole('listitem')
@@ -111,8 +111,8 @@ describe('fallbacks', () => {
     settings = withKey({ ...settings, fallbacks: [haiku] })
     server.answers[`POST ${base}/test`] = ok({ problem: { message: 'OpenAI has no model called gpt-6.', hint: 'Pick one.' } })
     await open()
-    await press('Add a fallback')
-    const form = within(screen.getByRole('region', { name: 'Add a fallback' }))
+    await press(words.addFallback)
+    const form = within(screen.getByRole('region', { name: words.addFallback }))
     await user.type(form.getByLabelText('Model'), 'gpt-6')
     await press('Test and add')
     expect(await form.findByText('OpenAI has no model called gpt-6.')).toBeTruthy()
@@ -126,17 +126,17 @@ describe('fallbacks', () => {
   })
 })
 
-test("the try-out's engine and its texts a day are saved", async () => {
+test("the try-out's engine and its posts a day are saved", async () => {
   settings = { ...settings, engine: mini, fallbacks: [haiku] }
   await open()
-  const form = within(section('Try-out on the home page'))
+  const form = within(section(words.tryOutTitle))
   await user.selectOptions(form.getByLabelText('Written by'), 'anthropic/claude-haiku')
-  await user.clear(form.getByLabelText('Texts a day'))
-  await user.type(form.getByLabelText('Texts a day'), '0')
+  await user.clear(form.getByLabelText(words.tryOutPerDay))
+  await user.type(form.getByLabelText(words.tryOutPerDay), '0')
   await user.click(form.getByRole('button', { name: 'Save' }))
   expect(form.getByText(words.perDay)).toBeTruthy()
-  await user.clear(form.getByLabelText('Texts a day'))
-  await user.type(form.getByLabelText('Texts a day'), '250')
+  await user.clear(form.getByLabelText(words.tryOutPerDay))
+  await user.type(form.getByLabelText(words.tryOutPerDay), '250')
   await user.click(form.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(sent(save)).toEqual([{ try_out: { engine: haiku, per_day: 250 } }]))
 })
@@ -150,7 +150,7 @@ describe('providers', () => {
       return Response.json(settings)
     }
   })
-  const list = () => within(screen.getByRole('list', { name: 'Providers' }))
+  const list = () => within(screen.getByRole('list', { name: words.accessTitle }))
 
   test('a key is stored, and from then on only its last four letters are shown', async () => {
     await open()
@@ -194,20 +194,26 @@ test('what the environment sets is shown with its variables and cannot be change
   await open()
   for (const variable of [/AI_MODEL/, /AI_FALLBACK_MODELS/, /AI_API_KEY/, /AI_PRICE_INPUT/, /AI_DAILY_TOKENS_PER_USER/])
     expect(screen.getAllByText(variable).length, String(variable)).toBeGreaterThan(0)
-  for (const name of [/^Change$/, /Choose a model/, /^Move /, /^Remove: /, 'Add a fallback', /access: OpenAI$/])
+  for (const name of [/^Change$/, /Choose a model/, /^Move /, /^Remove: /, words.addFallback, /access: OpenAI$/])
     expect(screen.queryAllByRole('button', { name }), String(name)).toEqual([])
-  expect(within(section('Prices')).getByLabelText<HTMLInputElement>('Input')).toMatchObject({ value: '0.25', readOnly: true })
-  expect(within(section('Token limits')).getByLabelText<HTMLInputElement>('One user')).toMatchObject({ value: '200,000', readOnly: true })
-  for (const title of ['Prices', 'Token limits']) expect(within(section(title)).queryAllByRole('button')).toEqual([])
+  expect(within(section(words.pricesTitle)).getByLabelText<HTMLInputElement>(words.priceInput)).toMatchObject({
+    value: '0.25',
+    readOnly: true,
+  })
+  expect(within(section(words.budgetsTitle)).getByLabelText<HTMLInputElement>('One user')).toMatchObject({
+    value: '200,000',
+    readOnly: true,
+  })
+  for (const title of [words.pricesTitle, words.budgetsTitle]) expect(within(section(title)).queryAllByRole('button')).toEqual([])
 })
 
 test('prices are saved together, budgets one by one, and an empty field means none', async () => {
   await open()
-  const [prices, budgets] = [within(section('Prices')), within(section('Token limits'))]
-  await user.type(prices.getByLabelText('Input'), '0.25')
+  const [prices, budgets] = [within(section(words.pricesTitle)), within(section(words.budgetsTitle))]
+  await user.type(prices.getByLabelText(words.priceInput), '0.25')
   await user.click(prices.getByRole('button', { name: 'Save' }))
   expect(prices.getByText(words.pricesTogether)).toBeTruthy()
-  await user.type(prices.getByLabelText('Output'), '2')
+  await user.type(prices.getByLabelText(words.priceOutput), '2')
   await user.click(prices.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(sent(save)).toEqual([{ prices: { input: 0.25, output: 2 } }]))
   await user.type(budgets.getByLabelText('All users together'), '5,000,000')

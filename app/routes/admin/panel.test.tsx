@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { panelMessages, tabMessages } from '#app/features/admin/messages.ts'
 import { upgradeStatusKey } from '#app/features/admin/upgrade-status.ts'
 import { type Answer, ok, openScreen, refused } from '#app/lib/screen.fixture.tsx'
 import { adminMessages } from '#contract/admin-messages.ts'
@@ -41,7 +42,7 @@ test('an admin without a second factor sees a reminder above the panel', async (
   openScreen(Panel, panelAt())
   expect(await screen.findByText(words.secondFactorAdvised)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Turn it on in Settings' }).getAttribute('href')).toBe(paths.settings)
-  expect(await screen.findByRole('tab', { name: 'Requests' })).toBeTruthy()
+  expect(await screen.findByRole('tab', { name: tabMessages.get().requests })).toBeTruthy()
 })
 
 test('a user who is no longer an admin is denied access when the server refuses', async () => {
@@ -63,7 +64,7 @@ test('the four tiles show the totals, with card payments next to the revenue', a
   })
   openScreen(Panel, panelAt())
   const tile = async (name: string) => (await screen.findByText(name, { selector: 'dt' })).parentElement?.textContent
-  expect(await tile('Total Requests')).toBe('Total Requests12')
+  expect(await tile('Total Requests')).toBe(`Total Requests12${panelMessages.get().totalNote}`)
   expect(await tile('Pending')).toBe('Pending4')
   expect(await tile('Paid')).toBe('Paid7')
   expect(await tile('Total Revenue')).toBe('Total Revenue₹1,32,000and $39.00 + ₹750.50 by card')

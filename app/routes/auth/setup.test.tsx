@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { localOf, settingsOf } from '#app/features/writing/writing.fixture.ts'
 import { offline, ok, refused, tidyUp } from '#app/lib/screen.fixture.tsx'
 import { authMessages } from '#contract/messages.ts'
+import { writingMessages } from '#contract/writing-messages.ts'
 import { openScreen, signedInAs } from './screen.support.tsx'
 
 tidyUp()
@@ -32,7 +33,7 @@ test('the owner is created with the token of the fragment, which is removed from
   answers({ 'GET /api/me': signedInAs('admin'), 'GET /api/admin/writing': ok(settingsOf()), 'GET /api/admin/writing/local': ok(localOf()) })
   await submit()
 
-  expect(await screen.findByText(authMessages.get().setupDone)).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: writingMessages.get().title })).toBeTruthy()
   await waitFor(() => expect(address()).toBe('/setup/writing'))
   expect(sentTo(check)).toEqual([{ token: 'good' }])
   expect(sentTo(create)).toEqual([{ token: 'good', ...owner }])

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
-import { toast } from 'sonner'
 import { AuthPage } from '#app/features/auth/auth-page.tsx'
 import { type NewAccount, useFragmentToken, useRecovery } from '#app/features/auth/calls.ts'
 import { AccountFields, AuthForm } from '#app/features/auth/form-parts.tsx'
@@ -63,7 +62,6 @@ function OwnerForm({ token }: { token: string }) {
   const passwordHint = useRecovery() === false ? authMessages.get().noRecovery : undefined
   const send = async ({ name, email, password }: NewAccount) => {
     await authCall('setup', { token, name, email, password })
-    toast.success(authMessages.get().setupDone)
     await refresh()
     await navigate(paths.setupWriting, { replace: true })
   }

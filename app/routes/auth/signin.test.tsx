@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { linkProblemMessages } from '#app/features/auth/messages.ts'
+import { linkProblemMessages, signInMessages } from '#app/features/auth/messages.ts'
 import { localOf, settingsOf } from '#app/features/writing/writing.fixture.ts'
 import { offline, ok, refused, tidyUp } from '#app/lib/screen.fixture.tsx'
 import { twoFactorMessages } from '#contract/account-messages.ts'
@@ -17,7 +17,7 @@ const fill = async () => {
   await userEvent.type(await screen.findByLabelText('Email'), typed.email)
   await userEvent.type(screen.getByLabelText('Password'), typed.password)
 }
-const submit = () => userEvent.click(screen.getByRole('button', { name: 'Sign In' }))
+const submit = () => userEvent.click(screen.getByRole('button', { name: signInMessages.get().submit }))
 const welcome = { [call]: ok({ user: {} }) }
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
@@ -103,7 +103,7 @@ test('during the sign-in the button shows its progress and sends nothing again',
   expect(sentTo(call)).toEqual([typed])
 
   give(refused(500, 'INTERNAL'))
-  expect(await screen.findByRole('button', { name: 'Sign In' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: signInMessages.get().submit })).toBeTruthy()
 })
 
 describe('after signing in', () => {

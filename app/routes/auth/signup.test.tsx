@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { checkEmailMessages, freePlanMessages } from '#app/features/auth/messages.ts'
+import { checkEmailMessages, freePlanMessages, signUpMessages } from '#app/features/auth/messages.ts'
 import { takeReturnPath } from '#app/lib/guards.tsx'
 import { offline, ok, refused, tidyUp } from '#app/lib/screen.fixture.tsx'
 import { slowClock } from '#app/lib/timers.fixture.ts'
@@ -20,7 +20,7 @@ const fill = async (over: Partial<typeof typed> = {}) => {
   await userEvent.type(screen.getByLabelText('Email'), email)
   await userEvent.type(screen.getByLabelText('Password'), password)
 }
-const submit = () => userEvent.click(screen.getByRole('button', { name: 'Sign Up' }))
+const submit = () => userEvent.click(screen.getByRole('button', { name: signUpMessages.get().submit }))
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 

@@ -45,7 +45,9 @@ function openStep(answers: Answers = {}) {
   })
 }
 
-const choose = async (card: string | RegExp) => user.click(await screen.findByRole('radio', { name: card }))
+/** The radio button of a card, whose name begins with its label. */
+const choose = async ({ get }: { readonly get: () => { readonly label: string } }) =>
+  user.click(await screen.findByRole('radio', { name: new RegExp(`^${get().label}`) }))
 const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }))
 
 // Its first compilation may take longer than a test may.
@@ -53,8 +55,8 @@ beforeAll(() => import('#app/features/writing/writing-step.tsx'), 60_000)
 
 test('nothing is asked, tested or downloaded before a click, and opening a card downloads nothing', async () => {
   const { sent } = openStep({ [`GET ${base}/found`]: ok({ servers: [], in_container: false }) })
-  for (const card of [/^On this computer/, /^Found here/, /^With a key/, /^Not now/]) await choose(card)
-  await screen.findByRole('button', { name: laterMessages.get().use })
+  for (const card of [localMessages, foundMessages, keyMessages]) await choose(card)
+  await screen.findByLabelText('Key for OpenAI')
 
   expect(sent.filter(({ call }) => !call.startsWith('GET ')).map(({ call }) => call)).toEqual([])
 })
@@ -67,13 +69,26 @@ test('Skip is one click: the built-in writer is saved as the choice, and the das
   expect(sentTo(save)).toEqual([{ engine: null }])
 })
 
-test('the card for later saves the same', async () => {
-  const { sentTo, address } = openStep()
-  await choose(/^Not now/)
-  await press(laterMessages.get().use)
+const cardOf = (label: string) => screen.findByRole('radio', { name: new RegExp(`^${label}`) }).then((radio) => radio.closest('label'))
+const { recommended } = localMessages.get()
 
-  await waitFor(() => expect(address()).toBe(paths.dashboard))
-  expect(sentTo(save)).toEqual([{ engine: null }])
+test('each card says what it costs and what is downloaded, and Skip is the only way to choose none', async () => {
+  openStep()
+  const { cost } = localMessages.get()
+  expect((await cardOf(localMessages.get().label))?.textContent).toContain(cost({ size: '4.3 GB' }))
+  for (const { label, cost } of [foundMessages.get(), keyMessages.get()]) expect((await cardOf(label))?.textContent).toContain(cost)
+  expect(screen.getAllByRole('radio')).toHaveLength(3)
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([laterMessages.get().skip])
+})
+
+test.each([
+  ['a model that fits it', localOf(), localMessages],
+  ['an AI service, where no model fits', localOf({ tiers: [] }), keyMessages],
+  ['an AI service, where no model can run', localOf({ supported: false }), keyMessages],
+])('for the computer, the step recommends %s', async (_, state, recommends) => {
+  openStep({ [local]: ok(state) })
+  const texts = (await screen.findAllByRole('radio')).map((radio) => radio.closest('label')?.textContent)
+  expect(texts.filter((text) => text?.includes(recommended))).toEqual([expect.stringContaining(recommends.get().label)])
 })
 
 test('a user who is not an admin is sent to the dashboard, and nothing is asked', async () => {
@@ -89,13 +104,13 @@ test('an engine that the environment sets is named with its variable, and nothin
   expect(screen.getByRole('button', { name: 'Go to the dashboard' })).toBeTruthy()
 })
 
-describe('with a key', () => {
+describe('an AI service', () => {
   const fillKey = async () => {
-    await choose(/^With a key/)
+    await choose(keyMessages)
     await user.type(await screen.findByLabelText('Key for OpenAI'), 'sk-secret-wxyz')
   }
 
-  test('the model is picked from the list, tested, saved with the key, and the question about visitors is answered', async () => {
+  test('the model is picked from the list, tested, saved with the key, and offered to visitors', async () => {
     const { sentTo, address } = openStep({
       [`POST ${base}/models`]: ok({
         models: [
@@ -112,25 +127,28 @@ describe('with a key', () => {
     expect(await screen.findByRole('heading', { name: words.chosen({ model: 'gpt-5-mini (OpenAI)' }) })).toBeTruthy()
     expect(document.activeElement?.textContent).toBe(words.chosen({ model: 'gpt-5-mini (OpenAI)' }))
     expect(screen.getByText(/Fresh bread from six/)).toBeTruthy()
-    for (const figure of ['First word after 0.4 s', '2.1 s in total', '512 tokens in, 130 out'])
-      expect(screen.getByText(figure)).toBeTruthy()
+    for (const figure of ['First word after 0.4 s', '2.1 s in total']) expect(screen.getByText(figure)).toBeTruthy()
     expect(sentTo(`POST ${base}/models`)).toEqual([{ provider: 'openai', key: 'sk-secret-wxyz' }])
     const engine = { provider: 'openai', model: 'gpt-5-mini' }
     expect(sentTo(test_)).toEqual([{ engine, key: 'sk-secret-wxyz' }])
     expect(sentTo(access)).toEqual([{ key: 'sk-secret-wxyz' }])
 
-    expect(screen.getByText(words.question)).toBeTruthy()
-    await press('Yes')
+    // The page says that it works, and has one button.
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(words.worksTitle)
+    expect(screen.queryByText(words.lead)).toBeNull()
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([words.toDashboard])
+    await user.click(screen.getByRole('checkbox', { name: words.visitors({ count: 100 }) }))
+    await press(words.toDashboard)
     await waitFor(() => expect(address()).toBe(paths.dashboard))
     expect(sentTo(save)).toEqual([{ engine }, { try_out: { engine, per_day: 100 } }])
   })
 
-  test('with No, the built-in writer writes for visitors', async () => {
+  test('unless it is ticked, the built-in writer writes for visitors', async () => {
     const { sentTo, address } = openStep()
     await fillKey()
     await user.type(screen.getByLabelText('Model'), 'gpt-5-mini')
     await press('Test and use')
-    await press('No')
+    await press(words.toDashboard)
 
     await waitFor(() => expect(address()).toBe(paths.dashboard))
     expect(sentTo(save).at(-1)).toEqual({ try_out: { engine: null, per_day: 100 } })
@@ -155,12 +173,12 @@ describe('with a key', () => {
 
   test('a missing key, address or model has a message at its field, and nothing is sent', async () => {
     const { sentTo } = openStep()
-    await choose(/^With a key/)
+    await choose(keyMessages)
     await press('Test and use')
     expect(screen.getByText(keyMessages.get().keyRequired)).toBeTruthy()
     expect(screen.getByText(keyMessages.get().modelRequired)).toBeTruthy()
 
-    await user.selectOptions(screen.getByLabelText('Provider'), 'compatible')
+    await user.selectOptions(screen.getByLabelText(words.provider), 'compatible')
     await press('Test and use')
     expect(screen.getByText(keyMessages.get().addressRequired)).toBeTruthy()
     expect(sentTo(test_)).toEqual([])
@@ -224,7 +242,7 @@ describe('with a key', () => {
   })
 })
 
-describe('found here', () => {
+describe('a model server', () => {
   const found = (answer: object) => ({ [`GET ${base}/found`]: ok(answer) })
 
   test.each([
@@ -232,7 +250,7 @@ describe('found here', () => {
     ['in a container', true, 1],
   ])('without a server that answers, %s, it says how to start Ollama', async (_, in_container, times) => {
     openStep(found({ servers: [], in_container }))
-    await choose(/^Found here/)
+    await choose(foundMessages)
     expect(await screen.findByText(foundMessages.get().empty)).toBeTruthy()
     expect(screen.getByText(foundMessages.get().command)).toBeTruthy()
     expect(screen.queryAllByText(/0\.0\.0\.0/)).toHaveLength(times)
@@ -251,14 +269,14 @@ describe('found here', () => {
       }),
       [compatible]: ok(settingsOf()),
     })
-    await choose(/^Found here/)
+    await choose(foundMessages)
     expect(await screen.findByText(foundMessages.get().noModels)).toBeTruthy()
     await press('Test and use')
     expect(screen.getByText(foundMessages.get().pick)).toBeTruthy()
     await user.click(screen.getByRole('radio', { name: 'qwen3:4b' }))
     await press('Test and use')
 
-    await screen.findByText(words.question)
+    await screen.findByText(words.worksTitle)
     const engine = { provider: 'compatible', model: 'qwen3:4b' }
     expect(sentTo(test_)).toEqual([{ engine, base_url: 'http://127.0.0.1:1234/v1' }])
     expect(sentTo(compatible)).toEqual([{ base_url: 'http://127.0.0.1:1234/v1' }])
@@ -266,10 +284,10 @@ describe('found here', () => {
   })
 })
 
-describe('on this computer', () => {
+describe('a downloaded model', () => {
   const openLocal = async (state: LocalState, answers: Answers = {}) => {
     const opened = openStep({ [local]: ok(state), ...answers })
-    await choose(/^On this computer/)
+    await choose(localMessages)
     return opened
   }
   const stages = async () =>
@@ -281,7 +299,7 @@ describe('on this computer', () => {
     await openLocal(localOf())
     expect((await screen.findByRole<HTMLInputElement>('radio', { name: /E4B.*Recommended/ })).checked).toBe(true)
     expect(screen.queryByRole('radio', { name: /12B/ })).toBeNull()
-    expect(screen.getByRole('list', { name: localMessages.get().tooLarge }).textContent).toContain('this computer has 16 GB')
+    expect(screen.getByRole('list', { name: localMessages.get().tooLarge }).textContent).toContain('there is 16 GB')
     expect(screen.getByText(/4\.3 GB in total/)).toBeTruthy()
   })
 
@@ -298,7 +316,7 @@ describe('on this computer', () => {
 
     state = withFile({ status: 'ready', phase: null, in_use: true })
     answers({ [local]: ok(state) })
-    expect(await screen.findByText(words.question)).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: words.worksTitle })).toBeTruthy()
     expect(sentTo(test_)).toEqual([{ engine: { provider: 'local', model: 'gemma-4-e4b' } }])
     // The server has chosen it.
     expect(sentTo(`PUT ${base}`)).toEqual([])
@@ -317,7 +335,7 @@ describe('on this computer', () => {
     [
       'the engine is installed',
       localOf({ engine: { status: 'installing', download: 63e6, version: '3' } }),
-      ['Install the engine, 63 MB: running', 'Download the model: not started'],
+      ['Install the model software, 63 MB: running', 'Download the model: not started'],
       [],
     ],
     [
@@ -408,7 +426,7 @@ describe('on this computer', () => {
     await waitFor(async () => expect((await stages())[2]).toBe('Check the file: done'))
     expect((await stages())[0]).toContain('running')
     answers({ [local]: ok(withFile({ status: 'ready', phase: null, in_use: true })) })
-    expect(await screen.findByText(words.question)).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: words.worksTitle })).toBeTruthy()
   })
 
   test('another model is downloaded from its address', async () => {

@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
 import { AuthPage } from '#app/features/auth/auth-page.tsx'
+import type { TestStage } from '#app/features/writing/chosen.tsx'
 import { RequireSession } from '#app/lib/guards.tsx'
 import { pageMeta } from '#app/lib/meta.ts'
 import { useSession } from '#app/lib/session.tsx'
@@ -15,15 +16,26 @@ const WritingStep = lazy(() => import('#app/features/writing/writing-step.tsx').
 
 export const meta = () => pageMeta(writingMessages.get().title)
 
+const words = writingMessages.get()
+
+/** What the page says before a choice, and by the test of what was chosen. */
+const heads: Readonly<Record<TestStage | 'choosing', { readonly title: string; readonly lead?: string }>> = {
+  choosing: { title: words.title, lead: words.lead },
+  testing: { title: words.testingTitle },
+  works: { title: words.worksTitle, lead: words.worksLead },
+  failed: { title: words.failedTitle, lead: words.failedLead },
+}
+
 /** The last step of the set-up: an admin chooses what writes. All others are redirected to the dashboard. */
 export default function SetupWriting() {
   const navigate = useNavigate()
+  const [stage, setStage] = useState<TestStage>()
   return (
     <RequireSession>
       <AdminsOnly>
-        <AuthPage wide title={writingMessages.get().title} lead={writingMessages.get().lead}>
+        <AuthPage wide {...heads[stage ?? 'choosing']}>
           <Suspense fallback={<ListSkeleton label={siteMessages.get().loading} row="h-16" />}>
-            <WritingStep onDone={() => void navigate(paths.dashboard, { replace: true })} />
+            <WritingStep onStage={setStage} onDone={() => void navigate(paths.dashboard, { replace: true })} />
           </Suspense>
         </AuthPage>
       </AdminsOnly>

@@ -136,7 +136,7 @@ test('without a card price there is only the form, without tabs', async () => {
 
 test('card and manual payment are two tabs with one button each, one currency at a time, and typed text survives a change of tab', async () => {
   openScreen(paths.paymentRequest, { 'GET /api/me': signedOut, ...prices })
-  const buttons = () => ['Pay by card', words.submit].map((name) => screen.queryByRole('button', { name }) !== null)
+  const buttons = () => ['Pay by card', words.submit].map((name) => screen.queryByRole('button', { name, hidden: false }) !== null)
   const currencies = () =>
     [/\$9/, /₹750/].map((price) => screen.queryAllByText(price).some((element) => element.closest('[hidden]') === null))
   await screen.findByRole('button', { name: 'Pay by card' })
@@ -194,7 +194,7 @@ test('a request is sent where crypto.randomUUID does not exist, as over plain HT
 })
 
 const held = { plan: 'pro', expires_at: '2027-12-06T06:00:00.000Z', renews: false }
-const refusedOffer = { state: 'refused', from: null, why: "You're on Pro until 6 Dec 2027. You can choose Basic once it ends." }
+const refusedOffer = { state: 'refused', from: null, why: 'You’re on Pro until 6 Dec 2027. You can choose Basic once it ends.' }
 const now = { state: 'now', from: null, why: null }
 
 test('a user with a larger plan sees why the smaller one cannot be requested, and nothing can be sent', async () => {

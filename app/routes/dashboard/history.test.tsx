@@ -51,14 +51,14 @@ const open = async (address: string = paths.history) => {
 test('each result has its topic, kind, platform and rewrite label', async () => {
   await open()
   const [first, second] = screen.getAllByRole('listitem')
-  expect(first?.textContent).toMatch(/Old bicycles.*Post · Reddit.*Shorter version/)
+  expect(first?.textContent).toMatch(/Old bicycles.*Post · Reddit.*Shorter/)
   expect(second?.textContent).toMatch(/चाय की दुकान.*Post · Reddit/)
 })
 
 test('search and kind filter the list; an empty result can be cleared with one button', async () => {
   const { search } = await open(`${paths.history}?search=bicycles`)
   expect(screen.getAllByRole('listitem')).toHaveLength(1)
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'script')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'script')
   expect(await screen.findByText(words.noMatch)).toBeTruthy()
   expect(search()).toBe('?search=bicycles&kind=script')
   await user.click(screen.getByRole('button', { name: words.clearFilters }))
@@ -66,10 +66,11 @@ test('search and kind filter the list; an empty result can be cleared with one b
   expect(screen.getByRole('searchbox')).toHaveProperty('value', '')
 })
 
-test('an empty History shows a hint', async () => {
+test('an empty History shows a hint and no filters', async () => {
   answers['GET /api/generations'] = () => Response.json({ items: [], next: null })
   await open()
   expect(screen.getByText(words.empty)).toBeTruthy()
+  expect(screen.queryByRole('searchbox')).toBeNull()
 })
 
 test('a History that cannot be loaded shows an error and can be loaded again', async () => {
@@ -132,7 +133,7 @@ test('what the checks found is noted under a result, and not copied with it', as
   answers['GET /api/generations'] = () => Response.json({ items: [newer, one], next: null })
   await open(`${paths.history}?open=${older.id}`)
 
-  expect(await screen.findByText("Removed to fit Reddit's limit:")).toBeTruthy()
+  expect(await screen.findByText('Removed to fit Reddit’s limit:')).toBeTruthy()
   expect(screen.getByText('Cards accepted')).toBeTruthy()
   expect(screen.queryByText('the price')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Copy' }))

@@ -40,10 +40,12 @@ function useFilter() {
 
 export default function History() {
   const [filter, change] = useFilter()
+  const { data } = useHistory(filter)
+  const hasNothing = !(filter.search || filter.kind) && data?.pages.every(({ items }) => items.length === 0)
   return (
     <>
       <PageHeader title={historyMessages.get().title}>{historyMessages.get().lead}</PageHeader>
-      <HistoryFilters filter={filter} onFilter={change} />
+      {!hasNothing && <HistoryFilters filter={filter} onFilter={change} />}
       <Generations filter={filter} onFilter={change} />
     </>
   )

@@ -18,12 +18,13 @@ import { addSourceMessages, understoodMessages } from '#app/lib/sources/messages
 import { sourceSwitchMessages } from '#app/lib/sources/switch-messages.ts'
 import { readTryOutDraft, saveTryOutDraft } from '#app/lib/try-out-draft.ts'
 import type { Generation, Me } from '#contract/api.ts'
-import { copyMessages, generationMessages, libraryMessages } from '#contract/messages.ts'
+import { copyMessages, generationMessages, givenMessages, libraryMessages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import type { Feature, PlanId } from '#contract/plans.ts'
 import { templateFields, templateNames, templateTopics } from '#contract/template-messages.ts'
 import { tradeNames, voiceMessages } from '#contract/voice-messages.ts'
 import { newVoice, type Voice } from '#contract/voices.ts'
+import { kinds } from '#kinds/index.ts'
 import Home from './home.tsx'
 
 const t = composerMessages.get()
@@ -84,7 +85,6 @@ tidyUp()
 // Loaded lazily; the first import compiles them, which can take long.
 beforeAll(async () => {
   await import('#app/features/generation/results/result-card.tsx')
-  await import('#app/features/composer/template-fields.tsx')
 }, 60_000)
 beforeEach(() => {
   stubBrowser()
@@ -128,7 +128,7 @@ describe('the composer', () => {
     await user.type(await screen.findByLabelText(templateFields.get().until), 'Sonntag')
     await user.type(await screen.findByLabelText(templateFields.get().where), 'Mühlstr. 12')
     await press(t.addDetails)
-    await user.type(await screen.findByLabelText(t.details), 'Nur im Laden')
+    await user.type(await screen.findByLabelText(givenMessages.get().details), 'Nur im Laden')
     await user.keyboard('{Control>}{Enter}{/Control}')
 
     await screen.findByText('A finished caption.')
@@ -166,6 +166,28 @@ describe('the composer', () => {
     expect(screen.getByRole('link', { name: t.example }).getAttribute('href')).toBe(paths.linkedin)
     expect(screen.getByRole('button', { name: t.write }).getAttribute('aria-disabled')).toBe('true')
     expect(sentTo(calls, generate)).toEqual([])
+  })
+
+  test('how a text ended is said beside it and not in a toast', async () => {
+    await open(meOn('pro'))
+    await user.type(await box(), 'A sale on Friday')
+    await press(t.write)
+
+    const line = await screen.findByText(kinds.post.messages.success)
+    expect(line.closest('[data-sonner-toast]')).toBeNull()
+    expect(line.closest('section')?.getAttribute('aria-label')).toBe(t.results)
+  })
+
+  test('a fact that is worth adding opens Details, with the focus', async () => {
+    const additions = streamed({ post: { caption: 'A finished caption.' }, addBeforePosting: ['the price'] })
+    await open(meOn('pro'), { [generate]: additions })
+    await user.type(await box(), 'A sale on Friday')
+    await press(t.write)
+    await press('the price')
+
+    const details = await screen.findByLabelText<HTMLTextAreaElement>(givenMessages.get().details)
+    expect(details.value).toBe('the price: ')
+    expect(document.activeElement).toBe(details)
   })
 
   test('without a topic a press asks for one, and the box has the focus', async () => {
@@ -298,6 +320,17 @@ describe('the first visit', () => {
     await user.type(screen.getByLabelText(step.place), ' Street')
 
     expect(screen.getByLabelText<HTMLInputElement>(step.place).value).toBe('12 Mill Street')
+  })
+
+  test('asks somebody who has written something for their defaults, and promises no first post', async () => {
+    await open(first, { ...asking(), 'GET /api/generations': ok({ items: [written('a sale')], next: null }) })
+
+    expect(await screen.findByRole('heading', { name: questions.laterTitle })).toBeTruthy()
+    expect(screen.queryByText(questions.lead)).toBeNull()
+    await user.click(await choice(tradeNames.get().food))
+    await press(questions.next)
+    expect(await screen.findByRole('button', { name: step.save })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: step.start })).toBeNull()
   })
 
   test('can be skipped; the composer has a topic then, too', async () => {

@@ -14,6 +14,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { LeftThisMonth } from '#app/features/composer/left-this-month.tsx'
 import { homeMessages, recentMessages } from '#app/features/composer/messages.ts'
+import { shellMessages } from '#app/features/shell/messages.ts'
 import { generatorScreens, useScreenKey } from '#app/lib/generation/screens.ts'
 import { featureOf, useLocks } from '#app/lib/locks/locks.ts'
 import { lockMessages } from '#app/lib/locks/messages.ts'
@@ -85,7 +86,7 @@ export default function Home() {
         <Button asChild variant="secondary" size="sm" className="h-auto max-w-full whitespace-normal">
           <Link to={paths.allInOne} prefetch="intent">
             <Layers aria-hidden />
-            {t.allInOne}
+            {shellMessages.get().allInOne}
           </Link>
         </Button>
       </header>

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { libraryScreenMessages } from '#app/features/library/messages.ts'
 import { type Answers, ok, openScreen, refused, type SentCall, serve, tidyUp } from '#app/lib/screen.fixture.tsx'
 import { slowClock } from '#app/lib/timers.fixture.ts'
 import { libraryMessages, siteMessages } from '#contract/messages.ts'
@@ -96,11 +97,13 @@ test('the search filters the list; an empty result shows a message, and Clear se
   expect(search()).toBe('')
 })
 
-test('an empty library shows a message and no Clear search', async () => {
+test('an empty library says that nothing is saved yet, without Clear search and filters', async () => {
   answers['GET /api/saved-content'] = () => Response.json({ items: [], next: null })
   await open()
   expect(screen.getByText(libraryMessages.get().empty)).toBeTruthy()
+  expect(screen.getByText(libraryScreenMessages.get().emptyHint)).toBeTruthy()
   expect(screen.queryByRole('button', { name: libraryMessages.get().clearSearch })).toBeNull()
+  expect(screen.queryByRole('searchbox')).toBeNull()
 })
 
 test('a library that cannot be loaded shows an error and can be loaded again', async () => {

@@ -46,12 +46,16 @@ function useFilter() {
   return [filter, change] as const
 }
 
+const isFiltered = ({ search, feature, tag }: LibraryFilter): boolean => Boolean(search || feature || tag)
+
 export default function Library() {
   const [filter, change] = useFilter()
+  const { data } = useLibrary(filter)
+  const hasNothing = !isFiltered(filter) && data?.pages.every(({ items }) => items.length === 0)
   return (
     <>
       <PageHeader title={libraryScreenMessages.get().title}>{libraryScreenMessages.get().lead}</PageHeader>
-      <LibraryFilters filter={filter} onFilter={change} />
+      {!hasNothing && <LibraryFilters filter={filter} onFilter={change} />}
       <Entries filter={filter} onFilter={change} />
     </>
   )
@@ -124,9 +128,10 @@ function EntryList({ entries, filter, onFilter }: EntriesProps & { entries: read
   )
 }
 
-function NoEntries({ filter: { search, feature, tag }, onFilter }: EntriesProps) {
+function NoEntries({ filter, onFilter }: EntriesProps) {
+  const { feature, tag } = filter
   const t = libraryScreenMessages.get()
-  const filtered = Boolean(search || feature || tag)
+  const filtered = isFiltered(filter)
   return (
     <EmptyState
       icon={BookMarked}

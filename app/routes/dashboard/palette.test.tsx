@@ -85,6 +85,15 @@ test('typing filters the list, the arrow keys wrap around, and Enter opens the a
   await waitFor(() => expect(address()).toBe(paths.instagram))
 })
 
+test.each([
+  ['script generator', 'Scripter'],
+  ['content idea', 'Idea Studio'],
+])('a generator is found by its heading, too: %s', async (typed, label) => {
+  const { user } = open()
+  await user.keyboard(typed)
+  expect(chosen().textContent).toContain(label)
+})
+
 test('a recent result opens in History, also when clicked', async () => {
   const { user, address } = open()
   await user.click(await screen.findByRole('option', { name: /^Old bicycles/ }))

@@ -19,22 +19,21 @@ import {
 import { themeIcons } from '#app/features/shell/theme-menu.tsx'
 import { query } from '#app/lib/api.ts'
 import { useTheme } from '#app/lib/device.ts'
+import { generatorScreens } from '#app/lib/generation/screens.ts'
 import { useIsAdmin, useSignOut } from '#app/lib/session.tsx'
 import { themes } from '#app/lib/theme.ts'
 import { useOpenBilling } from '#app/lib/use-open-billing.ts'
-import { postPlatforms } from '#contract/options.ts'
 import { paths } from '#contract/paths.ts'
-import { platformName } from '#platforms/index.ts'
 
 /** The number of recent generations that are searched, and of those shown for an empty search. */
 const recent = { searched: 50, shown: 5 }
 
-/** A post's screen also matches its platform's full name: 'Insta Posts' matches Instagram. */
-const platformOf = (to: string) => postPlatforms.find((id) => paths[id] === to)
+/** A generator also matches its heading: 'Insta Posts' matches Instagram, 'Scripter' matches Script Generator. */
+const headingOf = (to: string) => generatorScreens.find(({ path }) => path === to)?.title
 
 const screenCommand = ({ label, to, icon }: NavItem, group?: string): Command => {
-  const platform = platformOf(to)
-  return { id: to, group: 'screens', label, to, icon, ...(group && { note: group }), ...(platform && { words: platformName(platform) }) }
+  const heading = headingOf(to)
+  return { id: to, group: 'screens', label, to, icon, ...(group && { note: group }), ...(heading && { words: heading }) }
 }
 
 /** Keyboard shortcuts are of no use on a device that is only touched. */

@@ -1,8 +1,9 @@
 import { articles } from 'virtual:articles'
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { feedLink } from '#app/features/site/article-card.tsx'
-import { ArticleEnd, ArticleHead, FoldedContents, SideContents } from '#app/features/site/article-page.tsx'
-import { blogMessages } from '#app/features/site/blog-messages.ts'
+import { ArticleHead, FoldedContents, SideContents } from '#app/features/site/article-page.tsx'
+import { blogMessages, pageEndMessages } from '#app/features/site/blog-messages.ts'
+import { PageEnd } from '#app/features/site/page-end.tsx'
 import { siteMeta } from '#app/lib/site-meta.ts'
 import { Prose } from '#app/ui/prose.tsx'
 import { articlePath, site } from '#contract/paths.ts'
@@ -30,6 +31,7 @@ export const meta = ({ loaderData }: MetaArgs<typeof loader>) => {
 
 export default function ArticlePage() {
   const { article, related } = useLoaderData<typeof loader>()
+  const { articleTitle: title, article: text, tryIt } = pageEndMessages.get()
   return (
     <div className="mx-auto max-w-6xl px-4 py-8 sm:px-8 sm:py-12">
       <div className="gap-16 lg:grid lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)]">
@@ -40,7 +42,7 @@ export default function ArticlePage() {
         </article>
         <SideContents sections={article.sections} />
       </div>
-      <ArticleEnd related={related} />
+      <PageEnd next={{ title, text, link: tryIt, to: site.home }} articles={related} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { help } from 'virtual:help'
 import { useLoaderData } from 'react-router'
+import { BySession } from '#app/features/site/by-session.tsx'
 import { PlanCard, PriceSwitches } from '#app/features/site/plan-card.tsx'
 import { PlanTable } from '#app/features/site/plan-table.tsx'
 import { pricingMessages } from '#app/features/site/pricing-messages.ts'
@@ -23,7 +24,14 @@ export default function Pricing() {
   const t = pricingMessages.get()
   const questions = useLoaderData<typeof loader>()
   return (
-    <SitePage title={t.title} lead={t.lead}>
+    <SitePage
+      title={t.title}
+      lead={
+        <>
+          <BySession signedIn={t.leadSignedIn}>{t.lead}</BySession> {t.leadPay}
+        </>
+      }
+    >
       <Canceled />
       <PriceSwitches />
       <div data-plans={optionalAccountPath} className="mt-6 grid gap-4 lg:grid-cols-3">

@@ -4,7 +4,7 @@ import { i18n, params } from '#contract/i18n.ts'
 export const guideMessages = i18n('api-guide', {
   title: 'Write from your own programs',
   lead: params(
-    "Everything {name} writes on its screens, a program can write too. It needs an API key, and counts against your plan's requests like any other text.",
+    'Everything {name} writes on its screens, a program can write too. It needs an API key, and counts against your plan’s requests like any other text.',
   ),
   keyTitle: '1. Create a key',
   key: 'Sign in and open `Settings`, then `API keys`. A key starts with `pw_` and is shown once, so store it where only your program can read it. The examples take it from the variable `POSTWRIGHT_API_KEY`.',
@@ -28,7 +28,7 @@ export const guideMessages = i18n('api-guide', {
   errorsTitle: 'When something goes wrong',
   errors: 'Every error is JSON with a `code`, a `message` and the `status`. A text that failed never counts.',
   unauthorized: 'The key is missing, wrong or revoked.',
-  forbidden: "The key can't do this: it only reads, or the call is for signed-in people.",
+  forbidden: 'The key can’t do this: it only reads, or the call is for signed-in people.',
   tooMany: 'Too many calls, or no requests left this month. `Retry-After` says how many seconds to wait for more calls.',
   reference: 'Reference',
 })

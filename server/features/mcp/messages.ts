@@ -21,7 +21,7 @@ export const mcpMessages = i18n('mcp', {
   voicesTitle: 'Voices',
   voices: 'List the voices that texts can be written in. Pass the id of one as voice.',
   usageTitle: 'Usage',
-  usage: "This month's requests and limits, by feature.",
+  usage: 'This month’s requests and limits, by feature.',
   writing: 'Writing',
   id: params('Id for rewrites: {id}'),
   check: params('Check before posting: {note}'),

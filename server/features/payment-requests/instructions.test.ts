@@ -16,7 +16,7 @@ describe('payment instructions', () => {
       [
         'Thank you for choosing the Basic plan (yearly). Please pay ₹7,500 and add the reference PW1A2B3C4D so we can find your payment.',
         'UPI: shop@bank (Asha & Sons)\nCard: https://pay.example/card?a=1',
-        "Once we confirm your payment, your plan starts and we'll message you here.",
+        'Once we confirm your payment, your plan starts and we’ll message you here.',
       ].join('\n\n'),
     )
     expect(PaymentInstructions.parse(instructions)).toEqual({
@@ -61,7 +61,7 @@ describe('payment instructions', () => {
     const result = paymentInstructions({ paymentUpiId: undefined, paymentUpiName: undefined, paymentLinks: [] }, request)
     expect(result).toEqual({
       message:
-        "Thank you for choosing the Basic plan (yearly, ₹7,500). We'll send you payment details here within an hour. Your reference is PW1A2B3C4D.",
+        'Thank you for choosing the Basic plan (yearly, ₹7,500). We’ll send you payment details here within an hour. Your reference is PW1A2B3C4D.',
     })
   })
 })

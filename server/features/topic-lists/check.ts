@@ -1,16 +1,16 @@
-import { asc, eq } from 'drizzle-orm'
-import type { Feature, Limit } from '#contract/plans.ts'
+import { type Feature, type Limit, plans } from '#contract/plans.ts'
 import { topicListMessages } from '#contract/topic-list-messages.ts'
 import type { CheckedState, ListColumn } from '#contract/topic-lists.ts'
+import { voiceCounts, voiceMessages } from '#contract/voice-messages.ts'
 import type { CheckedList, CheckedRow } from '#kinds/topic-list-calls.ts'
 import type { GenerationAccount } from '#server/core/accounts.ts'
 import type { Quota } from '#server/core/quota.ts'
+import { unusedVoices, voicesOf } from '#server/core/voices.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { voices } from '#server/platform/db/schema.ts'
 import { described } from './described.ts'
 import { openRowsByFeature } from './lists.ts'
 import { readList } from './read.ts'
-import { type RowRequest, requestOfRow } from './requests.ts'
+import { type NamedVoice, type RowRequest, requestOfRow } from './requests.ts'
 
 export interface GivenList {
   readonly text: string
@@ -42,6 +42,14 @@ interface Allowance {
   readonly left: Limit
 }
 
+/** The user's voices, oldest first. */
+async function namedVoices(db: Db, { id: userId, plan }: GenerationAccount): Promise<NamedVoice[]> {
+  const rows = await voicesOf(db, userId)
+  const unused = unusedVoices(rows, plan)
+  const problem = voiceMessages.get().notOnPlan({ count: voiceCounts.get().voices(plans[plan].voices) })
+  return rows.map((row) => ({ id: row.id, name: row.name, ...(unused.includes(row) && { problem }) }))
+}
+
 const given = (defaults: GivenList['defaults']) =>
   Object.fromEntries(Object.entries(defaults).flatMap(([column, value]) => (value?.trim() ? [[column, value.trim()]] : [])))
 
@@ -52,11 +60,7 @@ const given = (defaults: GivenList['defaults']) =>
  */
 export async function checkList(deps: Deps, account: GenerationAccount, { text, defaults }: GivenList): Promise<Read> {
   const { rows, columns, ...list } = readList(text)
-  const own = await deps.db
-    .select({ id: voices.id, name: voices.name })
-    .from(voices)
-    .where(eq(voices.userId, account.id))
-    .orderBy(asc(voices.createdAt), asc(voices.id))
+  const own = await namedVoices(deps.db, account)
   const allowances = await leftFor(deps, account)
   const needed = new Map<Feature, number>()
   const ready = new Map<number, RowRequest>()

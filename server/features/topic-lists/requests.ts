@@ -14,6 +14,8 @@ type Cells = Readonly<Partial<Record<ListColumn, string>>>
 export interface NamedVoice {
   readonly id: string
   readonly name: string
+  /** Why the plan does not cover it; absent when it does. */
+  readonly problem?: string
 }
 
 /** What a row would be: the request of a kind, parsed by its schema. */
@@ -74,6 +76,7 @@ export function requestOfRow(cells: Cells, defaults: Cells, voices: readonly Nam
   const typedVoice = cells.voice ?? defaults.voice
   const voice = typedVoice && voices.find(({ id, name }) => [id, name].map(plain).includes(plain(typedVoice)))
   if (typedVoice && !voice) return { problem: t.voiceUnknown({ voice: typedVoice }) }
+  if (voice && voice.problem !== undefined) return { problem: voice.problem }
   const [language, tone] = [cells.language ?? defaults.language, cells.tone ?? defaults.tone]
 
   const { schema }: { schema: KindSchema } = serverKinds[kind]

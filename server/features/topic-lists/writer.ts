@@ -68,7 +68,14 @@ interface Outcome {
 /** Errors that may pass without a change by the user. */
 const passing: ReadonlySet<string> = new Set<ErrorCode>(['GENERATION_FAILED', 'GENERATION_TIMEOUT', 'UNAVAILABLE', 'INTERNAL'])
 
-const dataOf = (error: ORPCError<string, unknown>) => (error.data ?? {}) as { issues?: { message: string }[]; retryAfter?: number }
+interface ErrorData {
+  readonly issues?: readonly { readonly message: string }[]
+  readonly retryAfter?: number
+  readonly feature?: string
+  readonly limit?: number
+}
+
+const dataOf = (error: ORPCError<string, unknown>) => (error.data ?? {}) as ErrorData
 
 /**
  * Writes the rows of topic lists as jobs: on each server one row of a user at a time, and the first rows of all lists before later ones, so
@@ -104,12 +111,16 @@ export function createListWriter({ db, jobs, generations, quota, timeZone, publi
   function outcomeOf(error: unknown, feature: Feature, attempts: number): Outcome {
     const t = topicListMessages.get()
     if (!(error instanceof ORPCError)) throw error
-    const { issues, retryAfter = 0 } = dataOf(error)
+    const { issues, retryAfter = 0, feature: refused = feature, limit = 0 } = dataOf(error)
     if (error.code === 'QUOTA_REACHED') {
       const day = new Intl.DateTimeFormat(brand.dateLocale, { dateStyle: 'long', timeZone }).format(quota.resetsAt())
-      return { state: 'waiting', problem: t.quotaReached({ requests: featureNames[feature].uses[1], day }) }
+      return { state: 'waiting', problem: t.quotaReached({ requests: featureNames[feature].requests(limit), day }) }
     }
-    if (error.code === 'FEATURE_NOT_ON_PLAN') return { state: 'waiting', problem: t.notOnPlanNow({ feature: featureNames[feature].label }) }
+    if (error.code === 'FEATURE_NOT_ON_PLAN') {
+      // Of a voice that the plan no longer covers, the message says so.
+      return { state: 'waiting', problem: refused === feature ? t.notOnPlanNow({ feature: featureNames[feature].label }) : error.message }
+    }
+    if (error.code === 'NOT_FOUND') return { state: 'failed', problem: t.voiceGone }
     if (error.code === 'RATE_LIMITED' && retryAfter > longestDelay) return { state: 'waiting', problem: error.message }
     // Another run of the same row is alive, or the user writes much at the moment.
     if (error.code === 'CONFLICT' || error.code === 'RATE_LIMITED') return { state: 'waiting', problem: null, again: true }

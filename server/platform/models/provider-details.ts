@@ -1,4 +1,11 @@
-import { compatibleLabel, localModelLabel, localProvider, modelProviders, type ProviderName } from '#contract/model-providers.ts'
+import {
+  compatibleLabel,
+  localModelLabel,
+  localProvider,
+  modelProviders,
+  ollamaLabel,
+  type ProviderName,
+} from '#contract/model-providers.ts'
 import type { EngineChoice } from '#contract/writing-calls.ts'
 
 /** What configuration and screens say of a provider. Separate from `providers.ts`, which loads the libraries. */
@@ -15,7 +22,7 @@ export const providerDetails: Readonly<Record<ProviderName, ProviderDetails>> = 
   anthropic: { label: 'Anthropic', defaultBaseUrl: 'https://api.anthropic.com/v1', needsKey: true },
   google: { label: 'Google', defaultBaseUrl: 'https://generativelanguage.googleapis.com/v1beta', needsKey: true },
   openrouter: { label: 'OpenRouter', defaultBaseUrl: 'https://openrouter.ai/api/v1', needsKey: true },
-  ollama: { label: 'Ollama', defaultBaseUrl: 'http://localhost:11434/v1', needsKey: false },
+  ollama: { label: ollamaLabel, defaultBaseUrl: 'http://localhost:11434/v1', needsKey: false },
   compatible: { label: compatibleLabel, defaultBaseUrl: undefined, needsKey: false },
 }
 

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
-import { writingMessages } from '#contract/writing-messages.ts'
+import { keyMessages, localMessages, writingMessages } from '#contract/writing-messages.ts'
 import type { RunningServer } from '#tests/e2e/support/server.ts'
 import { type NewUser, newUser } from '#tests/e2e/support/users.ts'
+
+const words = writingMessages.get()
 
 /** The way of a new owner from the set-up link to the first text of a model, by clicks and typing alone. */
 
@@ -13,15 +15,15 @@ export async function becomeOwner(page: Page, { setupLink }: RunningServer): Pro
   await page.getByLabel('Email').fill(owner.email)
   await page.getByLabel('Password', { exact: true }).fill(owner.password)
   await page.getByRole('button', { name: 'Create owner account' }).click()
-  await page.getByRole('heading', { name: writingMessages.get().title }).waitFor()
+  await page.getByRole('heading', { name: words.title }).waitFor()
   return owner
 }
 
 /** Enters an OpenAI-compatible server with a key and presses Test and use. */
 export async function enterServer(page: Page, { url, key, model }: { url: string; key: string; model: string }): Promise<void> {
   // With the keyboard: the radio button of a card has no size.
-  await page.getByRole('radio', { name: /^With a key/ }).press('Space')
-  await page.getByLabel('Provider').selectOption('compatible')
+  await page.getByRole('radio', { name: new RegExp(`^${keyMessages.get().label}`) }).press('Space')
+  await page.getByRole('combobox', { name: words.provider }).selectOption('compatible')
   await page.getByLabel(/^Key/).fill(key)
   await page.getByLabel('Address').fill(url)
   await page.getByRole('textbox', { name: 'Model' }).fill(model)
@@ -30,7 +32,7 @@ export async function enterServer(page: Page, { url, key, model }: { url: string
 
 /** Enters the address of a model file, and presses Download and use. */
 export async function enterModelFile(page: Page, address: string): Promise<void> {
-  await page.getByRole('radio', { name: /^On this computer/ }).press('Space')
+  await page.getByRole('radio', { name: new RegExp(`^${localMessages.get().label}`) }).press('Space')
   await page.getByRole('radio', { name: /^Another model/ }).press('Space')
   await page.getByLabel('Address of the file').fill(address)
   await page.getByRole('button', { name: 'Download and use' }).click()
@@ -38,7 +40,8 @@ export async function enterModelFile(page: Page, address: string): Promise<void>
 
 /** Lets visitors use the chosen model, goes on to a post screen, and generates. */
 export async function generateFirst(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Yes' }).click()
+  await page.getByRole('checkbox', { name: words.visitors({ count: 100 }) }).check()
+  await page.getByRole('button', { name: words.toDashboard }).click()
   const start = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Social Media Posts' })
   await start.getByRole('link').click()
   await page.getByRole('textbox', { name: 'Topic' }).fill('repairing old bicycles')

@@ -6,6 +6,9 @@ import { isWritten, type Run } from '#app/lib/generation/run.ts'
 import { topicOf } from '#app/lib/generation/screens.ts'
 import { isFromSource } from '#app/lib/sources/source-choice.ts'
 import { SourceSwitch } from '#app/lib/sources/source-switch.tsx'
+import { givenIn } from '#app/lib/templates/given.ts'
+import { TemplateFields } from '#app/lib/templates/template-fields.tsx'
+import { TemplateSelect } from '#app/lib/templates/template-select.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { Field, Textarea } from '#app/ui/field.tsx'
 import type { AboutField, FieldValue, FormValues } from '#contract/form.ts'
@@ -14,6 +17,7 @@ import { givenMessages } from '#contract/messages.ts'
 import { occasions } from '#contract/occasion-messages.ts'
 import { type Occasion, occasionIds } from '#contract/occasions.ts'
 import { detailsMax, type LanguageCode, languageCodes, topicMax } from '#contract/options.ts'
+import { templateExamples, templateTopics } from '#contract/template-messages.ts'
 import { formMessages } from './messages.ts'
 
 /** The state that the fields of a form render. */
@@ -47,26 +51,28 @@ interface AboutFieldsProps {
 
 const textOf = (value: FieldValue | undefined): string => (typeof value === 'string' ? value : '')
 
-/** The first fields of every generator: topic, details and occasion. */
+/** The first fields of every generator: a template, the topic, the template's fields, details, and the occasion, which a template decides. */
 export function AboutFields({ field: { name, label, placeholder }, form, topicError }: AboutFieldsProps) {
   const { values, runs, change, issueAt } = form
   const topic = textOf(values[name])
-  const details = textOf(values.details)
+  const { template, answers, details } = givenIn(values)
   return (
     <>
       <SourceSwitch
         isOn={isFromSource(values)}
-        onSwitch={(from) => change({ from })}
+        // A template asks for the facts that a source has.
+        onSwitch={(from) => change({ from, ...(from === 'source' && { template: '' }) })}
         value={values.source}
         title={topic}
         error={issueAt('source')}
         titleError={topicError}
         onChange={({ source, title }) => change({ ...(source !== undefined && { source }), ...(title !== undefined && { [name]: title }) })}
       >
+        <TemplateSelect value={template} onChange={(chosen) => change({ template: chosen })} />
         <LongTextField
-          label={label}
+          label={template ? templateTopics.get()[template] : label}
           name="topic"
-          placeholder={placeholder}
+          placeholder={template ? templateExamples.get()[template] : placeholder}
           max={topicMax}
           rows={3}
           value={topic}
@@ -76,6 +82,7 @@ export function AboutFields({ field: { name, label, placeholder }, form, topicEr
           className="min-h-22"
         />
       </SourceSwitch>
+      {template && <TemplateFields template={template} answers={answers} onChange={(changed) => change({ answers: changed })} />}
       <LongTextField
         label={givenMessages.get().details}
         name="details"
@@ -87,13 +94,15 @@ export function AboutFields({ field: { name, label, placeholder }, form, topicEr
         onChange={(changed) => change({ details: changed })}
         className="min-h-17"
       />
-      <OccasionField
-        about={{ topic, details, language: languageCodes.find((code) => code === values.language) ?? 'en' }}
-        runs={runs}
-        value={occasionIds.find((id) => id === values.occasion) ?? ''}
-        error={issueAt('occasion')}
-        onChange={(occasion) => change({ occasion })}
-      />
+      {!template && (
+        <OccasionField
+          about={{ topic, details, language: languageCodes.find((code) => code === values.language) ?? 'en' }}
+          runs={runs}
+          value={occasionIds.find((id) => id === values.occasion) ?? ''}
+          error={issueAt('occasion')}
+          onChange={(occasion) => change({ occasion })}
+        />
+      )}
     </>
   )
 }
@@ -170,9 +179,6 @@ function OccasionField({ about, runs, value, error, onChange }: OccasionFieldPro
   const unsure = guess === 'other'
   const known = guess && !unsure ? givenMessages.get().guessed({ label: occasions.get()[guess] }) : ''
   const name = useId()
-  useEffect(() => {
-    if (value) showChoice(name)
-  }, [name, value])
   return (
     <Problem error={error}>
       <OccasionChips
@@ -180,22 +186,12 @@ function OccasionField({ about, runs, value, error, onChange }: OccasionFieldPro
         guess={known || givenMessages.get().guess}
         radio={(choice) => ({ checked: value === choice, onChange: () => onChange(choice) })}
       >
-        <p role="status" className={unsure ? 'text-soft text-xs' : 'sr-only'}>
+        <p role="status" className={unsure ? 'mt-1.5 text-soft text-xs' : 'sr-only'}>
           {unsure ? givenMessages.get().unsure : known}
         </p>
       </OccasionChips>
     </Problem>
   )
-}
-
-/** Scrolls only the row of chips to the chosen one, which a draft may have chosen outside the visible part. */
-function showChoice(name: string): void {
-  const chip = document.querySelector(`[name="${name}"]:checked`)
-  const row = chip?.closest('.scroll-fade')
-  if (!chip || !row) return
-  const { left, right } = row.getBoundingClientRect()
-  const at = chip.getBoundingClientRect()
-  if (at.left < left || at.right > right) row.scrollLeft += at.left - left - 32
 }
 
 /** The input of a guess. */

@@ -46,7 +46,7 @@ export function GenerateBar({ action, busy, ready = true, onStop, quota = null, 
       </div>
       <div className="flex items-start justify-between gap-4 text-soft text-xs">
         {children}
-        <span aria-hidden className="shrink-0 touch:hidden">
+        <span aria-hidden className="shrink-0 max-sm:hidden touch:hidden">
           {busy ? t.escStops : t.shortcut({ key: commandKey() })}
         </span>
       </div>

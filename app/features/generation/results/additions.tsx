@@ -5,6 +5,7 @@ import { openForm } from '#app/lib/generation/draft.ts'
 import type { WrittenRun } from '#app/lib/generation/run.ts'
 import { useGeneration } from '#app/lib/generation/use-generation.tsx'
 import { useSay } from '#app/lib/say.tsx'
+import { detailsOf, givenIn } from '#app/lib/templates/given.ts'
 import { Button } from '#app/ui/button.tsx'
 import { detailsMax } from '#contract/options.ts'
 import { additionMessages } from '#contract/result-note-messages.ts'
@@ -24,7 +25,8 @@ export function Additions({ screen, run, additions }: AdditionsProps) {
   const title = useId()
   const again = () => {
     const { rewrite: _, details: before = '', ...request } = run.request
-    const details = withoutOpenLines(detailsIn(screen), additions)
+    const given = givenIn(openForm(screen)?.values ?? {})
+    const details = detailsOf({ ...given, details: withoutOpenLines(given.details, additions) }, run.request.language)
     if (details && details !== before.trim()) return writeAgain(run, { ...request, details } as WrittenRun['request'])
     focusDetails(detailsIn(screen).length)
     say({ tone: 'info', text: additionMessages.get().first })
@@ -63,10 +65,7 @@ export function Additions({ screen, run, additions }: AdditionsProps) {
   )
 }
 
-function detailsIn(screen: string): string {
-  const values = openForm(screen)?.values ?? {}
-  return 'details' in values && typeof values.details === 'string' ? values.details : ''
-}
+const detailsIn = (screen: string): string => givenIn(openForm(screen)?.values ?? {}).details
 
 /** 'how to order:', which the user completes. */
 const lineOf = (addition: string): string => `${addition}:`

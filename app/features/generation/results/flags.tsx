@@ -25,10 +25,9 @@ interface FlagsProps {
   onRegenerate: () => void
 }
 
-/** What the checks found in a text, each with what can be done about it. The passages are marked in the text. */
+/** What the checks found in a text (at least one note), each with what can be done about it. The passages are marked in the text. */
 export function Flags({ screen, run, flags, ...actions }: FlagsProps) {
   const title = useId()
-  if (flags.length === 0) return null
   return (
     <section aria-labelledby={title} className="grid grid-cols-1 gap-1 rounded-md border border-warn/40 bg-warn-wash px-4 py-3 text-sm">
       <h3 id={title} className="flex items-center gap-2 font-medium font-sans text-sm tracking-normal">

@@ -18,7 +18,7 @@ export const resultMessages = i18n('result', {
   doneEditing: 'Done editing',
   undoChanges: 'Undo changes',
   changesUndone: 'Changes undone',
-  regenerate: 'Regenerate',
+  regenerate: 'Write again',
   more: 'More',
   shareGroup: 'Share',
   exportGroup: 'Export as',
@@ -37,13 +37,13 @@ export const resultMessages = i18n('result', {
 export const flagMessages = i18n('flags', {
   title: count({ one: 'Check this before you post', other: 'Check these before you post' }),
   fix: 'Fix',
-  keep: 'Keep',
+  keep: 'Keep as is',
   kept: 'Kept as it is.',
-  editHint: 'Opens the text at this passage',
-  addHint: 'Adds it to the text',
-  longerHint: 'Writes a longer version',
-  shorterHint: 'Writes a shorter version',
-  againHint: 'Writes it again',
+  editHint: 'Edit this part',
+  addHint: 'Add it to the text',
+  longerHint: 'Write it longer',
+  shorterHint: 'Write it shorter',
+  againHint: 'Write it again',
 })
 
 /** The length of a text against the limit. */
@@ -54,9 +54,9 @@ export const meterMessages = i18n('meter', {
   characters: params('{figures} characters'),
   bytes: params('{figures} bytes'),
   over: params('{text}, {count} over'),
-  weightedHow: 'Counted as X counts: a link is 23, an emoji or a Chinese, Japanese or Korean character is 2',
+  weightedHow: 'Counted the way X does: a link is 23, an emoji or a Chinese, Japanese or Korean character is 2',
   utf16How: 'An emoji counts as two or more',
-  utf8How: 'YouTube counts bytes: accents take 2, most other scripts 3, emoji 4',
+  utf8How: 'YouTube counts bytes: accented letters take 2, most other scripts 3, emoji 4',
 })
 
 /** Whether an edit that came up several times becomes a rule of the voice. */
@@ -66,8 +66,8 @@ export const suggestionMessages = i18n('rule-suggestion', {
   notNow: 'Not now',
   neverAsk: 'Never ask',
   kept: 'Saved. Your next texts in this voice follow it.',
-  postponed: "OK. We may ask again when you've made this change a few more times.",
-  refused: "OK. We won't ask about this again.",
+  postponed: 'OK. We may ask again when you’ve made this change a few more times.',
+  refused: 'OK. We won’t ask about this again.',
   seeRules: 'See rules',
-  failed: "That couldn't be saved. Please try again.",
+  failed: 'That couldn’t be saved. Please try again.',
 })

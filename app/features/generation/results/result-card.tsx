@@ -24,7 +24,7 @@ import { EditFields, type Selection } from './edit-fields.tsx'
 import { Flags } from './flags.tsx'
 import { Gauges } from './gauges.tsx'
 import { Items } from './items.tsx'
-import { resultMessages } from './messages.ts'
+import { flagMessages, resultMessages } from './messages.ts'
 import { Paper, StopButton } from './paper.tsx'
 import { QuotedPassages } from './preview/quoted.tsx'
 import { RichText } from './preview/rich-text.tsx'
@@ -111,17 +111,26 @@ function Card({ screen, run, onRegenerate, onCopy }: ResultCardProps & { onCopy:
           onRegenerate={onRegenerate}
         />
       }
+      warnings={
+        flags.length === 0
+          ? undefined
+          : {
+              title: flagMessages.get().title(flags.length),
+              box: (
+                <Flags
+                  screen={screen}
+                  run={run}
+                  flags={flags}
+                  onEdit={({ quotes: [passage = ''], field }) => edit(passage, field)}
+                  onAdd={body && shown.blocks?.[0]?.drawing.as !== 'chips' ? add : undefined}
+                  onRegenerate={onRegenerate}
+                />
+              ),
+            }
+      }
       notes={
         <>
           <RuleSuggestion screen={screen} slot={run.slot} />
-          <Flags
-            screen={screen}
-            run={run}
-            flags={flags}
-            onEdit={({ quotes: [passage = ''], field }) => edit(passage, field)}
-            onAdd={body && shown.blocks?.[0]?.drawing.as !== 'chips' ? add : undefined}
-            onRegenerate={onRegenerate}
-          />
           <ResultNotes request={{ ...request }} arranged={result.arranged} checks={[]} onChoose={focusOccasions} />
           {result.addBeforePosting?.length ? <Additions screen={screen} run={run} additions={result.addBeforePosting} /> : null}
           {request.source && result.usedPoints && result.usedPoints.length > 0 && (

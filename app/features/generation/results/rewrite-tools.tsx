@@ -179,10 +179,10 @@ function RewriteChoice<Value extends string>({ label, options, onChoose }: Rewri
           variant="secondary"
           className="touch:min-h-11"
           disabled={chosen === undefined}
-          aria-label={t.apply({ choice: label })}
+          aria-label={t.applyNamed({ choice: label })}
           onClick={() => chosen !== undefined && onChoose(chosen)}
         >
-          {t.open}
+          {t.apply}
         </Button>
       </div>
     </div>

@@ -5,14 +5,14 @@ export const versionMessages = i18n('versions', {
   /** The name of a tab. */
   version: params('Version {number}'),
   /** While the others are written; `number` is written now. */
-  writing: params('Writing version {number} of {all}…'),
+  writing: params('Writing version {number} of {all}...'),
   ready: count({ one: '{count} version ready', other: '{count} versions ready' }),
 })
 
 export const changeMessages = i18n('change', {
-  field: 'Change it in your own words',
+  field: 'Ask for a change',
   placeholder: 'Make it about the free coffee',
-  send: 'Rewrite',
+  send: 'Change it',
   /** The button next to a selected part of the text. */
   offer: 'Change this part',
   title: 'Change this part',
@@ -22,5 +22,5 @@ export const changeMessages = i18n('change', {
   cancel: 'Cancel',
   cost: 'Counts as 1 request.',
   /** Without a model. */
-  unavailable: "Simple drafts can't be changed in your own words. Edit the text yourself, or change the topic or details and write again.",
+  unavailable: 'You can’t ask for changes here. Edit it yourself, or change the topic or details and write again.',
 })
