@@ -1,6 +1,7 @@
 import { Client, InsufficientScopeError, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { apiKeyMessages } from '#contract/api-key-messages.ts'
+import { newVoice } from '#contract/voices.ts'
 import { kindNames, kinds } from '#kinds/index.ts'
 import { type GivenKey, givenKey } from '#tests/support/api-keys.ts'
 import { databases } from '#tests/support/databases.ts'
@@ -8,7 +9,15 @@ import { ledgerOf } from '#tests/support/generating.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
-const toolNames = [...kindNames.map((kind) => `write_${kind}`), 'rewrite', 'list_library', 'save_to_library', 'list_voices', 'get_usage']
+const toolNames = [
+  ...kindNames.map((kind) => `write_${kind}`),
+  'rewrite',
+  'read_source',
+  'list_library',
+  'save_to_library',
+  'list_voices',
+  'get_usage',
+]
 const post = { ...kinds.post.sample, platform: 'linkedin', length: 'medium' }
 
 interface Answer {
@@ -58,12 +67,28 @@ describe.each(databases)('the MCP server, with the official client, on $name', (
     expect((await call('save_to_library', entry)).structuredContent).toMatchObject(entry)
     expect((await call('list_library', { search: 'chain' })).structuredContent).toMatchObject({ items: [entry] })
     expect((await call('list_library', { search: 'no such text' })).structuredContent).toMatchObject({ items: [] })
-    expect((await call('list_voices')).structuredContent).toEqual({ items: [] })
+    expect((await call('list_voices')).structuredContent).toMatchObject({ items: [], unused: [] })
     expect((await call('get_usage')).structuredContent).toMatchObject({ usage: expect.any(Array) })
     await client.close()
 
     const { rows, usage } = await ledgerOf(server, user)
     expect([rows.length, usage.length]).toEqual([kindNames.length + 2, kindNames.length + 2])
+  })
+
+  test('writes in a voice and from a source', async () => {
+    const { user, key } = await userWithKey()
+    const { body } = await user.post('/api/voices', { ...newVoice, name: 'Asha', place: '12 Mill Street, Pune' })
+    const { voice } = body as { voice: { id: string } }
+    const { client, call } = await connected(key)
+    const text = 'Our bakery on Mill Street opens on Sunday at nine. We bake forty kinds of bread, and the first loaf is free.'
+    const { structuredContent: read } = await call('read_source', { text })
+    expect(read).toMatchObject({ title: expect.any(String), points: [{ position: 0, text: expect.any(String) }, expect.anything()] })
+    const source = { id: read?.id, points: [0] }
+    const { structuredContent: written } = await call('write_post', { ...post, voice: voice.id, source })
+    await client.close()
+
+    const { body: stored } = await user.get(`/api/generations/${written?.id}`)
+    expect(stored).toMatchObject({ request: { voice: voice.id, source } })
   })
 
   test('reports progress to a client that asks for it, and charges once', async () => {

@@ -6,7 +6,7 @@ export const topicListScreenMessages = i18n('topic-list-screen', {
   newList: 'New list',
   yourLists: 'Your lists',
   allLists: 'All lists',
-  loadFailed: 'Your lists couldn’t be loaded.',
+  loadFailed: 'We couldn’t load your lists.',
   emptyTitle: 'No lists yet',
   emptyHint: 'Add your topics above. Your lists and their results will appear here.',
 })
@@ -21,14 +21,14 @@ export const newListMessages = i18n('new-topic-list', {
   template: 'Download a template',
   templateName: 'postwright-topics.csv',
   defaults: 'If a line doesn’t say otherwise',
-  kind: 'Format',
+  kind: 'Type',
   platform: 'Platform',
   language: 'Language',
   tone: 'Tone',
   check: 'Check list',
   checking: 'Checking...',
-  checkFailed: 'Your list couldn’t be checked. Please try again.',
-  unreadable: 'This file couldn’t be opened. Save it as CSV and try again.',
+  checkFailed: 'We couldn’t check your list. Please try again.',
+  unreadable: 'We couldn’t open this file. Save it as CSV and try again.',
   tooLarge: 'This list is too large. Split it into two.',
   noTopics: 'Please add some topics first',
 })
@@ -63,10 +63,10 @@ export const checkedListMessages = i18n('checked-topic-list', {
   firstName: params('List of {date}'),
   start: count({ one: 'Write {count} text', other: 'Write {count} texts' }),
   starting: 'Starting...',
-  startFailed: 'Your list couldn’t be started. Please try again.',
+  startFailed: 'We couldn’t start your list. Please try again.',
   leftOut: count({
-    one: 'Started. {count} topic was left out because it doesn’t fit your plan any more.',
-    other: 'Started. {count} topics were left out because they don’t fit your plan any more.',
+    one: 'Started. {count} topic was left out because it doesn’t fit your plan anymore.',
+    other: 'Started. {count} topics were left out because they don’t fit your plan anymore.',
   }),
 })
 
@@ -81,8 +81,8 @@ export const rowStateNames = i18n('topic-list-row-state', {
 
 /** One list. */
 export const listMessages = i18n('topic-list', {
-  notFound: 'This list doesn’t exist any more.',
-  loadFailed: 'This list couldn’t be loaded.',
+  notFound: 'This list doesn’t exist anymore.',
+  loadFailed: 'We couldn’t load this list.',
   progress: 'Progress',
   written: params('{done} of {all} written'),
   failed: count({ one: '{count} failed', other: '{count} failed' }),

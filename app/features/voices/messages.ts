@@ -15,7 +15,7 @@ export const voiceListMessages = i18n('voices', {
   full: params('Your plan includes {voices}. Upgrade to add more.'),
   /** On the largest plan. */
   fullest: params('You have all {voices} of your plan. Delete one to add another.'),
-  loadFailed: 'Your voices couldn’t be loaded.',
+  loadFailed: 'We couldn’t load your voices.',
   emptyTitle: 'Sound like you',
   emptyText: 'Add your voice and your texts use your name, your words and your tone. It takes about two minutes.',
   emptyAction: 'Add your voice',
@@ -23,7 +23,7 @@ export const voiceListMessages = i18n('voices', {
   confirmText: 'What it learned from your edits goes too. Texts you already have stay.',
   cancel: 'Cancel',
   deleted: params('“{name}” is deleted'),
-  deleteFailed: 'This voice couldn’t be deleted. Please try again.',
+  deleteFailed: 'We couldn’t delete this voice. Please try again.',
 })
 
 /** The form of a voice. */
@@ -82,7 +82,7 @@ export const voiceFormMessages = i18n('voice-form', {
   describing: 'Describing...',
   describeFirst: 'Paste a post first',
   described: count({ one: 'Here is your style, from {count} post.', other: 'Here is your style, from {count} posts.' }),
-  describeFailed: 'Your style couldn’t be described. Your posts are safe. Please try again.',
+  describeFailed: 'We couldn’t describe your style. Your posts are safe. Please try again.',
   undo: 'Undo',
   styleNote: 'Your style',
   styleNoteHint: 'Change anything that doesn’t sound like you.',
@@ -94,7 +94,7 @@ export const voiceFormMessages = i18n('voice-form', {
   unsaved: 'You have changes that aren’t saved yet. They’ll be here when you come back.',
   restored: 'Your unsaved changes are back.',
   saved: params('“{name}” is saved. Your next text can use it.'),
-  saveFailed: 'This voice couldn’t be saved. Your changes are still here. Please try again.',
+  saveFailed: 'We couldn’t save this voice. Your changes are still here. Please try again.',
   check: 'Please check the highlighted fields.',
   gone: 'This voice was deleted.',
 })
@@ -104,7 +104,7 @@ export const learnedMessages = i18n('learned-rules', {
   title: 'Learned from your edits',
   text: 'Changes here are saved right away.',
   loading: 'Loading what this voice learned',
-  loadFailed: 'What this voice learned couldn’t be loaded.',
+  loadFailed: 'We couldn’t load what this voice learned.',
   empty: 'Nothing yet. When you change texts the same way three times, we’ll ask if we should do it for you.',
   undecided: 'You haven’t decided yet. Tick it to use it.',
   off: 'Off. We won’t ask about it again.',
@@ -124,5 +124,5 @@ export const learnedMessages = i18n('learned-rules', {
   deleteRule: 'Delete rule',
   cancel: 'Cancel',
   deleted: 'Rule deleted',
-  failed: 'That couldn’t be saved. Please try again.',
+  failed: 'We couldn’t save that. Please try again.',
 })

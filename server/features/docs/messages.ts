@@ -10,7 +10,7 @@ export const guideMessages = i18n('api-guide', {
   key: 'Sign in and open `Settings`, then `API keys`. A key starts with `pw_` and is shown once, so store it where only your program can read it. The examples take it from the variable `POSTWRIGHT_API_KEY`.',
   open: 'Open your API keys',
   scopes:
-    'A read-only key sees your library, history, voices and usage. A key that writes can also write, rewrite, save and delete texts. No key can change your account, plan, payments or other keys.',
+    'A read-only key sees your library, history, voices, sources, topic lists and usage. A key that writes can also write, rewrite, save and delete texts, and change voices, sources and topic lists. No key can change your account, plan, payments or other keys.',
   limits: params(
     'A key can make {calls} calls a minute, and you can have {keys} keys. Revoke a key any time: it stops working right away.',
   ),
@@ -23,7 +23,7 @@ export const guideMessages = i18n('api-guide', {
     'Claude, Cursor, VS Code and other assistants use {name} through the Model Context Protocol. Add this to the configuration of the assistant, with your key in place of `pw_YOUR_KEY`. Then ask it for a post.',
   ),
   tools:
-    'The assistant gets a tool for each kind of text, and tools to rewrite, to list and save to your library, and to see your voices and your usage.',
+    'The assistant gets a tool for each kind of text, and tools to rewrite, to write from a text or link, to list and save to your library, and to see your voices and your usage.',
   toolCurl: 'To check the connection without an assistant, list the tools:',
   errorsTitle: 'When something goes wrong',
   errors: 'Every error is JSON with a `code`, a `message` and the `status`. A text that failed never counts.',

@@ -1,4 +1,5 @@
 import { cardWebhookPath, dataExportPath, sourceFilePath } from '#contract/paths.ts'
+import { securityOf } from './operations.ts'
 
 /** OpenAPI descriptions of the calls that are not in the contract: sign-in, the data export, files to write from, and the card provider's webhook. */
 
@@ -100,9 +101,9 @@ function toOperation(path: string, { summary, session = false, body, optional = 
   const schema = { type: 'object', required: names.filter((name) => !optional.includes(name)), properties: body }
   return {
     operationId: path.replaceAll(/[/.{}-]+/g, '_').replace(/^_|_$/g, ''),
-    tags: [path.startsWith('/api/auth') ? 'Sign-in' : 'Other'],
+    tags: [path.startsWith('/api/auth') ? 'Sign-in' : file ? 'Sources' : 'Other'],
     summary,
-    security: session ? [{ session: [] }] : [],
+    security: file ? securityOf('sources.create', { caller: 'user' }) : session ? [{ session: [] }] : [],
     ...(parameters.length > 0 && { parameters }),
     ...(names.length > 0 && { requestBody: { required: true, content: { 'application/json': { schema } } } }),
     ...(file && { requestBody: { required: true, content: { 'application/octet-stream': { schema: binary } } } }),

@@ -149,7 +149,7 @@ export const errorsOf = (call: string, method: string, { caller, errors }: Opera
   ])
 
 /** The `security` of an operation: none, or a session, an access token, or an API key with the scope. @param call its path in the contract */
-export const securityOf = (call: string, { caller }: Operation): Record<string, string[]>[] => {
+export const securityOf = (call: string, { caller }: Pick<Operation, 'caller'>): Record<string, string[]>[] => {
   if (caller === 'public') return []
   const scope = scopeOfCall(call)
   return [...(caller === 'optional' ? [{}] : []), { session: [] }, { accessToken: [] }, ...(scope ? [{ apiKey: [scope] }] : [])]

@@ -14,6 +14,9 @@ export const mcpMessages = i18n('mcp', {
   passage: 'The part to change, word for word. Only for how: instruction; absent: any part',
   chosenTone: 'The new tone. Only for how: tone',
   chosenLanguage: 'The new language, as a code such as en. Only for how: language',
+  sourceTitle: 'Read a text or link',
+  source:
+    'Read a long text or the public page behind a link, to write from it. Answers an id and its points; pass the id and the positions of the points to use as source. Free.',
   listTitle: 'Library',
   list: 'List or search the texts that were saved to the library, newest first.',
   saveTitle: 'Save to the library',

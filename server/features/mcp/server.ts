@@ -54,8 +54,13 @@ function textOf({ message, data }: ORPCError<string, unknown>): string {
 }
 
 /** Registers a tool. A key with too small a scope is answered 403 before the tool runs. */
-function register(server: McpServer, { name, title, description, input, scope, call }: Tool, client: ApiClient, log: Log): void {
-  const annotations = { readOnlyHint: scope === 'read', destructiveHint: false, openWorldHint: false }
+function register(
+  server: McpServer,
+  { name, title, description, input, scope, openWorld = false, call }: Tool,
+  client: ApiClient,
+  log: Log,
+): void {
+  const annotations = { readOnlyHint: scope === 'read', destructiveHint: false, openWorldHint: openWorld }
   const scopeChallenge: ScopeChallengeHandler = ({ authInfo }) =>
     authInfo?.scopes.includes(scope) ? undefined : { scopes: [scope], errorDescription: apiKeyMessages.get().needsWrite }
   server.registerTool(

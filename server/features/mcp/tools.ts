@@ -38,6 +38,8 @@ export interface Tool {
   readonly description: string
   readonly input: z.ZodType
   readonly scope: ApiKeyScope
+  /** It reads the web. */
+  readonly openWorld?: boolean
   call(call: ToolCall): Promise<ToolAnswer>
 }
 
@@ -121,6 +123,7 @@ interface Reading {
   /** The path of the call that it makes, in the contract. */
   readonly call: string
   readonly input?: z.ZodType
+  readonly openWorld?: boolean
   readonly run: (client: ApiClient, input: never, options: { signal: AbortSignal }) => Promise<Record<string, unknown>>
 }
 
@@ -139,10 +142,18 @@ const calling = ({ call, input = z.strictObject({}), run, ...tool }: Reading): T
 
 const inputOf = (call: { '~orpc': { inputSchema?: unknown } }): z.ZodType => call['~orpc'].inputSchema as z.ZodType
 
-/** The tools of the server: one for each kind, and rewrites, library, voices and usage. */
+/** The tools of the server: one for each kind, and rewrites, sources, library, voices and usage. */
 export const tools: readonly Tool[] = [
   ...ofKinds,
   rewrite,
+  calling({
+    ...{ name: 'read_source', title: words.sourceTitle, description: words.source, call: 'sources.create', openWorld: true },
+    input: inputOf(api.sources.create),
+    async run(client, input, options) {
+      const { id, title, points, cut } = await client.sources.create(input, options)
+      return { id, title, cut, points: points.map(({ text, facts }, position) => ({ position, text, facts })) }
+    },
+  }),
   calling({
     ...{ name: 'list_library', title: words.listTitle, description: words.list, call: 'library.list', input: inputOf(api.library.list) },
     run: (client, input, options) => client.library.list(input, options),

@@ -69,5 +69,5 @@ export const suggestionMessages = i18n('rule-suggestion', {
   postponed: 'OK. We may ask again when you’ve made this change a few more times.',
   refused: 'OK. We won’t ask about this again.',
   seeRules: 'See rules',
-  failed: 'That couldn’t be saved. Please try again.',
+  failed: 'We couldn’t save that. Please try again.',
 })
