@@ -146,12 +146,9 @@ describe('the built-in writer uses the points of a source as its details', () =>
     expect(used.length).toBeGreaterThan(0)
     for (const position of used) expect(text).toContain(points[position]?.text)
   })
-  test('beside link and call to action, which come before further points', () => {
-    const many = Array.from({ length: 8 }, (_, position) => ({
-      position,
-      text: `Point ${'abcdefgh'[position]} of the bread is told in one sentence of about a dozen words.`,
-      facts: [],
-    }))
+  test.each([3, 5, 7, 9, 11, 13])('beside link and call to action, which come before further points (%i words each)', (words) => {
+    const point = (position: number) => `Point ${'abcdefgh'[position]} ${'bread '.repeat(words - 2)}`.trim()
+    const many = Array.from({ length: 8 }, (_, position) => ({ position, text: `${point(position)}.`, facts: [] }))
     const { text } = arranged('post', { ...event, length: 'medium' }, { voice, source: { title: 'Bread', points: many } })
     expect(text).toContain('Point a')
     expect(text).toContain('Book a seat.')
