@@ -279,10 +279,10 @@ describe.each(databases)('voices on $name', ({ fresh }) => {
     test('emoji and hashtags that the voice has not, and that the model insists on, are taken out', async () => {
       user = await givenOn(withModel).user({ plan: 'pro' })
       const { id: voice } = await created(user, { emoji: 'none', hashtags: 'none' })
-      const caption = `${goodAnswers.post.caption} 🎉`
-      model.always(answers({ ...goodAnswers.post, caption }))
+      const caption = 'Old bicycles ask for little: a clean chain, straight wheels and an hour.'
+      model.always(answers({ ...goodAnswers.post, caption: `${caption} 🎉` }))
       const { body } = await generate(user, 'post', { ...withVoice, voice })
-      expect((body as WrittenPost).post.caption).toBe(goodAnswers.post.caption)
+      expect((body as WrittenPost).post.caption).toBe(caption)
       expect((body as { checks?: CheckNote[] }).checks?.filter(({ code }) => code === 'emoji') ?? []).toEqual([])
     })
 
