@@ -65,6 +65,7 @@ describe('the built-in writer uses a voice', () => {
     expect(text).toContain('hollowcrumb.example')
     const script = arranged('script', { topic: event.topic, occasion: 'event' }, { voice }).text
     expect(script).toContain('Book a seat.')
+    expect(script).toContain('Hollow Crumb, Mill Lane, Leeds.')
     expect(script).toContain('hollowcrumb.example')
   })
   test('in hashtags: its name and town', () => {
@@ -145,6 +146,14 @@ describe('the built-in writer uses the points of a source as its details', () =>
     expect(used.length).toBeGreaterThan(0)
     for (const position of used) expect(text).toContain(points[position]?.text)
   })
+  test.each([3, 5, 7, 9, 11, 13])('beside link and call to action, which come before further points (%i words each)', (words) => {
+    const point = (position: number) => `Point ${'abcdefgh'[position]} ${'bread '.repeat(words - 2)}`.trim()
+    const many = Array.from({ length: 8 }, (_, position) => ({ position, text: `${point(position)}.`, facts: [] }))
+    const { text } = arranged('post', { ...event, length: 'medium' }, { voice, source: { title: 'Bread', points: many } })
+    expect(text).toContain('Point a')
+    expect(text).toContain('Book a seat.')
+    expect(text).toContain('hollowcrumb.example')
+  })
   test('without those that have an avoided word', () => {
     const background = { voice: { ...voice, avoidWords: ['rye'] }, source: { title: 'Bread', points } }
     expect(arranged('description', { topic: 'Bread', platform: 'youtube' }, background).text).not.toContain('Rye')
@@ -205,6 +214,15 @@ describe('a text is told', () => {
       { rule: 'avoided', quotes: ['Cheap'], message: expect.stringContaining('"affordable"') },
     ])
   })
+  test('an avoided word in another form, but not inside the name or link of the voice, nor in what takes its place', () => {
+    const avoiding: Background = { voice: { ...voice, name: 'Cheap Oven', link: 'cheap-oven.example', avoidWords: ['cheap'] } }
+    expect(check('Cheaper bread from Cheap Oven: cheap-oven.example #CheapOven', avoiding)).toMatchObject([
+      { rule: 'avoided', quotes: ['Cheaper'] },
+    ])
+    const replacing = withRules({ kind: 'replace', from: 'bread', to: 'sourdough bread' })
+    expect(check('Our sourdough bread.', replacing)).toEqual([])
+    expect(check('Our sourdough bread, and rye bread.', replacing)).toMatchObject([{ rule: 'avoided', quotes: ['bread'] }])
+  })
   test('emoji beyond the habit, but not those that the user typed', () => {
     const few: Background = { voice: { ...voice, emoji: 'few' } }
     expect(check('🎉 🥖 🔥 bread', few)).toMatchObject([{ rule: 'emoji', quotes: ['🔥'], allowed: { max: 2 } }])
@@ -223,6 +241,6 @@ describe('a text is told', () => {
     const posts = ['Every morning before the town wakes we light the old oven.']
     expect(copiedRuns('We rise. Every morning, before the town wakes up.', posts, 'en')).toEqual(['Every morning, before the town wakes'])
     expect(copiedRuns('Every morning before the town sleeps.', posts, 'en')).toEqual([])
-    expect(copiedRuns('Every morning before the town wakes.', posts, 'en', 'every morning before the town wakes')).toEqual([])
+    expect(copiedRuns('Every morning before the town wakes.', posts, 'en', { given: 'every morning before the town wakes' })).toEqual([])
   })
 })

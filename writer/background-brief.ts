@@ -63,11 +63,13 @@ export const backgroundBlocks = ({ voice, source }: Background = {}, size: Size 
 const voiceRules: Readonly<Record<Size, readonly string[]>> = {
   full: [
     'It stands between marks of its own. The text sounds like that: it takes their point of view, their words and their way of writing.',
-    'Its facts are true. Use those that help this text, such as name, place, link and what they ask of readers; none has to be in it, and nothing in the text contradicts one.',
+    'Its facts are true. Use those that help this text, such as name, place, link and what they ask of readers; none has to be in it, and nothing in the text contradicts one. What is not said of them is not known: no history, team, customers, awards, opening hours or prices are added.',
     'The words that they never use are not in the text, in no form and not as hashtags either; the words they choose stand in place of the others.',
     'Sentences of their earlier texts are never repeated.',
   ],
-  short: ['Sound like who writes. Their facts may be used and are never contradicted. Never use the words they never use.'],
+  short: [
+    'Sound like who writes. Their facts may be used and are never contradicted; nothing else about them is made up. Never use the words they never use.',
+  ],
 }
 
 const sourceRules: Readonly<Record<Size, readonly string[]>> = {

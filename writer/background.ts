@@ -55,6 +55,9 @@ export const few = 2
 /** The most emoji or hashtags of a habit. */
 export const mostOf = (habit: Habit): number => ({ none: 0, few, usual: Number.POSITIVE_INFINITY })[habit]
 
+/** The most emoji of a text. */
+export const mostEmoji = (background: Background | undefined): number => mostOf(emojiHabit(background))
+
 export const leavesOutQuestion = (background: Background | undefined): boolean => has(background, 'no-closing-question')
 
 /** The words that a rule replaces, each with the one that takes its place. */

@@ -21,6 +21,8 @@ interface Own {
 const mostRead = 9_000
 /** UTF-16 units of a note by a model. */
 const longestNote = 600
+/** Words in a row of a post that a note may not have: the instructions allow three. */
+const copiedWords = 4
 
 const Answer = answerObject({ styleNote: answerText(longestNote, 'Three to five short sentences on how this person writes') })
 
@@ -43,7 +45,7 @@ export function styleRequest({ posts }: Own) {
 
 /** A model's note, without the sentences that repeat words of the posts; empty when nothing is left. */
 export function readStyleNote({ styleNote }: z.infer<typeof Answer>, { posts, language }: Own): string {
-  const isOwn = (sentence: string) => copiedRuns(sentence, posts, language).length === 0
+  const isOwn = (sentence: string) => copiedRuns(sentence, posts, language, { run: copiedWords }).length === 0
   return sentenceSegments(polish(styleNote).slice(0, voiceLimits.styleNote), 'en').filter(isOwn).join('').trim()
 }
 

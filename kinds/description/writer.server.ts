@@ -6,9 +6,10 @@ import { descriptionPrompt } from '#kinds/description/prompt.server.ts'
 import { type DescriptionResult, descriptionSchema } from '#kinds/description/schema.ts'
 import { descriptionHashtags, platforms } from '#platforms/index.ts'
 import { additions, answerList, answerObject, answerText, longestText, readAdditions } from '#writer/answer.ts'
-import { allGiven, wishesOf } from '#writer/background.ts'
+import { allGiven, mostEmoji, wishesOf } from '#writer/background.ts'
 import { everyFact } from '#writer/checks/inspect.ts'
 import { withoutInventedLinks } from '#writer/checks/leftovers.ts'
+import { emojiCap } from '#writer/fit/emoji.ts'
 import { capHashtags, hashtagSet, splitTrailingHashtags, withHashtags } from '#writer/fit/hashtags.ts'
 import { fitCaption, withoutForbidden } from '#writer/fit/limits.ts'
 import { withoutTranslation } from '#writer/polish/sections.ts'
@@ -56,7 +57,8 @@ export const descriptionWriter = defineWriter(description, descriptionSchema, {
     const { description: limit, forbidden } = platforms[platform]
     const input = inputText(request)
     const { max } = hashtagRange(descriptionHashtags(platform), undefined, input, wishesOf(background).hashtags)
-    const said = withoutInventedLinks(withoutForbidden(capHashtags(text, max), forbidden), allGiven(input, background), language)
+    const habitual = emojiCap(mostEmoji(background), input)(capHashtags(text, max))
+    const said = withoutInventedLinks(withoutForbidden(habitual, forbidden), allGiven(input, background), language)
     return { ...notes, description: fitCaption(said, limit, language) }
   },
 })

@@ -6,11 +6,12 @@ import { type PostRequest, type PostResult, postSchema } from '#kinds/post/schem
 import { isThreaded, threaded, unthreaded } from '#kinds/post/thread.server.ts'
 import { platforms, postLimit } from '#platforms/index.ts'
 import { additions, answerList, answerObject, answerText, longestText, readAdditions } from '#writer/answer.ts'
-import { allGiven, type Background, wishesOf } from '#writer/background.ts'
+import { allGiven, type Background, mostEmoji, wishesOf } from '#writer/background.ts'
 import { borneOut, isReadable } from '#writer/checks/explanation.ts'
 import { everyFact } from '#writer/checks/inspect.ts'
 import { withoutInventedLinks } from '#writer/checks/leftovers.ts'
 import { sentencesOf } from '#writer/fit/boundaries.ts'
+import { emojiCap } from '#writer/fit/emoji.ts'
 import { capHashtags, hashtagSet, splitTrailingHashtags, withHashtags } from '#writer/fit/hashtags.ts'
 import { fitCaption, fitLimit, withoutForbidden } from '#writer/fit/limits.ts'
 import { splitWhy, withoutTranslation } from '#writer/polish/sections.ts'
@@ -34,11 +35,13 @@ function fitted(whole: Post, request: PostRequest, background: Background | unde
   const before = unthreaded(whole)
   const input = inputText(request)
   const { max } = hashtagRange(hashtags, undefined, input, wishesOf(background).hashtags)
-  const said = withoutInventedLinks(withoutForbidden(capHashtags(before, max), forbidden), allGiven(input, background), language)
+  const capEmoji = emojiCap(mostEmoji(background), input)
+  const habitual = capEmoji(capHashtags(before, max))
+  const said = withoutInventedLinks(withoutForbidden(habitual, forbidden), allGiven(input, background), language)
   const caption = isThreaded(request) ? said : fitCaption(said, postLimit(platform, premium), language)
   const { title: written, parts: _, whyThisWorks, ...rest } = whole
-  const title =
-    postTitle && fitLimit(written || (sentencesOf(splitTrailingHashtags(said).body, language)[0] ?? said), postTitle, language, 'none')
+  const named = (written && capEmoji(written)) || (sentencesOf(splitTrailingHashtags(said).body, language)[0] ?? said)
+  const title = postTitle && fitLimit(named, postTitle, language, 'none')
   const why = whyThisWorks && caption === said ? borneOut(whyThisWorks, { title, text: caption, language }) : ''
   return threaded({ ...rest, caption, ...(title !== undefined && { title }), ...(why && { whyThisWorks: why }) }, request)
 }

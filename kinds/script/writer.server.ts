@@ -5,9 +5,10 @@ import { script } from '#kinds/script/index.ts'
 import { scriptPrompt } from '#kinds/script/prompt.server.ts'
 import { scriptSchema } from '#kinds/script/schema.ts'
 import { additions, answerList, answerObject, answerText, longestText, readAdditions } from '#writer/answer.ts'
-import { allGiven } from '#writer/background.ts'
+import { allGiven, mostEmoji } from '#writer/background.ts'
 import { everyFact } from '#writer/checks/inspect.ts'
 import { withoutInventedLinks } from '#writer/checks/leftovers.ts'
+import { emojiCap } from '#writer/fit/emoji.ts'
 import { textRewriteFaults } from '#writer/revision/rewrite-faults.ts'
 import { layOutScript } from '#writer/script.ts'
 import { defineWriter, inputText } from '#writer/writer.ts'
@@ -63,6 +64,10 @@ export const scriptWriter = defineWriter(script, scriptSchema, {
   /** No platform limits a script. */
   fit: (result, request, background) => ({
     ...result,
-    script: withoutInventedLinks(result.script, allGiven(inputText(request), background), request.language),
+    script: withoutInventedLinks(
+      emojiCap(mostEmoji(background), inputText(request))(result.script),
+      allGiven(inputText(request), background),
+      request.language,
+    ),
   }),
 })

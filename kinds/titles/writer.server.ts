@@ -8,8 +8,9 @@ import { titlesPrompt } from '#kinds/titles/prompt.server.ts'
 import { type TitlesResult, titlesSchema } from '#kinds/titles/schema.ts'
 import { titleForbidden, titleLimit } from '#platforms/index.ts'
 import { additions, answerList, answerObject, answerText, readAdditions } from '#writer/answer.ts'
-import { allGiven } from '#writer/background.ts'
+import { allGiven, mostEmoji } from '#writer/background.ts'
 import { hasInventedLink } from '#writer/checks/leftovers.ts'
+import { emojiCap } from '#writer/fit/emoji.ts'
 import { fitLimit, withoutForbidden } from '#writer/fit/limits.ts'
 import { repeatedItemFaults, unchangedFaults } from '#writer/revision/rewrite-faults.ts'
 import { defineWriter, inputText } from '#writer/writer.ts'
@@ -63,7 +64,8 @@ export const titlesWriter = defineWriter(titles, titlesSchema, {
     } = request
     const limit = titleLimit(platform)
     const given = allGiven(inputText(request), background)
-    const usable = withoutTwins(list.map((item) => ({ ...item, title: withoutForbidden(item.title, titleForbidden(platform)) })))
+    const capEmoji = emojiCap(mostEmoji(background), inputText(request))
+    const usable = withoutTwins(list.map((item) => ({ ...item, title: capEmoji(withoutForbidden(item.title, titleForbidden(platform))) })))
     // Fewer whole titles are better than one that ends in the middle.
     const fitting = usable.filter(({ title }) => excess(title, limit, measures) === 0 && !hasInventedLink(title, given))
     return {

@@ -15,7 +15,8 @@ type Asked = Pick<CommonRequest, 'voice' | 'source' | 'rewrite'>
 
 export interface Backgrounds {
   /**
-   * The voice and the source that a request names. A rewrite is made without what was deleted since the earlier text.
+   * The voice and the source that a request names. A rewrite is made without what was deleted since the earlier text, or is no longer on the
+   * plan: its request has to stay the same.
    * @throws NOT_FOUND when one does not exist or belongs to another user, FEATURE_NOT_ON_PLAN when the plan does not cover the voice,
    * INVALID_INPUT when the source has no such point
    */
@@ -24,11 +25,12 @@ export interface Backgrounds {
 
 /** Reads who writes and what from. */
 export function createBackgrounds(db: Db): Backgrounds {
-  async function voiceOf({ id: userId, plan }: Owner, id: string): Promise<VoiceBackground | null> {
+  async function voiceOf({ id: userId, plan }: Owner, id: string, isRewrite: boolean): Promise<VoiceBackground | null> {
     const rows = await voicesOf(db, userId)
     const row = rows.find((each) => each.id === id)
     if (!row) return null
     if (unusedVoices(rows, plan).includes(row)) {
+      if (isRewrite) return null
       const count = voiceCounts.get().voices(plans[plan].voices)
       throw fail('FEATURE_NOT_ON_PLAN', { feature: 'voices', plan }, voiceMessages.get().notOnPlan({ count }))
     }
@@ -60,7 +62,10 @@ export function createBackgrounds(db: Db): Backgrounds {
   return {
     async load(owner, { voice: voiceId, source: choice, rewrite }) {
       if (!voiceId && !choice) return undefined
-      const [voice, source] = await Promise.all([voiceId && voiceOf(owner, voiceId), choice && sourceOf(owner, choice)])
+      const [voice, source] = await Promise.all([
+        voiceId && voiceOf(owner, voiceId, rewrite !== undefined),
+        choice && sourceOf(owner, choice),
+      ])
       if ((voice === null || source === null) && !rewrite) throw fail('NOT_FOUND')
       return { ...(voice && { voice }), ...(source && { source }) }
     },

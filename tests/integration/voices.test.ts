@@ -1,10 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { tryOutPath } from '#contract/paths.ts'
+import type { CheckNote } from '#contract/result-notes.ts'
 import { newVoice, type Voice, type VoiceFields, voiceLimits } from '#contract/voices.ts'
 import { rateLimits, sources, subscriptions, voiceRules } from '#server/platform/db/schema.ts'
 import { databases } from '#tests/support/databases.ts'
-import { generate, ledgerOf, newKey, rewritePost, type WrittenPost } from '#tests/support/generating.ts'
+import {
+  allEvents,
+  batchItem,
+  generate,
+  ledgerOf,
+  newKey,
+  requestBatch,
+  rewritePost,
+  stream,
+  type WrittenPost,
+} from '#tests/support/generating.ts'
 import { givenOn, subscribe, type TestUser } from '#tests/support/given.ts'
 import { answers, type ModelDouble, refuses, startModel } from '#tests/support/model.ts'
 import { goodAnswers } from '#tests/support/model-answers.ts'
@@ -151,6 +163,30 @@ describe.each(databases)('voices on $name', ({ fresh }) => {
     expect(await rewritePost(user, (first.body as WrittenPost).id, 'hook', changes)).toMatchObject({ status: 200 })
   })
 
+  test('after a downgrade a text is rewritten without the voice that the plan no longer covers', async () => {
+    const user = await given.user()
+    await subscribe(server, user.id, 'basic')
+    await created(user)
+    const changes = { platform: 'facebook', length: 'medium', occasion: 'event', voice: (await created(user, { name: 'Second' })).id }
+    const first = (await generate(user, 'post', changes)).body as WrittenPost
+    expect(first.post.caption).toContain('hollowcrumb.example')
+    await server.db.delete(subscriptions).where(eq(subscriptions.userId, user.id))
+
+    const again = await rewritePost(user, first.id, 'hook', changes)
+    expect(again).toMatchObject({ status: 200 })
+    expect((again.body as WrittenPost).post.caption).not.toContain('hollowcrumb.example')
+  })
+
+  test('a visitor who tries it out cannot name a voice', async () => {
+    const voice = (await created(await given.user())).id
+    const answer = await server.fetch(tryOutPath, {
+      method: 'POST',
+      body: JSON.stringify({ topic: 'Open bakery night', platform: 'facebook', language: 'en', voice }),
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(answer.status).toBe(422)
+  })
+
   test('without a model, a style is measured in the posts, in none of their words', async () => {
     const user = await given.user()
     const posts = ['Is your starter asleep? Ours is too 🎉', 'Who needs sleep? We bake.']
@@ -208,6 +244,48 @@ describe.each(databases)('voices on $name', ({ fresh }) => {
       expect(prompt).not.toContain('before the town wakes')
     })
 
+    const withVoice = { platform: 'facebook', length: 'best' }
+    const writings: Record<string, (voice: string) => Promise<unknown>> = {
+      'one text': (voice) => generate(user, 'post', { ...withVoice, voice }),
+      'a streamed text': async (voice) => allEvents(await stream(user, 'post', { ...withVoice, voice })),
+      'several texts in one call': async (voice) => allEvents(await requestBatch(user, [batchItem('post', { ...withVoice, voice })])),
+      'further versions': (voice) => generate(user, 'post', { ...withVoice, voice, versions: 2 }),
+    }
+    test.each(Object.keys(writings))('every prompt for %s has the voice', async (name) => {
+      user = await givenOn(withModel).user({ plan: 'pro' })
+      const { id } = await created(user)
+      model.always(answers(goodAnswers.post))
+      await writings[name]?.(id)
+      expect(model.calls.length).toBeGreaterThan(name === 'further versions' ? 1 : 0)
+      for (const { prompt } of model.calls) expect(prompt).toContain('Hollow Crumb')
+    })
+
+    test.each([
+      ['another first line', { how: 'hook' }],
+      ['a change in words', { how: 'instruction', instruction: 'Mention the oven' }],
+      ['a change of a passage', { how: 'instruction', instruction: 'Warmer', passage: 'a clean chain' }],
+    ])('every prompt for a rewrite has the voice: %s', async (_, rewrite) => {
+      user = await givenOn(withModel).user({ plan: 'pro' })
+      const { id: voice } = await created(user)
+      model.always(answers(goodAnswers.post))
+      const first = (await generate(user, 'post', { ...withVoice, voice })).body as WrittenPost
+      const before = model.calls.length
+      await generate(user, 'post', { ...withVoice, voice, rewrite: { of: first.id, ...rewrite } })
+      const prompts = model.calls.slice(before).map(({ prompt }) => prompt)
+      expect(prompts.length).toBeGreaterThan(0)
+      for (const prompt of prompts) expect(prompt).toContain('Hollow Crumb')
+    })
+
+    test('emoji and hashtags that the voice has not, and that the model insists on, are taken out', async () => {
+      user = await givenOn(withModel).user({ plan: 'pro' })
+      const { id: voice } = await created(user, { emoji: 'none', hashtags: 'none' })
+      const caption = 'Old bicycles ask for little: a clean chain, straight wheels and an hour.'
+      model.always(answers({ ...goodAnswers.post, caption: `${caption} 🎉` }))
+      const { body } = await generate(user, 'post', { ...withVoice, voice })
+      expect((body as WrittenPost).post.caption).toBe(caption)
+      expect((body as { checks?: CheckNote[] }).checks?.filter(({ code }) => code === 'emoji') ?? []).toEqual([])
+    })
+
     test('an avoided word that the model insists on is told', async () => {
       user = await givenOn(withModel).user({ plan: 'pro' })
       const { id: voice } = await created(user)
@@ -230,7 +308,7 @@ describe.each(databases)('voices on $name', ({ fresh }) => {
 
     test('sentences of a note that repeat the posts are left out; a note of nothing else is measured', async () => {
       user = await givenOn(withModel).user()
-      const copied = 'They write "Every morning before the town wakes we light the old oven".'
+      const copied = 'They say they "light the old oven".'
       model.next(answers({ styleNote: `Calm sentences. ${copied}` }), answers({ styleNote: copied }))
       expect(await describeStyle()).toEqual({ styleNote: 'Calm sentences.', measured: false })
       expect(await describeStyle()).toMatchObject({ measured: true })

@@ -1,10 +1,10 @@
 import { hashtagsIn } from '#contract/measure.ts'
 import type { LanguageCode } from '#contract/options.ts'
-import { avoidedWords, hashtagHabit, mostOf } from '#writer/background.ts'
+import { hashtagHabit, mostOf } from '#writer/background.ts'
 import { withoutAddresses } from '#writer/builtin/facts.ts'
 import { comparable, escaped } from '#writer/builtin/phrases/cues.ts'
 import { orderedFacts, type Reading } from '#writer/builtin/reading.ts'
-import { findWords } from '#writer/checks/words.ts'
+import { avoidedIn } from '#writer/checks/avoided.ts'
 
 /** UTF-16 units of a tag without its #, and words in it. */
 const maxTagLength = 24
@@ -255,8 +255,7 @@ export function hashtagsOf(reading: Reading, most: number, when: 'fitting' | 'al
   }
   const existing = new Set(typed.map((tag) => tag.toLowerCase()))
   const all = Array.from(tags.values(), (tag) => `#${tag}`).filter((tag) => !existing.has(tag.toLowerCase()))
-  const avoided = avoidedWords(reading.background)
-  const own = all.filter((tag) => findWords(tag, avoided).length === 0)
+  const own = all.filter((tag) => avoidedIn(tag, reading.background, reading.language).length === 0)
   // A request for hashtags returns at least one.
   return (own.length > 0 || when === 'fitting' ? own : all).slice(0, room)
 }

@@ -1,11 +1,10 @@
 import type { PostPlatform } from '#contract/options.ts'
 import { platforms } from '#platforms/index.ts'
-import { avoidedWords } from '#writer/background.ts'
 import { isContact } from '#writer/builtin/facts.ts'
 import { icons, wantsIcons, withFullStop } from '#writer/builtin/layout.ts'
 import type { Reading } from '#writer/builtin/reading.ts'
 import { raised } from '#writer/builtin/sentences.ts'
-import { findWords } from '#writer/checks/words.ts'
+import { avoidedIn } from '#writer/checks/avoided.ts'
 
 /** What a voice adds to a text of the user; each may be empty. */
 export interface OwnLines {
@@ -29,7 +28,7 @@ export function ownLines({ background, occasion, isSensitive, voice, language, s
   const isReachable = facts.some(isContact) || has.action(source)
   const hasPlace = facts.some(({ kind }) => kind === 'place') || has.place(source)
   const isNew = (text: string) => (text !== '' && !source.toLowerCase().includes(text.toLowerCase()) ? text : '')
-  const isLiked = (text: string) => (findWords(text, avoidedWords(background)).length === 0 ? text : '')
+  const isLiked = (text: string) => (avoidedIn(text, background, language).length === 0 ? text : '')
   return {
     action: isReachable || own.language !== language ? '' : isLiked(isNew(own.callToAction)),
     link: isReachable ? '' : isNew(own.link),

@@ -3,7 +3,7 @@ import type { AnyRequest, AnyResult, Kind, KindRequest, KindResult } from '#cont
 import type { RewriteHow } from '#contract/rewrite.ts'
 import { avoidedWords, type Background } from '#writer/background.ts'
 import { splitSentences } from '#writer/builtin/sentences.ts'
-import { findWords } from '#writer/checks/words.ts'
+import { avoidedIn } from '#writer/checks/avoided.ts'
 import type { EarlierGeneration, PartialResult, Revision, Writer } from '#writer/writer.ts'
 
 /** A rewrite that is impossible without inventing text. It is not charged. */
@@ -47,10 +47,10 @@ const textsIn = (value: unknown): string[] =>
 
 /** Whether a result has words that its voice avoids and that the user did not type. */
 function hasAvoided({ arranged: _, ...texts }: AnyResult, request: AnyRequest, background: Background | undefined): boolean {
-  const words = avoidedWords(background)
-  if (words.length === 0) return false
-  const typed = new Set(findWords(textsIn(request).join('\n'), words).map(({ word }) => word))
-  return findWords(textsIn(texts).join('\n'), words).some(({ word }) => !typed.has(word))
+  if (avoidedWords(background).length === 0) return false
+  const foundIn = (value: unknown) => avoidedIn(textsIn(value).join('\n'), background, request.language)
+  const typed = new Set(foundIn(request).map(({ word }) => word))
+  return foundIn(texts).some(({ word }) => !typed.has(word))
 }
 
 /** The result of the first of the next seeds without words that the voice avoids; when all have some, that of the first. */
@@ -70,8 +70,8 @@ function inOwnWords<Result extends AnyResult>(
 const mostPoints = 8
 
 /**
- * A result with as many points of the source among its details as it has room for: at least one when the user gave no details. Points with words
- * that the voice avoids are left out.
+ * A result with as many points of the source among its details as it has room for: at least one when the user gave no details. Link and call to
+ * action of the voice come before further points; points with words that the voice avoids are left out.
  */
 function withPoints<Request extends AnyRequest, Result extends AnyResult>(
   request: Request,
@@ -79,7 +79,7 @@ function withPoints<Request extends AnyRequest, Result extends AnyResult>(
   make: (request: Request) => Result,
 ): Result {
   const lines = (background?.source?.points ?? [])
-    .filter(({ text }) => findWords(text, avoidedWords(background)).length === 0)
+    .filter(({ text }) => avoidedIn(text, background, request.language).length === 0)
     .slice(0, mostPoints)
     .map(({ text }) => text.replace(/\s+/gu, ' ').trim())
   const given = (count: number) => {
@@ -87,12 +87,16 @@ function withPoints<Request extends AnyRequest, Result extends AnyResult>(
     return details ? { ...request, details } : request
   }
   const least = request.details ? 0 : Math.min(1, lines.length)
+  const shortest = make(given(least))
+  const has = (result: Result, text: string) => textsIn(result).some((each) => each.includes(text))
+  const own = [background?.voice?.link ?? '', background?.voice?.callToAction ?? ''].filter((text) => text && has(shortest, text))
   for (let count = lines.length; count > least; count--) {
     const result = make(given(count))
     const notes = (result.arranged as Arranged | undefined)?.notes ?? []
-    if (!notes.some(({ code }) => code === 'longer' || code === 'left-out')) return result
+    const isWhole = !notes.some(({ code }) => code === 'longer' || code === 'left-out')
+    if (isWhole && own.every((text) => has(result, text))) return result
   }
-  return make(given(least))
+  return shortest
 }
 
 /**

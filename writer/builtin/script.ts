@@ -1,6 +1,6 @@
 import type { Note } from '#contract/arranged.ts'
 import type { Occasion } from '#contract/occasions.ts'
-import { type Audience, type Complexity, type ScriptLength, scriptLengths } from '#contract/options.ts'
+import { type Audience, type Complexity, type LanguageCode, type ScriptLength, scriptLengths } from '#contract/options.ts'
 import { directionLine } from '#contract/script.ts'
 import { leavesOutQuestion, lengthShare } from '#writer/background.ts'
 import { type Fact, isContact } from '#writer/builtin/facts.ts'
@@ -29,6 +29,8 @@ const interviews: readonly Occasion[] = ['question', 'tips', 'opinion', 'mine', 
 const explanatory: readonly Occasion[] = ['tips', 'opinion', 'mine', 'subject']
 const fewQuestions = 3
 const startSeconds = 4
+/** Between name and place; `, ` by default. */
+const commas: Readonly<Partial<Record<LanguageCode, string>>> = { ar: '، ', ur: '، ', zh: '，', ja: '、' }
 
 const roundedUp = (seconds: number) => Math.ceil(seconds / 5) * 5
 
@@ -114,7 +116,8 @@ export function arrangeScript(reading: Reading, asked: ScriptOptions, seed: numb
         lines.pick(script.end),
       )
   const own = ownLines(reading)
-  const told = [...[own.name, own.place].filter(Boolean).slice(0, 2), ...(own.action ? [own.action] : [])].map((text) => end(raised(text)))
+  const signature = [own.name, own.place].filter(Boolean).join(commas[language] ?? ', ')
+  const told = [signature, own.action].filter(Boolean).map((text) => end(raised(text)))
   const shown = own.link ? [lines.fill(script.linkShown), directionLine(`${lines.fill(script.shown)} ${own.link}`, language)] : []
   const closing = [close, ...told, ...shown].filter(Boolean).join('\n')
   // Sad news and unknown occasions get no closing section.

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#contract/options.ts'
 
-/** Consecutive words that do not match by chance. */
-const run = 6
+/** Consecutive words of a text that do not match by chance. */
+const usualRun = 6
 
 interface Word {
   /** In lower case. */
@@ -20,7 +20,7 @@ function wordsOf(text: string, language: LanguageCode): Word[] {
   )
 }
 
-const runsOf = (words: readonly Word[]): string[] =>
+const runsOf = (words: readonly Word[], run: number): string[] =>
   words.slice(run - 1).map((_, at) =>
     words
       .slice(at, at + run)
@@ -29,17 +29,22 @@ const runsOf = (words: readonly Word[]): string[] =>
   )
 
 /**
- * The passages of a text, word for word, that have six words in a row of one of the posts. Words that were `given` for this very text may be
- * repeated.
+ * The passages of a text, word for word, that have words in a row of one of the posts: six, or another `run`. Words that were `given` for this
+ * very text may be repeated.
  */
-export function copiedRuns(text: string, posts: readonly string[], language: LanguageCode, given = ''): string[] {
+export function copiedRuns(
+  text: string,
+  posts: readonly string[],
+  language: LanguageCode,
+  { given = '', run = usualRun }: { readonly given?: string; readonly run?: number } = {},
+): string[] {
   if (posts.length === 0) return []
-  const known = new Set(posts.flatMap((post) => runsOf(wordsOf(post, language))))
-  const allowed = new Set(runsOf(wordsOf(given, language)))
+  const known = new Set(posts.flatMap((post) => runsOf(wordsOf(post, language), run)))
+  const allowed = new Set(runsOf(wordsOf(given, language), run))
   const words = wordsOf(text, language)
   const found: { at: number; end: number }[] = []
-  for (const [start, words6] of runsOf(words).entries()) {
-    if (!known.has(words6) || allowed.has(words6)) continue
+  for (const [start, repeated] of runsOf(words, run).entries()) {
+    if (!known.has(repeated) || allowed.has(repeated)) continue
     const [at, end] = [words[start]?.at ?? 0, words[start + run - 1]?.end ?? 0]
     const last = found.at(-1)
     if (last && at <= last.end) last.end = end

@@ -1,10 +1,10 @@
 import type { Fault } from '#contract/kind.ts'
 import type { LanguageCode } from '#contract/options.ts'
-import { avoidedWords, type Background, emojiHabit, leavesOutQuestion, mostOf, replacements } from '#writer/background.ts'
+import { type Background, leavesOutQuestion, mostEmoji, replacements } from '#writer/background.ts'
 import { emojiIn, isQuestionMarked, splitTrailingEmoji } from '#writer/builtin/sentences.ts'
+import { avoidedIn } from '#writer/checks/avoided.ts'
 import { copiedRuns } from '#writer/checks/copies.ts'
 import { isProse, type Passage } from '#writer/checks/passage.ts'
-import { findWords } from '#writer/checks/words.ts'
 import { sentencesOf } from '#writer/fit/boundaries.ts'
 import { splitTrailingHashtags } from '#writer/fit/hashtags.ts'
 
@@ -18,8 +18,8 @@ interface VoiceRequest {
 const quoted = (passages: readonly string[]) => passages.map((passage) => JSON.stringify(passage)).join(', ')
 
 /** Words that the voice avoids or replaces. They are told even when the user typed them for this text: no text has them unnoticed. */
-function avoidedFaults({ field, text }: Passage, background: Background): Fault[] {
-  const found = findWords(text, avoidedWords(background))
+function avoidedFaults({ field, text }: Passage, { background, language }: VoiceRequest): Fault[] {
+  const found = avoidedIn(text, background, language)
   if (found.length === 0) return []
   const quotes = [...new Set(found.map((each) => each.text))]
   const instead = replacements(background).filter(({ from }) => found.some(({ word }) => word === from))
@@ -29,7 +29,7 @@ function avoidedFaults({ field, text }: Passage, background: Background): Fault[
 
 /** Emoji beyond the habit of the voice, over all passages; those that the user typed for this text may stay. */
 function emojiFaults(passages: readonly Passage[], { background, input }: VoiceRequest): Fault[] {
-  const most = mostOf(emojiHabit(background))
+  const most = mostEmoji(background)
   const typed = new Set(emojiIn(input))
   const found = passages.filter(isProse).flatMap(({ field, text }) =>
     emojiIn(text)
@@ -56,7 +56,7 @@ function questionFaults({ field, text }: Passage, { language, input }: VoiceRequ
 function copyFaults({ field, text }: Passage, { background: { voice }, language, input }: VoiceRequest): Fault[] {
   if (!voice) return []
   const given = [input, voice.name, voice.offer, voice.audience, voice.place, voice.callToAction].join('\n')
-  const quotes = copiedRuns(text, voice.ownPosts, language, given)
+  const quotes = copiedRuns(text, voice.ownPosts, language, { given })
   if (quotes.length === 0) return []
   return [{ rule: 'copied', field, message: `repeats ${quoted(quotes)} of an earlier post: say it in new words`, quotes }]
 }
@@ -69,7 +69,7 @@ export function voiceFaults(passages: readonly Passage[], request: VoiceRequest)
   // Ideas end as they like: only a single text has an ending of its own.
   const texts = prose.filter(({ style }) => style !== 'title')
   return [
-    ...told.flatMap((passage) => avoidedFaults(passage, background)),
+    ...told.flatMap((passage) => avoidedFaults(passage, request)),
     ...emojiFaults(told, request),
     ...(leavesOutQuestion(background) && texts.length === 1 ? texts.flatMap((passage) => questionFaults(passage, request)) : []),
     ...prose.flatMap((passage) => copyFaults(passage, request)),

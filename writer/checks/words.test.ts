@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { LanguageCode } from '#contract/options.ts'
 import { findWords, replaceWords } from '#writer/checks/words.ts'
 
 const found = (text: string, ...words: string[]) => findWords(text, words).map((each) => each.text)
@@ -34,6 +35,7 @@ describe('a word of a list is found in a text', () => {
     ['a word that ends in it', 'Our workshop', 'shop'],
     ['a word with another vowel sign', 'काम करो', 'कम'],
     ['another voiced sound of Japanese', 'カラス', 'ガラス'],
+    ['another final consonant of Korean', '특산물', '특사'],
     ['a longer word in Cyrillic', 'дешевизна', 'дешев'],
     ['a word that is not there', 'Nothing here', 'cheap'],
     ['only punctuation in the list', 'Nothing here.', '\u200b'],
@@ -46,3 +48,43 @@ test('a replaced word takes its place with its capital, in every place', () =>
   ))
 test('a replacement that has the replaced word in it is inserted once', () =>
   expect(replaceWords('our bread', [{ from: 'bread', to: 'sourdough bread' }])).toBe('our sourdough bread'))
+
+describe('with its language a word is found in its other forms', () => {
+  test.each<[LanguageCode, string, string, readonly string[]]>([
+    ['en', 'cheap', 'Cheaper than the cheapest deals.', ['Cheaper', 'cheapest']],
+    ['en', 'leverage', 'We are leveraging it.', ['leveraging']],
+    ['en', 'easy', 'It gets easier.', ['easier']],
+    ['en', 'game changer', 'Two game changers.', ['game changers']],
+    ['en', 'big', 'A bigger bag.', ['bigger']],
+    ['de', 'billig', 'Billige Brote, billiger als dort, am billigsten.', ['Billige', 'billiger', 'billigsten']],
+    ['de', 'Rabatt', 'Mit Rabatten im Haus.', ['Rabatten']],
+    ['fr', 'gratuit', 'Une offre gratuite.', ['gratuite']],
+    ['fr', 'génial', 'Des idées géniales, des gens géniaux.', ['géniales', 'géniaux']],
+    ['es', 'barato', 'Ofertas baratas y baratísimas.', ['baratas', 'baratísimas']],
+    ['es', 'promoción', 'Las promociones de hoy.', ['promociones']],
+    ['pt', 'promoção', 'As promoções de hoje.', ['promoções']],
+    ['pt', 'barato', 'Uma coisa barata.', ['barata']],
+    ['it', 'economico', 'Prezzi economici, scelte economiche.', ['economici', 'economiche']],
+    ['ru', 'дешёвый', 'Дешевые булки по дешёвой цене.', ['Дешевые', 'дешёвой']],
+    ['ru', 'скидка', 'Успейте к скидкам.', ['скидкам']],
+    ['hi', 'सस्ता', 'सस्ती और सस्ते चीज़ें', ['सस्ती', 'सस्ते']],
+    ['ur', 'سستا', 'سستی روٹی', ['سستی']],
+    ['bn', 'অফার', 'আজকের অফারগুলো দেখুন', ['অফারগুলো']],
+    ['sa', 'अल्पमूल्यम्', 'अल्पमूल्येन लभ्यते', ['अल्पमूल्येन']],
+    ['ar', 'رخيص', 'أسعار رخيصة', ['رخيصة']],
+    ['ja', '安い', '安くておいしい', ['安く']],
+    ['ko', '저렴한', '저렴하게 만나요', ['저렴하']],
+    ['zh', '便宜', '很便宜的面包', ['便宜']],
+  ])('%s: %s', (language, word, text, expected) => expect(findWords(text, [word], language).map((each) => each.text)).toEqual(expected))
+
+  test.each<[LanguageCode, string, string]>([
+    ['en', 'new', 'The news of the day.'],
+    ['en', 'note', 'It is not so.'],
+    ['en', 'care', 'Old cars.'],
+    ['de', 'Seite', 'Seit gestern.'],
+    ['fr', 'offre', 'Un coffre.'],
+    ['ru', 'дешёвый', 'Дешевизна.'],
+    ['hi', 'कम', 'काम करो'],
+    ['ar', 'سعر', 'السعودية'],
+  ])('%s: but %s is not in %s', (language, word, text) => expect(findWords(text, [word], language)).toEqual([]))
+})

@@ -1,6 +1,8 @@
+import type { LanguageCode } from '#contract/options.ts'
+import { formsOf } from '#writer/checks/inflections.ts'
+
 /*
  * Words of a list in a text, in any script: case, diacritics, width and the kind of apostrophe do not matter, boundaries of words do.
- * Inflected forms are other words.
  */
 
 /** Marks that do not make another word: Latin and Cyrillic diacritics, Arabic vowels and tatweel, the nukta, the sign of emoji style. */
@@ -57,25 +59,38 @@ const spacedLetter = new RegExp(letter, 'v')
 /** Arabic particles that are written as a part of the next word. */
 const arabicPrefix = '(?:[وف]?[بكل]?(?:ال|لل)?)'
 
-/** The pattern of a word. Chinese and Japanese have no boundaries to see, and Korean has particles after its words. */
-function patternOf(word: string): RegExp {
-  const body = fold(word).replace(/[\\^$.*+?()[\]{}|/]/gu, '\\$&')
-  const [first, last] = [[...word][0], [...word].at(-1)]
+const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/gu, '\\$&')
+
+/** A syllable of Korean with another final consonant is another syllable; particles follow words without a space. */
+const koreanEnd = '(?![\\u11a8-\\u11ff])'
+
+/**
+ * The pattern of a word, with its forms where a language is given. Chinese and Japanese have no boundaries to see, and Korean has particles
+ * after its words.
+ */
+function patternOf(word: string, language: LanguageCode | undefined): RegExp {
+  const plain = fold(word)
+  const body = plain
+    .split(' ')
+    .map((part) => `(?:${[escaped(part), ...(language ? formsOf(part, language, fold, escaped) : [])].join('|')})`)
+    .join(' ')
+  const [first, last] = [[...plain][0], [...plain].at(-1)]
   const isSpaced = (character = '') => spacedLetter.test(character)
   const before = isSpaced(first) ? `(?<!${letter})${/\p{Script=Arabic}/u.test(first ?? '') ? arabicPrefix : ''}` : ''
-  const after = isSpaced(last) && !/\p{Script=Hangul}/u.test(last ?? '') ? `(?!${letter})` : ''
+  const after = !isSpaced(last) ? '' : /\p{Script=Hangul}/u.test(last ?? '') ? koreanEnd : `(?!${letter})`
   return new RegExp(`${before}${body}${after}`, 'gv')
 }
 
 const patterns = new Map<string, RegExp>()
 const cacheSize = 400
 
-function cachedPattern(word: string): RegExp {
-  const known = patterns.get(word)
+function cachedPattern(word: string, language: LanguageCode | undefined): RegExp {
+  const key = `${language ?? ''} ${word}`
+  const known = patterns.get(key)
   if (known) return known
-  const pattern = patternOf(word)
+  const pattern = patternOf(word, language)
   if (patterns.size >= cacheSize) patterns.delete(patterns.keys().next().value ?? '')
-  patterns.set(word, pattern)
+  patterns.set(key, pattern)
   return pattern
 }
 
@@ -87,14 +102,17 @@ export interface FoundWord {
   readonly at: number
 }
 
-/** Where a text has words of a list. */
-export function findWords(text: string, words: readonly string[]): FoundWord[] {
+/**
+ * Where a text has words of a list.
+ * @param language of the text: finds other forms of the words, too
+ */
+export function findWords(text: string, words: readonly string[], language?: LanguageCode): FoundWord[] {
   if (words.length === 0 || text === '') return []
   const { text: plain, from, to } = folded(text)
   return words.flatMap((word) =>
     fold(word) === ''
       ? []
-      : Array.from(plain.matchAll(cachedPattern(word)), ({ index, 0: match }) => {
+      : Array.from(plain.matchAll(cachedPattern(word, language)), ({ index, 0: match }) => {
           const [at, end] = [from[index] ?? 0, to[index + match.length - 1] ?? text.length]
           const marks = /^\p{M}*/u.exec(text.slice(end))?.[0] ?? ''
           return { word, text: text.slice(at, end) + marks, at }
