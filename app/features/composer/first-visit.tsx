@@ -48,7 +48,7 @@ export function FirstVisit({ screen }: { screen: string }) {
     onSuccess: async ({ voice }) => {
       const [topic] = startersFor(voice?.trade, voice?.language ?? language)
       putDraft(screen, { topic, language: voice?.language ?? language })
-      client.setQueryData(query.voices.list.queryKey(), { items: voice ? [voice] : [], max: plans[plan].voices, unused: [] })
+      client.setQueryData(query.voices.list.queryKey(), { items: voice ? [voice] : [], max: plans[plan.plan].voices, unused: [] })
       await refresh()
       // The composer takes the place of the questions, whose end the user saw last.
       document.documentElement.scrollTop = 0
