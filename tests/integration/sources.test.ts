@@ -109,7 +109,7 @@ describe.each(databases)('sources on $name', ({ fresh }) => {
   })
 
   test.each([
-    ['http://inside.example/', /isn't on the public web/],
+    ['http://inside.example/', /couldn't find that site/],
     ['http://127.0.0.1/', /isn't on the public web/],
     ['https://example.com/missing', /doesn't exist/],
     ['ftp://example.com/', /can't open that link/],
