@@ -33,7 +33,8 @@ export const fileMessages = i18n('source-file', {
   noText: "We found no text in that file. If it's a scan, paste the text instead.",
 })
 
-/** What was read has nothing to write about. */
+/** What was read has nothing to write about, or cannot be read now. */
 export const understandingMessages = i18n('source-understanding', {
+  busy: "We're still reading something else. Try again in a moment.",
   nothing: "That's too little to write from. Add a few full sentences.",
 })
