@@ -238,12 +238,13 @@ describe.each(databases)('sources on $name', ({ fresh }) => {
     await requested.promise
     const ended: string[] = []
     const second = send('a.txt', Buffer.from(text), by).then(({ status }) => ended.push(`the file ${status}`))
-    expect((await user.post('/api/sources', { text })).status).toBe(200)
-    ended.push("another user's text")
+    const other = await givenOn(plain).user()
+    for (let texts = 0; texts < 3; texts++) expect((await other.post('/api/sources', { text })).status).toBe(200)
+    ended.push("another user's texts")
     stop.abort()
     await canceled
     await second
-    expect(ended).toEqual(["another user's text", 'the file 200'])
+    expect(ended).toEqual(["another user's texts", 'the file 200'])
   })
 
   describe('with a model', () => {

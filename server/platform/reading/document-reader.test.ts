@@ -119,7 +119,6 @@ describe('a hostile file', () => {
 
   test.each<[string, DocumentFormat, () => Promise<Buffer> | Buffer]>([
     ['an archive that unpacks to 100 MB', 'docx', () => zipOf({ 'word/document.xml': Buffer.alloc(100_000_000, 65) })],
-    ['a text of 20,000 sentences', 'txt', () => Buffer.from('A b. '.repeat(20_000))],
     ['a text of 30,000 lines', 'txt', () => Buffer.from('a\n'.repeat(30_000))],
   ])('%s does not hold the server up', async (_, format, made) => {
     const bytes = await made()
