@@ -22,7 +22,7 @@ export function UsedPoints({ source, points }: UsedPointsProps) {
   const used = points.flatMap((position) => data?.points[position] ?? [])
   return (
     <details className="text-soft text-sm" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="min-h-6 w-fit cursor-pointer touch:min-h-11 hover:text-ink">{t.used(points.length)}</summary>
+      <summary className="min-h-6 w-fit cursor-pointer touch:py-3 hover:text-ink">{t.used(points.length)}</summary>
       {isOpen && !data && !error && <Spinner className="mt-2" />}
       {error && <p className="mt-1">{errorCode(error) === 'NOT_FOUND' ? t.gone : errorText(error)}</p>}
       <ul className="mt-1 grid gap-1 border-s-2 ps-3 text-ink empty:hidden">

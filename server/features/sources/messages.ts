@@ -4,7 +4,7 @@ import { i18n, params } from '#contract/i18n.ts'
 export const linkMessages = i18n('source-link', {
   invalid: 'We can’t open that link. Paste the address of a public web page.',
   notPublic: 'That address isn’t on the public web, so we can’t open it. Paste the text instead.',
-  unknownHost: 'We couldn’t find that site. Check the link.',
+  unknownHost: 'We couldn’t find that site on the public web. Check the link, or paste the text instead.',
   unreachable: 'That site didn’t answer. Try again, or paste the text instead.',
   slow: 'That page took too long to load. Try again, or paste the text instead.',
   notFound: 'That page doesn’t exist. Check the link.',
@@ -33,7 +33,8 @@ export const fileMessages = i18n('source-file', {
   noText: 'We found no text in that file. If it’s a scan, paste the text instead.',
 })
 
-/** What was read has nothing to write about. */
+/** What was read has nothing to write about, or cannot be read now. */
 export const understandingMessages = i18n('source-understanding', {
+  busy: 'We’re still reading something else. Try again in a moment.',
   nothing: 'That’s too little to write from. Add a few full sentences.',
 })

@@ -1,14 +1,16 @@
+import { createSocket, type RemoteInfo, type Socket } from 'node:dgram'
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createFetchLink } from '#server/platform/links/fetch-link.ts'
-import type { Dialed, Network } from '#server/platform/links/network.ts'
+import { createInternet, type Dialed, type Network } from '#server/platform/links/network.ts'
 
 const publicAddress = '93.184.215.14'
 const neverAborted = new AbortController().signal
 let servers: Server[] = []
+let nameServers: Socket[] = []
 
 afterEach(() => {
   for (const server of servers) {
@@ -16,6 +18,8 @@ afterEach(() => {
     server.close()
   }
   servers = []
+  for (const nameServer of nameServers) nameServer.close()
+  nameServers = []
 })
 
 /** A page server on loopback, which stands for every address, and a record of the addresses that were dialed. */
@@ -138,14 +142,14 @@ describe('a hostile address is not reached:', () => {
   test.each(hostileAddresses)('a host at %s', async (address) => {
     const { read, dialed } = await internetWith(page, { 'evil.example': [[address]] })
 
-    await expect(read('http://evil.example/')).rejects.toEqual(problem('notPublic'))
+    await expect(read('http://evil.example/')).rejects.toEqual(problem('unknownHost'))
     expect(dialed).toEqual([])
   })
 
   test.each(hostileAddresses.slice(0, 12))('a host at a public address and at %s', async (address) => {
     const { read, dialed } = await internetWith(page, { 'evil.example': [[publicAddress, address]] })
 
-    await expect(read('http://evil.example/')).rejects.toEqual(problem('notPublic'))
+    await expect(read('http://evil.example/')).rejects.toEqual(problem('unknownHost'))
     expect(dialed).toEqual([])
   })
 
@@ -178,14 +182,14 @@ describe('a link', () => {
 
     expect((await read('http://evil.example/')).bytes.toString()).toBe('<p>Hello</p>')
     expect([asked, dialed]).toEqual([['evil.example'], [{ address: publicAddress, port: 80, hostname: 'evil.example', secure: false }]])
-    await expect(read('http://evil.example/')).rejects.toEqual(problem('notPublic'))
+    await expect(read('http://evil.example/')).rejects.toEqual(problem('unknownHost'))
   })
 
   test('is resolved and checked again after each redirect', async () => {
     const toItself: RequestListener = (_, response) => response.writeHead(302, { location: '/again' }).end()
     const { read, dialed } = await internetWith(toItself, { 'evil.example': [[publicAddress], ['192.168.0.1']] })
 
-    await expect(read('http://evil.example/')).rejects.toEqual(problem('notPublic'))
+    await expect(read('http://evil.example/')).rejects.toEqual(problem('unknownHost'))
     expect(dialed).toHaveLength(1)
   })
 
@@ -251,8 +255,17 @@ describe('a link', () => {
     const read = createFetchLink({ userAgent: 'Tests', network, timeout: 50 })
 
     await expect(read('https://example.com/', neverAborted)).rejects.toEqual(problem('slow'))
-    const unresolved = createFetchLink({ userAgent: 'Tests', network: { ...network, resolve: () => new Promise(() => {}) }, timeout: 50 })
-    await expect(unresolved('https://example.com/', neverAborted)).rejects.toEqual(problem('slow'))
+  })
+
+  test.each([
+    'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n',
+    'HTTP/1.1 100 Continue\r\n\r\n',
+    'no HTTP\r\n\r\n',
+    '',
+  ])('that is answered with %j and no page is refused', async (answer) => {
+    const { network } = await internetWith((request) => request.socket.end(answer))
+    const read = createFetchLink({ userAgent: 'Tests', network })
+    await expect(read('https://example.com/', neverAborted)).rejects.toEqual(problem('unreachable'))
   })
 
   test.each([
@@ -275,5 +288,67 @@ describe('a link', () => {
     const { network: closed } = await internetWith((request) => request.socket.destroy())
     const read = createFetchLink({ userAgent: 'Tests', network: closed })
     await expect(read('https://example.com/', neverAborted)).rejects.toEqual(problem('unreachable'))
+  })
+})
+
+/** A name server on loopback that answers questions about addresses with `addresses`, 4 or 16 bytes each; undefined: never. */
+async function nameServerWith(addresses: readonly (readonly number[])[] | undefined) {
+  const socket = createSocket('udp4')
+  nameServers.push(socket)
+  const asked: number[] = []
+  socket.on('message', (query: Buffer, { address, port }: RemoteInfo) => {
+    const end = query.indexOf(0, 12) + 5
+    const type = query.readUInt16BE(end - 4)
+    asked.push(type)
+    const found = addresses?.filter(({ length }) => length === (type === 28 ? 16 : 4))
+    if (!found) return
+    const head = Buffer.from([...query.subarray(0, 2), 0x81, 0x80, 0, 1, 0, found.length, 0, 0, 0, 0])
+    const answers = found.map((bytes) => Buffer.from([0xc0, 12, 0, type, 0, 1, 0, 0, 0, 0, 0, bytes.length, ...bytes]))
+    socket.send(Buffer.concat([head, query.subarray(12, end), ...answers]), port, address)
+  })
+  socket.bind(0, '127.0.0.1')
+  await once(socket, 'listening')
+  return { asked, internet: createInternet([`127.0.0.1:${socket.address().port}`]) }
+}
+
+describe('a name server', () => {
+  const four = [93, 184, 215, 14]
+  const six = [0x26, 0x06, 0x28, 0, 2, 0x20, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1]
+
+  test('is asked for the IPv4 and the IPv6 addresses of a host', async () => {
+    const { internet, asked } = await nameServerWith([four, six])
+    expect(await internet.resolve('example.com', neverAborted)).toEqual(['93.184.215.14', '2606:2800:220:1::1'])
+    expect(asked.toSorted()).toEqual([1, 28])
+    const { internet: old } = await nameServerWith([four])
+    expect(await old.resolve('example.com', neverAborted)).toEqual(['93.184.215.14'])
+  })
+
+  test.each([
+    ['10.0.0.1 beside a public one', [four, [10, 0, 0, 1]]],
+    ['::1 beside a public IPv4 address', [four, [...Array<number>(15).fill(0), 1]]],
+    ['127.0.0.1 beside a public IPv6 address', [six, [127, 0, 0, 1]]],
+  ])('that answers with %s is not believed', async (_, addresses) => {
+    const { internet } = await nameServerWith(addresses)
+    const dialed: Dialed[] = []
+    const dial: Network['dial'] = (to) => {
+      dialed.push(to)
+      return connect({ host: '127.0.0.1', port: 9 })
+    }
+    const read = createFetchLink({ userAgent: 'Tests', network: { ...internet, dial } })
+    await expect(read('http://evil.example/', neverAborted)).rejects.toEqual(problem('unknownHost'))
+    expect(dialed).toEqual([])
+  })
+
+  test('that never answers is given up at the time limit, and the question is cancelled', async () => {
+    const { internet } = await nameServerWith(undefined)
+    const read = createFetchLink({ userAgent: 'Tests', network: internet, timeout: 50 })
+    await expect(read('https://example.com/', neverAborted)).rejects.toEqual(problem('slow'))
+  })
+
+  test('is asked for every name: those that only this machine knows lead nowhere', async () => {
+    const { internet, asked } = await nameServerWith([])
+    const read = createFetchLink({ userAgent: 'Tests', network: internet })
+    await expect(read('http://localhost/', neverAborted)).rejects.toEqual(problem('unknownHost'))
+    expect(asked.length).toBeGreaterThan(1)
   })
 })

@@ -6,7 +6,7 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { sourceLimits } from '#contract/sources.ts'
 import { isPublicAddress } from '#server/platform/links/addresses.ts'
 import { LinkError } from '#server/platform/links/link-error.ts'
-import { internet, type Network } from '#server/platform/links/network.ts'
+import { createInternet, type Network } from '#server/platform/links/network.ts'
 
 /** A page that was fetched. */
 export interface FetchedPage {
@@ -53,22 +53,29 @@ const redirectStatuses: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
  * the address that was checked, so that a second answer of the name server cannot redirect it. Each redirect is checked in the same way. No
  * cookies and no credentials are sent.
  */
-export function createFetchLink({ userAgent, network = internet, timeout = defaultTimeout }: Options): FetchLink {
+export function createFetchLink({ userAgent, network = createInternet(), timeout = defaultTimeout }: Options): FetchLink {
   const headers = {
     ...{ 'user-agent': userAgent, accept: 'text/html, text/markdown, text/plain;q=0.9' },
     'accept-encoding': 'gzip, deflate, br',
   }
 
-  /** The addresses of a host, those that most servers reach first. @throws LinkError unless all are public */
+  /**
+   * The addresses of a host, those that most servers reach first.
+   * @throws LinkError unless all are public. A name of this network is answered like one that does not exist, so that nobody can look for them
+   */
   async function addressesOf(hostname: string, signal: AbortSignal): Promise<string[]> {
-    const found = isIP(hostname) ? [hostname] : await untilAborted(resolve(hostname), signal)
-    if (found.length === 0 || !found.every(isPublicAddress)) throw new LinkError(found.length === 0 ? 'unknownHost' : 'notPublic')
+    if (isIP(hostname)) {
+      if (!isPublicAddress(hostname)) throw new LinkError('notPublic')
+      return [hostname]
+    }
+    const found = await resolve(hostname, signal)
+    if (found.length === 0 || !found.every(isPublicAddress)) throw new LinkError('unknownHost')
     return found.toSorted((one, other) => isIP(one) - isIP(other)).slice(0, maxAddresses)
   }
 
-  async function resolve(hostname: string): Promise<readonly string[]> {
+  async function resolve(hostname: string, signal: AbortSignal): Promise<readonly string[]> {
     try {
-      return await network.resolve(hostname)
+      return await network.resolve(hostname, signal)
     } catch (cause) {
       throw new LinkError('unknownHost', { cause })
     }
@@ -86,6 +93,8 @@ export function createFetchLink({ userAgent, network = internet, timeout = defau
       })
         .on('response', done)
         .on('error', failed)
+        // After 101, which nobody asked for, there is neither an answer nor an error.
+        .on('close', () => failed(new Error('The connection ended without an answer')))
         .end()
     })
 
@@ -135,19 +144,6 @@ function checkedUrl(link: string, base?: URL): URL {
   const isAllowed = /^https?:$/.test(protocol) && !username && !password && ['', '80', '443'].includes(port)
   if (!isAllowed) throw new LinkError('invalid')
   return url
-}
-
-/** The promise, or the signal's reason when it is aborted before: the system's resolver cannot be cancelled. */
-async function untilAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
-  signal.throwIfAborted()
-  const aborted = Promise.withResolvers<never>()
-  const abort = () => aborted.reject(signal.reason)
-  signal.addEventListener('abort', abort, { once: true })
-  try {
-    return await Promise.race([promise, aborted.promise])
-  } finally {
-    signal.removeEventListener('abort', abort)
-  }
 }
 
 /** @throws LinkError for an answer that is no page */

@@ -1,6 +1,6 @@
 /**
- * Why a link cannot be read. `invalid`: not an address of a web page on port 80 or 443 · `notPublic`: it leads to an address that is not on the
- * public internet · `unknownHost`: no such host · `unreachable`: no connection, a broken one, or a server error · `slow`: over the time limit ·
+ * Why a link cannot be read. `invalid`: not an address of a web page on port 80 or 443 · `notPublic`: it has an address that is not on the
+ * public internet · `unknownHost`: no such host there · `unreachable`: no connection, a broken one, or a server error · `slow`: over the time limit ·
  * `notFound`: the page does not exist · `refused`: the page needs a sign-in or rejects programs · `redirects`: too many · `tooLarge` ·
  * `notText`: neither a web page nor plain text
  */

@@ -1,15 +1,16 @@
+import type { Outline, SourceReader } from '#writer/source/outline.ts'
+
 /** What can be read: files by the end of their name, and pages. */
 export const documentFormats = ['txt', 'md', 'srt', 'vtt', 'docx', 'pdf', 'html'] as const
 export type DocumentFormat = (typeof documentFormats)[number]
 
 /** What was read. */
 export interface DocumentText {
-  /** The document's own; empty when it has none. */
-  readonly title: string
   /** One paragraph on each line, at most `sourceLimits.text` UTF-16 units. */
   readonly text: string
   /** Whether the document has more text. */
   readonly cut: boolean
+  readonly outline: Outline
 }
 
 /**
@@ -26,6 +27,8 @@ export interface ReadJob {
   readonly format: DocumentFormat
   /** As the page's server declared it. */
   readonly charset?: string | undefined
+  /** The model that will read the text, when there is one. */
+  readonly reader?: SourceReader | undefined
 }
 
 /** From it. */

@@ -9,7 +9,7 @@ const limits = { elements: 40_000, depth: 250 } as const
 const leastArticle = 200
 
 const skipped: ReadonlySet<string> = new Set(
-  'head script style noscript template svg math iframe object nav footer form button select textarea dialog'.split(' '),
+  'head title script style noscript template svg math iframe object nav footer form button select textarea dialog'.split(' '),
 )
 const inline: ReadonlySet<string> = new Set(
   'a abbr b bdi bdo cite code data del dfn em font i ins kbd mark q rp rt ruby s samp small span strong sub sup time u var wbr'.split(' '),
@@ -54,10 +54,20 @@ function checkSize(html: string): void {
   parser.end(html)
 }
 
+const pageTags = ['html', 'head', 'body'].map((name) => new RegExp(`<${name}[\\s>]`, 'iu'))
+
+/** A page with the tags that HTML allows to leave out: the small DOM does not add them, and finds no article without. */
+function withAllTags(html: string): string {
+  if (pageTags.every((tag) => tag.test(html))) return html
+  const title = /<title[^>]{0,200}>([^<]{0,1000})/iu.exec(html)?.[1] ?? ''
+  const rest = html.replace(/<!doctype[^>]{0,500}>|<\/?(?:html|head|body)(?:\s[^>]{0,2000})?>/giu, '')
+  return `<html><head><title>${title}</title></head><body>${rest}</body></html>`
+}
+
 /** The article of a page, or all of its text where no article is found. @throws DocumentError tooLarge */
 export function readHtml(html: string): { title: string; text: string } {
   checkSize(html)
-  const { document } = parseHTML(html)
+  const { document } = parseHTML(withAllTags(html))
   const article = new Readability(document as unknown as Document, { maxElemsToParse: limits.elements }).parse()
   const text = article?.content ? textOfHtml(article.content) : ''
   const title = (article?.title ?? document.title ?? '').trim()

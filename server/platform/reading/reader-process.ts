@@ -12,7 +12,9 @@ const limits = { heap: 144, resident: 280 }
 const interval = 5
 
 const end = () => process.kill(process.pid, 'SIGKILL')
-process.on('disconnect', end)
+// The server may have ended while this process started.
+if (process.connected) process.on('disconnect', end)
+else end()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
 
 function finish(outcome: ReadOutcome): void {
