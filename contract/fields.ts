@@ -64,6 +64,7 @@ const byName = new Map<string, LanguageCode>([
 /** A language by its code or its English name, in any case; absent means English. */
 export const languageField = z
   .string()
+  .describe(`One of ${languageCodes.join(', ')}, or its English name`)
   .transform((value) => value.trim().toLowerCase())
   .pipe(z.enum([...byName.keys()] as [string, ...string[]], fieldMessages.get().language))
   .transform((value) => byName.get(value) as LanguageCode)
@@ -74,6 +75,7 @@ export const languageField = z
 export const toneOr = (fallback: Tone) =>
   z
     .string()
+    .describe(`One of ${toneIds.join(', ')}`)
     .transform((value) => value.trim().toLowerCase())
     .pipe(z.enum(toneIds, fieldMessages.get().tone))
     .default(fallback)

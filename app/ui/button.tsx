@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 import { cn } from '#app/ui/cn.ts'
 
 /** A disabled button with an area is grey, so that its text stays readable. */
-const greyWhenDisabled = 'disabled:border-transparent disabled:bg-sunken aria-disabled:border-transparent aria-disabled:bg-sunken'
+const greyWhenDisabled = 'disabled:bg-sunken aria-disabled:bg-sunken'
 
 /** The style of a button, also for links that look like one: `<Button asChild><Link …/></Button>`. */
 export const buttonLook = cva(
@@ -17,7 +17,9 @@ export const buttonLook = cva(
     variants: {
       variant: {
         primary: `bg-accent text-on-accent hover:bg-accent-strong ${greyWhenDisabled}`,
-        secondary: `border border-edge/60 bg-surface text-ink hover:bg-sunken ${greyWhenDisabled}`,
+        // Disabled, it has no area: some are on grey panels.
+        secondary:
+          'border border-edge/60 bg-surface text-ink hover:bg-sunken disabled:border-edge/40 disabled:bg-transparent aria-disabled:border-edge/40 aria-disabled:bg-transparent',
         ghost: 'text-ink hover:bg-sunken disabled:opacity-70 aria-disabled:opacity-70',
         danger: `bg-bad text-on-bad hover:opacity-90 ${greyWhenDisabled}`,
         link: 'text-accent underline-offset-4 hover:underline',

@@ -41,7 +41,7 @@ test('a visitor who chooses a plan signs in, returns to it, and sees a message w
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL(paymentRequestPath('basic'))
   await expect(summary(page)).toContainText('₹750 per month')
-  await page.getByText('Yearly Save 17%').click()
+  await page.getByRole('radio', { name: 'Yearly Save 17%' }).click()
   await expect(page).toHaveURL(paymentRequestPath('basic', 'yearly'))
   await expect(summary(page)).toContainText('₹7,500 per year')
   await expect(page.getByLabel('Email Address')).toHaveValue(user.email)

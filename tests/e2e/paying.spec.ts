@@ -96,7 +96,7 @@ class Panel {
   constructor(page: Page) {
     this.page = page
     this.main = page.getByRole('main')
-    this.tiles = this.main.locator('dl dd')
+    this.tiles = this.main.locator('dl dt + dd')
     this.requests = page.getByRole('list', { name: 'Payment requests' }).getByRole('listitem')
     this.process = this.requests.getByRole('button', { name: /^Process Payment/ })
     this.dialog = page.getByRole('dialog', { name: 'Process Payment' })

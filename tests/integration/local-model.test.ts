@@ -302,7 +302,7 @@ describe.skipIf(unsupported)(`the local model${unsupported ? ` (skipped: ${unsup
 
   test('with too little free memory nothing is loaded, and the error says how much is needed', async () => {
     const model = createModel({ free: () => 1e9 })
-    const cause = { reason: 'memory', message: expect.stringContaining('needs 1.1 GB of free memory; 1.0 GB is free') }
+    const cause = { reason: 'memory', message: expect.stringContaining('needs 1.1 GB of memory, and 1.0 GB is free') }
 
     await expect(ask(model).done).rejects.toMatchObject({ reason: 'unreachable', cause })
     expect(model.state().status).toBe('off')

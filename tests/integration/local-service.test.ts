@@ -248,7 +248,7 @@ describe.skipIf(unsupported)(`the local models of a server${unsupported ? ` (ski
     await service.download(`${files.url}/tiny.gguf`, true)
 
     await until(async () =>
-      expect((await service.state()).problem).toMatchObject({ message: expect.stringContaining('Connect this computer') }),
+      expect((await service.state()).problem).toMatchObject({ message: expect.stringContaining('Connect the computer that runs Postwright') }),
     )
     expect(await service.state()).toMatchObject({ engine: { status: 'failed' }, files: [{ status: 'paused', bytes: 0 }] })
   })
@@ -258,7 +258,7 @@ describe.skipIf(unsupported)(`the local models of a server${unsupported ? ` (ski
     await service.download(`${files.url}/tiny.gguf`)
     const { id } = await service.file({ status: 'ready' })
 
-    const failure = { reason: 'unreachable', detail: { message: expect.stringContaining('of free memory') } }
+    const failure = { reason: 'unreachable', detail: { message: expect.stringContaining('of memory') } }
     await expect(ask(service.local, id)).rejects.toMatchObject(failure)
     expect((await service.state()).problem).toMatchObject({
       message: expect.stringContaining('Close other programs'),

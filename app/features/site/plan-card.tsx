@@ -71,7 +71,7 @@ export function PlanCard({ id }: { id: PlanId }) {
       data-plan={id}
       className={cn('flex flex-col rounded-lg border bg-surface p-6', popular && 'border-accent shadow-raised')}
     >
-      <div className="flex items-center justify-between gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1.5">
         <h2 className="text-2xl">{name}</h2>
         <span className="flex flex-wrap justify-end gap-1.5">
           {popular && <Badge tone="accent">{t.popular}</Badge>}

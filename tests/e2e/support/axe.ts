@@ -7,9 +7,9 @@ export interface Appearance {
   readonly colorScheme: 'light' | 'dark'
 }
 
-/** Sets width and theme of an open page. */
+/** Sets width and theme of an open page, in a window so high that no sticky bar covers half of a control, which axe takes for a small one. */
 export async function setAppearance(page: Page, { width, colorScheme }: Appearance): Promise<void> {
-  await page.setViewportSize({ width, height: 800 })
+  await page.setViewportSize({ width, height: 2_400 })
   await page.emulateMedia({ colorScheme })
   // The page's script follows the system theme a moment later.
   const html = expect(page.locator('html'))
