@@ -42,7 +42,7 @@ export const initialValues = (fields: readonly FormField[]): FormValues =>
 /** Whether a field is shown with these values. */
 export const isVisible = (field: FormField, values: FormValues): boolean => !('visible' in field) || (field.visible?.(values) ?? true)
 
-const isBlank = (value: FieldValue | undefined): boolean =>
+const isBlank = (value: FieldValue | SourceChoice | undefined): boolean =>
   value === undefined || (typeof value === 'string' ? value.trim() === '' : Array.isArray(value) && value.length === 0)
 
 /** What is missing in the values, in the order of the fields; each issue's path names a field. */
@@ -90,7 +90,7 @@ export function requestOf(fields: readonly FormField[], values: FormValues): Req
     if ('listed' in field && field.listed && typeof value === 'string') request[field.name] = [value]
     if ('optional' in field && field.optional && value === field.initial) delete request[field.name]
   }
-  for (const optional of ['details', 'occasion']) if (isBlank(values[optional])) delete request[optional]
+  for (const optional of ['details', 'occasion']) if (isBlank(request[optional])) delete request[optional]
   return request
 }
 
@@ -119,7 +119,7 @@ export function jobsOf({ kind, fields, platform }: KindScreen, values: FormValue
 /** A request as the values of its form, without `rewrite`: the text is generated anew. */
 export function valuesOf({ fields }: KindScreen, request: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const { rewrite: _, source, ...rest } = request
-  const values: Record<string, unknown> = { ...rest, ...valuesOfSource(source) }
+  const values: Record<string, unknown> = { ...rest, ...(source !== undefined && valuesOfSource(source)) }
   const each = sentEach(fields)
   if (each?.sentAs) values[each.name] = [request[each.sentAs]]
   for (const field of fields) {
