@@ -2,11 +2,13 @@ import { and, eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { featureNames, plans } from '#contract/plans.ts'
 import { topicListMessages } from '#contract/topic-list-messages.ts'
+import { voiceCounts, voiceMessages } from '#contract/voice-messages.ts'
+import { newVoice } from '#contract/voices.ts'
 import type { CheckedList, TopicList, TopicListRow } from '#kinds/topic-list-calls.ts'
 import { builtinEngine, type Engine } from '#server/core/engine.ts'
 import { maxAttempts } from '#server/features/topic-lists/writer.ts'
 import { profiles } from '#server/platform/db/auth-schema.ts'
-import { apiUsage, generations, rateLimits, topicListRows, topicLists } from '#server/platform/db/schema.ts'
+import { apiUsage, generations, rateLimits, topicListRows, topicLists, voices } from '#server/platform/db/schema.ts'
 import { ModelFailure } from '#server/platform/models/model.ts'
 import { databases } from '#tests/support/databases.ts'
 import { generate, ledgerOf } from '#tests/support/generating.ts'
@@ -150,6 +152,47 @@ describe.each(databases)('topic lists on $name', ({ fresh }) => {
     await server.db.delete(apiUsage).where(eq(apiUsage.id, oldest?.id ?? ''))
     expect((await act(user, list.id, 'resume')).problem).toBeNull()
     await reaches(user, list.id, 'done')
+  })
+
+  test('a row is written in the voice that it names; one that the plan lacks or that was deleted is told', async () => {
+    const user = await given.user({ plan: 'basic' })
+    const names = ['Asha', 'Ben', 'Cleo', 'Dev']
+    const own = await server.db
+      .insert(voices)
+      .values(names.map((name, at) => ({ ...newVoice, name, userId: user.id, createdAt: new Date(at) })))
+      .returning()
+    const idOf = (wanted: string) => own.find(({ name }) => name === wanted)?.id ?? ''
+    const text = 'topic,kind,voice\na,titles,asha\nb,titles,Dev\nc,titles,Nobody'
+    const notOnPlan = voiceMessages.get().notOnPlan({ count: voiceCounts.get().voices(plans.basic.voices) })
+    expect((await check(user, text)).rows.map(({ state, problem }) => [state, problem])).toEqual([
+      ['ready', null],
+      ['wrong', notOnPlan],
+      ['wrong', t.voiceUnknown({ voice: 'Nobody' })],
+    ])
+
+    const { list } = await start(user, { text, lines: [2] })
+    await reaches(user, list.id, 'done')
+    const [written] = (await ledgerOf(server, user)).rows
+    expect(written?.request).toMatchObject({ voice: idOf('Asha') })
+
+    // As if the voice was deleted, or the plan ended, after the start.
+    const request = { topic: 'd', language: 'en', tone: 'casual', platforms: ['youtube'] }
+    await server.db.insert(topicListRows).values(
+      [crypto.randomUUID(), idOf('Dev')].map((voice, at) => ({
+        ...{ listId: list.id, position: at + 2, feature: 'titles' as const, kind: 'titles', state: 'failed' as const },
+        request: { ...request, voice },
+      })),
+    )
+    await act(user, list.id, 'retry')
+    await reaches(user, list.id, 'paused')
+    const { list: paused, rows } = await open(user, list.id)
+    expect(paused.problem).toBe(notOnPlan)
+    expect(rows.map(({ state, problem }) => [state, problem])).toEqual([
+      ['done', null],
+      ['failed', t.voiceGone],
+      ['waiting', notOnPlan],
+    ])
+    expect((await ledgerOf(server, user)).usage).toHaveLength(1)
   })
 
   test("another user's list is answered like a missing one, and a deleted list leaves its texts in History", async () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { meOn } from '#app/features/shell/shell.fixture.ts'
 import { textOfFile } from '#app/features/topic-lists/file-text.ts'
 import {
   checkedListMessages,
@@ -11,8 +12,10 @@ import {
   topicListScreenMessages,
 } from '#app/features/topic-lists/messages.ts'
 import { type Answers, ok, openScreen, refused, type SentCall, serve, tidyUp } from '#app/lib/screen.fixture.tsx'
+import { voiceChoiceMessages } from '#app/lib/voices/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { topicListMessages } from '#contract/topic-list-messages.ts'
+import { newVoice, type Voice } from '#contract/voices.ts'
 import type { CheckedList, TopicList, TopicListRow } from '#kinds/topic-list-calls.ts'
 import TopicLists from './topic-lists.tsx'
 
@@ -40,6 +43,8 @@ const rows: TopicListRow[] = (['done', 'waiting', 'failed'] as const).map((state
   ...{ ...text, id: `0197aaaa-0000-7000-8000-00000000001${at}`, position: at + 1, topic: `Topic ${state}`, state, saved: false },
   ...{ problem: state === 'failed' ? 'It failed' : null, generation_id: state === 'done' ? id : null },
 }))
+
+const asha: Voice = { ...newVoice, ...{ id: `${id.slice(0, -1)}2`, name: 'Asha', language: 'fr' }, created_at: '', updated_at: '' }
 
 let answers: Answers
 let calls: SentCall[]
@@ -79,6 +84,21 @@ test('a pasted list is checked, shows what is wrong and what it uses, and only t
   await user.click(await button(t.start(1)))
   await waitFor(() => expect(search()).toBe(`?list=${id}`))
   expect(sent('POST /api/topic-lists')).toMatchObject([{ text: 'topic\nBikes\nTires', lines: [2] }])
+})
+
+test('the voice that was chosen last writes the lines without one, in its language', async () => {
+  answers['GET /api/me'] = ok(meOn('pro'))
+  answers['GET /api/voices'] = ok({ items: [asha, { ...asha, id, name: 'Ben', language: 'de' }], max: 20, unused: [] })
+  openScreen(TopicLists, paths.topicLists)
+  await user.selectOptions(await screen.findByLabelText(voiceChoiceMessages.get().label), 'Ben')
+  await user.click(screen.getByRole('textbox', { name: newListMessages.get().topics }))
+  await user.paste('Bikes')
+  await user.click(await button(newListMessages.get().check))
+
+  await screen.findByRole('heading', { name: t.title })
+  expect(sent('POST /api/topic-lists/check')).toMatchObject([{ defaults: { voice: id, language: 'de' } }])
+  await user.selectOptions(screen.getByLabelText(voiceChoiceMessages.get().label), 'Asha')
+  expect(screen.queryByRole('heading', { name: t.title })).toBeNull()
 })
 
 test('a list that cannot be read says what to change, at the field', async () => {
