@@ -29,7 +29,8 @@ function usePlace() {
     return { ...rest, tab: panelTabs.find((name) => name === tab) ?? 'requests' }
   }, [params])
   const go = useCallback(
-    (changed: PanelState, replace = true) => setParams(parametersOf({ ...place, ...changed }), { replace, preventScrollReset: true }),
+    (changed: PanelState, replace = true) =>
+      setParams(parametersOf({ ...place, ...changed }), { replace, preventScrollReset: true, flushSync: true }),
     [setParams, place],
   )
   /** Opens another tab, without the filters of this one. */

@@ -25,7 +25,10 @@ const GenerationDialog = lazy(async () => ({
 
 export const meta = () => pageMeta(historyMessages.get().title)
 
-/** The filter is part of the URL, so that Back and a reload keep it. */
+/**
+ * The filter is part of the URL, so that Back and a reload keep it. It is rendered before the next input: a change is made to the filter as
+ * rendered, and a change to an older one would undo what was chosen in between.
+ */
 function useFilter() {
   const [params, setParams] = useSearchParams()
   const { state } = useLocation()
@@ -33,7 +36,7 @@ function useFilter() {
   const filter: HistoryFilter = { search, kind: kindNames.find((name) => name === asked) }
   const change = (changed: Partial<HistoryFilter>) => {
     const parameters = Object.entries({ ...filter, open, ...changed }).filter((part): part is [string, string] => Boolean(part[1]))
-    setParams(Object.fromEntries(parameters), { replace: true, state, preventScrollReset: true })
+    setParams(Object.fromEntries(parameters), { replace: true, state, preventScrollReset: true, flushSync: true })
   }
   return [filter, change] as const
 }

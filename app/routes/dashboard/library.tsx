@@ -23,7 +23,10 @@ const EntryDialog = lazy(async () => ({ default: (await import('#app/features/li
 
 export const meta = () => pageMeta(libraryScreenMessages.get().title)
 
-/** The filter is part of the URL, so that Back and a reload keep it. */
+/**
+ * The filter is part of the URL, so that Back and a reload keep it. It is rendered before the next input: a change is made to the filter as
+ * rendered, and a change to an older one would undo what was chosen in between.
+ */
 function useFilter() {
   const [params, setParams] = useSearchParams()
   const { state } = useLocation()
@@ -39,7 +42,7 @@ function useFilter() {
       const parameters = Object.entries({ search, feature, tag, open, ...changed }).filter((part): part is [string, string] =>
         Boolean(part[1]),
       )
-      setParams(Object.fromEntries(parameters), { replace: true, state, preventScrollReset: true })
+      setParams(Object.fromEntries(parameters), { replace: true, state, preventScrollReset: true, flushSync: true })
     },
     [setParams, search, feature, tag, open, state],
   )
