@@ -177,11 +177,6 @@ export function createApp(deps: Deps): App {
 
   app.post(sourceFilePath, async (c) => {
     c.set('route', sourceFilePath)
-    return sources.upload(await accounts.identify(c.req.raw.headers), c.req.raw)
-  })
-
-  app.post(sourceFilePath, async (c) => {
-    c.set('route', sourceFilePath)
     return sources.upload(await accounts.identify(c.req.raw.headers, scopeOfCall('sources.create')), c.req.raw)
   })
 

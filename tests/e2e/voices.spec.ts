@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { resultMessages, suggestionMessages } from '#app/features/generation/results/messages.ts'
+import { suggestionMessages } from '#app/features/generation/results/card-messages.ts'
+import { resultMessages } from '#app/features/generation/results/messages.ts'
 import { learnedMessages, voiceFormMessages, voiceListMessages } from '#app/features/voices/messages.ts'
 import { voiceChoiceMessages } from '#app/lib/voices/messages.ts'
 import { paths, voicesPath } from '#contract/paths.ts'

@@ -112,10 +112,10 @@ describe.each(databases)('sources on $name', ({ fresh }) => {
   })
 
   test.each([
-    ['http://inside.example/', /couldn't find that site/],
-    ['http://127.0.0.1/', /isn't on the public web/],
-    ['https://example.com/missing', /doesn't exist/],
-    ['ftp://example.com/', /can't open that link/],
+    ['http://inside.example/', /couldn’t find that site/],
+    ['http://127.0.0.1/', /isn’t on the public web/],
+    ['https://example.com/missing', /doesn’t exist/],
+    ['ftp://example.com/', /can’t open that link/],
   ])('the link %s is refused in words', async (link, message) => {
     const { status, body } = await user.post('/api/sources', { link })
     expect([status, issues(body)]).toEqual([422, [{ path: 'link', message: expect.stringMatching(message) }]])
@@ -146,9 +146,9 @@ describe.each(databases)('sources on $name', ({ fresh }) => {
 
   test.each([
     ['mill.exe', Buffer.from(text), 422, /Choose a TXT/],
-    ['mill.docx', Buffer.from('PK no archive'), 422, /couldn't read that file/],
-    ['mill.pdf', Buffer.from('%PDF-1.7 nothing'), 422, /couldn't read that file/],
-    ['scan.pdf', pdfOf([[]]), 422, /If it's a scan/],
+    ['mill.docx', Buffer.from('PK no archive'), 422, /couldn’t read that file/],
+    ['mill.pdf', Buffer.from('%PDF-1.7 nothing'), 422, /couldn’t read that file/],
+    ['scan.pdf', pdfOf([[]]), 422, /If it’s a scan/],
     ['long.pdf', pdfOf(Array.from({ length: 5000 }, () => ['x'])), 422, /more than 500 pages/],
     ['empty.txt', Buffer.alloc(0), 422, /is empty/],
   ])('the file %s is refused in words', async (name, bytes, status, message) => {

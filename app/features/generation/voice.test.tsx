@@ -7,7 +7,8 @@ import { newVoice, type Voice } from '#contract/voices.ts'
 import { AllInOneScreen } from './all-in-one-screen.tsx'
 import { accountRead, fakeServer, generate, press, refuses, sent, show, user } from './fake-server.fixture.tsx'
 import { GeneratorScreen } from './generator-screen.tsx'
-import { resultMessages, suggestionMessages } from './results/messages.ts'
+import { suggestionMessages } from './results/card-messages.ts'
+import { resultMessages } from './results/messages.ts'
 
 const server = fakeServer()
 const t = voiceChoiceMessages.get()

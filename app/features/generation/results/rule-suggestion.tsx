@@ -8,7 +8,7 @@ import { dismissSuggestion, useSuggestion } from '#app/lib/voices/edit-reports.t
 import { Button } from '#app/ui/button.tsx'
 import { voicesPath } from '#contract/paths.ts'
 import { ruleQuestion } from '#contract/voice-rule-messages.ts'
-import { suggestionMessages } from './messages.ts'
+import { suggestionMessages } from './card-messages.ts'
 
 type Decision = 'kept' | 'postponed' | 'refused'
 
