@@ -72,7 +72,10 @@ describe.skipIf(unsupported)('an installation', () => {
     await pretendInstalled({ sha256: 'older', system, gpu: null })
     const engine = createEngine({ dataDir: data, environment: await offline() })
 
-    await expect(engine.install()).rejects.toMatchObject({ reason: 'offline', message: expect.stringContaining('Connect the computer that runs Postwright') })
+    await expect(engine.install()).rejects.toMatchObject({
+      reason: 'offline',
+      message: expect.stringContaining('Connect the computer that runs Postwright'),
+    })
     expect(await engine.state()).toMatchObject({ status: 'failed', reason: 'offline' })
     expect(await createEngine({ dataDir: data }).state()).toEqual({ status: 'stale' })
   })

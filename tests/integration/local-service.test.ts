@@ -248,7 +248,9 @@ describe.skipIf(unsupported)(`the local models of a server${unsupported ? ` (ski
     await service.download(`${files.url}/tiny.gguf`, true)
 
     await until(async () =>
-      expect((await service.state()).problem).toMatchObject({ message: expect.stringContaining('Connect the computer that runs Postwright') }),
+      expect((await service.state()).problem).toMatchObject({
+        message: expect.stringContaining('Connect the computer that runs Postwright'),
+      }),
     )
     expect(await service.state()).toMatchObject({ engine: { status: 'failed' }, files: [{ status: 'paused', bytes: 0 }] })
   })
