@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { BookMarked, CircleUserRound, CreditCard, Gauge, History, Keyboard, LifeBuoy, LogOut, Search } from 'lucide-react'
+import { BookMarked, CircleUserRound, CreditCard, Gauge, History, Keyboard, KeyRound, LifeBuoy, LogOut, Mic, Search } from 'lucide-react'
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { generationLabel, generationTopic } from '#app/features/history/describe.ts'
@@ -23,7 +23,7 @@ import { generatorScreens } from '#app/lib/generation/screens.ts'
 import { useIsAdmin, useSignOut } from '#app/lib/session.tsx'
 import { themes } from '#app/lib/theme.ts'
 import { useOpenBilling } from '#app/lib/use-open-billing.ts'
-import { paths } from '#contract/paths.ts'
+import { apiKeysPath, paths, voicesPath } from '#contract/paths.ts'
 
 /** The number of recent generations that are searched, and of those shown for an empty search. */
 const recent = { searched: 50, shown: 5 }
@@ -56,6 +56,8 @@ function screenCommands(): readonly Command[] {
     ...footItems.map((item) => screenCommand(item)),
     screen('account', t.account, paths.settings, CircleUserRound, { ...inSettings, words: words.account }),
     screen('usage', t.usage, `${paths.settings}?tab=usage`, Gauge, { ...inSettings, words: words.usage }),
+    screen('voices', t.voices, voicesPath, Mic, { ...inSettings, words: words.voices }),
+    screen('api-keys', t.apiKeys, apiKeysPath, KeyRound, { ...inSettings, words: words.apiKeys }),
     ...(isTouched() ? [] : [screen('keys', t.keys, `${paths.help}#keys`, Keyboard, { ...inHelp, words: words.keys })]),
     screen('contact', t.contact, paths.contact, LifeBuoy, { ...inHelp, words: words.contact }),
   ]
