@@ -34,6 +34,10 @@ describe('a header', () => {
     expect(rowsOf('\uFEFFsep=;\r\ntopic;kind\r\nBikes;post\r\n')).toEqual([[3, { topic: 'Bikes', kind: 'post' }]])
   })
 
+  test('that says type, as screens do, names the kind', () => {
+    expect(rowsOf('Topic,Type\nBikes,post')).toEqual([[2, { topic: 'Bikes', kind: 'post' }]])
+  })
+
   test('of one column leaves separators in the topics', () => {
     expect(rowsOf('Topic\nFix the chain, then ride\n"Quoted, too"\n')).toEqual([
       [2, { topic: 'Fix the chain, then ride' }],

@@ -26,9 +26,10 @@ const separators = [',', ';', '\t'] as const
 /** Separates the cells of a file with one column: it cannot occur in a text. */
 const nothing = '\0'
 
+/** Screens call the kind a type. */
 const columnOf = (heading: string): ListColumn | undefined => {
   const name = heading.trim().toLowerCase()
-  return listColumns.find((column) => column === name)
+  return listColumns.find((column) => column === name || (column === 'kind' && name === 'type'))
 }
 
 /** Quotation marks in the middle of a cell are text, and lines may be of different lengths. */
