@@ -85,6 +85,7 @@ describe.each(databases)('the MCP server, with the official client, on $name', (
     expect(read).toMatchObject({ title: expect.any(String), points: [{ position: 0, text: expect.any(String) }, expect.anything()] })
     const source = { id: read?.id, points: [0] }
     const { structuredContent: written } = await call('write_post', { ...post, voice: voice.id, source })
+    expect((await call('rewrite', { id: written?.id, how: 'shorter' })).structuredContent).toMatchObject({ id: expect.any(String) })
     await client.close()
 
     const { body: stored } = await user.get(`/api/generations/${written?.id}`)
