@@ -34,6 +34,7 @@ const generators = Object.values(kinds).flatMap(({ screens }) => screens.map(({ 
 const screens = layout('routes/dashboard/screens.tsx', [
   route(paths.dashboard, 'routes/dashboard/home.tsx'),
   route(paths.allInOne, 'routes/dashboard/all-in-one.tsx'),
+  route(paths.topicLists, 'routes/dashboard/topic-lists.tsx'),
   route(paths.history, 'routes/dashboard/history.tsx'),
   route(paths.library, 'routes/dashboard/library.tsx'),
   ...generators.map((path) => route(path, 'routes/dashboard/generator.tsx', { id: `generator:${path}` })),

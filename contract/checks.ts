@@ -55,11 +55,26 @@ export function lengthFaults(field: string, text: string, range: { min: number; 
 }
 
 /**
- * The number of hashtags that a text may have: the range of its platform. A text of the built-in writer may have fewer, and all that the
- * user typed.
+ * The number of hashtags that a text may have: the range of its platform, or fewer where the voice wants at most `most`, but always those that
+ * the user typed. A text of the built-in writer may have fewer.
  */
-export const hashtagRange = (range: { min: number; max: number }, arranged: object | undefined, given: string) =>
-  arranged ? { min: 0, max: Math.max(range.max, hashtagsIn(given).length) } : range
+export function hashtagRange(
+  range: { min: number; max: number },
+  arranged: object | undefined,
+  given: string,
+  most = Number.POSITIVE_INFINITY,
+): { min: number; max: number } {
+  const typed = hashtagsIn(given).length
+  const max = Math.min(range.max, most)
+  if (arranged) return { min: 0, max: Math.max(max, typed) }
+  return max === range.max ? range : { min: Math.min(range.min, max), max: Math.max(max, Math.min(typed, range.max)) }
+}
+
+/** A range of words of which a voice wants a part. */
+export const wantedWords = ({ min, max }: { min: number; max: number }, share = 1) => ({
+  min: Math.round(min * share),
+  max: Math.round(max * share),
+})
 
 export const hashtagFaults = (field: string, text: string, range: { min: number; max: number }): Fault[] =>
   rangeFaults('hashtags', field, hashtagsIn(text).length, range, 'hashtags')

@@ -21,6 +21,7 @@ import {
 } from '#contract/options.ts'
 import { rewriteMessages } from '#contract/result-messages.ts'
 import { instructionMax, type RewriteHow } from '#contract/rewrite.ts'
+import { sourceLimits } from '#contract/sources.ts'
 import { maxVersions } from '#contract/versions.ts'
 
 export const Id = z.uuid(fieldMessages.get().id)
@@ -38,16 +39,21 @@ export const typedText = (text: z.ZodString, max: number) =>
 /** `typedText` that is not empty. */
 export const userText = (max: number, blank: string) => typedText(z.string(blank), max).refine((text) => text.length > 0, blank)
 
-export const topicField = userText(topicMax, generationMessages.get().topicFirst)
+export const topicField = userText(topicMax, generationMessages.get().topicFirst).describe('What the text is about')
 
 /** Optional fields of every request. */
 export const givenFields = {
-  /** Facts, one per line or as sentences: prices, dates, places, steps, events. */
   details: typedText(z.string(fieldMessages.get().detailsText), detailsMax)
     .transform((text) => text || undefined)
-    .optional(),
-  /** The chosen occasion; without it, the built-in writer guesses one. */
-  occasion: z.enum(occasionIds, fieldMessages.get().occasion).optional(),
+    .optional()
+    .describe('Facts that must appear, one per line or as sentences: prices, dates, places, steps, events'),
+  occasion: z.enum(occasionIds, fieldMessages.get().occasion).optional().describe('What the text is for; absent: guessed from the topic'),
+}
+
+/** Optional fields of every request of a user: who writes, and what from. The server checks that both belong to the user. */
+export const backgroundFields = {
+  voice: Id.optional().describe('The id of the voice that writes'),
+  source: z.strictObject({ id: Id, points: z.array(z.int().min(0)).max(sourceLimits.points) }).optional(),
 }
 
 const byName = new Map<string, LanguageCode>([
@@ -63,6 +69,7 @@ export const languageField = z
   .pipe(z.enum([...byName.keys()] as [string, ...string[]], fieldMessages.get().language))
   .transform((value) => byName.get(value) as LanguageCode)
   .default('en')
+  .describe(`A code or an English name: ${languageCodes.join(', ')}`)
 
 /** A tone in any case. */
 export const toneOr = (fallback: Tone) =>
@@ -72,6 +79,7 @@ export const toneOr = (fallback: Tone) =>
     .transform((value) => value.trim().toLowerCase())
     .pipe(z.enum(toneIds, fieldMessages.get().tone))
     .default(fallback)
+    .describe(toneIds.join(', '))
 
 /** `''` and absent mean short. */
 export const postLengthField = z

@@ -5,6 +5,7 @@ import type { Occasion } from '#contract/occasions.ts'
 import type { LanguageCode } from '#contract/options.ts'
 import type { Feature } from '#contract/plans.ts'
 import type { Rewrite, RewriteHow, RewriteRule, RewriteRules } from '#contract/rewrite.ts'
+import type { SourceChoice } from '#contract/sources.ts'
 import type { ResultView } from '#contract/view.ts'
 
 /** An error in a result, with the measured figure, so that the repair prompt can say exactly what to change. */
@@ -28,6 +29,11 @@ export interface Fault {
     | 'repeat'
     | 'broken'
     | 'rewrite'
+    | 'avoided'
+    | 'emoji'
+    | 'question'
+    | 'contradicts'
+    | 'copied'
   /** Where in the result: `caption`, `titles.2`, … */
   readonly field: string
   /** One sentence for a model or a reader of logs. */
@@ -44,6 +50,9 @@ export interface CommonRequest {
   readonly details?: string | undefined
   readonly occasion?: Occasion | undefined
   readonly rewrite?: Rewrite | undefined
+  /** The id of the voice that writes. */
+  readonly voice?: string | undefined
+  readonly source?: SourceChoice | undefined
   /** How many versions are written; absent: one. */
   readonly versions?: number | undefined
   /** What the user asked for in the rewrites that led to the earlier text. The server reads it from History; it is not part of a call. */
@@ -127,13 +136,21 @@ export const defineKind =
 export type KindRequest<K extends Kind> = K['sample']
 export type KindResult<K extends Kind> = Parameters<K['text']>[0]
 
+/** What the voice of a text wants besides the request. */
+export interface TextWishes {
+  /** The most hashtags. */
+  readonly hashtags: number
+  /** The part of the usual length. */
+  readonly lengthShare: number
+}
+
 /** The schemas and checks of a kind: `kinds/<kind>/schema.ts`. The app imports only its types, and so no zod. */
 export interface KindSchema<Request extends CommonRequest = AnyRequest, Result extends AnyResult = AnyResult> {
   readonly request: z.ZodType<Request>
   /** The fields of the answer, without `id`. */
   readonly result: z.ZodType<Result>
   /** Length, platform limit, hashtag cap: the checks that need only arithmetic. A result without faults can be posted unchanged. */
-  check(result: Result, request: Request, measures: Measures): Fault[]
+  check(result: Result, request: Request, measures: Measures, wishes?: TextWishes): Fault[]
 }
 
 export const defineSchema = <Request extends CommonRequest, Result extends AnyResult>(

@@ -79,6 +79,7 @@ export const paths = {
   paymentSuccess: '/payment-success',
   dashboard: '/dashboard',
   allInOne: '/dashboard/flashtext',
+  topicLists: '/dashboard/lists',
   history: '/dashboard/history',
   library: `${tools}/library`,
   ...postPaths,
@@ -91,8 +92,21 @@ export const paths = {
 /** Account pages, prerendered so that their forms show before the app's scripts run. Part of the app otherwise. */
 export const accountPages: readonly string[] = [paths.signIn, paths.signUp, paths.authCallback, paths.forgotPassword, paths.resetPassword]
 
+/** The settings of API keys. */
+export const apiKeysPath = `${paths.settings}?tab=keys`
+
+/** The description of the API, and how programs use it. */
+export const docsPath = '/docs'
+
+/** The Model Context Protocol server. */
+export const mcpPath = '/mcp'
+
 /** The dashboard with the payment chat open. */
 export const chatPath = `${paths.dashboard}?showChat=1`
+
+/** The voices of the settings, and the form of a new one. */
+export const voicesPath = `${paths.settings}?tab=voices`
+export const newVoicePath = `${voicesPath}&open=new`
 
 /** Whether the query string opens the payment chat. */
 export const chatAsked = (search: string): boolean => new URLSearchParams(search).get('showChat') === '1'
@@ -109,6 +123,9 @@ export const optionalAccountPath = `${accountPath}?optional=true`
 
 /** All data about the caller, as one JSON file. */
 export const dataExportPath = '/api/account/export'
+
+/** Takes a file as the body of a POST, whose name is `name` of the query. It is outside of the contract because the body is no JSON. */
+export const sourceFilePath = '/api/sources/file'
 
 /** Where admins choose what writes. */
 export const connectModelPath = `${paths.adminPanel}?tab=writing`

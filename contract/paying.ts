@@ -20,7 +20,7 @@ export const notesMax = 1000
 export const referenceOf = (requestId: string): string => brand.referencePrefix + requestId.slice(0, 8).toUpperCase()
 
 /** The topics of change events. */
-export const eventTopics = ['chat', 'account', 'requests'] as const
+export const eventTopics = ['chat', 'account', 'requests', 'lists'] as const
 
 /** Why the server cancels a card subscription. */
 export const cardEndingCauses = ['account-disabled', 'account-deleted', 'paid-too-late'] as const

@@ -23,6 +23,8 @@ export interface Plan {
   /** Whole units of the currency (dollars, rupees), not cents or paise. */
   readonly price: { readonly monthly: { usd: number; inr: number }; readonly yearly: { usd: number; inr: number } }
   readonly limits: Readonly<Record<Feature, Limit>>
+  /** How many voices texts are written with: the oldest ones of the account. */
+  readonly voices: number
   readonly popular?: true
 }
 
@@ -39,6 +41,7 @@ export const plans: Readonly<Record<PlanId, Plan>> = {
     },
     price: { monthly: { usd: 0, inr: 0 }, yearly: { usd: 0, inr: 0 } },
     limits: { titles: 2, descriptions: 2, hashtags: 2, ideas: 2, tweets: 0, linkedin: 0, reddit: 0, youtube: 0, scripts: 0 },
+    voices: 1,
   },
   basic: {
     id: 'basic',
@@ -50,6 +53,7 @@ export const plans: Readonly<Record<PlanId, Plan>> = {
     },
     price: { monthly: { usd: 9, inr: 750 }, yearly: { usd: 90, inr: 7500 } },
     limits: { titles: 30, descriptions: 25, hashtags: 25, ideas: 6, tweets: 20, linkedin: 20, reddit: 20, youtube: 20, scripts: 5 },
+    voices: 3,
     popular: true,
   },
   pro: {
@@ -62,6 +66,7 @@ export const plans: Readonly<Record<PlanId, Plan>> = {
     },
     price: { monthly: { usd: 39, inr: 3200 }, yearly: { usd: 390, inr: 32000 } },
     limits: unlimited,
+    voices: 20,
   },
 }
 

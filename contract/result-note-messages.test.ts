@@ -8,9 +8,9 @@ const about = { language: 'en', platform: 'X' } as const
 const plain = (text: string) => text.replace(/[\u2068\u2069]/g, '')
 
 test.each<[CheckNote, string, readonly string[]]>([
-  [note('number', { quotes: ['38 %'] }), '“38 %” isn’t in your topic or details.', []],
-  [note('number', { quotes: ['38 %', '12'] }), '“38 %” and “12” aren’t in your topic or details.', []],
-  [note('name', { quotes: ['Ada'], field: 'titles.2' }), 'Title 3: “Ada” isn’t in your topic or details.', []],
+  [note('number', { quotes: ['38 %'] }), '“38 %” isn’t in what you gave us.', []],
+  [note('number', { quotes: ['38 %', '12'] }), '“38 %” and “12” aren’t in what you gave us.', []],
+  [note('name', { quotes: ['Ada'], field: 'titles.2' }), 'Title 3: “Ada” isn’t in what you gave us.', []],
   [note('experience', { quotes: ['Last week I fell.'] }), 'Is this your own experience?', ['Last week I fell.']],
   [note('quotation', { quotes: ['It was “fine”.'] }), 'Did someone really say this?', ['It was “fine”.']],
   [note('missing', { quotes: ['£3.20'] }), 'You typed this, but it’s missing: “£3.20”.', []],
@@ -19,8 +19,14 @@ test.each<[CheckNote, string, readonly string[]]>([
   [note('length', { measured: 4, allowed: { min: 10 } }), '4 words. You asked for at least 10.', []],
   [note('leftover', { quotes: ['[shop]'] }), 'Fill in or remove this before you post: “[shop]”.', []],
   [note('language', { quotes: ['Pick one.'] }), 'Not in the language you picked:', ['Pick one.']],
-  [note('link', { quotes: ['See a.example.'] }), 'Removed, because this link isn’t in your topic or details:', ['See a.example.']],
+  [note('link', { quotes: ['See a.example.'] }), 'Removed, because you didn’t give us this link:', ['See a.example.']],
   [note('cut', { quotes: ['Come by.'] }), 'Removed to fit X’s limit:', ['Come by.']],
+  [note('avoided', { quotes: ['cheap'] }), 'You avoid this: “cheap”.', []],
+  [note('emoji', { quotes: ['🎉'], allowed: { max: 0 } }), 'You don’t use emoji: “🎉”.', []],
+  [note('emoji', { quotes: ['🎉'], allowed: { max: 2 } }), 'More emoji than you usually use: “🎉”.', []],
+  [note('question', { quotes: ['Right?'] }), 'Ends in a question, which you leave out:', ['Right?']],
+  [note('contradicts', { quotes: ['in York'] }), 'Your voice or source says something else: “in York”.', []],
+  [note('copied', { quotes: ['We light the oven'] }), 'Repeats one of your own posts:', ['We light the oven']],
   [note('worn', { quotes: ['game-changer'] }), 'This sounds like a cliché: “game-changer”.', []],
 ])('the note %o has a text that says what to look at', (check, text, lines) => {
   expect(plain(checkText(check, about))).toBe(text)

@@ -6,7 +6,9 @@ import { arrangedField } from '#contract/arranged.ts'
  * was given · `experience`: tells of an experience that nobody gave · `quotation`: quotes words that nobody gave · `missing`: a
  * given fact that the text lacks · `leftover`: a blank to fill in, or words about the text · `language`: a sentence in another language · `worn`: a worn phrase · `length`: shorter or longer than requested ·
  * `link`: sentences were removed that hold a link or handle which nobody gave · `cut`: whole sentences or blocks were removed to keep a hard limit ·
- * `versions`: fewer versions than requested
+ * `versions`: fewer versions than requested · `avoided`: words that the voice avoids · `emoji`: more emoji than the voice has ·
+ * `question`: ends in a question, although a rule of the voice leaves it out · `contradicts`: differs from what the voice or the source says ·
+ * `copied`: words of an own post of the voice
  */
 export const checkCodes = [
   'number',
@@ -21,6 +23,11 @@ export const checkCodes = [
   'link',
   'cut',
   'versions',
+  'avoided',
+  'emoji',
+  'question',
+  'contradicts',
+  'copied',
 ] as const
 export type CheckCode = (typeof checkCodes)[number]
 
@@ -31,7 +38,7 @@ export const CheckNote = z.object({
   field: z.string(),
   /** The passages, word for word; of `missing`, the given facts. Empty for `length` and `versions`. */
   quotes: z.array(z.string()),
-  /** Of `length`, in words, or in characters for languages without spaces; of `versions`, their number. */
+  /** Of `length`, in words, or in characters for languages without spaces; of `versions` and `emoji`, their number. */
   measured: z.number().optional(),
   allowed: z.object({ min: z.number().optional(), max: z.number().optional() }).optional(),
 })
@@ -49,4 +56,6 @@ export const resultNotes = {
   checks: z.array(CheckNote).optional(),
   /** What only the writer knows and would make the text better: 'how to order'. Of models only. */
   addBeforePosting: z.array(z.string().max(additionMax)).max(mostAdditions).optional(),
+  /** Which points of the source the text uses: positions in its list, ascending. Absent when it was written without a source. */
+  usedPoints: z.array(z.int().min(0)).optional(),
 }

@@ -3,37 +3,124 @@ import { Moment } from '#contract/api.ts'
 import { call } from '#contract/errors.ts'
 import { Id, typedText } from '#contract/fields.ts'
 import { languageCodes, postPlatforms } from '#contract/options.ts'
+import { addressFormIds, spellingIds } from '#contract/style.ts'
 import { voiceMessages } from '#contract/voice-messages.ts'
-import { tradeIds, voiceLimits } from '#contract/voices.ts'
+import { habitIds, speakerIds, tradeIds, voiceLimits } from '#contract/voices.ts'
 
-const { tradeRequired, platformListed, languageListed, offerText } = voiceMessages.get()
+const messages = voiceMessages.get()
+const { tradeRequired, platformListed, languageListed, offerText } = messages
+
+const Platforms = z
+  .array(z.enum(postPlatforms, platformListed))
+  .max(postPlatforms.length)
+  .transform((all) => [...new Set(all)])
+
+const hasLetters = (word: string) => /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(word)
+
+/** A web address, with or without `https://`, an email address, or a handle. */
+const isAddress = (link: string) =>
+  /^(?:https?:\/\/)?[^\s/@]{1,200}\.[^\s.@/]{2,}(?:\/\S*)?$|^[^\s@]{1,64}@[^\s@]+\.[^\s@]{2,}$|^@[^\s@]{2,}$/u.test(link)
 
 /** The answers of the first visit. */
 const Answers = z.strictObject({
   trade: z.enum(tradeIds, tradeRequired),
   offer: typedText(z.string(offerText), voiceLimits.offer),
-  platforms: z
-    .array(z.enum(postPlatforms, platformListed))
-    .max(postPlatforms.length)
-    .transform((all) => [...new Set(all)]),
+  platforms: Platforms,
+  language: z.enum(languageCodes, languageListed),
+})
+
+const text = (max: number) => typedText(z.string(messages.fieldText), max)
+
+/** Entries that are not blank, each once. */
+const entries = (max: number, most: number) =>
+  z
+    .array(text(max))
+    .max(most, messages.tooMany({ most: String(most) }))
+    .transform((all) => [...new Set(all)].filter(Boolean))
+
+const OwnPosts = entries(voiceLimits.ownPost, voiceLimits.ownPosts)
+
+/** All fields of a voice. The name and the link have a form. */
+const Fields = z.strictObject({
+  name: text(voiceLimits.name).refine((name) => name.length > 0, messages.nameRequired),
+  speaker: z.enum(speakerIds, messages.speakerListed),
+  trade: z.enum(tradeIds, tradeRequired),
+  offer: text(voiceLimits.offer),
+  audience: text(voiceLimits.audience),
+  place: text(voiceLimits.place),
+  link: text(voiceLimits.link).refine((link) => link === '' || isAddress(link), messages.linkWrong),
+  callToAction: text(voiceLimits.callToAction),
+  useWords: entries(voiceLimits.word, voiceLimits.words),
+  avoidWords: entries(voiceLimits.word, voiceLimits.words).refine((words) => words.every(hasLetters), messages.wordWrong),
+  spelling: z.enum(spellingIds, messages.optionListed).nullable(),
+  address: z.enum(addressFormIds, messages.optionListed).nullable(),
+  emoji: z.enum(habitIds, messages.optionListed),
+  hashtags: z.enum(habitIds, messages.optionListed),
+  ownPosts: OwnPosts,
+  styleNote: text(voiceLimits.styleNote),
+  platforms: Platforms,
   language: z.enum(languageCodes, languageListed),
 })
 
 const StoredVoice = z.object({
   id: Id,
   name: z.string(),
+  speaker: z.enum(speakerIds),
   trade: z.enum(tradeIds),
   offer: z.string(),
+  audience: z.string(),
+  place: z.string(),
+  link: z.string(),
+  callToAction: z.string(),
+  useWords: z.array(z.string()),
+  avoidWords: z.array(z.string()),
+  spelling: z.enum(spellingIds).nullable(),
+  address: z.enum(addressFormIds).nullable(),
+  emoji: z.enum(habitIds),
+  hashtags: z.enum(habitIds),
+  ownPosts: z.array(z.string()),
+  styleNote: z.string(),
   platforms: z.array(z.enum(postPlatforms)),
   language: z.enum(languageCodes),
   created_at: Moment,
   updated_at: Moment,
 })
 
+const OneVoice = z.object({ voice: StoredVoice })
+
 /** The calls of voices. */
 export const voiceCalls = {
-  /** Oldest first. */
-  list: call.route({ method: 'GET', path: '/api/voices' }).output(z.object({ items: z.array(StoredVoice) })),
+  /** Oldest first. Texts are written with the oldest ones, as many as the plan has; the others can be read, changed and deleted. */
+  list: call.route({ method: 'GET', path: '/api/voices' }).output(
+    z.object({
+      items: z.array(StoredVoice),
+      max: z.int().describe("The plan's number of voices"),
+      unused: z.array(Id).describe('Those that the plan does not cover: no text is written with them'),
+    }),
+  ),
+  create: call.route({ method: 'POST', path: '/api/voices' }).input(Fields).output(OneVoice),
+  /** Replaces all fields. */
+  change: call
+    .route({ method: 'PUT', path: '/api/voices/{id}' })
+    .input(Fields.extend({ id: Id }))
+    .output(OneVoice),
+  /** With its rules and their edits. Texts that were written with it stay as they are. */
+  remove: call
+    .route({ method: 'DELETE', path: '/api/voices/{id}' })
+    .input(z.strictObject({ id: Id }))
+    .output(z.object({})),
+  /** How somebody writes, from their own posts. Stores nothing and is not charged. */
+  describeStyle: call
+    .route({ method: 'POST', path: '/api/voices/style-note' })
+    .input(
+      z.strictObject({
+        posts: OwnPosts.refine((posts) => posts.length > 0, messages.postRequired),
+        language: z.enum(languageCodes, languageListed),
+      }),
+    )
+    .output(
+      z.object({ styleNote: z.string(), measured: z.boolean().describe('Without a model: sentence length, person, emoji and openings') }),
+    ),
   /** Repeated answers replace the first voice. */
   answerFirstVisit: call
     .route({ method: 'POST', path: '/api/first-visit' })

@@ -1,23 +1,73 @@
 import type { LanguageCode, PostPlatform } from '#contract/options.ts'
+import type { AddressForm, Spelling } from '#contract/style.ts'
 
 /** What a user does. The composer's starters fit it. */
 export const tradeIds = ['shop', 'food', 'beauty', 'fitness', 'creator', 'teacher', 'services', 'software', 'other'] as const
 export type Trade = (typeof tradeIds)[number]
 
-/** UTF-16 units of a voice's fields. */
-export const voiceLimits = { offer: 200 } as const
+/** Who speaks in the texts. */
+export const speakerIds = ['person', 'shop', 'company'] as const
+export type Speaker = (typeof speakerIds)[number]
 
-/** Who writes: asked once at the first visit. Starters, platform and language of the composer follow it. */
-export interface Voice {
-  readonly id: string
+/** How many emoji or hashtags texts have; `usual`: as the platform's readers expect. */
+export const habitIds = ['none', 'few', 'usual'] as const
+export type Habit = (typeof habitIds)[number]
+
+/** UTF-16 units of a voice's texts, and how many entries its lists may have. */
+export const voiceLimits = {
+  name: 60,
+  offer: 200,
+  audience: 200,
+  place: 120,
+  link: 300,
+  callToAction: 120,
+  word: 60,
+  words: 40,
+  ownPost: 3000,
+  ownPosts: 10,
+  styleNote: 1000,
+} as const
+
+/** What a user says about who writes. Texts and lists may be empty. */
+export interface VoiceFields {
   readonly name: string
+  readonly speaker: Speaker
   readonly trade: Trade
-  /** What the user does or offers, in their own words; may be empty. */
+  /** What the user does or offers, in their own words. */
   readonly offer: string
-  /** Where they post, the most important first; may be empty. */
+  /** For whom. */
+  readonly audience: string
+  readonly place: string
+  readonly link: string
+  /** What readers are usually asked to do. */
+  readonly callToAction: string
+  readonly useWords: string[]
+  readonly avoidWords: string[]
+  /** `null`: as chosen for all texts of the account. */
+  readonly spelling: Spelling | null
+  readonly address: AddressForm | null
+  readonly emoji: Habit
+  readonly hashtags: Habit
+  /** Posts that the user wrote: what the style note is made of. */
+  readonly ownPosts: string[]
+  /** How the user writes, in a few sentences. */
+  readonly styleNote: string
+  /** Where they post, the most important first. */
   readonly platforms: PostPlatform[]
   /** The language of their texts. */
   readonly language: LanguageCode
+}
+
+/** The fields of a new voice. */
+export const newVoice: VoiceFields = {
+  ...{ name: '', speaker: 'person', trade: 'other', offer: '', audience: '', place: '', link: '', callToAction: '' },
+  ...{ useWords: [], avoidWords: [], spelling: null, address: null, emoji: 'usual', hashtags: 'usual' },
+  ...{ ownPosts: [], styleNote: '', platforms: [], language: 'en' },
+}
+
+/** Who writes. The first is made at the first visit: starters, platform and language of the composer follow it. */
+export interface Voice extends VoiceFields {
+  readonly id: string
   /** ISO 8601, UTC. */
   readonly created_at: string
   readonly updated_at: string

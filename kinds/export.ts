@@ -106,6 +106,9 @@ export const exportCalls = {
   )
     .input(z.strictObject({ format, ids, ...historyFilter }))
     .output(download),
+  topicList: fileRoute('GET', '/api/exports/topic-list', 'The finished texts of a topic list, in its order.')
+    .input(z.strictObject({ format, id: Id }))
+    .output(download),
   texts: fileRoute('POST', '/api/exports/texts', 'The texts of the request, in their order. Nothing is stored.')
     .input(
       z.strictObject({

@@ -1,25 +1,29 @@
-import type { ORPCError } from '@orpc/server'
+import { createRouterClient, type ORPCError } from '@orpc/server'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { dataExportPath, tryOutPath } from '#contract/paths.ts'
+import type { ApiKeyScope } from '#contract/api-keys.ts'
+import { dataExportPath, sourceFilePath, tryOutPath } from '#contract/paths.ts'
 import { api } from '#kinds/api.server.ts'
-import { type Accounts, createAccounts } from '#server/core/accounts.ts'
+import { type Accounts, createAccounts, requireScope } from '#server/core/accounts.ts'
 import type { AdminAlerts } from '#server/core/admin-alerts.ts'
+import { purgeRevokedKeys, scopeOfCall } from '#server/core/api-keys.ts'
+import { createBackgrounds } from '#server/core/background.ts'
 import { createChat } from '#server/core/chat.ts'
 import type { EmailQueue } from '#server/core/email-queue.ts'
 import type { Engines } from '#server/core/engines.ts'
 import type { Failures } from '#server/core/failures.ts'
-import { createGenerations } from '#server/core/generate.ts'
+import { createGenerations, type Generations } from '#server/core/generate.ts'
 import { withMetrics, withQuotaTracing, withRateLimit, withTracing } from '#server/core/generation-middleware.ts'
-import { createHistory } from '#server/core/history.ts'
+import { createHistory, type History } from '#server/core/history.ts'
 import { purgeIdempotencyKeys } from '#server/core/idempotency.ts'
 import { createLargeAnswers, type LargeAnswers } from '#server/core/large-answers.ts'
 import { purgeUnfinished } from '#server/core/ledger.ts'
 import type { Limits } from '#server/core/limits.ts'
-import { createQuota, purgeSpentQuotas } from '#server/core/quota.ts'
+import { createQuota, purgeSpentQuotas, type Quota } from '#server/core/quota.ts'
 import { type CallContext, routePatterns } from '#server/core/rpc.ts'
 import type { RunningGenerations } from '#server/core/running-generations.ts'
 import { createDailyUses } from '#server/core/token-budget.ts'
+import { createApiKeyRoutes } from '#server/features/account/api-keys.ts'
 import { createDataExport } from '#server/features/account/data-export.ts'
 import { createAccountRoutes, createHistoryRoutes, createUsageDays } from '#server/features/account/routes.ts'
 import { createSessionRoutes, endLongSessions } from '#server/features/account/sessions.ts'
@@ -36,11 +40,18 @@ import { createExportRoutes } from '#server/features/export/routes.ts'
 import { createGenerationRoutes } from '#server/features/generation/routes.ts'
 import { createStopRoute } from '#server/features/generation/stop.ts'
 import { createHealthRoutes } from '#server/features/health/routes.ts'
-import { purgeDeleted } from '#server/features/library/changes.ts'
+import { insert, purgeDeleted } from '#server/features/library/changes.ts'
 import { countOf, findPage } from '#server/features/library/entries.ts'
 import { createLibraryRoutes } from '#server/features/library/routes.ts'
+import { createMcpRoute } from '#server/features/mcp/routes.ts'
+import type { ApiClient } from '#server/features/mcp/tools.ts'
 import { createPaymentRoutes } from '#server/features/payment-requests/routes.ts'
+import { createSources, purgeSources, type Sources } from '#server/features/sources/routes.ts'
+import { finishedTexts } from '#server/features/topic-lists/lists.ts'
+import { createTopicListRoutes } from '#server/features/topic-lists/routes.ts'
+import { createListWriter, type ListWriter } from '#server/features/topic-lists/writer.ts'
 import { createGuessRoute, createTryOutRoutes } from '#server/features/try-out/routes.ts'
+import { createVoiceRuleRoutes } from '#server/features/voice-rules/routes.ts'
 import { createWritingRoutes } from '#server/features/writing/routes.ts'
 import type { CardProvider } from '#server/platform/card-provider.ts'
 import { clientIpHeader, clientIpResolver, trustedProxyMatcher } from '#server/platform/client-ip.ts'
@@ -50,10 +61,13 @@ import type { Events } from '#server/platform/events.ts'
 import { errorResponse, fail, toApiError } from '#server/platform/http/api-error.ts'
 import { createApiHandler } from '#server/platform/http/api-handler.ts'
 import { csrfAndBodyLimit, type HttpEnv, requestLogger, securityHeaders } from '#server/platform/http/middleware.ts'
+import type { Jobs } from '#server/platform/jobs.ts'
 import type { KeyCipher } from '#server/platform/key-cipher.ts'
+import type { FetchLink } from '#server/platform/links/fetch-link.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
 import type { LocalService } from '#server/platform/models/local/local-service.ts'
+import type { DocumentReader } from '#server/platform/reading/document-reader.ts'
 import { isHttps } from '#server/platform/session-cookie.ts'
 import type { Site } from '#server/platform/site/site.ts'
 import type { Tracing } from '#server/platform/tracing.ts'
@@ -69,6 +83,9 @@ interface Deps {
   local: LocalService
   /** Encrypts the keys of model providers. */
   cipher: KeyCipher
+  /** Reads documents and pages that users write from. */
+  documents: DocumentReader
+  fetchLink: FetchLink
   /** The running generations of this process; deleting an account cancels its own. */
   runs: RunningGenerations
   /** Milliseconds that one generation may take; `generationDeadline` when unset. */
@@ -79,6 +96,7 @@ interface Deps {
   tracing: Tracing
   failures: Failures
   events: Events
+  jobs: Jobs
   emailQueue: EmailQueue
   alerts: AdminAlerts
   /** `null` when card payments are not configured. */
@@ -95,6 +113,8 @@ export interface App {
   fetch(request: Request, socketAddress: string): Promise<Response>
   /** The response to a request that could not be parsed, with the headers of every response. */
   handleParseError(error: ORPCError<string, unknown>, socketAddress: string): Promise<Response>
+  /** Starts the jobs that write topic lists. Call it once, after the job queue has started. */
+  startListWriter(): Promise<void>
   /** Deletes expired rows. An hourly job of one server. */
   deleteExpiredRows(): Promise<void>
   /** Synchronizes card subscriptions whose webhook events may have been lost. An hourly job of one server. */
@@ -104,10 +124,20 @@ export interface App {
 /** Assembles the HTTP application: the handlers of all paths. */
 export function createApp(deps: Deps): App {
   const { env, log, db, auth, limits, metrics, failures, site, stopping } = deps
-  const accounts = createAccounts({ db, verifyToken: auth.verifyToken, cookie: auth.cookie, log, adminSecondFactor: env.adminSecondFactor })
+  const accounts = createAccounts({
+    db,
+    verifyToken: auth.verifyToken,
+    cookie: auth.cookie,
+    log,
+    limits,
+    adminSecondFactor: env.adminSecondFactor,
+  })
   const billing = createBilling(deps)
   const largeAnswers = createLargeAnswers(log)
-  const handleCall = createApiHandler<CallContext>(createRoutes(deps, accounts, billing, largeAnswers), log)
+  const writing = createWriting(deps)
+  const sources = createSources(deps)
+  const routes = createRoutes(deps, { ...writing, accounts, billing, answers: largeAnswers, sources })
+  const handleCall = createApiHandler<CallContext>(routes, log)
   const routePatternOf = routePatterns(api)
   const exportAccountData = createDataExport({ db, secret: auth.cookie.secret, limits, answers: largeAnswers })
   const resolveClientIp = clientIpResolver(env.trustedProxies)
@@ -128,11 +158,33 @@ export function createApp(deps: Deps): App {
     return exportAccountData(await accounts.identify(c.req.raw.headers), c.req.raw.signal)
   })
 
+  app.route(
+    '/',
+    createMcpRoute({
+      log,
+      identify: accounts.identify,
+      // The tools make the calls of the contract, so that they have the same checks, limits and charges.
+      clientOf: (account, c) =>
+        createRouterClient(routes, {
+          context: {
+            headers: new Headers(),
+            identify: async (scope?: ApiKeyScope) => requireScope(account, scope),
+            clientIp: clientIpOf(c.req.raw, c.env.socketAddress),
+          },
+        }) as ApiClient,
+    }),
+  )
+
+  app.post(sourceFilePath, async (c) => {
+    c.set('route', sourceFilePath)
+    return sources.upload(await accounts.identify(c.req.raw.headers, scopeOfCall('sources.create')), c.req.raw)
+  })
+
   app.on(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], ['/api/*', '/functions/*'], async (c) => {
     const { headers } = c.req.raw
     let account: ReturnType<typeof accounts.identify> | undefined
-    const identify = () => {
-      account ??= accounts.identify(headers)
+    const identify = (scope?: ApiKeyScope) => {
+      account ??= accounts.identify(headers, scope)
       return account
     }
     const response = await handleCall(c.req.raw, { headers, identify, clientIp: clientIpOf(c.req.raw, c.env.socketAddress) })
@@ -155,6 +207,7 @@ export function createApp(deps: Deps): App {
     fetch: async (request, socketAddress) =>
       request.method === 'HEAD' ? withoutBody(await app.fetch(asGet(request), { socketAddress })) : app.fetch(request, { socketAddress }),
     handleParseError: async (refusal, socketAddress) => app.fetch(new Request(env.appUrl), { socketAddress, refusal }),
+    startListWriter: writing.lists.start,
     deleteExpiredRows: () => deleteExpiredRows(db, limits, failures),
     syncCardSubscriptions: billing.syncOverdueSubscriptions,
   }
@@ -164,7 +217,12 @@ export function createApp(deps: Deps): App {
 function withMiddleware({ env, log, metrics, tracing }: Deps): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()
   const isProxy = trustedProxyMatcher(env.trustedProxies)
-  app.use(requestLogger({ log, metrics, tracing, isProxy }), securityHeaders(isHttps(env.appUrl)), csrfAndBodyLimit(env.appUrl), compress())
+  app.use(
+    requestLogger({ log, metrics, tracing, isProxy }),
+    securityHeaders(isHttps(env.appUrl)),
+    csrfAndBodyLimit(env.appUrl, [sourceFilePath]),
+    compress(),
+  )
   app.onError((error) => errorResponse(toApiError(error, log)))
   app.notFound(() => errorResponse(fail('NOT_FOUND')))
   return app
@@ -191,47 +249,59 @@ async function deleteExpiredRows(db: Db, limits: Limits, failures: Failures): Pr
   await purgeDeleted(db)
   await purgeSpentQuotas(db)
   await purgeUnfinished(db)
+  await purgeSources(db)
   await purgeIdempotencyKeys(db)
+  await purgeRevokedKeys(db)
   await limits.purge()
   await failures.purge()
   await purgeCardEvents(db)
 }
 
-/** The handlers of all calls of the contract. */
-function createRoutes(deps: Deps, { identify }: Accounts, billing: Billing, answers: LargeAnswers) {
-  const {
-    db,
-    env,
-    log,
-    auth,
-    limits,
-    engines,
-    local,
-    runs,
-    deadline,
-    lease,
-    metrics,
-    tracing,
-    failures,
-    events,
-    emailQueue,
-    alerts,
-    cipher,
-    cardCancellation,
-  } = deps
+/** What writes texts: for calls, and for the jobs of topic lists. */
+function createWriting({ db, env, log, auth, limits, engines, runs, deadline, lease, metrics, tracing, failures, jobs, events }: Deps) {
   const timeZone = env.quotaTimeZone
   const paid = () => engines.current().paid
   const quota = withQuotaTracing(createQuota({ db, secret: auth.cookie.secret, timeZone, paid, lease }), tracing)
   const history = createHistory(db)
   const { current } = engines
-  const pipeline = createGenerations({ quota, history, current, log, ...(deadline && { deadline }), ...(lease && { lease }) })
-  const traced = withTracing(runs.withCancellation(withRateLimit(pipeline, limits)), tracing)
-  const generations = withMetrics(traced, { metrics, failures, engine: () => engines.current().engine.name })
+  const backgrounds = createBackgrounds(db)
+  const pipeline = createGenerations({ quota, history, backgrounds, current, log, ...(deadline && { deadline }), ...(lease && { lease }) })
+  const counters = { metrics, failures, engine: () => engines.current().engine.name }
+  const observed = (generations: Generations) => withMetrics(withTracing(runs.withCancellation(generations), tracing), counters)
+  return {
+    quota,
+    history,
+    generations: observed(withRateLimit(pipeline, limits)),
+    lists: createListWriter({ db, jobs, generations: observed(pipeline), quota, timeZone, publish: events.publish }),
+  }
+}
+
+interface Services {
+  readonly quota: Quota
+  readonly history: History
+  readonly generations: Generations
+  readonly lists: ListWriter
+  readonly accounts: Accounts
+  readonly billing: Billing
+  readonly answers: LargeAnswers
+  readonly sources: Sources
+}
+
+/** The handlers of all calls of the contract. */
+function createRoutes(deps: Deps, services: Services) {
+  const { db, env, log, limits, engines, local, runs, failures, events, emailQueue, alerts, cipher, cardCancellation } = deps
+  const timeZone = env.quotaTimeZone
+  const paid = () => engines.current().paid
+  const { quota, history, generations, lists, billing, answers, sources } = services
+  const { identify } = services.accounts
   const chat = createChat({ events })
   const capabilities = () => ({ passwordRecovery: env.smtpUrl !== undefined, model: paid() })
   return {
     ...createAccountRoutes({ db, quota, usageDays: createUsageDays({ db, timeZone }), capabilities }),
-    voices: createVoiceRoutes({ db }),
+    voices: createVoiceRoutes({ db, limits, engines, log }),
+    voiceRules: createVoiceRuleRoutes({ db, limits }),
+    apiKeys: createApiKeyRoutes({ db, limits, queueEmail: emailQueue.queue }),
+    sources: sources.routes,
     ...createGenerationRoutes({ generations, log }),
     sessions: createSessionRoutes({ db }),
     generations: { ...createHistoryRoutes({ history }), ...createStopRoute({ quota, runs, history, limits }) },
@@ -257,8 +327,10 @@ function createRoutes(deps: Deps, { identify }: Accounts, billing: Billing, answ
       library: (userId, query) => findPage(db, userId, query),
       count: (userId, ids) => countOf(db, userId, ids),
       history: history.list,
+      topicList: (userId, id) => finishedTexts(db, userId, id),
       limits,
       answers,
     }),
+    topicLists: createTopicListRoutes({ ...{ db, quota, limits, writer: lists, publish: events.publish }, saveEntries: insert }),
   }
 }

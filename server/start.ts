@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { brand } from '#contract/brand.ts'
 import { generationMessages } from '#contract/messages.ts'
 import type { App } from '#server/app.ts'
 import { createAdminAlerts } from '#server/core/admin-alerts.ts'
@@ -22,11 +23,14 @@ import { fail } from '#server/platform/http/api-error.ts'
 import { listen } from '#server/platform/http/listen.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { createKeyCipher } from '#server/platform/key-cipher.ts'
+import { createFetchLink } from '#server/platform/links/fetch-link.ts'
+import type { Network } from '#server/platform/links/network.ts'
 import type { Log } from '#server/platform/log.ts'
 import { createMailer } from '#server/platform/mail.ts'
 import { createMetrics, type Metrics } from '#server/platform/metrics.ts'
 import type { ChainTimeouts, ModelCallObserver } from '#server/platform/models/chain.ts'
 import { createLocalService, type LocalService, type LocalServiceOptions } from '#server/platform/models/local/local-service.ts'
+import { createDocumentReader } from '#server/platform/reading/document-reader.ts'
 import { authSecret } from '#server/platform/secret.ts'
 import { openSite, type Site } from '#server/platform/site/site.ts'
 import { StartError } from '#server/platform/start-error.ts'
@@ -51,6 +55,8 @@ export interface StartOverrides {
   readonly deadline?: number
   /** Seconds that the reservation of a generation is valid. */
   readonly lease?: number
+  /** How links are resolved and connected. */
+  readonly network?: Network
 }
 
 /** Functions that close what was opened, the newest last. */
@@ -129,13 +135,15 @@ async function open({ env, log, overrides, shutdown }: Settings, closers: Closer
   const jobs = createJobs(database, log)
   await jobs.start()
   closers.push(jobs.stop)
+  const runs = createRunningGenerations()
+  // Texts that jobs write are tried again after the start.
+  closers.push(() => runs.cancelAll(restarting()))
 
   const emailQueue = createEmailQueue({ db, env, jobs, mailer })
   await emailQueue.start()
   const alerts = createAdminAlerts({ db, env, jobs, mailer })
   await alerts.start()
   const limits = createLimits(db)
-  const runs = createRunningGenerations()
   const cards = await openCards(env)
   const cardCancellation = createCardCancellation({ db, jobs, cards, events })
   await cardCancellation.start()
@@ -144,12 +152,20 @@ async function open({ env, log, overrides, shutdown }: Settings, closers: Closer
   const auth = createAuth({ db, env, secret, mailer, jobs, limits, log, erase })
   await auth.start()
   closers.push(auth.whenEmailsQueued)
+  const documents = createDocumentReader({ log })
+  closers.push(documents.close)
+  const fetchLink = createFetchLink({
+    userAgent: `${brand.name} (+${env.appUrl})`,
+    ...(overrides.network && { network: overrides.network }),
+  })
   const app = createApp({
-    ...{ env, log, db, auth, limits, engines, local, cipher, runs, metrics, tracing, failures, events, emailQueue },
+    ...{ documents, fetchLink },
+    ...{ env, log, db, auth, limits, engines, local, cipher, runs, metrics, tracing, failures, events, jobs, emailQueue },
     ...{ alerts, cards, cardCancellation, site },
     ...{ deadline: overrides.deadline, lease: overrides.lease },
     stopping: () => shutdown.started,
   })
+  await app.startListWriter()
   await schedule(jobs, app, sendPlanReminders({ db, emailQueue, timeZone: env.quotaTimeZone }))
 
   // A download of hours must not delay the start, and what fails is kept for admins.
@@ -159,6 +175,8 @@ async function open({ env, log, overrides, shutdown }: Settings, closers: Closer
   return { port, db, setupLink: auth.setupLink }
 }
 
+const restarting = () => fail('UNAVAILABLE', undefined, generationMessages.get().restarting)
+
 /** Serves requests, and lets them finish at shutdown. Returns the port. */
 async function serve(
   { port, host }: Env,
@@ -167,7 +185,7 @@ async function serve(
   closers: Closers,
 ) {
   const listener = await listen(port, app.fetch, { host, respondToError: app.handleParseError })
-  const onTimeout = () => runs.cancelAll(fail('UNAVAILABLE', undefined, generationMessages.get().restarting))
+  const onTimeout = () => runs.cancelAll(restarting())
   closers.push(() => listener.close({ grace: shutdownGrace, onTimeout }))
   // Change event streams do not end; they are closed first, because the listener waits for running requests.
   closers.push(events.close)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { brief, fenced, repairInstruction, wordRange } from '#writer/brief.ts'
+import { brief, repairInstruction, wordRange } from '#writer/brief.ts'
+import { fenced } from '#writer/fence.ts'
 
 const parts = {
   role: 'You write.',

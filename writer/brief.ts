@@ -1,11 +1,13 @@
-import { randomBytes } from 'node:crypto'
-import { withoutInvisible } from '#contract/invisible.ts'
 import type { CommonRequest, Fault } from '#contract/kind.ts'
 import { charactersPerWord } from '#contract/measure.ts'
 import { occasions } from '#contract/occasion-messages.ts'
 import { type LanguageCode, languages, type Tone } from '#contract/options.ts'
+import type { Habit } from '#contract/voices.ts'
 import { type PlatformId, platforms } from '#platforms/index.ts'
 import type { Range } from '#platforms/platform.ts'
+import { type Background, emojiHabit, hashtagHabit, leavesOutQuestion, mostOf } from '#writer/background.ts'
+import { backgroundBlocks, backgroundRules } from '#writer/background-brief.ts'
+import { fenced } from '#writer/fence.ts'
 import { looksBritish, registers, usualAddress } from '#writer/registers.ts'
 import { samples } from '#writer/samples.ts'
 import { type ToneBundle, toneBundles } from '#writer/tones.ts'
@@ -125,15 +127,25 @@ const emojiRules: Readonly<Record<ToneBundle['emoji'], string>> = {
   free: 'Emoji where natives put them, also to mark the lines of a list; none on a sad subject.',
 }
 
+/** How the tone ends a text, else the platform or kind; without a question where a rule of the voice leaves it out. */
+const usualEnding = ({ ending = '', options }: BriefParts, tone: ToneBundle) =>
+  leavesOutQuestion(options?.background) ? 'the last thought; no question' : (tone.ending ?? ending)
+
 /** What the person asked for comes first, then the tone, then the habit of the platform. */
-const endingRule = (ending: string, tone: ToneBundle) =>
-  `The end: what readers are to do, if the person says it or the matter plainly asks for it (an order, a visit, an application), said once. Otherwise: ${tone.ending ?? ending}.`
+const endingRule = (parts: BriefParts, tone: ToneBundle) =>
+  `The end: what readers are to do, if the person says it or the matter plainly asks for it (an order, a visit, an application), said once. Otherwise: ${usualEnding(parts, tone)}.`
 
 const shortEmojiRules: typeof emojiRules = { none: 'No emoji.', few: 'One or two emoji at most.', free: 'Emoji are welcome.' }
 
 /** Where emoji have a place: in texts that are read, on platforms where they do not look like advertising. */
-const emojiRule = ({ ending, platform, form = 'text' }: BriefParts, tone: ToneBundle, rules = emojiRules): string[] =>
-  ending === undefined || form !== 'text' ? [] : [rules[platform && !platforms[platform].builtin.emoji ? 'none' : tone.emoji]]
+const emojiRule = ({ ending, platform, form = 'text', options }: BriefParts, tone: ToneBundle, rules = emojiRules): string[] =>
+  ending === undefined || form !== 'text' ? [] : [rules[emojiOf(platform, tone, emojiHabit(options?.background))]]
+
+/** Platform, tone and voice: the one with the fewest decides. */
+function emojiOf(platform: PlatformId | undefined, tone: ToneBundle, habit: Habit): ToneBundle['emoji'] {
+  const usual = platform && !platforms[platform].builtin.emoji ? 'none' : tone.emoji
+  return habit === 'none' || usual === 'none' ? 'none' : habit === 'few' ? 'few' : usual
+}
 
 function toneRules(parts: BriefParts, tone: ToneBundle): string[] {
   const { form } = parts
@@ -160,18 +172,13 @@ function wishes({ rewrite, earlierInstructions = [] }: CommonRequest): string[] 
   ]
 }
 
-/** Encloses user input in delimiters with a random part, so that the input cannot close them; removes invisible characters. */
-export function fenced(text: string): string {
-  const tag = `topic-${randomBytes(8).toString('hex')}`
-  return `<${tag}>\n${withoutInvisible(text)}\n</${tag}>`
-}
-
 function fullRules(parts: BriefParts, tone: ToneBundle): string[] {
-  const { request, role, rules, ending, form = 'text', again } = parts
+  const { request, role, rules, ending, form = 'text', again, options } = parts
   return [
     `You write for people who publish under their own name. Every text of yours:\n${list(commonRules)}`,
-    `This text: ${role}\n${list([...rules, ...(ending === undefined ? [] : [endingRule(ending, tone)])])}`,
+    `This text: ${role}\n${list([...rules, ...(ending === undefined ? [] : [endingRule(parts, tone)])])}`,
     ...(request.details ? [`The details:\n${list(detailsRules(form))}`] : []),
+    ...backgroundRules(options?.background, 'full').map((rules) => `${rules.head}\n${list(rules.lines)}`),
     ...toneRules(parts, tone),
     `Language:\n${list(languageRules(parts, tone))}`,
     ...(again ? [`This time:\n${list(rewriteRules(again.change, request))}`] : []),
@@ -188,13 +195,13 @@ const shortCommonRules = [
 ]
 
 function shortRules(parts: BriefParts, tone: ToneBundle): string[] {
-  const { request, role, rules, short = rules, ending, form, again } = parts
+  const { request, role, rules, short = rules, ending, form, again, options } = parts
   const address = addressOf(parts, soundsSpoken(parts, tone))
   return [
     `You write for people who publish under their own name.\n${list(shortCommonRules)}`,
     `This text: ${role}\n${list([
       ...short,
-      ...(ending === undefined ? [] : [`The end: what the person asks of readers, else ${tone.ending ?? ending}.`]),
+      ...(ending === undefined ? [] : [`The end: what the person asks of readers, else ${usualEnding(parts, tone)}.`]),
       ...(form === 'words' ? [] : [`Tone: ${tone.briefly}.`]),
       ...emojiRule(parts, tone, shortEmojiRules),
       `Only ${spelledLanguage(parts)}.${address ? ` Address: ${address}.` : ''}`,
@@ -203,6 +210,7 @@ function shortRules(parts: BriefParts, tone: ToneBundle): string[] {
             `The earlier text stands between marks of its own. ${again.change}${request.rewrite?.passage ? ' Only the marked passage changes.' : ''}`,
           ]
         : []),
+      ...backgroundRules(options?.background, 'short').flatMap((rules) => rules.lines),
     ])}`,
   ]
 }
@@ -221,6 +229,7 @@ export function brief(parts: BriefParts): Brief {
       again && request.rewrite?.how === 'language' ? translationTask : task,
       fenced(topic),
       ...(details ? ['Details about it:', fenced(details)] : []),
+      ...backgroundBlocks(options?.background, options?.size ?? 'full'),
       ...(occasion ? [`What the text is for: ${occasions.get()[occasion]}.`] : []),
       ...(again ? ['What was written about it before:', fenced(again.text), ...wishes(request)] : []),
       `Write it now, in ${languageName(language)}.`,
@@ -263,8 +272,19 @@ export const hashtagSpelling = (language: LanguageCode): string =>
     ? 'After the # stand only letters and digits, and underscores between words.'
     : 'After the # stand only letters and digits, joined as natives join them.'
 
+/** As many hashtags as platform and voice want: the one with the fewest decides. */
+export function wantedHashtags({ min, max }: Range, background: Background | undefined): Range {
+  const most = Math.min(max, mostOf(hashtagHabit(background)))
+  return { min: Math.min(min, most), max: most }
+}
+
 /** For the hashtags of a text; tones that hashtags do not suit get as few as the platform expects. */
-export function hashtagRule({ min, max }: Range, { tone, language }: { readonly tone: Tone; readonly language: LanguageCode }): string {
+export function hashtagRule(
+  range: Range,
+  { tone, language }: { readonly tone: Tone; readonly language: LanguageCode },
+  background?: Background,
+): string {
+  const { min, max } = wantedHashtags(range, background)
   if (max === 0) return 'hashtags: an empty list, and none in the text.'
   const most = tone === 'formal' || tone === 'humorous' ? Math.max(1, min) : max
   const number = min === most ? `exactly ${most}` : min === 0 ? `at most ${most}` : `${min} to ${most}`
@@ -272,8 +292,10 @@ export function hashtagRule({ min, max }: Range, { tone, language }: { readonly 
 }
 
 /** The same for a short brief. */
-export const shortHashtagRule = ({ min, max }: Range): string =>
-  max === 0 ? 'hashtags: an empty list.' : `hashtags: ${min === 0 ? `at most ${max}` : `${min} to ${max}`}, none in the text.`
+export const shortHashtagRule = (range: Range, background?: Background): string => {
+  const { min, max } = wantedHashtags(range, background)
+  return max === 0 ? 'hashtags: an empty list.' : `hashtags: ${min === 0 ? `at most ${max}` : `${min} to ${max}`}, none in the text.`
+}
 
 /** Target as a share of the maximum, by attempt: lower each time, because models tend to exceed a target again. */
 const limitShare = [0.85, 0.7] as const

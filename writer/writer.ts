@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { CommonRequest, Fault, Kind, KindRequest, KindResult, KindSchema } from '#contract/kind.ts'
 import type { RewriteHow } from '#contract/rewrite.ts'
 import type { Style } from '#contract/style.ts'
+import type { Background } from '#writer/background.ts'
 import type { CarriedFacts } from '#writer/checks/inspect.ts'
 import type { Passage } from '#writer/checks/passage.ts'
 import type { MarkupRules } from '#writer/polish/markup.ts'
@@ -18,6 +19,7 @@ export interface PromptOptions {
   readonly size?: 'full' | 'short'
   /** Of the user; the default when absent. */
   readonly style?: Style
+  readonly background?: Background
 }
 
 /** A partial result: any field may still be missing or incomplete. */
@@ -61,16 +63,21 @@ export interface Writer<K extends Kind = Kind, Answer extends object = object> {
    * The built-in writer: yields partial results and returns the complete one. The same seed gives the same text; another seed a
    * different one.
    */
-  arrange(request: KindRequest<K>, seed: number): Generator<PartialResult<KindResult<K>>, KindResult<K>>
+  arrange(request: KindRequest<K>, seed: number, background?: Background): Generator<PartialResult<KindResult<K>>, KindResult<K>>
   /** The built-in writer's rewrite, deterministic for a seed. @throws CannotRewrite when the input does not allow it */
-  rearrange(request: KindRequest<K>, revision: Revision<K>, seed: number): Generator<PartialResult<KindResult<K>>, KindResult<K>>
+  rearrange(
+    request: KindRequest<K>,
+    revision: Revision<K>,
+    seed: number,
+    background?: Background,
+  ): Generator<PartialResult<KindResult<K>>, KindResult<K>>
   /** Faults of a model's rewrite that does not make the requested change. */
   rewriteFaults(result: KindResult<K>, request: KindRequest<K>, revision: Revision<K>): Fault[]
   /** Markup that the platform renders. */
   markup?(request: KindRequest<K>): MarkupRules
   /** Converts the polished result to its final form: a long X post to a thread, an explanation to its own field. */
   shape?(result: KindResult<K>, request: KindRequest<K>): KindResult<K>
-  /** All user input, topic and details: what the text may state. */
+  /** All user input, topic and details: with the background, what the text may state. */
   source(request: KindRequest<K>): string
   /** Which facts of the details belong in the texts; absent for texts that carry none, such as hashtags. */
   readonly carries?: CarriedFacts
@@ -80,7 +87,7 @@ export interface Writer<K extends Kind = Kind, Answer extends object = object> {
    * The last resort after failed repairs: makes the result keep the hard limits of its platform, by whole sentences and blocks. A result
    * that keeps them is not changed: other faults are told to the user.
    */
-  fit(result: KindResult<K>, request: KindRequest<K>, revision?: Revision<K>): KindResult<K>
+  fit(result: KindResult<K>, request: KindRequest<K>, background?: Background): KindResult<K>
 }
 
 export const defineWriter = <K extends Kind, Answer extends object>(

@@ -1,5 +1,5 @@
 import { Check, Copy } from 'lucide-react'
-import { type ComponentProps, useEffect, useState } from 'react'
+import { type ComponentProps, createContext, use, useEffect, useState } from 'react'
 import { type Say, sayInToast, useSay } from '#app/lib/say.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { copyMessages } from '#contract/messages.ts'
@@ -19,6 +19,9 @@ export async function copyText(text: string, done: string = copyMessages.get().d
     return false
   }
 }
+
+/** Called when a copy button inside it has copied its text. */
+export const CopiedContext = createContext<() => void>(() => {})
 
 interface CopyButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'size'> {
   text: string
@@ -44,6 +47,7 @@ export function CopyButton({
   size = iconOnly ? 'icon' : 'sm',
 }: CopyButtonProps) {
   const say = useSay()
+  const tellCopied = use(CopiedContext)
   const [copied, setCopied] = useState(false)
   const empty = text.trim() === ''
   useEffect(() => {
@@ -59,8 +63,10 @@ export function CopyButton({
       {...((iconOnly || short) && { 'aria-label': label })}
       aria-disabled={empty}
       onClick={async () => {
-        if (empty) say({ tone: 'info', text: copyMessages.get().nothing })
-        else setCopied(await copyText(text, done, say))
+        if (empty) return say({ tone: 'info', text: copyMessages.get().nothing })
+        const isCopied = await copyText(text, done, say)
+        setCopied(isCopied)
+        if (isCopied) tellCopied()
       }}
     >
       {copied ? <Check aria-hidden className={variant === 'ghost' ? 'text-good' : ''} /> : <Copy aria-hidden />}

@@ -13,8 +13,8 @@ const changes: Readonly<Partial<Record<RewriteHow, Partial<DescriptionOptions>>>
 
 /** A description arranged from the user's words, yielded a line at a time. */
 export const { arrange, rearrange } = builtinWriter<typeof description>({
-  make(request, seed, how) {
-    const reading = readRequest(request.topic, request)
+  make(request, seed, { how, background }) {
+    const reading = readRequest(request.topic, request, background)
     const options: DescriptionOptions = { platform: request.platform, complexity: 'moderate', ...(how && changes[how]) }
     const { description: text, notes } = arrangeDescription(reading, options, seed)
     return { description: text, arranged: toArranged(reading, notes) }

@@ -1,6 +1,7 @@
 import { type description, rewrittenWords } from '#kinds/description/index.ts'
 import type { DescriptionRequest } from '#kinds/description/schema.ts'
 import { descriptionHashtags, platformName, platforms } from '#platforms/index.ts'
+import { lengthShare } from '#writer/background.ts'
 import { brief, hashtagRule, shortHashtagRule, wordRange } from '#writer/brief.ts'
 import { changeOf } from '#writer/revision/changes.ts'
 import type { Brief, PromptOptions, Revision } from '#writer/writer.ts'
@@ -17,7 +18,7 @@ const changes = ({ earlier }: Revision<typeof description>) => ({
 export function descriptionPrompt(request: DescriptionRequest, revision?: Revision<typeof description>, options?: PromptOptions): Brief {
   const { platform } = request
   const { description, fold, forbidden } = platforms[platform]
-  const room = Math.min(comfortable, Math.round(description.max * 0.85))
+  const room = Math.round(Math.min(comfortable, description.max * 0.85) * lengthShare(options?.background))
   return brief({
     request,
     options,
@@ -35,13 +36,13 @@ export function descriptionPrompt(request: DescriptionRequest, revision?: Revisi
               : 'No chapters, times or links: none were given.',
           ]
         : []),
-      hashtagRule(descriptionHashtags(platform), request),
+      hashtagRule(descriptionHashtags(platform), request, options?.background),
       ...(forbidden ? [`Without the characters ${forbidden.join(' and ')}.`] : []),
     ],
     short: [
       `At most ${Math.round(room / 2)} characters: a first line that makes one want to watch, then what is worth knowing in short lines.`,
       'Given links and chapters on lines of their own, unchanged; none that were not given.',
-      shortHashtagRule(descriptionHashtags(platform)),
+      shortHashtagRule(descriptionHashtags(platform), options?.background),
     ],
     ending: 'one friendly line that invites to watch, try it or ask',
     task: 'Write the description of a video about the subject between the marks.',

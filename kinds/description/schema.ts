@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { characterFaults, hashtagFaults, hashtagRange, limitFaults } from '#contract/checks.ts'
-import { givenFields, languageField, rewriteField, toneOr, topicField } from '#contract/fields.ts'
+import { backgroundFields, givenFields, languageField, rewriteField, toneOr, topicField } from '#contract/fields.ts'
 import { defineSchema, type SchemaRequest, type SchemaResult } from '#contract/kind.ts'
 import { generationMessages } from '#contract/messages.ts'
 import { defaultDescriptionPlatform, defaultTone, descriptionPlatforms } from '#contract/options.ts'
@@ -11,15 +11,20 @@ export const descriptionSchema = defineSchema({
   request: z.strictObject({
     topic: topicField,
     ...givenFields,
+    ...backgroundFields,
     platform: z.enum(descriptionPlatforms, generationMessages.get().platform).default(defaultDescriptionPlatform),
     tone: toneOr(defaultTone),
     language: languageField,
     rewrite: rewriteField('shorter', 'longer', 'simpler', 'hook', 'tone', 'language', 'instruction'),
   }),
   result: z.object({ description: z.string().min(1), ...resultNotes }),
-  check: ({ description, arranged }, { platform, topic, details = '' }, measures) => [
+  check: ({ description, arranged }, { platform, topic, details = '' }, measures, wishes) => [
     ...limitFaults('description', description, platforms[platform].description, measures),
-    ...hashtagFaults('description', description, hashtagRange(descriptionHashtags(platform), arranged, `${topic}\n${details}`)),
+    ...hashtagFaults(
+      'description',
+      description,
+      hashtagRange(descriptionHashtags(platform), arranged, `${topic}\n${details}`, wishes?.hashtags),
+    ),
     ...characterFaults('description', description, platforms[platform].forbidden),
   ],
 })

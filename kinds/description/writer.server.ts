@@ -1,4 +1,4 @@
-import { lengthFaults } from '#contract/checks.ts'
+import { hashtagRange, lengthFaults } from '#contract/checks.ts'
 import { countedBody } from '#contract/measure.ts'
 import { arrange, rearrange } from '#kinds/description/builtin.server.ts'
 import { description, rewrittenWords } from '#kinds/description/index.ts'
@@ -6,8 +6,10 @@ import { descriptionPrompt } from '#kinds/description/prompt.server.ts'
 import { type DescriptionResult, descriptionSchema } from '#kinds/description/schema.ts'
 import { descriptionHashtags, platforms } from '#platforms/index.ts'
 import { additions, answerList, answerObject, answerText, longestText, readAdditions } from '#writer/answer.ts'
+import { allGiven, mostEmoji, wishesOf } from '#writer/background.ts'
 import { everyFact } from '#writer/checks/inspect.ts'
 import { withoutInventedLinks } from '#writer/checks/leftovers.ts'
+import { emojiCap } from '#writer/fit/emoji.ts'
 import { capHashtags, hashtagSet, splitTrailingHashtags, withHashtags } from '#writer/fit/hashtags.ts'
 import { fitCaption, withoutForbidden } from '#writer/fit/limits.ts'
 import { withoutTranslation } from '#writer/polish/sections.ts'
@@ -23,7 +25,7 @@ const Answer = answerObject({
 const bodyOf = (result: DescriptionResult) => splitTrailingHashtags(result.description).body
 
 export const descriptionWriter = defineWriter(description, descriptionSchema, {
-  promptVersion: 5,
+  promptVersion: 6,
   schemaVersion: 2,
   prompt: descriptionPrompt,
   answer: Answer,
@@ -50,14 +52,13 @@ export const descriptionWriter = defineWriter(description, descriptionSchema, {
   source: inputText,
   carries: { sorts: everyFact, chapters: true },
   passages: ({ description: text }) => [{ field: 'description', text }],
-  fit: ({ description: text, ...notes }, request) => {
+  fit: ({ description: text, ...notes }, request, background) => {
     const { platform, language } = request
     const { description: limit, forbidden } = platforms[platform]
-    const said = withoutInventedLinks(
-      withoutForbidden(capHashtags(text, descriptionHashtags(platform).max), forbidden),
-      inputText(request),
-      language,
-    )
+    const input = inputText(request)
+    const { max } = hashtagRange(descriptionHashtags(platform), undefined, input, wishesOf(background).hashtags)
+    const habitual = emojiCap(mostEmoji(background), input)(capHashtags(text, max))
+    const said = withoutInventedLinks(withoutForbidden(habitual, forbidden), allGiven(input, background), language)
     return { ...notes, description: fitCaption(said, limit, language) }
   },
 })

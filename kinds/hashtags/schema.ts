@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limitFaults } from '#contract/checks.ts'
-import { givenFields, languageField, rewriteField, toneOr, topicField } from '#contract/fields.ts'
+import { backgroundFields, givenFields, languageField, rewriteField, toneOr, topicField } from '#contract/fields.ts'
 import { defineSchema, type Fault, type SchemaRequest, type SchemaResult } from '#contract/kind.ts'
 import { hashtagsIn, tagList } from '#contract/measure.ts'
 import { generationMessages } from '#contract/messages.ts'
@@ -12,6 +12,7 @@ export const hashtagsSchema = defineSchema({
   request: z.strictObject({
     topic: topicField,
     ...givenFields,
+    ...backgroundFields,
     platform: z.enum(hashtagPlatforms, generationMessages.get().onePlatform).default(defaultHashtagPlatform),
     tone: toneOr(defaultTone),
     language: languageField,

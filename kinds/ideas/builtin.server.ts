@@ -8,8 +8,8 @@ const descriptionsOf = (result: IdeasResult) => result.ideas.map(({ description 
 
 /** Exactly the requested number of ideas, yielded one at a time. */
 export const { arrange, rearrange } = builtinWriter<typeof ideas>({
-  make(request, seed, how) {
-    const reading = readRequest(request.prompt, request)
+  make(request, seed, { how, background }) {
+    const reading = readRequest(request.prompt, request, background)
     const { ideas: list, notes } = arrangeIdeas(reading, { ...request, hook: how === 'hook' }, seed)
     return { ideas: list, arranged: toArranged(reading, notes) }
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { givenFields, languageField, rewriteField, toneOr, userText } from '#contract/fields.ts'
+import { backgroundFields, givenFields, languageField, rewriteField, toneOr, userText } from '#contract/fields.ts'
 import { defineSchema, type SchemaRequest, type SchemaResult } from '#contract/kind.ts'
 import { generationMessages } from '#contract/messages.ts'
 import { defaultTone, ideaCategoryIds, ideaCount, postPlatforms, topicMax } from '#contract/options.ts'
@@ -17,6 +17,7 @@ export const ideasSchema = defineSchema({
   request: z.strictObject({
     prompt: userText(topicMax, generationMessages.get().promptFirst),
     ...givenFields,
+    ...backgroundFields,
     category: z.enum(ideaCategoryIds, ideasMessages.get().categoryWrong).default('any'),
     count: z
       .int()

@@ -5,7 +5,9 @@ import { ideasPrompt } from '#kinds/ideas/prompt.server.ts'
 import { type IdeasRequest, type IdeasResult, ideasSchema } from '#kinds/ideas/schema.ts'
 import { platforms } from '#platforms/index.ts'
 import { additions, answerList, answerObject, answerText, readAdditions } from '#writer/answer.ts'
+import { allGiven, mostEmoji } from '#writer/background.ts'
 import { withoutInventedLinks } from '#writer/checks/leftovers.ts'
+import { emojiCap } from '#writer/fit/emoji.ts'
 import { repeatedItemFaults, unchangedFaults } from '#writer/revision/rewrite-faults.ts'
 import { defineWriter, inputText } from '#writer/writer.ts'
 
@@ -35,7 +37,7 @@ const sourceOf = ({ prompt, ...given }: IdeasRequest) => inputText({ topic: prom
 const titlesOf = (result: IdeasResult) => result.ideas.map(({ title }) => title)
 
 export const ideasWriter = defineWriter(ideas, ideasSchema, {
-  promptVersion: 5,
+  promptVersion: 6,
   schemaVersion: 2,
   prompt: ideasPrompt,
   answer: Answer,
@@ -59,11 +61,17 @@ export const ideasWriter = defineWriter(ideas, ideasSchema, {
       { field: `ideas.${at}.title`, text: title, style: 'title' as const },
       { field: `ideas.${at}.description`, text: description },
     ]),
-  fit: ({ ideas: list, ...notes }, request) => ({
-    ...notes,
-    ideas: list
+  fit: ({ ideas: list, ...notes }, request, background) => {
+    const source = sourceOf(request)
+    const capEmoji = emojiCap(mostEmoji(background), source)
+    const ideas = list
       .filter(({ title }, at) => list.findIndex((other) => other.title.toLowerCase() === title.toLowerCase()) === at)
       .slice(0, request.count)
-      .map((idea) => ({ ...idea, description: withoutInventedLinks(idea.description, sourceOf(request), request.language) })),
-  }),
+      .map(({ title, description, ...idea }) => ({
+        ...idea,
+        title: capEmoji(title),
+        description: withoutInventedLinks(capEmoji(description), allGiven(source, background), request.language),
+      }))
+    return { ...notes, ideas }
+  },
 })

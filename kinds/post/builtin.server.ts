@@ -11,8 +11,8 @@ const leadOf = ({ title, caption }: PostResult['post']) => title ?? firstLine(ca
 
 /** A post arranged from the user's words. Its caption is yielded a line at a time. */
 export const { arrange, rearrange } = builtinWriter<typeof post>({
-  make(request, seed, how) {
-    const reading = readRequest(request.topic, request)
+  make(request, seed, { how, background }) {
+    const reading = readRequest(request.topic, request, background)
     const { caption, title, notes } = arrangePost(reading, { ...request, hook: how === 'hook' }, seed)
     // Facts are worth more than one post: a text that is too long becomes a thread at the best length, too.
     const fixed = { ...request, length: nearestLength(request.length, request.platform) }

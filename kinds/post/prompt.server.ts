@@ -1,9 +1,11 @@
+import { wantedWords } from '#contract/checks.ts'
 import { charactersPerWord } from '#contract/measure.ts'
 import { bestLength, type LanguageCode, languages, postWords } from '#contract/options.ts'
 import type { post } from '#kinds/post/index.ts'
 import type { PostRequest } from '#kinds/post/schema.ts'
 import { isThreaded, unthreaded } from '#kinds/post/thread.server.ts'
 import { platforms, postLimit } from '#platforms/index.ts'
+import { lengthShare } from '#writer/background.ts'
 import { brief, hashtagRule, roomyRange, shortHashtagRule, wordRange } from '#writer/brief.ts'
 import { explanationLanguage } from '#writer/checks/explanation.ts'
 import { changeOf } from '#writer/revision/changes.ts'
@@ -18,8 +20,8 @@ const charactersAWord = 6
 const charactersOf = (words: number, language: LanguageCode) => Math.round(words * (charactersPerWord[language] ?? charactersAWord))
 
 /** The length, and the limit when a text of this length could reach it. */
-function lengthRules({ platform, premium, length, language, rewrite }: PostRequest): string[] {
-  const range = postWords(length, platform)
+function lengthRules({ platform, premium, length, language, rewrite }: PostRequest, share: number): string[] {
+  const range = wantedWords(postWords(length, platform), share)
   const { max, unit } = postLimit(platform, premium)
   const characters = unit === 'weighted' && weighsTwice.has(language) ? max / 2 : max
   const asked = length === bestLength ? roomyRange(range, language) : wordRange(range, language)
@@ -54,6 +56,7 @@ const earlierText = ({ earlier: { result } }: Revision<typeof post>) =>
 export function postPrompt(request: PostRequest, revision?: Revision<typeof post>, options?: PromptOptions): Brief {
   const { platform, complexity } = request
   const { label, hashtags, forbidden, postTitle, prompt } = platforms[platform]
+  const lengths = lengthRules(request, lengthShare(options?.background))
   return brief({
     request,
     options,
@@ -62,10 +65,10 @@ export function postPrompt(request: PostRequest, revision?: Revision<typeof post
     role: `${label} post.`,
     rules: [
       prompt.habits,
-      ...lengthRules(request),
+      ...lengths,
       ...foldRules(request),
       ...(request.details ? [`The given facts: ${toneBundles[request.tone].facts}.`] : []),
-      hashtagRule(hashtags, request),
+      hashtagRule(hashtags, request, options?.background),
       ...(forbidden ? [`Without the characters ${forbidden.join(' and ')}.`] : []),
       postTitle
         ? `title: plain, at most ${postTitle.max / 3} characters, says what the post is about or asks; the text goes on from there without repeating it.`
@@ -75,8 +78,8 @@ export function postPrompt(request: PostRequest, revision?: Revision<typeof post
     ],
     short: [
       prompt.habits,
-      ...lengthRules(request),
-      shortHashtagRule(hashtags),
+      ...lengths,
+      shortHashtagRule(hashtags, options?.background),
       ...(postTitle ? ['title: what the post is about, in a few plain words.'] : []),
       `whyThisWorks: one sentence, in ${explanation}.`,
     ],

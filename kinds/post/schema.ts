@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { announcesLength } from '#contract/arranged.ts'
-import { characterFaults, hashtagFaults, hashtagRange, lengthFaults, limitFaults } from '#contract/checks.ts'
-import { complexityField, givenFields, languageField, postLengthField, rewriteField, toneOr, topicField } from '#contract/fields.ts'
+import { characterFaults, hashtagFaults, hashtagRange, lengthFaults, limitFaults, wantedWords } from '#contract/checks.ts'
+import {
+  backgroundFields,
+  complexityField,
+  givenFields,
+  languageField,
+  postLengthField,
+  rewriteField,
+  toneOr,
+  topicField,
+} from '#contract/fields.ts'
 import { defineSchema, type SchemaRequest, type SchemaResult } from '#contract/kind.ts'
 import { countedBody } from '#contract/measure.ts'
 import { generationMessages } from '#contract/messages.ts'
@@ -28,6 +37,7 @@ export const postSchema = defineSchema({
   request: z.strictObject({
     topic: topicField,
     ...givenFields,
+    ...backgroundFields,
     platform: z.enum(postPlatforms, generationMessages.get().platform),
     tone: toneOr(defaultTone),
     language: languageField,
@@ -52,13 +62,20 @@ export const postSchema = defineSchema({
       .max(maxVersions - 1)
       .optional(),
   }),
-  check: ({ post: { caption, title, parts }, arranged }, { platform, length, language, premium, topic, details = '' }, measures) => {
+  check: (
+    { post: { caption, title, parts }, arranged },
+    { platform, length, language, premium, topic, details = '' },
+    measures,
+    wishes,
+  ) => {
     const { hashtags, postTitle, forbidden } = platforms[platform]
     const limit = postLimit(platform, premium)
     return [
-      ...(announcesLength(arranged) ? [] : lengthFaults('caption', countedBody(caption), postWords(length, platform), language)),
+      ...(announcesLength(arranged)
+        ? []
+        : lengthFaults('caption', countedBody(caption), wantedWords(postWords(length, platform), wishes?.lengthShare), language)),
       ...(parts ?? [caption]).flatMap((part, at) => limitFaults(parts ? `parts.${at}` : 'caption', part, limit, measures)),
-      ...hashtagFaults('caption', caption, hashtagRange(hashtags, arranged, `${topic}\n${details}`)),
+      ...hashtagFaults('caption', caption, hashtagRange(hashtags, arranged, `${topic}\n${details}`, wishes?.hashtags)),
       ...characterFaults('caption', caption, forbidden),
       ...(postTitle && !title ? [{ rule: 'count' as const, field: 'title', message: 'the title is missing' }] : []),
       ...(postTitle && title ? limitFaults('title', title, postTitle, measures) : []),

@@ -1,3 +1,4 @@
+import { hashtagRange } from '#contract/checks.ts'
 import { arrange, rearrange } from '#kinds/post/builtin.server.ts'
 import { post } from '#kinds/post/index.ts'
 import { postPrompt } from '#kinds/post/prompt.server.ts'
@@ -5,10 +6,12 @@ import { type PostRequest, type PostResult, postSchema } from '#kinds/post/schem
 import { isThreaded, threaded, unthreaded } from '#kinds/post/thread.server.ts'
 import { platforms, postLimit } from '#platforms/index.ts'
 import { additions, answerList, answerObject, answerText, longestText, readAdditions } from '#writer/answer.ts'
+import { allGiven, type Background, mostEmoji, wishesOf } from '#writer/background.ts'
 import { borneOut, isReadable } from '#writer/checks/explanation.ts'
 import { everyFact } from '#writer/checks/inspect.ts'
 import { withoutInventedLinks } from '#writer/checks/leftovers.ts'
 import { sentencesOf } from '#writer/fit/boundaries.ts'
+import { emojiCap } from '#writer/fit/emoji.ts'
 import { capHashtags, hashtagSet, splitTrailingHashtags, withHashtags } from '#writer/fit/hashtags.ts'
 import { fitCaption, fitLimit, withoutForbidden } from '#writer/fit/limits.ts'
 import { splitWhy, withoutTranslation } from '#writer/polish/sections.ts'
@@ -26,15 +29,19 @@ const Answer = answerObject({
 type Post = PostResult['post']
 
 /** The explanation describes the whole text, so it is dropped when a part of the text is; of the rest, what the delivered text bears out stays. */
-function fitted(whole: Post, request: PostRequest): Post {
+function fitted(whole: Post, request: PostRequest, background: Background | undefined): Post {
   const { platform, language, premium } = request
   const { hashtags, postTitle, forbidden } = platforms[platform]
   const before = unthreaded(whole)
-  const said = withoutInventedLinks(withoutForbidden(capHashtags(before, hashtags.max), forbidden), inputText(request), language)
+  const input = inputText(request)
+  const { max } = hashtagRange(hashtags, undefined, input, wishesOf(background).hashtags)
+  const capEmoji = emojiCap(mostEmoji(background), input)
+  const habitual = capEmoji(capHashtags(before, max))
+  const said = withoutInventedLinks(withoutForbidden(habitual, forbidden), allGiven(input, background), language)
   const caption = isThreaded(request) ? said : fitCaption(said, postLimit(platform, premium), language)
   const { title: written, parts: _, whyThisWorks, ...rest } = whole
-  const title =
-    postTitle && fitLimit(written || (sentencesOf(splitTrailingHashtags(said).body, language)[0] ?? said), postTitle, language, 'none')
+  const named = (written && capEmoji(written)) || (sentencesOf(splitTrailingHashtags(said).body, language)[0] ?? said)
+  const title = postTitle && fitLimit(named, postTitle, language, 'none')
   const why = whyThisWorks && caption === said ? borneOut(whyThisWorks, { title, text: caption, language }) : ''
   return threaded({ ...rest, caption, ...(title !== undefined && { title }), ...(why && { whyThisWorks: why }) }, request)
 }
@@ -42,7 +49,7 @@ function fitted(whole: Post, request: PostRequest): Post {
 const bodyOf = (result: PostResult) => splitTrailingHashtags(unthreaded(result.post)).body
 
 export const postWriter = defineWriter(post, postSchema, {
-  promptVersion: 5,
+  promptVersion: 6,
   schemaVersion: 2,
   prompt: postPrompt,
   answer: Answer,
@@ -76,5 +83,5 @@ export const postWriter = defineWriter(post, postSchema, {
     ...(whole.title ? [{ field: 'title', text: whole.title, style: 'title' as const }] : []),
     ...(whole.whyThisWorks ? [{ field: 'whyThisWorks', text: whole.whyThisWorks, style: 'note' as const }] : []),
   ],
-  fit: ({ post: whole, ...notes }, request) => ({ ...notes, post: fitted(whole, request) }),
+  fit: ({ post: whole, ...notes }, request, background) => ({ ...notes, post: fitted(whole, request, background) }),
 })

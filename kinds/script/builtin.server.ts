@@ -9,8 +9,8 @@ const leadOf = (text: string) => firstLine(scriptSections(text)[0]?.text ?? '')
 
 /** A spoken script arranged from the user's words, yielded a line at a time. */
 export const { arrange, rearrange } = builtinWriter<typeof script>({
-  make(request, seed, how) {
-    const reading = readRequest(request.topic, request)
+  make(request, seed, { how, background }) {
+    const reading = readRequest(request.topic, request, background)
     const complexity = how === 'simpler' ? 'simple' : 'moderate'
     const options = { length: request.length, audience: request.targetAudience, complexity, hook: how === 'hook' } as const
     const { script: text, notes } = arrangeScript(reading, options, seed)

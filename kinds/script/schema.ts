@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { announcesLength } from '#contract/arranged.ts'
-import { lengthFaults } from '#contract/checks.ts'
-import { givenFields, languageField, rewriteField, scriptLengthField, toneOr, topicField } from '#contract/fields.ts'
+import { lengthFaults, wantedWords } from '#contract/checks.ts'
+import { backgroundFields, givenFields, languageField, rewriteField, scriptLengthField, toneOr, topicField } from '#contract/fields.ts'
 import { defineSchema, type SchemaRequest, type SchemaResult } from '#contract/kind.ts'
 import { audienceIds, defaultScriptLength, defaultTone } from '#contract/options.ts'
 import { resultNotes } from '#contract/result-notes.ts'
@@ -12,6 +12,7 @@ export const scriptSchema = defineSchema({
   request: z.strictObject({
     topic: topicField,
     ...givenFields,
+    ...backgroundFields,
     tone: toneOr(defaultTone),
     language: languageField,
     length: scriptLengthField.default(defaultScriptLength),
@@ -19,8 +20,10 @@ export const scriptSchema = defineSchema({
     rewrite: rewriteField('shorter', 'longer', 'simpler', 'hook', 'tone', 'language', 'instruction'),
   }),
   result: z.object({ script: z.string().min(1), ...resultNotes }),
-  check: ({ script, arranged }, { length, language }) =>
-    announcesLength(arranged) ? [] : lengthFaults('script', spoken(script), scriptWords(length), language, directedWords(script)),
+  check: ({ script, arranged }, { length, language }, _measures, wishes) =>
+    announcesLength(arranged)
+      ? []
+      : lengthFaults('script', spoken(script), wantedWords(scriptWords(length), wishes?.lengthShare), language, directedWords(script)),
 })
 
 export type ScriptRequest = SchemaRequest<typeof scriptSchema>

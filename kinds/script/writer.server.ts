@@ -5,8 +5,10 @@ import { script } from '#kinds/script/index.ts'
 import { scriptPrompt } from '#kinds/script/prompt.server.ts'
 import { scriptSchema } from '#kinds/script/schema.ts'
 import { additions, answerList, answerObject, answerText, longestText, readAdditions } from '#writer/answer.ts'
+import { allGiven, mostEmoji } from '#writer/background.ts'
 import { everyFact } from '#writer/checks/inspect.ts'
 import { withoutInventedLinks } from '#writer/checks/leftovers.ts'
+import { emojiCap } from '#writer/fit/emoji.ts'
 import { textRewriteFaults } from '#writer/revision/rewrite-faults.ts'
 import { layOutScript } from '#writer/script.ts'
 import { defineWriter, inputText } from '#writer/writer.ts'
@@ -35,7 +37,7 @@ const directed = (
 ) => [cueLine('shot', oneLine(shot), language), cueLine('onScreen', oneLine(onScreen), language), text].filter(Boolean).join('\n')
 
 export const scriptWriter = defineWriter(script, scriptSchema, {
-  promptVersion: 5,
+  promptVersion: 6,
   schemaVersion: 2,
   prompt: scriptPrompt,
   answer: Answer,
@@ -60,5 +62,12 @@ export const scriptWriter = defineWriter(script, scriptSchema, {
     ...scriptSections(text).flatMap(({ name }) => (name ? [{ field: 'script', text: name, style: 'note' as const }] : [])),
   ],
   /** No platform limits a script. */
-  fit: (result, request) => ({ ...result, script: withoutInventedLinks(result.script, inputText(request), request.language) }),
+  fit: (result, request, background) => ({
+    ...result,
+    script: withoutInventedLinks(
+      emojiCap(mostEmoji(background), inputText(request))(result.script),
+      allGiven(inputText(request), background),
+      request.language,
+    ),
+  }),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { characterFaults, limitFaults } from '#contract/checks.ts'
-import { givenFields, languageField, rewriteField, toneOr, userText } from '#contract/fields.ts'
+import { backgroundFields, givenFields, languageField, rewriteField, toneOr, userText } from '#contract/fields.ts'
 import { defineSchema, type SchemaRequest, type SchemaResult } from '#contract/kind.ts'
 import { generationMessages } from '#contract/messages.ts'
 import { defaultTone, titlePlatforms, titlesPerRequest, topicMax } from '#contract/options.ts'
@@ -11,6 +11,7 @@ export const titlesSchema = defineSchema({
   request: z.strictObject({
     topic: userText(topicMax, generationMessages.get().topic),
     ...givenFields,
+    ...backgroundFields,
     platforms: z.tuple([z.enum(titlePlatforms, generationMessages.get().platform)], generationMessages.get().platform),
     tone: toneOr(defaultTone),
     language: languageField,

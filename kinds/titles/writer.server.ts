@@ -8,7 +8,9 @@ import { titlesPrompt } from '#kinds/titles/prompt.server.ts'
 import { type TitlesResult, titlesSchema } from '#kinds/titles/schema.ts'
 import { titleForbidden, titleLimit } from '#platforms/index.ts'
 import { additions, answerList, answerObject, answerText, readAdditions } from '#writer/answer.ts'
+import { allGiven, mostEmoji } from '#writer/background.ts'
 import { hasInventedLink } from '#writer/checks/leftovers.ts'
+import { emojiCap } from '#writer/fit/emoji.ts'
 import { fitLimit, withoutForbidden } from '#writer/fit/limits.ts'
 import { repeatedItemFaults, unchangedFaults } from '#writer/revision/rewrite-faults.ts'
 import { defineWriter, inputText } from '#writer/writer.ts'
@@ -34,7 +36,7 @@ const lengthFaults = (list: readonly string[], max: number): Fault[] =>
   })
 
 export const titlesWriter = defineWriter(titles, titlesSchema, {
-  promptVersion: 5,
+  promptVersion: 6,
   schemaVersion: 2,
   prompt: titlesPrompt,
   answer: Answer,
@@ -55,15 +57,17 @@ export const titlesWriter = defineWriter(titles, titlesSchema, {
   source: inputText,
   carries: { sorts: ['price', 'percent'] },
   passages: ({ titles: list }) => list.map(({ title }, at) => ({ field: `titles.${at}.title`, text: title, style: 'title' })),
-  fit: ({ titles: list, ...notes }, request) => {
+  fit: ({ titles: list, ...notes }, request, background) => {
     const {
       platforms: [platform],
       language,
     } = request
     const limit = titleLimit(platform)
-    const usable = withoutTwins(list.map((item) => ({ ...item, title: withoutForbidden(item.title, titleForbidden(platform)) })))
+    const given = allGiven(inputText(request), background)
+    const capEmoji = emojiCap(mostEmoji(background), inputText(request))
+    const usable = withoutTwins(list.map((item) => ({ ...item, title: capEmoji(withoutForbidden(item.title, titleForbidden(platform))) })))
     // Fewer whole titles are better than one that ends in the middle.
-    const fitting = usable.filter(({ title }) => excess(title, limit, measures) === 0 && !hasInventedLink(title, inputText(request)))
+    const fitting = usable.filter(({ title }) => excess(title, limit, measures) === 0 && !hasInventedLink(title, given))
     return {
       ...notes,
       titles:

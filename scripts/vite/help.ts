@@ -22,6 +22,7 @@ import {
 } from '#contract/options.ts'
 import { features, lowQuotaThreshold, type PlanId, planIds, plans } from '#contract/plans.ts'
 import type { Help, Question } from '#contract/questions.ts'
+import { sourceLimits } from '#contract/sources.ts'
 import { libraryLimits } from '#kinds/library.ts'
 import { platforms } from '#platforms/index.ts'
 import { buildData } from '#scripts/vite/build-data.ts'
@@ -55,6 +56,8 @@ const figures = {
   basicIdeasTotal: (plans.basic.limits.ideas ?? 0) * ideaCount.max,
   topicMax: figure(topicMax),
   detailsMax: figure(detailsMax),
+  sourceMax: figure(sourceLimits.text),
+  fileMegabytes: sourceLimits.fileBytes / 1024 / 1024,
   postPlatformCount,
   scriptLengths: list.format(
     Object.values(scriptLengths).map(

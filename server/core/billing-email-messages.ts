@@ -32,6 +32,15 @@ export const billingEmailMessages = i18n('billing-emails', {
   replyIgnore: 'If you didn’t ask to pay for a plan, ignore this email.',
 })
 
+/** The email about a new API key. */
+export const apiKeyEmailMessages = i18n('api-key-email', {
+  hello: 'Hello,',
+  subject: params('New API key for your {name} account'),
+  created: params('An API key that starts with {start} was created for your {name} account. A program that has it can use your account.'),
+  open: 'See your API keys',
+  notYou: 'If this wasn’t you, revoke the key there and change your password.',
+})
+
 /** The email to admins. */
 export const alertEmailMessages = i18n('alert-email', {
   subject: params('{name}: {news}'),

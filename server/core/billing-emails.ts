@@ -1,8 +1,8 @@
 import { brand, type Currency } from '#contract/brand.ts'
 import type { Operator } from '#contract/operator.ts'
-import { chatPath, paths } from '#contract/paths.ts'
+import { apiKeysPath, chatPath, paths } from '#contract/paths.ts'
 import { type BillingInterval, intervalNames, type PaidPlanId, type PlanId, plans } from '#contract/plans.ts'
-import { alertEmailMessages, billingEmailMessages } from '#server/core/billing-email-messages.ts'
+import { alertEmailMessages, apiKeyEmailMessages, billingEmailMessages } from '#server/core/billing-email-messages.ts'
 import { renderEmail } from '#server/core/email-template.ts'
 import type { Mail } from '#server/platform/mail.ts'
 
@@ -20,7 +20,7 @@ function closing({ supportEmail, operatorName, operatorAddress }: EmailSettings[
   return [...(supportEmail === null ? [] : [billingEmailMessages.get().questions({ email: supportEmail })]), ...(sender ? [sender] : [])]
 }
 
-/** The templates of emails to users about payments, plans and chat replies. */
+/** The templates of emails to users about payments, plans, API keys and chat replies. */
 export function createBillingEmails({ appUrl, timeZone, operator }: EmailSettings) {
   const longDay = new Intl.DateTimeFormat(brand.dateLocale, { dateStyle: 'long', timeZone })
   const day = (date: Date): string => longDay.format(date)
@@ -60,6 +60,17 @@ export function createBillingEmails({ appUrl, timeZone, operator }: EmailSetting
         link: dashboard,
         after: [t.laterMore, ...end],
       }),
+
+    /** `start`: the first characters of the key. Its name is left out, because somebody else may have chosen it. */
+    apiKey: (to: string, { start }: { start: string }): Mail => {
+      const { hello, subject, created, open, notYou } = apiKeyEmailMessages.get()
+      return renderEmail(to, {
+        subject: subject({ name: brand.name }),
+        before: [hello, created({ start, name: brand.name })],
+        link: { label: open, url: appUrl + apiKeysPath },
+        after: [notYou, ...end],
+      })
+    },
 
     /** `next` is the plan after the end. */
     planEnding: (to: string, { plan, next, expiresAt }: { plan: PlanId; next: PlanId; expiresAt: Date }): Mail => {

@@ -10,7 +10,7 @@ import type { Env } from '#server/platform/env.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import type { Mail, Mailer } from '#server/platform/mail.ts'
 
-/** The queued emails to users about payments, plans and chat replies. */
+/** The queued emails to users about payments, plans, API keys and chat replies. */
 export type QueuedEmail =
   /** A card payment was received; `amount` is in cents or paise. */
   | { about: 'payment-received'; userId: string; plan: PaidPlanId; currency: Currency; amount: number; until: Date }
@@ -28,6 +28,8 @@ export type QueuedEmail =
     }
   /** A plan ends soon. Not sent when the end has changed by then. */
   | { about: 'plan-ending'; userId: string; subscriptionId: string; expiresAt: Date }
+  /** An API key was created; `start` are its first characters. */
+  | { about: 'api-key'; userId: string; start: string }
   /** The team replied in a chat. Sent after a delay, unless the user has read the reply by then. */
   | { about: 'chat-reply'; requestId: string; position: number }
 
@@ -72,6 +74,8 @@ export function createEmailQueue({ db, env, jobs, mailer }: Deps): EmailQueue {
       case 'plan-active':
         if (email.charged === 'later') return emails.planLater(user.email, { ...email, from: new Date(email.expiresAt) })
         return emails.planActive(user.email, { ...email, expiresAt: new Date(email.expiresAt), renews: email.renews ?? false })
+      case 'api-key':
+        return emails.apiKey(user.email, email)
       case 'plan-ending': {
         const ending = await findPlanEnding(db, { ...email, expiresAt: new Date(email.expiresAt) })
         return ending && emails.planEnding(user.email, ending)

@@ -12,6 +12,7 @@ import type {
   QueueOptions,
   Tokens,
 } from '#server/platform/models/model.ts'
+import type { Background } from '#writer/background.ts'
 import type { Brief, Revision, Writer } from '#writer/writer.ts'
 
 /** A text to write, and the kind's writer with its rules. */
@@ -24,6 +25,8 @@ export interface Task<K extends Kind = Kind> extends QueueOptions {
   readonly unlike?: readonly KindResult<K>[]
   /** How the user wants texts to be written; absent without an account. */
   readonly style?: Style | undefined
+  /** Who writes, and what from. */
+  readonly background?: Background | undefined
   /** The tokens that models may take; absent means no limit. */
   readonly budget?: ModelBudget | undefined
 }
@@ -50,10 +53,14 @@ export interface WriteOptions {
 /** What writes: a model or the built-in writer. */
 export interface Engine {
   readonly name: string
+  /** How its model is used, as in `Model`. */
+  readonly use?: Model['use']
   /** @throws ModelFailure when no model answered; the signal's reason when aborted */
   write(task: Task, options: WriteOptions): Promise<Draft>
   /** Rewrites a draft by an instruction. The built-in writer has no rewrite: a second attempt could not do better than the first. */
   rewrite?(task: Task, draft: Draft, instruction: string, options: WriteOptions): Promise<Draft>
+  /** Puts any other question to the model, with an answer of its own schema. The built-in writer has none. @throws as `Model.ask` */
+  ask?: Model['ask']
 }
 
 /** Milliseconds of writing after which the engine yields to the event loop. */
@@ -62,7 +69,7 @@ const yieldInterval = 8
 /** The built-in writer: no network, no cost. Each run on the same request takes the next seed, so the text differs. */
 export const builtinEngine = (nextSeed: SeedSequence = createSeedSequence()): Engine => ({
   name: 'builtin',
-  async write({ writer, request, revision }, { signal, onPartial }) {
+  async write({ writer, request, revision, background }, { signal, onPartial }) {
     const seed = nextSeed(request)
     // Loaded with the writers, after the server's start.
     const { arePhrasesRead, phrasesOf } = await import('#writer/builtin/phrases/load.ts')
@@ -73,7 +80,7 @@ export const builtinEngine = (nextSeed: SeedSequence = createSeedSequence()): En
       phrasesOf(request.language)
       await yieldToEventLoop()
     }
-    const partials = revision ? writer.rearrange(request, revision, seed) : writer.arrange(request, seed)
+    const partials = revision ? writer.rearrange(request, revision, seed, background) : writer.arrange(request, seed, background)
     let resumedAt = Number.NEGATIVE_INFINITY
     for (;;) {
       const { done, value } = partials.next()
@@ -124,10 +131,12 @@ export function modelEngine(name: string, model: Model): Engine {
   const { brief: size, lacks = [] } = model.use ?? {}
   return {
     name,
+    use: model.use,
+    ask: (request, options) => model.ask(request, options),
     async write(task, { signal, onPartial }) {
-      const { writer, request, revision, style } = task
+      const { writer, request, revision, style, background } = task
       if (lacks.includes(request.language)) return withNote(await builtin.write(task, { signal, onPartial }))
-      const brief = writer.prompt(request, revision, { ...(size && { size }), ...(style && { style }) })
+      const brief = writer.prompt(request, revision, { ...(size && { size }), ...(style && { style }), ...(background && { background }) })
       return ask(task, brief, [{ role: 'user', content: brief.prompt }], { signal, onPartial })
     },
     async rewrite(task, { conversation }, instruction, { signal, onPartial }) {

@@ -58,8 +58,9 @@ const engineThat = (write: (options: WriteOptions, task: Task) => Promise<unknow
 })
 const log = createLog('silent')
 const history = { get: () => Promise.reject(fail('NOT_FOUND')) }
+const backgrounds = { load: async () => undefined }
 const generationsOf = (quota: Quota, engine: Engine, deadline = 5000, lease = 180) =>
-  createGenerations({ quota, history, log, deadline, lease, current: () => ({ engine, paid: true, tokenBudgets: undefined }) })
+  createGenerations({ quota, history, backgrounds, log, deadline, lease, current: () => ({ engine, paid: true, tokenBudgets: undefined }) })
 const neverAborted = () => ({ signal: new AbortController().signal })
 
 test('at most one generation begins in each iteration of the event loop, so running streams are not delayed', async () => {

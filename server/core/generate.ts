@@ -5,7 +5,8 @@ import { rewriteCannot } from '#contract/result-messages.ts'
 import type { Waiting } from '#kinds/calls.ts'
 import { serverKinds } from '#kinds/index.server.ts'
 import type { KindName } from '#kinds/index.ts'
-import type { Account } from '#server/core/accounts.ts'
+import type { GenerationAccount } from '#server/core/accounts.ts'
+import { type Backgrounds, styleWith } from '#server/core/background.ts'
 import type { Engine, Task } from '#server/core/engine.ts'
 import type { History } from '#server/core/history.ts'
 import { type GenerationCost, leaseSeconds } from '#server/core/ledger.ts'
@@ -24,7 +25,7 @@ import type { Writer } from '#writer/writer.ts'
 type Json = Record<string, unknown>
 
 export interface GenerationOrder {
-  readonly account: Account
+  readonly account: GenerationAccount
   readonly kind: KindName
   /** Parsed by the kind's schema. */
   readonly request: Json & CommonRequest
@@ -58,7 +59,7 @@ export interface ReservedGeneration {
 export interface Generations {
   /**
    * Reserves a generation before any cost arises. An idempotency key whose generation is done replays its result.
-   * @throws NOT_FOUND when the request rewrites a generation that does not exist or belongs to another user, INVALID_INPUT,
+   * @throws NOT_FOUND when the request rewrites a generation, or names a voice or a source, that does not exist or belongs to another user, INVALID_INPUT,
    * FEATURE_NOT_ON_PLAN, QUOTA_REACHED, CONFLICT, RATE_LIMITED
    */
   begin(order: GenerationOrder): Promise<ReservedGeneration>
@@ -70,6 +71,7 @@ export const generationDeadline = 120_000
 interface Deps {
   readonly quota: Quota
   readonly history: Pick<History, 'get'>
+  readonly backgrounds: Backgrounds
   /** What writes for a generation that begins now. */
   readonly current: () => { readonly engine: Engine; readonly paid: boolean; readonly tokenBudgets: TokenBudgets | undefined }
   readonly log: Log
@@ -91,7 +93,7 @@ export const loadWriters = () => Promise.all(Object.values(serverKinds).map(({ w
 
 /** The generation pipeline, the same for every kind. */
 export function createGenerations(deps: Deps): Generations {
-  const { quota, history, current, log, deadline: limit = generationDeadline, lease: seconds = leaseSeconds } = deps
+  const { quota, history, backgrounds, current, log, deadline: limit = generationDeadline, lease: seconds = leaseSeconds } = deps
   async function run({ reservation, task: begun, engine }: Run, options: RunOptions): Promise<Json> {
     const { onPartial, onCharged, onWaiting, priority } = options
     const deadline = createDeadline(limit)
@@ -142,7 +144,11 @@ export function createGenerations(deps: Deps): Generations {
       })
       if (reservation.state === 'done') return { id: reservation.id, run: async () => reservation.result }
       const { engine, paid, tokenBudgets } = current()
-      const budget = await (paid ? tokenBudgets : undefined)?.budgetOf(account.id).catch(async (error) => {
+      // After the replay of a stored result, whose voice or source may be deleted.
+      const [background, budget] = await Promise.all([
+        backgrounds.load(account, request),
+        (paid ? tokenBudgets : undefined)?.budgetOf(account.id),
+      ]).catch(async (error) => {
         await release(reservation)
         throw error
       })
@@ -150,7 +156,8 @@ export function createGenerations(deps: Deps): Generations {
         writer,
         request: revision?.instructions?.length ? { ...request, earlierInstructions: revision.instructions } : request,
         budget,
-        style: account.style,
+        style: styleWith(account.style, background),
+        background,
         ...(revision && { revision }),
       }
       return { id: reservation.id, run: (options) => run({ reservation, task, engine }, options) }

@@ -1,6 +1,6 @@
 import { exportMessages } from '#contract/result-messages.ts'
+import { createUserQueues } from '#server/core/user-queues.ts'
 import { type YieldToEventLoop, yieldToEventLoop } from '#server/core/yield-to-event-loop.ts'
-import { fail } from '#server/platform/http/api-error.ts'
 import type { Log } from '#server/platform/log.ts'
 
 /** Limits of answers that may contain everything a user has stored. */
@@ -62,7 +62,7 @@ export function createLargeAnswers(
   log: Log,
   limits: Readonly<Record<keyof typeof largeAnswerLimits, number>> = largeAnswerLimits,
 ): LargeAnswers {
-  const enterQueue = createUserQueues(limits)
+  const enterQueue = createUserQueues(limits, () => exportMessages.get().busy)
   return {
     async stream({ userId, signal = neverAborted }, open) {
       const leaveQueue = await enterQueue(userId, signal)
@@ -74,53 +74,6 @@ export function createLargeAnswers(
         throw error
       }
     },
-  }
-}
-
-const busy = () => fail('RATE_LIMITED', { retryAfter: 5 }, exportMessages.get().busy)
-const disconnected = () => new DOMException('The client has disconnected', 'AbortError')
-
-/** One queue per user. Entering resolves when it is the caller's turn, with a function that leaves the queue and may be called twice. */
-function createUserQueues(limits: { readonly maxQueued: number; readonly queueTimeout: number }) {
-  /** By user id: the callers that wait while another has the turn. */
-  const queues = new Map<string, (() => void)[]>()
-
-  const createLeave = (userId: string) => {
-    let left = false
-    return () => {
-      if (left) return
-      left = true
-      const next = queues.get(userId)?.shift()
-      if (next) next()
-      else queues.delete(userId)
-    }
-  }
-
-  return async (userId: string, signal: AbortSignal): Promise<() => void> => {
-    if (signal.aborted) throw disconnected()
-    const queue = queues.get(userId)
-    if (!queue) {
-      queues.set(userId, [])
-      return createLeave(userId)
-    }
-    if (queue.length >= limits.maxQueued) throw busy()
-    const { promise, resolve, reject } = Promise.withResolvers<void>()
-    queue.push(resolve)
-    const cancel = (error: Error) => {
-      const index = queue.indexOf(resolve)
-      if (index >= 0) queue.splice(index, 1)
-      reject(error)
-    }
-    const onAbort = () => cancel(disconnected())
-    const timer = setTimeout(() => cancel(busy()), limits.queueTimeout)
-    signal.addEventListener('abort', onAbort, { once: true })
-    try {
-      await promise
-    } finally {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', onAbort)
-    }
-    return createLeave(userId)
   }
 }
 

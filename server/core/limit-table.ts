@@ -4,8 +4,9 @@
  * - `user`: the signed-in user, or the user an email is sent to
  * - `email`: the email address in a form, whether or not it has an account
  * - `device`: a browser that has signed in to the account before
+ * - `key`: an API key
  */
-type LimitScope = 'client' | 'user' | 'email' | 'device'
+type LimitScope = 'client' | 'user' | 'email' | 'device' | 'key'
 
 export interface Rule {
   readonly per: LimitScope
@@ -49,20 +50,34 @@ export const limitTable = {
   /** All other authentication calls. */
   session: { per: 'client', max: 300, seconds: 10 },
 
+  /** Calls with one API key, in addition to the limits of each call. */
+  apiKeyCall: { per: 'key', max: 300, seconds: minute },
+  /** New API keys. Each is told to its user by email. */
+  apiKey: { per: 'user', max: 20, seconds: hour },
+
   /** Each text of a batch counts. */
   generation: { per: 'user', max: 120, seconds: minute },
   /** Calls that stop generations, each with up to as many idempotency keys as a batch has items. An unknown key stores a row for an hour. */
   stopping: { per: 'user', max: 120, seconds: minute },
+  /** Texts, links and files to write from: each may take a process and some calls to a model, which are free. */
+  source: { per: 'user', max: 10, seconds: minute },
+  sourceDay: { per: 'user', max: 100, seconds: 24 * hour },
   tryOut: { per: 'client', max: 10, seconds: minute },
   tryOutHour: { per: 'client', max: 60, seconds: hour },
   /** Guesses of a topic's occasion: a screen requests one at each pause in typing. */
   guess: { per: 'client', max: 60, seconds: minute },
+  /** Calls that read or start a topic list, of up to 500 rows. */
+  topicLists: { per: 'user', max: 60, seconds: minute },
   /** Calls that save one or more entries to the library. */
   saving: { per: 'user', max: 120, seconds: minute },
+  /** Reports of edited texts: a screen sends one when a changed text is copied, saved or left. */
+  voiceEdits: { per: 'user', max: 60, seconds: minute },
   /** Exported files: each reads up to a whole library. */
   exportFile: { per: 'user', max: 30, seconds: minute },
   /** Exports of all data of an account. */
   dataFile: { per: 'user', max: 20, seconds: hour },
+  /** Style notes from own posts, each of which a model may write. */
+  styleNote: { per: 'user', max: 20, seconds: hour },
   chat: { per: 'user', max: 30, seconds: minute },
   /** By IP address only: a limit by email address would reveal that the address was used before. */
   paymentRequest: { per: 'client', max: 10, seconds: hour },

@@ -9,7 +9,7 @@ import { fail } from '#server/platform/http/api-error.ts'
 export interface Limits {
   /**
    * Counts a hit and returns whether it is within the limit; `retryAfter` is in seconds, 0 when allowed. Atomic over all servers.
-   * @param subject an IP address, a user id, a device id or an email address, by the scope of the limit
+   * @param subject an IP address, a user id, a device id, an API key's id or an email address, by the scope of the limit
    */
   consume(name: LimitName, subject: string): Promise<{ allowed: boolean; retryAfter: number }>
   /** Counts a hit. @throws RATE_LIMITED when it exceeds the limit */
@@ -83,5 +83,6 @@ const subjectKeys: Readonly<Record<Rule['per'], (subject: string) => string>> = 
   client: rateLimitAddress,
   user: (id) => id,
   device: (id) => id,
+  key: (id) => id,
   email: (email) => createHash('sha256').update(email.toLowerCase()).digest('base64url'),
 }

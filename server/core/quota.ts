@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Usage } from '#contract/api.ts'
 import { generationMessages, notOnPlan } from '#contract/messages.ts'
 import { type Feature, features, plans } from '#contract/plans.ts'
-import type { Account } from '#server/core/accounts.ts'
+import type { Account, GenerationAccount } from '#server/core/accounts.ts'
 import { idempotencyKeyReused } from '#server/core/idempotency.ts'
 import {
   type ExistingGeneration,
@@ -27,7 +27,7 @@ import { fail } from '#server/platform/http/api-error.ts'
 type Json = Record<string, unknown>
 
 export interface ReservationRequest {
-  readonly account: Account
+  readonly account: GenerationAccount
   readonly kind: string
   readonly feature: Feature
   /** The parsed request. The history shows it, and a repeated idempotency key must have the same one. */

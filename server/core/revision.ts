@@ -8,7 +8,7 @@ import { rewriteExhausted, rewriteMessages } from '#contract/result-messages.ts'
 import { needsChoice, placeOf, type Rewrite, type RewriteHow } from '#contract/rewrite.ts'
 import { versionsIn } from '#contract/versions.ts'
 import { serverKinds } from '#kinds/index.server.ts'
-import { type KindName, kinds } from '#kinds/index.ts'
+import { isKind, type KindName, kinds } from '#kinds/index.ts'
 import type { History } from '#server/core/history.ts'
 import { fail } from '#server/platform/http/api-error.ts'
 import type { EarlierGeneration, Revision } from '#writer/writer.ts'
@@ -65,6 +65,22 @@ function expectedRequest(kind: Kind, how: RewriteHow, { request, result }: Earli
   const expected = kind.rewrites[how]?.(request, result)
   if (!expected) throw invalidInput([{ path: 'rewrite.how', message: rewriteExhausted.get()[how] }])
   return expected
+}
+
+/**
+ * The request that rewrites a stored generation, for callers who only say how.
+ * @param chosen the new tone or language, of rewrites that need one
+ * @throws NOT_FOUND when the generation cannot be rewritten or has no such version, INVALID_INPUT when its kind does not support the
+ * rewrite or the text cannot be changed further in this way
+ */
+export function rewriteRequest(generation: Generation, rewrite: Rewrite, chosen: string | undefined): { kind: KindName; request: Request } {
+  const { kind } = generation
+  const earlier = isKind(kind) ? parseStored(kind, generation, rewrite.version ?? 1) : null
+  if (!earlier || !isKind(kind)) throw fail('NOT_FOUND')
+  const { how } = rewrite
+  if (!(how in kinds[kind].rewrites)) throw invalidInput([{ path: 'how', message: rewriteMessages.get().unknown }])
+  const expected = expectedRequest(kinds[kind], how, earlier)
+  return { kind, request: { ...expected, ...(needsChoice(how) && { [how]: chosen }), rewrite } }
 }
 
 /**

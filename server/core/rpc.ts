@@ -1,9 +1,12 @@
 import { type AnyContractRouter, isContractProcedure } from '@orpc/contract'
 import { implement } from '@orpc/server'
 import { adminMessages, engineMessages } from '#contract/admin-messages.ts'
+import { apiKeyMessages } from '#contract/api-key-messages.ts'
+import type { ApiKeyScope } from '#contract/api-keys.ts'
 import { siteMessages } from '#contract/messages.ts'
 import { api } from '#kinds/api.server.ts'
 import type { Account } from '#server/core/accounts.ts'
+import { scopeOfCall } from '#server/core/api-keys.ts'
 import { fail } from '#server/platform/http/api-error.ts'
 
 /** The request context of a call. */
@@ -11,21 +14,32 @@ export interface CallContext {
   readonly headers: Headers
   /** The client's address as the socket or a trusted proxy reports it. */
   readonly clientIp: string
-  /** The signed-in account or `null`. Queries the database once per request. @throws UNAVAILABLE */
-  readonly identify: () => Promise<Account | null>
+  /**
+   * The signed-in account or `null`. Queries the database once per request. @param scope that an API key needs; without it, keys are refused
+   * @throws UNAVAILABLE, UNAUTHORIZED, FORBIDDEN, RATE_LIMITED
+   */
+  readonly identify: (scope?: ApiKeyScope) => Promise<Account | null>
 }
 
 /** The signal of calls without a connection. */
 export const neverAborted = new AbortController().signal
 
-/** Calls that need no sign-in. */
-export const open = implement(api).$context<CallContext>()
+/** Calls that need no sign-in. Each identifies its caller with the scope that API keys need for it. */
+export const open = implement(api)
+  .$context<CallContext>()
+  .use(({ context: { identify }, path, next }) => next({ context: { identify: () => identify(scopeOfCall(path.join('.'))) } }))
 
 /** Calls for a signed-in user; checked before the input. @throws UNAUTHORIZED */
 export const signedIn = open.use(async ({ context, next }) => {
   const account = await context.identify()
   if (!account) throw fail('UNAUTHORIZED')
   return next({ context: { account } })
+})
+
+/** Calls for people: for a signed-in user with a session, never with an API key. @throws UNAUTHORIZED, FORBIDDEN */
+export const inSession = signedIn.use(({ context: { account }, next }) => {
+  if (account.sessionId === null) throw fail('FORBIDDEN', undefined, apiKeyMessages.get().notForKeys)
+  return next({ context: { sessionId: account.sessionId } })
 })
 
 /** Calls for admins, by the role in the database now. @throws UNAUTHORIZED, FORBIDDEN */
@@ -36,12 +50,19 @@ export const adminOnly = signedIn.use(({ context, next }) => {
   return next()
 })
 
-/** Milliseconds after a sign-in in which an admin may read and change what keys protect. */
+/** Milliseconds after a sign-in in which a user may create API keys, and an admin may read and change what keys protect. */
 const freshFor = 60 * 60 * 1000
+const isFresh = ({ signedInAt }: Account): boolean => signedInAt !== null && Date.now() - signedInAt.getTime() <= freshFor
 
-/** Calls for admins who signed in during the last hour, so that a session left open does not suffice. @throws UNAUTHORIZED, FORBIDDEN */
+/** Calls for users who signed in during the last hour, so that a session left open does not suffice. @throws UNAUTHORIZED, FORBIDDEN */
+export const freshSession = inSession.use(({ context, next }) => {
+  if (!isFresh(context.account)) throw fail('FORBIDDEN', undefined, apiKeyMessages.get().signInAgain)
+  return next()
+})
+
+/** The same for admins. @throws UNAUTHORIZED, FORBIDDEN */
 export const freshAdminOnly = adminOnly.use(({ context, next }) => {
-  if (Date.now() - context.account.signedInAt.getTime() > freshFor) throw fail('FORBIDDEN', undefined, engineMessages.get().signInAgain)
+  if (!isFresh(context.account)) throw fail('FORBIDDEN', undefined, engineMessages.get().signInAgain)
   return next()
 })
 

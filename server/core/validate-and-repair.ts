@@ -8,11 +8,14 @@ import type { YieldToEventLoop } from '#server/core/yield-to-event-loop.ts'
 import { fail } from '#server/platform/http/api-error.ts'
 import type { Log } from '#server/platform/log.ts'
 import { ModelFailure } from '#server/platform/models/model.ts'
+import { allGiven, wishesOf } from '#writer/background.ts'
 import { repairInstruction } from '#writer/brief.ts'
 import { partialEchoDetector } from '#writer/checks/echo.ts'
 import { inspect } from '#writer/checks/inspect.ts'
 import { cutNotes, notesOf, notesOfOriginal } from '#writer/checks/notes.ts'
 import { isProse, type Passage } from '#writer/checks/passage.ts'
+import { usedPoints } from '#writer/checks/used-points.ts'
+import { voiceFaults } from '#writer/checks/voice.ts'
 import { partialPolish, polishAll } from '#writer/polish/polish.ts'
 import { sameVersionFaults } from '#writer/revision/rewrite-faults.ts'
 import { translationFaults } from '#writer/revision/translation-faults.ts'
@@ -45,6 +48,11 @@ const severity: Readonly<Record<Fault['rule'], number>> = {
   name: 2,
   hashtags: 3,
   rewrite: 3,
+  contradicts: 4,
+  copied: 4,
+  avoided: 3,
+  emoji: 2,
+  question: 2,
   repeat: 2,
   cliche: 1,
 }
@@ -69,12 +77,16 @@ const score = ({ faults }: Assessed) => faults.reduce((sum, { rule }) => sum + s
 const isArranged = ({ conversation }: Draft): boolean => conversation === undefined
 
 /** The faults of a result. The wording is inspected only when a model wrote it. */
-async function findFaults({ writer, request, revision, unlike = [] }: Task, result: Result, { conversation }: Draft): Promise<Fault[]> {
-  const kindFaults = writer.schema.check(result, request, measures)
-  if (!conversation) return kindFaults
+async function findFaults(
+  { writer, request, revision, unlike = [], background }: Task,
+  result: Result,
+  { conversation }: Draft,
+): Promise<Fault[]> {
+  const kindFaults = writer.schema.check(result, request, measures, wishesOf(background))
   const { language } = request
   const passages = writer.passages(result)
   const source = writer.source(request)
+  if (!conversation) return background ? [...kindFaults, ...voiceFaults(passages, { background, language, input: source })] : kindFaults
   const original = revision?.how === 'language' ? writer.passages(revision.earlier.result) : undefined
   const wordingFaults = await inspect({
     ...{ passages, language, source },
@@ -82,7 +94,7 @@ async function findFaults({ writer, request, revision, unlike = [] }: Task, resu
     changes: instructionsOf(request),
     original: original && textOf(original),
     tone: typeof request.tone === 'string' ? request.tone : undefined,
-    carries: writer.carries,
+    ...{ carries: writer.carries, background },
     instructions: conversation.brief.system,
   })
   const translated =
@@ -150,17 +162,35 @@ export async function assess(task: Task, draft: Draft): Promise<Assessed> {
   return { draft, result, faults: await findFaults(task, result, draft) }
 }
 
+/** What the user's own words may do that their voice does not: the user is told. */
+const toldOfVoice: ReadonlySet<Fault['rule']> = new Set(['avoided', 'emoji', 'question', 'copied'])
+
 /**
- * The result of an arranged draft, unchanged: a cut could remove a fact. The built-in writer is expected to pass every check, so a fault is
- * a bug and is logged. The user still gets the text unless a fault is blocking.
+ * The result of an arranged draft, unchanged: a cut could remove a fact. Its own words pass every check, so any fault but those that the
+ * user's words have against the voice is a bug and is logged. The user still gets the text unless a fault is blocking.
  * @throws GENERATION_FAILED
  */
 function arrangedResult({ writer }: Task, { result, faults }: Assessed, log: Pick<Log, 'error'> | undefined): Result {
-  const faultNames = faults.map(({ rule, field }) => `${rule} of ${field}`)
+  const faultNames = faults.filter(({ rule }) => !toldOfVoice.has(rule)).map(({ rule, field }) => `${rule} of ${field}`)
   if (faultNames.length > 0) log?.error({ kind: writer.kind.name, faults: faultNames }, 'a text of the built-in writer has faults')
   if (!result || faults.some(isBlocking)) throw fail('GENERATION_FAILED')
-  return result
+  return withNotes(result, notesOf(faults.filter(({ rule }) => toldOfVoice.has(rule))))
 }
+
+/** The result with the points of the source that its text uses; unchanged without a source. */
+const withUsedPoints = ({ writer, background }: Task, result: Result): Result =>
+  background?.source
+    ? {
+        ...result,
+        usedPoints: usedPoints(
+          writer
+            .passages(result)
+            .map(({ text }) => text)
+            .join('\n'),
+          background.source,
+        ),
+      }
+    : result
 
 /**
  * The result as it is delivered. Its text is as the model wrote it, except for what a hard limit of the platform cut; `checks` tells the
@@ -170,11 +200,11 @@ async function delivered(task: Task, { draft, result, faults }: Assessed): Promi
   if (result && faults.length === 0) return withNotes(result, originalNotes(task, result))
   if (!result || faults.some(({ rule }) => unrepairable.has(rule))) throw fail('GENERATION_FAILED')
   const { writer, request } = task
-  const { success, data } = writer.schema.result.safeParse(writer.fit(result, request, task.revision))
+  const { success, data } = writer.schema.result.safeParse(writer.fit(result, request, task.background))
   const left = success ? await findFaults(task, data, draft) : []
   if (!success || left.some(isBlocking)) throw fail('GENERATION_FAILED')
   return withNotes(data, [
-    ...cutNotes(writer.passages(result), writer.passages(data), request.language, writer.source(request)),
+    ...cutNotes(writer.passages(result), writer.passages(data), request.language, allGiven(writer.source(request), task.background)),
     ...notesOf(left),
     ...originalNotes(task, data),
   ])
@@ -225,7 +255,8 @@ export async function validateAndRepair(
     await yieldToEventLoop?.()
     return assess(task, draft)
   }
-  if (isArranged(first)) return { result: arrangedResult(task, await assess(task, first), log), cost: { engine: first.engine } }
+  if (isArranged(first))
+    return { result: withUsedPoints(task, arrangedResult(task, await assess(task, first), log)), cost: { engine: first.engine } }
   const drafts = [first]
   let best = await assessModelDraft(first)
   for (const attempt of [0, 1] as const) {
@@ -244,7 +275,7 @@ export async function validateAndRepair(
   }
   const hasTokens = drafts.some(({ tokens }) => tokens)
   return {
-    result: await delivered(task, best),
+    result: withUsedPoints(task, await delivered(task, best)),
     draft: best.draft,
     cost: {
       engine: best.draft.engine,

@@ -4,7 +4,7 @@ import type { Database, Db, Tx } from '#server/platform/db/database.ts'
 
 /**
  * The topics of change events, which are sent to all servers of the database: `chat` and `requests` carry a payment request's id,
- * `account` a user's. An event contains no data; clients read the changed data again. Events can be lost with a connection.
+ * `account` a user's, and `lists` the id of a user whose topic lists changed. An event contains no data; clients read the changed data again. Events can be lost with a connection.
  * `writing`, whose id is `settings`, is for servers only: what writes was changed.
  */
 export type Topic = ClientTopic | 'writing'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { composerMessages, firstVisitMessages } from '#app/features/composer/messages.ts'
+import { composerMessages, firstVisitMessages, firstVoiceMessages } from '#app/features/composer/messages.ts'
 import { lockMessages } from '#app/lib/locks/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { templateNames, templateTopics } from '#contract/template-messages.ts'
@@ -62,7 +62,10 @@ test('the first visit, the composer and a locked screen pass the WCAG 2.2 AA che
   await page.getByRole('checkbox', { name: /^LinkedIn/ }).check({ force: true })
   await expectNoFaults(page, 'the first visit')
 
-  await page.getByRole('button', { name: firstVisitMessages.get().start }).click()
+  await page.getByRole('button', { name: firstVisitMessages.get().next }).click()
+  await expect(page.getByLabel(firstVoiceMessages.get().place)).toBeVisible()
+  await expectNoFaults(page, 'the step for the voice')
+  await page.getByRole('button', { name: firstVoiceMessages.get().skip }).click()
   await page.getByRole('radio', { name: templateNames.get().offer }).check({ force: true })
   await expect(page.getByRole('textbox', { name: templateTopics.get().offer })).toBeVisible()
   await page.getByRole('radio', { name: /^LinkedIn/ }).check({ force: true })

@@ -8,7 +8,7 @@ import { oas } from '@stoplight/spectral-rulesets'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#server/features/auth/endpoints.ts'
 import { openApiDocument } from '#server/features/docs/document.ts'
-import { actors, expectations } from '#tests/support/permissions.ts'
+import { actors, expectations, expectedOfKeys } from '#tests/support/permissions.ts'
 
 /** The linter's own recommendations. */
 const rules = {
@@ -79,8 +79,18 @@ describe('the OpenAPI document', () => {
     expect(actors).toContain('visitor')
   })
 
+  test('names for each call the scope that an API key needs, as the server does', () => {
+    for (const [name, [stated]] of Object.entries(expectations)) {
+      const { key, readKey } = stated ? expectedOfKeys(name, stated) : {}
+      const isOpen = stated?.expected.visitor === 'done'
+      const scope = isOpen || key === 403 ? [] : [{ apiKey: [readKey === 403 ? 'write' : 'read'] }]
+      expect([name, (operationOf(name)?.security ?? []).filter((way) => 'apiKey' in way)]).toEqual([name, scope])
+    }
+  })
+
   test('lists the errors that each call can return: no model errors for reads, no body errors without a body', () => {
-    expect(Object.keys(operationOf('GET /api/usage')?.responses ?? {})).toEqual(['200', '401', '422', '500', '503'])
+    expect(Object.keys(operationOf('GET /api/usage')?.responses ?? {})).toEqual(['200', '401', '403', '422', '429', '500', '503'])
+    expect(Object.keys(operationOf('GET /api/sessions')?.responses ?? {})).toEqual(['200', '401', '403', '422', '500', '503'])
     expect(Object.keys(operationOf('GET /api/capabilities')?.responses ?? {})).toEqual(['200', '422', '500', '503'])
     expect(Object.keys(operationOf('POST /functions/v1/generate-posts')?.responses ?? {})).toEqual(
       expect.arrayContaining(['429', '502', '504']),

@@ -18,6 +18,8 @@ import {
   rateLimits,
   savedContent,
   subscriptions,
+  voiceEdits,
+  voiceRules,
   voices,
 } from '#server/platform/db/schema.ts'
 import { databases } from '#tests/support/databases.ts'
@@ -68,12 +70,18 @@ describe.each(databases)('deleting an account, on $name', ({ fresh }) => {
   async function everythingOf({ id, email }: TestUser): Promise<{ paid: string; pending: string }> {
     const { db } = server
     const [paid, pending] = [randomUUID(), randomUUID()]
-    await insertUsage(server, id)
+    const generationId = await insertUsage(server, id)
     const run = { userId: id, kind: 'titles', feature: 'titles' as const, request: {}, expiresAt: new Date(Date.now() + hour) }
     await db.insert(generations).values({ ...run, idempotencyKey: 'running' })
     const entry = { userId: id, title: 'Title', content: 'Text', contentType: 'title' as const, feature: 'titles' as const }
     await db.insert(savedContent).values([entry, { ...entry, deletedAt: new Date() }])
-    await db.insert(voices).values({ userId: id, name: email, trade: 'food', offer: email, platforms: ['instagram'], language: 'en' })
+    const voiceId = randomUUID()
+    await db
+      .insert(voices)
+      .values({ id: voiceId, userId: id, name: email, trade: 'food', offer: email, platforms: ['instagram'], language: 'en' })
+    const learned = { userId: id, voiceId, pattern: 'no-emoji', rule: { kind: 'no-emoji' } } as const
+    await db.insert(voiceEdits).values({ ...learned, generationId, before: email, after: '' })
+    await db.insert(voiceRules).values(learned)
     await db.insert(subscriptions).values({ userId: id, plan: 'basic', status: 'inactive' })
     await db.insert(cardCustomers).values({ userId: id, id: `cus_${paid}` })
     const card = { state: 'active', currency: 'usd', periodEnd: new Date(), renews: true, ticket: 1 }

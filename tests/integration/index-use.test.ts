@@ -6,6 +6,7 @@ import { defaultStyle } from '#contract/style.ts'
 import { type Account, createAccounts } from '#server/core/accounts.ts'
 import { chatStatus, findMessages } from '#server/core/chat.ts'
 import { createHistory } from '#server/core/history.ts'
+import { createLimits } from '#server/core/limits.ts'
 import { latestRequestOf, newestRequests } from '#server/core/payment-requests.ts'
 import { createQuota } from '#server/core/quota.ts'
 import { createUsageDays } from '#server/features/account/routes.ts'
@@ -137,7 +138,9 @@ describe.each(databases)('reads fetch only the rows that they answer, on $name',
     const headers = new Headers({ cookie: await serializeSigned(cookie.name, id, cookie.secret) })
     const verifyToken = createTokenVerifier({ db: database.db, appUrl: 'http://localhost:3000', cookie })
     const identify = (db: Db) =>
-      createAccounts({ db, verifyToken, cookie, log: createLog('silent'), adminSecondFactor: 'advised' }).identify(headers)
+      createAccounts({
+        ...{ db, verifyToken, cookie, log: createLog('silent'), limits: createLimits(db), adminSecondFactor: 'advised' },
+      }).identify(headers)
     expect(await identify(database.db)).toMatchObject({ id })
     expect(await touched(identify)).toBeLessThanOrEqual(25)
   })

@@ -7,6 +7,7 @@ import { type LimitName, limitTable } from '#server/core/limit-table.ts'
 import { createLimits } from '#server/core/limits.ts'
 import { rateLimitAddress } from '#server/platform/client-ip.ts'
 import { rateLimits } from '#server/platform/db/schema.ts'
+import { type GivenKey, givenKey } from '#tests/support/api-keys.ts'
 import { databases } from '#tests/support/databases.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
 import { addressesOfOneNetwork, behindProxy, newClientAddress } from '#tests/support/network.ts'
@@ -39,6 +40,7 @@ describe.each(databases)('limits on $name', ({ name, fresh }) => {
   let server: TestServer
   let user: TestUser
   let chat: string
+  let apiKey: GivenKey
 
   beforeAll(async () => {
     const database = await fresh()
@@ -48,6 +50,7 @@ describe.each(databases)('limits on $name', ({ name, fresh }) => {
     user = await givenOn(server).user({ plan: 'pro' })
     const { id } = await insertPaymentRequest(server, { userId: user.id, userEmail: user.email })
     chat = `/api/payment-requests/${id}/chats`
+    apiKey = await givenKey(server, user.id)
   })
   afterAll(() => Promise.all(servers.map((each) => each.stop())))
 
@@ -74,9 +77,9 @@ describe.each(databases)('limits on $name', ({ name, fresh }) => {
   /**
    * A call for each limit. Mails over their limit are dropped silently (tests/integration/auth/recovery.test.ts), and known browsers
    * and password attempts for an account have their own tests (tests/integration/auth/known.test.ts, sign-in.test.ts
-   * and confirm-email.test.ts).
+   * and confirm-email.test.ts). Sources count in two windows, whose longer one is tested in tests/integration/sources.test.ts.
    */
-  const callsByLimit: Record<Exclude<LimitName, 'mailTo' | 'signInKnown' | 'passwordOf'>, Call> = {
+  const callsByLimit: Record<Exclude<LimitName, 'mailTo' | 'signInKnown' | 'passwordOf' | 'sourceDay'>, Call> = {
     signIn: posts('/api/auth/sign-in/email', () => ({ email: newcomer(), password })),
     signInTo: posts('/api/auth/sign-in/email', () => ({ email: 'Everybody@example.com', password })),
     signUp: posts('/api/auth/sign-up/email', () => ({ name: 'Asha Rao', email: newcomer(), password })),
@@ -89,21 +92,28 @@ describe.each(databases)('limits on $name', ({ name, fresh }) => {
     session: (headers) => send('GET', '/api/auth/get-session', undefined, headers),
     generation: signedIn('POST', () => `/functions/v1/${kinds.titles.call}`, kinds.titles.sample),
     stopping: signedIn('POST', () => '/api/generations/stop', { keys: ['a-key'] }),
+    source: signedIn('POST', () => '/api/sources', { text: 'Too little.' }),
     tryOut: posts(tryOutPath, () => trial),
     tryOutHour: posts(tryOutPath, () => trial),
     guess: posts('/functions/v1/guess-occasion', () => ({ topic: 'bicycles', language: 'en' })),
     saving: signedIn('POST', () => '/functions/v1/save-content', entry),
     exportFile: signedIn('POST', () => '/api/exports/texts', { format: 'txt', name: 'Bikes', entries: [entry] }),
     dataFile: signedIn('GET', () => dataExportPath),
+    voiceEdits: signedIn('POST', () => '/api/voice-edits', { generation: crypto.randomUUID(), after: 'Fresh bread today.' }),
+    styleNote: signedIn('POST', () => '/api/voices/style-note', { posts: ['Fresh bread today.'], language: 'en' }),
+    topicLists: signedIn('POST', () => '/api/topic-lists/check', { text: 'bikes' }),
     chat: signedIn('POST', () => chat, { message: 'Hello' }),
     paymentRequest: posts('/api/payment-requests', () => requestForm({ website: 'https://trap.example' })),
     billing: signedIn('POST', () => '/api/billing/portal'),
+    apiKeyCall: (headers) => send('GET', '/api/usage', undefined, { ...apiKey.headers, ...headers }),
+    apiKey: signedIn('POST', () => '/api/api-keys', { name: 'Website', scopes: ['read'] }),
   }
 
   /** The key of a caller with these headers in the table of limits. */
   const keyOf = (limit: LimitName, headers: Sent): string => {
     const { per } = limitTable[limit]
     if (per === 'user') return `${limit}|${user.id}`
+    if (per === 'key') return `${limit}|${apiKey.id}`
     if (per === 'client') return `${limit}|${rateLimitAddress(headers['x-forwarded-for'] ?? '')}`
     return `${limit}|${hashed('everybody@example.com')}`
   }
@@ -134,7 +144,12 @@ describe.each(databases)('limits on $name', ({ name, fresh }) => {
       expect(retryAfter).toBeGreaterThan(0)
       expect(retryAfter).toBeLessThanOrEqual(seconds)
       // Another client address is not affected, nor another user for limits by user.
-      const other = per === 'user' ? { cookie: (await givenOn(server).user({ plan: 'pro' })).cookie } : {}
+      const other =
+        per === 'key'
+          ? (await givenKey(server, user.id)).headers
+          : per === 'user'
+            ? { cookie: (await givenOn(server).user({ plan: 'pro' })).cookie }
+            : {}
       if (per !== 'email') expect((await call({ ...newClientAddress(), ...other })).status).not.toBe(429)
     },
   )

@@ -3,10 +3,22 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '#server/features/auth/endpoints.ts'
 import { contractDocument } from '#server/features/docs/document.ts'
 import { profiles, sessions } from '#server/platform/db/auth-schema.ts'
+import { givenKey } from '#tests/support/api-keys.ts'
 import { databases } from '#tests/support/databases.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
 import { behindProxy } from '#tests/support/network.ts'
-import { type Actor, actors, type Expected, expectations, otherPaths, type Sent, signIn } from '#tests/support/permissions.ts'
+import {
+  type Actor,
+  actors,
+  type Expected,
+  expectations,
+  expectedOfKeys,
+  type KeyActor,
+  keyActors,
+  otherPaths,
+  type Sent,
+  signIn,
+} from '#tests/support/permissions.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 import { type StripeDouble, startStripe } from '#tests/support/stripe.ts'
 import { createUserWithEverything, type Everything, storedDataOf } from '#tests/support/user-with-everything.ts'
@@ -37,6 +49,8 @@ describe.each(databases)('permissions of every operation, on $name', ({ fresh })
   /** Sessions of `expired` and `disabled`. */
   let deadSessions: (typeof sessions.$inferSelect)[]
   let people: Record<Exclude<Actor, 'visitor' | 'owner'>, TestUser>
+  let revokedKey: string
+  let keys: Record<Exclude<KeyActor, 'key' | 'readKey' | 'revokedKey'>, string>
 
   beforeAll(async () => {
     stripe = await startStripe()
@@ -45,10 +59,11 @@ describe.each(databases)('permissions of every operation, on $name', ({ fresh })
     const given = givenOn(server)
     const [expired, disabled] = [await given.user({ plan: 'pro' }), await given.user({ plan: 'pro', role: 'admin' })]
     // So that nothing is refused for lack of a second factor.
-    const [{ user: other }, { user: admin }] = [
+    const [{ user: other, key: otherKey }, { user: admin, key: adminKey }] = [
       await createUserWithEverything(server, stripe),
       await createUserWithEverything(server, stripe),
     ]
+    keys = { otherKey, adminKey }
     await server.db.update(profiles).set({ role: 'admin' }).where(eq(profiles.id, admin.id))
     await server.db
       .update(sessions)
@@ -60,6 +75,7 @@ describe.each(databases)('permissions of every operation, on $name', ({ fresh })
       .from(sessions)
       .where(inArray(sessions.userId, [expired.id, disabled.id]))
     people = { expired, disabled, other, admin }
+    revokedKey = (await givenKey(server, other.id, { revokedAt: new Date() })).key
   })
   // Some calls remove expired sessions.
   beforeEach(() => server.db.insert(sessions).values(deadSessions).onConflictDoNothing())
@@ -68,15 +84,23 @@ describe.each(databases)('permissions of every operation, on $name', ({ fresh })
     await stripe.close()
   })
 
+  const isKey = (actor: Actor | KeyActor): actor is KeyActor => keyActors.some((name) => name === actor)
+  const keyOf = (actor: KeyActor, owner: Everything): string => {
+    if (actor === 'otherKey' || actor === 'adminKey') return keys[actor]
+    return actor === 'revokedKey' ? revokedKey : owner[actor]
+  }
+
   let machines = 0
   /** Calls with a new client address, so that rate limits do not apply. Returns the status and the whole text. */
-  async function ask(actor: Actor, owner: TestUser, name: string, { id = '', query = '', body }: Sent) {
+  async function ask(actor: Actor | KeyActor, owner: Everything, name: string, { id = '', query = '', body }: Sent) {
     const [method = '', path = ''] = name.split(' ')
     const headers = {
       ...{ origin: server.url, 'x-forwarded-for': `198.18.${++machines >> 8}.${machines & 255}` },
       ...(body && { 'content-type': 'application/json' }),
+      ...(path === '/mcp' && { accept: 'application/json, text/event-stream' }),
+      ...(isKey(actor) && { authorization: `Bearer ${keyOf(actor, owner)}` }),
     }
-    const user = actor === 'owner' ? owner : actor === 'visitor' ? server : people[actor]
+    const user = actor === 'owner' ? owner.user : actor === 'visitor' || isKey(actor) ? server : people[actor]
     const answer = await user.fetch(`${path.replace(/\{\w+\}/, id)}${query && `?${query}`}`, {
       ...{ method, headers },
       ...(body && { body: JSON.stringify(body) }),
@@ -103,8 +127,8 @@ describe.each(databases)('permissions of every operation, on $name', ({ fresh })
     const { owner, stored } = await everything()
     const sent = requestFor(owner)
     const secrets = secretsIn(stored, owner).filter((secret) => !JSON.stringify(sent).includes(secret))
-    const check = async (actor: Actor) => {
-      const { status, text } = await ask(actor, owner.user, name, sent)
+    const check = async (actor: Actor | KeyActor) => {
+      const { status, text } = await ask(actor, owner, name, sent)
       expect({ actor, status, text }).toEqual({
         actor,
         status: expected[actor] === 'done' ? success : expected[actor],
@@ -112,7 +136,7 @@ describe.each(databases)('permissions of every operation, on $name', ({ fresh })
       })
       if (!readers.includes(actor)) expect({ actor, seen: secrets.filter((secret) => text.includes(secret)) }).toEqual({ actor, seen: [] })
     }
-    const asking = actors.filter((actor) => expected[actor] !== undefined)
+    const asking = [...actors, ...keyActors].filter((actor) => expected[actor] !== undefined)
     const last = asking.filter((actor) => readers.includes(actor) && expected[actor] !== 403)
     for (const actor of asking) if (!last.includes(actor)) await check(actor)
     expect(await storedDataOf(server, owner.user)).toBe(stored)
@@ -139,6 +163,15 @@ describe.each(databases)('permissions of every operation, on $name', ({ fresh })
     const stated = expectations[name] ?? []
     expect(stated).not.toEqual([])
     for (const expected of stated) await walk(name, success, expected)
+  })
+
+  const everyPath = [
+    ...operations.flatMap(({ name, success }) => (expectations[name] ?? []).map((stated) => ({ name, success, stated }))),
+    ...Object.entries({ ...otherPaths, ...signIn }).map(([name, stated]) => ({ name, success: 200, stated })),
+  ]
+  test.each(everyPath)('with API keys: $name', async ({ name, success, stated }) => {
+    const expected = expectedOfKeys(name, stated)
+    await walk(name, success, { ...stated, expected, readers: ['key', 'readKey'] })
   })
 
   test.each(Object.entries(otherPaths))('%s', (name, expected) => walk(name, 200, expected))

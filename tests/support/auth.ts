@@ -67,6 +67,7 @@ export async function openAccounts(database: string, variables: Record<string, s
     verifyToken: auth.verifyToken,
     cookie: auth.cookie,
     log,
+    limits: parts.limits,
     adminSecondFactor: env.adminSecondFactor,
   })
   /** A browser with its own cookies and, unless `ip` is given, its own network address. */

@@ -1,3 +1,4 @@
+import { newVoice } from '#contract/voices.ts'
 import { kinds } from '#kinds/index.ts'
 import { requestForm } from '#tests/support/paying.ts'
 import type { Everything } from '#tests/support/user-with-everything.ts'
@@ -8,14 +9,18 @@ import type { Everything } from '#tests/support/user-with-everything.ts'
 export const actors = ['visitor', 'expired', 'disabled', 'other', 'admin', 'owner'] as const
 export type Actor = (typeof actors)[number]
 
+/** API keys: of the owner with both scopes, of the owner with the scope `read`, of `other`, of `admin`, and a revoked one. */
+export const keyActors = ['key', 'readKey', 'otherKey', 'adminKey', 'revokedKey'] as const
+export type KeyActor = (typeof keyActors)[number]
+
 /** A status, or `done`: the success status of the operation. */
 type ExpectedStatus = number | 'done'
 
 interface Access {
   /** Actors that are not listed do not call. */
-  readonly expected: Readonly<Partial<Record<Actor, ExpectedStatus>>>
+  readonly expected: Readonly<Partial<Record<Actor | KeyActor, ExpectedStatus>>>
   /** Who may read the owner's data. All of them except those who get 403 may change it. */
-  readonly readers: readonly Actor[]
+  readonly readers: readonly (Actor | KeyActor)[]
 }
 
 /** A request about a user who has everything. */
@@ -70,6 +75,7 @@ const adminsWith = (due: number, about: Sent): Expected =>
   to({ ...access.admins, expected: { ...access.admins.expected, admin: due } })(about)
 
 const entry = { title: 'Bike repair', content: 'Fix the chain first.', feature: 'twitter-post' }
+const namedVoice = { ...newVoice, name: 'Asha' }
 const titlesOf = ({ generation }: Everything) => ({ ...kinds.titles.sample, rewrite: { of: generation, how: 'hook' } })
 const inAYear = () => new Date(Date.now() + 365 * 86_400_000).toISOString()
 
@@ -86,8 +92,23 @@ export const expectations: Readonly<Record<string, readonly Expected[]>> = {
 
   'GET /api/me': [signedIn()],
   'PUT /api/account/style': [signedIn({ body: { spelling: 'british', address: 'formal' } })],
+  'GET /api/api-keys': [signedIn()],
+  'POST /api/api-keys': [signedIn({ body: { name: 'Website', scopes: ['read'] } })],
+  'DELETE /api/api-keys/{id}': [owner(({ apiKey }) => ({ id: apiKey }))],
   'GET /api/voices': [signedIn()],
+  'POST /api/voices': [signedIn({ body: namedVoice })],
+  'PUT /api/voices/{id}': [owner(({ voice }) => ({ id: voice, body: namedVoice }))],
+  'DELETE /api/voices/{id}': [owner(({ voice }) => ({ id: voice }))],
+  'POST /api/voices/style-note': [signedIn({ body: { posts: ['Fresh bread today.'], language: 'en' } })],
+  'POST /api/voice-edits': [owner(({ generation }) => ({ body: { generation, after: 'Fresh bread today.' } }))],
+  'GET /api/voices/{id}/rules': [owner(({ voice }) => ({ id: voice }))],
+  'PATCH /api/voice-rules/{id}': [owner(({ voiceRule }) => ({ id: voiceRule, body: { state: 'kept' } }))],
+  'DELETE /api/voice-rules/{id}': [owner(({ voiceRule }) => ({ id: voiceRule }))],
   'POST /api/first-visit': [signedIn({ body: { answers: null } })],
+  'POST /api/sources': [signedIn({ body: { text: 'Our bakery opens on Sunday at nine with forty kinds of bread.' } })],
+  'GET /api/sources': [signedIn()],
+  'GET /api/sources/{id}': [owner(({ source }) => ({ id: source }))],
+  'DELETE /api/sources/{id}': [owner(({ source }) => ({ id: source }))],
   'GET /api/usage': [signedIn()],
   'GET /api/usage/days': [signedIn()],
   'GET /api/sessions': [signedIn()],
@@ -123,7 +144,16 @@ export const expectations: Readonly<Record<string, readonly Expected[]>> = {
   'GET /api/exports/library': [signedIn({ query: 'format=json' }), owner((of) => ({ query: `format=json&ids=${of.entry}` }))],
   'POST /api/exports/library': [owner((of) => ({ body: { format: 'json', ids: [of.entry] } }))],
   'GET /api/exports/history': [signedIn({ query: 'format=json' }), owner(({ generation }) => ({ query: `format=json&ids=${generation}` }))],
+  'GET /api/exports/topic-list': [owner(({ list }) => ({ query: `format=json&id=${list}` }))],
   'POST /api/exports/texts': [signedIn({ body: { format: 'json', name: 'Bikes', entries: [entry] } })],
+
+  'GET /api/topic-lists': [signedIn()],
+  'POST /api/topic-lists/check': [signedIn({ body: { text: 'bikes' } })],
+  'POST /api/topic-lists': [signedIn({ body: { name: 'Bikes', text: 'topic,kind\nbikes,script', lines: [2] } })],
+  'GET /api/topic-lists/{id}': [owner(({ list }) => ({ id: list }))],
+  'POST /api/topic-lists/{id}': [owner(({ list }) => ({ id: list, body: { action: 'stop' } }))],
+  'DELETE /api/topic-lists/{id}': [owner(({ list }) => ({ id: list }))],
+  'POST /api/topic-lists/{id}/save': [owner(({ list }) => ({ id: list, body: {} }))],
 
   'POST /functions/v1/create-checkout': [
     signedIn(({ user }) => ({ body: { priceId: 'price_pro_monthly_inr', planId: 'pro', currency: 'inr', userId: user.id } })),
@@ -177,6 +207,8 @@ export const expectations: Readonly<Record<string, readonly Expected[]>> = {
 /** Paths outside of the contract and the sign-in. */
 export const otherPaths: Readonly<Record<string, Expected>> = {
   'GET /api/account/export': signedIn(),
+  // Without a file. Files are tested in `sources.test.ts`.
+  'POST /api/sources/file': refusedTo(422, {}),
   'POST /webhooks/stripe': same(401, ({ user }) => ({
     body: { id: 'evt_1', type: 'invoice.paid', data: { object: { client_reference_id: user.id } } },
   })),
@@ -186,6 +218,77 @@ export const otherPaths: Readonly<Record<string, Expected>> = {
   'GET /metrics': same(401),
   'GET /openapi.json': anybody(),
   'GET /docs': anybody(),
+  // For API keys only: a cookie identifies nobody here.
+  'POST /mcp': same(401, { body: { jsonrpc: '2.0', id: 1, method: 'tools/list' } }),
+}
+
+/** The calls that API keys may make, with the scope that they need. Every other call that identifies its caller refuses keys. */
+const callsOfKeys: Readonly<Record<string, 'read' | 'write'>> = {
+  ...Object.fromEntries(
+    Object.values(kinds).flatMap(({ call }) => ['', '/stream'].map((end) => [`POST /functions/v1/${call}${end}`, 'write'])),
+  ),
+  'POST /functions/v1/generate-together/stream': 'write',
+  'GET /api/usage': 'read',
+  'GET /api/usage/days': 'read',
+  'GET /api/voices': 'read',
+  'POST /api/voices': 'write',
+  'PUT /api/voices/{id}': 'write',
+  'DELETE /api/voices/{id}': 'write',
+  'POST /api/voices/style-note': 'write',
+  'GET /api/voices/{id}/rules': 'read',
+  'GET /api/sources': 'read',
+  'GET /api/sources/{id}': 'read',
+  'POST /api/sources': 'write',
+  'POST /api/sources/file': 'write',
+  'DELETE /api/sources/{id}': 'write',
+  'GET /api/generations': 'read',
+  'GET /api/generations/{id}': 'read',
+  'POST /api/generations/stop': 'write',
+  'GET /api/saved-content': 'read',
+  'GET /api/saved-content/tags': 'read',
+  'POST /functions/v1/get-saved-content': 'read',
+  'POST /functions/v1/save-content': 'write',
+  'POST /api/saved-content': 'write',
+  'PATCH /api/saved-content/{id}': 'write',
+  'DELETE /api/saved-content/{id}': 'write',
+  'POST /api/saved-content/{id}/restore': 'write',
+  'POST /api/saved-content/delete': 'write',
+  'POST /api/saved-content/restore': 'write',
+  'GET /api/exports/library': 'read',
+  'POST /api/exports/library': 'read',
+  'GET /api/exports/history': 'read',
+  'POST /api/exports/texts': 'read',
+  'GET /api/exports/topic-list': 'read',
+  'GET /api/topic-lists': 'read',
+  'POST /api/topic-lists/check': 'read',
+  'GET /api/topic-lists/{id}': 'read',
+  'POST /api/topic-lists': 'write',
+  'POST /api/topic-lists/{id}': 'write',
+  'DELETE /api/topic-lists/{id}': 'write',
+  'POST /api/topic-lists/{id}/save': 'write',
+  'POST /mcp': 'read',
+}
+/** Calls for everybody that identify their caller. */
+const optional: ReadonlySet<string> = new Set(['POST /api/payment-requests', 'POST /functions/v1/payment-requests'])
+
+/** What API keys get, by what the actors with a session get. An admin's key has the rights of a user. */
+export function expectedOfKeys(
+  name: string,
+  { expected: { visitor, other, owner: own } }: Expected,
+): Partial<Record<KeyActor, ExpectedStatus>> {
+  const all = (due: ExpectedStatus = 403) => Object.fromEntries(keyActors.map((actor) => [actor, due]))
+  const scope = callsOfKeys[name]
+  if (name === 'POST /mcp') return { ...all('done'), revokedKey: 401 }
+  if (scope) {
+    return { key: own, readKey: scope === 'read' ? own : 403, otherKey: other, adminKey: other, revokedKey: 401 } as Record<
+      KeyActor,
+      ExpectedStatus
+    >
+  }
+  // A key signs in nowhere.
+  if (name.includes(' /api/auth/')) return { key: visitor } as Partial<Record<KeyActor, ExpectedStatus>>
+  if ((visitor === 'done' && !optional.has(name)) || own === 401) return all(visitor)
+  return { ...all(), revokedKey: 401 }
 }
 
 const [madeUpToken, password, wrong] = ['made-up', 'correct horse', { password: 'not this horse' }]

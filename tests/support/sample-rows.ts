@@ -36,7 +36,7 @@ async function columnsOf(session: Queries): Promise<Column[]> {
     `select relname as table_name, attname as column_name, format_type(atttypid, atttypmod) as type, attnotnull as required
      from pg_attribute join pg_class on pg_class.oid = attrelid
      where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped and attgenerated = ''
-     order by relname = 'profiles' desc, relname in ('payment_requests', 'generations') desc, relname, attnum`,
+     order by relname = 'profiles' desc, relname in ('payment_requests', 'generations', 'voices', 'topic_lists') desc, relname, attnum`,
   )
   return rows as Column[]
 }

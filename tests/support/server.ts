@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { parseEnv } from '#server/platform/env.ts'
 import type { JobTiming } from '#server/platform/jobs.ts'
+import type { Network } from '#server/platform/links/network.ts'
 import { createLog, type Log } from '#server/platform/log.ts'
 import { authSecret } from '#server/platform/secret.ts'
 import { type Server, type StartOverrides, start } from '#server/start.ts'
@@ -27,6 +28,16 @@ interface Options {
   log?: Log
 }
 
+/** No host exists: tests call nothing but this machine. */
+const noInternet: Network = {
+  resolve: async (hostname) => {
+    throw new Error(`A test asked for the addresses of ${hostname}`)
+  },
+  dial: ({ address }) => {
+    throw new Error(`A test dialed ${address}`)
+  },
+}
+
 /** A complete server in this process, on a free port, with its own data. The caller stops it. */
 export async function startServer({
   database = 'pglite',
@@ -43,7 +54,7 @@ export async function startServer({
     ...(database === 'pglite' ? {} : { DATABASE_URL: database, AUTH_SECRET: 'only for tests, thirty-two letters' }),
     ...variables,
   })
-  const server = await start(env, log, writing)
+  const server = await start(env, log, { network: noInternet, ...writing })
   const url = `http://localhost:${port}`
   return {
     ...server,

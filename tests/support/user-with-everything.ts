@@ -2,11 +2,22 @@ import { randomUUID } from 'node:crypto'
 import { symmetricEncrypt } from 'better-auth/crypto'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { SessionView } from '#contract/api.ts'
+import { kinds } from '#kinds/index.ts'
 import { addressHashOf } from '#server/core/quota.ts'
 import { dataExportSections } from '#server/features/account/data-export.ts'
 import { sessions, twoFactors } from '#server/platform/db/auth-schema.ts'
 import { cardCustomers, cardEndings, cardSubscriptions } from '#server/platform/db/card-schema.ts'
-import { cardPayments, paymentRequestChats, paymentRequests, subscriptions } from '#server/platform/db/schema.ts'
+import {
+  cardPayments,
+  paymentRequestChats,
+  paymentRequests,
+  subscriptions,
+  topicListRows,
+  topicLists,
+  voiceEdits,
+  voiceRules,
+} from '#server/platform/db/schema.ts'
+import { givenKey } from '#tests/support/api-keys.ts'
 import { generate } from '#tests/support/generating.ts'
 import { givenOn, subscribe, type TestUser } from '#tests/support/given.ts'
 import { insertPaymentRequest } from '#tests/support/paying.ts'
@@ -22,6 +33,12 @@ export interface Everything {
   readonly generation: string
   readonly entry: string
   readonly deletedEntry: string
+  readonly voice: string
+  /** A kept rule of the voice, learned from an edit of the generation. */
+  readonly voiceRule: string
+  /** A paused topic list with one finished and one waiting row. */
+  readonly list: string
+  readonly source: string
   /** A second session, besides that of the cookie. */
   readonly session: string
   readonly factor: string
@@ -33,6 +50,11 @@ export interface Everything {
   readonly disowned: string
   /** A failed cancellation of the card subscription of a deleted account. */
   readonly ending: string
+  /** The id of an API key. */
+  readonly apiKey: string
+  /** API keys of either scope, whole. */
+  readonly key: string
+  readonly readKey: string
 }
 
 const idIn = ({ body }: { body: unknown }) => (body as { id: string }).id
@@ -75,6 +97,31 @@ async function addPaymentRequest({ db }: TestServer, { id, email }: TestUser): P
   return request.id
 }
 
+async function addVoiceRule({ db }: TestServer, { id: userId }: TestUser, voiceId: string, generationId: string): Promise<string> {
+  const learned = { userId, voiceId, pattern: 'no-emoji', rule: { kind: 'no-emoji' } } as const
+  await db.insert(voiceEdits).values({ ...learned, generationId, before: `${userId} 🥐`, after: userId })
+  const [row] = await db
+    .insert(voiceRules)
+    .values({ ...learned, state: 'kept' })
+    .returning({ id: voiceRules.id })
+  return row?.id ?? ''
+}
+
+/** Paused, so that nothing is written. */
+async function addTopicList({ db }: TestServer, { id }: TestUser, generationId: string): Promise<string> {
+  const [list] = await db
+    .insert(topicLists)
+    .values({ userId: id, name: `Of ${id}`, state: 'paused' })
+    .returning({ id: topicLists.id })
+  const listId = list?.id ?? ''
+  const row = { ...{ listId, kind: 'titles', feature: 'titles' as const }, request: { ...kinds.titles.sample, topic: id } } as const
+  await db.insert(topicListRows).values([
+    { ...row, position: 1, state: 'done', generationId },
+    { ...row, position: 2, problem: id },
+  ])
+  return listId
+}
+
 /** Belongs to no user. */
 async function addFailedCancellation({ db }: TestServer): Promise<string> {
   const subscriptionIds = [`sub_${randomUUID().replaceAll('-', '')}`]
@@ -101,23 +148,33 @@ export async function createUserWithEverything(server: TestServer, stripe: Strip
     .returning()
   const { items } = (await user.get('/api/sessions')).body as { items: SessionView[] }
 
+  // Their last use lies ahead, so that using them changes no row.
+  const [apiKey, readKey] = await Promise.all([
+    givenKey(server, user.id, { lastUsedAt: inAMonth() }),
+    givenKey(server, user.id, { lastUsedAt: inAMonth(), scopes: ['read'] }),
+  ])
   const answers = { trade: 'shop', offer: user.id, platforms: ['instagram'], language: 'en' }
-  await user.post('/api/first-visit', { answers })
+  const { voice } = (await user.post('/api/first-visit', { answers })).body as { voice: { id: string } }
   const save = async () =>
     idIn(await user.post('/functions/v1/save-content', { title: `Of ${user.id}`, content: user.id, feature: 'titles', tags: [user.id] }))
   const deletedEntry = await save()
   await user.delete(`/api/saved-content/${deletedEntry}`)
+  const generation = idIn(await generate(user, 'titles'))
   return {
-    user,
-    generation: idIn(await generate(user, 'titles')),
+    ...{ user, generation },
+    list: await addTopicList(server, user, generation),
     entry: await save(),
     deletedEntry,
+    voice: voice.id,
+    voiceRule: await addVoiceRule(server, user, voice.id, generation),
+    source: idIn(await user.post('/api/sources', { text: `The shop of ${user.id} opens on Sunday at nine with forty kinds of bread.` })),
     session: items.find(({ current }) => !current)?.id ?? '',
     factor: factor?.id ?? '',
     request: await addPaymentRequest(server, user),
     checkout: await addPlans(server, stripe, user),
     disowned: (await insertPaymentRequest(server, { userEmail: user.email, disownedAt: new Date() })).id,
     ending: await addFailedCancellation(server),
+    ...{ apiKey: apiKey.id, key: apiKey.key, readKey: readKey.key },
   }
 }
 

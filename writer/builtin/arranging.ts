@@ -1,11 +1,15 @@
 import type { Arranged, Note } from '#contract/arranged.ts'
 import type { CommonRequest } from '#contract/kind.ts'
 import type { Tone } from '#contract/options.ts'
+import type { Background } from '#writer/background.ts'
 import { type Reading, read } from '#writer/builtin/reading.ts'
 
 /** Analyses the topic and details of a request. */
-export const readRequest = (topic: string, { language, tone, details, occasion }: CommonRequest & { tone: Tone }): Reading =>
-  read({ topic, details, occasion, language, tone })
+export const readRequest = (
+  topic: string,
+  { language, tone, details, occasion }: CommonRequest & { tone: Tone },
+  background?: Background,
+): Reading => read({ topic, details, occasion, language, tone, background })
 
 /** The metadata that is returned with a result: its occasion and the notes for the user. */
 export const toArranged = ({ occasion, guessed }: Reading, notes: readonly Note[]): Arranged => ({ occasion, guessed, notes: [...notes] })

@@ -3,11 +3,14 @@ import { excess } from '#contract/measure.ts'
 import type { Complexity, DescriptionPlatform } from '#contract/options.ts'
 import { measures } from '#contract/weighted.ts'
 import { descriptionHashtags, platforms } from '#platforms/index.ts'
+import { leavesOutQuestion } from '#writer/background.ts'
 import { hashtagsOf } from '#writer/builtin/hashtags.ts'
 import { fillFrame, frameFits, frameVoice, layOutFacts, sensitiveHeadline } from '#writer/builtin/layout.ts'
 import { createLines } from '#writer/builtin/lines.ts'
+import { ownBlocks } from '#writer/builtin/own-lines.ts'
 import { answerInvitation, closingQuestion, missingFacts } from '#writer/builtin/questions.ts'
 import type { Reading } from '#writer/builtin/reading.ts'
+import { isQuestionMarked, splitTrailingEmoji } from '#writer/builtin/sentences.ts'
 import { withHashtags } from '#writer/fit/hashtags.ts'
 import { fitLimit, withoutForbidden } from '#writer/fit/limits.ts'
 
@@ -48,6 +51,9 @@ export function arrangeDescription(
         : occasion === 'other'
           ? []
           : [[ask, voice === 'talk' || step === 1 ? comment : ''].filter(Boolean).join(phrases.writing.joiner)]
+  const isOpen = (text: string) => isQuestionMarked(splitTrailingEmoji(text).bare)
+  const closing = leavesOutQuestion(reading.background) ? asks.filter((text) => !isOpen(text)) : asks
+  const ending = [...closing, ...ownBlocks(reading, platform)]
   const opening = frame ? fillFrame(reading, lines, frame, head) : head
   const tags = hashtagsOf(reading, Math.min(5, descriptionHashtags(platform).max))
   const fits = (text: string) => excess(text, limit, measures) === 0
@@ -57,7 +63,8 @@ export function arrangeDescription(
       forbidden,
     )
   const notes: Note[] = []
-  let body = compose(facts.length, asks)
+  let body = compose(facts.length, ending)
+  if (!fits(body)) body = compose(facts.length, closing)
   if (!fits(body)) body = compose(facts.length, [])
   if (!fits(body)) {
     const count = facts.map((_, at) => facts.length - 1 - at).find((each) => fits(compose(each, []))) ?? 0

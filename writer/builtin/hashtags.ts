@@ -1,8 +1,10 @@
 import { hashtagsIn } from '#contract/measure.ts'
 import type { LanguageCode } from '#contract/options.ts'
+import { hashtagHabit, mostOf } from '#writer/background.ts'
 import { withoutAddresses } from '#writer/builtin/facts.ts'
 import { comparable, escaped } from '#writer/builtin/phrases/cues.ts'
 import { orderedFacts, type Reading } from '#writer/builtin/reading.ts'
+import { avoidedIn } from '#writer/checks/avoided.ts'
 
 /** UTF-16 units of a tag without its #, and words in it. */
 const maxTagLength = 24
@@ -183,6 +185,21 @@ function placesIn(reading: Reading): string[] {
     .map((place) => (reading.phrases.hashtags.style === 'underscore' ? place.replace(/ /gu, '_') : place.replace(/[ -]/gu, '')))
 }
 
+/** The name of a shop or company and its town, as tags. */
+function ownNames({ background, phrases }: Reading): string[] {
+  const { name = '', speaker = 'person', place = '' } = background?.voice ?? {}
+  const town =
+    place
+      .split(/[,،、，]/u)
+      .at(-1)
+      ?.trim() ?? ''
+  const separator = phrases.hashtags.style === 'underscore' ? '_' : ''
+  return [...(speaker === 'person' ? [] : [name]), ...(placeName.test(town) ? [town] : [])].flatMap((each) => {
+    const words = each.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+    return words.length > 0 && words.length <= maxWords ? [words.join(separator)] : []
+  })
+}
+
 /**
  * Hashtags, each with its #: words of the topic, its places and common tags of the occasion, most specific first. Never invented, so there
  * may be fewer than `most`. Sad news has none, unless `when` is `always`.
@@ -190,14 +207,15 @@ function placesIn(reading: Reading): string[] {
 export function hashtagsOf(reading: Reading, most: number, when: 'fitting' | 'always' = 'fitting'): string[] {
   // Hashtags in the input count towards the limit.
   const typed = when === 'fitting' ? hashtagsIn(reading.source) : []
-  const room = most - typed.length
+  const wanted = when === 'fitting' ? Math.min(most, mostOf(hashtagHabit(reading.background))) : most
+  const room = wanted - typed.length
   if ((reading.occasion === 'sad' && when === 'fitting') || room <= 0) return []
   const { style, fixed, nounFirst } = reading.phrases.hashtags
-  const own = rulesOf(reading)
+  const wordRules = rulesOf(reading)
   const tags = new Map<string, string>()
   const add = (tag: string) => {
     const folded = tag.toLowerCase()
-    if (tag.length > 1 && tag.length <= maxTagLength && !tags.has(folded) && !own.neverAlone.has(folded)) tags.set(folded, tag)
+    if (tag.length > 1 && tag.length <= maxTagLength && !tags.has(folded) && !wordRules.neverAlone.has(folded)) tags.set(folded, tag)
   }
   const joined = (words: readonly string[]) =>
     style === 'underscore' && words.some((word) => /[^\p{Script=Latin}\p{N}]/u.test(word))
@@ -205,7 +223,7 @@ export function hashtagsOf(reading: Reading, most: number, when: 'fitting' | 'al
       : (style === 'joined' ? words : words.map(capitalised)).join('')
   // When the occasion is unknown, the topic's words are as often verbs as names.
   const isUnknown = reading.occasion === 'other' && when === 'fitting'
-  const runs = isUnknown ? [] : runsIn(reading.bare, reading).map((run) => trimmedRun(run, own))
+  const runs = isUnknown ? [] : runsIn(reading.bare, reading).map((run) => trimmedRun(run, wordRules))
   for (const run of runs) if (run.length > 1 && run.length <= maxWords) add(joined(run))
   for (const run of runs) if (run.length === 1 && [...(run[0] as string)].length >= minLettersAlone(run[0] as string)) add(joined(run))
   // Two tags name the topic; a third is usually only part of a sentence.
@@ -213,9 +231,10 @@ export function hashtagsOf(reading: Reading, most: number, when: 'fitting' | 'al
   tags.clear()
   for (const [folded, tag] of named) tags.set(folded, tag)
   for (const place of placesIn(reading)) add(place)
+  if (when === 'always') for (const tag of ownNames(reading)) add(tag)
   for (const tag of isUnknown ? [] : (fixed[reading.occasion] ?? [])) tags.set(tag.toLowerCase(), tag)
   // "Handmade silver jewellery" is also "silver jewellery".
-  const isAdjective = (word: string | undefined) => own.neverLast.has((word ?? '').toLowerCase())
+  const isAdjective = (word: string | undefined) => wordRules.neverLast.has((word ?? '').toLowerCase())
   for (const run of runs) if (run.length === maxWords && !nounFirst && isAdjective(run[0])) add(joined(run.slice(1)))
   // A request for hashtags returns at least one: the longest word of the input, else `post`.
   if (tags.size === 0 && when === 'always') {
@@ -226,8 +245,8 @@ export function hashtagsOf(reading: Reading, most: number, when: 'fitting' | 'al
     ).map(comparable)
     const words = all.map((word, at) => ({
       word,
-      isBent: Number(own.bendsNext.has((all[at - 1] ?? '').toLowerCase()) || hasExcludedEnding(word, reading)),
-      isStop: Number(own.stop.has(word.toLowerCase())),
+      isBent: Number(wordRules.bendsNext.has((all[at - 1] ?? '').toLowerCase()) || hasExcludedEnding(word, reading)),
+      isStop: Number(wordRules.stop.has(word.toLowerCase())),
     }))
     const [{ word: longest } = { word: 'post' }] = words
       .filter(({ word }) => /\p{L}/u.test(word))
@@ -235,9 +254,10 @@ export function hashtagsOf(reading: Reading, most: number, when: 'fitting' | 'al
     tags.set('', capitalised(longest))
   }
   const existing = new Set(typed.map((tag) => tag.toLowerCase()))
-  return Array.from(tags.values(), (tag) => `#${tag}`)
-    .filter((tag) => !existing.has(tag.toLowerCase()))
-    .slice(0, room)
+  const all = Array.from(tags.values(), (tag) => `#${tag}`).filter((tag) => !existing.has(tag.toLowerCase()))
+  const own = all.filter((tag) => avoidedIn(tag, reading.background, reading.language).length === 0)
+  // A request for hashtags returns at least one.
+  return (own.length > 0 || when === 'fitting' ? own : all).slice(0, room)
 }
 
 /** Search tags without #: the same words as hashtags, written as a search query. */

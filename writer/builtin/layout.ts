@@ -1,6 +1,7 @@
 import type { Occasion } from '#contract/occasions.ts'
 import type { PostPlatform, Tone } from '#contract/options.ts'
 import { platforms } from '#platforms/index.ts'
+import { emojiHabit } from '#writer/background.ts'
 import type { FactKind } from '#writer/builtin/facts.ts'
 import type { Lines } from '#writer/builtin/lines.ts'
 import { orderedFacts, type Reading } from '#writer/builtin/reading.ts'
@@ -22,7 +23,7 @@ const headlineEmoji: Readonly<Partial<Record<Occasion, string>>> = {
   glad: '🎉',
   subject: '💬',
 }
-const icons: Readonly<Record<FactKind, string>> = {
+export const icons: Readonly<Record<FactKind, string>> = {
   date: '📅',
   time: '🕒',
   price: '🏷️',
@@ -38,8 +39,15 @@ const goodNewsTones: readonly Tone[] = ['conversational', 'humorous', 'entertain
 /** Tones whose first lines suit any announcement; those of the other tones advertise. */
 const announcementTones: readonly Tone[] = ['professional', 'formal', 'educational', 'conversational']
 
-export const wantsEmoji = ({ isSensitive, tone }: Pick<Reading, 'isSensitive' | 'tone'>, platform: PostPlatform): boolean =>
-  !isSensitive && !tonesWithoutEmoji.includes(tone) && platforms[platform].builtin.emoji
+/** Whether a text gets emoji at all: tone, platform and voice may each have none. */
+export const wantsEmoji = (
+  { isSensitive, tone, background }: Pick<Reading, 'isSensitive' | 'tone' | 'background'>,
+  platform: PostPlatform,
+): boolean => !isSensitive && !tonesWithoutEmoji.includes(tone) && platforms[platform].builtin.emoji && emojiHabit(background) !== 'none'
+
+/** Whether the lines of a list begin with emoji: not when the voice has few. */
+export const wantsIcons = (reading: Pick<Reading, 'isSensitive' | 'tone' | 'background'>, platform: PostPlatform): boolean =>
+  wantsEmoji(reading, platform) && emojiHabit(reading.background) === 'usual'
 
 /** Whether a text can be inserted into a frame: never a colon after a colon, nor a comma after a full stop or question mark. */
 export function frameFits(frame: string, text: string): boolean {
@@ -113,7 +121,7 @@ export function layOutFacts(reading: Reading, platform: PostPlatform): string[] 
   return facts.map(({ text, kind }) => {
     const line = raised(text)
     if (builtin.compact || emojiIn(text).length > 0) return line
-    if (wantsEmoji(reading, platform)) return `${icons[kind]} ${line}`
+    if (wantsIcons(reading, platform)) return `${icons[kind]} ${line}`
     return markdown ? `- ${line}` : `• ${line}`
   })
 }

@@ -1,5 +1,7 @@
 import type { PostPlatform } from '#contract/options.ts'
+import { replacements } from '#writer/background.ts'
 import { isFormal, type Reading } from '#writer/builtin/reading.ts'
+import { replaceWords } from '#writer/checks/words.ts'
 
 /** Selects phrases and fills their placeholders. Deterministic: the same seed selects the same phrases, the next seed others. */
 export interface Lines {
@@ -26,8 +28,17 @@ export function createLines(reading: Reading, seed: number, platform?: PostPlatf
   const turn = Math.trunc(seed) >>> 0
   const formal = isFormal(reading, platform)
   const { speaker } = reading.phrases
+  const replaced = replacements(reading.background)
+  /** The line in the words of the voice; placeholders stay. */
+  const ownWords = (line: string) =>
+    replaced.length === 0
+      ? line
+      : line
+          .split(/(\{[^{}]*\})/u)
+          .map((part, at) => (at % 2 === 1 ? part : replaceWords(part, replaced)))
+          .join('')
   const say: Lines['fill'] = (line, names = {}) => {
-    const filled = line.replace(brace, (whole, name: string) => {
+    const filled = ownWords(line).replace(brace, (whole, name: string) => {
       const forms = name.split('|')
       if (forms.length === 2) return (formal ? forms[1] : forms[0]) ?? ''
       const speakerForms = speaker[name]

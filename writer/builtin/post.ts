@@ -1,15 +1,18 @@
-import type { MissingFact, Note } from '#contract/arranged.ts'
+import type { Note } from '#contract/arranged.ts'
+import { wantedWords } from '#contract/checks.ts'
 import { countedBody, countWords, excess } from '#contract/measure.ts'
 import type { Occasion } from '#contract/occasions.ts'
 import { type Complexity, nearestLength, type PostLength, type PostPlatform, postWords } from '#contract/options.ts'
 import { measures } from '#contract/weighted.ts'
 import { platforms, postLimit } from '#platforms/index.ts'
+import { leavesOutQuestion, lengthShare } from '#writer/background.ts'
 import { hashtagsOf } from '#writer/builtin/hashtags.ts'
 import { fillFrame, frameFits, headline, layOutFacts } from '#writer/builtin/layout.ts'
 import { createLines, type Lines } from '#writer/builtin/lines.ts'
+import { ownBlocks } from '#writer/builtin/own-lines.ts'
 import { answerInvitation, closingQuestion, missingFacts, numberedQuestions } from '#writer/builtin/questions.ts'
 import type { Reading } from '#writer/builtin/reading.ts'
-import { isQuestionMarked } from '#writer/builtin/sentences.ts'
+import { isQuestionMarked, splitTrailingEmoji } from '#writer/builtin/sentences.ts'
 import { withHashtags } from '#writer/fit/hashtags.ts'
 import { fitLimit } from '#writer/fit/limits.ts'
 
@@ -77,10 +80,30 @@ function tails(reading: Reading, lines: Lines, { platform, length: asked, comple
   return [[...numberedQuestions(reading, lines, complexity, count), lines.pick(invite.pick)], ...plain]
 }
 
+/**
+ * The endings with what the voice adds, longest first. Under news its call to action takes the place of a closing question, because one closing
+ * line is enough; without room for it the usual endings follow. A voice that leaves out closing questions has endings without them.
+ */
+function withOwnBlocks(reading: Reading, platform: PostPlatform, choices: readonly string[][]): string[][] {
+  const isOpen = (choice: readonly string[]) => isQuestionMarked(splitTrailingEmoji(choice.at(-1) ?? '').bare)
+  const usual = leavesOutQuestion(reading.background)
+    ? choices.map((choice) => (isOpen(choice) ? choice.slice(0, -1) : choice))
+    : [...choices]
+  const own = ownBlocks(reading, platform)
+  if (own.length === 0) return usual
+  return reading.voice === 'news'
+    ? [own, own.slice(-1), ...usual]
+    : [...usual.map((choice) => [...choice, ...own]), own.slice(-1), ...usual]
+}
+
 /** Notes for a text whose word count is outside the requested range. */
-function lengthNotes(words: number, { length, platform }: PostOptions, add: readonly MissingFact[]): Note[] {
-  const { min, max } = postWords(length, platform)
-  return words < min ? [{ code: 'shorter', asked: length, add: [...add] }] : words > max ? [{ code: 'longer', asked: length }] : []
+function lengthNotes(words: number, { length, platform }: PostOptions, reading: Reading): Note[] {
+  const { min, max } = wantedWords(postWords(length, platform), lengthShare(reading.background))
+  return words < min
+    ? [{ code: 'shorter', asked: length, add: missingFacts(reading) }]
+    : words > max
+      ? [{ code: 'longer', asked: length }]
+      : []
 }
 
 /** The title: a subject alone is put into a title that asks a question. */
@@ -105,7 +128,7 @@ export function arrangePost(
   const isThreaded = thread && !premium
   const gap = builtin.compact && length !== 'long' ? '\n' : '\n\n'
   const notes: Note[] = []
-  const { max } = postWords(length, platform)
+  const { max } = wantedWords(postWords(length, platform), lengthShare(reading.background))
 
   const head = headline(reading, lines, asked)
   const facts = layOutFacts(reading, platform)
@@ -125,7 +148,7 @@ export function arrangePost(
   const wordsOf = (text: string) => countWords(countedBody(text), language)
   const fits = (text: string) => excess(text, limit, measures) === 0
 
-  const choices = tails(reading, lines, asked)
+  const choices = withOwnBlocks(reading, platform, tails(reading, lines, asked))
   const bare = compose([])
   // A text over the limit of one tweet becomes a thread: then only the word count matters.
   const isLong = isThreaded && !fits(bare)
@@ -160,7 +183,7 @@ export function arrangePost(
   while (fittingTags.length > 0 && !isLong && !fits(withHashtags(body, fittingTags))) fittingTags = fittingTags.slice(0, -1)
   const caption = withHashtags(body, fittingTags)
 
-  notes.push(...lengthNotes(wordsOf(caption), asked, missingFacts(reading)))
+  notes.push(...lengthNotes(wordsOf(caption), asked, reading))
   if (occasion === 'other' && reading.guessed) notes.push({ code: 'pick-occasion' })
   if (builtin.advertNote && advertisingOccasions.includes(occasion)) notes.push({ code: builtin.advertNote })
   return { caption, ...(title !== undefined && { title }), notes }

@@ -1,8 +1,10 @@
 import type { MissingFact } from '#contract/arranged.ts'
 import type { Occasion } from '#contract/occasions.ts'
 import type { Complexity } from '#contract/options.ts'
+import { leavesOutQuestion } from '#writer/background.ts'
 import { isContact } from '#writer/builtin/facts.ts'
 import type { Lines } from '#writer/builtin/lines.ts'
+import { ownLines } from '#writer/builtin/own-lines.ts'
 import { type ListId, questionOccasions } from '#writer/builtin/phrases/schema.ts'
 import type { Reading } from '#writer/builtin/reading.ts'
 import { numbered } from '#writer/builtin/sentences.ts'
@@ -36,7 +38,7 @@ export const takesOtherQuestions = ({ listId, occasion, shape }: Reading): boole
 /** The closing question for the occasion, tone and complexity; `''` when the text should not end in a question. */
 export function closingQuestion(reading: Reading, lines: Lines, complexity: Complexity): string {
   const { phrases, occasion, listId, voice, tone, isSensitive } = reading
-  if (isSensitive || occasion === 'other') return ''
+  if (isSensitive || occasion === 'other' || leavesOutQuestion(reading.background)) return ''
   const own = phrases.ask[listId as keyof typeof phrases.ask]
   if (occasion === 'closed') return lines.pick(own)
   if (!takesOtherQuestions(reading)) return lines.pick(own, 'ask')
@@ -80,16 +82,18 @@ const expectedFacts: Readonly<Partial<Record<Occasion, readonly MissingFact[]>>>
 }
 
 /** Facts that the occasion usually has and the input lacks: the user can add them to get a longer text. */
-export function missingFacts({ occasion, source, facts, has, shape }: Reading): MissingFact[] {
+export function missingFacts(reading: Reading): MissingFact[] {
+  const { occasion, source, facts, has, shape } = reading
+  const own = ownLines(reading)
   // Never ask for more details of sad news.
   if (occasion === 'sad') return []
   const [isDated, isPriced] = [has.day(source) || has.time(source), has.price(source)]
-  const isReachable = facts.some(isContact) || has.action(source)
+  const isReachable = facts.some(isContact) || has.action(source) || own.action !== ''
   const hasFacts = facts.length > 0
   const isGiven: Readonly<Record<MissingFact, boolean>> = {
     when: isDated,
     until: has.day(source),
-    address: has.place(source) || facts.some(({ kind }) => kind === 'place'),
+    address: own.place !== '' || has.place(source) || facts.some(({ kind }) => kind === 'place'),
     price: isPriced || /\p{Nd}\s?[%％٪]/u.test(source),
     order: isReachable,
     contact: isReachable,

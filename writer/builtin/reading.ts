@@ -1,5 +1,6 @@
 import { isNews, isSensitiveOccasion, type Occasion } from '#contract/occasions.ts'
 import type { LanguageCode, PostPlatform, Tone } from '#contract/options.ts'
+import type { Background } from '#writer/background.ts'
 import { createMatchers, type Fact, factKind, isContact, type Matchers } from '#writer/builtin/facts.ts'
 import { guessOccasion } from '#writer/builtin/occasion.ts'
 import { comparable, cuesExpression } from '#writer/builtin/phrases/cues.ts'
@@ -15,6 +16,7 @@ export interface ReadingInput {
   readonly occasion?: Occasion | undefined
   readonly language: LanguageCode
   readonly tone: Tone
+  readonly background?: Background | undefined
 }
 
 /** How the facts are laid out. */
@@ -45,6 +47,8 @@ export interface Reading {
   readonly isProse: boolean
   readonly speaksForSeveral: boolean
   readonly has: Matchers
+  /** Who writes. The points of a source are facts already. */
+  readonly background: Background | undefined
   /** The whole input as one text. */
   readonly source: string
 }
@@ -82,7 +86,7 @@ const storyOccasions: readonly Occasion[] = ['glad', 'sad', 'opinion', 'question
 const sentenceWords = 7
 
 /** Analyses the input: its occasion, its facts and their layout. Changes only punctuation at the start and end. */
-export function read({ topic, details = '', occasion: chosen, language, tone }: ReadingInput): Reading {
+export function read({ topic, details = '', occasion: chosen, language, tone, background }: ReadingInput): Reading {
   const phrases = phrasesOf(language)
   const has = cached(matchers, language, () => createMatchers(phrases))
   const whole = topic
@@ -139,6 +143,7 @@ export function read({ topic, details = '', occasion: chosen, language, tone }: 
   const labelled = opens + (found?.[0].length ?? 0)
   const after = found && (opens > 0 ? /^\s?[】\]］)）]\s?[:：]?\s*(?=\S)/u : /^\s?[:：|–—-]\s*(?=\S)/u).exec(head.slice(labelled))
   const source = [whole, details].filter(Boolean).join('\n')
+  const speaker = background?.voice?.speaker
   return {
     phrases,
     language,
@@ -155,8 +160,9 @@ export function read({ topic, details = '', occasion: chosen, language, tone }: 
     facts,
     shape: facts.length === 0 ? 'none' : isNumbered ? 'steps' : isStory ? 'story' : 'list',
     isProse,
-    speaksForSeveral: has.several(source) || (!has.one(source) && isNews(occasion)),
+    speaksForSeveral: has.several(source) || (!has.one(source) && (speaker ? speaker !== 'person' : isNews(occasion))),
     has,
+    background,
     source,
   }
 }
@@ -166,7 +172,9 @@ export const orderedFacts = ({ facts, shape }: Reading): readonly Fact[] =>
   shape === 'list' ? [...facts.filter((fact) => !isContact(fact)), ...facts.filter(isContact)] : facts
 
 /** Whether the formal form of {familiar|formal} is used. */
-export const isFormal = ({ phrases, tone }: Reading, platform?: PostPlatform): boolean => {
+export const isFormal = ({ phrases, tone, background }: Reading, platform?: PostPlatform): boolean => {
   const { tones, platforms } = phrases.writing.formal
+  const chosen = background?.voice?.address
+  if (chosen && chosen !== 'usual') return chosen === 'formal'
   return tones.includes(tone) || (platform !== undefined && platforms.includes(platform))
 }

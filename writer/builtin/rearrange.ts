@@ -1,6 +1,9 @@
-import type { Kind, KindRequest, KindResult } from '#contract/kind.ts'
+import type { Arranged } from '#contract/arranged.ts'
+import type { AnyRequest, AnyResult, Kind, KindRequest, KindResult } from '#contract/kind.ts'
 import type { RewriteHow } from '#contract/rewrite.ts'
+import { avoidedWords, type Background } from '#writer/background.ts'
 import { splitSentences } from '#writer/builtin/sentences.ts'
+import { avoidedIn } from '#writer/checks/avoided.ts'
 import type { EarlierGeneration, PartialResult, Revision, Writer } from '#writer/writer.ts'
 
 /** A rewrite that is impossible without inventing text. It is not charged. */
@@ -23,14 +26,77 @@ export const hasMoreSentences = (text: string, earlier: string): boolean => spli
 /** Seeds to try until a rewrite meets its requirement. */
 const maxAttempts = 8
 
+interface MakeOptions<K extends Kind> {
+  readonly how?: RewriteHow
+  readonly earlier?: EarlierGeneration<K>
+  readonly background?: Background | undefined
+}
+
 /** How the built-in writer makes the results of a kind. */
 interface BuiltinKind<K extends Kind> {
   /** The complete result. `how` and `earlier` are given for a rewrite. */
-  make(request: KindRequest<K>, seed: number, how?: RewriteHow, earlier?: EarlierGeneration<K>): KindResult<K>
+  make(request: KindRequest<K>, seed: number, options: MakeOptions<K>): KindResult<K>
   /** States of a result while it is streamed. */
   partials(result: KindResult<K>): Iterable<PartialResult<KindResult<K>>>
   /** Whether a result makes the requested change. */
   isRewritten(result: KindResult<K>, revision: Revision<K>, request: KindRequest<K>): boolean
+}
+
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : []
+
+/** Whether a result has words that its voice avoids and that the user did not type. */
+function hasAvoided({ arranged: _, ...texts }: AnyResult, request: AnyRequest, background: Background | undefined): boolean {
+  if (avoidedWords(background).length === 0) return false
+  const foundIn = (value: unknown) => avoidedIn(textsIn(value).join('\n'), background, request.language)
+  const typed = new Set(foundIn(request).map(({ word }) => word))
+  return foundIn(texts).some(({ word }) => !typed.has(word))
+}
+
+/** The result of the first of the next seeds without words that the voice avoids; when all have some, that of the first. */
+function inOwnWords<Result extends AnyResult>(
+  seed: number,
+  request: AnyRequest,
+  background: Background | undefined,
+  make: (seed: number) => Result,
+): Result {
+  const first = make(seed)
+  let result = first
+  for (let attempt = 1; attempt < maxAttempts && hasAvoided(result, request, background); attempt++) result = make(seed + attempt)
+  return hasAvoided(result, request, background) ? first : result
+}
+
+/** More points of a source than a text names. */
+const mostPoints = 8
+
+/**
+ * A result with as many points of the source among its details as it has room for: at least one when the user gave no details. Link and call to
+ * action of the voice come before further points; points with words that the voice avoids are left out.
+ */
+function withPoints<Request extends AnyRequest, Result extends AnyResult>(
+  request: Request,
+  background: Background | undefined,
+  make: (request: Request) => Result,
+): Result {
+  const lines = (background?.source?.points ?? [])
+    .filter(({ text }) => avoidedIn(text, background, request.language).length === 0)
+    .slice(0, mostPoints)
+    .map(({ text }) => text.replace(/\s+/gu, ' ').trim())
+  const given = (count: number) => {
+    const details = [request.details, ...lines.slice(0, count)].filter(Boolean).join('\n')
+    return details ? { ...request, details } : request
+  }
+  const least = request.details ? 0 : Math.min(1, lines.length)
+  const shortest = make(given(least))
+  const has = (result: Result, text: string) => textsIn(result).some((each) => each.includes(text))
+  const own = [background?.voice?.link ?? '', background?.voice?.callToAction ?? ''].filter((text) => text && has(shortest, text))
+  for (let count = lines.length; count > least; count--) {
+    const result = make(given(count))
+    const notes = (result.arranged as Arranged | undefined)?.notes ?? []
+    const isWhole = !notes.some(({ code }) => code === 'longer' || code === 'left-out')
+    if (isWhole && own.every((text) => has(result, text))) return result
+  }
+  return shortest
 }
 
 /**
@@ -44,13 +110,21 @@ export function builtinWriter<K extends Kind>({ make, partials, isRewritten }: B
     return result
   }
   return {
-    arrange: (request, seed) => streamed(make(request, seed)),
-    rearrange(request, revision, seed) {
+    arrange: (request, seed, background) =>
+      streamed(
+        inOwnWords(seed, request, background, (each) => withPoints(request, background, (given) => make(given, each, { background }))),
+      ),
+    rearrange(request, revision, seed, background) {
       const { how, earlier } = revision
+      const candidates: KindResult<K>[] = []
       for (let attempt = 0; how !== 'language' && how !== 'instruction' && attempt < maxAttempts; attempt++) {
-        const result = make(request, seed + attempt, how, earlier)
-        if (isRewritten(result, revision, request)) return streamed(result)
+        const result = withPoints(request, background, (given) => make(given, seed + attempt, { how, earlier, background }))
+        if (!isRewritten(result, revision, request)) continue
+        if (!hasAvoided(result, request, background)) return streamed(result)
+        candidates.push(result)
       }
+      const [first] = candidates
+      if (first) return streamed(first)
       throw new CannotRewrite(how)
     },
   }

@@ -1,10 +1,12 @@
 import type { Note } from '#contract/arranged.ts'
 import type { Occasion } from '#contract/occasions.ts'
-import { type Audience, type Complexity, type ScriptLength, scriptLengths } from '#contract/options.ts'
+import { type Audience, type Complexity, type LanguageCode, type ScriptLength, scriptLengths } from '#contract/options.ts'
 import { directionLine } from '#contract/script.ts'
+import { leavesOutQuestion, lengthShare } from '#writer/background.ts'
 import { type Fact, isContact } from '#writer/builtin/facts.ts'
 import { fillFrame, frameFits, frameVoice, sensitiveHeadline, tonedFrames, withFullStop } from '#writer/builtin/layout.ts'
 import { createLines } from '#writer/builtin/lines.ts'
+import { ownLines } from '#writer/builtin/own-lines.ts'
 import type { Phrases } from '#writer/builtin/phrases/schema.ts'
 import { closingQuestion, missingFacts, takesOtherQuestions } from '#writer/builtin/questions.ts'
 import { orderedFacts, type Reading } from '#writer/builtin/reading.ts'
@@ -27,6 +29,8 @@ const interviews: readonly Occasion[] = ['question', 'tips', 'opinion', 'mine', 
 const explanatory: readonly Occasion[] = ['tips', 'opinion', 'mine', 'subject']
 const fewQuestions = 3
 const startSeconds = 4
+/** Between name and place; `, ` by default. */
+const commas: Readonly<Partial<Record<LanguageCode, string>>> = { ar: '، ', ur: '، ', zh: '，', ja: '、' }
 
 const roundedUp = (seconds: number) => Math.ceil(seconds / 5) * 5
 
@@ -54,7 +58,8 @@ export function arrangeScript(reading: Reading, asked: ScriptOptions, seed: numb
   const lines = createLines(reading, seed)
   const { length, audience, complexity } = asked
   const { minMinutes, maxMinutes } = scriptLengths[length]
-  const [least, most] = [minMinutes * 60, maxMinutes * 60]
+  const share = lengthShare(reading.background)
+  const [least, most] = [minMinutes * 60 * share, maxMinutes * 60 * share]
   const end = (text: string) => withFullStop(text, writing.stop)
   // A spoken question needs its mark, even if the language omits it in writing.
   const spoken = (text: string) => (occasion === 'question' ? withFullStop(text, writing.spaces ? '?' : '？') : end(text))
@@ -101,15 +106,23 @@ export function arrangeScript(reading: Reading, asked: ScriptOptions, seed: numb
   // Audience lines fit only where something is explained.
   const audienceLines = audience === 'general' || !explanatory.includes(occasion) ? undefined : script.audience[audience]
   const ask =
-    audienceLines && voice === 'talk' && takesOtherQuestions(reading)
+    audienceLines && !leavesOutQuestion(reading.background) && voice === 'talk' && takesOtherQuestions(reading)
       ? lines.fill(audienceLines.ask)
       : closingQuestion(reading, lines, complexity)
   const close = isSensitive
     ? lines.pick(facts.some(isContact) ? invite.spread : invite.seen)
-    : joined(occasion === 'question' && !audienceLines ? spoken(reading.bare) : ask, lines.pick(script.end))
+    : joined(
+        occasion === 'question' && !audienceLines && !leavesOutQuestion(reading.background) ? spoken(reading.bare) : ask,
+        lines.pick(script.end),
+      )
+  const own = ownLines(reading)
+  const signature = [own.name, own.place].filter(Boolean).join(commas[language] ?? ', ')
+  const told = [signature, own.action].filter(Boolean).map((text) => end(raised(text)))
+  const shown = own.link ? [lines.fill(script.linkShown), directionLine(`${lines.fill(script.shown)} ${own.link}`, language)] : []
+  const closing = [close, ...told, ...shown].filter(Boolean).join('\n')
   // Sad news and unknown occasions get no closing section.
   const last: SpokenSection[] =
-    occasion === 'sad' || occasion === 'other' ? [] : [...again, { name: lines.fill(script.headings.end), text: close }]
+    occasion === 'sad' || occasion === 'other' ? [] : [...again, { name: lines.fill(script.headings.end), text: closing }]
 
   const seconds = (all: readonly SpokenSection[]) => all.reduce((sum, { text }) => sum + spokenSeconds(text, language), 0)
   const notes: Note[] = []
@@ -123,11 +136,11 @@ export function arrangeScript(reading: Reading, asked: ScriptOptions, seed: numb
     sections.push({ name: lines.fill(heading), text: [...spokenFacts(stepSeconds), ...shots].join('\n') })
   }
 
-  const own = script.self[listId as keyof typeof script.self] as readonly string[] | undefined
+  const ownQuestions = script.self[listId as keyof typeof script.self] as readonly string[] | undefined
   const missing = least - seconds([...sections, ...last])
   // No questions about facts that are already in the script: steps and detailed news end after their facts.
   const asksSelf =
-    own &&
+    ownQuestions &&
     !isSensitive &&
     missing > 0 &&
     shape !== 'steps' &&
@@ -136,7 +149,7 @@ export function arrangeScript(reading: Reading, asked: ScriptOptions, seed: numb
     const extra = audienceLines ? [audienceLines.self] : []
     // Advanced: fewer questions with more time each; simple: more questions.
     const usual = complexity === 'advanced' ? answerSeconds.most : complexity === 'simple' ? 30 : answerSeconds.usual
-    const available = fillsMinutes ? [...extra, ...own, ...script.talkSelf] : [...extra, ...own].slice(0, fewQuestions)
+    const available = fillsMinutes ? [...extra, ...ownQuestions, ...script.talkSelf] : [...extra, ...ownQuestions].slice(0, fewQuestions)
     const needed = Math.max(extra.length + 1, Math.ceil(missing / (usual + 4)))
     const count = Math.min(available.length, needed)
     const questions = available.slice(0, count).map((line) => lines.fill(line))

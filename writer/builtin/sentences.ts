@@ -4,6 +4,12 @@ const pictograph = /\p{Extended_Pictographic}(?:\uFE0F|\u200D\p{Extended_Pictogr
 /** The emoji of a text, in order; without digits and symbols such as © that are text by default. */
 export const emojiIn = (text: string): string[] => (text.match(pictograph) ?? []).filter((emoji) => !/^[\p{N}#*©®™]/u.test(emoji))
 
+/** The text with other text in place of its emoji; `replace` gets each with the text before and after it. */
+export const replaceEmoji = (text: string, replace: (emoji: string, before: string, after: string) => string): string =>
+  text.replace(pictograph, (match: string, at: number) =>
+    emojiIn(match).length === 0 ? match : replace(match, text.slice(0, at), text.slice(at + match.length)),
+  )
+
 const isEmojiOrSpace = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\uFE0F|\u200D|\s)$/u
 
 /** The text without the emoji at its end, and those emoji. */

@@ -79,8 +79,13 @@ interface ClaimContext {
   /** Whether the user gave details: then prices and times are those of an offer. */
   readonly hasDetails: boolean
   readonly isJoke: boolean
+  /** Whether the text is written from a source: then numbers come from there. */
+  readonly hasSource: boolean
   readonly language: LanguageCode
 }
+
+/** Numbers up to this one count what stands in the text: five tips. */
+const mostCounted = 12
 
 const overlaps = ({ at, end }: Figure, spans: readonly { at: number; text: string }[]) =>
   spans.some((span) => at < span.at + span.text.length && end > span.at)
@@ -117,6 +122,7 @@ function figureClaims(text: string, plain: string, context: ClaimContext, dated:
       return isOffer ? claim(at - (moneyBefore?.[0].length ?? 0), end + (moneyAfter?.[0].length ?? 0)) : []
     }
     if (hedges.test(sentence())) return []
+    if (context.hasSource && values.every((value) => value > mostCounted)) return claim(at, end)
     const counted = followedByPeople.exec(after)
     if (isJoke && !(counted && socialProof.test(sentence()))) return []
     if (counted && values.some((value) => value >= countedPeople)) return claim(at, end + counted[0].length)
@@ -248,11 +254,15 @@ export interface ClaimRequest {
   readonly source: string
   readonly hasDetails: boolean
   readonly isJoke: boolean
+  readonly hasSource?: boolean
 }
 
 /** Percentages, prices, days, times and numbers of people that a result states and the user did not give. */
-export async function claimFaults(passages: readonly Passage[], { language, source, hasDetails, isJoke }: ClaimRequest): Promise<Fault[]> {
-  const context = { source: valuesOf(source), hasDetails, isJoke, language }
+export async function claimFaults(
+  passages: readonly Passage[],
+  { language, source, hasDetails, isJoke, hasSource = false }: ClaimRequest,
+): Promise<Fault[]> {
+  const context = { source: valuesOf(source), hasDetails: hasDetails || hasSource, isJoke: isJoke && !hasSource, hasSource, language }
   const faults: Fault[] = []
   for (const { field, text, style } of passages) {
     if (!isProse({ style })) continue

@@ -1,8 +1,10 @@
 import type { Fault } from '#contract/kind.ts'
 import type { LanguageCode } from '#contract/options.ts'
+import { allGiven, type Background, untranslated } from '#writer/background.ts'
 import { brokenFaults } from '#writer/checks/broken.ts'
 import { claimFaults } from '#writer/checks/claims.ts'
 import { clicheFaults } from '#writer/checks/cliches.ts'
+import { contradictionFaults } from '#writer/checks/contradictions.ts'
 import { experienceFaults } from '#writer/checks/experience.ts'
 import { type FactSort, factsIn, type GivenFact, missingFacts } from '#writer/checks/given.ts'
 import { languageFaults } from '#writer/checks/language.ts'
@@ -11,6 +13,7 @@ import { nameFaults } from '#writer/checks/names.ts'
 import { isProse, type Passage } from '#writer/checks/passage.ts'
 import { quotationFaults } from '#writer/checks/quotations.ts'
 import { repeatFaults } from '#writer/checks/repeats.ts'
+import { voiceFaults } from '#writer/checks/voice.ts'
 
 /** Which facts of the details belong in the texts of a kind. */
 export interface CarriedFacts {
@@ -26,7 +29,7 @@ export const everyFact: readonly FactSort[] = ['price', 'percent', 'day', 'time'
 export interface Inspection {
   readonly passages: readonly Passage[]
   readonly language: LanguageCode
-  /** All user input: what the text may state. */
+  /** All user input: what the text may state, besides the background. */
   readonly source: string
   readonly details?: string | undefined
   /** What the user asked to change since: facts of the details that it names, or gives anew, may be gone. */
@@ -36,6 +39,8 @@ export interface Inspection {
   readonly tone?: string | undefined
   /** Absent: none of the details must be in the texts. */
   readonly carries?: CarriedFacts | undefined
+  /** Who writes, and what from: what they state is given, and not to be contradicted. */
+  readonly background?: Background | undefined
   /** The prompt without the input, to recognise an echo of it. */
   readonly instructions: string
 }
@@ -74,17 +79,39 @@ async function missingFaults({ passages, details, carries, language, changes = [
   ]
 }
 
+/** What contradicts the voice or the source, or is not like the voice. A number that was complained about already is not named twice. */
+async function backgroundFaults(
+  { passages, language, source: input }: Inspection,
+  background: Background,
+  given: string,
+  claims: readonly Fault[],
+): Promise<Fault[]> {
+  const contradictions = await contradictionFaults(passages, { background, language, given })
+  const isClaimed = ({ field, quotes = [] }: Fault) =>
+    claims.some(
+      (claim) =>
+        claim.field === field && claim.quotes?.some((quote) => quotes.some((other) => other.includes(quote) || quote.includes(other))),
+    )
+  return [...contradictions.filter((fault) => !isClaimed(fault)), ...voiceFaults(passages, { background, language, input })]
+}
+
 /** The checks of content and style; the schemas check length and count. Empty when the text has no faults. */
 export async function inspect(inspection: Inspection): Promise<Fault[]> {
-  const { passages, language, details, tone, original } = inspection
-  const source = original === undefined ? inspection.source : `${inspection.source}\n${original}`
+  const { passages, language, details, tone, original, background } = inspection
+  const given = allGiven(inspection.source, background)
+  const source = original === undefined ? given : `${given}\n${original}`
   const broken = brokenFaults(passages, inspection.instructions)
   // Text that is not usable has no language or style to check.
   if (broken.length > 0) return broken
   const isJoke = tone === 'humorous'
+  const claims = await claimFaults(passages, {
+    ...{ language, source, isJoke },
+    ...{ hasDetails: details !== undefined, hasSource: background?.source !== undefined },
+  })
   return [
-    ...(await languageFaults(passages, language, inspection.source)),
-    ...(await claimFaults(passages, { language, source, hasDetails: details !== undefined, isJoke })),
+    ...(await languageFaults(passages, language, `${inspection.source}\n${untranslated(background)}`.trim())),
+    ...claims,
+    ...(background ? await backgroundFaults(inspection, background, source, claims) : []),
     ...(await missingFaults(inspection)),
     ...linkFaults(passages, source),
     ...leftoverFaults(passages, source),

@@ -25,7 +25,7 @@ const hindiSigns = (text: string) =>
   new Set((text.match(/[\p{Script=Devanagari}\p{M}]+/gu) ?? []).filter((word) => hindiWords.has(word) || hindiPattern.test(word))).size
 
 /** Whether a Devanagari text is Hindi or Sanskrit; null when it is too short or ambiguous. */
-function devanagariLanguage(text: string): 'hi' | 'sa' | null {
+export function devanagariLanguage(text: string): 'hi' | 'sa' | null {
   const words = text.match(/[\p{Script=Devanagari}\p{M}]+/gu) ?? []
   if (words.length < minDevanagariWords) return null
   const hindi = words.filter((word) => hindiWords.has(word) || hindiPattern.test(word)).length

@@ -2,6 +2,7 @@ import type { Fault } from '#contract/kind.ts'
 import { hashtagsIn } from '#contract/measure.ts'
 import type { LanguageCode } from '#contract/options.ts'
 import type { CheckCode, CheckNote } from '#contract/result-notes.ts'
+import { replaceEmoji } from '#writer/builtin/sentences.ts'
 import { hasInventedLink } from '#writer/checks/leftovers.ts'
 import type { Passage } from '#writer/checks/passage.ts'
 import { splitTrailingHashtags } from '#writer/fit/hashtags.ts'
@@ -18,6 +19,11 @@ const codes: Readonly<Partial<Record<Fault['rule'], CheckCode>>> = {
   foreign: 'language',
   cliche: 'worn',
   length: 'length',
+  avoided: 'avoided',
+  emoji: 'emoji',
+  question: 'question',
+  contradicts: 'contradicts',
+  copied: 'copied',
 }
 
 /** The notes about faults that a result is delivered with; one for each code and field. */
@@ -28,7 +34,7 @@ export function notesOf(faults: readonly Fault[]): CheckNote[] {
     if (!code) continue
     const key = `${code} ${field}`
     const before = notes.get(key)?.quotes ?? []
-    const size = code === 'length' ? { ...(measured !== undefined && { measured }), ...(allowed && { allowed }) } : {}
+    const size = code === 'length' || code === 'emoji' ? { ...(measured !== undefined && { measured }), ...(allowed && { allowed }) } : {}
     notes.set(key, { code, field, quotes: [...new Set([...before, ...quotes])], ...size })
   }
   return [...notes.values()]
@@ -44,8 +50,12 @@ export const notesOfOriginal = (notes: readonly CheckNote[], text: string): Chec
     return untranslated.includes(note.code) && quotes.length > 0 ? [{ ...note, quotes }] : []
   })
 
-/** A text for comparison: spaces and the sign of hashtags do not matter. */
-const plain = (text: string) => text.replace(/\s+/gu, ' ').replaceAll('#', '').trim()
+/** A text for comparison: spaces, emoji and the sign of hashtags do not matter. */
+const plain = (text: string) =>
+  replaceEmoji(text, () => '')
+    .replace(/\s+/gu, ' ')
+    .replaceAll('#', '')
+    .trim()
 
 /** The parts of a passage that a cut removes as a whole. */
 function partsOf({ text, style }: Passage, language: LanguageCode): string[] {

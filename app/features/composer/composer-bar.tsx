@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { commandKey } from '#app/lib/device.ts'
 import { UsesLeft, useQuotaMessage } from '#app/lib/generation/uses-left.tsx'
 import { MessageLine } from '#app/lib/say.tsx'
+import { InlineVoiceSelect } from '#app/lib/voices/voice-select.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
@@ -13,7 +14,7 @@ import type { ComposerState } from './use-composer.ts'
 
 const languageOptions = languageCodes.map((value) => ({ value, label: languages[value].name }))
 
-/** The end of the composer: language, cost and the button. What a press came to, or why the plan refuses it, is a line above them. */
+/** The end of the composer: language, voice, cost and the button. What a press came to, or why the plan refuses it, is a line above them. */
 export function ComposerBar({ composer }: { composer: ComposerState }) {
   const { language, change, busy, feature, locked, target } = composer
   const quota = useQuotaMessage(feature)
@@ -37,8 +38,9 @@ export function ComposerBar({ composer }: { composer: ComposerState }) {
           options={languageOptions}
           value={language}
           onValueChange={(value) => change({ language: value })}
-          className="w-36"
+          className="w-36 max-sm:w-28"
         />
+        <InlineVoiceSelect choice={composer.voiceChoice} className="w-32" />
         <Button variant="ghost" onClick={composer.openGenerator}>
           {t.moreOptions}
         </Button>

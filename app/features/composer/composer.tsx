@@ -5,6 +5,8 @@ import type { Run } from '#app/lib/generation/run.ts'
 import { viewOf } from '#app/lib/generation/saved.ts'
 import { LockedLabel } from '#app/lib/locks/locked-label.tsx'
 import { MessagePlace } from '#app/lib/say.tsx'
+import { choiceIn, isFromSource } from '#app/lib/sources/source-choice.ts'
+import { SourceSwitch } from '#app/lib/sources/source-switch.tsx'
 import { TemplateFields } from '#app/lib/templates/template-fields.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { RadioChips } from '#app/ui/choices.tsx'
@@ -45,6 +47,7 @@ function Body({ screen, Result, fetchResult }: ComposerProps) {
   const { draft, change, voice, language, busy, runs, regenerate, write, stop } = composer
   const t = composerMessages.get()
   const box = useRef<HTMLTextAreaElement>(null)
+  const form = useRef<HTMLFormElement>(null)
   const results = useRef<HTMLElement>(null)
   useEffect(() => {
     if (!busy) return
@@ -53,11 +56,15 @@ function Body({ screen, Result, fetchResult }: ComposerProps) {
   }, [busy, fetchResult])
 
   const starters = startersFor(voice?.trade, language)
+  const isSource = isFromSource(draft)
+  const hasPoints = (choiceIn(draft.source)?.points.length ?? 0) > 0
   // A starter never replaces what the user typed.
-  const showStarters = runs.length === 0 && draft.template === '' && ['', ...starters].includes(draft.topic.trim())
+  const showStarters = !isSource && runs.length === 0 && draft.template === '' && ['', ...starters].includes(draft.topic.trim())
 
   const submit = () => {
-    if (!write()) box.current?.focus()
+    if (write()) return
+    const field = box.current ?? form.current?.querySelector<HTMLElement>('[name="source"], [name="topic"]')
+    field?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
@@ -70,6 +77,7 @@ function Body({ screen, Result, fetchResult }: ComposerProps) {
   return (
     <>
       <form
+        ref={form}
         noValidate
         aria-label={t.name}
         onSubmit={(event) => {
@@ -79,7 +87,26 @@ function Body({ screen, Result, fetchResult }: ComposerProps) {
         onKeyDown={onKeyDown}
         className="grid grid-cols-1 gap-4 rounded-lg border bg-surface p-4 shadow-sm sm:p-5"
       >
-        <TopicBox ref={box} template={draft.template} value={draft.topic} error={composer.error} onChange={(topic) => change({ topic })} />
+        <SourceSwitch
+          isOn={isSource}
+          // A template asks for the facts that a source has.
+          onSwitch={(from) => change({ from, ...(from === 'source' && { template: '' }) })}
+          value={draft.source}
+          title={draft.topic}
+          error={hasPoints ? undefined : composer.error}
+          titleError={hasPoints ? composer.error : undefined}
+          onChange={({ source, title }) =>
+            change({ ...(source !== undefined && { source }), ...(title !== undefined && { topic: title }) })
+          }
+        >
+          <TopicBox
+            ref={box}
+            template={draft.template}
+            value={draft.topic}
+            error={composer.error}
+            onChange={(topic) => change({ topic })}
+          />
+        </SourceSwitch>
         <GivenFields composer={composer} />
         <Targets composer={composer} />
         <ComposerBar composer={composer} />
@@ -117,21 +144,23 @@ function bringIntoView(element: HTMLElement | null): void {
 /** How many templates are always shown. */
 const mostTemplates = 5
 
-/** The template with its fields, and the details, which are opened on demand. */
+/** The template of a topic with its fields, and the details, which are opened on demand. */
 function GivenFields({ composer: { draft, change } }: { composer: ComposerState }) {
   const [opened, setOpened] = useState(false)
   const [t, given] = [composerMessages.get(), givenMessages.get()]
   const [words, names] = [templateWords.get(), templateNames.get()]
   return (
     <>
-      <RadioChips
-        inline
-        legend={words.startFrom}
-        choices={[{ value: '', label: words.none }, ...templateIds.map((id) => ({ value: id, label: names[id] }))]}
-        most={1 + mostTemplates}
-        value={draft.template}
-        onValueChange={(template) => change({ template })}
-      />
+      {!isFromSource(draft) && (
+        <RadioChips
+          inline
+          legend={words.startFrom}
+          choices={[{ value: '', label: words.none }, ...templateIds.map((id) => ({ value: id, label: names[id] }))]}
+          most={1 + mostTemplates}
+          value={draft.template}
+          onValueChange={(template) => change({ template })}
+        />
+      )}
       {draft.template && <TemplateFields template={draft.template} answers={draft.answers} onChange={(answers) => change({ answers })} />}
       {opened || draft.details ? (
         <div className="grid gap-1.5">

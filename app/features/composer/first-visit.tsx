@@ -14,6 +14,7 @@ import { Spinner } from '#app/ui/spinner.tsx'
 import { type LanguageCode, languageCodes, languages, type PostPlatform } from '#contract/options.ts'
 import { tradeNames, voiceMessages } from '#contract/voice-messages.ts'
 import { type Trade, tradeIds, type Voice, voiceLimits } from '#contract/voices.ts'
+import { FirstVoice } from './first-voice.tsx'
 import { firstVisitMessages } from './messages.ts'
 import { recentInput } from './recent.tsx'
 import { startersFor } from './starter-messages.ts'
@@ -28,21 +29,55 @@ const browserLanguage = (): LanguageCode => languageCodes.find((code) => navigat
 const languageOptions = languageCodes.map((value) => ({ value, label: languages[value].name }))
 
 /**
- * The three questions of the first visit. Answered or skipped, they are not asked again, and the composer opens with a topic to start from.
+ * The questions of the first visit, and the step for the voice after them. Answered or skipped, they are not asked again, and the composer
+ * opens with a topic to start from.
  * @param screen the composer's key among the drafts
+ * @param onLastStep called when the last step opens and when it ends
  */
-export function FirstVisit({ screen }: { screen: string }) {
-  const { me, plan, refresh } = useSession()
+export function FirstVisit({ screen, onLastStep }: { screen: string; onLastStep: (open: boolean) => void }) {
+  const { me, refresh } = useSession()
+  const { data: recent } = useQuery(query.generations.list.queryOptions({ input: recentInput, enabled: me !== null }))
+  // This month's usage is known before the list is read.
+  const hasWritten = me?.usage.some(({ used }) => used > 0) || (recent?.items.length ?? 0) > 0
   const client = useQueryClient()
+  const [answered, setAnswered] = useState<Voice>()
+  const finish = async (voice: Voice | null, language: LanguageCode) => {
+    const [topic] = startersFor(voice?.trade, voice?.language ?? language)
+    putDraft(screen, { topic, language: voice?.language ?? language })
+    await client.invalidateQueries({ queryKey: query.voices.list.key() })
+    await refresh()
+    onLastStep(false)
+    // The composer takes the place of the questions, whose end the user saw last.
+    document.documentElement.scrollTop = 0
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }
+  if (answered) return <FirstVoice voice={answered} hasWritten={hasWritten} onDone={(voice) => finish(voice, voice.language)} />
+  return (
+    <Questions
+      hasWritten={hasWritten}
+      onAnswered={(voice) => {
+        onLastStep(true)
+        setAnswered(voice)
+      }}
+      onSkipped={(language) => finish(null, language)}
+    />
+  )
+}
+
+interface QuestionsProps {
+  hasWritten: boolean
+  onAnswered: (voice: Voice) => void
+  onSkipped: (language: LanguageCode) => Promise<void>
+}
+
+function Questions({ hasWritten, onAnswered, onSkipped }: QuestionsProps) {
+  const { me, plan } = useSession()
   const isLocked = useLocks()
   const [trade, setTrade] = useState<Trade>()
   const [offer, setOffer] = useState('')
   const [platforms, setPlatforms] = useState<PostPlatform[]>([])
   const [language, setLanguage] = useState<LanguageCode>(browserLanguage)
   const [missing, setMissing] = useState(false)
-  const { data: recent } = useQuery(query.generations.list.queryOptions({ input: recentInput, enabled: me !== null }))
-  // This month's usage is known before the list is read.
-  const hasWritten = me?.usage.some(({ used }) => used > 0) || (recent?.items.length ?? 0) > 0
   const t = firstVisitMessages.get()
   const names = tradeNames.get()
 
@@ -50,13 +85,8 @@ export function FirstVisit({ screen }: { screen: string }) {
     mutationFn: (answers: Answers | null) =>
       api.voices.answerFirstVisit({ answers: answers && { ...answers, platforms: [...answers.platforms] } }),
     onSuccess: async ({ voice }) => {
-      const [topic] = startersFor(voice?.trade, voice?.language ?? language)
-      putDraft(screen, { topic, language: voice?.language ?? language })
-      client.setQueryData(query.voices.list.queryKey(), { items: voice ? [voice] : [] })
-      await refresh()
-      // The composer takes the place of the questions, whose end the user saw last.
-      document.documentElement.scrollTop = 0
-      document.getElementById('main')?.focus({ preventScroll: true })
+      if (voice) onAnswered(voice)
+      else await onSkipped(language)
     },
   })
   const offered = platformScreens.flatMap((generator) => {
@@ -139,7 +169,7 @@ export function FirstVisit({ screen }: { screen: string }) {
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="lg" aria-disabled={isPending} className="max-sm:flex-1">
           {isPending && <Spinner />}
-          {isPending ? t.saving : hasWritten ? t.save : t.start}
+          {isPending ? t.saving : t.next}
         </Button>
         <Button variant="ghost" size="lg" aria-disabled={isPending || !me} onClick={() => !isPending && mutate(null)}>
           {t.skip}

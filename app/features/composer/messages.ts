@@ -52,11 +52,27 @@ export const firstVisitMessages = i18n('first-visit', {
     other: '{count} of these aren’t on the Free plan. You can pick them now and unlock them later.',
   }),
   language: 'Which language do you write in?',
+  next: 'Next',
+  saving: 'Saving...',
+  skip: 'Skip',
+  failed: 'We couldn’t save your answers. Please try again.',
+})
+
+/** The step after the questions of the first visit. */
+export const firstVoiceMessages = i18n('first-voice', {
+  title: 'Sound like you (optional)',
+  lead: 'Your texts can use this. Add more any time in Settings, under Voices.',
+  name: 'Name people know you by',
+  nameExample: 'Rosa’s Bakery',
+  place: 'Where are you?',
+  placeExample: '12 Mill Street, Pune',
+  link: 'Your link',
+  linkExample: 'rosasbakery.com',
   start: 'Start writing',
   save: 'Save',
   saving: 'Saving...',
   skip: 'Skip',
-  failed: 'We couldn’t save your answers. Please try again.',
+  failed: 'We couldn’t save your voice. Please try again, or skip this for now.',
 })
 
 export const fromTryOutMessages = i18n('from-try-out', {

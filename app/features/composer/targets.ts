@@ -1,25 +1,13 @@
 import { initialValues, jobsOf } from '#app/lib/generation/form.ts'
 import type { Job } from '#app/lib/generation/run.ts'
 import { generatorScreens, type KindScreen, topicName } from '#app/lib/generation/screens.ts'
-import type { FormChoice, FormField, FormValues, OneOfField, SomeOfField } from '#contract/form.ts'
+import type { FormValues, OneOfField } from '#contract/form.ts'
 import type { Occasion } from '#contract/occasions.ts'
 import { bestLength, type LanguageCode } from '#contract/options.ts'
 import type { KindName } from '#kinds/index.ts'
-
-type PlatformField = OneOfField | SomeOfField
-
-/** The field of a form that asks for the platform; undefined where the screen has its own platform, or there is none. */
-const platformField = (fields: readonly FormField[]): PlatformField | undefined =>
-  fields.find((field): field is PlatformField => 'choices' in field && ['platform', 'platforms'].includes(field.name))
+import { platformField } from '#kinds/topic-request.ts'
 
 const screensOf = (kind: KindName) => generatorScreens.filter((screen) => screen.kind === kind)
-
-/** The platforms that a kind is written for, in their order; none for a kind without. */
-export function platformsOf(kind: KindName): readonly FormChoice[] {
-  const screens = screensOf(kind)
-  const own = screens.flatMap(({ platform, title }) => (platform ? [{ value: platform, label: title }] : []))
-  return own.length > 0 ? own : (platformField(screens[0]?.fields ?? [])?.choices ?? [])
-}
 
 /** The generator of a kind for a platform. */
 export function screenFor(kind: KindName, platform: string): KindScreen {
@@ -34,6 +22,11 @@ export interface Asked {
   readonly details: string
   readonly occasion: Occasion | ''
   readonly language: LanguageCode
+  /** The id of the voice that writes. */
+  readonly voice?: string
+  /** What it is written from, as in a form. */
+  readonly from: string
+  readonly source: string
 }
 
 /** The values of the generator's form: those that were asked for, the length that fits the platform best, and initial values. */

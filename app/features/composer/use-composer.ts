@@ -1,19 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { query } from '#app/lib/api.ts'
 import { type DraftFields, oneOf, putDraft, textField, useDraft } from '#app/lib/generation/draft.ts'
+import { issueOfSource } from '#app/lib/generation/form.ts'
 import { generations } from '#app/lib/generation/generations.ts'
 import { screenKey } from '#app/lib/generation/screens.ts'
 import { useGeneration } from '#app/lib/generation/use-generation.tsx'
 import { useLocks } from '#app/lib/locks/locks.ts'
 import { useSession } from '#app/lib/session.tsx'
+import { isFromSource, sourceFields } from '#app/lib/sources/source-choice.ts'
 import { detailsOf, type Given, givenFields, occasionOf } from '#app/lib/templates/given.ts'
+import { useVoiceChoice, withVoice } from '#app/lib/voices/voice-choice.ts'
 import { generationMessages } from '#contract/messages.ts'
 import { type LanguageCode, languageCodes, topicMax } from '#contract/options.ts'
-import type { Voice } from '#contract/voices.ts'
 import { type KindName, kindNames } from '#kinds/index.ts'
-import { type Asked, jobFor, platformsOf, screenFor, valuesFor } from './targets.ts'
+import { platformsOf } from '#kinds/topic-request.ts'
+import { type Asked, jobFor, screenFor, valuesFor } from './targets.ts'
 
 /** What the composer holds; `''`: not chosen. */
 export interface ComposerDraft extends Given {
@@ -21,6 +22,9 @@ export interface ComposerDraft extends Given {
   readonly kind: KindName
   readonly platform: string
   readonly language: LanguageCode | ''
+  /** `source`: it is written from the chosen points of a source. */
+  readonly from: string
+  readonly source: string
 }
 
 /** A stable reference, as `useDraft` requires. */
@@ -30,11 +34,8 @@ const fields: DraftFields<ComposerDraft> = {
   kind: oneOf(kindNames, kindNames[0]),
   platform: textField(40),
   language: oneOf(['', ...languageCodes], ''),
+  ...sourceFields,
 }
-
-/** The user's first voice; undefined until it is read, and without one. */
-export const useVoice = (): Voice | undefined =>
-  useQuery(query.voices.list.queryOptions({ staleTime: Number.POSITIVE_INFINITY })).data?.items[0]
 
 /** The platforms of a kind; one empty id for a kind without. */
 const optionsOf = (kind: KindName): readonly string[] => {
@@ -42,9 +43,14 @@ const optionsOf = (kind: KindName): readonly string[] => {
   return ids.length > 0 ? ids : ['']
 }
 
+/** What a press lacks; undefined when it lacks nothing. */
+const missingIn = (asked: Asked): string | undefined =>
+  (isFromSource(asked) ? issueOfSource({ ...asked })?.message : undefined) ??
+  (asked.topic ? undefined : generationMessages.get().topicFirst)
+
 /**
  * The state of the composer: its draft, what a press would write, and the texts that it wrote. A platform and language that were not chosen
- * follow the user's voice and plan.
+ * follow the user's voice, or their first one while none writes, and their plan.
  * @param screen its key in the store and among the drafts
  */
 export function useComposer(screen: string) {
@@ -52,7 +58,8 @@ export function useComposer(screen: string) {
   const [error, setError] = useState<string>()
   const { me } = useSession()
   const isLocked = useLocks()
-  const voice = useVoice()
+  const voiceChoice = useVoiceChoice()
+  const voice = voiceChoice.chosen ?? voiceChoice.voices?.[0]
   const navigate = useNavigate()
   const generation = useGeneration(screen)
 
@@ -63,6 +70,7 @@ export function useComposer(screen: string) {
     details: detailsOf(draft, language),
     occasion: occasionOf(draft.template),
     language,
+    ...{ from: draft.from, source: draft.source },
   }
   const featureFor = (platform: string, of = kind) => jobFor(screenFor(of, platform), platform, asked).feature
   const offered = platformsOf(kind).map((choice) => ({ ...choice, locked: isLocked(featureFor(choice.value)) }))
@@ -72,7 +80,7 @@ export function useComposer(screen: string) {
   const chosen = platforms.find(({ value }) => value === draft.platform)
   const platform = (chosen ?? preferred ?? free[0] ?? platforms[0])?.value ?? ''
   const target = screenFor(kind, platform)
-  const job = jobFor(target, platform, asked)
+  const job = jobFor(target, platform, withVoice(asked, voiceChoice))
   // A kind is locked when the plan has it for no platform.
   const kindChoices = kindNames.map((value) => ({
     value,
@@ -84,10 +92,11 @@ export function useComposer(screen: string) {
     draft,
     change: (changed: Partial<ComposerDraft>) => {
       setDraft(changed)
-      if (changed.topic !== undefined) setError(undefined)
+      if (changed.topic !== undefined || changed.source !== undefined || changed.from !== undefined) setError(undefined)
     },
     error,
     voice,
+    voiceChoice,
     language,
     kinds: kindChoices,
     platforms,
@@ -98,9 +107,10 @@ export function useComposer(screen: string) {
     /** Starts the generation, or says what is missing; returns whether the topic was there. */
     write: (): boolean => {
       if (generation.busy) return true
-      setError(asked.topic ? undefined : generationMessages.get().topicFirst)
-      if (asked.topic) generation.start([job])
-      return asked.topic !== ''
+      const missing = missingIn(asked)
+      setError(missing)
+      if (!missing) generation.start([job])
+      return !missing
     },
     stop: () => generations.stop(screen),
     /** Opens the generator with everything filled in; starts nothing. */

@@ -94,14 +94,27 @@ export function allInOneJobs(values: FormValues): Job[] {
 function valuesFor(
   { fields }: KindScreen,
   offer: AllInOneOffer,
-  { topic = '', details = '', occasion = '', template = '', answers = {}, language = 'en', tone, ...rest }: FormValues,
+  {
+    topic = '',
+    details = '',
+    occasion = '',
+    template = '',
+    answers = {},
+    language = 'en',
+    tone,
+    voice,
+    from = 'topic',
+    source = '',
+    ...rest
+  }: FormValues,
 ): FormValues {
   const own = (offer.fields ?? []).map(({ name, initial }) => [name, rest[name] ?? initial])
   return {
     ...initialValues(fields),
     ...offer.request,
     ...Object.fromEntries(own),
-    ...{ details, occasion, template, answers, language, [topicName(fields)]: topic },
+    ...{ details, occasion, template, answers, language, from, source, [topicName(fields)]: topic },
+    ...(voice !== undefined && { voice }),
     // Without a tone nothing is sent; until then these jobs only forecast their cost.
     tone: tone || defaultTone,
   }

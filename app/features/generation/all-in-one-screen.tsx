@@ -5,6 +5,8 @@ import { useScreenKey } from '#app/lib/generation/screens.ts'
 import { UpgradeLink } from '#app/lib/generation/uses-left.tsx'
 import { MessagePlace } from '#app/lib/say.tsx'
 import { useSession } from '#app/lib/session.tsx'
+import { useVoiceChoice, withVoice } from '#app/lib/voices/voice-choice.ts'
+import { VoiceSelect } from '#app/lib/voices/voice-select.tsx'
 import type { Issue } from '#contract/errors.ts'
 import { interfaceLanguage } from '#contract/i18n.ts'
 import { paths } from '#contract/paths.ts'
@@ -28,7 +30,13 @@ export function AllInOneScreen() {
 }
 
 function AllInOne({ screen }: { screen: string }) {
-  const form = useGeneratorForm({ screen, fields: allInOneFields, jobs: allInOneJobs, each: true })
+  const voice = useVoiceChoice()
+  const form = useGeneratorForm({
+    screen,
+    fields: allInOneFields,
+    jobs: (values) => allInOneJobs(withVoice(values, voice)),
+    each: true,
+  })
   const { values, missing, change, busy, runs, regenerate } = form
   const { me, plan } = useSession()
   const jobs = allInOneJobs(values)
@@ -44,6 +52,7 @@ function AllInOne({ screen }: { screen: string }) {
       fields={
         <>
           <FormFields fields={allInOneFields} form={form} />
+          <VoiceSelect choice={voice} error={form.issueAt('voice')} />
           <ForecastNotices forecast={forecast} />
         </>
       }
@@ -57,7 +66,7 @@ function AllInOne({ screen }: { screen: string }) {
           icon={Layers}
           title={t.emptyTitle}
           examples={[t.exampleOpening, t.exampleSale, t.exampleVideo]}
-          onPick={(topic) => change({ topic })}
+          onPick={(topic) => change({ topic, from: 'topic' })}
         >
           {t.emptyHint}
         </EmptyResults>
@@ -74,7 +83,7 @@ function AllInOne({ screen }: { screen: string }) {
 /** 'Add a topic, pick what to create, and choose a tone.' */
 function neededText(missing: readonly Issue[]): string {
   const t = allInOneMessages.get()
-  const steps: Readonly<Record<string, string>> = { topic: t.needTopic, contents: t.needContents, tone: t.needTone }
+  const steps: Readonly<Record<string, string>> = { topic: t.needTopic, source: t.needSource, contents: t.needContents, tone: t.needTone }
   const sentence = new Intl.ListFormat(interfaceLanguage).format(missing.map(({ path }) => steps[path] ?? path))
   const [first = ''] = sentence
   return t.need({ first: first.toLocaleUpperCase(interfaceLanguage), rest: sentence.slice(first.length) })

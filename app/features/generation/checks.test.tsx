@@ -7,7 +7,7 @@ import type { CheckNote } from '#contract/result-notes.ts'
 import { kindPaths } from '#kinds/paths.ts'
 import { accountRead, fakeServer, generate, press, sent, show, user } from './fake-server.fixture.tsx'
 import { GeneratorScreen } from './generator-screen.tsx'
-import { flagMessages } from './results/messages.ts'
+import { flagMessages } from './results/card-messages.ts'
 
 const server = fakeServer()
 

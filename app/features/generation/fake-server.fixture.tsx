@@ -11,6 +11,8 @@ import type { Me } from '#contract/api.ts'
 import { guessOccasionPath } from '#contract/paths.ts'
 import { type Feature, features, type PlanId, plans } from '#contract/plans.ts'
 import { defaultStyle } from '#contract/style.ts'
+import type { VoiceRule } from '#contract/voice-rules.ts'
+import type { Voice } from '#contract/voices.ts'
 import type { Waiting } from '#kinds/calls.ts'
 
 let users = 0
@@ -39,6 +41,17 @@ export class FakeServer {
   readonly joint: number[] = []
   readonly saved: Record<string, unknown>[] = []
   readonly removed: string[] = []
+  /** The user's voices, and those that the plan does not cover. */
+  voices: readonly Voice[] = []
+  unused: readonly string[] = []
+  /** The edits that were reported. */
+  readonly edits: Record<string, unknown>[] = []
+  /** The suggestion that a reported edit is answered with. */
+  suggestion: { readonly id: string; readonly rule: VoiceRule } | null = null
+  /** Decisions about suggested rules. */
+  readonly decisions: Record<string, unknown>[] = []
+  /** Replaces the answer to a decision. */
+  deciding: (() => Response) | null = null
   /** The texts of each export. */
   readonly exported: Record<string, unknown>[] = []
   /** Answers the next generation at once instead of streaming. */
@@ -50,6 +63,8 @@ export class FakeServer {
   /** The inputs of the calls that guess an occasion. */
   readonly guessed: Record<string, unknown>[] = []
   guessing: (about: Record<string, unknown>) => Response | Promise<Response> = () => Response.json({ occasion: 'subject' })
+  /** Answers of further calls, by method and path. */
+  more: Readonly<Record<string, (request: Request) => Response | Promise<Response>>> = {}
   saving: () => Response = () => Response.json({ id: id(900 + this.saved.length) })
 
   /** Signs in a user on a plan, with this month's usage of each feature; another user at each call, unless an id is given. */
@@ -69,9 +84,20 @@ export class FakeServer {
 
   readonly fetch = async (request: Request): Promise<Response> => {
     const path = new URL(request.url).pathname
+    const further = this.more[`${request.method} ${path}`]
+    if (further) return further(request)
     if (path === '/api/me' && this.me) return this.me()
     if (path === '/api/auth/get-session') return Response.json(null)
     if (path === '/api/capabilities') return Response.json({ passwordRecovery: false, model: this.model })
+    if (path === '/api/voices') return Response.json({ items: this.voices, max: 3, unused: this.unused })
+    if (path === '/api/voice-edits') {
+      this.edits.push((await request.json()) as Record<string, unknown>)
+      return Response.json({ suggestion: this.suggestion })
+    }
+    if (path.startsWith('/api/voice-rules/')) {
+      this.decisions.push((await request.json()) as Record<string, unknown>)
+      return this.deciding?.() ?? Response.json({ rule: { ...this.suggestion, state: 'kept', created_at: '2026-11-22T00:00:00.000Z' } })
+    }
     if (path === '/functions/v1/save-content') {
       this.saved.push((await request.json()) as Record<string, unknown>)
       return this.saving()

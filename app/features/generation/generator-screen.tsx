@@ -4,6 +4,8 @@ import { screenAt, topicName, useScreenKey } from '#app/lib/generation/screens.t
 import { UsesLeft, useQuotaMessage } from '#app/lib/generation/uses-left.tsx'
 import { iconOf } from '#app/lib/icons.ts'
 import { MessagePlace } from '#app/lib/say.tsx'
+import { useVoiceChoice, withVoice } from '#app/lib/voices/voice-choice.ts'
+import { VoiceSelect } from '#app/lib/voices/voice-select.tsx'
 import { FormFields } from './form/form-fields.tsx'
 import { GenerateBar } from './form/generate-bar.tsx'
 import { useGeneratorForm } from './form/use-generator-form.ts'
@@ -23,7 +25,8 @@ export function GeneratorScreen({ path }: { path: string }) {
 function Generator({ screen, path }: { screen: string; path: string }) {
   const generator = screenAt(path)
   const { kind, fields, title, about, icon, action, drawsOn, empty } = generator
-  const form = useGeneratorForm({ screen, fields, jobs: (values) => jobsOf(generator, values) })
+  const voice = useVoiceChoice()
+  const form = useGeneratorForm({ screen, fields, jobs: (values) => jobsOf(generator, withVoice(values, voice)) })
   const { values, change, runs, regenerate } = form
   const jobs = jobsOf(generator, values)
   // Before anything is chosen, the initial values determine the quota.
@@ -35,7 +38,12 @@ function Generator({ screen, path }: { screen: string; path: string }) {
       title={title}
       about={about}
       form={form}
-      fields={<FormFields fields={fields} form={form} />}
+      fields={
+        <>
+          <FormFields fields={fields} form={form} />
+          <VoiceSelect choice={voice} error={form.issueAt('voice')} />
+        </>
+      }
       bar={
         <GenerateBar action={action(values)} busy={form.busy} ready={!quota?.refuses} onStop={form.stop} quota={quota}>
           <UsesLeft feature={feature} uses={Math.max(1, jobs.length)} drawsOn={drawsOn} />
@@ -46,7 +54,7 @@ function Generator({ screen, path }: { screen: string; path: string }) {
           icon={iconOf(icon)}
           title={empty.title}
           examples={empty.examples}
-          onPick={(topic) => change({ [topicName(fields)]: topic })}
+          onPick={(topic) => change({ [topicName(fields)]: topic, from: 'topic' })}
         >
           {empty.hint}
         </EmptyResults>

@@ -15,6 +15,7 @@ export const allInOneMessages = i18n('all-in-one', {
   exampleVideo: 'New video: how I edit reels on my phone',
   /** What the form still needs, as one sentence: 'Add a topic and choose a tone'. */
   needTopic: 'add a topic',
+  needSource: 'add a text, a link or a file and pick its points',
   needContents: 'pick what to create',
   needTone: 'choose a tone',
   need: params('{first}{rest}.'),

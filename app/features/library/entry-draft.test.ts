@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { withTyped } from '#app/ui/chip-input.tsx'
 import { libraryMessages } from '#contract/messages.ts'
 import type { SavedContent } from '#kinds/library.ts'
-import { changesOf, draftOf, problemsOf, withTyped } from './entry-draft.ts'
+import { changesOf, draftOf, problemsOf } from './entry-draft.ts'
 import { entryMessages } from './messages.ts'
 
 const entry: SavedContent = {

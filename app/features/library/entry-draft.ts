@@ -1,3 +1,4 @@
+import { withTyped } from '#app/ui/chip-input.tsx'
 import { libraryMessages } from '#contract/messages.ts'
 import { type SavedContent, savedLimits, savedText } from '#kinds/library.ts'
 import type { EntryChanges } from './library-query.ts'
@@ -14,11 +15,6 @@ export interface EntryDraft {
 }
 
 export const draftOf = (entry: SavedContent): EntryDraft => ({ title: entry.title, text: savedText(entry), tags: entry.tags, typed: '' })
-
-/** Tags with the typed ones, which commas separate; no tag is added twice. */
-export const withTyped = (tags: readonly string[], typed: string): string[] => [
-  ...new Set([...tags, ...typed.split(',').map((tag) => tag.trim())].filter(Boolean)),
-]
 
 const isStoredAsJson = (entry: SavedContent): boolean => savedText(entry) !== entry.content
 

@@ -1,12 +1,12 @@
-import { X } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { ChipInput } from '#app/ui/chip-input.tsx'
 import { DialogDescription, DialogFooter, DialogTitle } from '#app/ui/dialog.tsx'
 import { ErrorState } from '#app/ui/empty-state.tsx'
 import { Field, Input, Textarea } from '#app/ui/field.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { contentTypeOf, type SavedContent, savedFeatures } from '#kinds/library.ts'
-import { changesOf, type EntryDraft, problemsOf, withTyped } from './entry-draft.ts'
+import { changesOf, type EntryDraft, problemsOf } from './entry-draft.ts'
 import { editFailure, useEdit } from './library-query.ts'
 import { entryMessages } from './messages.ts'
 
@@ -96,57 +96,18 @@ interface TagFieldProps {
 
 /** Tags as chips that can be removed, and an input for more. */
 function TagField({ tags, typed, error, onChange }: TagFieldProps) {
-  const input = useRef<HTMLInputElement>(null)
   const t = entryMessages.get()
-  const add = () => typed.trim() && onChange({ tags: withTyped(tags, typed), typed: '' })
-  const remove = (tag: string) => {
-    onChange({ tags: tags.filter((other) => other !== tag) })
-    input.current?.focus()
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
-    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && typed.trim()) {
-      event.preventDefault()
-      add()
-    }
-    if (event.key === 'Backspace' && typed === '') onChange({ tags: tags.slice(0, -1) })
-  }
   return (
     <Field label={t.tags} hint={t.tagsHint} error={error}>
       {(control) => (
-        <div className="grid gap-2">
-          {tags.length > 0 && (
-            <ul aria-label={t.tagsOfEntry} className="flex flex-wrap gap-1.5">
-              {tags.map((tag) => (
-                <li key={tag} className="inline-flex max-w-full items-center rounded-full bg-sunken ps-2.5 text-sm">
-                  <span dir="auto" className="truncate">
-                    {tag}
-                  </span>
-                  <button
-                    type="button"
-                    aria-label={t.removeTag({ tag })}
-                    onClick={() => remove(tag)}
-                    className="grid size-7 shrink-0 place-items-center rounded-full text-soft touch:size-11 hover:text-ink"
-                  >
-                    <X aria-hidden className="size-3.5" />
-                  </button>
-                </li>
-              ))}
-            </ul>
-          )}
-          <Input
-            {...control}
-            ref={input}
-            dir="auto"
-            autoComplete="off"
-            value={typed}
-            onChange={({ target }) =>
-              target.value.includes(',') ? onChange({ tags: withTyped(tags, target.value), typed: '' }) : onChange({ typed: target.value })
-            }
-            onKeyDown={onKeyDown}
-            onBlur={add}
-          />
-        </div>
+        <ChipInput
+          {...control}
+          values={tags}
+          typed={typed}
+          onChange={({ values, ...changed }) => onChange({ ...(values && { tags: values }), ...changed })}
+          listLabel={t.tagsOfEntry}
+          removeLabel={(tag) => t.removeTag({ tag })}
+        />
       )}
     </Field>
   )

@@ -10,6 +10,8 @@ export const paletteMessages = i18n('palette', {
   chosen: '(chosen)',
   account: 'Account',
   usage: 'Usage',
+  voices: 'Voices',
+  apiKeys: 'API keys',
   keys: 'Keyboard shortcuts',
   contact: 'Contact Support',
 })
@@ -26,9 +28,12 @@ export const commandGroupNames = i18n('palette-group', {
 /** Other words that find a command. */
 export const commandWords = i18n('palette-words', {
   allInOne: 'everything single prompt flashtext',
+  topicLists: 'bulk many csv spreadsheet import topics',
   history: 'past results recent',
   account: 'password name sessions',
   usage: 'quota limits requests left',
+  voices: 'brand style tone words rules posts',
+  apiKeys: 'programs developer mcp token automation',
   keys: 'keys',
   contact: 'email',
   theme: 'color colour appearance mode',

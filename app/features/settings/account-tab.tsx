@@ -19,14 +19,14 @@ import type { Me } from '#contract/api.ts'
 import { authMessages } from '#contract/messages.ts'
 import { accountLimits } from '#contract/options.ts'
 import { paths } from '#contract/paths.ts'
-import { DownloadData } from './download-data.tsx'
 import { accountTabMessages, deleteMessages } from './messages.ts'
-import { PasswordForm } from './password-form.tsx'
-import { SessionList } from './session-list.tsx'
-import { TwoFactorCard } from './two-factor-card.tsx'
 
 /** Loaded on demand, because the settings are large. */
 const DeleteAccount = lazy(async () => ({ default: (await import('./delete-account.tsx')).DeleteAccount }))
+const TwoFactorCard = lazy(async () => ({ default: (await import('./two-factor-card.tsx')).TwoFactorCard }))
+const DownloadData = lazy(async () => ({ default: (await import('./download-data.tsx')).DownloadData }))
+const PasswordForm = lazy(async () => ({ default: (await import('./password-form.tsx')).PasswordForm }))
+const SessionList = lazy(async () => ({ default: (await import('./session-list.tsx')).SessionList }))
 const StyleForm = lazy(async () => ({ default: (await import('./style-form.tsx')).StyleForm }))
 
 function NameForm({ name }: { name: string }) {
@@ -98,14 +98,22 @@ export function AccountTab() {
         </Suspense>
       </SettingsSection>
       <SettingsSection title={t.password} text={t.passwordText}>
-        <PasswordForm email={email} />
+        <Suspense fallback={<Skeleton className="h-64 max-w-md" />}>
+          <PasswordForm email={email} />
+        </Suspense>
       </SettingsSection>
-      <TwoFactorCard />
+      <Suspense fallback={<Skeleton className="h-40" />}>
+        <TwoFactorCard />
+      </Suspense>
       <SettingsSection title={t.devices} text={t.devicesText}>
-        <SessionList />
+        <Suspense fallback={<Skeleton className="h-24" />}>
+          <SessionList />
+        </Suspense>
       </SettingsSection>
       <SettingsSection title={t.data} text={t.dataText}>
-        <DownloadData />
+        <Suspense fallback={<Skeleton className="h-10 w-40" />}>
+          <DownloadData />
+        </Suspense>
       </SettingsSection>
       <SettingsSection title={deleteMessages.get().title} text={deleteMessages.get().text}>
         <Suspense fallback={<Skeleton className="h-10 w-40" />}>

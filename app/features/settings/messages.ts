@@ -4,7 +4,9 @@ import { count, i18n, params } from '#contract/i18n.ts'
 export const settingsScreenMessages = i18n('settings', {
   title: 'Settings',
   account: 'Account',
+  voices: 'Voices',
   usage: 'Usage',
+  keys: 'API keys',
   help: 'Help',
 })
 

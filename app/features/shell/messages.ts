@@ -6,6 +6,7 @@ export const shellMessages = i18n('shell', {
   main: 'Main',
   dashboard: 'Dashboard',
   allInOne: 'All in One',
+  topicLists: 'Write from a list',
   tools: 'Content Tools',
   posts: 'Post Generators',
   library: 'Library',

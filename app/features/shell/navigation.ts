@@ -1,4 +1,4 @@
-import { BookMarked, CircleQuestionMark, Layers, LayoutDashboard, type LucideIcon, Settings, ShieldCheck } from 'lucide-react'
+import { BookMarked, CircleQuestionMark, Layers, LayoutDashboard, ListTodo, type LucideIcon, Settings, ShieldCheck } from 'lucide-react'
 import { generatorScreens, type KindScreen } from '#app/lib/generation/screens.ts'
 import { iconOf } from '#app/lib/icons.ts'
 import { featureOf } from '#app/lib/locks/locks.ts'
@@ -33,6 +33,7 @@ const item = (label: () => string, to: string, icon: LucideIcon): NavItem => ({
 /** The sidebar's items in their order (spec §2, design "sidebar, labels"). */
 export const dashboardItem = item(() => shellMessages.get().dashboard, paths.dashboard, LayoutDashboard)
 export const allInOneItem = item(() => shellMessages.get().allInOne, paths.allInOne, Layers)
+export const topicListsItem = item(() => shellMessages.get().topicLists, paths.topicLists, ListTodo)
 
 const itemsOf = (screens: readonly KindScreen[]): NavItem[] =>
   screens

@@ -13,7 +13,7 @@ import { Tooltip } from '#app/ui/tooltip.tsx'
 import { Wordmark } from '#app/ui/wordmark.tsx'
 import { paths } from '#contract/paths.ts'
 import { shellMessages } from './messages.ts'
-import { adminItem, allInOneItem, dashboardItem, footItems, type NavGroup, type NavItem, navGroups } from './navigation.ts'
+import { adminItem, allInOneItem, dashboardItem, footItems, type NavGroup, type NavItem, navGroups, topicListsItem } from './navigation.ts'
 
 /** Milliseconds between two polls while change events do not arrive. */
 const pollMs = 15_000
@@ -52,6 +52,7 @@ export function Sidebar({ collapsed, onNavigate }: SidebarProps) {
         <ul className="grid gap-0.5">
           <SidebarLink item={dashboardItem} end collapsed={collapsed} onNavigate={onNavigate} />
           <SidebarLink item={allInOneItem} collapsed={collapsed} onNavigate={onNavigate} />
+          <SidebarLink item={topicListsItem} collapsed={collapsed} onNavigate={onNavigate} />
         </ul>
         {navGroups.map((group) => (
           <SidebarGroup key={group.id} group={group} collapsed={collapsed} onNavigate={onNavigate} />

@@ -2,9 +2,9 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { useEffect, useRef } from 'react'
 import { api, query } from '#app/lib/api.ts'
 import { errorCode, errorText, refusalMessage } from '#app/lib/errors.ts'
+import { useFreshSignIn } from '#app/lib/fresh-sign-in.tsx'
 import type { EngineChoice, EngineTest, LocalFile, LocalState, WritingSettings } from '#contract/writing-calls.ts'
 import { confirmMessages, writingMessages } from '#contract/writing-messages.ts'
-import { useFreshSignIn } from './fresh-sign-in.tsx'
 
 const writing = query.admin.writing
 const calls = api.admin.writing

@@ -1,5 +1,6 @@
 import { CircleAlert, Lock } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
+import { SignInAgain } from '#app/lib/fresh-sign-in.tsx'
 import { Button, type ButtonProps } from '#app/ui/button.tsx'
 import { Card, CardText, CardTitle } from '#app/ui/card.tsx'
 import { ErrorState } from '#app/ui/empty-state.tsx'
@@ -7,7 +8,6 @@ import { interfaceLanguage } from '#contract/i18n.ts'
 import type { EngineProblem } from '#contract/writing-calls.ts'
 import { confirmMessages, writingMessages } from '#contract/writing-messages.ts'
 import { errorWords, isSignInTooOld } from './calls.ts'
-import { SignInAgain } from './fresh-sign-in.tsx'
 
 /** Why an engine cannot write, and what to do about it. */
 export function Problem({ problem: { message, hint }, children }: { problem: EngineProblem; children?: ReactNode }) {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { FreshSignIn } from '#app/lib/fresh-sign-in.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ListSkeleton } from '#app/ui/skeleton.tsx'
 import { siteMessages } from '#contract/messages.ts'
@@ -6,7 +7,6 @@ import { laterMessages, writingMessages } from '#contract/writing-messages.ts'
 import { isBusy, isUnfinished, useLocal, useSave, useSettings } from './calls.ts'
 import type { TestStage } from './chosen.tsx'
 import { EngineChooser } from './engine-chooser.tsx'
-import { FreshSignIn } from './fresh-sign-in.tsx'
 import { engineName } from './names.ts'
 import { CallError, FixedNote, ReadFailed } from './parts.tsx'
 

@@ -4,7 +4,7 @@ import type { ChangeEvent } from '#contract/payment-calls.ts'
 import { type ChangeSource, type Ended, runStream } from './follow.ts'
 
 const chat: ChangeEvent = { topic: 'chat', id: 'r1' }
-const everything: ChangeEvent[] = (['chat', 'account', 'requests'] as const).map((topic) => ({ topic, id: null }))
+const everything: ChangeEvent[] = (['chat', 'account', 'requests', 'lists'] as const).map((topic) => ({ topic, id: null }))
 
 type Stream = AsyncGenerator<ChangeEvent, Ended, void>
 type Opening = (options: { signal: AbortSignal; alive: () => void }) => Stream

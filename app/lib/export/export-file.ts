@@ -20,6 +20,8 @@ export type ExportSource =
     }
   | { from: 'library'; ids?: readonly string[]; search?: string | undefined; feature?: SavedFeature | undefined; tag?: string | undefined }
   | { from: 'history'; ids?: readonly string[]; search?: string | undefined; kind?: KindName | undefined }
+  /** The finished texts of a topic list. */
+  | { from: 'topic-list'; id: string }
 
 /** Downloads the texts in that format. A toast shows the progress, can stop it, and offers a retry after a failure. */
 export async function exportFile(source: ExportSource, format: ExportFormat): Promise<void> {
@@ -64,6 +66,7 @@ function requestExport(source: ExportSource, format: ExportFormat, signal: Abort
     const { name, entries } = source
     return api.exports.texts({ format, name, entries: [...entries] }, { signal })
   }
+  if (source.from === 'topic-list') return api.exports.topicList({ format, id: source.id }, { signal })
   const { from, ids, ...filters } = source
   if (from === 'library' && ids && ids.length > maxExportedEntries) return api.exports.picked({ format, ids: [...ids] }, { signal })
   const input = { format, ...filters, ...(ids && { ids: ids.join(',') }) }

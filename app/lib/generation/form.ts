@@ -1,11 +1,14 @@
 import { type DraftField, type DraftFields, flag, oneOf, someOf, textField, wholeNumber } from '#app/lib/generation/draft.ts'
 import type { Job } from '#app/lib/generation/run.ts'
 import { type KindScreen, kindOf } from '#app/lib/generation/screens.ts'
+import { isFromSource, sourceFields, sourceOf, valuesOfSource } from '#app/lib/sources/source-choice.ts'
+import { sourceSwitchMessages } from '#app/lib/sources/switch-messages.ts'
 import { detailsOf, givenFields, givenIn, occasionOf } from '#app/lib/templates/given.ts'
 import type { Issue } from '#contract/errors.ts'
 import type { FieldValue, FormField, FormValues, SomeOfField } from '#contract/form.ts'
 import { occasionIds } from '#contract/occasions.ts'
 import { defaultTone, languageCodes, toneIds, topicMax } from '#contract/options.ts'
+import type { SourceChoice } from '#contract/sources.ts'
 
 /** The initial values of a form's fields, and which stored values they accept. */
 export const draftFields = (fields: readonly FormField[]): DraftFields<Record<string, FieldValue>> =>
@@ -14,7 +17,7 @@ export const draftFields = (fields: readonly FormField[]): DraftFields<Record<st
 function valuesOfField(field: FormField): Record<string, DraftField<FieldValue>> {
   switch (field.type) {
     case 'about':
-      return { [field.name]: textField(topicMax), ...givenFields, occasion: oneOf(['', ...occasionIds], '') }
+      return { [field.name]: textField(topicMax), ...givenFields, ...sourceFields, occasion: oneOf(['', ...occasionIds], '') }
     case 'voice':
       return {
         tone: field.toneRequired ? oneOf(['', ...toneIds], '') : oneOf(toneIds, defaultTone),
@@ -39,7 +42,7 @@ export const initialValues = (fields: readonly FormField[]): FormValues =>
 /** Whether a field is shown with these values. */
 export const isVisible = (field: FormField, values: FormValues): boolean => !('visible' in field) || (field.visible?.(values) ?? true)
 
-const isBlank = (value: FieldValue | undefined): boolean =>
+const isBlank = (value: FieldValue | SourceChoice | undefined): boolean =>
   value === undefined || (typeof value === 'string' ? value.trim() === '' : Array.isArray(value) && value.length === 0)
 
 /** What is missing in the values, in the order of the fields; each issue's path names a field. */
@@ -50,12 +53,31 @@ export function issuesIn(fields: readonly FormField[], values: FormValues): Issu
   })
   const isAnswered = (path: string) =>
     fields.some((field) => field.type === 'some-of' && field.answers === path && !isBlank(values[field.name]))
-  return required.filter(({ path }) => isBlank(values[path]) && !isAnswered(path))
+  const missing = required.filter(({ path }) => isBlank(values[path]) && !isAnswered(path))
+  const sourceIssue = isFromSource(values) ? issueOfSource(values) : undefined
+  if (!sourceIssue) return missing
+  // A source brings its title, so only one of both is missing.
+  return [
+    sourceIssue,
+    ...missing.filter(({ path }) => sourceOf(values) || !fields.some((field) => field.type === 'about' && field.name === path)),
+  ]
 }
 
+/** What is missing in the choice of a source. */
+export function issueOfSource(values: FormValues): Issue | undefined {
+  const { first, noPoints } = sourceSwitchMessages.get()
+  const choice = sourceOf(values)
+  if (choice && choice.points.length > 0) return undefined
+  return { path: 'source', message: choice ? noPoints : first }
+}
+
+type RequestValues = Record<string, FieldValue | SourceChoice>
+
 /** The values as a request: a template as details and occasion, without blank details and without an occasion that was not chosen. */
-export function requestOf(fields: readonly FormField[], values: FormValues): Record<string, FieldValue> {
-  const { template: _, answers: __, ...request }: Record<string, FieldValue> = { ...values }
+export function requestOf(fields: readonly FormField[], values: FormValues): RequestValues {
+  const { template: _, answers: __, from: ___, source: ____, ...rest } = values
+  const source = sourceOf(values)
+  const request: RequestValues = { ...rest, ...(source && { source }) }
   const given = givenIn(values)
   if (given.template) {
     request.details = detailsOf(given, languageCodes.find((code) => code === values.language) ?? 'en')
@@ -83,7 +105,7 @@ const sentEach = (fields: readonly FormField[]) =>
 
 /** The jobs of a generator's values. */
 export function jobsOf({ kind, fields, platform }: KindScreen, values: FormValues): Job[] {
-  const request: Record<string, FieldValue> = { ...requestOf(fields, values), ...(platform && { platform }) }
+  const request: RequestValues = { ...requestOf(fields, values), ...(platform && { platform }) }
   const each = sentEach(fields)
   if (!each?.sentAs) return [newJob(kind, '', request)]
   const { [each.name]: chosen, ...rest } = request
@@ -96,8 +118,8 @@ export function jobsOf({ kind, fields, platform }: KindScreen, values: FormValue
 
 /** A request as the values of its form, without `rewrite`: the text is generated anew. */
 export function valuesOf({ fields }: KindScreen, request: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const { rewrite: _, ...rest } = request
-  const values: Record<string, unknown> = rest
+  const { rewrite: _, source, ...rest } = request
+  const values: Record<string, unknown> = { ...rest, ...(source !== undefined && valuesOfSource(source)) }
   const each = sentEach(fields)
   if (each?.sentAs) values[each.name] = [request[each.sentAs]]
   for (const field of fields) {

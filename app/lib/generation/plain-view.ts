@@ -2,6 +2,7 @@ import { plainMessages } from '#app/lib/generation/messages.ts'
 import { textFields } from '#app/lib/generation/text-fields.ts'
 import type { AnyRequest, AnyResult, Kind } from '#contract/kind.ts'
 import { type Block, defineView, type ResultView } from '#contract/view.ts'
+import { plainParts } from '#kinds/saved-parts.ts'
 
 /** `subjectLine` as "Subject line". */
 const labelOf = (name: string): string => {
@@ -38,5 +39,5 @@ export const plainView = (kind: Kind): ResultView<AnyRequest, AnyResult> =>
   defineView<AnyRequest, AnyResult>({
     head: () => kind.label,
     show: (_, result) => ({ blocks: blocksOf(result), copies: [{ text: kind.text(result), label: plainMessages.get().copy }] }),
-    save: (_, result) => [{ part: kind.name, title: kind.label, content: kind.text(result), tags: [] }],
+    save: (_, result) => plainParts(kind, result),
   })

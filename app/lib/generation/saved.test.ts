@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { allParts, type LibraryEntry, savedEntries, savingMessages } from '#app/lib/generation/saved.ts'
+import { allParts, savedEntries, savingMessages } from '#app/lib/generation/saved.ts'
 import { libraryMessages } from '#contract/messages.ts'
 import { postPlatforms } from '#contract/options.ts'
 import { description } from '#kinds/description/index.ts'
@@ -8,6 +8,7 @@ import { hashtags } from '#kinds/hashtags/index.ts'
 import { ideas } from '#kinds/ideas/index.ts'
 import type { KindName, RequestOf, ResultOf } from '#kinds/index.ts'
 import { post } from '#kinds/post/index.ts'
+import type { LibraryEntry } from '#kinds/saved-parts.ts'
 import { script } from '#kinds/script/index.ts'
 import { titles } from '#kinds/titles/index.ts'
 

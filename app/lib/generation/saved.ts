@@ -1,20 +1,12 @@
 import { plainView } from '#app/lib/generation/plain-view.ts'
 import type { WrittenRun } from '#app/lib/generation/run.ts'
 import { kindOf } from '#app/lib/generation/screens.ts'
-import type { ContentType, Kind } from '#contract/kind.ts'
+import type { Kind } from '#contract/kind.ts'
 import { generationMessages, libraryMessages } from '#contract/messages.ts'
-import type { SavedPart as PartToSave, SavingMessages } from '#contract/view.ts'
+import type { SavingMessages } from '#contract/view.ts'
 import type { KindName, RequestOf, ResultOf } from '#kinds/index.ts'
-import { contentTypeOf, type SavedFeature, savedLimits } from '#kinds/library.ts'
-
-/** What `save-content` takes. */
-export interface LibraryEntry {
-  readonly title: string
-  readonly content: string
-  readonly feature: SavedFeature
-  readonly contentType: ContentType
-  readonly tags: string[]
-}
+import type { SavedFeature } from '#kinds/library.ts'
+import { entryOf, type LibraryEntry } from '#kinds/saved-parts.ts'
 
 /** A part of a result that is saved as one entry; `part` identifies it in the run's list of saved parts. */
 export interface SavedPart {
@@ -26,24 +18,6 @@ export interface SavedPart {
 export const viewOf = (name: KindName): NonNullable<Kind['view']> => {
   const kind = kindOf(name)
   return kind.view ?? plainView(kind)
-}
-
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
-
-/** A name for the library: one line, cut between whole characters at `max` UTF-16 units. */
-function nameFrom(text: string, max: number = 120): string {
-  const line = text.replace(/\s+/g, ' ').trim()
-  if (line.length <= max) return line
-  let cut = ''
-  for (const { segment } of graphemes.segment(line)) {
-    if (cut.length + segment.length > max - 1) break
-    cut += segment
-  }
-  return `${cut.trimEnd()}…`
-}
-
-function entryOf(feature: SavedFeature, { title, content, tags }: PartToSave): LibraryEntry {
-  return { title: nameFrom(title), content, feature, contentType: contentTypeOf(feature), tags: tags.slice(0, savedLimits.tags) }
 }
 
 /** A whole result as the parts that are saved, blank ones too. */

@@ -4,11 +4,11 @@ import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { api, query } from '#app/lib/api.ts'
 import { errorCode, fieldIssues } from '#app/lib/errors.ts'
-import type { LibraryEntry } from '#app/lib/generation/saved.ts'
 import { useSay } from '#app/lib/say.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { libraryMessages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
+import type { LibraryEntry } from '#kinds/saved-parts.ts'
 
 /** Saves entries in one call. Resolves to their ids. */
 export const saveAll = async (entries: LibraryEntry[]): Promise<string[]> =>

@@ -2,7 +2,12 @@ import type { AnyResult } from '#contract/kind.ts'
 import type { resultNotes } from '#contract/result-notes.ts'
 
 /** By name, because their schemas would load a validation library. */
-const noteFields: Readonly<Record<keyof typeof resultNotes, true>> = { arranged: true, checks: true, addBeforePosting: true }
+const noteFields: Readonly<Record<keyof typeof resultNotes, true>> = {
+  arranged: true,
+  checks: true,
+  addBeforePosting: true,
+  usedPoints: true,
+}
 
 /** A result, or a part of one, without its notes to the writer. */
 export const textFields = (result: object): AnyResult =>

@@ -1,10 +1,21 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { createMemoryRouter } from 'react-router'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { composerMessages, firstVisitMessages, fromTryOutMessages, leftMessages, recentMessages } from '#app/features/composer/messages.ts'
+import {
+  composerMessages,
+  firstVisitMessages,
+  firstVoiceMessages,
+  fromTryOutMessages,
+  leftMessages,
+  recentMessages,
+} from '#app/features/composer/messages.ts'
 import { startersFor } from '#app/features/composer/starter-messages.ts'
 import { meOn as meWithout } from '#app/features/shell/shell.fixture.ts'
-import { type Answers, ok, openScreen, refused, type SentCall, serve, stubBrowser, tidyUp } from '#app/lib/screen.fixture.tsx'
+import { createQueryClient } from '#app/lib/query-client.ts'
+import { type Answers, ok, openScreen, refused, renderRouter, type SentCall, serve, stubBrowser, tidyUp } from '#app/lib/screen.fixture.tsx'
+import { addSourceMessages, understoodMessages } from '#app/lib/sources/messages.ts'
+import { sourceSwitchMessages } from '#app/lib/sources/switch-messages.ts'
 import { readTryOutDraft, saveTryOutDraft } from '#app/lib/try-out-draft.ts'
 import type { Generation, Me } from '#contract/api.ts'
 import { copyMessages, generationMessages, givenMessages, libraryMessages } from '#contract/messages.ts'
@@ -12,7 +23,7 @@ import { paths } from '#contract/paths.ts'
 import type { Feature, PlanId } from '#contract/plans.ts'
 import { templateFields, templateNames, templateTopics } from '#contract/template-messages.ts'
 import { tradeNames, voiceMessages } from '#contract/voice-messages.ts'
-import type { Voice } from '#contract/voices.ts'
+import { newVoice, type Voice } from '#contract/voices.ts'
 import { kinds } from '#kinds/index.ts'
 import Home from './home.tsx'
 
@@ -28,7 +39,8 @@ const meOn = (plan: PlanId, used: Partial<Record<Feature, number>> = {}, more: P
 }
 
 const voice: Voice = {
-  ...{ id: '0197aaaa-0000-7000-8000-000000000001', name: 'Mira', trade: 'food', offer: '', created_at: moment, updated_at: moment },
+  ...newVoice,
+  ...{ id: '0197aaaa-0000-7000-8000-000000000001', name: 'Mira', trade: 'food', created_at: moment, updated_at: moment },
   platforms: ['linkedin', 'facebook'],
   language: 'de',
 }
@@ -49,7 +61,7 @@ const generate = 'POST /functions/v1/generate-posts/stream'
 const answersFor = (me: Me, more: Answers = {}): Answers => ({
   'GET /api/me': ok(me),
   'GET /api/auth/get-session': ok(null),
-  'GET /api/voices': ok({ items: [] }),
+  'GET /api/voices': ok({ items: [], max: 1, unused: [] }),
   'GET /api/generations': ok({ items: [], next: null }),
   'GET /api/payment-requests': ok({ items: [] }),
   [generate]: streamed({ post: { caption: 'A finished caption.' } }),
@@ -90,7 +102,7 @@ describe('the composer', () => {
   })
 
   test('opens on the platform of the voice that the plan has, in its language, with starters in it', async () => {
-    await open(meOn('free'), { 'GET /api/voices': ok({ items: [voice] }) })
+    await open(meOn('free'), { 'GET /api/voices': ok({ items: [voice], max: 1, unused: [] }) })
 
     await waitFor(async () => expect((await choice('Facebook')).checked).toBe(true))
     expect((await screen.findByRole<HTMLSelectElement>('combobox', { name: t.language })).value).toBe('de')
@@ -109,7 +121,7 @@ describe('the composer', () => {
   })
 
   test('the answers to a template become details in the language of the text, with its occasion', async () => {
-    const calls = await open(meOn('pro'), { 'GET /api/voices': ok({ items: [voice] }) })
+    const calls = await open(meOn('pro'), { 'GET /api/voices': ok({ items: [voice], max: 1, unused: [] }) })
     await waitFor(async () => expect((await choice('LinkedIn')).checked).toBe(true))
     await user.click(await choice(templateNames.get().offer))
     await user.type(await box(templateTopics.get().offer), '20 % auf alle Kerzen')
@@ -187,6 +199,36 @@ describe('the composer', () => {
     expect(sentTo(calls, generate)).toEqual([])
   })
 
+  test('a text is written from the points of a link, and More options takes them along', async () => {
+    const id = '0197aaaa-0000-7000-8000-000000000077'
+    const points = [{ text: 'The bakery opens on 3 May.', facts: ['3 May'], at: 0 }]
+    const source = { id, origin: 'link', title: 'The old mill', place: 'https://example.com/', language: 'en', created_at: moment }
+    const read = { ...source, text: 'The bakery opens on 3 May.', points }
+    const calls = await open(meOn('pro'), {
+      'GET /api/sources': ok({ items: [] }),
+      'POST /api/sources': ok({ ...read, cut: false }),
+      [`GET /api/sources/${id}`]: ok(read),
+    })
+    await user.click(await choice(sourceSwitchMessages.get().source))
+    const pasteBox = await box(addSourceMessages.get().box)
+    await press(t.write)
+    expect(await screen.findByText(sourceSwitchMessages.get().first)).toBeTruthy()
+    expect(document.activeElement).toBe(pasteBox)
+    await user.paste('example.com')
+    await press(addSourceMessages.get().read)
+    expect((await box(understoodMessages.get().title)).value).toBe('The old mill')
+    await press(t.write)
+
+    expect(await screen.findByText('A finished caption.')).toBeTruthy()
+    expect(sentTo(calls, generate)).toMatchObject([{ topic: 'The old mill', source: { id, points: [0] } }])
+    await press(t.moreOptions)
+    const draft = Object.keys(localStorage).find((key) => key.startsWith('draft:') && key.includes('post-generator'))
+    expect(JSON.parse(localStorage.getItem(draft ?? '') ?? '{}')).toMatchObject({
+      from: 'source',
+      source: JSON.stringify({ id, points: [0] }),
+    })
+  })
+
   test('More options opens the generator with everything filled in, and starts nothing', async () => {
     const calls = await open(meOn('pro'))
     await user.type(await box(), 'A sale on Friday')
@@ -203,19 +245,28 @@ describe('the composer', () => {
 describe('the first visit', () => {
   const first = meOn('free', {}, { first_visit: true })
   const questions = firstVisitMessages.get()
+  const step = firstVoiceMessages.get()
+  const change = `PUT /api/voices/${voice.id}`
   const send = 'POST /api/first-visit'
 
   /** Answers as the server does, and then says that the questions were asked. */
   function asking(): Answers {
     let asked = false
+    let stored = voice
     const { first_visit: _, ...later } = first
     return {
       'GET /api/me': () => Response.json(asked ? later : first),
       [send]: ({ body }) => {
         asked = true
         const { answers } = body as { answers: Partial<Voice> | null }
-        return Response.json({ voice: answers && { ...voice, ...answers } })
+        if (answers) stored = { ...stored, ...answers }
+        return Response.json({ voice: answers && stored })
       },
+      [change]: ({ body }) => {
+        stored = { ...stored, ...(body as Partial<Voice>) }
+        return Response.json({ voice: stored })
+      },
+      'GET /api/voices': () => Response.json({ items: asked ? [stored] : [], max: 1, unused: [] }),
     }
   }
 
@@ -227,7 +278,8 @@ describe('the first visit', () => {
     expect(screen.getByText(questions.locked(1))).toBeTruthy()
     await user.click(screen.getByRole('checkbox', { name: 'TikTok' }))
     await user.selectOptions(screen.getByLabelText(questions.language), 'en')
-    await press(questions.start)
+    await press(questions.next)
+    await press(step.skip)
 
     expect((await box()).value).toBe(startersFor('food', 'en')[0])
     expect((await choice('TikTok')).checked).toBe(true)
@@ -236,12 +288,49 @@ describe('the first visit', () => {
     ])
   })
 
+  test('then asks for name, place and link of the voice, which writes the next text', async () => {
+    const calls = await open(first, asking())
+    await user.click(await choice(tradeNames.get().food))
+    await press(questions.next)
+    const name = await screen.findByLabelText<HTMLInputElement>(step.name)
+    expect(name.value).toBe('Mira')
+    await user.clear(name)
+    await press(step.start)
+    expect(await screen.findByText(voiceMessages.get().nameRequired)).toBeTruthy()
+    await user.type(name, "Rosa's")
+    await user.type(screen.getByLabelText(step.place), '12 Mill Street')
+    await press(step.start)
+    await user.type(await box(), '!{Control>}{Enter}{/Control}')
+
+    await screen.findByText('A finished caption.')
+    expect(sentTo(calls, change)).toMatchObject([{ name: "Rosa's", place: '12 Mill Street', link: '', trade: 'food' }])
+    expect(sentTo(calls, generate)).toMatchObject([{ voice: voice.id }])
+  })
+
+  test('the step for the voice stays open while the account is read again', async () => {
+    const calls = serve(answersFor(first, asking()))
+    const client = createQueryClient()
+    renderRouter(createMemoryRouter([{ path: '*', Component: Home }], { initialEntries: [paths.dashboard] }), client)
+    await user.click(await choice(tradeNames.get().food))
+    await press(questions.next)
+    await user.type(await screen.findByLabelText(step.place), '12 Mill')
+    const before = sentTo(calls, 'GET /api/me').length
+    await act(() => client.invalidateQueries())
+    expect(sentTo(calls, 'GET /api/me').length).toBeGreaterThan(before)
+    await user.type(screen.getByLabelText(step.place), ' Street')
+
+    expect(screen.getByLabelText<HTMLInputElement>(step.place).value).toBe('12 Mill Street')
+  })
+
   test('asks somebody who has written something for their defaults, and promises no first post', async () => {
     await open(first, { ...asking(), 'GET /api/generations': ok({ items: [written('a sale')], next: null }) })
 
     expect(await screen.findByRole('heading', { name: questions.laterTitle })).toBeTruthy()
     expect(screen.queryByText(questions.lead)).toBeNull()
-    expect(screen.getByRole('button', { name: questions.save })).toBeTruthy()
+    await user.click(await choice(tradeNames.get().food))
+    await press(questions.next)
+    expect(await screen.findByRole('button', { name: step.save })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: step.start })).toBeNull()
   })
 
   test('can be skipped; the composer has a topic then, too', async () => {
@@ -254,7 +343,7 @@ describe('the first visit', () => {
 
   test('without an answer to the first question it says what is missing and sends nothing', async () => {
     const calls = await open(first, asking())
-    await press(questions.start)
+    await press(questions.next)
 
     expect(await screen.findByText(voiceMessages.get().tradeRequired)).toBeTruthy()
     expect(sentTo(calls, send)).toEqual([])
@@ -263,7 +352,7 @@ describe('the first visit', () => {
   test('answers that could not be saved stay, with the reason', async () => {
     await open(first, { ...asking(), [send]: refused(500, 'INTERNAL') })
     await user.click(await choice(tradeNames.get().shop))
-    await press(questions.start)
+    await press(questions.next)
 
     expect(await screen.findByText(questions.failed)).toBeTruthy()
     expect((await choice(tradeNames.get().shop)).checked).toBe(true)

@@ -10,7 +10,7 @@ import {
   PenLine,
   Settings,
 } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { LeftThisMonth } from '#app/features/composer/left-this-month.tsx'
 import { homeMessages, recentMessages } from '#app/features/composer/messages.ts'
@@ -73,6 +73,8 @@ export default function Home() {
   const { me } = useSession()
   const isAdmin = useIsAdmin()
   const screen = useScreenKey(paths.dashboard)
+  // The last step of the first visit stays open although the account, read again, says that its questions were answered.
+  const [lastStep, setLastStep] = useState(false)
   const t = homeMessages.get()
   return (
     <>
@@ -93,9 +95,9 @@ export default function Home() {
           <FromTryOut screen={screen} />
         </Suspense>
       )}
-      {me?.first_visit ? (
+      {me?.first_visit || lastStep ? (
         <Suspense>
-          <FirstVisit screen={screen} />
+          <FirstVisit screen={screen} onLastStep={setLastStep} />
         </Suspense>
       ) : (
         <Suspense fallback={<Skeleton className="h-96" />}>

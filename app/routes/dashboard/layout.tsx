@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { Outlet } from 'react-router'
-import { usePalette } from '#app/features/palette/commands.ts'
+import { usePalette } from '#app/features/palette/use-palette.ts'
 import { Shell } from '#app/features/shell/shell.tsx'
 import { ChangeStream } from '#app/lib/changes/change-stream.tsx'
 import { GenerationNotices } from '#app/lib/generation/notices.tsx'

@@ -57,7 +57,7 @@ test('every screen, theme and recent result is listed; the field has the focus a
   await screen.findByRole('option', { name: /चाय/ })
   expect(document.activeElement).toBe(box())
   expect(box().getAttribute('aria-activedescendant')).toBe(chosen().id)
-  for (const name of ['Dashboard', /^Tweets/, 'History', /^Library/, /^Usage/, 'Dark', 'Sign out', /^Old bicycles/])
+  for (const name of ['Dashboard', /^Tweets/, 'History', /^Library/, /^Usage/, /^Voices/, /^API keys/, 'Dark', 'Sign out', /^Old bicycles/])
     expect(screen.getByRole('option', { name })).toBeTruthy()
   expect(screen.getByRole('option', { name: /^Help/ }).textContent).toContain('(chosen)')
 })

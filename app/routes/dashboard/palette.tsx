@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { BookMarked, CircleUserRound, CreditCard, Gauge, History, Keyboard, LifeBuoy, LogOut, Search } from 'lucide-react'
+import { BookMarked, CircleUserRound, CreditCard, Gauge, History, Keyboard, KeyRound, LifeBuoy, LogOut, Mic, Search } from 'lucide-react'
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { generationLabel, generationTopic } from '#app/features/history/describe.ts'
@@ -7,7 +7,15 @@ import type { Command } from '#app/features/palette/commands.ts'
 import { commandWords, paletteMessages } from '#app/features/palette/messages.ts'
 import { Palette } from '#app/features/palette/palette.tsx'
 import { shellMessages, themeNames } from '#app/features/shell/messages.ts'
-import { adminItem, allInOneItem, dashboardItem, footItems, type NavItem, navGroups } from '#app/features/shell/navigation.ts'
+import {
+  adminItem,
+  allInOneItem,
+  dashboardItem,
+  footItems,
+  type NavItem,
+  navGroups,
+  topicListsItem,
+} from '#app/features/shell/navigation.ts'
 import { themeIcons } from '#app/features/shell/theme-menu.tsx'
 import { query } from '#app/lib/api.ts'
 import { useTheme } from '#app/lib/device.ts'
@@ -15,7 +23,7 @@ import { generatorScreens } from '#app/lib/generation/screens.ts'
 import { useIsAdmin, useSignOut } from '#app/lib/session.tsx'
 import { themes } from '#app/lib/theme.ts'
 import { useOpenBilling } from '#app/lib/use-open-billing.ts'
-import { paths } from '#contract/paths.ts'
+import { apiKeysPath, paths, voicesPath } from '#contract/paths.ts'
 
 /** The number of recent generations that are searched, and of those shown for an empty search. */
 const recent = { searched: 50, shown: 5 }
@@ -42,11 +50,14 @@ function screenCommands(): readonly Command[] {
   return [
     screenCommand(dashboardItem),
     { ...screenCommand(allInOneItem), words: words.allInOne },
+    { ...screenCommand(topicListsItem), words: words.topicLists },
     ...navGroups.flatMap(({ label, items }) => items.map((item) => screenCommand(item, label))),
     screen('history', shell.history, paths.history, History, { words: words.history }),
     ...footItems.map((item) => screenCommand(item)),
     screen('account', t.account, paths.settings, CircleUserRound, { ...inSettings, words: words.account }),
     screen('usage', t.usage, `${paths.settings}?tab=usage`, Gauge, { ...inSettings, words: words.usage }),
+    screen('voices', t.voices, voicesPath, Mic, { ...inSettings, words: words.voices }),
+    screen('api-keys', t.apiKeys, apiKeysPath, KeyRound, { ...inSettings, words: words.apiKeys }),
     ...(isTouched() ? [] : [screen('keys', t.keys, `${paths.help}#keys`, Keyboard, { ...inHelp, words: words.keys })]),
     screen('contact', t.contact, paths.contact, LifeBuoy, { ...inHelp, words: words.contact }),
   ]

@@ -1,4 +1,4 @@
-import { CircleQuestionMark, Gauge, type LucideIcon, UserRound } from 'lucide-react'
+import { CircleQuestionMark, Gauge, KeyRound, type LucideIcon, Mic, UserRound } from 'lucide-react'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { AccountTab } from '#app/features/settings/account-tab.tsx'
@@ -12,11 +12,15 @@ export const meta = () => pageMeta(settingsScreenMessages.get().title)
 
 // The tab that opens first is part of the screen; the others are loaded when they open.
 const UsageTab = lazy(async () => ({ default: (await import('#app/features/settings/usage-tab.tsx')).UsageTab }))
+const VoicesTab = lazy(async () => ({ default: (await import('#app/features/voices/voices-tab.tsx')).VoicesTab }))
+const ApiKeysTab = lazy(async () => ({ default: (await import('#app/features/settings/api-keys-tab.tsx')).ApiKeysTab }))
 const HelpCards = lazy(async () => ({ default: (await import('#app/features/help/help-cards.tsx')).HelpCards }))
 
-const tabs: Readonly<Record<'account' | 'usage' | 'help', { icon: LucideIcon; Content: ComponentType }>> = {
+const tabs: Readonly<Record<'account' | 'voices' | 'usage' | 'keys' | 'help', { icon: LucideIcon; Content: ComponentType }>> = {
   account: { icon: UserRound, Content: AccountTab },
+  voices: { icon: Mic, Content: VoicesTab },
   usage: { icon: Gauge, Content: UsageTab },
+  keys: { icon: KeyRound, Content: ApiKeysTab },
   help: { icon: CircleQuestionMark, Content: HelpCards },
 }
 

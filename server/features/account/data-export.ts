@@ -63,6 +63,21 @@ export const dataExportSections: readonly Section[] = [
   ownRows('library', schema.savedContent, { where: isNull(schema.savedContent.deletedAt), excluded: ['search'] }),
   ownRows('library_deleted_today', schema.savedContent, { where: isNotNull(schema.savedContent.deletedAt), excluded: ['search'] }),
   ownRows('voices', schema.voices),
+  ownRows('voice_edits', schema.voiceEdits),
+  ownRows('voice_rules', schema.voiceRules),
+  ownRows('sources', schema.sources),
+  ownRows('topic_lists', schema.topicLists),
+  {
+    name: 'topic_list_rows',
+    table: schema.topicListRows,
+    ownedBy: ({ id }) =>
+      inArray(
+        schema.topicListRows.listId,
+        sql`(select ${schema.topicLists.id} from ${schema.topicLists} where ${eq(schema.topicLists.userId, id)})`,
+      ),
+    key: [schema.topicListRows.listId, schema.topicListRows.position],
+  },
+  ownRows('api_keys', schema.apiKeys, { excluded: ['hash'] }),
   // A visitor's request with the user's address is exported once the user has claimed it: its text may be another person's.
   ownRows('payment_requests', paymentRequests),
   {

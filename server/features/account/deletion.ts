@@ -42,7 +42,7 @@ export const createErase =
       await eraseGenerations(tx, user)
       await erasePayments(tx, user)
       await eraseTraces(tx, user)
-      await jobs.forget(user.id, tx)
+      await jobs.forget({ userId: user.id }, tx)
       await cancelCards(tx, user.id)
       // All other data of the user is deleted by foreign keys on this row.
       await tx.delete(profiles).where(eq(profiles.id, user.id))

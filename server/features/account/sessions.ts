@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { and, desc, eq, gt, ne, not, sql } from 'drizzle-orm'
 import type { SessionView } from '#contract/api.ts'
 import { isTooOld } from '#server/core/accounts.ts'
-import { signedIn } from '#server/core/rpc.ts'
+import { inSession } from '#server/core/rpc.ts'
 import { sessions } from '#server/platform/db/auth-schema.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { fail } from '#server/platform/http/api-error.ts'
@@ -92,11 +92,11 @@ export async function endLongSessions(db: Db): Promise<void> {
 
 /** The routes for a user's sessions. Other users' sessions are answered like missing ones. */
 export const createSessionRoutes = ({ db }: { db: Db }) => ({
-  list: signedIn.sessions.list.handler(async ({ context: { account } }) => ({
-    items: await findSessions(db, account.id, account.sessionId),
+  list: inSession.sessions.list.handler(async ({ context: { account, sessionId } }) => ({
+    items: await findSessions(db, account.id, sessionId),
   })),
-  end: signedIn.sessions.end.handler(({ input: { id }, context: { account } }) => endSession(db, account.id, id)),
-  endOthers: signedIn.sessions.endOthers.handler(async ({ context: { account } }) => ({
-    ended: await endOtherSessions(db, account.id, account.sessionId),
+  end: inSession.sessions.end.handler(({ input: { id }, context: { account } }) => endSession(db, account.id, id)),
+  endOthers: inSession.sessions.endOthers.handler(async ({ context: { account, sessionId } }) => ({
+    ended: await endOtherSessions(db, account.id, sessionId),
   })),
 })

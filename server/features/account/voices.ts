@@ -1,21 +1,80 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { plans } from '#contract/plans.ts'
+import { voiceCounts, voiceMessages } from '#contract/voice-messages.ts'
 import type { Voice } from '#contract/voices.ts'
-import { signedIn } from '#server/core/rpc.ts'
+import type { Engines } from '#server/core/engines.ts'
+import type { Limits } from '#server/core/limits.ts'
+import { neverAborted, signedIn } from '#server/core/rpc.ts'
+import { unusedVoices, type VoiceRow, voicesOf } from '#server/core/voices.ts'
 import { profiles } from '#server/platform/db/auth-schema.ts'
-import type { Db } from '#server/platform/db/database.ts'
+import type { Db, Tx } from '#server/platform/db/database.ts'
 import { voices } from '#server/platform/db/schema.ts'
+import { fail } from '#server/platform/http/api-error.ts'
+import type { Log } from '#server/platform/log.ts'
+import { describeStyle } from './style-note.ts'
 
-const toVoice = ({ userId: _, createdAt, updatedAt, ...row }: typeof voices.$inferSelect): Voice => ({
+const toVoice = ({ userId: _, createdAt, updatedAt, ...row }: VoiceRow): Voice => ({
   ...row,
   created_at: createdAt.toISOString(),
   updated_at: updatedAt.toISOString(),
 })
 
-/** Who writes, as users told at their first visit. */
-export const createVoiceRoutes = ({ db }: { db: Db }) => ({
+interface Deps {
+  readonly db: Db
+  readonly limits: Pick<Limits, 'consumeOrThrow'>
+  readonly engines: Pick<Engines, 'current'>
+  readonly log: Pick<Log, 'warn'>
+}
+
+/** Locks the profile, so that voices are counted one call after the other. */
+const lockProfile = (tx: Tx, userId: string) => tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, userId)).for('update')
+
+/** Who writes: the voices of users, and the answers of their first visit. */
+export const createVoiceRoutes = ({ db, limits, engines, log }: Deps) => ({
   list: signedIn.voices.list.handler(async ({ context: { account } }) => {
-    const rows = await db.select().from(voices).where(eq(voices.userId, account.id)).orderBy(asc(voices.createdAt), asc(voices.id))
-    return { items: rows.map(toVoice) }
+    const rows = await voicesOf(db, account.id)
+    return { items: rows.map(toVoice), max: plans[account.plan].voices, unused: unusedVoices(rows, account.plan).map(({ id }) => id) }
+  }),
+
+  create: signedIn.voices.create.handler(({ input, context: { account } }) =>
+    db.transaction(async (tx) => {
+      await lockProfile(tx, account.id)
+      const most = plans[account.plan].voices
+      if ((await tx.$count(voices, eq(voices.userId, account.id))) >= most) {
+        const message = voiceMessages.get().full({ count: voiceCounts.get().voices(most) })
+        throw fail('FEATURE_NOT_ON_PLAN', { feature: 'voices', plan: account.plan }, message)
+      }
+      const [row] = await tx
+        .insert(voices)
+        .values({ ...input, userId: account.id })
+        .returning()
+      if (!row) throw new Error('An insert returns its row')
+      return { voice: toVoice(row) }
+    }),
+  ),
+
+  change: signedIn.voices.change.handler(async ({ input: { id, ...fields }, context: { account } }) => {
+    const [row] = await db
+      .update(voices)
+      .set(fields)
+      .where(and(eq(voices.id, id), eq(voices.userId, account.id)))
+      .returning()
+    if (!row) throw fail('NOT_FOUND')
+    return { voice: toVoice(row) }
+  }),
+
+  remove: signedIn.voices.remove.handler(async ({ input, context: { account } }) => {
+    const removed = await db
+      .delete(voices)
+      .where(and(eq(voices.id, input.id), eq(voices.userId, account.id)))
+      .returning({ id: voices.id })
+    if (removed.length === 0) throw fail('NOT_FOUND')
+    return {}
+  }),
+
+  describeStyle: signedIn.voices.describeStyle.handler(async ({ input, context: { account }, signal = neverAborted }) => {
+    await limits.consumeOrThrow('styleNote', account.id)
+    return describeStyle(input, { setup: engines.current(), userId: account.id, signal, log })
   }),
 
   answerFirstVisit: signedIn.voices.answerFirstVisit.handler(({ input: { answers }, context: { account } }) =>

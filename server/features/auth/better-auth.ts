@@ -9,6 +9,7 @@ import { z } from 'zod'
 import { brand } from '#contract/brand.ts'
 import { accountLimits } from '#contract/options.ts'
 import type { BearerAnswer } from '#server/core/accounts.ts'
+import { revokeKeysOf } from '#server/core/api-keys.ts'
 import type { Limits } from '#server/core/limits.ts'
 import { clientIpHeader } from '#server/platform/client-ip.ts'
 import * as schema from '#server/platform/db/auth-schema.ts'
@@ -73,7 +74,11 @@ export const authSettings = ({ db, env, secret, log, limits, verifyToken, queueE
       minPasswordLength: accountLimits.passwordMin,
       maxPasswordLength: accountLimits.passwordMax,
       revokeSessionsOnPasswordReset: true,
-      onPasswordReset: ({ user }) => revokeTokensFor(db, user.id),
+      // Whoever has to reset a password may not know who else has access.
+      onPasswordReset: async ({ user }) => {
+        await revokeTokensFor(db, user.id)
+        await revokeKeysOf(db, user.id)
+      },
       ...(env.smtpUrl ? { sendResetPassword: ({ user }) => queueEmail(() => ({ about: 'reset', userId: user.id })) } : {}),
     },
     emailVerification: {

@@ -22,7 +22,7 @@ export const passwordResetEmailMessages = i18n('email-password-reset', {
   subject: params('Reset your {brand} password'),
   before: params('You asked to reset your {brand} password. Choose a new one here.'),
   link: 'Choose a new password',
-  lifetime: 'The link works once and expires in one hour. Changing your password signs you out everywhere.',
+  lifetime: 'The link works once and expires in one hour. Your new password signs you out everywhere and revokes your API keys.',
   notYou: 'If this wasn’t you, ignore this email. Your password stays the same.',
 })
 

@@ -49,8 +49,8 @@ describe('a stream of changes', () => {
   test('sends one event per topic when events may have been missed', async () => {
     const { stream, reconnect } = await openStream({ role: 'admin' })
     reconnect()
-    const events = [await stream.next(), await stream.next(), await stream.next()]
-    expect(events.map(({ value }) => value)).toEqual(['account', 'requests', 'chat'].map((topic) => ({ topic, id: null })))
+    const events = [await stream.next(), await stream.next(), await stream.next(), await stream.next()]
+    expect(events.map(({ value }) => value)).toEqual(['account', 'lists', 'requests', 'chat'].map((topic) => ({ topic, id: null })))
   })
 
   test('ends when the session expires without an event', async () => {

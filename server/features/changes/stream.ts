@@ -82,7 +82,7 @@ async function* eventsFor(
       checked = performance.now()
       const sameAccess = account.id === current.id && account.role === current.role
       // Events that were received with another role may be about other users: only those about the own account are sent.
-      const visible = sameAccess ? changes : changes.filter(({ topic }) => topic === 'account')
+      const visible = sameAccess ? changes : changes.filter(({ topic }) => topic === 'account' || topic === 'lists')
       // A plan expires without an event.
       if (planOf(account) !== planOf(current) && !visible.some(({ topic }) => topic === 'account'))
         visible.push({ topic: 'account', id: account.id })
@@ -96,7 +96,7 @@ const planOf = ({ plan, expiresAt }: Account): string => `${plan} ${expiresAt?.t
 
 /** The events of one stream that have not been sent yet. */
 interface Inbox {
-  /** Subscribes to the events that this user may see: own account and chats; for an admin all chats and payment requests. */
+  /** Subscribes to the events that this user may see: own account, topic lists and chats; for an admin all chats and payment requests. */
   subscribe(account: Account, chatIds: readonly string[]): void
   /** Whether the account itself has changed since the last call. */
   accountChanged(): boolean
@@ -129,7 +129,7 @@ function createInbox(events: Pick<Events, 'subscribe'>): Inbox {
     subscribe({ id, role }, chatIds) {
       if (closed) return
       unsubscribe()
-      subscriptions.push(subscribeTo('account', id))
+      subscriptions.push(subscribeTo('account', id), subscribeTo('lists', id))
       if (role === 'admin') subscriptions.push(subscribeTo('requests', null), subscribeTo('chat', null))
       else for (const chatId of chatIds) subscriptions.push(subscribeTo('chat', chatId))
     },

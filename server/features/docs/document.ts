@@ -1,12 +1,13 @@
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import { apiKeyPrefix } from '#contract/api-keys.ts'
 import { brand } from '#contract/brand.ts'
 import { type ErrorCode, errors } from '#contract/errors.ts'
 import { api } from '#kinds/api.server.ts'
 import { nonContractPaths } from './non-contract-paths.ts'
 import { errorsOf, operations, securityOf } from './operations.ts'
 
-const description = `Every call takes and answers JSON. The caller is identified by the session cookie or by an access token. \`GET /api/auth/token\` returns a token for the session of the cookie. It is valid for 15 minutes at most, and no longer than the session.
+const description = `Every call takes and answers JSON. The caller is identified by an API key, an access token, or the session cookie. A key is sent as \`Authorization: Bearer ${apiKeyPrefix}…\` and makes the calls that name its scope. \`GET /api/auth/token\` returns an access token for the session of the cookie. It is valid for 15 minutes at most, and no longer than the session.
 
 A \`generate-…\` call with \`Accept: text/event-stream\` answers events instead: \`message\` with what is written so far, then \`done\` with the JSON answer, or \`error\`. \`generate-together\` takes several of them and answers events only.
 
@@ -56,6 +57,12 @@ const generateDocument = (appUrl: string, cookie: string) =>
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: cookie },
         accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: `${apiKeyPrefix}…`,
+          description: 'An API key. Each call names the scope that the key needs: `read`, or `write`, which includes `read`.',
+        },
       },
     },
   })
@@ -76,6 +83,7 @@ const groups: Readonly<Record<string, string>> = {
   ...{ sessions: 'Account', generations: 'History', library: 'Library', exports: 'Downloads', billing: 'Card payments' },
   ...{ payments: 'Payment requests', chats: 'Payment requests', admin: 'Admin', generate: 'Generations', generateTogether: 'Generations' },
   ...{ changes: 'Account', tryOut: 'Generations', tryOutKind: 'Generations', tryOutEngine: 'Generations', guessOccasion: 'Generations' },
+  ...{ voices: 'Voices', voiceRules: 'Voices', sources: 'Sources', topicLists: 'Topic lists' },
 }
 
 /** Adds `items: { not: {} }` to each list of fixed length, because readers of the document expect `items` in every list. */
@@ -90,12 +98,13 @@ function withItems<Part>(part: Part): Part {
 function withOperations(document: OpenApiDocument): OpenApiDocument {
   for (const methods of Object.values(document.paths ?? {})) {
     for (const [method, generatedOperation] of Object.entries(methods as Record<string, GeneratedOperation>)) {
-      const operation = operations[generatedOperation.operationId ?? '']
-      if (!operation) throw new TypeError(`${generatedOperation.operationId} is missing in operations.ts`)
+      const { operationId: call = '' } = generatedOperation
+      const operation = operations[call]
+      if (!operation) throw new TypeError(`${call} is missing in operations.ts`)
       generatedOperation.summary = operation.summary
-      generatedOperation.tags = [groups[generatedOperation.operationId?.split('.')[0] ?? ''] ?? 'Account']
-      generatedOperation.security = securityOf(operation)
-      const possible = errorsOf(method, operation)
+      generatedOperation.tags = [groups[call.split('.')[0] ?? ''] ?? 'Account']
+      generatedOperation.security = securityOf(call, operation)
+      const possible = errorsOf(call, method, operation)
       for (const [status, response] of Object.entries(generatedOperation.responses ?? {})) {
         const codes = codesOf(Number(status)).filter((code) => possible.has(code))
         if (status === '204') delete response.content

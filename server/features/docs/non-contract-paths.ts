@@ -1,6 +1,7 @@
-import { cardWebhookPath, dataExportPath } from '#contract/paths.ts'
+import { cardWebhookPath, dataExportPath, sourceFilePath } from '#contract/paths.ts'
+import { securityOf } from './operations.ts'
 
-/** OpenAPI descriptions of the calls that are not in the contract: sign-in, the data export, and the card provider's webhook. */
+/** OpenAPI descriptions of the calls that are not in the contract: sign-in, the data export, files to write from, and the card provider's webhook. */
 
 const text = { type: 'string' } as const
 const email = { type: 'string', format: 'email' } as const
@@ -24,6 +25,8 @@ interface CallDescription {
   /** The body's optional fields. */
   readonly optional?: readonly string[]
   readonly id?: string
+  /** The body is a file, whose name is `name` of the query. */
+  readonly file?: boolean
   readonly success?: object
 }
 
@@ -80,20 +83,30 @@ const authCalls: Readonly<Record<string, CallDescription>> = {
 const calls: Readonly<Record<string, CallDescription>> = {
   ...Object.fromEntries(Object.entries(authCalls).map(([path, operation]) => [`/api/auth${path}`, operation])),
   [dataExportPath]: get('Download all that is stored about the account', signedIn),
+  [sourceFilePath]: post(
+    'Read a file to write from, which is the body; the answer is that of POST /api/sources',
+    {},
+    { ...signedIn, file: true },
+  ),
   [cardWebhookPath]: post("The card provider's events, signed in `stripe-signature`"),
 }
 
-function toOperation(path: string, { summary, session = false, body, optional = [], id, success }: CallDescription) {
-  const parameters = id ? [{ name: 'id', in: 'path', required: true, description: id, schema: text }] : []
+function toOperation(path: string, { summary, session = false, body, optional = [], id, file, success }: CallDescription) {
+  const parameters = [
+    ...(id ? [{ name: 'id', in: 'path', required: true, description: id, schema: text }] : []),
+    ...(file ? [{ name: 'name', in: 'query', required: true, description: 'The name of the file, with its ending', schema: text }] : []),
+  ]
+  const binary = { type: 'string', format: 'binary' }
   const names = Object.keys(body ?? {})
   const schema = { type: 'object', required: names.filter((name) => !optional.includes(name)), properties: body }
   return {
     operationId: path.replaceAll(/[/.{}-]+/g, '_').replace(/^_|_$/g, ''),
-    tags: [path.startsWith('/api/auth') ? 'Sign-in' : 'Other'],
+    tags: [path.startsWith('/api/auth') ? 'Sign-in' : file ? 'Sources' : 'Other'],
     summary,
-    security: session ? [{ session: [] }] : [],
+    security: file ? securityOf('sources.create', { caller: 'user' }) : session ? [{ session: [] }] : [],
     ...(parameters.length > 0 && { parameters }),
     ...(names.length > 0 && { requestBody: { required: true, content: { 'application/json': { schema } } } }),
+    ...(file && { requestBody: { required: true, content: { 'application/octet-stream': { schema: binary } } } }),
     responses: { 200: jsonResponse('Done', success), '4XX': errorResponse, 500: errorResponse },
   }
 }

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import { kinds } from '#kinds/index.ts'
+import { scopeOfCall } from '#server/core/api-keys.ts'
 
 /** Who may make a call. `optional`: visitors too, but the response depends on the session. */
 type Caller = 'public' | 'optional' | 'user' | 'admin'
@@ -33,8 +34,23 @@ export const operations: Readonly<Record<string, Operation>> = {
   usage: user("This month's usage and limits"),
   usageDays: user('Usage of the last 30 days'),
   saveStyle: user('Choose the spelling and form of address of texts'),
-  'voices.list': user('List who writes: what the user does, where they post, in which language'),
+  'voices.list': user('List the voices: who writes, for whom, and how'),
+  'voices.create': user('Add a voice', 'FEATURE_NOT_ON_PLAN'),
+  'voices.change': user('Replace the fields of a voice', 'NOT_FOUND'),
+  'voices.remove': user('Delete a voice', 'NOT_FOUND'),
+  'voices.describeStyle': user('Describe how somebody writes, from their own posts', 'RATE_LIMITED'),
   'voices.answerFirstVisit': user('Answer or skip the questions of the first visit'),
+  'sources.create': user('Read a text or a link to write from', 'RATE_LIMITED'),
+  'sources.list': user('List the texts, links and files to write from, newest first'),
+  'sources.get': user('Read a source with its points', 'NOT_FOUND'),
+  'sources.remove': user('Delete a source', 'NOT_FOUND'),
+  'voiceRules.report': user('Report how a text that a voice wrote was changed', 'NOT_FOUND', 'RATE_LIMITED'),
+  'voiceRules.list': user('List the rules of a voice that were learned from edits', 'NOT_FOUND'),
+  'voiceRules.change': user('Decide about a rule, or change the word that it writes', 'NOT_FOUND'),
+  'voiceRules.remove': user('Delete a rule and the edits that it was learned from', 'NOT_FOUND'),
+  'apiKeys.list': user('List the API keys'),
+  'apiKeys.create': user('Create an API key; needs a sign-in from the last hour', 'CONFLICT', 'RATE_LIMITED'),
+  'apiKeys.revoke': user('Revoke an API key', 'NOT_FOUND'),
   'sessions.list': user('List the active sessions'),
   'sessions.end': user('End one session', 'NOT_FOUND'),
   'sessions.endOthers': user('End all other sessions'),
@@ -54,6 +70,14 @@ export const operations: Readonly<Record<string, Operation>> = {
   'exports.library': user('Download the library as a file', 'NOT_FOUND', 'RATE_LIMITED'),
   'exports.picked': user('Download selected entries as a file', 'NOT_FOUND', 'RATE_LIMITED'),
   'exports.history': user('Download the history as a file', 'NOT_FOUND', 'RATE_LIMITED'),
+  'exports.topicList': user('Download the texts of a topic list as a file', 'NOT_FOUND', 'RATE_LIMITED'),
+  'topicLists.list': user('List the topic lists'),
+  'topicLists.check': user('Read a topic list and say what each row would be', 'RATE_LIMITED'),
+  'topicLists.start': user('Start to write a topic list', 'CONFLICT', 'RATE_LIMITED'),
+  'topicLists.get': user('Read a topic list with its rows', 'NOT_FOUND'),
+  'topicLists.act': user('Pause, resume, stop or retry a topic list', 'NOT_FOUND'),
+  'topicLists.remove': user('Delete a topic list', 'NOT_FOUND'),
+  'topicLists.save': user('Save the texts of a topic list to the library', 'NOT_FOUND', 'RATE_LIMITED'),
   'exports.texts': user('Download texts of a screen as a file', 'RATE_LIMITED'),
   'billing.prices': visitor('List what can be paid by card'),
   'billing.offer': user('The current plan, and the effect of paying for another'),
@@ -112,17 +136,21 @@ export const operations: Readonly<Record<string, Operation>> = {
   generateTogether: user('Generate several texts, as one stream', ...generationErrors),
 }
 
-/** The error codes that an operation may answer. */
-export const errorsOf = (method: string, { caller, errors }: Operation): ReadonlySet<ErrorCode> =>
+/** The error codes that an operation may answer. @param call its path in the contract */
+export const errorsOf = (call: string, method: string, { caller, errors }: Operation): ReadonlySet<ErrorCode> =>
   new Set<ErrorCode>([
     ...(['INVALID_INPUT', 'UNAVAILABLE', 'INTERNAL'] as const),
     // Requests from other sites are refused, and a body may be too large.
     ...(method === 'get' ? [] : (['FORBIDDEN', 'TOO_LARGE'] as const)),
-    ...(caller === 'public' ? [] : (['UNAUTHORIZED'] as const)),
-    ...(caller === 'admin' ? (['FORBIDDEN'] as const) : []),
+    // An API key may not make the call, or has made too many.
+    ...(caller === 'public' ? [] : (['UNAUTHORIZED', 'FORBIDDEN'] as const)),
+    ...(scopeOfCall(call) ? (['RATE_LIMITED'] as const) : []),
     ...errors,
   ])
 
-/** The `security` of an operation: none, or a session or an access token. */
-export const securityOf = ({ caller }: Operation): Record<string, string[]>[] =>
-  caller === 'public' ? [] : [...(caller === 'optional' ? [{}] : []), { session: [] }, { accessToken: [] }]
+/** The `security` of an operation: none, or a session, an access token, or an API key with the scope. @param call its path in the contract */
+export const securityOf = (call: string, { caller }: Pick<Operation, 'caller'>): Record<string, string[]>[] => {
+  if (caller === 'public') return []
+  const scope = scopeOfCall(call)
+  return [...(caller === 'optional' ? [{}] : []), { session: [] }, { accessToken: [] }, ...(scope ? [{ apiKey: [scope] }] : [])]
+}

@@ -2,16 +2,19 @@ import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 import { errors } from '#contract/errors.ts'
 import type { OpenApiDocument } from './document.ts'
+import { guide, withCode } from './guide.ts'
+import { guideMessages } from './messages.ts'
 
 /** The page's style sheet; the content security policy allows it by its hash. */
 export const style = `
 :root { color-scheme: light dark; --line: light-dark(#ddd6c8, #3a362f); --soft: light-dark(#6b6558, #a39c8d); --accent: light-dark(#b5371a, #f0795b) }
 body { margin: 0 auto; max-width: 60rem; padding: 2rem 1rem 6rem; font: 16px/1.6 system-ui, sans-serif; background: light-dark(#fbf8f2, #191714); color: light-dark(#221f1a, #ece7dc) }
-h1 { margin-bottom: 0 } p.lead { white-space: pre-line } a { color: var(--accent) }
+h1 { margin-bottom: 0 } h2 { margin: 2.5rem 0 0 } h3 { margin: 1.8rem 0 0 } p.lead { white-space: pre-line } a { color: var(--accent) }
 details { border-top: 1px solid var(--line); padding: .6rem 0 } summary { cursor: pointer; overflow-wrap: anywhere }
-code, pre { font: 14px/1.5 ui-monospace, monospace } .method { display: inline-block; min-width: 4.5rem; color: var(--accent) }
+code, pre { font: 14px/1.5 ui-monospace, monospace; overflow-wrap: anywhere } .method { display: inline-block; min-width: 4.5rem; color: var(--accent) }
 table { border-collapse: collapse; width: 100% } td, th { text-align: left; vertical-align: top; padding: .3rem .8rem .3rem 0; border-top: 1px solid var(--line) }
 .soft { color: var(--soft) } pre { overflow-x: auto; white-space: pre-wrap; overflow-wrap: anywhere }
+pre.example { padding: .8rem 1rem; border: 1px solid var(--line); border-radius: 8px; background: light-dark(#f3eee3, #211e1a) }
 `
 
 type Schema = {
@@ -79,8 +82,8 @@ function responseOf({ responses = {} }: Operation): Html {
     ${content?.[1].schema ? html`<pre>${describeType(content[1].schema)}</pre>` : ''}`
 }
 
-/** The document as an HTML page without scripts and external resources. */
-export function docsPage({ info, paths }: OpenApiDocument): Html {
+/** The guide and the document as an HTML page without scripts and external resources. */
+export function docsPage({ info, paths }: OpenApiDocument, appUrl: string): Html {
   const operations = Object.entries(paths ?? {}).flatMap(([path, methods]) =>
     Object.entries(methods as Record<string, Operation>).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
   )
@@ -90,7 +93,9 @@ export function docsPage({ info, paths }: OpenApiDocument): Html {
 <title>${title}</title><link rel="icon" href="/favicon.svg"><style>${raw(style)}</style></head>
 <body><main><h1>${title}</h1>
 <p><a href="/openapi.json">OpenAPI document</a> · <a href="/">Home</a></p>
-<p class="lead">${raw(info.description?.replaceAll(/`([^`]+)`/g, '<code>$1</code>') ?? '')}</p>
+${guide(appUrl)}
+<h2>${guideMessages.get().reference}</h2>
+<p class="lead">${withCode(info.description ?? '')}</p>
 <h2>Calls</h2>
 ${operations.map(
   ({ path, method, operation }) =>

@@ -26,6 +26,8 @@ interface Deps {
   /** How many of these library entries belong to the user: only there the ids may be of more entries than fit in a page. */
   count: (userId: string, ids: readonly string[]) => Promise<number>
   history: Read<Generation>
+  /** The name of a topic list and its finished generations in its order. @throws NOT_FOUND when the user has no such list */
+  topicList: (userId: string, id: string) => Promise<{ readonly name: string; readonly generationIds: readonly string[] }>
   limits: Pick<Limits, 'consumeOrThrow'>
   answers: LargeAnswers
 }
@@ -48,7 +50,7 @@ async function* pagesFrom<Stored>(
 }
 
 /** The routes for downloads of the user's texts. Other users' entries are answered like missing ones. */
-export function createExportRoutes({ library, count, history, limits, answers }: Deps) {
+export function createExportRoutes({ library, count, history, topicList, limits, answers }: Deps) {
   /** Reads the first page before the response starts, so that an error still gets its status. */
   async function storedEntries<Stored>(
     { userId, format, subject, signal, ...filter }: Filter & { userId: string; format: ExportFormat; subject: string; signal: Signal },
@@ -82,6 +84,15 @@ export function createExportRoutes({ library, count, history, limits, answers }:
     return { headers: head, body }
   }
 
+  /** Generations in the order of their ids. */
+  async function* pagesInOrder(userId: string, ids: readonly string[]): Pages & AsyncGenerator<readonly ExportedEntry[]> {
+    for (let at = 0; at < ids.length; at += pageEntries) {
+      const page = ids.slice(at, at + pageEntries)
+      const { items } = await history(userId, { ids: page, limit: pageEntries })
+      yield items.toSorted((one, other) => page.indexOf(one.id) - page.indexOf(other.id)).map(fromHistory)
+    }
+  }
+
   return {
     library: signedIn.exports.library.handler(({ input, context: { account }, signal }) =>
       storedEntries({ ...input, userId: account.id, subject: 'library', signal }, library, fromLibrary),
@@ -92,6 +103,14 @@ export function createExportRoutes({ library, count, history, limits, answers }:
     history: signedIn.exports.history.handler(({ input, context: { account }, signal }) =>
       storedEntries({ ...input, userId: account.id, subject: 'history', signal }, history, fromHistory),
     ),
+    topicList: signedIn.exports.topicList.handler(async ({ input: { format, id }, context: { account }, signal }) => {
+      await limits.consumeOrThrow('exportFile', account.id)
+      return fileResponse({ userId: account.id, signal }, format, async () => {
+        const { name, generationIds } = await topicList(account.id, id)
+        if (generationIds.length === 0) throw nothingToExport()
+        return { name: fileNameOfSeveral(name, format, new Date()), pages: pagesInOrder(account.id, generationIds) }
+      })
+    }),
     texts: signedIn.exports.texts.handler(async ({ input: { format, name, entries }, context: { account }, signal }) => {
       await limits.consumeOrThrow('exportFile', account.id)
       const now = new Date()

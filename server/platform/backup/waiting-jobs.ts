@@ -11,7 +11,8 @@ export const waitingJobs = `from pgboss.job where state < 'completed' and name n
 /** A job as an array of its queue's name and the argument of `insert`. */
 export const waitingJobLine = `json_build_array(name, json_build_object('id', id, 'data', data, 'startAfter', start_after,
   'retryLimit', retry_limit, 'retryDelay', retry_delay, 'retryBackoff', retry_backoff, 'retryDelayMax', retry_delay_max,
-  'expireInSeconds', expire_seconds))`
+  'expireInSeconds', expire_seconds, 'heartbeatSeconds', heartbeat_seconds, 'priority', priority,
+  'group', case when group_id is not null then json_build_object('id', group_id) end))`
 
 /** The names of the queues that hold waiting jobs; empty when no server has run. */
 export async function waitingQueues(session: DatabaseSession): Promise<string[]> {

@@ -1,11 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { apiKeyScopes } from '#contract/api-keys.ts'
 import { chatAuthors, type PaymentInstructions } from '#contract/chat.ts'
 import { contentTypes } from '#contract/kind.ts'
 import { languageCodes, postPlatforms } from '#contract/options.ts'
 import { paymentStatuses } from '#contract/paying.ts'
 import { billingIntervals, features, planIds } from '#contract/plans.ts'
-import { tradeIds } from '#contract/voices.ts'
+import { type SourcePoint, sourceOrigins } from '#contract/sources.ts'
+import { addressFormIds, spellingIds } from '#contract/style.ts'
+import { topicListRowStates, topicListStates } from '#contract/topic-lists.ts'
+import { type VoiceRule, voiceRuleStates } from '#contract/voice-rules.ts'
+import { habitIds, speakerIds, tradeIds } from '#contract/voices.ts'
 import { savedFeatureIds } from '#kinds/library.ts'
 import { profiles, userReference } from '#server/platform/db/auth-schema.ts'
 import { createdAt, id, searchable, timestamptz, updatedAt } from '#server/platform/db/columns.ts'
@@ -14,6 +19,11 @@ import { createdAt, id, searchable, timestamptz, updatedAt } from '#server/platf
  * What users generate, save and buy. Names are those of the specification. A payment request is a business record: it is kept when its
  * user is deleted.
  */
+
+const voiceReference = () =>
+  uuid('voice_id')
+    .notNull()
+    .references(() => voices.id, { onDelete: 'cascade' })
 
 /** One counter for each key and window; see `server/core/limits.ts`. */
 export const rateLimits = pgTable(
@@ -166,21 +176,162 @@ export const savedContent = pgTable(
   ],
 )
 
-/** Who writes: what a user does, where they post and in which language. The first is made at the first visit. */
+/** Who writes. The first is made at the first visit. */
 export const voices = pgTable(
   'voices',
   {
     id: id(),
     userId: userReference(),
     name: text('name').notNull(),
+    speaker: text('speaker', { enum: speakerIds }).notNull().default('person'),
     trade: text('trade', { enum: tradeIds }).notNull(),
     offer: text('offer').notNull(),
+    audience: text('audience').notNull().default(''),
+    place: text('place').notNull().default(''),
+    link: text('link').notNull().default(''),
+    callToAction: text('call_to_action').notNull().default(''),
+    useWords: text('use_words').array().notNull().default(sql`'{}'::text[]`),
+    avoidWords: text('avoid_words').array().notNull().default(sql`'{}'::text[]`),
+    spelling: text('spelling', { enum: spellingIds }),
+    address: text('address', { enum: addressFormIds }),
+    emoji: text('emoji', { enum: habitIds }).notNull().default('usual'),
+    hashtags: text('hashtags', { enum: habitIds }).notNull().default('usual'),
+    ownPosts: text('own_posts').array().notNull().default(sql`'{}'::text[]`),
+    styleNote: text('style_note').notNull().default(''),
     platforms: text('platforms', { enum: postPlatforms }).array().notNull(),
     language: text('language', { enum: languageCodes }).notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [index('voices_user').on(table.userId, table.createdAt, table.id)],
+)
+
+/** What a user changed in a result: once for each rule that the change fits and each generation. */
+export const voiceEdits = pgTable(
+  'voice_edits',
+  {
+    id: id(),
+    userId: userReference(),
+    voiceId: voiceReference(),
+    generationId: uuid('generation_id')
+      .notNull()
+      .references(() => generations.id, { onDelete: 'cascade' }),
+    /** `no-hashtags`, `replace cheap by affordable`: the same for edits of the same kind. */
+    pattern: text('pattern').notNull(),
+    rule: jsonb('rule').$type<VoiceRule>().notNull(),
+    /** The sentences that were changed, before and after. */
+    before: text('before').notNull(),
+    after: text('after').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('voice_edits_pattern').on(table.voiceId, table.pattern, table.generationId),
+    index('voice_edits_user').on(table.userId, table.createdAt, table.id),
+  ],
+)
+
+/** What was learned from the edits of one pattern. */
+export const voiceRules = pgTable(
+  'voice_rules',
+  {
+    id: id(),
+    userId: userReference(),
+    voiceId: voiceReference(),
+    pattern: text('pattern').notNull(),
+    rule: jsonb('rule').$type<VoiceRule>().notNull(),
+    state: text('state', { enum: voiceRuleStates }).notNull().default('suggested'),
+    /** How many edits of the pattern there were when the user postponed the rule. */
+    editsSeen: integer('edits_seen').notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    unique('voice_rules_pattern').on(table.voiceId, table.pattern),
+    index('voice_rules_user').on(table.userId, table.createdAt, table.id),
+  ],
+)
+
+/** A text, page or file that texts are written from. */
+export const sources = pgTable(
+  'sources',
+  {
+    id: id(),
+    userId: userReference(),
+    origin: text('origin', { enum: sourceOrigins }).notNull(),
+    title: text('title').notNull(),
+    /** The address of a page or the name of a file. */
+    place: text('place'),
+    text: text('text').notNull(),
+    points: jsonb('points').$type<readonly SourcePoint[]>().notNull(),
+    language: text('language', { enum: languageCodes }),
+    createdAt: createdAt(),
+  },
+  (table) => [index('sources_user').on(table.userId, table.createdAt, table.id)],
+)
+
+/** Topics that are written one after another, in the background; see `server/features/topic-lists`. */
+export const topicLists = pgTable(
+  'topic_lists',
+  {
+    id: id(),
+    userId: userReference(),
+    name: text('name').notNull(),
+    state: text('state', { enum: topicListStates }).notNull().default('running'),
+    /** Why it is paused, for the user; `null` when the user paused it. */
+    problem: text('problem'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index('topic_lists_user').on(table.userId, table.createdAt, table.id)],
+)
+
+/** One text of a list. Its id is the idempotency key of its generation, so it is written and charged once. */
+export const topicListRows = pgTable(
+  'topic_list_rows',
+  {
+    id: id(),
+    listId: uuid('list_id')
+      .notNull()
+      .references(() => topicLists.id, { onDelete: 'cascade' }),
+    /** From 1, in the order of the list. */
+    position: integer('position').notNull(),
+    kind: text('kind').notNull(),
+    feature: text('feature', { enum: features }).notNull(),
+    request: jsonb('request').$type<Record<string, unknown>>().notNull(),
+    state: text('state', { enum: topicListRowStates }).notNull().default('waiting'),
+    /** How often writing it has failed for a reason that may pass. */
+    attempts: integer('attempts').notNull().default(0),
+    generationId: uuid('generation_id').references(() => generations.id, { onDelete: 'set null' }),
+    /** Why it failed, for the user. Of a waiting row: why it cannot be written now. */
+    problem: text('problem'),
+    /** When its text was saved to the library. */
+    savedAt: timestamptz('saved_at'),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    unique('topic_list_rows_position').on(table.listId, table.position),
+    index('topic_list_rows_state').on(table.listId, table.state),
+    index('topic_list_rows_generation').on(table.generationId),
+  ],
+)
+
+/** Keys of programs that call the API for a user. The key is shown once; only its hash is stored. */
+export const apiKeys = pgTable(
+  'api_keys',
+  {
+    id: id(),
+    userId: userReference(),
+    name: text('name').notNull(),
+    /** SHA-256 of the key, as hex digits. */
+    hash: text('hash').notNull().unique(),
+    /** The start of the key, by which its user recognizes it. */
+    start: text('start').notNull(),
+    scopes: text('scopes', { enum: apiKeyScopes }).array().notNull(),
+    lastUsedAt: timestamptz('last_used_at'),
+    revokedAt: timestamptz('revoked_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('api_keys_user').on(table.userId, table.createdAt, table.id)],
 )
 
 export const paymentRequests = pgTable(

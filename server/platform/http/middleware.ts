@@ -27,7 +27,7 @@ interface Observers {
 }
 
 /** Pages, files and probes are frequent, and metrics describe them well enough. */
-const tracedPaths = /^\/(api|functions|webhooks)\//
+const tracedPaths = /^\/(?:(?:api|functions|webhooks)\/|mcp$)/
 
 /** Possible abuse: forbidden, too large, too many requests. 401 is too frequent to log. */
 const loggedStatuses: ReadonlySet<number> = new Set([403, 413, 429])
@@ -119,11 +119,11 @@ const limitBody = bodyLimit({
   },
 })
 
-/** Rejects requests that could not be parsed, cross-site requests that change data, and bodies over the limit. */
-export const csrfAndBodyLimit = (appUrl: string): MiddlewareHandler<HttpEnv> => {
+/** Rejects requests that could not be parsed, cross-site requests that change data, and bodies over the limit. @param unlimited paths that limit their bodies themselves */
+export const csrfAndBodyLimit = (appUrl: string, unlimited: readonly string[] = []): MiddlewareHandler<HttpEnv> => {
   return async (c, next) => {
     if (c.env.refusal) return errorResponse(c.env.refusal)
     if (!isOwnRequest(c.req.raw, appUrl)) return errorResponse(fail('FORBIDDEN'))
-    return limitBody(c, next)
+    return unlimited.includes(c.req.path) ? next() : limitBody(c, next)
   }
 }

@@ -26,8 +26,8 @@ export interface ModelResponse<Answer extends object> {
   readonly repairs?: number | undefined
 }
 
-/** Who waits for a text. A model with a queue serves the first of these first. */
-export type Priority = 'interactive' | 'batch' | 'visitor'
+/** Who waits for a text; nobody, for one of a list. A model with a queue serves the first of these first. */
+export type Priority = 'interactive' | 'batch' | 'visitor' | 'background'
 
 /** Of models that write one text at a time. */
 export interface QueueOptions {

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { passwordMessages } from '#contract/account-messages.ts'
+import { apiKeyMessages } from '#contract/api-key-messages.ts'
 import { profiles } from '#server/platform/db/auth-schema.ts'
+import { givenKey } from '#tests/support/api-keys.ts'
 import { type Accounts, type Answer, newUser, openAccounts, openBrowser, smtpSettings, tokenIn } from '#tests/support/auth.ts'
 import { databases } from '#tests/support/databases.ts'
 
@@ -32,6 +34,20 @@ describe.each(databases)('a forgotten password, on $name', ({ fresh }) => {
       status: 400,
       body: { code: 'INVALID_TOKEN' },
     })
+  })
+
+  test('a reset revokes all API keys, a change of the password none', async () => {
+    const browser = accounts.browser()
+    const { email, password } = await accounts.signUpAndVerify(browser)
+    const [profile] = await accounts.db.select({ id: profiles.id }).from(profiles).where(eq(profiles.email, email))
+    const { headers } = await givenKey(accounts, profile?.id ?? '')
+    const identified = () => accounts.identify(new Headers(headers), 'read')
+
+    await browser.call('/change-password', { currentPassword: password, newPassword: 'a new horse' })
+    expect(await identified()).toMatchObject({ email, sessionId: null })
+    const token = await askFor(email)
+    expect((await accounts.browser().call('/reset-password', { token, newPassword: 'a third horse' })).status).toBe(200)
+    await expect(identified()).rejects.toMatchObject({ code: 'UNAUTHORIZED', message: apiKeyMessages.get().revoked })
   })
 
   test('of ten concurrent uses of a link one sets the password', async () => {

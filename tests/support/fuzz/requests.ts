@@ -40,8 +40,8 @@ const placeholders = {
     factor: placeholder(6),
     request: placeholder(7),
   },
-  ...{ disowned: placeholder(8), ending: placeholder(9) },
-  checkout: 'cs_standin',
+  ...{ disowned: placeholder(8), ending: placeholder(9), voice: placeholder(10), voiceRule: placeholder(11), apiKey: placeholder(12) },
+  ...{ list: placeholder(13), source: placeholder(14), checkout: 'cs_standin', key: 'pw_standin', readKey: 'pw_reading_standin' },
 } satisfies Everything
 
 const idsIn = ({ user, ...ids }: Everything): string[] => [

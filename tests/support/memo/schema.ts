@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { givenFields, languageField, rewriteField, toneOr, topicField } from '#contract/fields.ts'
+import { backgroundFields, givenFields, languageField, rewriteField, toneOr, topicField } from '#contract/fields.ts'
 import { defineSchema, type SchemaRequest, type SchemaResult } from '#contract/kind.ts'
 import { defaultTone } from '#contract/options.ts'
 import { resultNotes } from '#contract/result-notes.ts'
@@ -8,6 +8,7 @@ export const memoSchema = defineSchema({
   request: z.strictObject({
     topic: topicField,
     ...givenFields,
+    ...backgroundFields,
     tone: toneOr(defaultTone),
     language: languageField,
     rewrite: rewriteField('tone'),

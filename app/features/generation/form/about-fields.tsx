@@ -4,6 +4,8 @@ import { query } from '#app/lib/api.ts'
 import { type ChosenOccasion, OccasionChips } from '#app/lib/arranged/occasion-chips.tsx'
 import { isWritten, type Run } from '#app/lib/generation/run.ts'
 import { topicOf } from '#app/lib/generation/screens.ts'
+import { isFromSource } from '#app/lib/sources/source-choice.ts'
+import { SourceSwitch } from '#app/lib/sources/source-switch.tsx'
 import { givenIn } from '#app/lib/templates/given.ts'
 import { TemplateFields } from '#app/lib/templates/template-fields.tsx'
 import { TemplateSelect } from '#app/lib/templates/template-select.tsx'
@@ -56,19 +58,30 @@ export function AboutFields({ field: { name, label, placeholder }, form, topicEr
   const { template, answers, details } = givenIn(values)
   return (
     <>
-      <TemplateSelect value={template} onChange={(chosen) => change({ template: chosen })} />
-      <LongTextField
-        label={template ? templateTopics.get()[template] : label}
-        name="topic"
-        placeholder={template ? templateExamples.get()[template] : placeholder}
-        max={topicMax}
-        rows={3}
-        value={topic}
-        error={topicError}
-        // The occasion belongs to the cleared topic.
-        onChange={(changed) => change({ [name]: changed, ...(!changed.trim() && { occasion: '' }) })}
-        className="min-h-22"
-      />
+      <SourceSwitch
+        isOn={isFromSource(values)}
+        // A template asks for the facts that a source has.
+        onSwitch={(from) => change({ from, ...(from === 'source' && { template: '' }) })}
+        value={values.source}
+        title={topic}
+        error={issueAt('source')}
+        titleError={topicError}
+        onChange={({ source, title }) => change({ ...(source !== undefined && { source }), ...(title !== undefined && { [name]: title }) })}
+      >
+        <TemplateSelect value={template} onChange={(chosen) => change({ template: chosen })} />
+        <LongTextField
+          label={template ? templateTopics.get()[template] : label}
+          name="topic"
+          placeholder={template ? templateExamples.get()[template] : placeholder}
+          max={topicMax}
+          rows={3}
+          value={topic}
+          error={topicError}
+          // The occasion belongs to the cleared topic.
+          onChange={(changed) => change({ [name]: changed, ...(!changed.trim() && { occasion: '' }) })}
+          className="min-h-22"
+        />
+      </SourceSwitch>
       {template && <TemplateFields template={template} answers={answers} onChange={(changed) => change({ answers: changed })} />}
       <LongTextField
         label={givenMessages.get().details}

@@ -10,8 +10,8 @@ import { Button } from '#app/ui/button.tsx'
 import { libraryMessages } from '#contract/messages.ts'
 import { checkLines, checkText, flagKey } from '#contract/result-note-messages.ts'
 import type { CheckNote } from '#contract/result-notes.ts'
+import { flagMessages } from './card-messages.ts'
 import { CountedButton } from './counted-button.tsx'
-import { flagMessages } from './messages.ts'
 
 interface FlagsProps {
   screen: string

@@ -4,7 +4,7 @@ import { interfaceLanguage } from '#contract/i18n.ts'
 import { type Measures, plainMeasures } from '#contract/measure.ts'
 import type { Gauge } from '#contract/view.ts'
 import type { TextLimit, Unit } from '#platforms/platform.ts'
-import { meterMessages } from './messages.ts'
+import { meterMessages } from './card-messages.ts'
 
 const figure = (value: number) => value.toLocaleString(interfaceLanguage)
 

@@ -1,5 +1,6 @@
 import { Copy, Ellipsis, Eraser } from 'lucide-react'
-import { copyText } from '#app/lib/copy-button.tsx'
+import { use } from 'react'
+import { CopiedContext, copyText } from '#app/lib/copy-button.tsx'
 import { ExportItems } from '#app/lib/export/export-menu.tsx'
 import type { WrittenRun } from '#app/lib/generation/run.ts'
 import { exportedEntries } from '#app/lib/generation/saved.ts'
@@ -31,6 +32,7 @@ interface MoreMenuProps {
 /** What is seldom done with a result: sharing, exporting, clearing. */
 export function MoreMenu({ run, shown: { share }, copies, onClear }: MoreMenuProps) {
   const say = useSay()
+  const tellCopied = use(CopiedContext)
   const t = resultMessages.get()
   const links = share ? linksOf(share) : []
   return (
@@ -46,7 +48,7 @@ export function MoreMenu({ run, shown: { share }, copies, onClear }: MoreMenuPro
         className="max-h-(--radix-dropdown-menu-content-available-height) max-w-[calc(100vw-1rem)] overflow-y-auto"
       >
         {copies.map(({ text, label, done }) => (
-          <DropdownMenuItem key={label} onSelect={() => void copyText(text, done, say)}>
+          <DropdownMenuItem key={label} onSelect={async () => (await copyText(text, done, say)) && tellCopied()}>
             <Copy aria-hidden />
             {label}
           </DropdownMenuItem>

@@ -15,15 +15,18 @@ interface PaperProps {
   tools?: ReactNode
   /** What is worth knowing about the text, below its buttons. */
   notes?: ReactNode
+  /** Called when the user copies a selected part of it. */
+  onCopy?: () => void
   children: ReactNode
 }
 
 /** The frame of every result: heading, text and tools. */
-export function Paper({ title, aside, warnings, tools, notes, children }: PaperProps) {
+export function Paper({ title, aside, warnings, tools, notes, onCopy, children }: PaperProps) {
   const box = useRef<HTMLDivElement>(null)
   return (
     <article
       tabIndex={-1}
+      onCopy={onCopy}
       className={cn('rounded-lg border bg-surface outline-none', warnings && '[&_:is(a,button,textarea)]:scroll-mb-48')}
     >
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b px-4 py-3 sm:px-5">

@@ -1,6 +1,7 @@
 import { Lightbulb } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { focusOccasions } from '#app/lib/arranged/occasion-chips.tsx'
+import { CopiedContext } from '#app/lib/copy-button.tsx'
 import { generations } from '#app/lib/generation/generations.ts'
 import { numbered } from '#app/lib/generation/numbered.ts'
 import { isEdited, type WrittenRun } from '#app/lib/generation/run.ts'
@@ -8,6 +9,8 @@ import { viewOf } from '#app/lib/generation/saved.ts'
 import { kindOf } from '#app/lib/generation/screens.ts'
 import { ResultNotes } from '#app/lib/result-notes/result-notes.tsx'
 import { MessagePlace } from '#app/lib/say.tsx'
+import { UsedPoints } from '#app/lib/sources/used-points.tsx'
+import { useEditReports } from '#app/lib/voices/edit-reports.ts'
 import type { AnyResult } from '#contract/kind.ts'
 import type { LanguageCode } from '#contract/options.ts'
 import { flagKey, flagsOf, knownChecks, openChecks, quotedPassages } from '#contract/result-note-messages.ts'
@@ -16,15 +19,17 @@ import type { Block } from '#contract/view.ts'
 import type { KindName, RequestOf, ResultOf } from '#kinds/index.ts'
 import { withPassages } from './added-passages.ts'
 import { Additions } from './additions.tsx'
+import { flagMessages } from './card-messages.ts'
 import { Drawn } from './drawing.tsx'
 import { EditFields, type Selection } from './edit-fields.tsx'
 import { Flags } from './flags.tsx'
 import { Gauges } from './gauges.tsx'
 import { Items } from './items.tsx'
-import { flagMessages, resultMessages } from './messages.ts'
+import { resultMessages } from './messages.ts'
 import { Paper, StopButton } from './paper.tsx'
 import { QuotedPassages } from './preview/quoted.tsx'
 import { RichText } from './preview/rich-text.tsx'
+import { RuleSuggestion } from './rule-suggestion.tsx'
 import { ToolBar } from './tool-bar.tsx'
 import { LiveVersions, VersionFrame } from './versions/version-frame.tsx'
 
@@ -60,14 +65,17 @@ interface ResultCardProps {
 
 /** A finished result of any kind, with its tools. What they come to is said in the card. */
 export function ResultCard(props: ResultCardProps) {
+  const reportEdit = useEditReports(props.screen, props.run)
   return (
     <MessagePlace>
-      <Card {...props} />
+      <CopiedContext value={reportEdit}>
+        <Card {...props} onCopy={reportEdit} />
+      </CopiedContext>
     </MessagePlace>
   )
 }
 
-function Card({ screen, run, onRegenerate }: ResultCardProps) {
+function Card({ screen, run, onRegenerate, onCopy }: ResultCardProps & { onCopy: () => void }) {
   const [editing, setEditing] = useState(false)
   const [selection, setSelection] = useState<Selection | null>(null)
   const { kind, request, result } = run
@@ -90,6 +98,7 @@ function Card({ screen, run, onRegenerate }: ResultCardProps) {
     <Paper
       title={view.head({ ...request }, { ...result })}
       aside={<Gauges gauges={shown.gauges} />}
+      onCopy={onCopy}
       tools={
         <ToolBar
           screen={screen}
@@ -122,8 +131,12 @@ function Card({ screen, run, onRegenerate }: ResultCardProps) {
       }
       notes={
         <>
+          <RuleSuggestion screen={screen} slot={run.slot} />
           <ResultNotes request={{ ...request }} arranged={result.arranged} checks={[]} onChoose={focusOccasions} />
           {result.addBeforePosting?.length ? <Additions screen={screen} run={run} additions={result.addBeforePosting} /> : null}
+          {request.source && result.usedPoints && result.usedPoints.length > 0 && (
+            <UsedPoints source={request.source.id} points={result.usedPoints} />
+          )}
           {shown.why && !isEdited(run) && <WhyBlock text={shown.why} language={language} />}
         </>
       }

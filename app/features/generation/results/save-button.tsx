@@ -2,10 +2,11 @@ import type { ComponentProps } from 'react'
 import { api } from '#app/lib/api.ts'
 import { generations } from '#app/lib/generation/generations.ts'
 import type { WrittenRun } from '#app/lib/generation/run.ts'
-import { allParts, type LibraryEntry, type SavedPart, savedParts, savingMessages } from '#app/lib/generation/saved.ts'
+import { allParts, type SavedPart, savedParts, savingMessages } from '#app/lib/generation/saved.ts'
 import { removeAll, SaveControl, saveAll, useSaving } from '#app/lib/generation/saving.tsx'
 import { useSay } from '#app/lib/say.tsx'
 import { generationMessages, libraryMessages } from '#contract/messages.ts'
+import type { LibraryEntry } from '#kinds/saved-parts.ts'
 import { resultMessages } from './messages.ts'
 
 /** A part of a result on the screen, with its run. */

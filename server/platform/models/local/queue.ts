@@ -1,6 +1,6 @@
 import type { Priority } from '#server/platform/models/model.ts'
 
-const order: readonly Priority[] = ['interactive', 'batch', 'visitor']
+const order: readonly Priority[] = ['interactive', 'batch', 'visitor', 'background']
 
 /** A bounded queue: by priority, then by arrival. */
 export function createQueue<Job extends { readonly priority: Priority }>(limit: number) {

@@ -36,7 +36,7 @@ function openPromise() {
   return { promise, resolve }
 }
 
-/** Required around every screen that changes what writes. */
+/** Required around every screen with calls that take a fresh sign-in. */
 export function FreshSignIn({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false)
   const waiting = useRef<{ promise: Promise<boolean>; resolve: (signedIn: boolean) => void }>(undefined)

@@ -1,0 +1,37 @@
+import { languages, tones } from '#contract/options.ts'
+import { listColumns } from '#contract/topic-lists.ts'
+import { kinds } from '#kinds/index.ts'
+import { platformsOf } from '#kinds/topic-request.ts'
+import { templateMessages } from './messages.ts'
+
+/**
+ * The text of a file. Spreadsheets save CSV as UTF-8, as UTF-16 with a byte order mark, or in the system's code page, of which the western
+ * one is assumed.
+ */
+export async function textOfFile(file: Blob): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const mark = `${bytes[0]},${bytes[1]}`
+  if (mark === '255,254') return new TextDecoder('utf-16le').decode(bytes)
+  if (mark === '254,255') return new TextDecoder('utf-16be').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch (error) {
+    if (error instanceof TypeError) return new TextDecoder('windows-1252').decode(bytes)
+    throw error
+  }
+}
+
+/** An example list with all columns. */
+export function template(): string {
+  const t = templateMessages.get()
+  const { post, titles } = kinds
+  const first = platformsOf(post.name)[0]?.label
+  const lines = [
+    listColumns,
+    [t.sale, t.saleDetails, first, languages.en.name, tones.excited, post.label, ''],
+    [t.guide, '', platformsOf(titles.name)[0]?.label, languages.en.name, tones.casual, titles.label, ''],
+  ]
+  const quoted = (cell = '') => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+  // With a byte order mark, by which Excel knows UTF-8.
+  return `\uFEFF${lines.map((cells) => cells.map(quoted).join(',')).join('\r\n')}\r\n`
+}

@@ -1,0 +1,132 @@
+import { CircleCheck, CircleDashed, CircleSlash, CircleX, Copy, LoaderCircle, type LucideIcon } from 'lucide-react'
+import { memo } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { cn } from '#app/ui/cn.ts'
+import { Tooltip } from '#app/ui/tooltip.tsx'
+import type { TopicListRowState } from '#contract/topic-lists.ts'
+import type { TopicListRow } from '#kinds/topic-list-calls.ts'
+import { describe } from './describe.ts'
+import { listMessages, rowStateNames } from './messages.ts'
+
+const icons: Readonly<Record<TopicListRowState, LucideIcon>> = {
+  waiting: CircleDashed,
+  writing: LoaderCircle,
+  done: CircleCheck,
+  failed: CircleX,
+  stopped: CircleSlash,
+}
+const colours: Readonly<Record<TopicListRowState, string>> = {
+  waiting: 'text-soft',
+  writing: 'text-accent',
+  done: 'text-good',
+  failed: 'text-bad',
+  stopped: 'text-soft',
+}
+
+interface RowProps {
+  row: TopicListRow
+  picked: boolean
+  onPick: (id: string, on: boolean) => void
+  onOpen: (generationId: string) => void
+  onCopy: (generationId: string) => void
+}
+
+/** Rows that did not change keep their identity in the query's data, and are not rendered again. */
+const Row = memo(function Row({ row, picked, onPick, onOpen, onCopy }: RowProps) {
+  const { id, topic, state, problem, generation_id: generationId, saved } = row
+  const t = listMessages.get()
+  const Icon = icons[state]
+  return (
+    <tr className="max-sm:grid max-sm:grid-cols-[auto_minmax(0,1fr)_auto] max-sm:items-start max-sm:gap-x-2 max-sm:py-2 max-sm:pe-2">
+      <td className="ps-3 align-top sm:w-10 sm:py-2.5 max-sm:row-span-2">
+        <Checkbox
+          label={<span className="sr-only">{t.pick({ topic })}</span>}
+          checked={picked}
+          disabled={!generationId}
+          onCheckedChange={(on) => onPick(id, on)}
+        />
+      </td>
+      <td className="min-w-0 px-3 align-top sm:w-full sm:max-w-0 sm:py-2 max-sm:p-0">
+        {generationId ? (
+          <button
+            type="button"
+            dir="auto"
+            aria-label={t.open({ topic })}
+            onClick={() => onOpen(generationId)}
+            className="block min-h-6 w-full truncate text-start font-medium underline-offset-4 touch:min-h-11 hover:underline"
+          >
+            {topic}
+          </button>
+        ) : (
+          <p dir="auto" className="truncate leading-6">
+            {topic}
+          </p>
+        )}
+        <p className="text-soft">
+          {describe(row)}
+          {saved && ` · ${t.inLibrary}`}
+        </p>
+        {problem && <p className={state === 'failed' ? 'text-bad' : 'text-warn'}>{problem}</p>}
+      </td>
+      <td className="whitespace-nowrap px-3 align-top sm:py-2.5 max-sm:col-start-2 max-sm:p-0">
+        <span className="inline-flex items-center gap-1.5">
+          <Icon aria-hidden className={cn('size-4 shrink-0', colours[state], state === 'writing' && 'motion-safe:animate-spin')} />
+          {rowStateNames.get()[state]}
+        </span>
+      </td>
+      <td className="px-2 text-end align-top sm:py-1 max-sm:col-start-3 max-sm:row-start-1 max-sm:p-0">
+        {generationId && (
+          <Tooltip label={t.copyShort}>
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label={t.copy({ topic })}
+              onClick={() => onCopy(generationId)}
+              className="text-soft hover:text-ink"
+            >
+              <Copy aria-hidden />
+            </Button>
+          </Tooltip>
+        )}
+      </td>
+    </tr>
+  )
+})
+
+interface ListRowsProps extends Pick<RowProps, 'onPick' | 'onOpen' | 'onCopy'> {
+  rows: readonly TopicListRow[]
+  picked: ReadonlySet<string>
+}
+
+/** A table; on a phone each row is stacked. */
+export function ListRows({ rows, picked, ...handlers }: ListRowsProps) {
+  const t = listMessages.get()
+  return (
+    <div className="overflow-hidden rounded-lg border bg-surface">
+      <table aria-label={t.rows} className="w-full text-sm">
+        <thead className="border-b text-soft text-xs max-sm:sr-only">
+          <tr>
+            <th scope="col" className="w-10">
+              <span className="sr-only">{t.select}</span>
+            </th>
+            <th scope="col" className="px-3 py-2.5 text-start font-medium">
+              {t.topic}
+            </th>
+            <th scope="col" className="px-3 py-2.5 text-start font-medium">
+              {t.state}
+            </th>
+            <th scope="col" className="px-3 py-2.5 text-end font-medium">
+              <span className="sr-only">{t.actions}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y">
+          {rows.map((row) => (
+            <Row key={row.id} row={row} picked={picked.has(row.id)} {...handlers} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { count, i18n, params } from '#contract/i18n.ts'
+
+export const topicListScreenMessages = i18n('topic-list-screen', {
+  title: 'Write from a list',
+  lead: 'Turn a whole list of topics into posts, titles, scripts and more. It keeps going when you close the page.',
+  newList: 'New list',
+  yourLists: 'Your lists',
+  allLists: 'All lists',
+  loadFailed: 'We couldn’t load your lists.',
+  emptyTitle: 'No lists yet',
+  emptyHint: 'Add your topics above. Your lists and their results will appear here.',
+})
+
+/** The form of a new list. */
+export const newListMessages = i18n('new-topic-list', {
+  topics: 'Your topics',
+  placeholder: '20% off everything until Sunday\nNew in our shop: handmade soap\nHow to make a manicure last two weeks',
+  hint: params('One topic per line, up to {rows}. Or paste a spreadsheet with column names: {columns}.'),
+  drop: 'Drop a CSV file here, or',
+  choose: 'Choose a file',
+  template: 'Download a template',
+  templateName: 'postwright-topics.csv',
+  defaults: 'If a line doesn’t say otherwise',
+  kind: 'Type',
+  platform: 'Platform',
+  language: 'Language',
+  tone: 'Tone',
+  check: 'Check list',
+  checking: 'Checking...',
+  checkFailed: 'We couldn’t check your list. Please try again.',
+  unreadable: 'We couldn’t open this file. Save it as CSV and try again.',
+  tooLarge: 'This list is too large. Split it into two.',
+  noTopics: 'Please add some topics first',
+})
+
+/** Topics of the template, and of its columns. */
+export const templateMessages = i18n('topic-list-template', {
+  sale: '20% off everything until Sunday',
+  saleDetails: 'From 9 am to 7 pm, in both shops',
+  guide: 'How to make a manicure last two weeks',
+})
+
+/** A list that was checked and not started yet. */
+export const checkedListMessages = i18n('checked-topic-list', {
+  title: 'Check before you start',
+  ready: count({ one: '{count} topic is ready to write.', other: '{count} topics are ready to write.' }),
+  wrong: count({ one: '{count} needs a fix.', other: '{count} need a fix.' }),
+  outside: count({ one: '{count} doesn’t fit your plan this month.', other: '{count} don’t fit your plan this month.' }),
+  unknown: params('We don’t use these columns: {columns}.'),
+  beyond: count({
+    one: 'A list has up to 500 topics, so {count} more was left out. Put it in another list.',
+    other: 'A list has up to 500 topics, so {count} more were left out. Put them in another list.',
+  }),
+  uses: params('Uses {requests} ({left} left)'),
+  usesUnlimited: params('Uses {requests} (unlimited)'),
+  upgrade: 'Upgrade',
+  all: 'All that are ready',
+  line: 'Line',
+  topic: 'Topic',
+  text: 'Will be',
+  pick: params('Write “{topic}”'),
+  name: 'Name of the list',
+  firstName: params('List of {date}'),
+  start: count({ one: 'Write {count} text', other: 'Write {count} texts' }),
+  starting: 'Starting...',
+  startFailed: 'We couldn’t start your list. Please try again.',
+  leftOut: count({
+    one: 'Started. {count} topic was left out because it doesn’t fit your plan anymore.',
+    other: 'Started. {count} topics were left out because they don’t fit your plan anymore.',
+  }),
+})
+
+export const listStateNames = i18n('topic-list-state', { running: 'Writing', paused: 'Paused', stopped: 'Stopped', done: 'Finished' })
+export const rowStateNames = i18n('topic-list-row-state', {
+  waiting: 'Waiting',
+  writing: 'Writing',
+  done: 'Done',
+  failed: 'Failed',
+  stopped: 'Stopped',
+})
+
+/** One list. */
+export const listMessages = i18n('topic-list', {
+  notFound: 'This list doesn’t exist anymore.',
+  loadFailed: 'We couldn’t load this list.',
+  progress: 'Progress',
+  written: params('{done} of {all} written'),
+  failed: count({ one: '{count} failed', other: '{count} failed' }),
+  pause: 'Pause',
+  resume: 'Resume',
+  stop: 'Stop',
+  retry: 'Try failed again',
+  writeRest: 'Write the rest',
+  delete: 'Delete list',
+  deleteTitle: 'Delete this list?',
+  deleteText: 'Its finished texts stay in your History. What is still waiting is not written.',
+  deleteConfirm: 'Delete',
+  cancel: 'Cancel',
+  actionFailed: 'That didn’t work. Please try again.',
+  deleted: 'List deleted',
+  export: 'Export',
+  saveAll: 'Save all to library',
+  saveSome: count({ one: 'Save {count} to library', other: 'Save {count} to library' }),
+  saving: 'Saving...',
+  saved: count({ one: 'Saved {count} text to your library', other: 'Saved {count} texts to your library' }),
+  savedNothing: 'Everything here is in your library already',
+  inLibrary: 'Saved',
+  pick: params('Select “{topic}”'),
+  open: params('Open “{topic}”'),
+  copy: params('Copy “{topic}”'),
+  copyShort: 'Copy',
+  select: 'Select',
+  topic: 'Topic',
+  state: 'State',
+  actions: 'Actions',
+  rows: 'Topics',
+})

@@ -1,0 +1,254 @@
+import { Download, FileUp } from 'lucide-react'
+import { type DragEvent, type FormEvent, useId, useRef, useState } from 'react'
+import { refusalMessage } from '#app/lib/errors.ts'
+import { saveFile } from '#app/lib/export/save-file.ts'
+import { useVoiceChoice, type VoiceChoice } from '#app/lib/voices/voice-choice.ts'
+import { VoiceSelect } from '#app/lib/voices/voice-select.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Card, CardTitle } from '#app/ui/card.tsx'
+import { cn } from '#app/ui/cn.ts'
+import { Field, Textarea } from '#app/ui/field.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import { defaultTone, languageCodes, languages, toneIds, tones } from '#contract/options.ts'
+import { listColumns, listLimits, maxListRows } from '#contract/topic-lists.ts'
+import type { Voice } from '#contract/voices.ts'
+import { kindNames, kinds } from '#kinds/index.ts'
+import type { CheckedList } from '#kinds/topic-list-calls.ts'
+import { platformsOf } from '#kinds/topic-request.ts'
+import { template, textOfFile } from './file-text.ts'
+import { useCheck } from './lists-query.ts'
+import { newListMessages, topicListScreenMessages } from './messages.ts'
+
+/** What a list is read from, as the calls take it. */
+export interface GivenList {
+  readonly text: string
+  readonly defaults: {
+    readonly kind: string
+    readonly platform: string
+    readonly language: string
+    readonly tone: string
+    readonly voice: string
+  }
+}
+
+interface NewListProps {
+  /** @param name of the file that the topics came from */
+  onChecked: (checked: CheckedList | null, given: GivenList, name: string) => void
+}
+
+/** The topics of a new list, pasted or from a file, and what to write of lines that do not say it. */
+export function NewList({ onChecked }: NewListProps) {
+  const t = newListMessages.get()
+  const voiceChoice = useVoiceChoice()
+  const [typed, setTyped] = useState<GivenList>({
+    text: '',
+    defaults: { kind: kindNames[0], platform: platformsOf(kindNames[0])[0]?.value ?? '', language: '', tone: defaultTone, voice: '' },
+  })
+  const [fileName, setFileName] = useState('')
+  const [error, setError] = useState<string>()
+  const topics = useRef<HTMLTextAreaElement>(null)
+  const check = useCheck()
+
+  const given = spokenBy(typed, voiceChoice.chosen)
+  const change = (changed: Partial<GivenList>) => {
+    const next = { ...typed, ...changed }
+    setTyped(next)
+    setError(undefined)
+    onChecked(null, spokenBy(next, voiceChoice.chosen), fileName)
+  }
+  const refuse = (message: string) => {
+    setError(message)
+    topics.current?.focus()
+  }
+  const openFile = async (file: File) => {
+    try {
+      change({ text: (await textOfFile(file)).replace(/^\uFEFF/, '') })
+      setFileName(file.name.replace(/\.\w+$/, ''))
+    } catch (cause) {
+      console.error('A file could not be read', cause)
+      refuse(t.unreadable)
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (check.isPending) return
+    if (!given.text.trim()) return refuse(t.noTopics)
+    if (new Blob([given.text]).size > listLimits.bytes) return refuse(t.tooLarge)
+    check.mutate(given, {
+      onSuccess: (checked) => onChecked(checked, given, fileName),
+      onError: (cause) => refuse(refusalMessage(cause) ?? t.checkFailed),
+    })
+  }
+
+  return (
+    <Card>
+      <CardTitle>{topicListScreenMessages.get().newList}</CardTitle>
+      <form onSubmit={submit} noValidate className="mt-4 grid gap-5">
+        <Field label={t.topics} error={error} hint={t.hint({ rows: maxListRows, columns: listColumns.join(', ') })}>
+          {(control) => (
+            <DropZone onFile={openFile}>
+              <Textarea
+                {...control}
+                ref={topics}
+                rows={8}
+                value={given.text}
+                placeholder={t.placeholder}
+                onChange={({ target }) => change({ text: target.value })}
+              />
+            </DropZone>
+          )}
+        </Field>
+        <Defaults
+          given={given}
+          voiceChoice={{
+            ...voiceChoice,
+            choose(id) {
+              voiceChoice.choose(id)
+              change({})
+            },
+          }}
+          onChange={(changed) => change({ defaults: { ...typed.defaults, ...changed } })}
+        />
+        <div>
+          <Button type="submit" aria-busy={check.isPending}>
+            {check.isPending && <Spinner />}
+            {check.isPending ? t.checking : t.check}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+/** A place for a file: dropped, or chosen with a button. */
+function DropZone({ onFile, children }: { onFile: (file: File) => Promise<void>; children: React.ReactNode }) {
+  const t = newListMessages.get()
+  const [over, setOver] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const take = (files: FileList | null) => {
+    const [file] = files ?? []
+    if (file) void onFile(file)
+  }
+  const drag = (isOver: boolean) => (event: DragEvent) => {
+    event.preventDefault()
+    setOver(isOver)
+  }
+  return (
+    // Dropping is an addition for pointers: the button beside does the same.
+    <section
+      aria-label={t.topics}
+      className={cn('grid gap-2 rounded-lg', over && 'outline-2 outline-accent outline-dashed outline-offset-4')}
+      onDragOver={drag(true)}
+      onDragLeave={drag(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        take(event.dataTransfer.files)
+      }}
+    >
+      {children}
+      <div className="flex flex-wrap items-center gap-2 text-soft text-sm">
+        <span className="max-sm:sr-only">{t.drop}</span>
+        <input
+          ref={input}
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv,text/plain"
+          aria-label={t.choose}
+          tabIndex={-1}
+          className="hidden"
+          onChange={({ target }) => {
+            take(target.files)
+            target.value = ''
+          }}
+        />
+        <Button variant="secondary" size="sm" onClick={() => input.current?.click()}>
+          <FileUp aria-hidden />
+          {t.choose}
+        </Button>
+        <Button variant="ghost" size="sm" onClick={() => saveFile(new File([template()], t.templateName, { type: 'text/csv' }))}>
+          <Download aria-hidden />
+          {t.template}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** The list with the voice that writes, whose language is the default. */
+const spokenBy = (list: GivenList, voice: Voice | undefined): GivenList => ({
+  ...list,
+  defaults: { ...list.defaults, language: list.defaults.language || voice?.language || 'en', voice: voice?.id ?? '' },
+})
+
+interface DefaultsProps {
+  given: GivenList
+  voiceChoice: VoiceChoice
+  onChange: (changed: Partial<GivenList['defaults']>) => void
+}
+
+/** Format, platform, language, tone and voice of lines that leave them open. */
+function Defaults({ given: { defaults }, voiceChoice, onChange }: DefaultsProps) {
+  const t = newListMessages.get()
+  const heading = useId()
+  const kind = kindNames.find((name) => name === defaults.kind) ?? kindNames[0]
+  const platforms = platformsOf(kind)
+  return (
+    <fieldset aria-labelledby={heading} className="grid min-w-0 gap-3">
+      <p id={heading} className="font-medium text-sm">
+        {t.defaults}
+      </p>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))] gap-4">
+        <Field label={t.kind}>
+          {(control) => (
+            <Select
+              {...control}
+              options={kindNames.map((value) => ({ value, label: kinds[value].label }))}
+              value={kind}
+              onValueChange={(value) => onChange({ kind: value, platform: samePlatform(value, defaults.platform) })}
+            />
+          )}
+        </Field>
+        {platforms.length > 0 && (
+          <Field label={t.platform}>
+            {(control) => (
+              <Select
+                {...control}
+                options={platforms.map(({ value, label }) => ({ value, label }))}
+                value={defaults.platform}
+                onValueChange={(platform) => onChange({ platform })}
+              />
+            )}
+          </Field>
+        )}
+        <Field label={t.language}>
+          {(control) => (
+            <Select
+              {...control}
+              options={languageCodes.map((value) => ({ value, label: languages[value].name }))}
+              value={languageCodes.find((code) => code === defaults.language)}
+              onValueChange={(language) => onChange({ language })}
+            />
+          )}
+        </Field>
+        <Field label={t.tone}>
+          {(control) => (
+            <Select
+              {...control}
+              options={toneIds.map((value) => ({ value, label: tones[value] }))}
+              value={toneIds.find((id) => id === defaults.tone)}
+              onValueChange={(tone) => onChange({ tone })}
+            />
+          )}
+        </Field>
+        <VoiceSelect choice={voiceChoice} />
+      </div>
+    </fieldset>
+  )
+}
+
+/** The platform, where the kind has it; else its first. */
+function samePlatform(kind: (typeof kindNames)[number], platform: string): string {
+  const offered = platformsOf(kind)
+  return offered.some(({ value }) => value === platform) ? platform : (offered[0]?.value ?? platform)
+}

@@ -1,0 +1,176 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ChevronRight, Trash2 } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { api, query } from '#app/lib/api.ts'
+import { errorText } from '#app/lib/errors.ts'
+import { formatDate } from '#app/lib/format.ts'
+import { MessageLine, MessagePlace, useSay } from '#app/lib/say.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { ErrorState } from '#app/ui/empty-state.tsx'
+import { Field, Input } from '#app/ui/field.tsx'
+import { SettingsSection } from '#app/ui/settings-section.tsx'
+import { ListSkeleton } from '#app/ui/skeleton.tsx'
+import { ruleName } from '#contract/voice-rule-messages.ts'
+import { voiceLimits } from '#contract/voices.ts'
+import { ConfirmDelete } from './confirm-delete.tsx'
+import { learnedMessages } from './messages.ts'
+
+type Learned = Awaited<ReturnType<typeof api.voiceRules.list>>['items'][number]
+
+/** The rules of a voice, each with the edits that it was learned from. Changes are saved immediately. */
+export function LearnedRules({ voice }: { voice: string }) {
+  const t = learnedMessages.get()
+  return (
+    <SettingsSection title={t.title} text={t.text}>
+      <MessagePlace>
+        <div className="grid grid-cols-1 gap-3">
+          <Rules voice={voice} />
+          <MessageLine />
+        </div>
+      </MessagePlace>
+    </SettingsSection>
+  )
+}
+
+function Rules({ voice }: { voice: string }) {
+  const { data, isPending, refetch } = useQuery(query.voiceRules.list.queryOptions({ input: { id: voice }, staleTime: 0 }))
+  const t = learnedMessages.get()
+  if (isPending) return <ListSkeleton label={t.loading} />
+  if (!data) return <ErrorState message={t.loadFailed} retry={refetch} />
+  if (data.items.length === 0) return <p className="text-soft text-sm">{t.empty}</p>
+  return (
+    <ul className="grid grid-cols-1 divide-y rounded-md border">
+      {data.items.map((rule) => (
+        <RuleRow key={rule.id} learned={rule} />
+      ))}
+    </ul>
+  )
+}
+
+/** A change of a rule, which resolves to what is said; the list is then read again. */
+function useChange<Input>(change: (input: Input) => Promise<string>) {
+  const client = useQueryClient()
+  const say = useSay()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: async (text) => {
+      say({ tone: 'good', text })
+      await client.invalidateQueries({ queryKey: query.voiceRules.key() })
+    },
+    onError: (error) => {
+      console.error('Changing a rule failed', error)
+      say({ tone: 'bad', text: errorText(error, learnedMessages.get().failed) })
+    },
+  })
+}
+
+function RuleRow({ learned }: { learned: Learned }) {
+  const { id, rule, state } = learned
+  const t = learnedMessages.get()
+  const turn = useChange(async (on: boolean) => {
+    await api.voiceRules.change({ id, state: on ? 'kept' : 'refused' })
+    return on ? t.on : t.turnedOff
+  })
+  const remove = useChange(async () => {
+    await api.voiceRules.remove({ id })
+    return t.deleted
+  })
+  const on = turn.isPending ? turn.variables : state === 'kept'
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2 px-4 py-3">
+      <Checkbox
+        checked={on}
+        aria-disabled={turn.isPending}
+        onCheckedChange={(checked) => !turn.isPending && turn.mutate(checked)}
+        label={
+          <>
+            <span className="wrap-anywhere font-medium">{ruleName(rule)}</span>
+            {!on && <span className="block text-soft text-xs">{state === 'refused' ? t.off : t.undecided}</span>}
+          </>
+        }
+      />
+      <ConfirmDelete
+        title={t.confirm}
+        text={t.confirmText}
+        confirm={t.deleteRule}
+        cancel={t.cancel}
+        onConfirm={() => remove.mutate(undefined)}
+      >
+        <Button variant="ghost" size="icon" aria-label={t.delete({ rule: ruleName(rule) })}>
+          <Trash2 aria-hidden />
+        </Button>
+      </ConfirmDelete>
+      <div className="col-span-2 grid grid-cols-1 gap-3 sm:ps-7">
+        {rule.kind === 'replace' && <WordForm key={rule.to} id={id} from={rule.from} to={rule.to} />}
+        <Edits learned={learned} />
+      </div>
+    </li>
+  )
+}
+
+/** The word that a rule writes. Saving it turns the rule on. */
+function WordForm({ id, from, to }: { id: string; from: string; to: string }) {
+  const [typed, setTyped] = useState(to)
+  const t = learnedMessages.get()
+  const save = useChange(async (word: string) => {
+    await api.voiceRules.change({ id, to: word, state: 'kept' })
+    return t.wordSaved
+  })
+  const word = typed.trim()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (word && word !== to && !save.isPending) save.mutate(word)
+  }
+  return (
+    <form onSubmit={submit} className="flex flex-wrap items-end gap-2">
+      <Field label={t.instead({ word: from })} className="min-w-0 max-w-72 flex-1 basis-40">
+        {(control) => (
+          <Input {...control} dir="auto" maxLength={voiceLimits.word} value={typed} onChange={({ target }) => setTyped(target.value)} />
+        )}
+      </Field>
+      <Button type="submit" variant="secondary" aria-disabled={save.isPending || !word || word === to}>
+        {t.saveWord}
+      </Button>
+    </form>
+  )
+}
+
+function Edits({ learned: { edits, edit_count } }: { learned: Learned }) {
+  const t = learnedMessages.get()
+  if (edits.length === 0) return null
+  return (
+    <details className="group text-sm">
+      <summary className="inline-flex min-h-6 cursor-pointer list-none items-center gap-1 text-soft touch:min-h-11 hover:text-ink [&::-webkit-details-marker]:hidden">
+        <ChevronRight aria-hidden className="size-4 transition-transform group-open:rotate-90 rtl:-scale-x-100" />
+        {t.edits(edit_count)}
+      </summary>
+      {edit_count > edits.length && <p className="mt-1 text-soft text-xs">{t.newest({ shown: edits.length })}</p>}
+      <ul className="mt-2 grid grid-cols-1 gap-3">
+        {edits.map(({ generation, before, after, created_at }) => (
+          <li key={generation} className="grid gap-1 border-s-2 ps-3">
+            <time dateTime={created_at} className="text-soft text-xs">
+              {formatDate(created_at)}
+            </time>
+            <p className="wrap-anywhere">
+              <span className="sr-only">{t.before}: </span>
+              <del dir="auto" className="text-soft">
+                {before}
+              </del>
+            </p>
+            <p className="wrap-anywhere">
+              <span className="sr-only">{t.after}: </span>
+              {after ? (
+                <ins dir="auto" className="no-underline">
+                  {after}
+                </ins>
+              ) : (
+                <em className="text-soft">{t.takenOut}</em>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

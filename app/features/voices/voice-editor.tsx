@@ -1,0 +1,116 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { api, query } from '#app/lib/api.ts'
+import { fieldIssues, refusalMessage } from '#app/lib/errors.ts'
+import { useSay } from '#app/lib/say.tsx'
+import { useSession } from '#app/lib/session.tsx'
+import { rememberVoice } from '#app/lib/voices/voice-choice.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import { voiceMessages } from '#contract/voice-messages.ts'
+import type { Voice } from '#contract/voices.ts'
+import { LearnedRules } from './learned-rules.tsx'
+import { voiceFormMessages } from './messages.ts'
+import { OwnPostsSection } from './own-posts.tsx'
+import { useVoiceForm } from './use-voice-form.ts'
+import { toSend } from './voice-draft.ts'
+import { SoundSection, WhereSection, WhoSection } from './voice-sections.tsx'
+
+interface VoiceEditorProps {
+  /** Absent: a new voice. */
+  voice: Voice | undefined
+  onClose: () => void
+}
+
+/** The form of a voice, and what the voice learned. */
+export function VoiceEditor({ voice, onClose }: VoiceEditorProps) {
+  const { me } = useSession()
+  const client = useQueryClient()
+  const say = useSay()
+  const form = useVoiceForm(voice)
+  const { fields, changed, issues, setIssues } = form
+  const element = useRef<HTMLFormElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
+  const t = voiceFormMessages.get()
+  useEffect(() => title.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    if (issues.length > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [issues])
+
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: async () => {
+      const body = toSend(fields)
+      return (await (voice ? api.voices.change({ ...body, id: voice.id }) : api.voices.create(body))).voice
+    },
+    onSuccess: async ({ id, name }) => {
+      form.finish()
+      // A new voice is what the user writes with next.
+      if (!voice && me) rememberVoice(me.user.id, id)
+      await client.invalidateQueries({ queryKey: query.voices.list.key() })
+      say({ tone: 'good', text: t.saved({ name }) })
+      onClose()
+    },
+    onError: (cause) => {
+      console.error('Saving a voice failed', cause)
+      setIssues(fieldIssues(cause))
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending) return
+    reset()
+    const missing = fields.name.trim() ? [] : [{ path: 'name', message: voiceMessages.get().nameRequired }]
+    setIssues(missing)
+    if (missing.length === 0) mutate()
+  }
+  const failure = issues.length > 0 ? t.check : error && (refusalMessage(error) ?? t.saveFailed)
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div className="grid justify-items-start gap-1">
+        <Button variant="ghost" size="sm" className="-ms-3" onClick={onClose}>
+          <ArrowLeft aria-hidden className="rtl:-scale-x-100" />
+          {t.back}
+        </Button>
+        <h2 ref={title} tabIndex={-1} className="text-2xl outline-none">
+          {voice ? t.editTitle : t.newTitle}
+        </h2>
+        <p className="text-soft text-sm">{t.lead}</p>
+      </div>
+      {form.restored && (
+        <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-sunken px-4 py-3 text-sm">
+          <p className="min-w-0 flex-1 basis-56">{t.restored}</p>
+          <Button variant="secondary" size="sm" onClick={form.discard}>
+            {t.discard}
+          </Button>
+        </div>
+      )}
+      <form ref={element} noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
+        <WhoSection form={form} />
+        <SoundSection form={form} />
+        <OwnPostsSection form={form} />
+        <WhereSection form={form} />
+        <div className="sticky bottom-0 z-10 grid gap-2 rounded-lg border bg-surface px-4 py-3 shadow-sm sm:px-6">
+          {failure && (
+            <p role="alert" className="text-bad text-sm">
+              {failure}
+            </p>
+          )}
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <div className="flex flex-wrap gap-2">
+              <Button type="submit" aria-disabled={isPending}>
+                {isPending && <Spinner />}
+                {isPending ? t.saving : t.save}
+              </Button>
+              <Button variant="secondary" onClick={onClose}>
+                {t.cancel}
+              </Button>
+            </div>
+            {changed && <p className="min-w-0 flex-1 basis-56 text-soft text-xs">{t.unsaved}</p>}
+          </div>
+        </div>
+      </form>
+      {voice && <LearnedRules voice={voice.id} />}
+    </div>
+  )
+}

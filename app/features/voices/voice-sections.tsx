@@ -1,0 +1,200 @@
+import { useState } from 'react'
+import { ChipInput, withTyped } from '#app/ui/chip-input.tsx'
+import { CheckTiles, Segmented } from '#app/ui/choices.tsx'
+import { Field, Input } from '#app/ui/field.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { SettingsSection } from '#app/ui/settings-section.tsx'
+import { languageCodes, languages, postPlatforms } from '#contract/options.ts'
+import { addressFormIds, addressForms, spellingIds, spellings } from '#contract/style.ts'
+import { tradeNames } from '#contract/voice-messages.ts'
+import { habitIds, speakerIds, tradeIds, type VoiceFields, voiceLimits } from '#contract/voices.ts'
+import { platforms } from '#platforms/index.ts'
+import { voiceFormMessages } from './messages.ts'
+import type { VoiceForm } from './use-voice-form.ts'
+
+type TextName = 'name' | 'offer' | 'audience' | 'place' | 'link' | 'callToAction'
+
+interface TextFieldProps {
+  form: VoiceForm
+  name: TextName
+  label: string
+  example: string
+  inputMode?: 'url'
+}
+
+function TextField({ form: { fields, change, issueAt }, name, label, example, inputMode }: TextFieldProps) {
+  return (
+    <Field label={label} error={issueAt(name)}>
+      {(control) => (
+        <Input
+          {...control}
+          {...(inputMode && { inputMode, autoCapitalize: 'none', spellCheck: false })}
+          name={name}
+          dir="auto"
+          autoComplete="off"
+          required={name === 'name'}
+          maxLength={voiceLimits[name]}
+          placeholder={example}
+          value={fields[name]}
+          onChange={({ target }) => change({ [name]: target.value })}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** Two columns where there is room. */
+const columns = 'grid grid-cols-1 gap-x-5 gap-y-5 sm:grid-cols-2'
+
+/** Who writes: the name is the only field that is required. */
+export function WhoSection({ form }: { form: VoiceForm }) {
+  const { fields, change, issueAt } = form
+  const t = voiceFormMessages.get()
+  const trades = tradeNames.get()
+  return (
+    <SettingsSection title={t.who} text={t.whoText}>
+      <div className="grid gap-5">
+        <div className={columns}>
+          <TextField form={form} name="name" label={t.name} example={t.nameExample} />
+          <Segmented
+            legend={t.speaker}
+            choices={speakerIds.map((value) => ({ value, label: t[value] }))}
+            value={fields.speaker}
+            onValueChange={(speaker) => change({ speaker })}
+          />
+          <Field label={t.trade} error={issueAt('trade')}>
+            {(control) => (
+              <Select
+                {...control}
+                options={tradeIds.map((value) => ({ value, label: trades[value] }))}
+                value={fields.trade}
+                onValueChange={(trade) => change({ trade })}
+              />
+            )}
+          </Field>
+          <TextField form={form} name="offer" label={t.offer} example={t.offerExample} />
+          <TextField form={form} name="audience" label={t.audience} example={t.audienceExample} />
+          <TextField form={form} name="place" label={t.place} example={t.placeExample} />
+          <TextField form={form} name="link" label={t.link} example={t.linkExample} inputMode="url" />
+          <TextField form={form} name="callToAction" label={t.callToAction} example={t.callToActionExample} />
+        </div>
+      </div>
+    </SettingsSection>
+  )
+}
+
+/** A list of words as chips. */
+function WordsField({ form, name, label }: { form: VoiceForm; name: 'useWords' | 'avoidWords'; label: string }) {
+  const [typed, setTyped] = useState('')
+  const { fields, change, issueAt } = form
+  const t = voiceFormMessages.get()
+  const full = withTyped(fields[name], typed).length > voiceLimits.words
+  const error = full ? t.tooMany({ most: voiceLimits.words }) : issueAt(name)
+  return (
+    <Field label={label} hint={t.wordsHint} error={error}>
+      {(control) => (
+        <ChipInput
+          {...control}
+          name={name}
+          values={fields[name]}
+          typed={typed}
+          onChange={(changed) => {
+            if (changed.typed !== undefined) setTyped(changed.typed)
+            if (changed.values)
+              change({ [name]: changed.values.map((word) => word.slice(0, voiceLimits.word)).slice(0, voiceLimits.words) })
+          }}
+          listLabel={t.words({ label })}
+          removeLabel={(word) => t.removeWord({ word })}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** Stands for `null`: as chosen for the account. */
+const asAccount = 'account'
+
+/** A style that the account has, too. */
+function StyleField<Value extends string>({
+  label,
+  ids,
+  labels,
+  value,
+  onChange,
+}: {
+  label: string
+  ids: readonly Value[]
+  labels: Readonly<Record<Value, string>>
+  value: Value | null
+  onChange: (value: Value | null) => void
+}) {
+  const options = [{ value: asAccount, label: voiceFormMessages.get().asAccount }, ...ids.map((id) => ({ value: id, label: labels[id] }))]
+  return (
+    <Field label={label}>
+      {(control) => (
+        <Select
+          {...control}
+          options={options}
+          value={value ?? asAccount}
+          onValueChange={(chosen) => onChange(ids.find((id) => id === chosen) ?? null)}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** Words, spelling, emoji and hashtags. */
+export function SoundSection({ form }: { form: VoiceForm }) {
+  const { fields, change } = form
+  const t = voiceFormMessages.get()
+  const habits = habitIds.map((value) => ({ value, label: t[value] }))
+  return (
+    <SettingsSection title={t.sound} text={t.soundText}>
+      <div className={columns}>
+        <WordsField form={form} name="useWords" label={t.useWords} />
+        <WordsField form={form} name="avoidWords" label={t.avoidWords} />
+        <Segmented legend={t.emoji} choices={habits} value={fields.emoji} onValueChange={(emoji) => change({ emoji })} />
+        <Segmented legend={t.hashtags} choices={habits} value={fields.hashtags} onValueChange={(hashtags) => change({ hashtags })} />
+        <StyleField
+          label={t.spelling}
+          ids={spellingIds}
+          labels={spellings}
+          value={fields.spelling}
+          onChange={(spelling) => change({ spelling })}
+        />
+        <StyleField
+          label={t.address}
+          ids={addressFormIds}
+          labels={addressForms}
+          value={fields.address}
+          onChange={(address) => change({ address })}
+        />
+      </div>
+    </SettingsSection>
+  )
+}
+
+const platformChoices = postPlatforms.map((value) => ({ value, label: platforms[value].label }))
+const languageOptions = languageCodes.map((value) => ({ value, label: languages[value].name }))
+
+/** What the composer starts with. */
+export function WhereSection({ form: { fields, change } }: { form: VoiceForm }) {
+  const t = voiceFormMessages.get()
+  const choose = (chosen: VoiceFields['platforms']) => {
+    // The first that was ticked stays the most important.
+    const kept = fields.platforms.filter((id) => chosen.includes(id))
+    change({ platforms: [...kept, ...chosen.filter((id) => !kept.includes(id))] })
+  }
+  return (
+    <SettingsSection title={t.where} text={t.whereText}>
+      <div className="grid gap-5">
+        <Field label={t.language} className="sm:max-w-60">
+          {(control) => (
+            <Select {...control} options={languageOptions} value={fields.language} onValueChange={(language) => change({ language })} />
+          )}
+        </Field>
+        <CheckTiles legend={t.platforms} choices={platformChoices} values={fields.platforms} onValuesChange={choose} />
+      </div>
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { query } from '#app/lib/api.ts'
+import { MessagePlace } from '#app/lib/say.tsx'
+import { useOpened } from '#app/lib/use-opened.ts'
+import { ErrorState } from '#app/ui/empty-state.tsx'
+import { ListSkeleton } from '#app/ui/skeleton.tsx'
+import { siteMessages } from '#contract/messages.ts'
+import { voiceFormMessages, voiceListMessages } from './messages.ts'
+import { VoiceEditor } from './voice-editor.tsx'
+import { VoiceList } from './voice-list.tsx'
+
+/** The user's voices, or the form of one: which is open is part of the URL. */
+export function VoicesTab() {
+  const { data, isPending, refetch } = useQuery(query.voices.list.queryOptions())
+  const { opened, open, close } = useOpened()
+  useEffect(() => {
+    // A form is a new page to its reader.
+    if (opened) scrollTo({ top: 0 })
+  }, [opened])
+  if (isPending) return <ListSkeleton label={siteMessages.get().loading} row="h-24" />
+  if (!data) return <ErrorState message={voiceListMessages.get().loadFailed} retry={refetch} />
+  const voice = data.items.find(({ id }) => id === opened)
+  if (opened && opened !== 'new' && !voice) return <ErrorState message={voiceFormMessages.get().gone} retry={close} />
+  return (
+    <MessagePlace>
+      {opened ? (
+        <VoiceEditor key={opened} voice={voice} onClose={close} />
+      ) : (
+        <VoiceList voices={data.items} max={data.max} unused={data.unused} onOpen={open} />
+      )}
+    </MessagePlace>
+  )
+}

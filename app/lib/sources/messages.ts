@@ -1,0 +1,48 @@
+import { count, i18n, params } from '#contract/i18n.ts'
+
+/** A text, link or file to write from is added. */
+export const addSourceMessages = i18n('add-source', {
+  box: 'Text or link',
+  placeholder: 'Paste a text, or a link to a public page',
+  read: 'Read it',
+  file: 'Choose a file',
+  hint: params('TXT, MD, DOCX, PDF, SRT or VTT, up to {size} MB. You can also drop it here.'),
+  counter: params('{used} / {max}'),
+  empty: 'Paste a text or a link first',
+  tooLong: params('That’s over {max} characters. Shorten it, or add it as a file.'),
+  fileType: 'Choose a TXT, MD, DOCX, PDF, SRT or VTT file.',
+  fileSize: params('That file is over {size} MB. Split it, or paste the part you need.'),
+  readingText: 'Reading your text...',
+  readingLink: 'Reading the page...',
+  readingFile: params('Reading {name}...'),
+  long: 'This can take up to a minute.',
+  cancel: 'Cancel',
+  failed: 'We couldn’t read that. Try again, or paste the text instead.',
+  recent: 'Recent',
+  remove: params('Delete “{title}”'),
+  removeFailed: 'We couldn’t delete that. Try again.',
+})
+
+/** What was understood of a source. */
+export const understoodMessages = i18n('understood', {
+  pasted: 'Pasted text',
+  other: 'Use something else',
+  loading: 'Loading what we read',
+  failed: 'We couldn’t load what we read.',
+  gone: 'We don’t have this text anymore. Add it again.',
+  cut: params('It was long, so we read the first {max} characters.'),
+  title: 'Title',
+  titleHint: 'Your topic. Change it if you like.',
+  points: 'Points to use',
+  chosen: params('{chosen} of {all}'),
+  all: 'Select all',
+  none: 'Select none',
+  facts: 'Facts:',
+  place: params('Paragraph {number}'),
+})
+
+/** Which points of a source a text uses. */
+export const usedPointMessages = i18n('used-points', {
+  used: count({ one: 'Uses {count} point of your source', other: 'Uses {count} points of your source' }),
+  gone: 'You deleted this source.',
+})

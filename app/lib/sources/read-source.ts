@@ -1,0 +1,32 @@
+import { api } from '#app/lib/api.ts'
+import { apiError } from '#app/lib/errors.ts'
+import { brand } from '#contract/brand.ts'
+import { sourceFilePath } from '#contract/paths.ts'
+import type { NewSource } from '#contract/source-calls.ts'
+
+/** A text, the address of a page, or a file. */
+export type GivenSource = { readonly text: string } | { readonly link: string } | { readonly file: File }
+
+const address = /^(?:https?:\/\/\S+|(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:[/?#]\S*)?)$/iu
+
+/** What was pasted: a link when it is nothing but one. */
+export const pastedSource = (pasted: string): GivenSource => {
+  const text = pasted.trim()
+  return address.test(text) ? { link: text } : { text }
+}
+
+/** Has the server read a source. @throws as calls of the typed client */
+export function readSource(given: GivenSource, signal: AbortSignal): Promise<NewSource> {
+  return 'file' in given ? sendFile(given.file, signal) : api.sources.create(given, { signal })
+}
+
+async function sendFile(file: File, signal: AbortSignal): Promise<NewSource> {
+  const response = await fetch(`${sourceFilePath}?name=${encodeURIComponent(file.name)}`, {
+    ...{ method: 'POST', body: file, signal },
+    headers: { 'x-client-info': brand.clientKey, 'content-type': 'application/octet-stream' },
+  })
+  const isJson = response.headers.get('content-type')?.includes('json')
+  const body: unknown = isJson ? await response.json() : undefined
+  if (!response.ok) throw apiError(body, response.status)
+  return body as NewSource
+}

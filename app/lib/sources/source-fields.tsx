@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import type { NewSource } from '#contract/source-calls.ts'
+import { AddSource } from './add-source.tsx'
+import { choiceIn, choiceValue } from './source-choice.ts'
+import { Understood } from './understood.tsx'
+
+export interface SourceFieldsProps {
+  /** The form's value: a choice, or empty. */
+  readonly value: unknown
+  /** The topic of the form, which is the source's title. */
+  readonly title: string
+  readonly error: string | undefined
+  readonly titleError: string | undefined
+  readonly onChange: (changed: { readonly source?: string; readonly title?: string }) => void
+}
+
+/** What a text is written from: a text, link or file is added, then its points are chosen. */
+export function SourceFields({ value, title, error, titleError, onChange }: SourceFieldsProps) {
+  const [cut, setCut] = useState(false)
+  const choice = choiceIn(value)
+  const take = (source: Pick<NewSource, 'id' | 'title' | 'points'>, wasCut = false) => {
+    setCut(wasCut)
+    onChange({ source: choiceValue({ id: source.id, points: source.points.map((_, at) => at) }), title: source.title })
+  }
+  if (!choice) return <AddSource error={error} onRead={(source) => take(source, source.cut)} onPick={take} />
+  return (
+    <Understood
+      choice={choice}
+      cut={cut}
+      title={title}
+      error={error}
+      titleError={titleError}
+      onTitle={(changed) => onChange({ title: changed })}
+      onPoints={(points) => onChange({ source: choiceValue({ ...choice, points }) })}
+      onOther={() => onChange({ source: '' })}
+    />
+  )
+}

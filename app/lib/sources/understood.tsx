@@ -1,0 +1,180 @@
+import { useQuery } from '@tanstack/react-query'
+import { FileText, Link2, TextAlignStart } from 'lucide-react'
+import { useId } from 'react'
+import { query } from '#app/lib/api.ts'
+import { errorCode, errorText } from '#app/lib/errors.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { ErrorState } from '#app/ui/empty-state.tsx'
+import { Field, Input } from '#app/ui/field.tsx'
+import { ListSkeleton } from '#app/ui/skeleton.tsx'
+import { interfaceLanguage } from '#contract/i18n.ts'
+import { topicMax } from '#contract/options.ts'
+import type { StoredSource } from '#contract/source-calls.ts'
+import { type SourceChoice, type SourceOrigin, type SourcePoint, sourceLimits } from '#contract/sources.ts'
+import { understoodMessages } from './messages.ts'
+
+interface UnderstoodProps {
+  choice: SourceChoice
+  /** Whether only the beginning was read. */
+  cut: boolean
+  title: string
+  error: string | undefined
+  titleError: string | undefined
+  onTitle: (title: string) => void
+  onPoints: (points: readonly number[]) => void
+  /** Another source is to be added. */
+  onOther: () => void
+}
+
+const icons: Readonly<Record<SourceOrigin, typeof Link2>> = { text: TextAlignStart, link: Link2, file: FileText }
+
+/** What was understood of a source: its title, which becomes the topic, and its points with their facts, to be chosen. */
+export function Understood({ choice, cut, title, error, titleError, onTitle, onPoints, onOther }: UnderstoodProps) {
+  const t = understoodMessages.get()
+  const {
+    data,
+    error: failure,
+    refetch,
+  } = useQuery(query.sources.get.queryOptions({ input: { id: choice.id }, staleTime: Number.POSITIVE_INFINITY }))
+  if (failure) {
+    const isGone = errorCode(failure) === 'NOT_FOUND'
+    return (
+      <div className="grid justify-items-start gap-3">
+        <ErrorState
+          message={isGone ? t.gone : errorText(failure, t.failed)}
+          {...(!isGone && { retry: () => void refetch() })}
+          className="w-full"
+        />
+        <Button variant="secondary" size="sm" onClick={onOther}>
+          {t.other}
+        </Button>
+      </div>
+    )
+  }
+  if (!data) return <ListSkeleton label={t.loading} row="h-10" />
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <Origin source={data} onOther={onOther} />
+      {cut && <p className="text-soft text-sm">{t.cut({ max: sourceLimits.text.toLocaleString(interfaceLanguage) })}</p>}
+      <Field label={t.title} hint={t.titleHint} error={titleError}>
+        {(control) => (
+          <Input {...control} name="topic" dir="auto" maxLength={topicMax} value={title} onChange={({ target }) => onTitle(target.value)} />
+        )}
+      </Field>
+      <Points source={data} chosen={choice.points} error={error} onChange={onPoints} />
+    </div>
+  )
+}
+
+/** The words, page or file that was read. */
+function Origin({ source: { origin, place }, onOther }: { source: StoredSource; onOther: () => void }) {
+  const t = understoodMessages.get()
+  const Icon = icons[origin]
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-sunken px-3 py-2 text-sm">
+      <Icon aria-hidden className="size-4 shrink-0 text-soft" />
+      <bdi className="min-w-0 flex-1 basis-40 truncate">{place?.replace(/^https?:\/\//, '') ?? t.pasted}</bdi>
+      <Button variant="link" size="inline" onClick={onOther} className="touch:min-h-11">
+        {t.other}
+      </Button>
+    </div>
+  )
+}
+
+interface PointsProps {
+  source: StoredSource
+  /** Positions of the points that are used, ascending. */
+  chosen: readonly number[]
+  error: string | undefined
+  onChange: (points: readonly number[]) => void
+}
+
+function Points({ source, chosen, error, onChange }: PointsProps) {
+  const t = understoodMessages.get()
+  const name = useId()
+  const { points } = source
+  const isAll = chosen.length === points.length
+  const toggle = (position: number, isOn: boolean) =>
+    onChange(points.flatMap((_, at) => ((at === position ? isOn : chosen.includes(at)) ? [at] : [])))
+  return (
+    <fieldset className="grid min-w-0 grid-cols-1 gap-2" data-invalid={error !== undefined}>
+      <legend className="sr-only">{t.points}</legend>
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <span aria-hidden className="font-medium text-sm">
+          {t.points}
+        </span>
+        <output className="text-soft text-xs tabular-nums">{t.chosen({ chosen: chosen.length, all: points.length })}</output>
+        <Button
+          variant="link"
+          size="inline"
+          className="ms-auto text-xs touch:min-h-11"
+          onClick={() => onChange(isAll ? [] : points.map((_, at) => at))}
+        >
+          {isAll ? t.none : t.all}
+        </Button>
+      </div>
+      {error && (
+        <p role="alert" className="text-bad text-sm">
+          {error}
+        </p>
+      )}
+      <ol className="grid max-h-140 gap-3 overflow-y-auto overscroll-contain rounded-md border p-3">
+        {points.map((point, at) => (
+          <li key={point.at} className="grid grid-cols-1 gap-1">
+            <Checkbox
+              name={name}
+              checked={chosen.includes(at)}
+              onCheckedChange={(isOn) => toggle(at, isOn)}
+              className="touch:items-start touch:py-2"
+              label={
+                <bdi className="block break-words" dir="auto">
+                  {point.text}
+                </bdi>
+              }
+            />
+            <PointDetails point={point} text={source.text} />
+          </li>
+        ))}
+      </ol>
+    </fieldset>
+  )
+}
+
+/** UTF-16 units of the source that are shown on either side of a point. */
+const around = 160
+
+/** The facts of a point, and where it stands. */
+function PointDetails({ point: { text, facts, at }, text: whole }: { point: SourcePoint; text: string }) {
+  const t = understoodMessages.get()
+  const end = at + text.length
+  const before = whole.slice(Math.max(0, at - around), at)
+  const after = whole.slice(end, end + around)
+  return (
+    <div className="grid gap-1 ps-7 text-soft text-xs">
+      {facts.length > 0 && (
+        <p className="break-words">
+          {t.facts}{' '}
+          {facts.map((fact, place) => (
+            <span key={fact}>
+              {place > 0 && ' · '}
+              <bdi className="font-medium text-ink">{fact}</bdi>
+            </span>
+          ))}
+        </p>
+      )}
+      <details>
+        <summary className="min-h-6 w-fit cursor-pointer underline-offset-4 touch:py-3.5 hover:text-ink">
+          {t.place({ number: whole.slice(0, at).split('\n').length })}
+        </summary>
+        <p dir="auto" className="mt-1 whitespace-pre-line break-words border-s-2 ps-3">
+          {before.length === around && '…'}
+          {before}
+          <mark className="bg-accent-wash text-ink">{text}</mark>
+          {after}
+          {after.length === around && '…'}
+        </p>
+      </details>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { query } from '#app/lib/api.ts'
+import { useSession } from '#app/lib/session.tsx'
+import { readItem, writeItem } from '#app/lib/storage.ts'
+import type { Voice } from '#contract/voices.ts'
+
+/** Stored in place of an id when the user chose none. */
+const none = 'none'
+const keyOf = (userId: string) => `voice:${userId}`
+
+/** Makes a voice the one that the user's forms open with; `null`: none. */
+export const rememberVoice = (userId: string, id: string | null): boolean => writeItem('local', keyOf(userId), id ?? none)
+
+export interface VoiceChoice {
+  /** Oldest first; `undefined` until they are read. */
+  readonly voices: readonly Voice[] | undefined
+  /** Ids of voices that the plan does not cover. */
+  readonly unused: readonly string[]
+  /** The voice that writes; `undefined`: none. */
+  readonly chosen: Voice | undefined
+  /** Chooses a voice, or none, for the next texts of this user in all forms. */
+  readonly choose: (id: string | null) => void
+}
+
+/** Which voice writes: the one that the user chose last, and the first one of a user who never chose. */
+export function useVoiceChoice(): VoiceChoice {
+  const { me } = useSession()
+  const userId = me?.user.id ?? ''
+  const { data } = useQuery(query.voices.list.queryOptions({ enabled: me !== null, staleTime: Number.POSITIVE_INFINITY }))
+  const [choices, setChoices] = useState<Readonly<Record<string, string>>>({})
+  const last = choices[userId] ?? readItem('local', keyOf(userId))
+  const { items, unused = [] } = data ?? {}
+  const usable = items?.filter(({ id }) => !unused.includes(id)) ?? []
+  return {
+    voices: items,
+    unused,
+    chosen: last === none ? undefined : (usable.find(({ id }) => id === last) ?? usable[0]),
+    choose: (id) => {
+      rememberVoice(userId, id)
+      setChoices({ ...choices, [userId]: id ?? none })
+    },
+  }
+}
+
+/** The values of a form with the voice that writes. */
+export const withVoice = <Values extends object>(values: Values, { chosen }: Pick<VoiceChoice, 'chosen'>): Values & { voice?: string } => ({
+  ...values,
+  ...(chosen && { voice: chosen.id }),
+})

@@ -1,0 +1,145 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { meOn } from '#app/features/shell/shell.fixture.ts'
+import { textOfFile } from '#app/features/topic-lists/file-text.ts'
+import {
+  checkedListMessages,
+  listMessages,
+  listStateNames,
+  newListMessages,
+  rowStateNames,
+  topicListScreenMessages,
+} from '#app/features/topic-lists/messages.ts'
+import { type Answers, ok, openScreen, refused, type SentCall, serve, tidyUp } from '#app/lib/screen.fixture.tsx'
+import { voiceChoiceMessages } from '#app/lib/voices/messages.ts'
+import { paths } from '#contract/paths.ts'
+import { topicListMessages } from '#contract/topic-list-messages.ts'
+import { newVoice, type Voice } from '#contract/voices.ts'
+import type { CheckedList, TopicList, TopicListRow } from '#kinds/topic-list-calls.ts'
+import TopicLists from './topic-lists.tsx'
+
+const [t, one] = [checkedListMessages.get(), listMessages.get()]
+const user = userEvent.setup({ delay: null })
+const id = '0197aaaa-0000-7000-8000-000000000001'
+
+const text = { kind: 'titles', platform: 'youtube', language: 'en', tone: 'casual', feature: 'titles' } as const
+const checked: CheckedList = {
+  ...{ columns: ['topic'], unknown: ['Notes'], beyond: 2 },
+  rows: [
+    { line: 2, topic: 'Bikes', state: 'ready', problem: null, text },
+    { line: 3, topic: 'Tires', state: 'ready', problem: null, text },
+    { line: 4, topic: 'Chains', state: 'over', problem: 'Too many', text },
+    { line: 5, topic: 'Poem', state: 'wrong', problem: 'No poems', text: null },
+  ],
+  needed: [{ feature: 'titles', rows: 3, left: 2 }],
+}
+const listIn = (state: TopicList['state'], more: Partial<TopicList> = {}): TopicList => ({
+  ...{ id, name: 'Spring', state, problem: null, created_at: '2026-11-23T00:00:00.000Z', updated_at: '2026-11-23T00:00:00.000Z' },
+  rows: { waiting: 1, writing: 0, done: 1, failed: 1, stopped: 0 },
+  ...more,
+})
+const rows: TopicListRow[] = (['done', 'waiting', 'failed'] as const).map((state, at) => ({
+  ...{ ...text, id: `0197aaaa-0000-7000-8000-00000000001${at}`, position: at + 1, topic: `Topic ${state}`, state, saved: false },
+  ...{ problem: state === 'failed' ? 'It failed' : null, generation_id: state === 'done' ? id : null },
+}))
+
+const asha: Voice = { ...newVoice, ...{ id: `${id.slice(0, -1)}2`, name: 'Asha', language: 'fr' }, created_at: '', updated_at: '' }
+
+let answers: Answers
+let calls: SentCall[]
+beforeEach(() => {
+  answers = {
+    'GET /api/me': ok(null),
+    'GET /api/auth/get-session': ok(null),
+    'GET /api/voices': ok({ items: [] }),
+    'GET /api/topic-lists': ok({ items: [] }),
+    'POST /api/topic-lists/check': ok(checked),
+    'POST /api/topic-lists': ok({ list: listIn('running'), left_out: 0 }),
+    [`GET /api/topic-lists/${id}`]: ok({ list: listIn('running'), rows }),
+    [`POST /api/topic-lists/${id}`]: ok(listIn('paused')),
+    [`POST /api/topic-lists/${id}/save`]: ok({ saved: 1 }),
+  }
+  calls = serve(answers)
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+tidyUp()
+
+const sent = (call: string) => calls.filter((one) => one.call === call).map(({ body }) => body)
+const button = (name: string) => screen.findByRole('button', { name })
+
+test('a pasted list is checked, shows what is wrong and what it uses, and only ticked lines are started', async () => {
+  const { search } = openScreen(TopicLists, paths.topicLists)
+  await user.click(await button(newListMessages.get().check))
+  expect(screen.getByRole('alert').textContent).toBe(newListMessages.get().noTopics)
+  await user.click(screen.getByRole('textbox', { name: newListMessages.get().topics }))
+  await user.paste('topic\nBikes\nTires')
+  await user.click(await button(newListMessages.get().check))
+
+  const heading = await screen.findByRole('heading', { name: t.title })
+  expect(document.activeElement).toBe(heading)
+  for (const words of [t.unknown({ columns: 'Notes' }), t.beyond(2), 'No poems', 'Too many']) expect(screen.getByText(words)).toBeTruthy()
+  expect(screen.getByRole('checkbox', { name: t.pick({ topic: 'Chains' }) })).toHaveProperty('disabled', true)
+  await user.click(screen.getByRole('checkbox', { name: t.pick({ topic: 'Tires' }) }))
+  await user.click(await button(t.start(1)))
+  await waitFor(() => expect(search()).toBe(`?list=${id}`))
+  expect(sent('POST /api/topic-lists')).toMatchObject([{ text: 'topic\nBikes\nTires', lines: [2] }])
+})
+
+test('the voice that was chosen last writes the lines without one, in its language', async () => {
+  answers['GET /api/me'] = ok(meOn('pro'))
+  answers['GET /api/voices'] = ok({ items: [asha, { ...asha, id, name: 'Ben', language: 'de' }], max: 20, unused: [] })
+  openScreen(TopicLists, paths.topicLists)
+  await user.selectOptions(await screen.findByLabelText(voiceChoiceMessages.get().label), 'Ben')
+  await user.click(screen.getByRole('textbox', { name: newListMessages.get().topics }))
+  await user.paste('Bikes')
+  await user.click(await button(newListMessages.get().check))
+
+  await screen.findByRole('heading', { name: t.title })
+  expect(sent('POST /api/topic-lists/check')).toMatchObject([{ defaults: { voice: id, language: 'de' } }])
+  await user.selectOptions(screen.getByLabelText(voiceChoiceMessages.get().label), 'Asha')
+  expect(screen.queryByRole('heading', { name: t.title })).toBeNull()
+})
+
+test('a list that cannot be read says what to change, at the field', async () => {
+  const issues = [{ path: 'text', message: topicListMessages.get().empty }]
+  answers['POST /api/topic-lists/check'] = refused(422, 'INVALID_INPUT', { data: { issues } })
+  openScreen(TopicLists, paths.topicLists)
+  await user.click(await screen.findByRole('textbox', { name: newListMessages.get().topics }))
+  await user.paste('topic')
+  await user.click(await button(newListMessages.get().check))
+  expect((await screen.findByRole('alert')).textContent).toBe(topicListMessages.get().empty)
+})
+
+test('an open list shows its progress and rows, pauses, and saves the chosen texts', async () => {
+  openScreen(TopicLists, `${paths.topicLists}?list=${id}`)
+  expect(await screen.findByText(listStateNames.get().running)).toBeTruthy()
+  expect(screen.getByRole('progressbar', { name: one.progress }).getAttribute('aria-valuetext')).toBe(one.written({ done: 1, all: 3 }))
+  const table = screen.getByRole('table', { name: one.rows })
+  for (const words of [rowStateNames.get().failed, 'It failed']) expect(within(table).getByText(words)).toBeTruthy()
+  await user.click(screen.getByRole('checkbox', { name: one.pick({ topic: 'Topic done' }) }))
+  await user.click(await button(one.saveSome(1)))
+  await screen.findByText(one.saved(1))
+  expect(sent(`POST /api/topic-lists/${id}/save`)).toEqual([{ rows: [rows[0]?.id] }])
+  await user.click(await button(one.pause))
+  await waitFor(() => expect(sent(`POST /api/topic-lists/${id}`)).toEqual([{ action: 'pause' }]))
+})
+
+test('a list that was deleted, and lists that cannot be loaded, say so', async () => {
+  answers[`GET /api/topic-lists/${id}`] = refused(404, 'NOT_FOUND')
+  openScreen(TopicLists, `${paths.topicLists}?list=${id}`)
+  expect(await screen.findByText(one.notFound)).toBeTruthy()
+})
+
+test('without lists the screen says where they will appear', async () => {
+  openScreen(TopicLists, paths.topicLists)
+  expect(await screen.findByText(topicListScreenMessages.get().emptyTitle)).toBeTruthy()
+})
+
+test.each([
+  ['UTF-8', new TextEncoder().encode('Café')],
+  ['UTF-16 with a byte order mark', new Uint8Array([255, 254, 67, 0, 97, 0, 102, 0, 233, 0])],
+  ['Windows-1252', new Uint8Array([67, 97, 102, 233])],
+])('a file in %s is read', async (_, bytes) => {
+  expect(await textOfFile({ arrayBuffer: async () => bytes.buffer } as Blob)).toBe('Café')
+})

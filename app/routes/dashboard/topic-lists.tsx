@@ -1,0 +1,104 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { Lists } from '#app/features/topic-lists/lists.tsx'
+import { listMessages, topicListScreenMessages } from '#app/features/topic-lists/messages.ts'
+import { type GivenList, NewList } from '#app/features/topic-lists/new-list.tsx'
+import { query } from '#app/lib/api.ts'
+import { copyText } from '#app/lib/copy-button.tsx'
+import { pageMeta } from '#app/lib/meta.ts'
+import { useSay } from '#app/lib/say.tsx'
+import { useOpened } from '#app/lib/use-opened.ts'
+import { PageHeader } from '#app/ui/page-header.tsx'
+import { ListSkeleton } from '#app/ui/skeleton.tsx'
+import { siteMessages } from '#contract/messages.ts'
+import { paths } from '#contract/paths.ts'
+import type { CheckedList as Checked } from '#kinds/topic-list-calls.ts'
+
+/** Loaded when a list was checked, is opened, and when a text of it is opened. */
+const CheckedList = lazy(async () => ({ default: (await import('#app/features/topic-lists/checked-list.tsx')).CheckedList }))
+const ListView = lazy(async () => ({ default: (await import('#app/features/topic-lists/list-view.tsx')).ListView }))
+const GenerationDialog = lazy(async () => ({
+  default: (await import('#app/features/history/generation-dialog.tsx')).GenerationDialog,
+}))
+
+export const meta = () => pageMeta(topicListScreenMessages.get().title)
+
+const pathOf = (id: string) => `${paths.topicLists}?list=${id}`
+
+export default function TopicLists() {
+  const t = topicListScreenMessages.get()
+  const [params] = useSearchParams()
+  const id = params.get('list')
+  return (
+    <>
+      <PageHeader title={t.title}>{t.lead}</PageHeader>
+      {id ? <OneList key={id} id={id} /> : <AllLists />}
+    </>
+  )
+}
+
+interface CheckedText {
+  readonly checked: Checked
+  readonly given: GivenList
+  readonly name: string
+}
+
+function AllLists() {
+  const t = topicListScreenMessages.get()
+  const navigate = useNavigate()
+  const [checked, setChecked] = useState<CheckedText | null>(null)
+  const onChecked = (result: Checked | null, given: GivenList, name: string) => setChecked(result && { checked: result, given, name })
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <NewList onChecked={onChecked} />
+      <Suspense fallback={<ListSkeleton label={siteMessages.get().loading} />}>
+        {checked && (
+          <CheckedList
+            key={JSON.stringify(checked.given)}
+            checked={checked.checked}
+            given={checked.given}
+            suggestedName={checked.name}
+            onStarted={(id) => void navigate(pathOf(id))}
+          />
+        )}
+      </Suspense>
+      <section className="grid gap-3">
+        <h2 className="text-2xl">{t.yourLists}</h2>
+        <Lists pathOf={pathOf} />
+      </section>
+    </div>
+  )
+}
+
+function OneList({ id }: { id: string }) {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const say = useSay()
+  const { opened, open, close } = useOpened()
+  const copy = useCallback(
+    async (generationId: string) => {
+      try {
+        const generation = await client.fetchQuery(query.generations.get.queryOptions({ input: { id: generationId } }))
+        const { generationText } = await import('#app/features/history/describe.ts')
+        await copyText(generationText(generation))
+      } catch (error) {
+        console.error('The text of a row could not be read', error)
+        say({ tone: 'bad', text: listMessages.get().actionFailed })
+      }
+    },
+    [client, say],
+  )
+  return (
+    <>
+      <Suspense fallback={<ListSkeleton label={siteMessages.get().loading} />}>
+        <ListView id={id} onOpen={open} onCopy={copy} onGone={() => void navigate(paths.topicLists)} />
+      </Suspense>
+      <Suspense>
+        {opened && (
+          <GenerationDialog key={opened} id={opened} listed={undefined} onOpen={(generation) => open(generation.id)} onClose={close} />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,8 @@
+/** What a key allows: `read` lists and reads, `write` also generates, saves and changes. */
+export const apiKeyScopes = ['read', 'write'] as const
+export type ApiKeyScope = (typeof apiKeyScopes)[number]
+
+/** The start of every key. */
+export const apiKeyPrefix = 'pw_'
+
+export const apiKeyLimits = { name: 60, keys: 20 } as const

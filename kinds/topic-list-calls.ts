@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { ById, Moment } from '#contract/api.ts'
+import { call } from '#contract/errors.ts'
+import { Id, storable, userText } from '#contract/fields.ts'
+import { languageCodes, toneIds } from '#contract/options.ts'
+import { features } from '#contract/plans.ts'
+import { topicListMessages } from '#contract/topic-list-messages.ts'
+import { checkedStates, listColumns, listLimits, maxListRows, topicListRowStates, topicListStates } from '#contract/topic-lists.ts'
+import { kindNames } from '#kinds/index.ts'
+
+const { nameRequired, nothingPicked } = topicListMessages.get()
+
+const cell = storable(z.string().max(listLimits.name)).optional()
+
+/** What a list is read from. */
+const Given = z.strictObject({
+  text: storable(z.string().max(listLimits.bytes)).describe(
+    `CSV with a header (separated by comma, semicolon or tab), or one topic per line. Columns, in any case: ${listColumns.join(', ')}`,
+  ),
+  defaults: z
+    .strictObject({ kind: cell, platform: cell, language: cell, tone: cell, voice: cell })
+    .default({})
+    .describe('For rows that leave a column empty; written as in the columns'),
+})
+
+const texts = {
+  kind: z.enum(kindNames),
+  platform: z.string().nullable(),
+  language: z.enum(languageCodes),
+  tone: z.enum(toneIds),
+  feature: z.enum(features).describe('The quota that it draws on'),
+}
+
+const CheckedRow = z.object({
+  line: z.int().describe('In the text, from 1'),
+  topic: z.string(),
+  state: z.enum(checkedStates).describe('wrong: `problem` says why; not-on-plan, over: it does not fit into what is left this month'),
+  problem: z.string().nullable(),
+  text: z.object(texts).nullable().describe('What it would be; null when it is wrong'),
+})
+export type CheckedRow = z.infer<typeof CheckedRow>
+
+const CheckedList = z.object({
+  columns: z.array(z.enum(listColumns)).describe('Those of the header; empty: one topic per line'),
+  unknown: z.array(z.string()).describe('Columns that are not used'),
+  beyond: z.int().describe(`Rows after the first ${maxListRows}, which were not read`),
+  rows: z.array(CheckedRow),
+  needed: z
+    .array(
+      z.object({
+        feature: z.enum(features),
+        rows: z.int().describe('Rows that draw on it, those that do not fit too'),
+        left: z.int().nullable().describe('Generations left this month, without those that other lists will use; null: unlimited'),
+      }),
+    )
+    .describe('What the list takes of the month, by quota'),
+})
+export type CheckedList = z.infer<typeof CheckedList>
+
+const TopicList = z.object({
+  id: Id,
+  name: z.string(),
+  state: z.enum(topicListStates),
+  problem: z.string().nullable().describe('Why it is paused; null when its user paused it'),
+  rows: z.record(z.enum(topicListRowStates), z.int()).describe('How many rows are in each state'),
+  created_at: Moment,
+  updated_at: Moment,
+})
+export type TopicList = z.infer<typeof TopicList>
+
+const TopicListRow = z.object({
+  id: Id,
+  position: z.int(),
+  topic: z.string(),
+  ...texts,
+  state: z.enum(topicListRowStates),
+  problem: z.string().nullable(),
+  generation_id: Id.nullable().describe('Its text, in History'),
+  saved: z.boolean().describe('Whether it was saved to the library from the list'),
+})
+export type TopicListRow = z.infer<typeof TopicListRow>
+
+/** What a user can do with a list. */
+export const listActions = ['pause', 'resume', 'stop', 'retry'] as const
+export type ListAction = (typeof listActions)[number]
+
+/** The calls of topic lists. */
+export const topicListCalls = {
+  /** Newest first. */
+  list: call.route({ method: 'GET', path: '/api/topic-lists' }).output(z.object({ items: z.array(TopicList) })),
+  check: call
+    .route({
+      method: 'POST',
+      path: '/api/topic-lists/check',
+      description: 'Reads a list and says what each row would be. Nothing is stored.',
+    })
+    .input(Given)
+    .output(CheckedList),
+  start: call
+    .route({
+      method: 'POST',
+      path: '/api/topic-lists',
+      description:
+        'Stores the rows at these lines and starts to write them, one after another. Rows that are wrong or no longer fit are left out. Each row is one generation.',
+    })
+    .input(
+      Given.extend({
+        name: userText(listLimits.name, nameRequired),
+        lines: z.array(z.int().positive()).min(1, nothingPicked).max(maxListRows),
+      }),
+    )
+    .output(z.object({ list: TopicList, left_out: z.int() })),
+  get: call
+    .route({ method: 'GET', path: '/api/topic-lists/{id}' })
+    .input(ById)
+    .output(z.object({ list: TopicList, rows: z.array(TopicListRow) })),
+  act: call
+    .route({
+      method: 'POST',
+      path: '/api/topic-lists/{id}',
+      description:
+        'pause: starts no more rows; resume: continues; stop: ends it, and the row that is being written is finished; retry: tries failed rows again, and those that a stop left. An action that does not apply changes nothing.',
+    })
+    .input(ById.extend({ action: z.enum(listActions) }))
+    .output(TopicList),
+  /** Its texts stay in History. */
+  remove: call.route({ method: 'DELETE', path: '/api/topic-lists/{id}', successStatus: 204 }).input(ById),
+  save: call
+    .route({
+      method: 'POST',
+      path: '/api/topic-lists/{id}/save',
+      description: 'Saves finished texts to the library, all or none: those of these rows, or all that were not saved yet.',
+    })
+    .input(ById.extend({ rows: z.array(Id).min(1, nothingPicked).max(maxListRows).optional() }))
+    .output(z.object({ saved: z.int().describe('Library entries') })),
+}

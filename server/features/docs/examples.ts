@@ -1,0 +1,48 @@
+import { mcpPath } from '#contract/paths.ts'
+import { kinds } from '#kinds/index.ts'
+
+/** The examples of the guide, as they are on the page. Tests run each of them from there. */
+export const examplesOf = (appUrl: string) => ({
+  curl: `curl ${appUrl}/functions/v1/${kinds.post.call} \\
+  -H "Authorization: Bearer $POSTWRIGHT_API_KEY" \\
+  -H "Content-Type: application/json" \\
+  -d '{
+    "topic": "our bicycle repair morning",
+    "details": "Saturday at 10 am, Market Street 12, repairs from $15",
+    "platform": "facebook"
+  }'`,
+
+  typescript: `const response = await fetch('${appUrl}/functions/v1/${kinds.post.call}', {
+  method: 'POST',
+  headers: {
+    Authorization: \`Bearer \${process.env.POSTWRIGHT_API_KEY}\`,
+    'Content-Type': 'application/json',
+    'Idempotency-Key': crypto.randomUUID(),
+  },
+  body: JSON.stringify({
+    topic: 'our bicycle repair morning',
+    details: 'Saturday at 10 am, Market Street 12, repairs from $15',
+    platform: 'instagram',
+    language: 'en',
+  }),
+})
+const answer = await response.json()
+if (!response.ok) throw new Error(\`\${answer.code}: \${answer.message}\`)
+console.log(answer.post.caption)`,
+
+  mcp: `{
+  "mcpServers": {
+    "postwright": {
+      "type": "http",
+      "url": "${appUrl}${mcpPath}",
+      "headers": { "Authorization": "Bearer pw_YOUR_KEY" }
+    }
+  }
+}`,
+
+  tools: `curl ${appUrl}${mcpPath} \\
+  -H "Authorization: Bearer $POSTWRIGHT_API_KEY" \\
+  -H "Content-Type: application/json" \\
+  -H "Accept: application/json, text/event-stream" \\
+  -d '{ "jsonrpc": "2.0", "id": 1, "method": "tools/list" }'`,
+})

@@ -1,0 +1,174 @@
+import type { ContractRouterClient } from '@orpc/contract'
+import { z } from 'zod'
+import type { ApiKeyScope } from '#contract/api-keys.ts'
+import { Id } from '#contract/fields.ts'
+import type { Kind } from '#contract/kind.ts'
+import { languageCodes, toneIds } from '#contract/options.ts'
+import { checkText, knownChecks } from '#contract/result-note-messages.ts'
+import { instructionMax, type Rewrite, rewriteHows } from '#contract/rewrite.ts'
+import { maxVersions } from '#contract/versions.ts'
+import { api } from '#kinds/api.server.ts'
+import type { Api } from '#kinds/api.ts'
+import { serverKinds } from '#kinds/index.server.ts'
+import { type KindName, kindNames, kinds } from '#kinds/index.ts'
+import { scopeOfCall } from '#server/core/api-keys.ts'
+import { rewriteRequest } from '#server/core/revision.ts'
+import { mcpMessages } from './messages.ts'
+
+/** The calls of the contract, as the user whose key made the request. */
+export type ApiClient = ContractRouterClient<Api>
+
+export interface ToolCall {
+  readonly client: ApiClient
+  /** Not parsed yet: the calls of the contract do that. */
+  readonly input: Readonly<Record<string, unknown>>
+  readonly signal: AbortSignal
+  /** Receives the number of characters that are written; absent when the caller did not ask for progress. */
+  readonly onProgress?: (characters: number) => void
+}
+
+export interface ToolAnswer {
+  readonly texts: readonly string[]
+  readonly structured: Record<string, unknown>
+}
+
+export interface Tool {
+  readonly name: string
+  readonly title: string
+  readonly description: string
+  readonly input: z.ZodType
+  readonly scope: ApiKeyScope
+  /** It reads the web. */
+  readonly openWorld?: boolean
+  call(call: ToolCall): Promise<ToolAnswer>
+}
+
+const words = mcpMessages.get()
+
+/** The fields of a request, except one that the server ignores or that another tool has. */
+function without(schema: z.ZodType, field: string): z.ZodType {
+  const { [field]: _, ...fields } = (schema as z.ZodObject).shape
+  return z.strictObject(fields)
+}
+
+/** What the writer should know of a result, besides the text. */
+function notesOf(answer: Readonly<Record<string, unknown>>, request: Readonly<Record<string, unknown>>): string[] {
+  const { checks, addBeforePosting } = answer as { checks?: unknown; addBeforePosting?: readonly string[] }
+  const language = languageCodes.find((code) => code === request.language) ?? 'en'
+  return [
+    ...knownChecks(checks).map((note) => words.check({ note: [checkText(note, { language }), ...note.quotes].join(' ') })),
+    ...(addBeforePosting ?? []).map((fact) => words.add({ fact })),
+  ]
+}
+
+/** Writes, as the call of the kind does. */
+async function write(kind: KindName, { client, input, signal, onProgress }: ToolCall): Promise<ToolAnswer> {
+  const answer = await (onProgress
+    ? lastOf(client, kind, { input, signal, onProgress })
+    : client.generate[kind].json(input as never, { signal }))
+  const text = (kinds[kind] as Kind).text(answer)
+  return { texts: [text, [words.id({ id: answer.id }), ...notesOf(answer, input)].join('\n')], structured: answer }
+}
+
+type Answer = { readonly id: string } & Record<string, unknown>
+
+/** The end of the stream, which reports its progress before. */
+async function lastOf(
+  client: ApiClient,
+  kind: KindName,
+  { input, signal, onProgress }: Required<Pick<ToolCall, 'input' | 'signal' | 'onProgress'>>,
+): Promise<Answer> {
+  const events = await client.generate[kind].stream(input as never, { signal })
+  for (;;) {
+    const { done, value } = await events.next()
+    if (done) return value
+    if ('partial' in value) onProgress(JSON.stringify(value.partial).length)
+  }
+}
+
+const ofKinds = kindNames.map((kind): Tool => {
+  const { label, makes } = kinds[kind]
+  return {
+    ...{ name: `write_${kind}`, title: label, description: words.write({ makes }), scope: 'write' },
+    input: without(serverKinds[kind].schema.request, 'rewrite'),
+    call: (call) => write(kind, call),
+  }
+})
+
+const RewriteInput = z.strictObject({
+  id: Id.describe(words.rewriteId),
+  how: z.enum(rewriteHows),
+  version: z.int().min(1).max(maxVersions).optional().describe(words.rewriteVersion),
+  instruction: z.string().max(instructionMax).optional().describe(words.instruction),
+  passage: z.string().max(instructionMax).optional().describe(words.passage),
+  tone: z.enum(toneIds).optional().describe(words.chosenTone),
+  language: z.enum(languageCodes).optional().describe(words.chosenLanguage),
+})
+
+const rewrite: Tool = {
+  ...{ name: 'rewrite', title: words.rewriteTitle, description: words.rewrite, input: RewriteInput, scope: 'write' },
+  async call(call) {
+    const { id: of, tone, language, ...rest } = RewriteInput.parse(call.input)
+    const change: Rewrite = { of, ...rest }
+    const generation = await call.client.generations.get({ id: of })
+    const { kind, request } = rewriteRequest(generation, change, change.how === 'tone' ? tone : language)
+    return write(kind, { ...call, input: request })
+  },
+}
+
+interface Reading {
+  readonly name: string
+  readonly title: string
+  readonly description: string
+  /** The path of the call that it makes, in the contract. */
+  readonly call: string
+  readonly input?: z.ZodType
+  readonly openWorld?: boolean
+  readonly run: (client: ApiClient, input: never, options: { signal: AbortSignal }) => Promise<Record<string, unknown>>
+}
+
+/** A tool that makes one call and answers what that answers. */
+const calling = ({ call, input = z.strictObject({}), run, ...tool }: Reading): Tool => {
+  const scope = scopeOfCall(call)
+  if (!scope) throw new TypeError(`No API key may call ${call}`)
+  return {
+    ...{ ...tool, input, scope },
+    async call({ client, input, signal }) {
+      const structured = await run(client, input as never, { signal })
+      return { texts: [JSON.stringify(structured)], structured }
+    },
+  }
+}
+
+const inputOf = (call: { '~orpc': { inputSchema?: unknown } }): z.ZodType => call['~orpc'].inputSchema as z.ZodType
+
+/** The tools of the server: one for each kind, and rewrites, sources, library, voices and usage. */
+export const tools: readonly Tool[] = [
+  ...ofKinds,
+  rewrite,
+  calling({
+    ...{ name: 'read_source', title: words.sourceTitle, description: words.source, call: 'sources.create', openWorld: true },
+    input: inputOf(api.sources.create),
+    async run(client, input, options) {
+      const { id, title, points, cut } = await client.sources.create(input, options)
+      return { id, title, cut, points: points.map(({ text, facts }, position) => ({ position, text, facts })) }
+    },
+  }),
+  calling({
+    ...{ name: 'list_library', title: words.listTitle, description: words.list, call: 'library.list', input: inputOf(api.library.list) },
+    run: (client, input, options) => client.library.list(input, options),
+  }),
+  calling({
+    ...{ name: 'save_to_library', title: words.saveTitle, description: words.save, call: 'library.save' },
+    input: without(inputOf(api.library.save), 'userId'),
+    run: (client, input, options) => client.library.save(input, options),
+  }),
+  calling({
+    ...{ name: 'list_voices', title: words.voicesTitle, description: words.voices, call: 'voices.list' },
+    run: (client, _, options) => client.voices.list(undefined, options),
+  }),
+  calling({
+    ...{ name: 'get_usage', title: words.usageTitle, description: words.usage, call: 'usage' },
+    run: (client, _, options) => client.usage(undefined, options),
+  }),
+]

@@ -1,0 +1,173 @@
+import { ORPCError } from '@orpc/server'
+import { withoutInvisible } from '#contract/invisible.ts'
+import type { NewSource } from '#contract/source-calls.ts'
+import { fileTypeOf, type SourceOrigin, sourceLimits } from '#contract/sources.ts'
+import type { Account } from '#server/core/accounts.ts'
+import type { Engines } from '#server/core/engines.ts'
+import { limitTable } from '#server/core/limit-table.ts'
+import type { Limits } from '#server/core/limits.ts'
+import { neverAborted, signedIn } from '#server/core/rpc.ts'
+import { createUserQueues } from '#server/core/user-queues.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { errorResponse, fail } from '#server/platform/http/api-error.ts'
+import type { FetchLink } from '#server/platform/links/fetch-link.ts'
+import { LinkError } from '#server/platform/links/link-error.ts'
+import type { Log } from '#server/platform/log.ts'
+import { DocumentError } from '#server/platform/reading/document-error.ts'
+import type { DocumentReader } from '#server/platform/reading/document-reader.ts'
+import { type DocumentText, maxPdfPages } from '#server/platform/reading/formats.ts'
+import type { SourceReader } from '#writer/source/outline.ts'
+import { fileMessages, linkMessages, pageMessages, understandingMessages } from './messages.ts'
+import { findSource, listSources, removeSource, storeSource, toSource } from './store.ts'
+import { createUnderstanding } from './understand.ts'
+
+export { purgeSources } from './store.ts'
+
+interface Deps {
+  readonly db: Db
+  readonly engines: Pick<Engines, 'current'>
+  readonly limits: Pick<Limits, 'consumeOrThrow'>
+  readonly documents: Pick<DocumentReader, 'read'>
+  readonly fetchLink: FetchLink
+  readonly log: Log
+}
+
+const refuse = (path: string, message: string) => fail('INVALID_INPUT', { issues: [{ path, message }] })
+
+/** Any error of reading a page as an API error. */
+function toLinkError(error: unknown): unknown {
+  if (error instanceof LinkError) return refuse('link', linkMessages.get()[error.problem])
+  if (!(error instanceof DocumentError)) return error
+  return refuse('link', error.problem === 'noText' ? pageMessages.get().noText : pageMessages.get().unreadable)
+}
+
+/** Any error of reading a file as an API error. */
+function toFileError(error: unknown): unknown {
+  if (!(error instanceof DocumentError)) return error
+  const { tooManyPages, ...messages } = fileMessages.get()
+  return refuse('file', error.problem === 'tooManyPages' ? tooManyPages({ pages: maxPdfPages }) : messages[error.problem])
+}
+
+interface Given {
+  readonly origin: SourceOrigin
+  readonly place: string | null
+  readonly document: DocumentText
+}
+/** Reads what was given, for a model or without one. */
+type Read = (reader: SourceReader | undefined) => Promise<Given>
+
+/** Sources that are read at a time, of different users. */
+const maxReading = 30
+const queueLimits = { maxQueued: limitTable.source.max, queueTimeout: 60_000 } as const
+/** UTF-16 units of the name of a file. */
+const maxName = 200
+
+/** Texts, links and files that users write from. Reading and understanding them is not charged. */
+export function createSources({ db, engines, limits, documents, fetchLink, log }: Deps) {
+  const { modelFor, understand } = createUnderstanding({ engines, log })
+  const busy = () => understandingMessages.get().busy
+  const enterQueue = createUserQueues(queueLimits, busy)
+  /** Sources that are being read. */
+  let reading = 0
+
+  /**
+   * Reads the sources of a user one at a time, so that nobody's pages and files fill the memory.
+   * @throws RATE_LIMITED when the user's earlier sources, or those of too many others, are still being read
+   */
+  async function inTurn({ id }: Account, signal: AbortSignal, run: () => Promise<NewSource>): Promise<NewSource> {
+    const leaveQueue = await enterQueue(id, signal)
+    try {
+      if (reading >= maxReading) throw fail('RATE_LIMITED', { retryAfter: 5 }, busy())
+      reading++
+      try {
+        return await run()
+      } finally {
+        reading--
+      }
+    } finally {
+      leaveQueue()
+    }
+  }
+
+  /** @throws INVALID_INPUT when nothing can be written from it, RATE_LIMITED */
+  async function create(account: Account, read: Read, signal: AbortSignal): Promise<NewSource> {
+    const { id: userId } = account
+    for (const name of ['source', 'sourceDay'] as const) await limits.consumeOrThrow(name, userId)
+    return inTurn(account, signal, async () => {
+      const model = await modelFor(userId)
+      const { origin, place, document } = await read(model?.reader)
+      const { title, language, points } = await understand(document.outline, model, signal)
+      if (points.length === 0) throw refuse(origin, understandingMessages.get().nothing)
+      const row = await storeSource(db, { userId, origin, place, title, text: document.text, points, language })
+      return { ...toSource(row), cut: document.cut }
+    })
+  }
+
+  async function readText(text: string, reader: SourceReader | undefined, signal: AbortSignal): Promise<Given> {
+    try {
+      const document = await documents.read({ format: 'txt', charset: 'utf-8', reader }, Buffer.from(text), signal)
+      return { origin: 'text', place: null, document }
+    } catch (error) {
+      throw error instanceof DocumentError ? refuse('text', understandingMessages.get().nothing) : error
+    }
+  }
+
+  async function readLink(link: string, reader: SourceReader | undefined, signal: AbortSignal): Promise<Given> {
+    try {
+      const { url, type, charset, bytes } = await fetchLink(link, signal)
+      return { origin: 'link', place: url, document: await documents.read({ format: type, charset, reader }, bytes, signal) }
+    } catch (error) {
+      throw toLinkError(error)
+    }
+  }
+
+  /** @throws INVALID_INPUT, TOO_LARGE before the body is read */
+  async function readFile(request: Request, reader: SourceReader | undefined): Promise<Given> {
+    const name = withoutInvisible(new URL(request.url).searchParams.get('name') ?? '').slice(0, maxName)
+    const format = fileTypeOf(name)
+    const size = Number(request.headers.get('content-length') ?? Number.NaN)
+    if (!format) throw refuse('file', fileMessages.get().type)
+    if (!Number.isInteger(size)) throw refuse('file', fileMessages.get().size)
+    if (size > sourceLimits.fileBytes) throw fail('TOO_LARGE')
+    if (size === 0) throw refuse('file', fileMessages.get().empty)
+    try {
+      const bytes = Buffer.from(await request.arrayBuffer())
+      return { origin: 'file', place: name, document: await documents.read({ format, reader }, bytes, request.signal) }
+    } catch (error) {
+      throw toFileError(error)
+    }
+  }
+
+  return {
+    routes: {
+      create: signedIn.sources.create.handler(({ input: { text = '', link }, context: { account }, signal = neverAborted }) =>
+        create(account, (reader) => (link === undefined ? readText(text, reader, signal) : readLink(link, reader, signal)), signal),
+      ),
+      list: signedIn.sources.list.handler(async ({ context: { account } }) => ({ items: await listSources(db, account.id) })),
+      get: signedIn.sources.get.handler(async ({ input: { id }, context: { account } }) => {
+        const source = await findSource(db, account.id, id)
+        if (!source) throw fail('NOT_FOUND')
+        return source
+      }),
+      remove: signedIn.sources.remove.handler(async ({ input: { id }, context: { account } }) => {
+        if (!(await removeSource(db, account.id, id))) throw fail('NOT_FOUND')
+      }),
+    },
+
+    /** The answer to a file, the body of the request. What is refused is not read. @throws UNAVAILABLE, RATE_LIMITED, UNAUTHORIZED */
+    async upload(account: Account | null, request: Request): Promise<Response> {
+      try {
+        if (!account) throw fail('UNAUTHORIZED')
+        return Response.json(await create(account, (reader) => readFile(request, reader), request.signal))
+      } catch (error) {
+        if (!(error instanceof ORPCError) || request.bodyUsed) throw error
+        const response = errorResponse(error)
+        // The rest of the body is not read, so the connection cannot be reused.
+        response.headers.set('connection', 'close')
+        return response
+      }
+    },
+  }
+}
+
+export type Sources = ReturnType<typeof createSources>

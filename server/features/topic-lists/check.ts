@@ -1,0 +1,100 @@
+import { type Feature, type Limit, plans } from '#contract/plans.ts'
+import { topicListMessages } from '#contract/topic-list-messages.ts'
+import type { CheckedState, ListColumn } from '#contract/topic-lists.ts'
+import { voiceCounts, voiceMessages } from '#contract/voice-messages.ts'
+import type { CheckedList, CheckedRow } from '#kinds/topic-list-calls.ts'
+import type { GenerationAccount } from '#server/core/accounts.ts'
+import type { Quota } from '#server/core/quota.ts'
+import { unusedVoices, voicesOf } from '#server/core/voices.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { described } from './described.ts'
+import { openRowsByFeature } from './lists.ts'
+import { readList } from './read.ts'
+import { type NamedVoice, type RowRequest, requestOfRow } from './requests.ts'
+
+export interface GivenList {
+  readonly text: string
+  readonly defaults: Readonly<Partial<Record<ListColumn, string | undefined>>>
+}
+
+interface Deps {
+  readonly db: Db
+  readonly quota: Pick<Quota, 'usage'>
+}
+
+interface Read {
+  readonly checked: CheckedList
+  /** By line: the requests of the rows that fit. */
+  readonly ready: ReadonlyMap<number, RowRequest>
+}
+
+/** Generations that are left this month, by feature, without those that the user's other lists will use; `null` is unlimited. */
+async function leftFor({ db, quota }: Deps, account: GenerationAccount) {
+  const [usage, open] = await Promise.all([quota.usage(account), openRowsByFeature(db, account.id)])
+  const left = (limit: number, used: number, feature: Feature) => Math.max(0, limit - used - (open.get(feature) ?? 0))
+  return new Map(
+    usage.map(({ feature, used, limit }): [Feature, Allowance] => [feature, { limit, left: limit && left(limit, used, feature) }]),
+  )
+}
+
+interface Allowance {
+  readonly limit: Limit
+  readonly left: Limit
+}
+
+/** The user's voices, oldest first. */
+async function namedVoices(db: Db, { id: userId, plan }: GenerationAccount): Promise<NamedVoice[]> {
+  const rows = await voicesOf(db, userId)
+  const unused = unusedVoices(rows, plan)
+  const problem = voiceMessages.get().notOnPlan({ count: voiceCounts.get().voices(plans[plan].voices) })
+  return rows.map((row) => ({ id: row.id, name: row.name, ...(unused.includes(row) && { problem }) }))
+}
+
+const given = (defaults: GivenList['defaults']) =>
+  Object.fromEntries(Object.entries(defaults).flatMap(([column, value]) => (value?.trim() ? [[column, value.trim()]] : [])))
+
+/**
+ * Reads a list and says what each row would be, and whether it fits into the user's plan: of the rows that draw on one quota, the first
+ * ones get what is left.
+ * @throws INVALID_INPUT when nothing can be read
+ */
+export async function checkList(deps: Deps, account: GenerationAccount, { text, defaults }: GivenList): Promise<Read> {
+  const { rows, columns, ...list } = readList(text)
+  const own = await namedVoices(deps.db, account)
+  const allowances = await leftFor(deps, account)
+  const needed = new Map<Feature, number>()
+  const ready = new Map<number, RowRequest>()
+
+  const checkRow = ({ line, cells, problem }: (typeof rows)[number]): CheckedRow => {
+    const wanted = problem === null ? requestOfRow(cells, given(defaults), own) : { problem }
+    const topic = cells.topic ?? ''
+    if ('problem' in wanted) return { line, topic, state: 'wrong', problem: wanted.problem, text: null }
+    const { kind, feature, request } = wanted
+    const before = needed.get(feature) ?? 0
+    needed.set(feature, before + 1)
+    const state = stateOf(allowances.get(feature), before)
+    if (state === 'ready') ready.set(line, wanted)
+    return { line, topic, state, problem: problemOf(state), text: { kind, feature, ...described(request) } }
+  }
+  const checked = rows.map(checkRow)
+  return {
+    ready,
+    checked: {
+      ...list,
+      ...{ unknown: [...list.unknown], columns: [...columns], rows: checked },
+      needed: [...needed].map(([feature, count]) => ({ feature, rows: count, left: allowances.get(feature)?.left ?? null })),
+    },
+  }
+}
+
+/** @param before rows of the list that draw on the same quota before it */
+function stateOf(allowance: Allowance | undefined, before: number): CheckedState {
+  if (allowance?.limit === 0) return 'not-on-plan'
+  const left = allowance?.left ?? null
+  return left === null || before < left ? 'ready' : 'over'
+}
+
+function problemOf(state: CheckedState): string | null {
+  const { notOnPlan, over } = topicListMessages.get()
+  return state === 'not-on-plan' ? notOnPlan : state === 'over' ? over : null
+}

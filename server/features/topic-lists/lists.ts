@@ -1,0 +1,164 @@
+import { and, asc, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import type { Feature } from '#contract/plans.ts'
+import { topicListMessages } from '#contract/topic-list-messages.ts'
+import { maxTopicLists, type TopicListRowState, topicListRowStates } from '#contract/topic-lists.ts'
+import type { KindName } from '#kinds/index.ts'
+import type { TopicList, TopicListRow } from '#kinds/topic-list-calls.ts'
+import { topicIn } from '#kinds/topic-request.ts'
+import { lockReservations } from '#server/core/ledger.ts'
+import type { Db, Tx } from '#server/platform/db/database.ts'
+import { topicListRows, topicLists } from '#server/platform/db/schema.ts'
+import { fail } from '#server/platform/http/api-error.ts'
+import { described } from './described.ts'
+import type { RowRequest } from './requests.ts'
+
+const own = (userId: string, id: string) => and(eq(topicLists.userId, userId), eq(topicLists.id, id))
+const rowsOf = (listId: string, ...states: TopicListRowState[]) =>
+  and(eq(topicListRows.listId, listId), inArray(topicListRows.state, states))
+
+/**
+ * Serializes the changes of a user's lists with each other and with the deletion of the account, which takes the same lock: otherwise the
+ * two could wait for each other's rows.
+ * @returns the list; undefined when the user has no such list
+ */
+export async function lockList(tx: Tx, userId: string, id: string) {
+  await tx.execute(lockReservations(userId))
+  const [list] = await tx.select().from(topicLists).where(own(userId, id))
+  return list
+}
+
+async function read(db: Db | Tx, where: SQL | undefined): Promise<TopicList[]> {
+  const rows = await db
+    .select({ list: topicLists, state: topicListRows.state, count: sql<number>`count(${topicListRows.id})::int` })
+    .from(topicLists)
+    .leftJoin(topicListRows, eq(topicListRows.listId, topicLists.id))
+    .where(where)
+    .groupBy(topicLists.id, topicListRows.state)
+    .orderBy(desc(topicLists.createdAt), desc(topicLists.id))
+  return [...Map.groupBy(rows, ({ list }) => list.id).values()].flatMap((counts) => {
+    const list = counts[0]?.list
+    if (!list) return []
+    const { id, name, state, problem, createdAt, updatedAt } = list
+    const countOf = (wanted: TopicListRowState) => counts.find((one) => one.state === wanted)?.count ?? 0
+    const byState = Object.fromEntries(topicListRowStates.map((one) => [one, countOf(one)])) as Record<TopicListRowState, number>
+    return [{ id, name, state, problem, rows: byState, created_at: createdAt.toISOString(), updated_at: updatedAt.toISOString() }]
+  })
+}
+
+/** Newest first. */
+export const listsOf = (db: Db, userId: string): Promise<TopicList[]> => read(db, eq(topicLists.userId, userId))
+
+/** @throws NOT_FOUND when the user has no such list */
+export async function listOf(db: Db | Tx, userId: string, id: string): Promise<TopicList> {
+  const [list] = await read(db, own(userId, id))
+  if (!list) throw fail('NOT_FOUND')
+  return list
+}
+
+/** The rows of a list in their order. The caller has checked whose it is. */
+export async function rowsIn(db: Db, listId: string): Promise<TopicListRow[]> {
+  const rows = await db.select().from(topicListRows).where(eq(topicListRows.listId, listId)).orderBy(asc(topicListRows.position))
+  return rows.map(({ id, position, kind, feature, request, state, problem, generationId, savedAt }) => ({
+    ...{ id, position, topic: topicIn(request), kind: kind as KindName, feature, ...described(request) },
+    ...{ state, problem, generation_id: generationId, saved: savedAt !== null },
+  }))
+}
+
+/** A list's name, and its finished generations in its order. @throws NOT_FOUND when the user has no such list */
+export async function finishedTexts(db: Db, userId: string, id: string): Promise<{ name: string; generationIds: string[] }> {
+  const rows = await db
+    .select({ name: topicLists.name, generationId: topicListRows.generationId })
+    .from(topicLists)
+    .leftJoin(topicListRows, and(eq(topicListRows.listId, topicLists.id), eq(topicListRows.state, 'done')))
+    .where(own(userId, id))
+    .orderBy(asc(topicListRows.position))
+  const [first] = rows
+  if (!first) throw fail('NOT_FOUND')
+  return { name: first.name, generationIds: rows.flatMap(({ generationId }) => generationId ?? []) }
+}
+
+/** How many rows of the user's lists are still to be written, by quota. */
+export async function openRowsByFeature(db: Db, userId: string): Promise<ReadonlyMap<Feature, number>> {
+  const rows = await db
+    .select({ feature: topicListRows.feature, count: sql<number>`count(*)::int` })
+    .from(topicListRows)
+    .innerJoin(topicLists, eq(topicLists.id, topicListRows.listId))
+    .where(
+      and(
+        eq(topicLists.userId, userId),
+        inArray(topicLists.state, ['running', 'paused']),
+        inArray(topicListRows.state, ['waiting', 'writing']),
+      ),
+    )
+    .groupBy(topicListRows.feature)
+  return new Map(rows.map(({ feature, count }) => [feature, count]))
+}
+
+/** Stores a list with its rows. @throws INVALID_INPUT when the user has too many lists */
+export async function createList(tx: Tx, userId: string, name: string, rows: readonly RowRequest[]): Promise<string> {
+  const stored = await tx.$count(topicLists, eq(topicLists.userId, userId))
+  if (stored >= maxTopicLists)
+    throw fail('INVALID_INPUT', { issues: [{ path: 'name', message: topicListMessages.get().tooManyLists(maxTopicLists) }] })
+  const [list] = await tx.insert(topicLists).values({ userId, name }).returning({ id: topicLists.id })
+  if (!list) throw new Error('The list was not stored')
+  await tx.insert(topicListRows).values(rows.map((row, at) => ({ ...row, listId: list.id, position: at + 1 })))
+  return list.id
+}
+
+/** The rows that a job is needed for. */
+export const openRows = (tx: Tx, listId: string) =>
+  tx
+    .select({ id: topicListRows.id, position: topicListRows.position })
+    .from(topicListRows)
+    .where(rowsOf(listId, 'waiting', 'writing'))
+    .orderBy(asc(topicListRows.position))
+
+/** Ends the rows that were not begun. */
+export const stopRows = (tx: Tx, listId: string) =>
+  tx.update(topicListRows).set({ state: 'stopped', problem: null }).where(rowsOf(listId, 'waiting'))
+
+/** Makes rows that failed or were stopped wait again. @returns whether there were any */
+export async function reopenRows(tx: Tx, listId: string): Promise<boolean> {
+  const rows = await tx
+    .update(topicListRows)
+    .set({ state: 'waiting', problem: null, attempts: 0 })
+    .where(rowsOf(listId, 'failed', 'stopped'))
+    .returning({ id: topicListRows.id })
+  return rows.length > 0
+}
+
+/** Tries rows again that the quota kept waiting. */
+export const clearProblems = (tx: Tx, listId: string) => tx.update(topicListRows).set({ problem: null }).where(rowsOf(listId, 'waiting'))
+
+/** The rows whose texts can be saved: the given ones, or all that were not saved yet. */
+export const savableRows = (tx: Tx, listId: string, ids: readonly string[] | undefined) =>
+  tx
+    .select({ id: topicListRows.id, generationId: topicListRows.generationId })
+    .from(topicListRows)
+    .where(and(rowsOf(listId, 'done'), ids ? inArray(topicListRows.id, [...ids]) : isNull(topicListRows.savedAt)))
+    .orderBy(asc(topicListRows.position))
+
+export const markSaved = (tx: Tx, ids: readonly string[]) =>
+  tx
+    .update(topicListRows)
+    .set({ savedAt: sql`now()` })
+    .where(inArray(topicListRows.id, [...ids]))
+
+/**
+ * Ends a running list when none of its rows can be written any more: `done`, or `paused` with the reason when some wait for the quota.
+ * The caller has locked the list.
+ */
+export async function settleList(tx: Tx, listId: string): Promise<void> {
+  const [open] = await tx
+    .select({ problem: topicListRows.problem })
+    .from(topicListRows)
+    .where(rowsOf(listId, 'waiting', 'writing'))
+    // Rows that can be written first.
+    .orderBy(sql`${topicListRows.problem} is not null`, asc(topicListRows.position))
+    .limit(1)
+  if (open?.problem === null) return
+  await tx
+    .update(topicLists)
+    .set(open ? { state: 'paused', problem: open.problem } : { state: 'done', problem: null })
+    .where(and(eq(topicLists.id, listId), ne(topicLists.state, 'stopped')))
+}

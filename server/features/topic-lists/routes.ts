@@ -1,0 +1,164 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { AnyRequest } from '#contract/kind.ts'
+import { topicListMessages } from '#contract/topic-list-messages.ts'
+import { isKind } from '#kinds/index.ts'
+import { type LibraryEntry, storedEntries } from '#kinds/saved-parts.ts'
+import type { ListAction } from '#kinds/topic-list-calls.ts'
+import { idempotencyKeyOf, withIdempotencyKey } from '#server/core/idempotency.ts'
+import { lockReservations } from '#server/core/ledger.ts'
+import type { Limits } from '#server/core/limits.ts'
+import type { Quota } from '#server/core/quota.ts'
+import { signedIn } from '#server/core/rpc.ts'
+import type { Db, Tx } from '#server/platform/db/database.ts'
+import { generations, topicLists } from '#server/platform/db/schema.ts'
+import type { Events } from '#server/platform/events.ts'
+import { fail } from '#server/platform/http/api-error.ts'
+import { checkList } from './check.ts'
+import {
+  clearProblems,
+  createList,
+  listOf,
+  listsOf,
+  lockList,
+  markSaved,
+  reopenRows,
+  rowsIn,
+  savableRows,
+  settleList,
+  stopRows,
+} from './lists.ts'
+import type { ListWriter } from './writer.ts'
+
+interface Deps {
+  readonly db: Db
+  readonly quota: Pick<Quota, 'usage'>
+  readonly limits: Pick<Limits, 'consumeOrThrow'>
+  readonly writer: Pick<ListWriter, 'queueRows' | 'cancelRows'>
+  readonly publish: Events['publish']
+  /** Saves entries to the user's library, the first on top. @throws INVALID_INPUT when the library is full */
+  readonly saveEntries: (tx: Tx, userId: string, entries: readonly LibraryEntry[]) => Promise<unknown>
+}
+
+/** The routes of a user's topic lists. Other users' lists are answered like missing ones. */
+export function createTopicListRoutes({ db, quota, limits, writer, publish, saveEntries }: Deps) {
+  const changed = (tx: Tx, userId: string) => publish(tx, { topic: 'lists', id: userId })
+
+  /** Each action changes a list only in the states where it applies, so that two devices cannot contradict each other. */
+  const actions: Readonly<Record<ListAction, (tx: Tx, userId: string, list: typeof topicLists.$inferSelect) => Promise<void>>> = {
+    async pause(tx, _, { id, state }) {
+      if (state !== 'running') return
+      await setState(tx, id, 'paused')
+      await writer.cancelRows(tx, id)
+    },
+    async resume(tx, userId, { id, state }) {
+      if (state !== 'paused') return
+      await clearProblems(tx, id)
+      await continueList(tx, userId, id)
+    },
+    async stop(tx, _, { id, state }) {
+      if (state !== 'running' && state !== 'paused') return
+      await setState(tx, id, 'stopped')
+      await stopRows(tx, id)
+      await writer.cancelRows(tx, id)
+    },
+    async retry(tx, userId, { id, state }) {
+      if (!(await reopenRows(tx, id)) || state === 'paused') return
+      // The jobs of rows that wait already are made again with the others.
+      await writer.cancelRows(tx, id)
+      await continueList(tx, userId, id)
+    },
+  }
+
+  const setState = (tx: Tx, id: string, state: 'running' | 'paused' | 'stopped') =>
+    tx.update(topicLists).set({ state, problem: null }).where(eq(topicLists.id, id))
+
+  async function continueList(tx: Tx, userId: string, id: string): Promise<void> {
+    await setState(tx, id, 'running')
+    await writer.queueRows(tx, userId, id)
+    await settleList(tx, id)
+  }
+
+  return {
+    list: signedIn.topicLists.list.handler(async ({ context: { account } }) => ({ items: await listsOf(db, account.id) })),
+
+    check: signedIn.topicLists.check.handler(async ({ input, context: { account } }) => {
+      await limits.consumeOrThrow('topicLists', account.id)
+      return (await checkList({ db, quota }, account, input)).checked
+    }),
+
+    start: signedIn.topicLists.start.handler(async ({ input, context: { account, headers } }) => {
+      await limits.consumeOrThrow('topicLists', account.id)
+      const { ready, checked } = await checkList({ db, quota }, account, input)
+      const wanted = new Set(input.lines)
+      const rows = checked.rows.flatMap(({ line }) => (wanted.has(line) ? (ready.get(line) ?? []) : []))
+      const call = { userId: account.id, scope: 'topic-list', key: idempotencyKeyOf(headers), request: input }
+      const id = await withIdempotencyKey(db, call, async (tx) => {
+        // Here, so that a repeated call finds its list also when nothing more fits.
+        if (rows.length === 0) throw fail('INVALID_INPUT', { issues: [{ path: 'lines', message: topicListMessages.get().nothingFits }] })
+        await tx.execute(lockReservations(account.id))
+        const created = await createList(tx, account.id, input.name, rows)
+        await writer.queueRows(tx, account.id, created)
+        await changed(tx, account.id)
+        return created
+      })
+      return { list: await listOf(db, account.id, id), left_out: wanted.size - rows.length }
+    }),
+
+    get: signedIn.topicLists.get.handler(async ({ input: { id }, context: { account } }) => {
+      const list = await listOf(db, account.id, id)
+      return { list, rows: await rowsIn(db, id) }
+    }),
+
+    act: signedIn.topicLists.act.handler(({ input: { id, action }, context: { account } }) =>
+      db.transaction(async (tx) => {
+        const list = await lockList(tx, account.id, id)
+        if (!list) throw fail('NOT_FOUND')
+        await actions[action](tx, account.id, list)
+        await changed(tx, account.id)
+        return listOf(tx, account.id, id)
+      }),
+    ),
+
+    remove: signedIn.topicLists.remove.handler(({ input: { id }, context: { account } }) =>
+      db.transaction(async (tx) => {
+        if (!(await lockList(tx, account.id, id))) throw fail('NOT_FOUND')
+        await writer.cancelRows(tx, id)
+        await tx.delete(topicLists).where(eq(topicLists.id, id))
+        await changed(tx, account.id)
+      }),
+    ),
+
+    save: signedIn.topicLists.save.handler(async ({ input: { id, rows: ids }, context: { account } }) => {
+      await limits.consumeOrThrow('saving', account.id)
+      return db.transaction(async (tx) => {
+        if (!(await lockList(tx, account.id, id))) throw fail('NOT_FOUND')
+        const rows = await savableRows(tx, id, ids)
+        const entries = await entriesOf(
+          tx,
+          rows.flatMap(({ generationId }) => generationId ?? []),
+        )
+        if (entries.length > 0) await saveEntries(tx, account.id, entries)
+        await markSaved(
+          tx,
+          rows.map((row) => row.id),
+        )
+        await changed(tx, account.id)
+        return { saved: entries.length }
+      })
+    }),
+  }
+}
+
+/** The library entries of finished generations, in the order of their ids. */
+async function entriesOf(tx: Tx, ids: readonly string[]): Promise<LibraryEntry[]> {
+  const rows = await tx
+    .select({ id: generations.id, kind: generations.kind, request: generations.request, result: generations.result })
+    .from(generations)
+    .where(inArray(generations.id, [...ids]))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    if (!row?.result || !isKind(row.kind)) return []
+    return storedEntries(row.kind, row.request as AnyRequest, row.result)
+  })
+}

@@ -1,0 +1,170 @@
+import { Client, InsufficientScopeError, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { apiKeyMessages } from '#contract/api-key-messages.ts'
+import { newVoice } from '#contract/voices.ts'
+import { kindNames, kinds } from '#kinds/index.ts'
+import { type GivenKey, givenKey } from '#tests/support/api-keys.ts'
+import { databases } from '#tests/support/databases.ts'
+import { ledgerOf } from '#tests/support/generating.ts'
+import { givenOn, type TestUser } from '#tests/support/given.ts'
+import { startServer, type TestServer } from '#tests/support/server.ts'
+
+const toolNames = [
+  ...kindNames.map((kind) => `write_${kind}`),
+  'rewrite',
+  'read_source',
+  'list_library',
+  'save_to_library',
+  'list_voices',
+  'get_usage',
+]
+const post = { ...kinds.post.sample, platform: 'linkedin', length: 'medium' }
+
+interface Answer {
+  readonly isError?: boolean
+  readonly content: readonly { readonly text?: string }[]
+  readonly structuredContent?: Record<string, unknown>
+}
+
+describe.each(databases)('the MCP server, with the official client, on $name', ({ fresh }) => {
+  let server: TestServer
+  let given: ReturnType<typeof givenOn>
+  beforeAll(async () => {
+    server = await startServer({ database: await fresh() })
+    given = givenOn(server)
+  })
+  afterAll(() => server.stop())
+
+  /** Connects over HTTP. `auto` uses the protocol of 2026, `legacy` that of 2025. */
+  async function connected({ headers }: Pick<GivenKey, 'headers'>, mode: 'auto' | 'legacy' = 'auto') {
+    const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode } })
+    await client.connect(new StreamableHTTPClientTransport(new URL(`${server.url}/mcp`), { requestInit: { headers: { ...headers } } }))
+    return {
+      client,
+      call: async (name: string, args: object = {}) => (await client.callTool({ name, arguments: { ...args } })) as Answer,
+    }
+  }
+  const userWithKey = async (options: Parameters<typeof givenKey>[2] = {}): Promise<{ user: TestUser; key: GivenKey }> => {
+    const user = await given.user({ plan: 'pro' })
+    return { user, key: await givenKey(server, user.id, options) }
+  }
+
+  test.each(['auto', 'legacy'] as const)('lists every tool and calls each of them (%s)', async (mode) => {
+    const { user, key } = await userWithKey()
+    const { client, call } = await connected(key, mode)
+    const { tools } = await client.listTools()
+    expect(tools.map(({ name }) => name)).toEqual(toolNames)
+
+    for (const kind of kindNames) {
+      const answer = await call(`write_${kind}`, kinds[kind].sample)
+      expect([kind, answer.isError ?? false, answer.content[0]?.text?.length]).toEqual([kind, false, expect.any(Number)])
+      expect(answer.structuredContent).toMatchObject({ id: expect.any(String) })
+    }
+    const { structuredContent: first } = await call('write_post', post)
+    const rewritten = await call('rewrite', { id: first?.id, how: 'tone', tone: 'formal' })
+    expect(rewritten.structuredContent).toMatchObject({ post: { caption: expect.any(String) } })
+    const entry = { title: 'Bike repair', content: 'Fix the chain first.', feature: 'twitter-post' }
+    expect((await call('save_to_library', entry)).structuredContent).toMatchObject(entry)
+    expect((await call('list_library', { search: 'chain' })).structuredContent).toMatchObject({ items: [entry] })
+    expect((await call('list_library', { search: 'no such text' })).structuredContent).toMatchObject({ items: [] })
+    expect((await call('list_voices')).structuredContent).toMatchObject({ items: [], unused: [] })
+    expect((await call('get_usage')).structuredContent).toMatchObject({ usage: expect.any(Array) })
+    await client.close()
+
+    const { rows, usage } = await ledgerOf(server, user)
+    expect([rows.length, usage.length]).toEqual([kindNames.length + 2, kindNames.length + 2])
+  })
+
+  test('writes in a voice and from a source', async () => {
+    const { user, key } = await userWithKey()
+    const { body } = await user.post('/api/voices', { ...newVoice, name: 'Asha', place: '12 Mill Street, Pune' })
+    const { voice } = body as { voice: { id: string } }
+    const { client, call } = await connected(key)
+    const text = 'Our bakery on Mill Street opens on Sunday at nine. We bake forty kinds of bread, and the first loaf is free.'
+    const { structuredContent: read } = await call('read_source', { text })
+    expect(read).toMatchObject({ title: expect.any(String), points: [{ position: 0, text: expect.any(String) }, expect.anything()] })
+    const source = { id: read?.id, points: [0] }
+    const { structuredContent: written } = await call('write_post', { ...post, voice: voice.id, source })
+    expect((await call('rewrite', { id: written?.id, how: 'shorter' })).structuredContent).toMatchObject({ id: expect.any(String) })
+    await client.close()
+
+    const { body: stored } = await user.get(`/api/generations/${written?.id}`)
+    expect(stored).toMatchObject({ request: { voice: voice.id, source } })
+  })
+
+  test('reports progress to a client that asks for it, and charges once', async () => {
+    const { user, key } = await userWithKey()
+    const { client } = await connected(key)
+    const reported: number[] = []
+    await client.callTool(
+      { name: 'write_script', arguments: { ...kinds.script.sample } },
+      { onprogress: ({ progress }) => reported.push(progress) },
+    )
+    await client.close()
+    expect(reported).not.toEqual([])
+    expect((await ledgerOf(server, user)).usage).toHaveLength(1)
+  })
+
+  test('answers errors in words, without a charge: a wrong argument, no requests on the plan, a text of somebody else', async () => {
+    const { user, key } = await userWithKey()
+    const free = await given.user()
+    const { call } = await connected(key)
+    const wrong = await call('write_post', { ...post, platform: 'myspace' })
+    expect(wrong).toMatchObject({ isError: true, structuredContent: { code: 'INVALID_INPUT' } })
+    expect(wrong.content[0]?.text).toContain('platform: ')
+    const { structuredContent } = await call('write_post', post)
+
+    const ofFree = await connected(await givenKey(server, free.id))
+    expect(await ofFree.call('rewrite', { id: structuredContent?.id, how: 'shorter' })).toMatchObject({
+      ...{ isError: true, structuredContent: { code: 'NOT_FOUND' } },
+    })
+    expect(await ofFree.call('write_script', kinds.script.sample)).toMatchObject({
+      ...{ isError: true, structuredContent: { code: 'FEATURE_NOT_ON_PLAN' } },
+    })
+    expect((await ledgerOf(server, user)).usage).toHaveLength(1)
+    expect((await ledgerOf(server, free)).usage).toEqual([])
+  })
+
+  test.each(['auto', 'legacy'] as const)('refuses a key with too small a scope with 403, before anything is written (%s)', async (mode) => {
+    const { user, key } = await userWithKey({ scopes: ['read'] })
+    const { client, call } = await connected(key, mode)
+    expect((await call('get_usage')).isError ?? false).toBe(false)
+    for (const name of ['write_post', 'rewrite', 'save_to_library']) {
+      const error = await call(name, post).catch((thrown: unknown) => thrown)
+      expect([name, error]).toEqual([name, expect.any(InsufficientScopeError)])
+      const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: post } })
+      const answer = await send(key.headers, { body })
+      expect([answer.status, await answer.json()]).toMatchObject([403, { error_description: apiKeyMessages.get().needsWrite }])
+    }
+    await client.close()
+    expect((await ledgerOf(server, user)).rows).toEqual([])
+  })
+
+  const send = (headers: Record<string, string>, init: RequestInit = {}) =>
+    server.fetch('/mcp', {
+      ...{ method: 'POST', body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' }), ...init },
+      headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream', ...headers },
+    })
+
+  test('refuses a missing, wrong or revoked key with 401 and words, and a session', async () => {
+    const { user, key } = await userWithKey({ revokedAt: new Date() })
+    const { missing, unknown, revoked } = apiKeyMessages.get()
+    for (const [headers, message] of [
+      [{}, missing],
+      [{ cookie: user.cookie }, missing],
+      [{ authorization: 'Bearer pw_made_up' }, unknown],
+      [key.headers, revoked],
+    ] as const) {
+      const answer = await send(headers)
+      expect([answer.status, answer.headers.get('www-authenticate'), await answer.json()]).toMatchObject([401, 'Bearer', { message }])
+    }
+  })
+
+  test('refuses pages of other sites, and holds no session', async () => {
+    const { key } = await userWithKey()
+    expect((await send({ ...key.headers, origin: 'https://evil.example' })).status).toBe(403)
+    const { headers } = await send(key.headers)
+    expect(headers.get('mcp-session-id')).toBeNull()
+    expect((await server.fetch('/mcp', { headers: key.headers })).status).toBe(405)
+  })
+})

@@ -1,0 +1,311 @@
+import { and, eq, like } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { featureNames, plans } from '#contract/plans.ts'
+import { topicListMessages } from '#contract/topic-list-messages.ts'
+import { voiceCounts, voiceMessages } from '#contract/voice-messages.ts'
+import { newVoice } from '#contract/voices.ts'
+import type { CheckedList, TopicList, TopicListRow } from '#kinds/topic-list-calls.ts'
+import { builtinEngine, type Engine } from '#server/core/engine.ts'
+import { maxAttempts } from '#server/features/topic-lists/writer.ts'
+import { profiles } from '#server/platform/db/auth-schema.ts'
+import { apiUsage, generations, rateLimits, topicListRows, topicLists, voices } from '#server/platform/db/schema.ts'
+import { ModelFailure } from '#server/platform/models/model.ts'
+import { databases } from '#tests/support/databases.ts'
+import { generate, ledgerOf } from '#tests/support/generating.ts'
+import { givenOn, insertUsage, type TestUser } from '#tests/support/given.ts'
+import { writeKilledList } from '#tests/support/killed-list.ts'
+import { startServer, type TestServer } from '#tests/support/server.ts'
+
+const t = topicListMessages.get()
+
+/** Titles about so many topics, and the lines of all of them. */
+const titlesAbout = (count: number) => ({
+  text: ['topic,kind', ...Array.from({ length: count }, (_, at) => `Bikes ${at + 1},titles`)].join('\n'),
+  lines: Array.from({ length: count }, (_, at) => at + 2),
+})
+
+const check = async (user: TestUser, text: string, defaults: object = {}) =>
+  (await user.post('/api/topic-lists/check', { text, defaults })).body as CheckedList
+const start = async (user: TestUser, given: { text: string; lines: number[] }, headers = {}) =>
+  (await user.post('/api/topic-lists', { name: 'Spring', ...given }, headers)).body as { list: TopicList; left_out: number }
+const open = async (user: TestUser, id: string) =>
+  (await user.get(`/api/topic-lists/${id}`)).body as { list: TopicList; rows: TopicListRow[] }
+const act = async (user: TestUser, id: string, action: string) => (await user.post(`/api/topic-lists/${id}`, { action })).body as TopicList
+const reaches = (user: TestUser, id: string, state: TopicList['state']) =>
+  expect.poll(async () => (await open(user, id)).list.state, { interval: 100 }).toBe(state)
+
+/** The built-in writer behind a gate: each text waits until the gate is opened. `fails` makes it fail instead. */
+function gatedEngine() {
+  const builtin = builtinEngine()
+  const gate = { writing: [] as string[], most: 0, fails: false, open: Promise.withResolvers<void>() }
+  const engine: Engine = {
+    name: 'gated',
+    async write(task, options) {
+      if (gate.fails) throw new ModelFailure('unreachable')
+      const topic = String(task.request.topic)
+      gate.writing.push(topic)
+      gate.most = Math.max(gate.most, gate.writing.length)
+      await gate.open.promise
+      gate.writing.splice(gate.writing.indexOf(topic), 1)
+      return builtin.write(task, options)
+    },
+  }
+  return { gate, engine }
+}
+
+describe.each(databases)('topic lists on $name', ({ fresh }) => {
+  let server: TestServer
+  let given: ReturnType<typeof givenOn>
+  beforeAll(async () => {
+    server = await startServer({ database: await fresh() })
+    given = givenOn(server)
+  })
+  afterAll(() => server.stop())
+
+  test('a list is written row by row, each charged once and in History, exported in its order and saved to the library', async () => {
+    const user = await given.user({ plan: 'pro' })
+    const text = 'topic;kind;platform\nOld bicycles;Titles;YouTube\nNew tires;post;X\nWhy brakes squeak;script;\n'
+    const { list } = await start(user, { text, lines: [2, 3, 4] })
+    await reaches(user, list.id, 'done')
+    const { rows } = await open(user, list.id)
+    expect(rows.map(({ topic, kind, platform, state }) => [topic, kind, platform, state])).toEqual([
+      ['Old bicycles', 'titles', 'youtube', 'done'],
+      ['New tires', 'post', 'twitter', 'done'],
+      ['Why brakes squeak', 'script', null, 'done'],
+    ])
+    const ledger = await ledgerOf(server, user)
+    expect(ledger.rows.map(({ id, idempotencyKey }) => [id, idempotencyKey]).sort()).toEqual(
+      rows.map(({ id, generation_id }) => [generation_id, id]).sort(),
+    )
+    expect(ledger.usage).toHaveLength(3)
+
+    const file = (await (await user.fetch(`/api/exports/topic-list?format=json&id=${list.id}`)).json()) as { title: string; id: string }[]
+    expect(file.map(({ title, id }) => [title, id])).toEqual(rows.map(({ topic, generation_id }) => [topic, generation_id]))
+
+    const post = rows[1]?.id ?? ''
+    expect((await user.post(`/api/topic-lists/${list.id}/save`, { rows: [post] })).body).toEqual({ saved: 1 })
+    // The five titles and the script: what was saved before is not saved twice.
+    expect((await user.post(`/api/topic-lists/${list.id}/save`)).body).toEqual({ saved: 6 })
+    expect((await user.post(`/api/topic-lists/${list.id}/save`)).body).toEqual({ saved: 0 })
+  })
+
+  test('the check says what each row would be, what is wrong, and what does not fit into the plan and the other lists', async () => {
+    const user = await given.user()
+    const waiting = await server.db.insert(topicLists).values({ userId: user.id, name: 'Other', state: 'paused' }).returning()
+    await server.db
+      .insert(topicListRows)
+      .values({ listId: waiting[0]?.id ?? '', position: 1, kind: 'titles', feature: 'titles', request: {} })
+    const text =
+      'topic,kind,platform,language,tone\na,titles,,de,\nb,Titles,,,\nc,,,,\n,titles,,,\nd,poem,,,\ne,titles,Reddit-ish,,\nf,,,Klingon,'
+    const checked = await check(user, text, { kind: 'post', platform: 'linkedin' })
+    expect(checked.rows.map(({ line, state, text: of }) => [line, state, of?.kind, of?.platform, of?.language])).toEqual([
+      [2, 'ready', 'titles', 'twitter', 'de'],
+      [3, 'over', 'titles', 'twitter', 'en'],
+      [4, 'not-on-plan', 'post', 'linkedin', 'en'],
+      ...[5, 6, 7, 8].map((line) => [line, 'wrong', undefined, undefined, undefined]),
+    ])
+    expect(checked.rows[3]?.problem).toBe(t.noTopic)
+    expect(checked.needed).toEqual([
+      { feature: 'titles', rows: 2, left: plans.free.limits.titles === null ? null : plans.free.limits.titles - 1 },
+      { feature: 'linkedin', rows: 1, left: 0 },
+    ])
+  })
+
+  test('only rows that fit are started, once for an idempotency key, and none when none fits', async () => {
+    const user = await given.user()
+    const headers = { 'idempotency-key': 'the-same' }
+    const first = await start(user, titlesAbout(3), headers)
+    const again = await start(user, titlesAbout(3), headers)
+    expect([first.left_out, again.list.id]).toEqual([1, first.list.id])
+    await reaches(user, first.list.id, 'done')
+    expect((await ledgerOf(server, user)).usage).toHaveLength(2)
+    expect(await user.post('/api/topic-lists', { name: 'More', ...titlesAbout(1) })).toMatchObject({ status: 422 })
+  })
+
+  test('a quota that is reached midway pauses the list with words, other quotas are still used, and it resumes when there is more', async () => {
+    const user = await given.user({ plan: 'basic' })
+    const limit = plans.basic.limits.scripts ?? 0
+    for (let used = 0; used < limit - 1; used++) await insertUsage(server, user.id, { kind: 'script', feature: 'scripts' })
+    const { list } = await start(user, { text: 'topic,kind\na,script\nb,titles', lines: [2, 3] })
+    await reaches(user, list.id, 'done')
+    // Two more rows, as if the last use was taken elsewhere after the check.
+    await server.db.insert(topicListRows).values(
+      (['scripts', 'titles'] as const).map((feature, at) => ({
+        ...{ listId: list.id, position: at + 3, feature, kind: feature === 'scripts' ? 'script' : 'titles' },
+        request: {
+          topic: `c${at}`,
+          language: 'en',
+          tone: 'casual',
+          ...(feature === 'titles' ? { platforms: ['youtube'] } : { length: 'short', targetAudience: 'general' }),
+        },
+        state: 'failed' as const,
+      })),
+    )
+    await act(user, list.id, 'retry')
+    await reaches(user, list.id, 'paused')
+    const paused = await open(user, list.id)
+    expect(paused.list.problem).toContain(featureNames.scripts.requests(limit))
+    expect(paused.rows.map(({ state }) => state)).toEqual(['done', 'done', 'waiting', 'done'])
+
+    const [oldest] = await server.db.select().from(apiUsage).where(eq(apiUsage.userId, user.id)).limit(1)
+    await server.db.delete(generations).where(eq(generations.id, oldest?.id ?? ''))
+    await server.db.delete(apiUsage).where(eq(apiUsage.id, oldest?.id ?? ''))
+    expect((await act(user, list.id, 'resume')).problem).toBeNull()
+    await reaches(user, list.id, 'done')
+  })
+
+  test('a row is written in the voice that it names; one that the plan lacks or that was deleted is told', async () => {
+    const user = await given.user({ plan: 'basic' })
+    const names = ['Asha', 'Ben', 'Cleo', 'Dev']
+    const own = await server.db
+      .insert(voices)
+      .values(names.map((name, at) => ({ ...newVoice, name, userId: user.id, createdAt: new Date(at) })))
+      .returning()
+    const idOf = (wanted: string) => own.find(({ name }) => name === wanted)?.id ?? ''
+    const text = 'topic,kind,voice\na,titles,asha\nb,titles,Dev\nc,titles,Nobody'
+    const notOnPlan = voiceMessages.get().notOnPlan({ count: voiceCounts.get().voices(plans.basic.voices) })
+    expect((await check(user, text)).rows.map(({ state, problem }) => [state, problem])).toEqual([
+      ['ready', null],
+      ['wrong', notOnPlan],
+      ['wrong', t.voiceUnknown({ voice: 'Nobody' })],
+    ])
+
+    const { list } = await start(user, { text, lines: [2] })
+    await reaches(user, list.id, 'done')
+    const [written] = (await ledgerOf(server, user)).rows
+    expect(written?.request).toMatchObject({ voice: idOf('Asha') })
+
+    // As if the voice was deleted, or the plan ended, after the start.
+    const request = { topic: 'd', language: 'en', tone: 'casual', platforms: ['youtube'] }
+    await server.db.insert(topicListRows).values(
+      [crypto.randomUUID(), idOf('Dev')].map((voice, at) => ({
+        ...{ listId: list.id, position: at + 2, feature: 'titles' as const, kind: 'titles', state: 'failed' as const },
+        request: { ...request, voice },
+      })),
+    )
+    await act(user, list.id, 'retry')
+    await reaches(user, list.id, 'paused')
+    const { list: paused, rows } = await open(user, list.id)
+    expect(paused.problem).toBe(notOnPlan)
+    expect(rows.map(({ state, problem }) => [state, problem])).toEqual([
+      ['done', null],
+      ['failed', t.voiceGone],
+      ['waiting', notOnPlan],
+    ])
+    expect((await ledgerOf(server, user)).usage).toHaveLength(1)
+  })
+
+  test("another user's list is answered like a missing one, and a deleted list leaves its texts in History", async () => {
+    const [user, other] = [await given.user({ plan: 'pro' }), await given.user({ plan: 'pro' })]
+    const { list } = await start(user, titlesAbout(1))
+    await reaches(user, list.id, 'done')
+    expect((await other.get(`/api/topic-lists/${list.id}`)).status).toBe(404)
+    expect((await user.delete(`/api/topic-lists/${list.id}`)).status).toBe(204)
+    expect((await user.get(`/api/topic-lists/${list.id}`)).status).toBe(404)
+    expect((await ledgerOf(server, user)).usage).toHaveLength(1)
+  })
+})
+
+describe.each(databases)('topic lists beside other work on $name', ({ name, fresh }) => {
+  test('one text of a user and one list at a time: single texts are neither limited nor kept waiting; pause, resume, stop and the rest', async () => {
+    const { gate, engine } = gatedEngine()
+    const server = await startServer({ database: await fresh(), writing: { engine } })
+    try {
+      const given = givenOn(server)
+      const [user, other] = [await given.user({ plan: 'pro' }), await given.user({ plan: 'pro' })]
+      const { list } = await start(user, titlesAbout(4))
+      const { list: otherList } = await start(other, titlesAbout(1))
+      await expect.poll(() => gate.writing.length).toBe(2)
+      const single = generate(user, 'titles', { topic: 'Single' })
+      await expect.poll(() => gate.writing).toContain('Single')
+
+      await act(user, list.id, 'pause')
+      gate.open.resolve()
+      expect((await single).status).toBe(200)
+      await reaches(other, otherList.id, 'done')
+      await expect.poll(async () => (await open(user, list.id)).list.rows).toMatchObject({ done: 1, waiting: 3 })
+      expect(gate.most).toBe(3)
+      const counted = await server.db.select().from(rateLimits).where(like(rateLimits.key, 'generation|%'))
+      expect(counted.map(({ key, hits }) => [key, hits])).toEqual([[`generation|${user.id}`, 1]])
+
+      gate.open = Promise.withResolvers()
+      await act(user, list.id, 'resume')
+      await expect.poll(() => gate.writing).toHaveLength(1)
+      expect((await act(user, list.id, 'stop')).state).toBe('stopped')
+      gate.open.resolve()
+      await expect.poll(async () => (await open(user, list.id)).list.rows).toMatchObject({ done: 2, stopped: 2, writing: 0 })
+      await act(user, list.id, 'retry')
+      await reaches(user, list.id, 'done')
+      expect((await ledgerOf(server, user)).usage).toHaveLength(5)
+    } finally {
+      gate.open.resolve()
+      await server.stop()
+    }
+  })
+
+  test('while the model is away a row waits and is tried again, in the end it fails with words and uncharged, and can be tried again', async () => {
+    const { gate, engine } = gatedEngine()
+    gate.open.resolve()
+    gate.fails = true
+    const server = await startServer({ database: await fresh(), writing: { engine } })
+    try {
+      const user = await givenOn(server).user({ plan: 'pro' })
+      const { list } = await start(user, titlesAbout(1))
+      const rows = eq(topicListRows.listId, list.id)
+      const stored = async () => (await server.db.select().from(topicListRows).where(rows))[0]
+      await expect.poll(stored).toMatchObject({ state: 'waiting', attempts: 1, problem: null })
+      // As after the other attempts.
+      await server.db
+        .update(topicListRows)
+        .set({ attempts: maxAttempts - 1 })
+        .where(rows)
+      await reaches(user, list.id, 'done')
+      expect(await stored()).toMatchObject({ state: 'failed', problem: t.gaveUp })
+      expect((await ledgerOf(server, user)).rows).toEqual([])
+
+      gate.fails = false
+      await act(user, list.id, 'retry')
+      await reaches(user, list.id, 'done')
+      expect(await stored()).toMatchObject({ state: 'done', problem: null })
+    } finally {
+      await server.stop()
+    }
+  })
+
+  test('a disabled account pauses its list, and nothing is written', async () => {
+    const { gate, engine } = gatedEngine()
+    const server = await startServer({ database: await fresh(), writing: { engine } })
+    try {
+      const user = await givenOn(server).user({ plan: 'pro' })
+      const { list } = await start(user, titlesAbout(2))
+      await expect.poll(() => gate.writing).toHaveLength(1)
+      await server.db.update(profiles).set({ disabled: true }).where(eq(profiles.id, user.id))
+      gate.open.resolve()
+      const stored = async () => (await server.db.select().from(topicLists).where(eq(topicLists.id, list.id)))[0]
+      await expect.poll(stored).toMatchObject({ state: 'paused', problem: t.accountDisabled })
+      const done = and(eq(topicListRows.listId, list.id), eq(topicListRows.state, 'done'))
+      expect(await server.db.$count(topicListRows, done)).toBe(1)
+    } finally {
+      gate.open.resolve()
+      await server.stop()
+    }
+  })
+
+  test('a list whose server is killed in the middle is continued by the next start: every row is written once and charged once', async () => {
+    await writeKilledList({ database: await fresh(), rows: 40, kills: 1, moveClock: true })
+  })
+
+  test.runIf(name === 'PostgreSQL')('two servers of one database write each row once', async () => {
+    const database = await fresh()
+    const servers = [await startServer({ database }), await startServer({ database })] as const
+    try {
+      const user = await givenOn(servers[0]).user({ plan: 'pro' })
+      const { list } = await start(user, titlesAbout(30))
+      await reaches(user, list.id, 'done')
+      const { rows, usage } = await ledgerOf(servers[0], user)
+      expect([rows.length, usage.length]).toEqual([30, 30])
+    } finally {
+      for (const server of servers) await server.stop()
+    }
+  })
+})
