@@ -1,4 +1,4 @@
-import { Copy, RotateCcw } from 'lucide-react'
+import { Copy, Repeat2 } from 'lucide-react'
 import { memo } from 'react'
 import { toast } from 'sonner'
 import { copyText } from '#app/lib/copy-button.tsx'
@@ -84,7 +84,7 @@ function RowActions({ generation, topic }: { generation: Generation; topic: stri
       {known && (
         <Tooltip label={anotherMessages.get().again}>
           <Button {...look} aria-label={t.againNamed({ topic })} onClick={() => runAgain(generation)}>
-            <RotateCcw aria-hidden />
+            <Repeat2 aria-hidden />
           </Button>
         </Tooltip>
       )}
