@@ -2,7 +2,7 @@ import { count, i18n, params } from '#contract/i18n.ts'
 
 export const panelMessages = i18n('admin-panel', {
   title: 'Admin Panel',
-  lead: 'Payments, users, reports and the AI that writes.',
+  lead: 'Payments, chat, users, reports and AI settings.',
   refresh: 'Refresh',
   total: 'Total Requests',
   /** Under 'Total Requests', which the specification quotes (§2): a plan counts other requests. */
@@ -31,12 +31,12 @@ export const accessMessages = i18n('admin-access', {
   openSettings: 'Open Settings',
   twoFactor: 'Two-factor authentication',
   turnOnInSettings: 'Turn it on in Settings',
-  toDashboard: 'Go to the dashboard',
+  toDashboard: 'Go to Dashboard',
 })
 
 export const requestMessages = i18n('admin-request', {
   search: 'Search payment requests',
-  searchHint: 'Search name, email, phone or reference',
+  searchHint: 'Search by name, email, phone or reference',
   status: 'Status',
   allStatuses: 'All statuses',
   list: 'Payment requests',
@@ -127,7 +127,7 @@ export const causeLabels = i18n('admin-cause', {
 
 export const userMessages = i18n('admin-user', {
   search: 'Search users',
-  searchHint: 'Search name or email',
+  searchHint: 'Search by name or email',
   list: 'Users',
   searched: 'Try another word. We search names and email addresses.',
   joined: params('Joined {date}'),

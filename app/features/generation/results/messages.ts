@@ -29,7 +29,7 @@ export const resultMessages = i18n('result', {
   grid: 'Grid View',
   list: 'List View',
   fits: 'Fits',
-  fold: params('About {count} characters show before “{more}”.'),
+  fold: params('About {count} characters show before “{more}.”'),
   costs: params('Uses {requests} ({left} left)'),
 })
 
@@ -50,7 +50,7 @@ export const flagMessages = i18n('flags', {
 export const meterMessages = i18n('meter', {
   loading: params('… / {max}'),
   used: params('{used} / {max}'),
-  approximately: params('{used} / approx. {max}'),
+  approximately: params('{used} / about {max}'),
   characters: params('{figures} characters'),
   bytes: params('{figures} bytes'),
   over: params('{text}, {count} over'),
