@@ -89,7 +89,7 @@ function Card({ screen, run, onRegenerate }: ResultCardProps) {
   return (
     <Paper
       title={view.head({ ...request }, { ...result })}
-      aside={<Gauges gauges={shown.gauges} />}
+      aside={<Gauges gauges={shown.gauges} className="basis-full" />}
       tools={
         <ToolBar
           screen={screen}

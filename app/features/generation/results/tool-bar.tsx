@@ -45,6 +45,8 @@ export function ToolBar({ screen, run, shown, editing, onEdit, onRegenerate }: T
           {editing ? t.doneEditing : t.edit}
         </Button>
         <RevertButton screen={screen} run={run} />
+        {/* With two buttons to copy, the line breaks here and not before its last button. */}
+        {shown.copies.length > 1 && <span aria-hidden className="-mt-2 hidden basis-full sm:block 2xl:hidden" />}
         <RewriteTools screen={screen} run={run} />
         <CountedButton feature={run.feature} variant="ghost" className="px-2.5" onClick={onRegenerate}>
           <RefreshCw aria-hidden />
