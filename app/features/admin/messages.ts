@@ -224,9 +224,11 @@ export const logMessages = i18n('admin-log', {
   prices: 'new prices',
   budgets: 'new usage limits',
   newKey: 'new key',
+  keyAdded: 'key saved',
   keyRemoved: 'key removed',
   defaultAddress: 'default address',
   address: params('new address {address}'),
+  addressAdded: params('address {address}'),
   cardCancelled: 'card subscription canceled',
   by: params('by {admin}'),
   automatically: 'automatically',
@@ -236,6 +238,8 @@ export const logMessages = i18n('admin-log', {
 
 /** What was done, by its id. */
 export const actionLabels = i18n('admin-action', {
+  /** In place of 'provider-changed' when it had no key before. */
+  providerAdded: 'AI service added',
   'payment-processed': 'Payment processed',
   'payment-rejected': 'Request rejected',
   'plan-set': 'Plan set',
