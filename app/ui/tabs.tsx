@@ -9,6 +9,9 @@ export const Tabs = Primitive.Root
 const fade =
   'data-[more=true]:mask-r-from-[calc(100%-2.5rem)] rtl:data-[more=true]:mask-r-from-100% rtl:data-[more=true]:mask-l-from-[calc(100%-2.5rem)]'
 
+/** CSS pixels beside the selected tab that are shown with it, more than the fade has. */
+const beside = 48
+
 function markMore(list: HTMLElement) {
   list.dataset.more = String(Math.abs(list.scrollLeft) + list.clientWidth < list.scrollWidth - 1)
 }
@@ -18,7 +21,8 @@ function showSelected(list: HTMLElement) {
   const tab = list.querySelector('[aria-selected=true]')
   if (tab) {
     const [visible, selected] = [list.getBoundingClientRect(), tab.getBoundingClientRect()]
-    list.scrollLeft += Math.max(0, selected.right - visible.right) + Math.min(0, selected.left - visible.left)
+    const [past, before] = [selected.right + beside - visible.right, selected.left - beside - visible.left]
+    list.scrollLeft += Math.max(0, past) + Math.min(0, before)
   }
   markMore(list)
 }

@@ -26,7 +26,7 @@ export const accountTabMessages = i18n('settings-account', {
   spelling: 'English spelling',
   spellingHint: 'Used when you write in English.',
   address: 'Formal or informal “you”',
-  addressHint: 'For languages with a formal and an informal “you”, such as German, French and Hindi.',
+  addressHint: 'For languages with a formal and an informal “you,” such as German, French and Hindi.',
   saveStyle: 'Save style',
   password: 'Password',
   passwordText: 'Changing it signs you out everywhere else.',
