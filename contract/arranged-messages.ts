@@ -27,10 +27,14 @@ const factLabels = i18n('missing-facts', {
 export const arrangedMessages = i18n('arranged', {
   smallPrint: 'Written from what you typed',
   /** For admins: the link to the instructions. */
-  connect: 'Connect a model',
+  connect: 'Connect an AI model',
   /** The button next to the note `pick-occasion`. */
   choose: 'Pick what it’s for',
   best: 'best for the platform',
+  under: count({
+    one: 'Under {count} word, because we don’t make things up.',
+    other: 'Under {count} words, because we don’t make things up.',
+  }),
   shorter: params('Shorter than “{length}”, because we don’t make things up.'),
   shorterThanUsual: 'Shorter than usual, because we don’t make things up.',
   lengthen: params('{note} To make it longer, add {facts}.'),
@@ -45,9 +49,12 @@ export const arrangedMessages = i18n('arranged', {
     other: 'Only {count} versions this time: there’s no other good way to open this.',
   }),
   noHashtags: 'No hashtags this time: any would be a guess.',
-  hashtags: count({ one: 'One hashtag this time: more would be guesses.', other: '{count} hashtags this time: more would be guesses.' }),
+  hashtags: count({
+    one: 'Just one hashtag, because we don’t guess. Add details to get more.',
+    other: 'Just {count} hashtags, because we don’t guess. Add details to get more.',
+  }),
   advert: 'Many Reddit communities remove ads. Check their rules before you post.',
-  outline: 'This is an outline. Answer its questions in your own words: the timings leave room for that.',
+  outline: 'This is an outline. Answer the questions in your own words. The timings leave room.',
   language: 'We’re still limited in this language, so this uses only what you typed.',
   pickOccasion: 'We couldn’t tell what this is for, so we kept it general. Pick what it’s for, then write again.',
 })
@@ -61,9 +68,9 @@ function lengthLabel(length: string): string {
   return lengths[length]?.label.toLowerCase() ?? length
 }
 
-function shorterText({ asked, add }: Extract<Note, { code: 'shorter' }>): string {
+function shorterText({ asked, words, add }: Extract<Note, { code: 'shorter' }>): string {
   const t = arrangedMessages.get()
-  const note = asked ? t.shorter({ length: lengthLabel(asked) }) : t.shorterThanUsual
+  const note = words !== undefined ? t.under(words) : asked ? t.shorter({ length: lengthLabel(asked) }) : t.shorterThanUsual
   return add.length === 0 ? note : t.lengthen({ note, facts: listed.format(add.map((fact) => factLabels.get()[fact])) })
 }
 

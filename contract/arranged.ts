@@ -12,8 +12,16 @@ export type MissingFact = (typeof missingFacts)[number]
 
 /** A note of the built-in writer about its result: a code with data. `arranged-messages.ts` holds the texts. */
 export const Note = z.discriminatedUnion('code', [
-  /** Shorter than requested, or than usual for its kind; `add` names facts that would lengthen it, most useful first. */
-  z.object({ code: z.literal('shorter'), asked: z.string().optional(), add: z.array(z.enum(missingFacts)) }),
+  /**
+   * Shorter than requested, or than usual for its kind; `words` is the requested minimum of a text whose length is counted in words, and
+   * `add` names facts that would lengthen it, most useful first.
+   */
+  z.object({
+    code: z.literal('shorter'),
+    asked: z.string().optional(),
+    words: z.int().optional(),
+    add: z.array(z.enum(missingFacts)),
+  }),
   /** Longer than requested, because the given facts need more space. */
   z.object({ code: z.literal('longer'), asked: z.string() }),
   /** Given lines that did not fit the platform's limit, unchanged. */

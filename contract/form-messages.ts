@@ -14,7 +14,8 @@ export const formMessages = i18n('form', {
 
 /** Figures next to a text. */
 export const gaugeMessages = i18n('gauges', {
-  hashtags: params('{found} hashtags (max {max})'),
+  hashtags: count({ one: '{count} hashtag', other: '{count} hashtags' }),
+  ofMost: params('{found} (max {max})'),
   noHashtags: count({ one: '{count} hashtag (they don’t work here)', other: '{count} hashtags (they don’t work here)' }),
   words: params('{length} words (goal {min}–{max})'),
   characters: params('{length} characters (goal {min}–{max})'),

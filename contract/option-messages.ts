@@ -22,16 +22,16 @@ export const lengthNames = i18n('lengths', {
   long: 'Long',
   reel: 'Reel',
   // Of the batch screen, as the specification words them.
-  shortAllInOne: 'About 50-100 characters or 10-20 words',
-  mediumAllInOne: '100-500 characters or 20-100 words',
-  longAllInOne: '500-2000 characters or 100-400 words',
+  shortAllInOne: 'About 50–100 characters or 10–20 words',
+  mediumAllInOne: '100–500 characters or 20–100 words',
+  longAllInOne: '500–2,000 characters or 100–400 words',
 })
 
 export const complexityLabels = i18n('complexities', {
   simple: 'Simple',
   simpleAbout: 'Short sentences and everyday words',
   moderate: 'Moderate',
-  moderateAbout: 'A balance of plain words and detail',
+  moderateAbout: 'Plain words, some detail',
   advanced: 'Advanced',
   advancedAbout: 'In-depth, with expert terms',
 })

@@ -14,10 +14,10 @@ interface NoteAbout {
 /** Facts that would make a text better. */
 export const additionMessages = i18n('additions', {
   title: 'Worth adding',
-  about: 'Only you know these. Pick one, finish its line in Details, then write again.',
+  about: 'Add any of these, fill them in under Details, then write again.',
   again: 'Write again with these',
   /** The details have nothing new. */
-  first: 'Finish a line in Details first. You weren’t charged.',
+  first: 'Fill in a line in Details first. You weren’t charged.',
   full: 'Details is full. Shorten it first.',
 })
 

@@ -135,12 +135,17 @@ export const defineView = <Request, Result>(view: ResultView<Request, Result>): 
 
 const figure = (value: number): string => value.toLocaleString('en')
 
+/** '1 hashtag (max 5)' */
+export function hashtagsOfMost(count: number, max: number): string {
+  const { hashtags, ofMost } = gaugeMessages.get()
+  return ofMost({ found: hashtags(count), max })
+}
+
 /** The number of hashtags against the platform's maximum; nothing when both are 0. */
 export function hashtagGauge(text: string, max: number): Gauge[] {
   const count = hashtagsIn(text).length
   if (max === 0 && count === 0) return []
-  const t = gaugeMessages.get()
-  const words = max === 0 ? t.noHashtags(count) : t.hashtags({ found: count, max })
+  const words = max === 0 ? gaugeMessages.get().noHashtags(count) : hashtagsOfMost(count, max)
   return [{ type: 'facts', facts: [words], over: count > max }]
 }
 

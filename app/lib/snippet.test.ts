@@ -6,6 +6,7 @@ test.each([
   ['Bikes for all. Come on Sunday!', 'Bikes for all', 'Come on Sunday!'],
   ['Bikes for all who\nride', 'Bikes for all…', 'who ride'],
   ['हम खुल गए।\nआइए', 'हम खुल गए', 'आइए'],
+  ['Repairing old bikes. Got a story?', 'repairing old bikes', 'Got a story?'],
   ['Bikes', 'Bikes', ''],
   ['Text', '', 'Text'],
 ])('the snippet of %j under the title %j is %j', (text, title, shown) => {

@@ -2,12 +2,13 @@
 const length = 200
 
 /**
- * The beginning of a text on one line, for a list that shows its title above it: without the title, where the text begins with it. Empty
- * where nothing else is left.
+ * The beginning of a text on one line, for a list that shows its title above it: without the title, where the text begins with it, in capitals
+ * or not. Empty where nothing else is left.
  */
 export function snippet(text: string, title: string): string {
   const line = (part: string) => part.replace(/\s+/g, ' ').trim()
   const [start, head] = [line(text.slice(0, 2 * length + title.length)), line(title).replace(/…$/, '')]
-  const rest = head && start.startsWith(head) ? start.slice(head.length).replace(/^[\s.,:;!?।۔…–-]+/u, '') : start
+  const repeats = head !== '' && start.slice(0, head.length).toLocaleLowerCase() === head.toLocaleLowerCase()
+  const rest = repeats ? start.slice(head.length).replace(/^[\s.,:;!?।۔…–-]+/u, '') : start
   return rest.slice(0, length)
 }

@@ -15,7 +15,7 @@ interface SettingsSectionProps {
 /** A section of the settings: the description, and next to it (on a phone below it) the controls. */
 export function SettingsSection({ title, titleRef, status, text, children }: SettingsSectionProps) {
   return (
-    <Card className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-4 lg:grid-cols-[16rem_minmax(0,1fr)]">
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-4 lg:grid-cols-[16rem_minmax(0,1fr)] xl:grid-cols-[19rem_minmax(0,1fr)]">
       <div className="grid content-start gap-1.5">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <CardTitle {...(titleRef && { ref: titleRef, tabIndex: -1, className: 'outline-none' })}>{title}</CardTitle>

@@ -3,7 +3,7 @@ import { cn } from '#app/ui/cn.ts'
 
 /** A placeholder while content loads. Add one visually hidden status text to each group of these. */
 export function Skeleton({ className, ...props }: ComponentProps<'div'>) {
-  return <div aria-hidden className={cn('animate-pulse rounded-md bg-sunken', className)} {...props} />
+  return <div aria-hidden className={cn('animate-pulse rounded-md bg-line/70', className)} {...props} />
 }
 
 interface ListSkeletonProps {

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#app/ui/tabs.tsx'
@@ -57,4 +57,16 @@ test('controlled tabs report a click and do not change without a new value', asy
   await userEvent.click(screen.getByRole('tab', { name: 'Help' }))
   expect(asked).toHaveBeenCalledWith('Help')
   expect(chosen()).toBe('Account')
+})
+
+test('a list with tabs beyond its end is marked, until it is scrolled there', () => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300)
+  vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(500)
+  show()
+  const list = screen.getByRole('tablist')
+  expect(list.dataset.more).toBe('true')
+  list.scrollLeft = 200
+  fireEvent.scroll(list)
+  expect(list.dataset.more).toBe('false')
+  vi.restoreAllMocks()
 })

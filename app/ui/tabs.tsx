@@ -5,16 +5,41 @@ import { cn } from '#app/ui/cn.ts'
 /** Tabs that activate when the arrow keys move the focus to them. */
 export const Tabs = Primitive.Root
 
+/** The end of a list fades while tabs are beyond it. */
+const fade =
+  'data-[more=true]:mask-r-from-[calc(100%-2.5rem)] rtl:data-[more=true]:mask-r-from-100% rtl:data-[more=true]:mask-l-from-[calc(100%-2.5rem)]'
+
+/** CSS pixels beside the selected tab that are shown with it, more than the fade has. */
+const beside = 48
+
+function markMore(list: HTMLElement) {
+  list.dataset.more = String(Math.abs(list.scrollLeft) + list.clientWidth < list.scrollWidth - 1)
+}
+
+/** A list that is wider than the window scrolls to the selected tab, which the URL may set. */
+function showSelected(list: HTMLElement) {
+  const tab = list.querySelector('[aria-selected=true]')
+  if (tab) {
+    const [visible, selected] = [list.getBoundingClientRect(), tab.getBoundingClientRect()]
+    const [past, before] = [selected.right + beside - visible.right, selected.left - beside - visible.left]
+    list.scrollLeft += Math.max(0, past) + Math.min(0, before)
+  }
+  markMore(list)
+}
+
 export function TabsList({ className, ...props }: ComponentProps<typeof Primitive.List>) {
   const list = useRef<HTMLDivElement>(null)
-  // A list that is wider than the window scrolls to the selected tab, which the URL may set.
   useLayoutEffect(() => {
-    const tab = list.current?.querySelector('[aria-selected=true]')
-    if (!list.current || !tab) return
-    const [visible, selected] = [list.current.getBoundingClientRect(), tab.getBoundingClientRect()]
-    list.current.scrollLeft += Math.max(0, selected.right - visible.right) + Math.min(0, selected.left - visible.left)
+    if (list.current) showSelected(list.current)
   })
-  return <Primitive.List ref={list} className={cn('flex gap-1 overflow-x-auto border-b', className)} {...props} />
+  return (
+    <Primitive.List
+      ref={list}
+      className={cn('flex gap-1 overflow-x-auto border-b', fade, className)}
+      onScroll={({ currentTarget }) => markMore(currentTarget)}
+      {...props}
+    />
+  )
 }
 
 export function TabsTrigger({ className, ...props }: ComponentProps<typeof Primitive.Trigger>) {

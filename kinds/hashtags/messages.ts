@@ -12,7 +12,7 @@ export const hashtagsMessages = i18n('hashtags', {
   action: 'Generate hashtags',
   actionSets: params('Generate {number} sets'),
   placeholder: 'Your hashtags will appear here',
-  hint: 'Narrow topics work best: “trail running with a dog”, not “running”. YouTube sets include search tags.',
+  hint: 'Narrow topics work best: “trail running with a dog,” not “running.” YouTube sets include search tags.',
   example1: 'Handmade silver jewelry from Jaipur',
   example2: 'Vegan food truck in Pune',
   example3: 'Beginner yoga at home',

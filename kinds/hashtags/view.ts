@@ -1,7 +1,7 @@
-import { formMessages, gaugeMessages } from '#contract/form-messages.ts'
+import { formMessages } from '#contract/form-messages.ts'
 import { hashtagsIn, tagList } from '#contract/measure.ts'
 import { languages } from '#contract/options.ts'
-import { type Block, defineView } from '#contract/view.ts'
+import { type Block, defineView, hashtagsOfMost } from '#contract/view.ts'
 import { hashtagsMessages } from '#kinds/hashtags/messages.ts'
 import type { HashtagsRequest, HashtagsResult } from '#kinds/hashtags/schema.ts'
 import { platformName, platforms } from '#platforms/index.ts'
@@ -42,7 +42,7 @@ export const hashtagsView = defineView<HashtagsRequest, HashtagsResult>({
       gauges: [
         {
           type: 'facts',
-          facts: [gaugeMessages.get().hashtags({ found: hashtags.length, max: hashtagSet })],
+          facts: [hashtagsOfMost(hashtags.length, hashtagSet)],
           over: hashtags.length > hashtagSet,
         },
       ],

@@ -7,7 +7,7 @@ export const ideasMessages = i18n('ideas', {
   empty: 'No ideas generated.',
   saved: 'Idea',
   screen: 'Content Idea Generator',
-  about: 'Content ideas with a how-to and the best platforms.',
+  about: 'Content ideas, each with a how-to and the best platforms for it.',
   navigation: 'Idea Studio',
   prompt: 'Prompt',
   lead: 'What do you do, and for whom?',

@@ -48,7 +48,7 @@ const wideLength: OneOfField = {
       const { label, allInOne, min, max } = postLengths[value]
       return allInOne === null
         ? []
-        : [{ value, label, description: allInOne.includes(`${min}-${max}`) ? allInOne : t.aim({ asked: allInOne, min, max }) }]
+        : [{ value, label, description: allInOne.includes(`${min}–${max}`) ? allInOne : t.aim({ asked: allInOne, min, max }) }]
     }),
     {
       value: bestLength,

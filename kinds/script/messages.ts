@@ -17,7 +17,7 @@ export const scriptMessages = i18n('script', {
   example3: 'What I wish I knew before opening a café',
   audienceWrong: 'Please choose one of the listed audiences',
   spoken: params('about {time} spoken'),
-  toFill: params('about {time} ({own} for your own words)'),
+  toFill: params('about {time} ({own} for pauses and your own words)'),
   words: params('{words} words'),
   goal: params('goal {span}'),
   copySpoken: 'Copy spoken words',

@@ -38,7 +38,7 @@ const step = (page: Page, name: string): Locator =>
   page.getByRole('list', { name: 'Download' }).getByRole('listitem').filter({ hasText: name })
 const arrives = (page: Page): Promise<void> => expect(page.getByText(/ KB of 873 KB/)).toBeVisible(long)
 /** A text of the tiny model is words without a sense, so the sample shows it as it came. */
-const sampleOf = (page: Page): Locator => page.getByRole('figure').filter({ hasText: /First word after/ })
+const sampleOf = (page: Page): Locator => page.getByRole('figure').filter({ hasText: /First word in/ })
 
 async function openWriting(page: Page): Promise<void> {
   await page.goto(connectModelPath)

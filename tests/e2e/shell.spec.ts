@@ -120,7 +120,7 @@ test.describe('on a phone of 375 px', () => {
 
   test('the menu is a sheet that closes after navigation', async ({ free: { page } }) => {
     await page.goto(paths.dashboard)
-    await page.getByRole('button', { name: 'Toggle sidebar' }).click()
+    await page.getByRole('button', { name: 'Show or hide the sidebar' }).click()
     await page.getByRole('dialog').getByRole('link', { name: 'Idea Studio' }).click()
 
     await expect(page).toHaveURL(kindPaths.ideas)

@@ -39,7 +39,7 @@ test('a new owner comes from the set-up link to the first text of a model by cli
   await expect(page.getByRole('heading', { name: words.chosen({ model: 'double-1 (OpenAI-compatible server)' }) })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: words.worksTitle })).toBeVisible()
   await expect(page.getByText(written)).toBeVisible()
-  await expect(page.getByText(/^First word after/)).toBeVisible()
+  await expect(page.getByText(/^First word in/)).toBeVisible()
   await generateFirst(page)
   const screen = new Generator(page)
   await expect(screen.said(kinds.post.messages.success)).toBeVisible()

@@ -122,7 +122,7 @@ describe.each(databases)('what writes, chosen in the app, on $name', ({ fresh })
         details: { engine: 'compatible/first', try_out: { engine: 'builtin', per_day: 5 } },
         admin: { id: admin.id },
       },
-      { action: 'provider-changed', subject: 'compatible', details: { key: 'set', base_url: model.url } },
+      { action: 'provider-changed', subject: 'compatible', details: { key: 'added', base_url: model.url } },
     ])
   })
 

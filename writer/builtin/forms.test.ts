@@ -89,6 +89,18 @@ describe('posts', () => {
           ).toBe(true)
         }
   })
+  test.each(phraseLanguages())('%s: a body does not ask again after a title that asks', (language) => {
+    const { ask, invite } = phrasesOf(language)
+    for (const seed of seeds)
+      for (const hook of [false, true]) {
+        const asked = { platform: 'reddit', length: 'short', hook } as const
+        const { caption, title = '' } = posted({ topic: 'repairing old bicycles', language, occasion: 'subject' }, asked, seed)
+        expect(title).toMatch(/[?？؟]$/u)
+        expect([...ask.subject, ...ask.other], caption).not.toContain(caption)
+        expect(caption, caption).not.toMatch(/[?？؟]$/u)
+        expect(invite.comment.length).toBeGreaterThan(0)
+      }
+  })
   test('a how-to with steps does not ask for tips', () => {
     const kettle = { topic: 'How to descale a kettle', details: '1. Fill with water\n2. Boil\n3. Rinse' }
     const { tips } = phrasesOf('en').ask

@@ -1,6 +1,6 @@
 import type { Note } from '#contract/arranged.ts'
 import { wantedWords } from '#contract/checks.ts'
-import { countedBody, countWords, excess } from '#contract/measure.ts'
+import { charactersPerWord, countedBody, countWords, excess } from '#contract/measure.ts'
 import type { Occasion } from '#contract/occasions.ts'
 import { type Complexity, nearestLength, type PostLength, type PostPlatform, postWords } from '#contract/options.ts'
 import { measures } from '#contract/weighted.ts'
@@ -35,8 +35,11 @@ const wantsAnswer = ({ occasion, head, listId, has, phrases: { writing } }: Read
   occasion === 'question' &&
   ((listId !== 'why' && has.noYesOrNo(head)) || (writing.spaces ? head.split(/\s+/u).length < 4 : [...head].length < 10))
 
-/** Candidate endings after the first line and facts, longest first; the caller uses the first that fits. */
-function tails(reading: Reading, lines: Lines, { platform, length: asked, complexity }: PostOptions): string[][] {
+/**
+ * Candidate endings after the first line and facts, longest first; the caller uses the first that fits.
+ * @param titleAsks whether the title asks the readers a question: the body then invites them to answer it, in place of asking another
+ */
+function tails(reading: Reading, lines: Lines, { platform, length: asked, complexity }: PostOptions, titleAsks: boolean): string[][] {
   const length = nearestLength(asked, platform)
   const { phrases, occasion, facts, shape } = reading
   const { invite } = phrases
@@ -50,7 +53,7 @@ function tails(reading: Reading, lines: Lines, { platform, length: asked, comple
     return isShort ? [seen, []] : [[...seen, lines.pick(invite.spread)], seen]
   }
   const joined = (...sentences: string[]) => sentences.filter(Boolean).join(phrases.writing.joiner)
-  const ask = closingQuestion(reading, lines, complexity)
+  const ask = titleAsks ? lines.pick(invite.comment) : closingQuestion(reading, lines, complexity)
   // A question topic is followed by an invitation, not by another question.
   const question = occasion === 'question' ? answerInvitation(reading, lines) : ask
   const onlyQuestion = [[question], []]
@@ -69,7 +72,7 @@ function tails(reading: Reading, lines: Lines, { platform, length: asked, comple
     const isOpener = occasion === 'opening' && shape === 'none' && length === 'long'
     return isOpener ? [[...numberedQuestions(reading, lines, complexity, 3), invitation], ...closing] : closing
   }
-  const isPlain = complexity === 'simple' || (length === 'medium' && complexity !== 'advanced')
+  const isPlain = titleAsks || complexity === 'simple' || (length === 'medium' && complexity !== 'advanced')
   const invited = occasion === 'question' || isPlain ? [] : [lines.pick(invite.comment)]
   const plain = [[joined(question, ...invited)], ...onlyQuestion]
   // Never two numbered lists in one post, and none after a story.
@@ -99,11 +102,9 @@ function withOwnBlocks(reading: Reading, platform: PostPlatform, choices: readon
 /** Notes for a text whose word count is outside the requested range. */
 function lengthNotes(words: number, { length, platform }: PostOptions, reading: Reading): Note[] {
   const { min, max } = wantedWords(postWords(length, platform), lengthShare(reading.background))
-  return words < min
-    ? [{ code: 'shorter', asked: length, add: missingFacts(reading) }]
-    : words > max
-      ? [{ code: 'longer', asked: length }]
-      : []
+  if (words > max) return [{ code: 'longer', asked: length }]
+  const inWords = charactersPerWord[reading.language] === undefined
+  return words < min ? [{ code: 'shorter', asked: length, ...(inWords && { words: min }), add: missingFacts(reading) }] : []
 }
 
 /** The title: a subject alone is put into a title that asks a question. */
@@ -134,6 +135,7 @@ export function arrangePost(
   const facts = layOutFacts(reading, platform)
   const tags = hashtagsOf(reading, builtin.hashtags)
   const title = postTitle && fitLimit(titleOf(reading, lines, head), postTitle, language, 'none')
+  const titleAsks = title !== undefined && title !== reading.head && isQuestionMarked(title)
   // The body does not repeat a first line that is in the title.
   const opening = title?.includes(reading.head) ? '' : head
 
@@ -148,7 +150,7 @@ export function arrangePost(
   const wordsOf = (text: string) => countWords(countedBody(text), language)
   const fits = (text: string) => excess(text, limit, measures) === 0
 
-  const choices = withOwnBlocks(reading, platform, tails(reading, lines, asked))
+  const choices = withOwnBlocks(reading, platform, tails(reading, lines, asked, titleAsks))
   const bare = compose([])
   // A text over the limit of one tweet becomes a thread: then only the word count matters.
   const isLong = isThreaded && !fits(bare)
@@ -164,7 +166,9 @@ export function arrangePost(
   // A post with a title needs a body.
   if (!body.trim()) {
     const { ask, invite } = reading.phrases
-    body = closingQuestion(reading, lines, 'moderate') || lines.pick(reading.isSensitive ? invite.sensitive : ask.other)
+    body = titleAsks
+      ? lines.pick(invite.comment)
+      : closingQuestion(reading, lines, 'moderate') || lines.pick(reading.isSensitive ? invite.sensitive : ask.other)
   }
 
   if (!isThreaded && !fits(body)) {

@@ -221,8 +221,8 @@ function ChatHead({ chat: { id, user_name, user_email, plan_id, billing_interval
 export function AdminChatPanel() {
   const [selected, setSelected] = useState<string | undefined>()
   return (
-    <section aria-labelledby="admin-chat" className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-4">
-      <h2 id="admin-chat" className="text-2xl">
+    <section aria-labelledby="admin-chat" className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h2 id="admin-chat" className="text-lg">
         {adminChatMessages.get().title}
       </h2>
       <AdminChat selected={selected} onSelect={setSelected} />

@@ -45,8 +45,9 @@ function writingDetails({ engine, fallbacks, try_out, prices, budgets, key, base
     visitors && t.tryOut({ engine: visitors }),
     prices !== undefined && t.prices,
     budgets !== undefined && t.budgets,
-    key !== undefined && (key === 'deleted' ? t.keyRemoved : t.newKey),
-    typeof base_url === 'string' && (base_url === 'default' ? t.defaultAddress : t.address({ address: base_url })),
+    key !== undefined && (key === 'deleted' ? t.keyRemoved : key === 'added' ? t.keyAdded : t.newKey),
+    typeof base_url === 'string' &&
+      (base_url === 'default' ? t.defaultAddress : (key === 'added' ? t.addressAdded : t.address)({ address: base_url })),
   ]
 }
 
@@ -119,6 +120,10 @@ function doneBy({ action, admin }: AdminAction): string {
   return action === 'card-cancelled' ? t.automatically : t.byDeleted
 }
 
+/** What was done. The first key of an AI service adds it. */
+const actionLabel = ({ action, details }: AdminAction): string =>
+  actionLabels.get()[action === 'provider-changed' && details.key === 'added' ? 'providerAdded' : action]
+
 /** Whom or what an action is about; `undefined` when its label says it already. */
 function subjectOf({ action, subject, about }: AdminAction): string | undefined {
   if (action === 'writing-changed') return undefined
@@ -133,7 +138,7 @@ function ActionRow({ action, onSubject }: { action: AdminAction; onSubject: (sub
   return (
     <li className="grid gap-x-6 gap-y-0.5 px-4 py-3 text-sm sm:grid-cols-[minmax(0,1fr)_auto]">
       <p className="min-w-0 [overflow-wrap:anywhere]">
-        <span className="font-medium">{actionLabels.get()[action.action]}</span>
+        <span className="font-medium">{actionLabel(action)}</span>
         {of && (
           <>
             :{' '}

@@ -2,7 +2,7 @@ import { count, i18n, params } from '#contract/i18n.ts'
 
 export const panelMessages = i18n('admin-panel', {
   title: 'Admin Panel',
-  lead: 'Payments, users, reports and the AI that writes.',
+  lead: 'Payments, chat, users, reports and AI settings.',
   refresh: 'Refresh',
   total: 'Total Requests',
   /** Under 'Total Requests', which the specification quotes (§2): a plan counts other requests. */
@@ -31,12 +31,12 @@ export const accessMessages = i18n('admin-access', {
   openSettings: 'Open Settings',
   twoFactor: 'Two-factor authentication',
   turnOnInSettings: 'Turn it on in Settings',
-  toDashboard: 'Go to the dashboard',
+  toDashboard: 'Go to Dashboard',
 })
 
 export const requestMessages = i18n('admin-request', {
   search: 'Search payment requests',
-  searchHint: 'Search name, email, phone or reference',
+  searchHint: 'Search by name, email, phone or reference',
   status: 'Status',
   allStatuses: 'All statuses',
   list: 'Payment requests',
@@ -127,7 +127,7 @@ export const causeLabels = i18n('admin-cause', {
 
 export const userMessages = i18n('admin-user', {
   search: 'Search users',
-  searchHint: 'Search name or email',
+  searchHint: 'Search by name or email',
   list: 'Users',
   searched: 'Try another word. We search names and email addresses.',
   joined: params('Joined {date}'),
@@ -224,9 +224,11 @@ export const logMessages = i18n('admin-log', {
   prices: 'new prices',
   budgets: 'new usage limits',
   newKey: 'new key',
+  keyAdded: 'key saved',
   keyRemoved: 'key removed',
   defaultAddress: 'default address',
   address: params('new address {address}'),
+  addressAdded: params('address {address}'),
   cardCancelled: 'card subscription canceled',
   by: params('by {admin}'),
   automatically: 'automatically',
@@ -236,6 +238,8 @@ export const logMessages = i18n('admin-log', {
 
 /** What was done, by its id. */
 export const actionLabels = i18n('admin-action', {
+  /** In place of 'provider-changed' when it had no key before. */
+  providerAdded: 'AI service added',
   'payment-processed': 'Payment processed',
   'payment-rejected': 'Request rejected',
   'plan-set': 'Plan set',

@@ -20,9 +20,9 @@ export const composerMessages = i18n('composer', {
 })
 
 export const leftMessages = i18n('left-this-month', {
-  title: 'Left this month',
+  title: 'This month',
   left: params('{requests} left'),
-  unlimited: 'No monthly limit.',
+  unlimited: 'Unlimited on your plan.',
   resets: params('Resets on {date}'),
   upgrade: 'Get more',
 })
@@ -42,7 +42,7 @@ export const firstVisitMessages = i18n('first-visit', {
   lead: 'We’ll set up your first post for you. You can change platform and language any time.',
   /** For users who have written something already. */
   laterTitle: 'Set your defaults',
-  laterLead: 'Your next post starts with your platform and language. You can change them any time.',
+  laterLead: 'We’ll suggest topics and start you with your platform and language. Change these any time.',
   trade: 'What do you do?',
   offer: 'Tell us a little more (optional)',
   offerExample: 'A bakery in Pune with sourdough and filter coffee',

@@ -96,7 +96,7 @@ function AllInOneTools({ screen, runs }: { screen: string; runs: readonly Run[] 
           </Button>
         )}
         {!busy && written.length > 0 && (
-          <div className="-mx-3 flex flex-wrap">
+          <div className="-mx-3 flex flex-wrap max-sm:[&_svg]:hidden">
             <CopyButton text={textOf(written)} label={t.copyAll} />
             <SaveAllButton screen={screen} runs={written} />
             <ExportMenu

@@ -18,7 +18,7 @@ const arranged: Arranged = {
   occasion: 'offer',
   guessed: true,
   notes: [
-    { code: 'shorter', asked: 'standard', add: ['until', 'address'] },
+    { code: 'shorter', asked: 'standard', words: 50, add: ['until', 'address'] },
     { code: 'left-out', lines: ['Parking behind the shop', 'Cards accepted'] },
   ],
 }

@@ -216,7 +216,7 @@ test('the whole caption is shown, with a mark where the platform cuts it that is
   expect(foldMark()?.previousSibling?.textContent).toBe('a'.repeat(125))
   expect(foldMark()?.nextSibling?.textContent).toBe(' behind the fold')
   expect(foldMark()?.getAttribute('aria-hidden')).toBe('true')
-  expect(screen.getByText('About 125 characters show before “more”.')).toBeTruthy()
+  expect(screen.getByText('About 125 characters show before “more.”')).toBeTruthy()
 })
 
 test('a caption that its platform shows whole has no mark', async () => {

@@ -9,11 +9,11 @@ export const helpMessages = i18n('dashboard-help', {
   blogText: 'Tips for writing posts, titles and scripts.',
   contact: 'Contact Support',
   contactText: 'Questions about your account, billing or a result? Email us.',
-  tip: 'Tip: you can send a question at any time, 24/7. Tell us what you typed and what you expected.',
+  tip: 'Tip: email us any time, 24/7. Tell us what you typed and what you expected.',
   keys: 'Keyboard shortcuts',
   search: 'Search screens, results and settings',
   generate: 'Generate',
   esc: 'Esc',
   stop: 'Stop / close',
-  sidebar: 'Toggle sidebar',
+  sidebar: 'Show or hide the sidebar',
 })

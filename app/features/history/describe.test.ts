@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstWords, generationLabel, generationTopic, rewriteLabel, rewriteOf } from './describe.ts'
+import { generationLabel, generationTopic, preview, rewriteLabel, rewriteOf } from './describe.ts'
 
 test.each([
   ['post', { platform: 'reddit' }, 'Post · Reddit'],
@@ -36,10 +36,20 @@ test.each([[{}], [{ rewrite: null }], [{ rewrite: { of: earlier, how: 'unknown' 
 
 test.each([
   [{ post: { parts: ['1/2 Chain', '2/2 Brake'], caption: 'all' } }, '1/2 Chain'],
-  [{ titles: [{ platform: '', title: ' A title ' }] }, 'A title'],
+  [{ titles: [{ title: ' A title ', platform: 'youtube' }] }, 'A title'],
+  [
+    {
+      titles: [
+        { title: 'Old bikes', platform: 'youtube' },
+        { title: 'Old bikes. Your take?', platform: 'youtube' },
+      ],
+    },
+    'Your take?',
+  ],
   [{ hashtags: ['#bread', '#rye'] }, '#bread'],
   [{ checks: [{ code: 'number', field: 'script', quotes: ['38 %'] }], script: 'You are' }, 'You are'],
+  [{ post: { caption: 'Old bikes' } }, ''],
   [{}, ''],
-])('the first text of %o is %j', (result, words) => {
-  expect(firstWords(result)).toBe(words)
+])('the first text of %o that says more than the topic is %j', (result, words) => {
+  expect(preview(result, 'old bikes')).toBe(words)
 })

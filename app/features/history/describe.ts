@@ -1,6 +1,7 @@
 import { kindOf, screenOf, topicOf } from '#app/lib/generation/screens.ts'
 import { textFields } from '#app/lib/generation/text-fields.ts'
 import { platformOf } from '#app/lib/result-notes/platform-of.ts'
+import { snippet } from '#app/lib/snippet.ts'
 import type { Generation } from '#contract/api.ts'
 import { rewriteVersions } from '#contract/result-messages.ts'
 import { type RewriteHow, rewriteHows } from '#contract/rewrite.ts'
@@ -33,17 +34,23 @@ export function rewriteLabel(generation: Pick<Generation, 'request'>): string | 
 /** The topic that the user typed. */
 export const generationTopic = ({ request }: Pick<Generation, 'request'>): string => topicOf(request)
 
-/** The first text in a result of any kind. The database orders the fields, so a note may come before the text. */
-export const firstWords = (result: object): string => firstText(textFields(result))
-
-function firstText(value: unknown): string {
-  if (typeof value === 'string') return value.trim()
-  if (typeof value !== 'object' || value === null) return ''
-  for (const part of Object.values(value)) {
-    const words = firstText(part)
-    if (words) return words
+/**
+ * The beginning of the first text in a result of any kind that says more than its topic, which the row shows above it. The database
+ * orders the fields, so a note may come before the text.
+ */
+export function preview(result: object, topic: string): string {
+  for (const text of textsIn(textFields(result))) {
+    const rest = snippet(text, topic)
+    if (rest) return rest
   }
   return ''
+}
+
+function* textsIn(value: unknown): Generator<string> {
+  if (typeof value === 'string') yield value
+  if (typeof value !== 'object' || value === null) return
+  // Platforms are stored by their ids.
+  for (const [name, part] of Object.entries(value)) if (name !== 'platform' && name !== 'platforms') yield* textsIn(part)
 }
 
 /**

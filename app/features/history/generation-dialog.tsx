@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Copy, RotateCcw, Undo2 } from 'lucide-react'
+import { Copy, Repeat2, Undo2 } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { toast } from 'sonner'
 import { query } from '#app/lib/api.ts'
@@ -111,7 +111,7 @@ function Reuse({ generation }: { generation: Generation }) {
   return (
     <>
       <Button variant="secondary" onClick={() => runAgain(generation)}>
-        <RotateCcw aria-hidden />
+        <Repeat2 aria-hidden />
         {anotherMessages.get().again}
       </Button>
       <SaveGenerationButton generation={generation} topic={generationTopic(generation)} />

@@ -1,18 +1,17 @@
-import { Copy, RotateCcw } from 'lucide-react'
+import { Copy, Repeat2 } from 'lucide-react'
 import { memo } from 'react'
 import { toast } from 'sonner'
 import { copyText } from '#app/lib/copy-button.tsx'
 import { errorText } from '#app/lib/errors.ts'
 import { formatMoment } from '#app/lib/format.ts'
 import { screenOf } from '#app/lib/generation/screens.ts'
-import { snippet } from '#app/lib/snippet.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Tooltip } from '#app/ui/tooltip.tsx'
 import type { Generation } from '#contract/api.ts'
 import { anotherMessages } from '#contract/screen-messages.ts'
 import { useRunAgain } from './again.ts'
-import { firstWords, generationLabel, generationText, generationTopic, rewriteLabel } from './describe.ts'
+import { generationLabel, generationText, generationTopic, preview, rewriteLabel } from './describe.ts'
 import { historyMessages } from './messages.ts'
 import { SaveGenerationButton } from './save-button.tsx'
 
@@ -37,7 +36,7 @@ const GenerationRow = memo(function GenerationRow({
 }: { generation: Generation } & Pick<GenerationListProps, 'onOpen'>) {
   const topic = generationTopic(generation)
   const rewrite = rewriteLabel(generation)
-  const text = snippet(firstWords(generation.result), topic)
+  const text = preview(generation.result, topic)
   return (
     <li className="flex gap-x-3 gap-y-1 px-4 py-3 text-sm max-sm:flex-col sm:items-center">
       <div className="grid min-w-0 flex-1 gap-1">
@@ -84,7 +83,7 @@ function RowActions({ generation, topic }: { generation: Generation; topic: stri
       {known && (
         <Tooltip label={anotherMessages.get().again}>
           <Button {...look} aria-label={t.againNamed({ topic })} onClick={() => runAgain(generation)}>
-            <RotateCcw aria-hidden />
+            <Repeat2 aria-hidden />
           </Button>
         </Tooltip>
       )}

@@ -5,7 +5,7 @@ export const historyMessages = i18n('history', {
   title: 'History',
   lead: 'Everything you’ve generated, newest first. It’s saved here automatically.',
   search: 'Search your history',
-  searchPlaceholder: 'Search topic or text',
+  searchPlaceholder: 'Search by topic or text',
   kind: 'Type',
   allKinds: 'All types',
   empty: 'Nothing here yet',

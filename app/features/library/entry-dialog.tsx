@@ -1,4 +1,4 @@
-import { Copy, Pencil, RotateCcw, Trash2 } from 'lucide-react'
+import { Copy, Pencil, Repeat2, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { copyText } from '#app/lib/copy-button.tsx'
 import { ExportButton } from '#app/lib/export/export-button.tsx'
@@ -91,7 +91,7 @@ function EntryView({ entry, onEdit, onDelete, onTag }: EntryViewProps) {
             {t.edit}
           </Button>
           <Button variant="secondary" onClick={makeAnother}>
-            <RotateCcw aria-hidden />
+            <Repeat2 aria-hidden />
             {anotherMessages.get().again}
           </Button>
           <ExportButton source={{ from: 'library', ids: [entry.id] }} variant="secondary" size="md" />

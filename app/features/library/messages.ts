@@ -4,11 +4,11 @@ import { count, i18n, params } from '#contract/i18n.ts'
 export const libraryScreenMessages = i18n('library-screen', {
   title: 'Content Library',
   lead: 'Everything you’ve saved.',
-  emptyHint: 'Nothing saved yet. Press Save on any result and it’ll appear here.',
+  emptyHint: 'Press Save on any result and it’ll appear here.',
   emptyAction: 'Create something',
   noMatchHint: 'Try another word. Search covers titles, text and types.',
   search: 'Search your library',
-  searchPlaceholder: 'Search title, text or type',
+  searchPlaceholder: 'Search by title, text or type',
   type: 'Type',
   allTypes: 'All types',
   tag: 'Tag',

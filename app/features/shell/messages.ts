@@ -16,8 +16,8 @@ export const shellMessages = i18n('shell', {
   adminPanel: 'Admin Panel',
   /** Read by screen readers after 'Admin Panel'. */
   waiting: params(', {waiting} waiting'),
-  toggle: 'Toggle sidebar',
-  toggleHint: 'Toggle sidebar (Ctrl or ⌘ + B)',
+  toggle: 'Show or hide the sidebar',
+  toggleHint: 'Show or hide the sidebar (Ctrl or ⌘ + B)',
   search: 'Search',
   upgrade: 'Upgrade Plan',
   account: 'Your account',
@@ -35,5 +35,5 @@ export const brokenScreenMessages = i18n('broken-screen', {
   title: 'This screen stopped working',
   text: 'Your work is safe: everything you’ve written is in History. Reload the page. If that doesn’t help, <a>contact support</a> and tell us what you did last.',
   reload: 'Reload',
-  dashboard: 'Go to the dashboard',
+  dashboard: 'Go to Dashboard',
 })

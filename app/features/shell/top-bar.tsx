@@ -1,6 +1,6 @@
 import { CircleQuestionMark, History, Menu, PanelLeft, Search } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { Link } from 'react-router'
+import { NavLink } from 'react-router'
 import { commandKey } from '#app/lib/device.ts'
 import { usePlan } from '#app/lib/session.tsx'
 import { Badge } from '#app/ui/badge.tsx'
@@ -32,7 +32,7 @@ interface TopBarProps {
 export function TopBar({ expanded, onToggleSidebar, onSearch }: TopBarProps) {
   const t = shellMessages.get()
   return (
-    <header className="sticky top-0 z-30 flex h-14 items-center gap-1 border-b bg-paper/95 px-2 backdrop-blur-sm sm:px-4">
+    <header className="sticky top-0 z-30 flex h-14 items-center gap-1 border-b bg-paper px-2 sm:px-4">
       <Tooltip label={t.toggleHint} side="bottom">
         <Button variant="ghost" size="icon" aria-label={t.toggle} aria-expanded={expanded} onClick={onToggleSidebar}>
           <Menu aria-hidden className="md:hidden" />
@@ -42,10 +42,10 @@ export function TopBar({ expanded, onToggleSidebar, onSearch }: TopBarProps) {
       <div className="hidden gap-1 lg:flex">
         {links.map(({ label, to, icon: Icon }) => (
           <Button key={to} asChild variant="ghost" size="sm">
-            <Link to={to} prefetch="intent">
+            <NavLink to={to} prefetch="intent" className="aria-[current=page]:bg-accent-wash">
               <Icon aria-hidden />
               {t[label]}
-            </Link>
+            </NavLink>
           </Button>
         ))}
       </div>

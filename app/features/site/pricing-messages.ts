@@ -25,7 +25,7 @@ export const pricingMessages = i18n('pricing', {
   /** On the card of a smaller plan than the visitor has. */
   included: 'Already included',
   /** In place of the button, for a plan that cannot be extended. */
-  noEnd: 'No end date',
+  noEnd: 'Never expires',
   /** On the card of the plan that the visitor has. */
   current: 'Current plan',
   choose: params('Choose {plan}'),

@@ -58,10 +58,10 @@ function Access({ access }: { access: ProviderAccess }) {
           </p>
         </div>
         {!from_environment && (
-          <div className="flex flex-wrap gap-1 max-sm:-ms-3">
+          <div className="flex flex-wrap gap-2">
             <Button
               ref={button}
-              variant="ghost"
+              variant="secondary"
               size="sm"
               aria-label={words.accessOn({ action: verb, provider: label })}
               aria-expanded={editing}
@@ -71,8 +71,9 @@ function Access({ access }: { access: ProviderAccess }) {
             </Button>
             {key_end !== null && (
               <Button
-                variant="ghost"
+                variant="secondary"
                 size="sm"
+                className="text-bad"
                 aria-label={words.actionOn({ action: words.remove, provider: label })}
                 onClick={() => setRemoving(true)}
               >

@@ -1,4 +1,4 @@
-import { Cpu, KeyRound, type LucideIcon, PenLine, Server } from 'lucide-react'
+import { ChevronRight, Cpu, KeyRound, type LucideIcon, PenLine, Server } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -139,10 +139,13 @@ export function EngineChooser({ settings, open, builtIn = true, doneLabel = word
 
 function CardLabel({ icon: Icon, label, recommended }: { icon: LucideIcon; label: string; recommended: boolean }) {
   return (
-    <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-base">
-      <Icon aria-hidden className="size-4 shrink-0 text-soft" />
-      {label}
-      {recommended && <Badge tone="good">{cardWords.local.recommended}</Badge>}
+    <span className="flex gap-2 text-base">
+      <Icon aria-hidden className="mt-1 size-4 shrink-0 text-soft" />
+      <span className="flex flex-1 flex-wrap items-center gap-x-2 gap-y-1">
+        {label}
+        {recommended && <Badge tone="good">{cardWords.local.recommended}</Badge>}
+      </span>
+      <ChevronRight aria-hidden className="mt-1 size-4 shrink-0 text-soft rtl:-scale-x-100" />
     </span>
   )
 }

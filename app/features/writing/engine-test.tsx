@@ -36,7 +36,7 @@ export function TestResult({ tested, withTokens = false }: TestResultProps) {
       <blockquote dir="auto" className="whitespace-pre-wrap rounded-md bg-sunken p-4 text-sm leading-relaxed [overflow-wrap:anywhere]">
         {text}
       </blockquote>
-      <figcaption className="flex flex-wrap gap-x-4 gap-y-0.5 text-soft text-sm tabular-nums">
+      <figcaption className="flex flex-wrap gap-x-1.5 gap-y-0.5 text-soft text-sm tabular-nums [&>:not(:first-child)]:before:me-1.5 [&>:not(:first-child)]:before:content-['·']">
         <span>{words.first({ seconds: formatSeconds(first_word) })}</span>
         <span>{words.all({ seconds: formatSeconds(seconds) })}</span>
         {withTokens && <span>{words.tokens({ input: count(input_tokens), output: count(output_tokens) })}</span>}

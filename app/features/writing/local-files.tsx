@@ -63,7 +63,7 @@ function StateLine({ state: { engine, model, memory, free_disk } }: { state: Loc
     [words.hostDisk, formatBytes(free_disk)],
   ] as const
   return (
-    <dl className="flex flex-wrap gap-x-6 gap-y-1.5 text-sm">
+    <dl className="grid grid-cols-1 gap-x-6 gap-y-1.5 text-sm sm:grid-cols-2">
       {facts.map(([name, value]) => (
         <div key={name} className="flex gap-2">
           <dt className="text-soft">{name}</dt>

@@ -13,6 +13,8 @@ interface OccasionChipsProps {
   name: string
   /** The label of the first choice: that the occasion will be guessed, or the guess. */
   guess: ReactNode
+  /** The occasion that the first choice names: it has no second chip. */
+  guessed?: Occasion | undefined
   /** The radio's props: controlled, or uncontrolled on pages without React. */
   radio: (value: ChosenOccasion) => Pick<ComponentProps<'input'>, 'checked' | 'defaultChecked' | 'onChange'>
   /** Shown under the choices. */
@@ -23,12 +25,13 @@ interface OccasionChipsProps {
 const most = 5
 
 /** What a text is for, as one radio group: the guess, the most frequent occasions, and the others on demand. */
-export function OccasionChips({ name, guess, radio, children }: OccasionChipsProps) {
-  const chip = (id: Occasion) => (
-    <Chip key={id} name={name} value={id} radio={radio}>
-      {occasions.get()[id]}
-    </Chip>
-  )
+export function OccasionChips({ name, guess, guessed, radio, children }: OccasionChipsProps) {
+  const chip = (id: Occasion) =>
+    id !== guessed && (
+      <Chip key={id} name={name} value={id} radio={radio}>
+        {occasions.get()[id]}
+      </Chip>
+    )
   const others = occasionIds.slice(most)
   return (
     <fieldset data-occasions className="min-w-0">

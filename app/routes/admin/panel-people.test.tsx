@@ -141,15 +141,23 @@ test('the audit log says what was changed about the writing, and never that it w
         about: null,
         details: { key: 'set', base_url: 'default' },
       }),
+      action({
+        id: request(3).id,
+        action: 'provider-changed',
+        subject: 'compatible',
+        about: null,
+        details: { key: 'added', base_url: 'https://models.example/v1' },
+      }),
     ],
     next: null,
   })
   openScreen(Panel, panelAt('?tab=log'))
-  const [writing, provider] = within(await screen.findByRole('list', { name: 'Audit log' })).getAllByRole('listitem')
+  const [writing, provider, added] = within(await screen.findByRole('list', { name: 'Audit log' })).getAllByRole('listitem')
   expect(writing?.textContent).toMatch(
     /^Writing settings changed20 Nov.*now writes with gpt-5-mini \(OpenAI\), no fallback models, for home page visitors: Built-in writer, new prices · by Asha Rao$/,
   )
   expect(provider?.textContent).toMatch(/^AI service changed: OpenAI20 Nov.*new key, default address · by Asha Rao$/)
+  expect(added?.textContent).toMatch(/^AI service added: .*key saved, address https:\/\/models\.example\/v1 · by Asha Rao$/)
 })
 
 test('an empty audit log and one that cannot be loaded each have a message', async () => {

@@ -54,7 +54,7 @@ test('the engine in use is shown with why it cannot write, and Test shows a post
     expect(shown.textContent).toContain(text)
   await press('Test')
   expect(await screen.findByText(/Fresh bread from six/)).toBeTruthy()
-  for (const figure of ['First word after 0.4 s', '512 tokens in, 130 out']) expect(screen.getByText(figure)).toBeTruthy()
+  for (const figure of ['First word in 0.4 s', '512 tokens in, 130 out']) expect(screen.getByText(figure)).toBeTruthy()
   expect(sent(`POST ${base}/test`)).toEqual([{ engine: mini }])
 })
 
@@ -200,7 +200,7 @@ test('what the environment sets is shown with its variables and cannot be change
     value: '0.25',
     readOnly: true,
   })
-  expect(within(section(words.budgetsTitle)).getByLabelText<HTMLInputElement>('One user')).toMatchObject({
+  expect(within(section(words.budgetsTitle)).getByLabelText<HTMLInputElement>('Per user')).toMatchObject({
     value: '200,000',
     readOnly: true,
   })
@@ -216,11 +216,11 @@ test('prices are saved together, budgets one by one, and an empty field means no
   await user.type(prices.getByLabelText(words.priceOutput), '2')
   await user.click(prices.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(sent(save)).toEqual([{ prices: { input: 0.25, output: 2 } }]))
-  await user.type(budgets.getByLabelText('All users together'), '5,000,000')
-  await user.type(budgets.getByLabelText('One user'), '1.5')
+  await user.type(budgets.getByLabelText('All users'), '5,000,000')
+  await user.type(budgets.getByLabelText('Per user'), '1.5')
   await user.click(budgets.getByRole('button', { name: 'Save' }))
   expect(budgets.getByText(words.budgetInvalid)).toBeTruthy()
-  await user.clear(budgets.getByLabelText('One user'))
+  await user.clear(budgets.getByLabelText('Per user'))
   await user.click(budgets.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(sent(save).at(-1)).toEqual({ budgets: { per_user: null, all: 5_000_000, answer: null } }))
 })

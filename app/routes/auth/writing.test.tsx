@@ -101,7 +101,7 @@ test('an engine that the environment sets is named with its variable, and nothin
   openStep({ [get]: ok(settingsOf({ decided: true, fixed: { engine: true, prices: false, budgets: false } })) })
   expect(await screen.findByText(/AI_MODEL/)).toBeTruthy()
   expect(screen.queryAllByRole('radio')).toEqual([])
-  expect(screen.getByRole('button', { name: 'Go to the dashboard' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Go to Dashboard' })).toBeTruthy()
 })
 
 describe('an AI service', () => {
@@ -127,7 +127,7 @@ describe('an AI service', () => {
     expect(await screen.findByRole('heading', { name: words.chosen({ model: 'gpt-5-mini (OpenAI)' }) })).toBeTruthy()
     expect(document.activeElement?.textContent).toBe(words.chosen({ model: 'gpt-5-mini (OpenAI)' }))
     expect(screen.getByText(/Fresh bread from six/)).toBeTruthy()
-    for (const figure of ['First word after 0.4 s', '2.1 s in total']) expect(screen.getByText(figure)).toBeTruthy()
+    for (const figure of ['First word in 0.4 s', '2.1 s total']) expect(screen.getByText(figure)).toBeTruthy()
     expect(sentTo(`POST ${base}/models`)).toEqual([{ provider: 'openai', key: 'sk-secret-wxyz' }])
     const engine = { provider: 'openai', model: 'gpt-5-mini' }
     expect(sentTo(test_)).toEqual([{ engine, key: 'sk-secret-wxyz' }])
@@ -310,7 +310,7 @@ describe('a downloaded model', () => {
     const bar = await screen.findByRole('progressbar', { name: 'Downloading Gemma 4 E4B' })
     expect(bar.getAttribute('aria-valuetext')).toBe('1.2 GB of 4.2 GB, 12 MB a second, 4 min left')
     expect(screen.getByText(localMessages.get().goesOn)).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Go to the dashboard' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Go to Dashboard' })).toBeTruthy()
     expect(sentTo(download)).toEqual([{ file: 'gemma-4-e4b', use: true }])
     expect(sentTo(test_)).toEqual([])
 

@@ -80,8 +80,8 @@ export default function Home() {
     <>
       <header className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
-          <h1 className="wrap-anywhere text-2xl">{t.welcome({ name: me?.user.full_name.trim() || t.user })}</h1>
-          <p className="text-soft text-sm">{t.question}</p>
+          <h1 className="wrap-anywhere text-3xl sm:text-4xl">{t.welcome({ name: me?.user.full_name.trim() || t.user })}</h1>
+          <p className="mt-1.5 text-soft">{t.question}</p>
         </div>
         <Button asChild variant="secondary" size="sm" className="h-auto max-w-full whitespace-normal">
           <Link to={paths.allInOne} prefetch="intent">

@@ -139,8 +139,9 @@ export function createWritingSettings({ db, engines, cipher, publish }: WritingS
         throw fail('CONFLICT', undefined, engineMessages.get().fixedByEnvironment)
       if (key === undefined && isForeign(provider, baseUrl))
         throw invalid([{ path: 'key', message: engineMessages.get().keyForOtherAddress }])
+      const isFirst = engines.configuration().accessOf(provider).keyEnd === null
       const details = {
-        ...(key !== undefined && { key: key === null ? 'deleted' : 'set' }),
+        ...(key !== undefined && { key: key === null ? 'deleted' : isFirst ? 'added' : 'set' }),
         ...(baseUrl !== undefined && { base_url: baseUrl ?? 'default' }),
       }
       await change(async (tx) => {

@@ -184,6 +184,7 @@ function OccasionField({ about, runs, value, error, onChange }: OccasionFieldPro
       <OccasionChips
         name={name}
         guess={known || givenMessages.get().guess}
+        guessed={known ? (guess ?? undefined) : undefined}
         radio={(choice) => ({ checked: value === choice, onChange: () => onChange(choice) })}
       >
         <p role="status" className={unsure ? 'mt-1.5 text-soft text-xs' : 'sr-only'}>

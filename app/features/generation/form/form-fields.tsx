@@ -2,6 +2,7 @@ import { isVisible } from '#app/lib/generation/form.ts'
 import { topicNames } from '#app/lib/generation/screens.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { CheckTiles, RadioCards } from '#app/ui/choices.tsx'
+import { cn } from '#app/ui/cn.ts'
 import { Field } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
 import type { CardLayout, CountField, FieldValue, FormField, OneOfField, SomeOfField } from '#contract/form.ts'
@@ -54,9 +55,13 @@ const layouts: Readonly<Record<CardLayout, string>> = {
   rows: 'grid-cols-1 sm:grid-cols-3 lg:grid-cols-1',
 }
 
-/** On a tablet: three tiles in a row, or two for four tiles. */
+/** On a tablet: three tiles in a row, or two for four tiles. In rows of two, an odd last tile takes both places. */
 const cardsClass = ({ layout = 'tiles', choices }: { layout?: CardLayout; choices: readonly unknown[] }): string =>
-  `${layouts[layout]} ${layout === 'tiles' && choices.length !== 4 ? 'sm:grid-cols-3' : ''}`
+  cn(
+    layouts[layout],
+    layout === 'tiles' && choices.length !== 4 && 'sm:grid-cols-3',
+    layout === 'tiles' && choices.length % 2 === 1 && 'max-sm:*:last:col-span-2 lg:*:last:col-span-2',
+  )
 
 const textOf = (value: FieldValue | undefined): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 

@@ -17,7 +17,7 @@ export const flagMessages = i18n('flags', {
 export const meterMessages = i18n('meter', {
   loading: params('… / {max}'),
   used: params('{used} / {max}'),
-  approximately: params('{used} / approx. {max}'),
+  approximately: params('{used} / about {max}'),
   characters: params('{figures} characters'),
   bytes: params('{figures} bytes'),
   over: params('{text}, {count} over'),

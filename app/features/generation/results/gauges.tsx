@@ -57,7 +57,7 @@ function Meter({ text, limit }: { text: string; limit: TextLimit }) {
       title={meterMessages.get()[howUnits[limit.unit]]}
       className={cn('inline-flex items-center gap-2', over > 0 && 'font-medium text-bad')}
     >
-      <span aria-hidden className="h-1 w-12 overflow-hidden rounded-full bg-line">
+      <span aria-hidden className="h-1 w-12 overflow-hidden rounded-full bg-line @max-sm:hidden">
         <span
           className={cn('block h-full rounded-full', over > 0 ? 'bg-bad' : 'bg-soft')}
           style={{ width: `${Math.min(100, (100 * (used ?? 0)) / limit.max)}%` }}

@@ -128,7 +128,7 @@ function ItemRow({ item, place, language, written, className }: ItemRowProps) {
             <ItemText drawing={drawing} place={place} language={language} live={!written} />
           )}
         </div>
-        <div className={cn('col-start-1 min-w-0', !written?.editing && 'ps-7')}>
+        <div className={cn('col-start-1 min-w-0', !written?.editing && 'ps-7 @max-sm:ps-0')}>
           {drawing.as === 'entry' && (
             <ul aria-label={resultMessages.get().fits} className="flex flex-wrap gap-1">
               {drawing.fits.map((name) => (

@@ -29,6 +29,6 @@ export const resultMessages = i18n('result', {
   grid: 'Grid View',
   list: 'List View',
   fits: 'Fits',
-  fold: params('About {count} characters show before “{more}”.'),
+  fold: params('About {count} characters show before “{more}.”'),
   costs: params('Uses {requests} ({left} left)'),
 })

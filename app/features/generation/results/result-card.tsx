@@ -97,7 +97,7 @@ function Card({ screen, run, onRegenerate, onCopy }: ResultCardProps & { onCopy:
   return (
     <Paper
       title={view.head({ ...request }, { ...result })}
-      aside={<Gauges gauges={shown.gauges} />}
+      aside={<Gauges gauges={shown.gauges} className="basis-full" />}
       onCopy={onCopy}
       tools={
         <ToolBar

@@ -6,6 +6,7 @@ import { isEdited, type WrittenRun } from '#app/lib/generation/run.ts'
 import { allParts } from '#app/lib/generation/saved.ts'
 import { MessageLine, useSay } from '#app/lib/say.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { cn } from '#app/ui/cn.ts'
 import type { AnyResult } from '#contract/kind.ts'
 import { generationMessages, libraryMessages } from '#contract/messages.ts'
 import type { Shown } from '#contract/view.ts'
@@ -27,13 +28,18 @@ interface ToolBarProps {
 /** How many texts to copy have buttons of their own; the menu has the others. */
 const copyButtons = 2
 
+/** On a phone the labels say it, in fewer lines; the menu has only its icon. */
+const withoutIcons = 'max-sm:[&>button:not([aria-label])>svg:first-child]:hidden'
+
 /** The tools for a whole result, Copy first. Items that are saved separately have their own buttons. */
 export function ToolBar({ screen, run, shown, editing, onEdit, onRegenerate }: ToolBarProps) {
   const t = resultMessages.get()
+  // With two buttons to copy, the line breaks before the tools that change the text, and not before its last button.
+  const hasTwoLines = shown.copies.length > 1
   const parts = shown.items ? [] : allParts(run.kind, run.request, run.result)
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
+      <div className={cn('flex flex-wrap items-center gap-x-1 gap-y-2', withoutIcons, hasTwoLines && 'sm:max-2xl:gap-y-1')}>
         {shown.copies.slice(0, copyButtons).map((copy, at) => (
           <CopyButton key={copy.label} {...copy} variant={at === 0 ? 'primary' : 'secondary'} size="sm" />
         ))}
@@ -45,6 +51,7 @@ export function ToolBar({ screen, run, shown, editing, onEdit, onRegenerate }: T
           {editing ? t.doneEditing : t.edit}
         </Button>
         <RevertButton screen={screen} run={run} />
+        {hasTwoLines && <span aria-hidden className="hidden basis-full sm:block 2xl:hidden" />}
         <RewriteTools screen={screen} run={run} />
         <CountedButton feature={run.feature} variant="ghost" className="px-2.5" onClick={onRegenerate}>
           <RefreshCw aria-hidden />
