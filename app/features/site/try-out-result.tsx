@@ -41,7 +41,7 @@ const textLook = { titles: '[&>span]:block [&>span]:py-2.5 [&>span+span]:border-
  * have room for most texts, and a longer one is shown whole.
  */
 const heights = {
-  post: 'h-64 overflow-y-auto pb-8 [mask-image:linear-gradient(#000_calc(100%-2.5rem),transparent)] sm:h-80 lg:h-auto lg:min-h-80 lg:flex-1 lg:basis-0',
+  post: 'h-120 overflow-y-auto pb-8 [mask-image:linear-gradient(#000_calc(100%-2.5rem),transparent)] sm:h-108 lg:h-auto lg:min-h-108 lg:flex-1 lg:basis-0',
   titles: 'min-h-76',
   hashtags: 'min-h-24',
   script: 'min-h-104',
@@ -69,7 +69,7 @@ export function TryOutResult({ preset, sample: { start, text, used, post }, clas
           {chosen?.label}
         </span>
       </p>
-      <p className="mb-3 line-clamp-4 min-h-10 text-sm">
+      <p className="mb-3 line-clamp-3 min-h-15 text-sm sm:line-clamp-2 sm:min-h-10">
         <bdi data-try="topic">{[topic, ...details.split('\n')].filter(Boolean).join(' · ')}</bdi>
       </p>
       <div
@@ -102,7 +102,7 @@ export function TryOutResult({ preset, sample: { start, text, used, post }, clas
           <span data-try="count">{usedText(used, chosen?.limit ?? '')}</span>
         </p>
         {kind === 'post' && (
-          <p className="flex min-h-5 flex-wrap gap-x-4">
+          <p className="flex min-h-10.5 flex-wrap content-start gap-x-4 xl:min-h-5">
             <span data-try="given">
               <span data-given>{t.givenMark}</span> {t.given}
             </span>
