@@ -25,7 +25,7 @@ const page = `
       <p data-try="arranged" hidden></p><ul data-try="notes"></ul></div>
     <progress data-try="meter" max="280" value="8"></progress><span data-try="count">8</span>
     <button form="try" data-try="after" class="invisible"></button><a href="#" data-try-keep></a>
-    <span data-try="given"></span><i data-try="look" data-platform="twitter"></i><i data-try="look" data-platform="reddit" hidden></i><button type="button" data-try="copy"></button>
+    <span data-try="given"></span><span data-try="cut"></span><i data-try="look" data-platform="twitter"></i><i data-try="look" data-platform="reddit" hidden></i><button type="button" data-try="copy"></button>
   </section>
   <p data-flash></p>`
 
@@ -241,7 +241,13 @@ test('the post is shown in the look of its platform, with the place where the pl
   submit('fruit')
   await expect.poll(() => part('caption').textContent).toBe('Ripe mangoes')
   expect(find('span[data-fold]')).toMatchObject({ textContent: ' mangoes', dataset: { fold: 'more' } })
+  expect(part('cut').hidden).toBe(false)
   expect([...document.querySelectorAll<HTMLElement>('[data-try="look"]')].map(({ hidden }) => hidden)).toEqual([true, false])
+
+  tried({ caption: 'Figs', used: 4 })
+  submit('fruit')
+  await expect.poll(() => part('caption').textContent).toBe('Figs')
+  expect(part('cut').hidden).toBe(true)
 })
 
 test("the visitor's post is kept for after the sign-up, the sample is not", async () => {

@@ -107,6 +107,7 @@ function show(
       ...('lines' in text.dataset ? lineElements(caption) : stretches.map((stretch) => stretchOf(stretch, platform.more))),
     )
   for (const legend of part('given')) legend.hidden = !stretches.some(({ isGiven }) => isGiven)
+  for (const legend of part('cut')) legend.hidden = !stretches.some(({ isFolded }) => isFolded)
   for (const look of part('look')) look.hidden = look.dataset.platform !== body.platform
   fill('count', `${used.toLocaleString('en')} / ${platform.limit ?? ''}`)
   for (const meter of part('meter') as HTMLProgressElement[]) {

@@ -8,7 +8,7 @@ export const uiMessages = i18n('ui', {
   showMore: 'Show more',
   /** Opens the rest of a group of choices. */
   moreChoices: 'More',
-  addressUnknown: 'The address may be mistyped, or the page has moved.',
+  addressUnknown: 'The address may be mistyped, or the page may have moved.',
   toDashboard: 'Go to Dashboard',
   crashed: 'Sorry',
   crashedTitle: 'This screen stopped working',

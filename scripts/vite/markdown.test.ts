@@ -114,6 +114,13 @@ test('a wide table can be scrolled with the keyboard', async () => {
   expect(html).toMatch(/^<div class="table-box" role="group" aria-label="Table" tabindex="0"><table>/)
 })
 
+test('each cell of a table names its column, for narrow screens without the head', async () => {
+  const { html } = await render('| What | Why & how |\n|---|---|\n| 1 | 2 |\n')
+
+  expect(html).toContain('<td data-column="What">1</td>')
+  expect(html).toContain('<td data-column="Why &amp; how">2</td>')
+})
+
 test('the plain text has no markup and no addresses', async () => {
   const { text } = await render('## One `two`\n\n- three [four](https://other.example) **five**\n\n| six |\n|---|\n| seven |\n')
 

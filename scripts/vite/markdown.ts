@@ -103,6 +103,8 @@ const pictureIn = (pictures: ReadonlyMap<string, Picture>, { href }: Tokens.Imag
 /** The rules of this site. Adds each ## heading to `sections`. Its methods throw for content that is not allowed. */
 function siteRenderer(pictures: ReadonlyMap<string, Picture>, sections: Section[]): RendererObject {
   const idOf = headingIds()
+  /** The heading of the column of a cell. */
+  const columns = new Map<Tokens.TableCell, string>()
   return {
     heading({ tokens, depth, text }) {
       if (depth !== 2 && depth !== 3) throw new Error(`the heading '${text}' must be ## or ###`)
@@ -123,7 +125,14 @@ function siteRenderer(pictures: ReadonlyMap<string, Picture>, sections: Section[
     },
     /** A table is in a scrollable box that can be focused with the keyboard. */
     table(token) {
+      for (const row of token.rows) for (const [at, cell] of row.entries()) columns.set(cell, token.header[at]?.text ?? '')
       return `<div class="table-box" role="group" aria-label="Table" tabindex="0">${Renderer.prototype.table.call(this, token)}</div>\n`
+    },
+    /** Narrow screens show some tables without their head: each cell names its column. */
+    tablecell(cell) {
+      const html = Renderer.prototype.tablecell.call(this, cell)
+      const column = columns.get(cell)
+      return column ? html.replace('<td', `<td data-column="${escapeMarkup(column)}"`) : html
     },
     html({ raw }) {
       throw new Error(`HTML is not rendered: '${raw.trim()}'`)

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { wordsOf } from '#app/site/words.ts'
+import { givenMessages } from '#contract/messages.ts'
 import { occasionIds } from '#contract/occasions.ts'
 import { languageCodes, languages, scriptLengths, titlesPerRequest, wordsPerMinute } from '#contract/options.ts'
 import { articleSlugs, type UseCaseSlug, useCaseSlugs } from '#contract/paths.ts'
@@ -52,6 +53,7 @@ const figures = {
   wordsPerMinute,
   titlesPerRequest,
   ...planRequests,
+  occasionQuestion: givenMessages.get().question,
   freeTitlesTotal: (plans.free.limits.titles ?? 0) * titlesPerRequest,
   languageCount: languageCodes.length,
   indianLanguages: list.format((['hi', 'bn', 'ur', 'sa'] as const).map((code) => languages[code].name)),

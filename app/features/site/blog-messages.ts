@@ -33,7 +33,7 @@ export const pageEndMessages = i18n('site-page-end', {
   articleTitle: 'Try it on your own topic',
   article: 'Type one line and get a post that fits the platform. No account needed.',
   tryIt: 'Try it now',
-  useCaseTitle: 'Write it for real',
+  useCaseTitle: 'Ready for your next post?',
   useCase:
     'Pick a tone and a length, see roughly how it will look in the feed, and save everything you write. The Free plan needs no card.',
   plans: 'See plans',

@@ -57,24 +57,29 @@ function Table({ rows: some, goesOn = false }: TableProps) {
       </colgroup>
       <thead className={cn('sr-only', !goesOn && 'sm:not-sr-only sm:table-header-group')}>
         <tr>
-          <th scope="col" className="pb-3 text-start font-medium text-soft text-sm">
+          <th scope="col" className="pb-3 text-start align-baseline font-medium text-soft text-sm">
             {t.need}
           </th>
-          <th scope="col" className="rounded-t-lg bg-accent-wash px-5 pt-4 pb-3 text-start font-serif text-xl">
+          <th scope="col" className="rounded-t-lg bg-accent-wash px-5 pt-4 pb-3 text-start align-baseline font-serif text-xl">
             {brand.name}
           </th>
-          <th scope="col" className="px-5 pb-3 text-start font-serif text-soft text-xl">
+          <th scope="col" className="px-5 pb-3 text-start align-baseline font-serif text-soft text-xl">
             {t.chat}
           </th>
         </tr>
       </thead>
       <tbody className="block sm:table-row-group">
         {some.map(({ need, here, chat }) => (
-          <tr key={need} className="block border-t py-3 sm:table-row sm:py-0">
+          <tr key={need} className="group block border-t py-3 sm:table-row sm:py-0">
             <th scope="row" className="block pb-1 text-start font-medium sm:table-cell sm:py-3.5 sm:pe-4 sm:align-top">
               {need}
             </th>
-            <td className="block max-sm:text-sm sm:table-cell sm:bg-accent-wash sm:px-5 sm:py-3.5 sm:align-top">
+            <td
+              className={cn(
+                'block max-sm:text-sm sm:table-cell sm:bg-accent-wash sm:px-5 sm:py-3.5 sm:align-top',
+                goesOn && 'sm:group-last:rounded-b-lg',
+              )}
+            >
               <Column name={brand.name} className="text-accent" />
               {here}
             </td>

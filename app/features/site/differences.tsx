@@ -93,7 +93,9 @@ const Limits = () => (
     {postPlatforms.map((id) => (
       <div key={id} className="flex justify-between gap-4 border-t py-1.5">
         <dt className="font-medium">{platforms[id].label}</dt>
-        <dd className="text-end text-soft tabular-nums">{limitText(id)}</dd>
+        <dd className="text-end text-soft tabular-nums">
+          {platforms[id].post.soft ? differenceMessages.get().ourLimit({ limit: limitText(id) }) : limitText(id)}
+        </dd>
       </div>
     ))}
   </dl>
@@ -112,7 +114,7 @@ const Chips = ({ names }: { names: readonly string[] }) => (
 /** What sets the product apart, each with its proof. */
 export function Differences({ samples }: { samples: Samples['languages'] }) {
   const t = differenceMessages.get()
-  const { upi, card, netBanking, ollama, compatible, ownComputer, none } = t
+  const { upi, bankTransfer, card, ollama, compatible, ownComputer, none } = t
   return (
     <section className="mx-auto max-w-6xl px-4 py-8 sm:px-8 sm:py-16">
       <h2 className="max-w-2xl text-3xl sm:text-4xl">{t.title}</h2>
@@ -138,7 +140,7 @@ export function Differences({ samples }: { samples: Samples['languages'] }) {
           </div>
         </Difference>
         <Difference title={t.payTitle} text={t.pay} className="lg:col-span-2">
-          <Chips names={[upi, card, netBanking]} />
+          <Chips names={[upi, bankTransfer, card]} />
         </Difference>
       </div>
     </section>

@@ -13,7 +13,7 @@ export const generatorMessages = i18n('features-generators', {
   descriptionsLead: params(
     'What people read before they press play: a first line that says what the video is, your facts, and a question for the comments. For YouTube and videos on {count} other platforms.',
   ),
-  descriptionsLimit: params('Within YouTube’s {max} bytes: an Arabic letter takes two, a Hindi one three'),
+  descriptionsLimit: 'Always within YouTube’s limit, in every language',
   descriptionsSigns: 'No < or >, which YouTube doesn’t accept',
   descriptionsHashtags: params('Up to {max} hashtags, the first {shown} shown above the video’s title'),
   scripts: 'Script generator',
@@ -22,7 +22,7 @@ export const generatorMessages = i18n('features-generators', {
   ),
   scriptsTime: params('Timed at {words} spoken words a minute, with cues for what to show'),
   scriptsSections: 'A time and a name for each section',
-  scriptsOnce: 'No repeated sentences',
+  scriptsOnce: 'No repeated spoken lines',
   ideas: 'Idea Studio',
   ideasLead: params(
     'Out of ideas? Say what you do, pick one of {count} categories if you like, and get ideas, each with what to show or say first.',
@@ -36,9 +36,12 @@ export const generatorMessages = i18n('features-generators', {
 export const featuresMessages = i18n('site-features', {
   title: 'Features',
   lead: 'See what you get. Every sample below is real, unedited output.',
-  checked: 'Checked before you see it',
+  checked: 'What you get every time',
   tryIt: 'Try it free',
   tryNamed: params('Try it free: {name}'),
+  /** For a generator that the Free plan lacks. */
+  seePlans: 'See plans',
+  plansWith: params('See plans with the {name}'),
   topic: 'Topic:',
   details: 'Details:',
   descriptionOf: params('{platform} description'),
@@ -58,7 +61,7 @@ export const featuresMessages = i18n('site-features', {
 export const moreFeaturesMessages = i18n('features-more', {
   title: 'More ways to save time',
   languagesTitle: params('{count} languages'),
-  languages: 'From Hindi and Arabic to Japanese, with length measured in words or characters, as each language does.',
+  languages: 'From Hindi and Arabic to Japanese, with lengths that make sense in each one.',
   toneTitle: 'Your tone',
   tone: params('{tones} tones and {lengths} post lengths. Your last choice is there when you come back.'),
   rewritesTitle: 'One-click rewrites',

@@ -42,7 +42,7 @@ export function Hero({ sample }: { sample: Samples['tryOut'] }) {
           </span>
         </div>
         <ul className="mt-5 flex flex-wrap gap-x-5 gap-y-1.5 text-sm">
-          {[t.factsFlagged, t.limitsHeld, t.upiAndCards].map((reason) => (
+          {[t.factsFlagged, t.limitsHeld, t.payment].map((reason) => (
             <li key={reason} className="flex items-center gap-1.5">
               <Check aria-hidden className="size-4 text-good" />
               {reason}
@@ -50,7 +50,7 @@ export function Hero({ sample }: { sample: Samples['tryOut'] }) {
           ))}
         </ul>
       </div>
-      <TryOutForm preset={preset} cards className="content-start rounded-lg border shadow-raised lg:row-span-2" />
+      <TryOutForm preset={preset} cards className="content-start rounded-lg border shadow-raised lg:row-span-2 lg:content-between" />
       <TryOutResult preset={preset} sample={shown} className="rounded-lg border bg-surface p-4 sm:p-6" />
     </section>
   )

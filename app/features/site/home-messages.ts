@@ -18,9 +18,9 @@ export const heroMessages = i18n('home-hero', {
   ),
   demo: 'See how it works',
   noCard: 'Free plan. No card needed.',
-  factsFlagged: 'Flags invented facts',
+  factsFlagged: 'Flags facts you didn’t give',
   limitsHeld: 'Fits every platform’s limits',
-  upiAndCards: 'UPI and cards',
+  payment: 'Pay by UPI or bank transfer',
 })
 
 export const productMessages = i18n('home-product', {
@@ -46,7 +46,7 @@ export const differenceMessages = i18n('home-differences', {
   languagesTitle: params('Writes in {count} languages'),
   languages: 'The same sale, written in each of them.',
   moreLanguages: params('See {count} more'),
-  factsTitle: 'Flags invented facts',
+  factsTitle: 'Flags facts you didn’t give',
   facts: 'Your prices, dates and names go in as you typed them. Numbers, names and links you didn’t give are flagged before you post.',
   factsExample: 'An example',
   factsBefore: 'Candles, 20% off till Sunday. Loved by ',
@@ -55,19 +55,21 @@ export const differenceMessages = i18n('home-differences', {
   limitsTitle: 'Always fits the platform',
   allLimits: 'See each platform’s limit',
   limits: 'Counted the way each platform counts. On X, a link is always 23 characters.',
+  /** Where the platform allows more than anyone reads. */
+  ourLimit: params('{limit} (our limit)'),
   modelTitle: 'Bring your own AI model. Or use none.',
   model:
-    'Running Postwright for your team? Connect the model you already pay for, or one on your own computer. Without one, it builds posts from your own words and sends them to no one.',
+    'Running Postwright for your team? Connect the model you already pay for, or one on your own computer. Without one, it writes from your own words, and your text isn’t sent to anyone.',
   allModels: 'See what you can connect',
   ollama: 'Ollama',
   compatible: 'Any OpenAI-compatible API',
   ownComputer: 'On your computer',
   none: 'No model',
-  payTitle: 'Pay by UPI or card',
-  pay: 'In rupees or dollars, monthly or yearly.',
+  payTitle: 'Pay by UPI or bank transfer',
+  pay: 'Monthly or yearly, in rupees. Or by card where available, in rupees or dollars.',
   upi: 'UPI',
-  card: 'Card',
-  netBanking: 'Net banking',
+  bankTransfer: 'Bank transfer',
+  card: 'Card, where available',
 })
 
 export const offerMessages = i18n('home-offers', {
@@ -78,7 +80,7 @@ export const offerMessages = i18n('home-offers', {
   titlesTitle: 'Titles',
   titles: params('Up to {count} options at a time, all within the platform’s limit.'),
   descriptionsTitle: 'Descriptions',
-  descriptions: 'Opens with the line people see before “more”, and ends with hashtags.',
+  descriptions: 'Opens with the line people see before “more,” and ends with hashtags.',
   hashtagsTitle: 'Hashtags',
   hashtags: 'Based on your topic, and the right number for each platform.',
   ideasTitle: 'Idea Studio',
@@ -104,7 +106,7 @@ export const audienceMessages = i18n('home-audience', {
 
 export const comparisonMessages = i18n('home-comparison', {
   title: 'Postwright or a blank chat prompt?',
-  lead: 'A chatbot such as ChatGPT can write a post too. Here’s what you’d do yourself.',
+  lead: 'A chatbot such as ChatGPT can write a post too. Here’s what you’d still have to do yourself.',
   need: 'What you need',
   chat: 'A blank chat prompt',
   /** The same on narrow screens, before what is left to do. */
@@ -144,11 +146,11 @@ export const questionMessages = i18n('home-questions', {
   invent:
     'We check for that. Numbers, names and links you didn’t give are flagged or taken out. No check catches everything, so read each post before you publish it.',
   ownTitle: 'Can I use it for my business?',
-  own: 'Yes. What you type stays yours, and what’s written for you is yours to use, commercially too.',
+  own: 'Yes. What you type stays yours, and what’s written for you is yours to use, including commercially.',
   postTitle: 'Does it post for me?',
   post: 'No. It never asks for your social media passwords. Copy the text, or open the platform with the text filled in where the platform allows that, and press Post yourself.',
   payTitle: 'How do I pay, and can I cancel?',
-  pay: 'By UPI, card or net banking. UPI and bank transfers never renew automatically. Card payments renew until you cancel under Billing in your account menu.',
+  pay: 'By UPI or bank transfer, or by card where available. UPI and bank transfers never renew automatically. Card payments renew until you cancel under Billing in your account menu.',
 })
 
 export const finalCallMessages = i18n('home-final-call', {

@@ -86,10 +86,11 @@ const AudienceList = ({ of }: { of: ReturnType<typeof audience> }) => (
   </dl>
 )
 
-export function CallToAction() {
+/** `inside`: on a page that has its own margins. */
+export function CallToAction({ inside = false }: { readonly inside?: boolean }) {
   const { title, lead, leadSignedIn } = finalCallMessages.get()
   return (
-    <section className="mx-auto max-w-6xl px-4 pb-8 sm:px-8 sm:pb-20">
+    <section className={inside ? undefined : 'mx-auto max-w-6xl px-4 pb-8 sm:px-8 sm:pb-20'}>
       <div className="flex flex-wrap items-center justify-between gap-6 rounded-lg border bg-accent-wash px-6 py-8 sm:px-10 sm:py-10">
         <div>
           <h2 className="text-2xl sm:text-4xl">{title}</h2>

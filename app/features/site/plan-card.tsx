@@ -43,7 +43,7 @@ export function PriceSwitches() {
             type="button"
             data-interval={interval}
             aria-pressed={interval === 'monthly'}
-            className="inline-flex min-h-9 items-center gap-2 rounded px-4 text-soft max-sm:gap-1.5 max-sm:px-2.5 text-sm hover:text-ink aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:shadow-sm touch:min-h-11"
+            className="inline-flex min-h-9 items-center gap-2 rounded px-4 text-soft max-sm:gap-1.5 max-sm:px-2.5 text-sm hover:text-ink aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:shadow-sm aria-pressed:ring-1 aria-pressed:ring-edge touch:min-h-11"
           >
             {t[interval]}
             {interval === 'yearly' && <Badge tone="good">{saving}</Badge>}

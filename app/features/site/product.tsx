@@ -63,7 +63,7 @@ export function Product() {
         <ol className="mt-5 grid gap-4 md:grid-cols-3 md:gap-8">
           {steps().map(({ title, text }, at) => (
             <li key={title} className="flex gap-4">
-              <span aria-hidden className="font-serif text-4xl text-accent leading-none">
+              <span aria-hidden className="w-6 shrink-0 font-serif text-4xl text-accent leading-none">
                 {at + 1}
               </span>
               <div>

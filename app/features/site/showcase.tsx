@@ -2,6 +2,7 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { buttonLook } from '#app/ui/button.tsx'
 import { exportFormatIds, languageCodes, type PostPlatform, postLengthIds, postPlatforms, toneIds } from '#contract/options.ts'
+import { site } from '#contract/paths.ts'
 import { type Feature, type PlanId, planIds, plans, postFeatures } from '#contract/plans.ts'
 import { type ScriptSection, scriptSections } from '#contract/script.ts'
 import type { Samples } from '#kinds/samples.ts'
@@ -51,11 +52,13 @@ interface ShowcaseProps {
   readonly checks: readonly string[]
   /** The plans that include it. */
   readonly plans: string
+  /** The Free plan lacks it: the button leads to the plans. */
+  readonly paid?: boolean
   readonly sample: ReactNode
 }
 
 /** A generator with its description, its checks and a sample. */
-export function Showcase({ id, name, children, checks, plans, sample }: ShowcaseProps) {
+export function Showcase({ id, name, children, checks, plans, paid = false, sample }: ShowcaseProps) {
   const t = featuresMessages.get()
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="grid gap-8 border-t py-12 sm:py-16 lg:grid-cols-[1fr_1.15fr] lg:gap-14">
@@ -74,9 +77,15 @@ export function Showcase({ id, name, children, checks, plans, sample }: Showcase
           ))}
         </ul>
         <p className="mt-5 max-w-xl text-soft text-sm">{plans}</p>
-        <StartLink label={t.tryNamed({ name })} className={`${buttonLook()} mt-5`}>
-          {t.tryIt}
-        </StartLink>
+        {paid ? (
+          <a href={site.pricing} aria-label={t.plansWith({ name })} className={`${buttonLook()} mt-5`}>
+            {t.seePlans}
+          </a>
+        ) : (
+          <StartLink label={t.tryNamed({ name })} className={`${buttonLook()} mt-5`}>
+            {t.tryIt}
+          </StartLink>
+        )}
       </div>
       {sample}
     </section>
@@ -96,13 +105,15 @@ function SampleSheet({ topic, details, place, count, children }: SampleSheetProp
   const t = featuresMessages.get()
   return (
     <figure className="self-start rounded-lg border bg-surface p-5 shadow-raised sm:p-6">
-      <figcaption className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 border-b pb-3 text-soft text-sm">
-        <span>
-          {t.topic} <span className="text-ink">{topic}</span>
+      <figcaption className="mb-4 grid gap-1 border-b pb-3 text-soft text-sm">
+        <span className="flex items-baseline justify-between gap-x-4 max-sm:flex-wrap">
+          <span>
+            {t.topic} <span className="text-ink">{topic}</span>
+          </span>
+          <span className="shrink-0 font-medium text-ink">{place}</span>
         </span>
-        <span className="font-medium text-ink">{place}</span>
         {details && (
-          <span className="mt-1 basis-full">
+          <span>
             {t.details} <span className="text-ink">{details.replaceAll('\n', ' · ')}</span>
           </span>
         )}
@@ -186,6 +197,9 @@ export function IdeasSample({ sample: { request, result } }: { sample: Samples['
 }
 
 const plansWith = (feature: Feature): PlanId[] => planIds.filter((id) => plans[id].limits[feature] !== 0)
+
+/** Whether the Free plan lacks a feature. */
+export const isPaid = (feature: Feature): boolean => plans.free.limits[feature] === 0
 
 /** The plans that include a feature, from their limits: 'On the Free, Basic and Pro plans.' */
 export const planNote = (feature: Feature): string =>

@@ -3,7 +3,7 @@ import type { TryOutPreset } from '#kinds/use-cases.ts'
 
 /** The form and the result of the try-out. */
 export const tryOutFormMessages = i18n('try-out-form', {
-  title: 'Try it now, no account',
+  title: 'Try it now. No account needed.',
   platform: 'Platform',
   length: 'Length',
   language: 'Language',
@@ -14,11 +14,14 @@ export const tryOutFormMessages = i18n('try-out-form', {
   reelDetails: 'Free app, no watermark\nThree cuts and one caption\nTakes 10 minutes',
   hiringTopic: 'We’re hiring a weekend barista',
   hiringDetails: 'Saturday and Sunday, 8 am to 2 pm\nNo experience needed\nCall 555 0134',
-  example: 'An example, written from:',
+  example: 'Example, written from:',
   yours: 'Written from:',
   /** Drawn as facts are; the next message says what it means. */
   givenMark: 'Underlined:',
   given: 'your facts, word for word',
+  /** Drawn as the cut of a post is; the next message says what it means. */
+  cutMark: '…',
+  cut: 'where the feed cuts it off',
   copy: 'Copy',
   again: 'Write again',
   keep: 'Sign up free to save it',

@@ -41,7 +41,7 @@ const textLook = { titles: '[&>span]:block [&>span]:py-2.5 [&>span+span]:border-
  * have room for most texts, and a longer one is shown whole.
  */
 const heights = {
-  post: 'h-64 overflow-y-auto pb-8 [mask-image:linear-gradient(#000_calc(100%-2.5rem),transparent)] sm:h-80 lg:h-auto lg:min-h-80 lg:flex-1 lg:basis-0',
+  post: 'h-120 overflow-y-auto pb-8 [mask-image:linear-gradient(#000_calc(100%-2.5rem),transparent)] sm:h-108 lg:h-auto lg:min-h-108 lg:flex-1 lg:basis-0',
   titles: 'min-h-76',
   hashtags: 'min-h-24',
   script: 'min-h-104',
@@ -69,7 +69,7 @@ export function TryOutResult({ preset, sample: { start, text, used, post }, clas
           {chosen?.label}
         </span>
       </p>
-      <p className="mb-3 line-clamp-2 min-h-10 text-sm">
+      <p className="mb-3 line-clamp-3 min-h-15 text-sm sm:line-clamp-2 sm:min-h-10">
         <bdi data-try="topic">{[topic, ...details.split('\n')].filter(Boolean).join(' · ')}</bdi>
       </p>
       <div
@@ -102,9 +102,12 @@ export function TryOutResult({ preset, sample: { start, text, used, post }, clas
           <span data-try="count">{usedText(used, chosen?.limit ?? '')}</span>
         </p>
         {kind === 'post' && (
-          <p className="min-h-5">
+          <p className="flex min-h-10.5 flex-wrap content-start gap-x-4 xl:min-h-5">
             <span data-try="given">
               <span data-given>{t.givenMark}</span> {t.given}
+            </span>
+            <span data-try="cut" hidden={!post || !stretchesOfPost(post).some(({ isFolded }) => isFolded)}>
+              <span data-mark>{t.cutMark}</span> {t.cut}
             </span>
           </p>
         )}
@@ -132,9 +135,13 @@ export function TryOutResult({ preset, sample: { start, text, used, post }, clas
   )
 }
 
-function PostText({ sample: { request, result } }: { sample: Samples['tryOut'] }) {
-  const { topic, details, platform, language } = request
-  const { fold, preview } = platforms[platform]
+const stretchesOfPost = ({ request: { topic, details, platform }, result }: Samples['tryOut']) =>
+  stretchesOf(result.post.caption, [topic, details ?? ''], platforms[platform].fold.post)
+
+function PostText({ sample }: { sample: Samples['tryOut'] }) {
+  const { request, result } = sample
+  const { platform, language } = request
+  const { preview } = platforms[platform]
   return (
     <PlatformFrame chosen={platform}>
       <div data-try="post" lang={language} className="whitespace-pre-line text-[0.9375rem]">
@@ -142,7 +149,7 @@ function PostText({ sample: { request, result } }: { sample: Samples['tryOut'] }
           {result.post.title}
         </p>
         <p data-try="caption">
-          {stretchesOf(result.post.caption, [topic, details ?? ''], fold.post).map(({ start, text, isGiven, isFolded }) => (
+          {stretchesOfPost(sample).map(({ start, text, isGiven, isFolded }) => (
             <span key={start} data-given={isGiven || undefined} data-fold={isFolded ? preview.more : undefined}>
               {text}
             </span>

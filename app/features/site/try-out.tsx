@@ -92,7 +92,7 @@ export function TryOutForm({ preset, cards = false, className }: TryOutFormProps
           rows={2}
           maxLength={detailsMax}
           placeholder={given.detailsHint}
-          className="field-sizing-content max-h-40 min-h-17"
+          className={cn('field-sizing-content max-h-40 min-h-17', cards && 'lg:min-h-28')}
           aria-describedby={detailsError}
         />
         <p id={detailsError} role="alert" data-try="details-error" className="text-bad text-sm empty:hidden" />

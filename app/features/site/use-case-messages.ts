@@ -15,10 +15,11 @@ export const useCaseMessages = i18n('use-cases', {
   /** The heading of the links to the pages. */
   links: 'Free generators',
   facts: 'The numbers that matter',
-  approximate: 'Figures with “about” aren’t published by the platforms. Checked in November 2026.',
+  approximate: 'Figures with “about” aren’t published by the platforms.',
+  checked: 'Checked in November 2026.',
   questions: 'Questions people ask',
   others: 'More free generators',
   made: 'Written by Postwright, unedited',
-  typed: 'What we typed',
-  result: 'What we got',
+  typed: 'Topic and details',
+  result: 'Result',
 })

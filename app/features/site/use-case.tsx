@@ -36,6 +36,9 @@ export function UseCaseBody({ useCase }: { useCase: UseCase }) {
   )
 }
 
+/** A figure that no platform publishes, in the texts of content/use-cases. */
+const approximate = /\babout\b/i
+
 function Facts({ facts }: Pick<UseCase, 'facts'>) {
   const t = useCaseMessages.get()
   return (
@@ -49,7 +52,10 @@ function Facts({ facts }: Pick<UseCase, 'facts'>) {
           </div>
         ))}
       </dl>
-      <p className="mt-2 text-soft text-xs">{t.approximate}</p>
+      <p className="mt-2 text-soft text-xs">
+        {facts.some(({ value }) => approximate.test(value)) && `${t.approximate} `}
+        {t.checked}
+      </p>
     </section>
   )
 }

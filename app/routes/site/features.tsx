@@ -1,10 +1,12 @@
 import { samples } from 'virtual:samples'
 import { useLoaderData } from 'react-router'
 import { featuresMessages, generatorMessages } from '#app/features/site/features-messages.ts'
+import { CallToAction } from '#app/features/site/home-sections.tsx'
 import {
   Around,
   DescriptionSample,
   IdeasSample,
+  isPaid,
   PostSample,
   planNote,
   postPlanNote,
@@ -44,12 +46,7 @@ export default function Features() {
       <Showcase
         id="description-generator"
         name={t.descriptions}
-        checks={[
-          t.descriptionsLimit({ max: youtube.description.max.toLocaleString('en') }),
-          t.descriptionsSigns,
-          t.descriptionsHashtags({ max, shown: youtube.shownHashtags ?? max }),
-          t.flagged,
-        ]}
+        checks={[t.descriptionsLimit, t.descriptionsSigns, t.descriptionsHashtags({ max, shown: youtube.shownHashtags ?? max }), t.flagged]}
         plans={planNote('descriptions')}
         sample={<DescriptionSample sample={description} />}
       >
@@ -60,6 +57,7 @@ export default function Features() {
         name={t.scripts}
         checks={[t.scriptsTime({ words: wordsPerMinute }), t.scriptsSections, t.scriptsOnce, t.flagged]}
         plans={planNote('scripts')}
+        paid={isPaid('scripts')}
         sample={<ScriptSample sample={script} />}
       >
         {t.scriptsLead({ min: scriptLengths.short.minMinutes, max: scriptLengths.long.maxMinutes })}
@@ -74,6 +72,7 @@ export default function Features() {
         {t.ideasLead({ count: ideaCategoryIds.length - 1 })}
       </Showcase>
       <Around />
+      <CallToAction inside />
     </SitePage>
   )
 }
