@@ -11,6 +11,7 @@ import {
   cardPayments,
   paymentRequestChats,
   paymentRequests,
+  sources,
   subscriptions,
   topicListRows,
   topicLists,
@@ -122,6 +123,18 @@ async function addTopicList({ db }: TestServer, { id }: TestUser, generationId: 
   return listId
 }
 
+/** Not by the call, which starts a process to read it. */
+async function addSource({ db }: TestServer, { id: userId }: TestUser): Promise<string> {
+  const text = `The shop of ${userId} opens on Sunday at nine with forty kinds of bread.`
+  const points = [{ text, facts: ['Sunday'], at: 0 }]
+  const source = { origin: 'text', title: `The shop of ${userId}`, text, points, language: 'en' } as const
+  const [row] = await db
+    .insert(sources)
+    .values({ userId, ...source })
+    .returning({ id: sources.id })
+  return row?.id ?? ''
+}
+
 /** Belongs to no user. */
 async function addFailedCancellation({ db }: TestServer): Promise<string> {
   const subscriptionIds = [`sub_${randomUUID().replaceAll('-', '')}`]
@@ -167,7 +180,7 @@ export async function createUserWithEverything(server: TestServer, stripe: Strip
     deletedEntry,
     voice: voice.id,
     voiceRule: await addVoiceRule(server, user, voice.id, generation),
-    source: idIn(await user.post('/api/sources', { text: `The shop of ${user.id} opens on Sunday at nine with forty kinds of bread.` })),
+    source: await addSource(server, user),
     session: items.find(({ current }) => !current)?.id ?? '',
     factor: factor?.id ?? '',
     request: await addPaymentRequest(server, user),
