@@ -10,7 +10,16 @@ import { compareMessages } from './pricing-messages.ts'
 export function PlanTable() {
   const t = compareMessages.get()
   const formats = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(exportFormatIds.map((id) => id.toUpperCase()))
-  const everywhere = [t.languages(languageCodes.length), t.limits, t.rewrites, t.kept, t.exports({ formats })]
+  const everywhere = [
+    t.languages(languageCodes.length),
+    t.limits,
+    t.rewrites,
+    t.sources,
+    t.lists,
+    t.kept,
+    t.exports({ formats }),
+    t.programs,
+  ]
   return (
     <section className="mt-12 sm:mt-16">
       <h2 className="mb-2 text-2xl sm:mb-6 sm:text-3xl">{t.title}</h2>
@@ -44,6 +53,7 @@ export function PlanTable() {
                 {t.everyPlan}
               </th>
             </tr>
+            <Row head={t.voices}>{(plan) => plans[plan].voices}</Row>
             {everywhere.map((text) => (
               <Row key={text} head={text}>
                 {() => (

@@ -57,6 +57,10 @@ export const compareMessages = i18n('pricing-compare', {
   limits: 'Posts that fit each platform’s limits',
   rewrites: 'One-click rewrites (1 request each)',
   kept: 'History and library',
+  voices: 'Voices, so posts sound like you',
+  sources: 'Posts from a text, link or file',
+  lists: 'Posts from a list of topics',
+  programs: 'API and MCP',
   exports: params('Export to {formats}'),
   included: 'Included',
 })
