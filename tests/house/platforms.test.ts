@@ -63,7 +63,7 @@ export const fixture = {
 `
 const line = "export { fixture } from './fixture.ts'\n"
 
-describe('a platform is one file and one line', () => {
+describe.runIf(runsAllTests)('a platform is one file and one line', () => {
   let folder: string
   const bin = (name: string) => resolve('node_modules/.bin', name)
   /** What a command prints, whether it ends well or not. */
@@ -90,7 +90,7 @@ describe('a platform is one file and one line', () => {
   })
   afterAll(() => rm(folder, { recursive: true }))
 
-  test.runIf(runsAllTests)('both sides type-check', async () => {
+  test('both sides type-check', async () => {
     const [server, app] = await Promise.all(
       ['server', 'app'].map((side) => said(bin('tsc'), ['-p', `tsconfig.${side}.json`, '--noEmit', '--pretty', 'false'])),
     )

@@ -11,7 +11,7 @@ import { openDatabase, openDatabaseSession } from '#server/platform/db/open.ts'
 import { createJobs } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
 import { dataFolder } from '#tests/support/data-folder.ts'
-import { databases } from '#tests/support/databases.ts'
+import { casesOn, databases } from '#tests/support/databases.ts'
 import { insertSampleRows, type Queries, rowsOf, shapeOf } from '#tests/support/sample-rows.ts'
 
 const log = createLog('silent')
@@ -136,14 +136,15 @@ describe.each(databases)('a backup of $name', ({ name, fresh }) => {
     ] as const) {
       await writeFile(damaged, gzipSync(lines.with(at, line).join('\n')))
     }
-    for (const [broken, why] of [
+    const broken = [
       [cut, 'ends too early'],
       [short, 'is not whole'],
       ...[noJson, noPart, noRow, noJob].map((damaged) => [damaged, 'is not whole'] as const),
       [foreign, 'no backup'],
       [join(folder, 'none.gz'), 'no such file'],
-    ] as const) {
-      expect(await runRestore([broken, '--replace'], target)).toMatchObject({ exitCode: 1, line: expect.stringContaining(why) })
+    ] as const
+    for (const [file, why] of casesOn(name, broken)) {
+      expect(await runRestore([file, '--replace'], target)).toMatchObject({ exitCode: 1, line: expect.stringContaining(why) })
     }
     expect(await everythingAt(target)).toEqual(different)
 

@@ -8,7 +8,7 @@ import { createLimits } from '#server/core/limits.ts'
 import { rateLimitAddress } from '#server/platform/client-ip.ts'
 import { rateLimits } from '#server/platform/db/schema.ts'
 import { type GivenKey, givenKey } from '#tests/support/api-keys.ts'
-import { databases } from '#tests/support/databases.ts'
+import { casesOn, databases } from '#tests/support/databases.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
 import { addressesOfOneNetwork, behindProxy, newClientAddress } from '#tests/support/network.ts'
 import { insertPaymentRequest, requestForm } from '#tests/support/paying.ts'
@@ -124,7 +124,7 @@ describe.each(databases)('limits on $name', ({ name, fresh }) => {
     await server.db.insert(rateLimits).values(row).onConflictDoUpdate({ target: rateLimits.key, set: row })
   }
 
-  test.each(Object.keys(callsByLimit) as (keyof typeof callsByLimit)[])(
+  test.each(casesOn(name, Object.keys(callsByLimit) as (keyof typeof callsByLimit)[]))(
     'of many concurrent calls exactly those within %s pass',
     async (limit) => {
       const { max, seconds, per } = limitTable[limit]

@@ -18,7 +18,7 @@ import { addTinyModel, hostProcesses, spawnLocalServer, tinyEngine } from '#test
 import { answers, faulty, type ModelDouble, startModel } from '#tests/support/model.ts'
 import { freePort } from '#tests/support/network.ts'
 import type { TestServer } from '#tests/support/server.ts'
-import { runsAllTests } from '#tests/support/test-scope.ts'
+import { runsAllTests, sampleOf } from '#tests/support/test-scope.ts'
 
 const unsupported = unsupportedSystem()
 const runs = !unsupported && process.platform === 'linux'
@@ -38,6 +38,8 @@ const waitings = (events: readonly { data: unknown }[]): Waiting[] =>
 describe.runIf(runs).each(databases)('generations by a local model on $name', ({ name, fresh }) => {
   /** The ledger of each database has tests of its own: the cases that differ only in what the model does run on one of them in `npm test`. */
   const onOneDatabase = test.skipIf(name !== 'PostgreSQL' && !runsAllTests)
+  /** On PostgreSQL a server with a list of texts is killed in tests/integration/topic-lists.test.ts. */
+  const onTheOther = test.skipIf(name !== 'PGlite' && !runsAllTests)
 
   const servers: TestServer[] = []
   let model: ModelDouble
@@ -112,7 +114,7 @@ describe.runIf(runs).each(databases)('generations by a local model on $name', ({
   }
   const patient = { local: { limits: { frozen: 300 } } }
 
-  test('texts in the queue are told their place, which falls, and all are written and charged once', async () => {
+  onOneDatabase('texts in the queue are told their place, which falls, and all are written and charged once', async () => {
     let readings = 0
     const server = await startLocal({
       ...patient,
@@ -207,7 +209,7 @@ describe.runIf(runs).each(databases)('generations by a local model on $name', ({
     // As the pause leaves it.
     ['freezes', { signals: [], overrides: {} }],
   ] as const
-  onOneDatabase.each(endings)(
+  onOneDatabase.each(sampleOf(endings, 2, 1))(
     'the process %s while 4 write: each gets its text, one from the fallback, charged once',
     async (_, { signals, overrides }) => {
       model.always(answers({ caption: 'Bread.' }))
@@ -248,50 +250,53 @@ describe.runIf(runs).each(databases)('generations by a local model on $name', ({
     },
   )
 
-  test('twelve texts in the queue, kill -9 of the server in the middle: each is written and charged once when it is asked for again', async () => {
-    database = await fresh()
-    const dataDir = await dataFolder(database)
-    await addTinyModel(dataDir)
-    const env = { DATA_DIR: dataDir, AUTH_SECRET: crowdSecret, ...(database !== 'pglite' && { DATABASE_URL: database }) }
-    const withDb = async <Value>(work: (db: Awaited<ReturnType<typeof openDatabase>>['db']) => Promise<Value>): Promise<Value> => {
-      const opened = await openDatabase({ dataDir, databaseUrl: database === 'pglite' ? undefined : database }, createLog('silent'))
-      return work(opened.db).finally(opened.close)
-    }
-    const members: Member[] = await withDb((db) => newMembers(db, { pro: 1 }))
-    const [member] = members
-    if (!member) throw new Error('There is no member')
-    const log = newCallLog()
-    const orders = Array.from({ length: 12 }, (_, at) => newOrder(member, at % 2 === 0))
+  onTheOther(
+    'twelve texts in the queue, kill -9 of the server in the middle: each is written and charged once when it is asked for again',
+    async () => {
+      database = await fresh()
+      const dataDir = await dataFolder(database)
+      await addTinyModel(dataDir)
+      const env = { DATA_DIR: dataDir, AUTH_SECRET: crowdSecret, ...(database !== 'pglite' && { DATABASE_URL: database }) }
+      const withDb = async <Value>(work: (db: Awaited<ReturnType<typeof openDatabase>>['db']) => Promise<Value>): Promise<Value> => {
+        const opened = await openDatabase({ dataDir, databaseUrl: database === 'pglite' ? undefined : database }, createLog('silent'))
+        return work(opened.db).finally(opened.close)
+      }
+      const members: Member[] = await withDb((db) => newMembers(db, { pro: 1 }))
+      const [member] = members
+      if (!member) throw new Error('There is no member')
+      const log = newCallLog()
+      const orders = Array.from({ length: 12 }, (_, at) => newOrder(member, at % 2 === 0))
 
-    const killed = await spawnLocalServer(env)
-    const cut = Promise.all(orders.map((order) => sendOrder(killed.url, order, log)))
-    await until(() => expect(log.delivered.size).toBeGreaterThanOrEqual(2))
-    killed.process.kill('SIGKILL')
-    await once(killed.process, 'exit')
-    await cut
-    expect(log.delivered.size).toBeLessThan(12)
-    expect(log.open.size).toBe(12 - log.delivered.size)
+      const killed = await spawnLocalServer(env)
+      const cut = Promise.all(orders.map((order) => sendOrder(killed.url, order, log)))
+      await until(() => expect(log.delivered.size).toBeGreaterThanOrEqual(2))
+      killed.process.kill('SIGKILL')
+      await once(killed.process, 'exit')
+      await cut
+      expect(log.delivered.size).toBeLessThan(12)
+      expect(log.open.size).toBe(12 - log.delivered.size)
 
-    const again = await spawnLocalServer(env)
-    try {
-      // Their leases still run, and nobody knows that the server is dead: a clear refusal, which says to try again.
-      const [open] = log.open
-      if (open) expect(await sendOrder(again.url, open, log)).toBe('refused')
-      expect(log.outcomes.get('409 CONFLICT')).toBe(1)
-    } finally {
-      again.process.kill('SIGTERM')
-      await once(again.process, 'exit')
-    }
-    // As after the time of a lease.
-    await withDb((db) => db.update(generations).set({ expiresAt: sql`now() - interval '31 s'` }).where(eq(generations.state, 'running')))
-    const last = await spawnLocalServer(env)
-    try {
-      expect(await Promise.all(orders.map((order) => sendOrder(last.url, order, log)))).toEqual(Array(12).fill('delivered'))
-    } finally {
-      last.process.kill('SIGTERM')
-      await once(last.process, 'exit')
-    }
-    await withDb((db) => expectSettled(db, members, log))
-    await rm(dataDir, { recursive: true, force: true })
-  })
+      const again = await spawnLocalServer(env)
+      try {
+        // Their leases still run, and nobody knows that the server is dead: a clear refusal, which says to try again.
+        const [open] = log.open
+        if (open) expect(await sendOrder(again.url, open, log)).toBe('refused')
+        expect(log.outcomes.get('409 CONFLICT')).toBe(1)
+      } finally {
+        again.process.kill('SIGTERM')
+        await once(again.process, 'exit')
+      }
+      // As after the time of a lease.
+      await withDb((db) => db.update(generations).set({ expiresAt: sql`now() - interval '31 s'` }).where(eq(generations.state, 'running')))
+      const last = await spawnLocalServer(env)
+      try {
+        expect(await Promise.all(orders.map((order) => sendOrder(last.url, order, log)))).toEqual(Array(12).fill('delivered'))
+      } finally {
+        last.process.kill('SIGTERM')
+        await once(last.process, 'exit')
+      }
+      await withDb((db) => expectSettled(db, members, log))
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  )
 })

@@ -33,19 +33,23 @@ let engine: string
 let words: string
 /** A model that only limits end. */
 let endless: string
+/** Models with the usual limits, for tests that leave them as they are: starting a process is most of the work of a test. */
+let shared: LocalModel
+let sharedEndless: LocalModel
 const unsupported = unsupportedSystem()
 
-/** A model with limits of its own; closed after the test. */
-function createModel({
-  path = words,
-  limits = {},
-  free,
-}: {
+interface Wanted {
   path?: string
   limits?: Partial<LocalLimits>
   free?: () => number
-} = {}): LocalModel {
-  const model = createLocalModel({ engine, modelPath: path, memory: 1e8, log, gpu: false, limits, ...(free && { free }) })
+}
+
+const openModel = ({ path = words, limits = {}, free }: Wanted = {}): LocalModel =>
+  createLocalModel({ engine, modelPath: path, memory: 1e8, log, gpu: false, limits, ...(free && { free }) })
+
+/** A model of its own; closed after the test. */
+function createModel(wanted: Wanted = {}): LocalModel {
+  const model = openModel(wanted)
   onTestFinished(() => model.close())
   return model
 }
@@ -113,8 +117,13 @@ describe.skipIf(unsupported)(`the local model${unsupported ? ` (skipped: ${unsup
     engine = await installed.module()
     words = await writeTinyGguf(join(folder, 'words.gguf'))
     endless = await writeTinyGguf(join(folder, 'endless.gguf'), { endless: true })
+    shared = openModel()
+    sharedEndless = openModel({ path: endless })
   })
-  afterAll(() => rm(folder, { recursive: true, force: true }))
+  afterAll(async () => {
+    await Promise.all([shared.close(), sharedEndless.close()])
+    await rm(folder, { recursive: true, force: true })
+  })
 
   test('streams JSON in the requested shape, with tokens', async () => {
     const asked = ask(createModel())
@@ -127,14 +136,14 @@ describe.skipIf(unsupported)(`the local model${unsupported ? ` (skipped: ${unsup
   })
 
   test('is one of the models of a chain', async () => {
-    const chain = createModelChain([{ name: 'local/tiny', model: createModel(), maxOutputTokens: undefined }], log, defaultTimeouts)
+    const chain = createModelChain([{ name: 'local/tiny', model: shared, maxOutputTokens: undefined }], log, defaultTimeouts)
     const request = { system: 'You write.', turns: [{ role: 'user', content: 'bread' }] as const, answer: Answer }
 
     expect(await chain.ask(request, { signal: new AbortController().signal })).toMatchObject({ model: 'local/tiny' })
   })
 
   test('texts that never end are ended by the limits of the schema', async () => {
-    const asked = ask(createModel({ path: endless }), { maxOutputTokens: 2_000 })
+    const asked = ask(sharedEndless, { maxOutputTokens: 2_000 })
     await asked.done
 
     expect(Answer.safeParse(JSON.parse(asked.text)).error).toBeUndefined()
@@ -142,7 +151,7 @@ describe.skipIf(unsupported)(`the local model${unsupported ? ` (skipped: ${unsup
   })
 
   test.runIf(runsAllTests)('no text has more tokens than the request allows', async () => {
-    const asked = ask(createModel({ path: endless }), { maxOutputTokens: 40 })
+    const asked = ask(sharedEndless, { maxOutputTokens: 40 })
     await asked.done
 
     expect(asked.tokens.output).toBeLessThanOrEqual(40)
@@ -178,23 +187,21 @@ describe.skipIf(unsupported)(`the local model${unsupported ? ` (skipped: ${unsup
   })
 
   test('Stop while a text is written ends it, and the next one is written', async () => {
-    const model = createModel({ path: endless })
-    const stopped = ask(model, { maxOutputTokens: 2_000 })
+    const stopped = ask(sharedEndless, { maxOutputTokens: 2_000 })
     await until(has(stopped, 'writing'))
     stopped.stop()
     await expect(stopped.done).rejects.toThrow('Stop')
     const { length } = stopped.text
-    await ask(model).done
+    await ask(sharedEndless).done
 
     expect(stopped.text).toHaveLength(length)
     expect(stopped.tokens.output).toBe(0)
   })
 
   test('one text is written at a time, in the order of arrival, visitors last, and each knows its place', async () => {
-    const model = createModel()
     const order: string[] = []
     const start = (topic: string, priority: Priority) => {
-      const asked = ask(model, { topic, priority })
+      const asked = ask(shared, { topic, priority })
       return { ...asked, progress: asked.progress, done: asked.done.then(() => void order.push(topic)) }
     }
     const all = [start('first', 'interactive'), start('visitor', 'visitor'), start('batch', 'batch'), start('second', 'interactive')]
@@ -227,9 +234,8 @@ describe.skipIf(unsupported)(`the local model${unsupported ? ` (skipped: ${unsup
   })
 
   test('a request that is stopped while it waits leaves the queue', async () => {
-    const model = createModel()
-    const first = ask(model, { system: longPrompt })
-    const [second, third] = [ask(model), ask(model)]
+    const first = ask(shared, { system: longPrompt })
+    const [second, third] = [ask(shared), ask(shared)]
     second.stop()
 
     await expect(second.done).rejects.toThrow('Stop')
@@ -248,7 +254,7 @@ describe.skipIf(unsupported)(`the local model${unsupported ? ` (skipped: ${unsup
   })
 
   test('a prompt that does not fit into the context is refused', async () => {
-    await expect(ask(createModel(), { system: longPrompt.repeat(3) }).done).rejects.toMatchObject({ reason: 'denied' })
+    await expect(ask(shared, { system: longPrompt.repeat(3) }).done).rejects.toMatchObject({ reason: 'denied' })
   })
 
   test('after a native crash the text that was written fails as unreachable, and the waiting one is written by a new process', async () => {

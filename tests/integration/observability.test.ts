@@ -7,7 +7,7 @@ import { tryOutPath } from '#contract/paths.ts'
 import { kinds } from '#kinds/index.ts'
 import { type CollectedSpan, type CollectorDouble, startCollector } from '#tests/support/collector.ts'
 import { dataFolder } from '#tests/support/data-folder.ts'
-import { databases } from '#tests/support/databases.ts'
+import { oneDatabase } from '#tests/support/databases.ts'
 import { allEvents, batchItem, batchPath, generate, newKey, pathOf, requestBatch, stream } from '#tests/support/generating.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
 import { answers, type Behaviour, type ModelDouble, refuses, says, startModel } from '#tests/support/model.ts'
@@ -54,7 +54,7 @@ function browserOf({ url }: ServerProcess) {
   return { jar, failed, call }
 }
 
-describe.each(databases)('on $name', ({ fresh }) => {
+describe.each(oneDatabase)('on $name', ({ fresh }) => {
   let model: ModelDouble
   let smtp: SmtpDouble
   let dataDir: string
@@ -150,7 +150,7 @@ test('without an endpoint OpenTelemetry is not loaded', async () => {
   expect(sdkFiles()).toEqual([])
 })
 
-describe.each(databases)('on $name', ({ name, fresh }) => {
+describe.each(oneDatabase)('on $name', ({ name, fresh }) => {
   let model: ModelDouble
   let collector: CollectorDouble
   let server: TestServer

@@ -9,12 +9,13 @@ import { limitTable } from '#server/core/limit-table.ts'
 import { purgeSources, storeSource } from '#server/features/sources/store.ts'
 import { rateLimits, sources } from '#server/platform/db/schema.ts'
 import type { Network } from '#server/platform/links/network.ts'
-import { databases } from '#tests/support/databases.ts'
+import { casesOn, databases } from '#tests/support/databases.ts'
 import { docxOf, pdfOf } from '#tests/support/documents.ts'
 import { ledgerOf } from '#tests/support/generating.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
 import { answers, type Call, type ModelDouble, refuses, startModel } from '#tests/support/model.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
+import { runsAllTests } from '#tests/support/test-scope.ts'
 
 const paragraphs = [
   'The old mill reopens',
@@ -62,7 +63,7 @@ function expectWordForWord({ text: read, points }: NewSource): void {
   }
 }
 
-describe.each(databases)('sources on $name', ({ fresh }) => {
+describe.each(databases)('sources on $name', ({ name: database, fresh }) => {
   let model: ModelDouble
   let pages: Server
   let server: TestServer
@@ -111,30 +112,32 @@ describe.each(databases)('sources on $name', ({ fresh }) => {
     expect(source.text).not.toMatch(/Home Shop|secret|Hidden/)
   })
 
-  test.each([
+  const refusedLinks = [
     ['http://inside.example/', /couldn’t find that site/],
     ['http://127.0.0.1/', /isn’t on the public web/],
     ['https://example.com/missing', /doesn’t exist/],
     ['ftp://example.com/', /can’t open that link/],
-  ])('the link %s is refused in words', async (link, message) => {
+  ] as const
+  test.each(casesOn(database, refusedLinks))('the link %s is refused in words', async (link, message) => {
     const { status, body } = await user.post('/api/sources', { link })
     expect([status, issues(body)]).toEqual([422, [{ path: 'link', message: expect.stringMatching(message) }]])
   })
 
-  test.each([
-    ['mill.txt', async () => Buffer.from(text)],
-    ['mill.md', async () => Buffer.from(`# ${text}`)],
-    ['Mühle.docx', async () => docxOf(paragraphs)],
-    ['mill.pdf', async () => pdfOf([paragraphs.map((line) => line.replace(/[“”€]/g, ''))])],
+  const files: readonly (readonly [string, () => Promise<Buffer> | Buffer])[] = [
+    ['mill.txt', () => Buffer.from(text)],
+    ['mill.md', () => Buffer.from(`# ${text}`)],
+    ['Mühle.docx', () => docxOf(paragraphs)],
+    ['mill.pdf', () => pdfOf([paragraphs.map((line) => line.replace(/[“”€]/g, ''))])],
     [
       'mill.srt',
-      async () => Buffer.from(`1\n00:00:01,000 --> 00:00:02,000\n${paragraphs[1]}\n\n2\n00:00:03,000 --> 00:00:04,000\n${paragraphs[2]}\n`),
+      () => Buffer.from(`1\n00:00:01,000 --> 00:00:02,000\n${paragraphs[1]}\n\n2\n00:00:03,000 --> 00:00:04,000\n${paragraphs[2]}\n`),
     ],
     [
       'mill.vtt',
-      async () => Buffer.from(`WEBVTT\n\n00:01.000 --> 00:02.000\n<v Asha>${paragraphs[1]}\n\n00:03.000 --> 00:04.000\n${paragraphs[2]}\n`),
+      () => Buffer.from(`WEBVTT\n\n00:01.000 --> 00:02.000\n<v Asha>${paragraphs[1]}\n\n00:03.000 --> 00:04.000\n${paragraphs[2]}\n`),
     ],
-  ])('the file %s is read', async (name, bytes) => {
+  ]
+  test.each(casesOn(database, files))('the file %s is read', async (name, bytes) => {
     const by = await givenOn(plain).user()
     const response = await send(name, await bytes(), by)
 
@@ -144,14 +147,15 @@ describe.each(databases)('sources on $name', ({ fresh }) => {
     expect(source.points.map((point) => point.text).join(' ')).toContain('3 May 2027')
   })
 
-  test.each([
+  const refusedFiles = [
     ['mill.exe', Buffer.from(text), 422, /Choose a TXT/],
     ['mill.docx', Buffer.from('PK no archive'), 422, /couldn’t read that file/],
     ['mill.pdf', Buffer.from('%PDF-1.7 nothing'), 422, /couldn’t read that file/],
     ['scan.pdf', pdfOf([[]]), 422, /If it’s a scan/],
     ['long.pdf', pdfOf(Array.from({ length: 5000 }, () => ['x'])), 422, /more than 500 pages/],
     ['empty.txt', Buffer.alloc(0), 422, /is empty/],
-  ])('the file %s is refused in words', async (name, bytes, status, message) => {
+  ] as const
+  test.each(casesOn(database, refusedFiles))('the file %s is refused in words', async (name, bytes, status, message) => {
     const by = await givenOn(plain).user()
     const response = await send(name, bytes, by)
     expect([response.status, issues(await response.json())]).toEqual([status, [{ path: 'file', message: expect.stringMatching(message) }]])
@@ -247,7 +251,7 @@ describe.each(databases)('sources on $name', ({ fresh }) => {
     expect(ended).toEqual(["another user's texts", 'the file 200'])
   })
 
-  describe('with a model', () => {
+  describe.runIf(database === 'PostgreSQL' || runsAllTests)('with a model', () => {
     const chosen = { title: 'Made up by the model', points: [] as { passage: number; facts: string[] }[] }
 
     test('it chooses among the passages, and what the source does not say in these words is dropped; nothing is charged', async () => {

@@ -5,7 +5,7 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Me, Usage } from '#contract/api.ts'
+import type { Usage } from '#contract/api.ts'
 import { kinds } from '#kinds/index.ts'
 import type { SavedContent } from '#kinds/library.ts'
 import { saveBackup } from '#server/platform/backup/save.ts'
@@ -107,19 +107,6 @@ describe('a server process', () => {
   }
   afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))))
 
-  test('prints its address on one line and the owner link on a second, and nothing else', async () => {
-    const server = await spawnReadyServer({ DATA_DIR: await newFolder() })
-    await signUpOwner(server)
-    server.signal('SIGINT')
-    const { code, stdout, stderr } = await server.ended
-    expect(code).toBe(0)
-    expect(stderr).toBe('')
-    expect(stdout.trim().split('\n')).toEqual([
-      `Ready on ${server.url}`,
-      expect.stringContaining(`${server.url}/setup#token=${server.setupToken}`),
-    ])
-  })
-
   test('a taken port: one line, code 1', async () => {
     const { port, server } = await occupyPort()
     const end = await runServer({ DATA_DIR: await newFolder(), PORT: String(port) })
@@ -128,9 +115,10 @@ describe('a server process', () => {
     expect(oneLine(end)).toEqual([`Port ${port} is taken. Stop the program that uses it, or set PORT to another.`])
   })
 
-  test('two signals at once, as by Ctrl-C under npm: it finishes the running request and exits with 0, and the next start has the data and no owner link', async () => {
+  test('prints its address and the owner link, a line each; two signals at once, as by Ctrl-C under npm, let the running request finish and it exits with 0; the next start has the data and no owner link', async () => {
     const DATA_DIR = await newFolder()
     const first = await spawnReadyServer({ DATA_DIR })
+    const ownerLink = `${first.url}/setup#token=${first.setupToken}`
     const cookie = await signUpOwner(first)
     const slow = await slowSave(first.url, cookie)
 
@@ -144,35 +132,14 @@ describe('a server process', () => {
       )
       .toBe('refused')
     expect(await slow.finish()).toBe(200)
-    expect(await first.ended).toMatchObject({ code: 0, stderr: '' })
+    const { code, stdout, stderr } = await first.ended
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    expect(stdout.trim().split('\n')).toEqual([`Ready on ${first.url}`, expect.stringContaining(ownerLink)])
 
     const second = await spawnReadyServer({ DATA_DIR })
     expect(await titlesOn(second.url, cookie)).toEqual(['Kept'])
     second.signal('SIGTERM')
     expect((await second.ended).stdout.trim()).toBe(`Ready on ${second.url}`)
-  })
-
-  test('on SIGTERM it finishes the running stream, which is charged', async () => {
-    const model = await startModel()
-    model.always(answers(goodAnswers.post, { size: 20, pause: 150 }))
-    const variables = { DATA_DIR: await newFolder(), AI_MODEL: 'compatible/slow', AI_BASE_URL: model.url }
-    const server = await spawnReadyServer(variables)
-    const cookie = await signUpOwner(server)
-    const headers = { cookie, 'content-type': 'application/json', accept: 'text/event-stream' }
-    const body = JSON.stringify(kinds.post.sample)
-    const events = eventsOf(await fetch(`${server.url}/functions/v1/${kinds.post.call}`, { method: 'POST', body, headers }))
-    expect(await events.next()).toMatchObject({ value: { event: 'message' } })
-
-    server.signal('SIGTERM')
-    expect((await Array.fromAsync(events)).at(-1)).toMatchObject({ event: 'done' })
-    expect(await server.ended).toMatchObject({ code: 0, stderr: '' })
-
-    const next = await spawnReadyServer(variables)
-    const { usage } = (await (await fetch(`${next.url}/api/usage`, { headers: { cookie } })).json()) as Pick<Me, 'usage'>
-    expect(usage.reduce((sum, { used }) => sum + used, 0)).toBe(1)
-    next.signal('SIGTERM')
-    await next.ended
-    await model.close()
   })
 
   test('a second server on its folder exits at once with one line; after SIGKILL the folder is free and no data is lost', async () => {
@@ -293,7 +260,7 @@ describe.each(databases)('on $name', ({ fresh }) => {
     await rm(dataDir, { recursive: true, force: true })
   })
 
-  test('a server killed during a generation ends the stream without `done` and leaves no usage and no result, and the next server works', async () => {
+  test('a server killed during a generation ends the stream without `done` and leaves no usage and no result; the next one finishes its stream on SIGTERM, and charges it', async () => {
     model.always(answers(goodAnswers.post, { stallAfter: 3 }))
     const first = await spawnReadyServer(env)
     const cookie = await signUpOwner(first)
@@ -305,10 +272,16 @@ describe.each(databases)('on $name', ({ fresh }) => {
 
     const second = await spawnReadyServer(env)
     expect(await countedOn(second.url, cookie)).toEqual({ uses: 0, kept: 0 })
-    model.always(answers(goodAnswers.post))
-    expect((await Array.fromAsync(await stream(second.url, cookie))).at(-1)).toMatchObject({ event: 'done' })
-    expect(await countedOn(second.url, cookie)).toEqual({ uses: 1, kept: 1 })
+    model.always(answers(goodAnswers.post, { size: 20, pause: 150 }))
+    const finished = await stream(second.url, cookie)
+    expect(await finished.next()).toMatchObject({ value: { event: 'message' } })
     second.signal('SIGTERM')
-    await second.ended
+    expect((await Array.fromAsync(finished)).at(-1)).toMatchObject({ event: 'done' })
+    expect(await second.ended).toMatchObject({ code: 0, stderr: '' })
+
+    const third = await spawnReadyServer(env)
+    expect(await countedOn(third.url, cookie)).toEqual({ uses: 1, kept: 1 })
+    third.signal('SIGTERM')
+    await third.ended
   })
 })

@@ -11,7 +11,7 @@ import { postSchema } from '#kinds/post/schema.ts'
 import { postLimit } from '#platforms/index.ts'
 import { limitTable } from '#server/core/limit-table.ts'
 import { rateLimits } from '#server/platform/db/schema.ts'
-import { databases } from '#tests/support/databases.ts'
+import { oneDatabase } from '#tests/support/databases.ts'
 import { givenOn } from '#tests/support/given.ts'
 import { topics } from '#tests/support/language-topics.ts'
 import { type ModelDouble, startModel } from '#tests/support/model.ts'
@@ -31,7 +31,7 @@ const asking = (server: TestServer, address: string, body: unknown = bicycles, h
     headers: { 'content-type': 'application/json', 'x-forwarded-for': address, ...headers },
   })
 
-describe.each(databases)('the try-out on $name', ({ fresh }) => {
+describe.each(oneDatabase)('the try-out on $name', ({ fresh }) => {
   let model: ModelDouble
   let server: TestServer
   beforeAll(async () => {

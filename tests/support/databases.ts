@@ -4,6 +4,7 @@ import { openDatabase } from '#server/platform/db/open.ts'
 import { createLog } from '#server/platform/log.ts'
 import { dataFolder, makeTables } from '#tests/support/data-folder.ts'
 import { freshDatabase, prepareDatabases, startPostgres } from '#tests/support/postgres.ts'
+import { runsAllTests, sampleOf } from '#tests/support/test-scope.ts'
 
 /** A database for tests: each call of `fresh` returns a new, empty one, as `startServer` takes it. */
 export interface TestDatabase {
@@ -16,6 +17,20 @@ export const databases: readonly TestDatabase[] = [
   { name: 'PGlite', fresh: async () => 'pglite' },
   { name: 'PostgreSQL', fresh: freshDatabase },
 ]
+
+/** PostgreSQL in `npm test`, both in `npm run test:all`: for tests of what a database only stores, as tests on both show elsewhere. */
+export const oneDatabase = databases.filter(({ name }) => runsAllTests || name === 'PostgreSQL')
+
+/**
+ * The cases of a grid that a database runs: all in `npm run test:all`. In `npm test` the databases take turns, so that each case runs on
+ * one of them.
+ */
+export const casesOn = <Case>(name: TestDatabase['name'], cases: Iterable<Case>): Case[] =>
+  sampleOf(
+    cases,
+    databases.length,
+    databases.findIndex((database) => database.name === name),
+  )
 
 /** Opens a migrated database without a server: `pglite` (a new folder) or the address of a PostgreSQL database. The caller closes it. */
 export async function openTestDatabase(database: 'pglite' | (string & {})): Promise<Database> {

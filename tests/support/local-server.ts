@@ -43,7 +43,7 @@ export const tinyEngine =
       name: 'local/tiny',
       async write({ priority, onWaiting, ...task }, { signal, onPartial }) {
         // Reading takes longer than writing; the first words differ, so that no prompt is remembered.
-        const system = `${randomUUID()} ${'Write for people who bake bread. '.repeat(60)}`
+        const system = `${randomUUID()} ${'Write for people who bake bread. '.repeat(20)}`
         const request = { system, turns: [{ role: 'user', content: 'bread' }] as const, answer: Answer }
         let isRead = false
         const reportWaiting = (waiting: Waiting | null) => {
