@@ -27,6 +27,8 @@ export default defineConfig({
           include: ['{contract,kinds,writer,server,scripts,eval}/**/*.test.ts'],
           // No shared state between files, so each worker loads the writers and phrases only once.
           isolate: false,
+          // To optimize PGlite takes more than its queries.
+          execArgv: ['--liftoff-only'],
           ...patient,
         },
       },

@@ -101,7 +101,7 @@ const folded = (content: string) => content.toLowerCase().replace(/\s+/gu, ' ')
 let printed = 0
 
 function print(title: string, content: string, { occasion, guessed, notes }: Arranged, language: LanguageCode) {
-  if (values.find && (printed === mostFound || !folded(content).includes(folded(values.find)))) return
+  if (values.find && !folded(content).includes(folded(values.find))) return
   printed++
   const words = countWords(countedBody(content), language)
   console.log(styleText('bold', `\n── ${title} · ${occasion}${guessed ? ' (guessed)' : ''} · ${words} words`))
@@ -148,6 +148,7 @@ async function show() {
     for (let seed = Number(values.seed); seed < Number(values.seed) + (values.find ? triedSeeds : 1); seed++)
       for (const name of names)
         for (const fields of fieldsOf(name)) {
+          if (values.find && printed === mostFound) return
           const { schema, writer } = serverKinds[name]
           const subject = 'prompt' in kinds[name].sample ? { prompt: topic } : { topic }
           const request = schema.request.parse({ ...kinds[name].sample, ...subject, details, occasion, ...fields, language })

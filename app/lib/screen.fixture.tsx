@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import type { ComponentProps, ComponentType } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, vi } from 'vitest'
@@ -88,6 +89,12 @@ export function openScreen(Screen: ComponentType, address: string) {
     address: () => router.state.location.pathname + router.state.location.search,
     back: () => router.navigate(-1),
   }
+}
+
+/** Adds a text to what a field holds, as one paste: a key for each character takes most of the time of a test. */
+export async function enter(field: Element, text: string): Promise<void> {
+  await userEvent.click(field)
+  await userEvent.paste(text)
 }
 
 /** Cleans up after each test of the calling file. */

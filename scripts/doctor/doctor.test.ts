@@ -68,10 +68,10 @@ test('it reports that admins need a second factor when that is configured', asyn
   expect(await found()).toContain('✓ Admins: two-factor sign-in is required')
 })
 
-test('a guessable AUTH_SECRET is an error, and the exit code is 1', async () => {
+test('a guessable AUTH_SECRET is an error', async () => {
   variables.AUTH_SECRET = 'change-me-'.repeat(4)
 
-  expect(await doctor()).toMatchObject({ code: 1, said: expect.stringContaining('✗ AUTH_SECRET must be random') })
+  expect(await found()).toContain('✗ AUTH_SECRET must be random')
 })
 
 test('an unknown variable in the settings is a warning', async () => {

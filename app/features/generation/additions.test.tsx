@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { enter } from '#app/lib/screen.fixture.tsx'
 import { detailsMax } from '#contract/options.ts'
 import { paths } from '#contract/paths.ts'
 import type { Feature } from '#contract/plans.ts'
@@ -20,7 +21,7 @@ async function written(given = '', used: Partial<Record<Feature, number>> = {}) 
   server.current.signIn('basic', used)
   show({ [paths.facebook]: <GeneratorScreen path={paths.facebook} /> })
   await accountRead()
-  if (given) await user.type(details(), given)
+  if (given) await enter(details(), given)
   await generate('mangoes')
   const stream = await sent(server.current)
   stream.done({ post: { caption: 'Mangoes are here.' }, addBeforePosting: additions })
@@ -54,7 +55,7 @@ test('Write again writes the same text once more with the completed details, and
   await press('how to order')
   await user.keyboard('call 555 0134')
   await press('the price')
-  await user.type(screen.getByLabelText('Topic'), ' and more')
+  await enter(screen.getByLabelText('Topic'), ' and more')
   await press(writeAgain)
 
   const [first, again] = [await sent(server.current), await sent(server.current, 1)]
@@ -71,7 +72,7 @@ test('Write again sends the answers to a template too', async () => {
   show({ [paths.facebook]: <GeneratorScreen path={paths.facebook} /> })
   await accountRead()
   await user.selectOptions(screen.getByLabelText(templateWords.get().startFrom), templateNames.get().offer)
-  await user.type(screen.getByLabelText(templateFields.get().where), '12 Mill Street')
+  await enter(screen.getByLabelText(templateFields.get().where), '12 Mill Street')
   await generate('mangoes', templateTopics.get().offer)
   ;(await sent(server.current)).done({ post: { caption: 'Mangoes are here.' }, addBeforePosting: additions })
   await user.click(await screen.findByRole('button', { name: 'the price' }))
@@ -148,7 +149,7 @@ test('in a batch, Write again writes only the text of its card', async () => {
   server.current.signIn('pro')
   show({ [paths.allInOne]: <AllInOneScreen /> })
   await accountRead()
-  await user.type(screen.getByLabelText('Topic'), 'mangoes')
+  await enter(screen.getByLabelText('Topic'), 'mangoes')
   for (const name of ['Script', 'Hashtags']) await user.click(screen.getByRole('checkbox', { name }))
   await user.selectOptions(screen.getByLabelText('Tone'), 'Casual')
   await press('Get Content')

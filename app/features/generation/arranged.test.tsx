@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { expect, test, vi } from 'vitest'
+import { enter } from '#app/lib/screen.fixture.tsx'
 import type { Arranged } from '#contract/arranged.ts'
 import { arrangedMessages, noteText } from '#contract/arranged-messages.ts'
 import { givenMessages } from '#contract/messages.ts'
@@ -93,7 +94,7 @@ test('the notes stay under a text that the user edits', async () => {
   await open(<GeneratorScreen path={paths.facebook} />)
   await written()
   await press('Edit')
-  await user.type(screen.getByLabelText('Post'), ' Come by.')
+  await enter(screen.getByLabelText('Post'), ' Come by.')
 
   expect(screen.getByText(smallPrint)).toBeTruthy()
 })
@@ -139,7 +140,7 @@ test("a refused rewrite shows the server's message above the text", async () => 
 
 test('regenerating sends the same details and occasion again', async () => {
   await open(<GeneratorScreen path={paths.facebook} />)
-  await user.type(screen.getByLabelText(givenMessages.get().details), 'Rs 120 a kg')
+  await enter(screen.getByLabelText(givenMessages.get().details), 'Rs 120 a kg')
   await user.click(screen.getByRole('radio', { name: occasions.get().offer }))
   await written()
   await press('Write again')

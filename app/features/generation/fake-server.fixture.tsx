@@ -279,9 +279,9 @@ export async function sent(server: FakeServer, at = 0): Promise<Stream> {
   return server.streams[at] as Stream
 }
 
-/** Types a topic and generates with the keyboard. */
+/** Enters a topic and generates with the keyboard. */
 export async function generate(topic: string, field = 'Topic'): Promise<void> {
   await user.clear(screen.getByLabelText(field))
-  await user.type(screen.getByLabelText(field), topic)
+  await user.paste(topic)
   await user.keyboard('{Control>}{Enter}{/Control}')
 }

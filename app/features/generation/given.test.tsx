@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { expect, test } from 'vitest'
+import { enter } from '#app/lib/screen.fixture.tsx'
 import { givenMessages } from '#contract/messages.ts'
 import { occasions } from '#contract/occasion-messages.ts'
 import { postPlatforms } from '#contract/options.ts'
@@ -39,7 +40,7 @@ test.each<[string, ReactElement, string]>([
 ])('the %s screen sends the details and the chosen occasion', async (name, element, field) => {
   await open(element)
   if (name === 'titles') await choose('YouTube')
-  await user.type(details(), 'Rs 120 a kg')
+  await enter(details(), 'Rs 120 a kg')
   await choose(occasions.get().offer)
   await generate('fresh mangoes', field)
 
@@ -50,7 +51,7 @@ test('All in One sends the details and the chosen occasion with every item', asy
   await open(<AllInOneScreen />, paths.allInOne)
   for (const name of ['Ideas', 'Script', 'Reddit']) await user.click(screen.getByRole('checkbox', { name }))
   await user.selectOptions(screen.getByLabelText('Tone'), 'casual')
-  await user.type(details(), 'Rs 120 a kg')
+  await enter(details(), 'Rs 120 a kg')
   await choose(occasions.get().offer)
   await generate('fresh mangoes')
 
@@ -72,8 +73,8 @@ test.each<[string, ReactElement, number]>([
   }
   await user.selectOptions(screen.getByLabelText(templateWords.get().startFrom), templateNames.get().offer)
   expect(screen.queryByRole('group', { name: givenMessages.get().question })).toBeNull()
-  await user.type(screen.getByLabelText(templateFields.get().until), 'Sunday')
-  await user.type(details(), 'Rs 120 a kg')
+  await enter(screen.getByLabelText(templateFields.get().until), 'Sunday')
+  await enter(details(), 'Rs 120 a kg')
   await generate('fresh mangoes', templateTopics.get().offer)
 
   await sent(server.current, jobs - 1)
@@ -96,8 +97,8 @@ test('details and occasion are restored when the screen is opened again', async 
   server.current.signIn('pro', {}, 'returning-user')
   show({ [kindPaths.script]: <GeneratorScreen path={kindPaths.script} /> })
   await accountRead()
-  await user.type(screen.getByLabelText('Topic'), 'fresh mangoes')
-  await user.type(details(), 'Rs 120 a kg')
+  await enter(screen.getByLabelText('Topic'), 'fresh mangoes')
+  await enter(details(), 'Rs 120 a kg')
   await choose(occasions.get().offer)
   cleanup()
   show({ [kindPaths.script]: <GeneratorScreen path={kindPaths.script} /> })
@@ -135,8 +136,8 @@ test('the guess is shown after a pause in typing, and can be changed with one pr
   await open(<GeneratorScreen path={paths.twitter} />)
   expect(choice(guess).checked).toBe(true)
   expect(server.current.guessed).toEqual([])
-  await user.type(details(), 'Rs 120 a kg')
-  await user.type(screen.getByLabelText('Topic'), 'fresh mangoes')
+  await enter(details(), 'Rs 120 a kg')
+  await enter(screen.getByLabelText('Topic'), 'fresh mangoes')
 
   expect(await screen.findByRole('radio', { name: guessed({ label: occasions.get().offer }), checked: true }, patient)).toBeTruthy()
   expect(server.current.guessed).toEqual([{ topic: 'fresh mangoes', details: 'Rs 120 a kg', language: 'en' }])
@@ -162,10 +163,10 @@ test('the guess for the current text is shown, whichever response arrives last',
   const first = Promise.withResolvers<Response>()
   server.current.guessing = ({ topic }) => (topic === 'mangoes' ? first.promise : Response.json({ occasion: 'hiring' }))
   await open(<GeneratorScreen path={paths.twitter} />)
-  await user.type(screen.getByLabelText('Topic'), 'mangoes')
+  await enter(screen.getByLabelText('Topic'), 'mangoes')
   await waitFor(() => expect(server.current.guessed).toHaveLength(1), patient)
   await user.clear(screen.getByLabelText('Topic'))
-  await user.type(screen.getByLabelText('Topic'), 'we need a cook')
+  await enter(screen.getByLabelText('Topic'), 'we need a cook')
   await screen.findByRole('radio', { name: guessed({ label: occasions.get().hiring }) }, patient)
   first.resolve(Response.json({ occasion: 'offer' }))
   await first.promise
@@ -180,7 +181,7 @@ test.each([
 ])('while the guess %s, the occasion is unknown, and the screen still works', async (_, guessing) => {
   server.current.guessing = guessing
   await open(<GeneratorScreen path={paths.twitter} />)
-  await user.type(screen.getByLabelText('Topic'), 'fresh mangoes')
+  await enter(screen.getByLabelText('Topic'), 'fresh mangoes')
   await waitFor(() => expect(server.current.guessed).toHaveLength(1), patient)
 
   expect(choice(guess).checked).toBe(true)
@@ -191,7 +192,7 @@ test.each([
 test('a topic that is not recognised asks the user to choose an occasion', async () => {
   guesses('other')
   await open(<GeneratorScreen path={paths.twitter} />)
-  await user.type(screen.getByLabelText('Topic'), 'the rooster')
+  await enter(screen.getByLabelText('Topic'), 'the rooster')
 
   expect((await screen.findAllByText(unsure, {}, patient)).length).toBeGreaterThan(0)
   await choose(occasions.get().mine)
@@ -201,9 +202,9 @@ test('a topic that is not recognised asks the user to choose an occasion', async
 test('clearing the topic resets the occasion', async () => {
   await open(<GeneratorScreen path={paths.twitter} />)
   const topic = screen.getByLabelText('Topic')
-  await user.type(topic, 'fresh mangoes')
+  await enter(topic, 'fresh mangoes')
   await choose(occasions.get().offer)
-  await user.type(topic, ', the last of the year')
+  await enter(topic, ', the last of the year')
   expect(choice(occasions.get().offer).checked).toBe(true)
   await user.clear(topic)
 

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { enter } from '#app/lib/screen.fixture.tsx'
 import { instructionMessages } from '#contract/instruction-messages.ts'
 import { libraryMessages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
@@ -73,7 +74,7 @@ test('copy, save and edits act on the version that is shown, and stay with it', 
   await screen.findByText(libraryMessages.get().saved)
   expect(server.current.saved).toMatchObject([{ content: 'The second.' }])
   await press('Edit')
-  await user.type(screen.getByLabelText('Post'), ' Mine.')
+  await enter(screen.getByLabelText('Post'), ' Mine.')
   await press('Done editing')
 
   await user.click(tab(1))
@@ -132,7 +133,7 @@ test('a change in the user’s own words is sent with the text it is about', asy
   await send()
   expect(screen.getByText(instructionMessages.get().sayWhat)).toBeTruthy()
   expect(server.current.streams).toHaveLength(1)
-  await user.type(words, 'Make it about the free coffee')
+  await enter(words, 'Make it about the free coffee')
   await user.keyboard('{Control>}{Enter}{/Control}')
 
   const again = await sent(server.current, 1)
@@ -175,7 +176,7 @@ test('a selected part of the text can be changed alone', async () => {
   await user.click(await screen.findByRole('button', { name: changeMessages.get().offer }))
   const dialog = within(await screen.findByRole('dialog', { name: changeMessages.get().title }))
   expect(dialog.getByText('Oil the chain.')).toBeTruthy()
-  await user.type(dialog.getByLabelText(changeMessages.get().passageField), 'Say it shorter')
+  await enter(dialog.getByLabelText(changeMessages.get().passageField), 'Say it shorter')
   await user.click(dialog.getByRole('button', { name: changeMessages.get().send }))
   const again = await sent(server.current, 1)
   expect(again.body.rewrite).toEqual({ of: firstId, how: 'instruction', instruction: 'Say it shorter', passage: 'Oil the chain.' })
@@ -189,7 +190,7 @@ test('words that were added by hand are not offered, because a rewrite starts fr
   await screen.findByLabelText(changeMessages.get().field)
   await press('Edit')
   const area = screen.getByLabelText('Post') as HTMLTextAreaElement
-  await user.type(area, ' Mine alone.')
+  await enter(area, ' Mine alone.')
   area.setSelectionRange(area.value.indexOf('Mine'), area.value.length)
   fireEvent(document, new Event('selectionchange'))
   expect(screen.queryByRole('button', { name: changeMessages.get().offer })).toBeNull()

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { localOf, settingsOf } from '#app/features/writing/writing.fixture.ts'
-import { offline, ok, refused, tidyUp } from '#app/lib/screen.fixture.tsx'
+import { enter, offline, ok, refused, tidyUp } from '#app/lib/screen.fixture.tsx'
 import { authMessages } from '#contract/messages.ts'
 import { writingMessages } from '#contract/writing-messages.ts'
 import { openScreen, signedInAs } from './screen.support.tsx'
@@ -21,9 +21,9 @@ const openSetup = (fragment: string, answers: Parameters<typeof openScreen>[1]) 
   return openScreen('/setup', answers)
 }
 const fill = async () => {
-  await userEvent.type(await screen.findByLabelText('Name'), owner.name)
-  await userEvent.type(screen.getByLabelText('Email'), owner.email)
-  await userEvent.type(screen.getByLabelText('Password'), owner.password)
+  await enter(await screen.findByLabelText('Name'), owner.name)
+  await enter(screen.getByLabelText('Email'), owner.email)
+  await enter(screen.getByLabelText('Password'), owner.password)
 }
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Create owner account' }))
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { linkProblemMessages, signInMessages } from '#app/features/auth/messages.ts'
 import { localOf, settingsOf } from '#app/features/writing/writing.fixture.ts'
-import { offline, ok, refused, tidyUp } from '#app/lib/screen.fixture.tsx'
+import { enter, offline, ok, refused, tidyUp } from '#app/lib/screen.fixture.tsx'
 import { twoFactorMessages } from '#contract/account-messages.ts'
 import { authMessages, errorMessages, siteMessages } from '#contract/messages.ts'
 import { later, openScreen, recovery, signedIn, signedInAs } from './screen.support.tsx'
@@ -14,8 +14,8 @@ const call = 'POST /api/auth/sign-in/email'
 const typed = { email: 'asha@example.com', password: 'correct horse' }
 
 const fill = async () => {
-  await userEvent.type(await screen.findByLabelText('Email'), typed.email)
-  await userEvent.type(screen.getByLabelText('Password'), typed.password)
+  await enter(await screen.findByLabelText('Email'), typed.email)
+  await enter(screen.getByLabelText('Password'), typed.password)
 }
 const submit = () => userEvent.click(screen.getByRole('button', { name: signInMessages.get().submit }))
 const welcome = { [call]: ok({ user: {} }) }
@@ -261,7 +261,7 @@ describe('after a confirmation link that did not work', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Email'))
     expect(sentTo(resend)).toEqual([])
 
-    await userEvent.type(screen.getByLabelText('Email'), ' asha@example.com')
+    await enter(screen.getByLabelText('Email'), ' asha@example.com')
     await press()
     expect(await screen.findByText(authMessages.get().signUpSent)).toBeTruthy()
     expect(sentTo(resend)).toEqual([{ email: 'asha@example.com' }])

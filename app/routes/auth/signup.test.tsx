@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { checkEmailMessages, freePlanMessages, signUpMessages } from '#app/features/auth/messages.ts'
 import { takeReturnPath } from '#app/lib/guards.tsx'
-import { offline, ok, refused, tidyUp } from '#app/lib/screen.fixture.tsx'
+import { enter, offline, ok, refused, tidyUp } from '#app/lib/screen.fixture.tsx'
 import { slowClock } from '#app/lib/timers.fixture.ts'
 import { authMessages, errorMessages } from '#contract/messages.ts'
 import { signInPath } from '#contract/paths.ts'
@@ -16,9 +16,9 @@ const typed = { name: 'Asha Rao', email: 'asha@example.com', password: 'correct 
 
 const fill = async (over: Partial<typeof typed> = {}) => {
   const { name, email, password } = { ...typed, ...over }
-  await userEvent.type(await screen.findByLabelText('Name'), name)
-  await userEvent.type(screen.getByLabelText('Email'), email)
-  await userEvent.type(screen.getByLabelText('Password'), password)
+  await enter(await screen.findByLabelText('Name'), name)
+  await enter(screen.getByLabelText('Email'), email)
+  await enter(screen.getByLabelText('Password'), password)
 }
 const submit = () => userEvent.click(screen.getByRole('button', { name: signUpMessages.get().submit }))
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fileOf, localOf, settingsOf, testedPost, withFile, withKey } from '#app/features/writing/writing.fixture.ts'
-import { type Answer, type Answers, ok, refused, type SentCall, tidyUp } from '#app/lib/screen.fixture.tsx'
+import { type Answer, type Answers, enter, ok, refused, type SentCall, tidyUp } from '#app/lib/screen.fixture.tsx'
 import { paths } from '#contract/paths.ts'
 import type { LocalState } from '#contract/writing-calls.ts'
 import { confirmMessages, foundMessages, keyMessages, laterMessages, localMessages, writingMessages } from '#contract/writing-messages.ts'
@@ -107,7 +107,7 @@ test('an engine that the environment sets is named with its variable, and nothin
 describe('an AI service', () => {
   const fillKey = async () => {
     await choose(keyMessages)
-    await user.type(await screen.findByLabelText('Key for OpenAI'), 'sk-secret-wxyz')
+    await enter(await screen.findByLabelText('Key for OpenAI'), 'sk-secret-wxyz')
   }
 
   test('the model is picked from the list, tested, saved with the key, and offered to visitors', async () => {
@@ -146,7 +146,7 @@ describe('an AI service', () => {
   test('unless it is ticked, the built-in writer writes for visitors', async () => {
     const { sentTo, address } = openStep()
     await fillKey()
-    await user.type(screen.getByLabelText('Model'), 'gpt-5-mini')
+    await enter(screen.getByLabelText('Model'), 'gpt-5-mini')
     await press('Test and use')
     await press(words.toDashboard)
 
@@ -158,7 +158,7 @@ describe('an AI service', () => {
     const problem = { message: 'OpenAI refused the key.', hint: 'Copy it again from platform.openai.com.' }
     const { sentTo } = openStep({ [test_]: ok({ problem }) })
     await fillKey()
-    await user.type(screen.getByLabelText('Model'), 'gpt-5-mini')
+    await enter(screen.getByLabelText('Model'), 'gpt-5-mini')
     await press('Test and use')
 
     const shown = await screen.findByRole('alert')
@@ -192,7 +192,7 @@ describe('an AI service', () => {
     await user.type(screen.getByLabelText('Model'), 'mini')
     const list = await screen.findByRole('group', { name: '1 of 3 models' })
     expect(within(list).getAllByRole('radio')).toHaveLength(1)
-    await user.type(screen.getByLabelText('Model'), '-next')
+    await enter(screen.getByLabelText('Model'), '-next')
     expect(screen.getByText(keyMessages.get().noMatch)).toBeTruthy()
     await press('Test and use')
     await waitFor(() => expect(sentTo(test_)).toMatchObject([{ engine: { model: 'mini-next' } }]))
@@ -216,11 +216,11 @@ describe('an AI service', () => {
       },
     })
     await fillKey()
-    await user.type(screen.getByLabelText('Model'), 'gpt-5-mini')
+    await enter(screen.getByLabelText('Model'), 'gpt-5-mini')
     await press('Test and use')
 
     const dialog = await screen.findByRole('dialog', { name: confirmMessages.get().title })
-    await user.type(within(dialog).getByLabelText(/^Password for/), 'correct horse')
+    await enter(within(dialog).getByLabelText(/^Password for/), 'correct horse')
     await user.click(within(dialog).getByRole('button', { name: 'Sign in' }))
 
     expect(await screen.findByRole('heading', { name: words.chosen({ model: 'gpt-5-mini (OpenAI)' }) })).toBeTruthy()
@@ -231,7 +231,7 @@ describe('an AI service', () => {
   test('closing that dialog changes nothing, keeps what was typed, and says what to do', async () => {
     const { sentTo } = openStep({ [test_]: refused(403, 'FORBIDDEN') })
     await fillKey()
-    await user.type(screen.getByLabelText('Model'), 'gpt-5-mini')
+    await enter(screen.getByLabelText('Model'), 'gpt-5-mini')
     await press('Test and use')
     await screen.findByRole('dialog')
     await user.keyboard('{Escape}')
@@ -420,7 +420,7 @@ describe('a downloaded model', () => {
       [`POST ${base}/local/adopt`]: ok(localOf({ engine: missing, files: [fileOf({ phase: 'checking' })] })),
     })
     await user.click(await screen.findByRole('radio', { name: /^I have the file/ }))
-    await user.type(screen.getByLabelText('Path of the file'), '/models/gemma.gguf')
+    await enter(screen.getByLabelText('Path of the file'), '/models/gemma.gguf')
     answers({ [local]: ok(checked) })
     await press('Check and use')
     await waitFor(async () => expect((await stages())[2]).toBe('Check the file: done'))
@@ -434,7 +434,7 @@ describe('a downloaded model', () => {
     await user.click(await screen.findByRole('radio', { name: /^Another model/ }))
     await press('Download and use')
     expect(screen.getByText(localMessages.get().addressRequired)).toBeTruthy()
-    await user.type(screen.getByLabelText('Address of the file'), 'https://example.com/mine.gguf')
+    await enter(screen.getByLabelText('Address of the file'), 'https://example.com/mine.gguf')
     await press('Download and use')
     expect(await screen.findByRole('progressbar', { name: 'Downloading mine.gguf' })).toBeTruthy()
     expect(sentTo(download)).toEqual([{ file: 'https://example.com/mine.gguf', use: true }])
@@ -443,7 +443,7 @@ describe('a downloaded model', () => {
   test('a mirror is sent along', async () => {
     const { sentTo } = await openLocal(localOf(), { [download]: ok(withFile()) })
     await user.click(await screen.findByText('Download from a mirror'))
-    await user.type(screen.getByLabelText('Address of the mirror'), 'https://mirror.example.com')
+    await enter(screen.getByLabelText('Address of the mirror'), 'https://mirror.example.com')
     await press('Download and use')
     await waitFor(() => expect(sentTo(download)).toEqual([{ file: 'gemma-4-e4b', use: true, mirror: 'https://mirror.example.com' }]))
   })
@@ -452,7 +452,7 @@ describe('a downloaded model', () => {
     const adopt = `POST ${base}/local/adopt`
     const { sentTo } = await openLocal(localOf(), { [adopt]: ok(withFile({ phase: 'checking' })) })
     await user.click(await screen.findByRole('radio', { name: /^I have the file/ }))
-    await user.type(screen.getByLabelText('Path of the file'), '/models/gemma.gguf')
+    await enter(screen.getByLabelText('Path of the file'), '/models/gemma.gguf')
     await user.selectOptions(screen.getByLabelText('Which model is it?'), 'gemma-4-e4b')
     await press('Check and use')
     expect(await screen.findByRole('progressbar', { name: 'Checking Gemma 4 E4B' })).toBeTruthy()

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { toast } from 'sonner'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { failureToast } from '#app/features/billing/use-request.ts'
-import { offline, ok, refused, tidyUp } from '#app/lib/screen.fixture.tsx'
+import { enter, offline, ok, refused, tidyUp } from '#app/lib/screen.fixture.tsx'
 import { slowClock } from '#app/lib/timers.fixture.ts'
 import { authMessages, checkoutMessages } from '#contract/messages.ts'
 import { chatPath, paths } from '#contract/paths.ts'
@@ -24,10 +24,10 @@ const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', {
 const submit = async () => user.click(await screen.findByRole('button', { name: words.submit }))
 
 async function fill({ name, email }: { name?: string; email?: string } = {}) {
-  if (name) await user.type(await field('Full Name'), name)
-  if (email) await user.type(await field('Email Address'), email)
+  if (name) await enter(await field('Full Name'), name)
+  if (email) await enter(await field('Email Address'), email)
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Country' }), 'India')
-  await user.type(await field('Phone Number'), '+91 98765 43210')
+  await enter(await field('Phone Number'), '+91 98765 43210')
 }
 
 test('the form of a signed-in user is filled from the profile, and the request contains the chosen plan and interval', async () => {
@@ -35,7 +35,7 @@ test('the form of a signed-in user is filled from the profile, and the request c
   await waitFor(async () => expect((await field('Email Address')).value).toBe('asha@example.com'))
   expect((await field('Full Name')).value).toBe('Asha Rao')
   await fill()
-  await user.type(await field('Additional Message'), 'Namaste')
+  await enter(await field('Additional Message'), 'Namaste')
   await submit()
   await waitFor(() => expect(sentTo(create)).toHaveLength(1))
   expect(sentTo(create)[0]?.body).toEqual({
@@ -73,7 +73,7 @@ test('a missing value shows an error at its field, and nothing is sent', async (
   for (const missing of [authMessages.get().nameRequired, authMessages.get().emailRequired, words.countryRequired, words.phoneRequired])
     expect(await screen.findByText(missing)).toBeTruthy()
   expect(document.activeElement).toBe(await field('Full Name'))
-  await user.type(await field('Phone Number'), 'call me')
+  await enter(await field('Phone Number'), 'call me')
   expect(await screen.findByText(words.phoneInvalid)).toBeTruthy()
   expect(sentTo(create)).toEqual([])
 })

@@ -13,7 +13,18 @@ import {
 import { startersFor } from '#app/features/composer/starter-messages.ts'
 import { meOn as meWithout } from '#app/features/shell/shell.fixture.ts'
 import { createQueryClient } from '#app/lib/query-client.ts'
-import { type Answers, ok, openScreen, refused, renderRouter, type SentCall, serve, stubBrowser, tidyUp } from '#app/lib/screen.fixture.tsx'
+import {
+  type Answers,
+  enter,
+  ok,
+  openScreen,
+  refused,
+  renderRouter,
+  type SentCall,
+  serve,
+  stubBrowser,
+  tidyUp,
+} from '#app/lib/screen.fixture.tsx'
 import { addSourceMessages, understoodMessages } from '#app/lib/sources/messages.ts'
 import { sourceSwitchMessages } from '#app/lib/sources/switch-messages.ts'
 import { readTryOutDraft, saveTryOutDraft } from '#app/lib/try-out-draft.ts'
@@ -111,7 +122,7 @@ describe('the composer', () => {
 
   test('a press writes the post for the chosen platform, at its best length, and shows it with Copy', async () => {
     const calls = await open(meOn('pro'))
-    await user.type(await box(), 'A sale on Friday')
+    await enter(await box(), 'A sale on Friday')
     await user.click(await choice('Reddit'))
     await press(t.write)
 
@@ -124,11 +135,11 @@ describe('the composer', () => {
     const calls = await open(meOn('pro'), { 'GET /api/voices': ok({ items: [voice], max: 1, unused: [] }) })
     await waitFor(async () => expect((await choice('LinkedIn')).checked).toBe(true))
     await user.click(await choice(templateNames.get().offer))
-    await user.type(await box(templateTopics.get().offer), '20 % auf alle Kerzen')
-    await user.type(await screen.findByLabelText(templateFields.get().until), 'Sonntag')
-    await user.type(await screen.findByLabelText(templateFields.get().where), 'Mühlstr. 12')
+    await enter(await box(templateTopics.get().offer), '20 % auf alle Kerzen')
+    await enter(await screen.findByLabelText(templateFields.get().until), 'Sonntag')
+    await enter(await screen.findByLabelText(templateFields.get().where), 'Mühlstr. 12')
     await press(t.addDetails)
-    await user.type(await screen.findByLabelText(givenMessages.get().details), 'Nur im Laden')
+    await enter(await screen.findByLabelText(givenMessages.get().details), 'Nur im Laden')
     await user.keyboard('{Control>}{Enter}{/Control}')
 
     await screen.findByText('A finished caption.')
@@ -150,14 +161,14 @@ describe('the composer', () => {
     await open(meOn('free'))
     const [first] = startersFor(undefined, 'en')
     await screen.findByRole('button', { name: first })
-    await user.type(await box(), 'A sale')
+    await enter(await box(), 'A sale')
 
     expect(screen.queryByRole('button', { name: first })).toBeNull()
   })
 
   test('a platform that the plan lacks says so, with Upgrade and an example, and is not sent', async () => {
     const calls = await open(meOn('free'))
-    await user.type(await box(), 'A sale on Friday')
+    await enter(await box(), 'A sale on Friday')
     await user.click(await choice(/^LinkedIn/))
     await press(t.write)
 
@@ -170,7 +181,7 @@ describe('the composer', () => {
 
   test('how a text ended is said beside it and not in a toast', async () => {
     await open(meOn('pro'))
-    await user.type(await box(), 'A sale on Friday')
+    await enter(await box(), 'A sale on Friday')
     await press(t.write)
 
     const line = await screen.findByText(kinds.post.messages.success)
@@ -181,7 +192,7 @@ describe('the composer', () => {
   test('a fact that is worth adding opens Details, with the focus', async () => {
     const additions = streamed({ post: { caption: 'A finished caption.' }, addBeforePosting: ['the price'] })
     await open(meOn('pro'), { [generate]: additions })
-    await user.type(await box(), 'A sale on Friday')
+    await enter(await box(), 'A sale on Friday')
     await press(t.write)
     await press('the price')
 
@@ -231,7 +242,7 @@ describe('the composer', () => {
 
   test('More options opens the generator with everything filled in, and starts nothing', async () => {
     const calls = await open(meOn('pro'))
-    await user.type(await box(), 'A sale on Friday')
+    await enter(await box(), 'A sale on Friday')
     await user.click(await choice('Facebook'))
     await press(t.moreOptions)
 
@@ -273,7 +284,7 @@ describe('the first visit', () => {
   test('asks three questions once; then the composer has a fitting topic, the platform and the language', async () => {
     const calls = await open(first, asking())
     await user.click(await choice(tradeNames.get().food))
-    await user.type(screen.getByLabelText(questions.offer), 'A bakery in Pune')
+    await enter(screen.getByLabelText(questions.offer), 'A bakery in Pune')
     await user.click(screen.getByRole('checkbox', { name: /^LinkedIn/ }))
     expect(screen.getByText(questions.locked(1))).toBeTruthy()
     await user.click(screen.getByRole('checkbox', { name: 'TikTok' }))
@@ -298,7 +309,7 @@ describe('the first visit', () => {
     await press(step.start)
     expect(await screen.findByText(voiceMessages.get().nameRequired)).toBeTruthy()
     await user.type(name, "Rosa's")
-    await user.type(screen.getByLabelText(step.place), '12 Mill Street')
+    await enter(screen.getByLabelText(step.place), '12 Mill Street')
     await press(step.start)
     await user.type(await box(), '!{Control>}{Enter}{/Control}')
 
@@ -313,11 +324,11 @@ describe('the first visit', () => {
     renderRouter(createMemoryRouter([{ path: '*', Component: Home }], { initialEntries: [paths.dashboard] }), client)
     await user.click(await choice(tradeNames.get().food))
     await press(questions.next)
-    await user.type(await screen.findByLabelText(step.place), '12 Mill')
+    await enter(await screen.findByLabelText(step.place), '12 Mill')
     const before = sentTo(calls, 'GET /api/me').length
     await act(() => client.invalidateQueries())
     expect(sentTo(calls, 'GET /api/me').length).toBeGreaterThan(before)
-    await user.type(screen.getByLabelText(step.place), ' Street')
+    await enter(screen.getByLabelText(step.place), ' Street')
 
     expect(screen.getByLabelText<HTMLInputElement>(step.place).value).toBe('12 Mill Street')
   })

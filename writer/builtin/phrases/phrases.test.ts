@@ -144,9 +144,10 @@ test('a message of the product is found in its source file', async () => {
 })
 
 test('--find shows texts that contain a line, with any seed', async () => {
-  const find = (words: string) => command('scripts/phrases.ts', '--language', 'en', '--topic', 'Half price on all jackets', '--find', words)
+  const find = (words: string, kind = 'all') =>
+    command('scripts/phrases.ts', '--language', 'en', '--topic', 'Half price on all jackets', '--kind', kind, '--find', words)
   const line = phrasesOf('en').ask.offer[1] as string
 
   expect((await find(line.toUpperCase())).split(line)).toHaveLength(4)
-  expect(await find('sausages')).toContain('No text of 24 turns holds “sausages”')
+  expect(await find('sausages', 'titles')).toContain('No text of 24 turns holds “sausages”')
 })
