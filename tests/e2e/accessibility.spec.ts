@@ -184,7 +184,8 @@ test('every card of the choice of what writes, and each stage of a download, pas
     [withFile({}, { engine: { status: 'failed', download: 63e6, version: '1' } }), localMessages.get().installFailed],
     [withFile({}, { files: [fileOf(), fileOf({ id: 'a', status: 'failed', phase: null, problem: failed })] }), 'Gemma 4 E4B'],
   ] as const
-  for (const [state, shown] of sampleOf(stages, 2)) {
+  // The last one stays for the screen that is opened next.
+  for (const [state, shown] of sampleOf(stages, 2, 1)) {
     await owner.unroute(localState)
     await owner.route(localState, (route) => route.fulfill({ json: state }))
     await open(localMessages, shown)
