@@ -7,10 +7,11 @@ const executablePath = findChromium()
 
 /**
  * Screens do not depend on the database, and integration tests cover both databases without a browser. So `npm test` runs most browser tests
- * on PGlite only; those for sign-in, payment and a generation of each kind also on PostgreSQL. `npm run test:all` runs all on both. This
- * pattern matches a test's file and title.
+ * on PGlite only; those for signing up and in, payment and a generation of each kind also on PostgreSQL. `npm run test:all` runs all on both.
+ * This pattern matches a test's file and title.
  */
-const onBothDatabases = /\b(?:account|paying)\.spec\.ts|\bgenerate\.spec\.ts (?:.* Generator|Twitter\/X): generates, copies and saves/
+const onBothDatabases =
+  /\baccount\.spec\.ts .*(?:signs up|signs in|signing in)|\bpaying\.spec\.ts|\bgenerate\.spec\.ts (?:.* Generator|Twitter\/X): generates, copies and saves/
 
 /** Each worker starts its own server, like `npm start`, with its own data folder. */
 export default defineConfig<object, WorkerOptions>({
@@ -34,7 +35,8 @@ export default defineConfig<object, WorkerOptions>({
     screenshot: 'only-on-failure',
   },
   projects: [
+    // First and in one worker: few tests need one server and one browser, and others run beside them.
+    { name: 'postgres', use: { database: 'postgres' }, ...(!runsAllTests && { grep: onBothDatabases, workers: 1 }) },
     { name: 'pglite', use: { database: 'pglite' } },
-    { name: 'postgres', use: { database: 'postgres' }, ...(!runsAllTests && { grep: onBothDatabases }) },
   ],
 })

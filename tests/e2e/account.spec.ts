@@ -86,19 +86,6 @@ test('the sign-up form shows before any script runs, is not sent until then, and
   await expect(page).toHaveURL(signInPath(paths.library))
 })
 
-test('signing up without accepting the terms shows an error next to the checkbox', async ({ page }) => {
-  const { name, email, password } = newUser()
-  await page.goto(paths.signUp)
-  await page.getByLabel('Name').fill(name)
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('checkbox').uncheck()
-  await page.getByRole('button', { name: 'Sign Up' }).click()
-
-  await expect(page.getByText(authMessages.get().mustAcceptTerms)).toBeVisible()
-  await expect(page).toHaveURL(paths.signUp)
-})
-
 test('a signed-out user who opens a page is returned to it after signing in', async ({ page, server, request }) => {
   const user = newUser()
   await signUp(request, server, user)

@@ -10,6 +10,7 @@ import { kindPaths } from '#kinds/paths.ts'
 import { Generator } from '#tests/e2e/support/generator.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { linkMailedTo, type NewUser, newUser, signUp } from '#tests/e2e/support/users.ts'
+import { sampleOf } from '#tests/support/test-scope.ts'
 
 const choose = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click()
 const summary = (page: Page) => page.locator('section').filter({ has: page.getByRole('heading', { name: 'Plan Summary' }) })
@@ -99,7 +100,7 @@ test('a feature outside the free plan shows why, with an example, and sends no r
     // Detecting the occasion is open to visitors and free.
     if (/\/functions\/v1\/(?!guess-occasion$)/.test(request.url())) sent.push(request.url())
   })
-  for (const path of [paths.twitter, paths.linkedin, paths.reddit, paths.youtube, kindPaths.script]) {
+  for (const path of sampleOf([paths.twitter, paths.linkedin, paths.reddit, paths.youtube, kindPaths.script], 4)) {
     await page.goto(path)
     await expect(page.getByRole('main').getByText(generationMessages.get().notOnFree)).toBeVisible()
     await expect(page.getByRole('region', { name: lockMessages.get().example })).toContainText('\n')
@@ -108,7 +109,7 @@ test('a feature outside the free plan shows why, with an example, and sends no r
   expect(sent).toEqual([])
 })
 
-test('the settings show the usage of each feature', async ({ free: { page } }) => {
+test('the settings show the usage of each feature, as used and limit', async ({ free: { page } }) => {
   const screen = new Generator(page)
   await screen.open(kindPaths.description)
   await screen.generate('a pottery class')
@@ -116,4 +117,6 @@ test('the settings show the usage of each feature', async ({ free: { page } }) =
   await page.goto(`${paths.settings}?tab=usage`)
 
   await expect(page.getByRole('main').getByText('1 / 2')).toHaveCount(1)
+  await expect(page.getByText('0 / 2').first()).toBeVisible()
+  await expect(page.getByRole('progressbar').first()).toBeVisible()
 })

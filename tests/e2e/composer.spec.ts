@@ -7,6 +7,7 @@ import { tradeNames } from '#contract/voice-messages.ts'
 import { type Appearance, accessibilityFaults, setAppearance } from '#tests/e2e/support/axe.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { newUser, signUp } from '#tests/e2e/support/users.ts'
+import { sampleOf } from '#tests/support/test-scope.ts'
 
 const t = composerMessages.get()
 
@@ -47,8 +48,11 @@ const looks: readonly Appearance[] = [
   { width: 320, colorScheme: 'light' },
 ]
 
+/** In `npm test` each call has one of them, in turn. */
+let turn = 0
+
 async function expectNoFaults(page: Page, at: string): Promise<void> {
-  for (const look of looks) {
+  for (const look of sampleOf(looks, looks.length, turn++)) {
     await setAppearance(page, look)
     expect.soft(await accessibilityFaults(page), `${at}, ${look.colorScheme} at ${look.width} px`).toEqual([])
     expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${at} at ${look.width} px`).toBe(look.width)

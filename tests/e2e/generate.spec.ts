@@ -9,6 +9,7 @@ import { kindPaths } from '#kinds/paths.ts'
 import { platforms } from '#platforms/index.ts'
 import { Generator } from '#tests/e2e/support/generator.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
+import { sampleOf } from '#tests/support/test-scope.ts'
 
 const topic = 'repairing old bicycles'
 
@@ -66,7 +67,7 @@ const posts: readonly Screen[] = postPlatforms.map((platform) => ({
   copy: platform === 'reddit' ? 'Copy body' : 'Copy',
 }))
 
-for (const { path, title, success, copy, copied, save, saved, choose } of [...tools, ...posts]) {
+for (const { path, title, success, copy, copied, save, saved, choose } of [...tools, ...sampleOf(posts, 4)]) {
   test(`${title}: generates, copies and saves`, async ({ owner }) => {
     const screen = new Generator(owner)
     await screen.open(path)

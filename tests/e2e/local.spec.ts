@@ -8,6 +8,7 @@ import { startServer } from '#tests/e2e/support/server.ts'
 import { test as base, expect } from '#tests/e2e/support/test.ts'
 import { type FileServer, startFileServer } from '#tests/support/file-server.ts'
 import { linkEngine, linkEnginePackages } from '#tests/support/local-engine.ts'
+import { runsAllTests } from '#tests/support/test-scope.ts'
 import { tinyGguf } from '#tests/support/tiny-gguf.ts'
 
 const words = localMessages.get()
@@ -79,6 +80,9 @@ test.describe(`the local model${unsupported ? ` (skipped: ${unsupported})` : ''}
         .or(page.getByRole('alert').filter({ hasText: /\w/ }).first()),
     ).toBeVisible(long)
   })
+
+  // tests/integration/local-service.test.ts has both without a browser.
+  if (!runsAllTests) return
 
   test('a damaged file is told in words and not used, and is downloaded again by a click', async ({ page, server }) => {
     await linkEngine(server.dataDir)

@@ -8,7 +8,6 @@ import { kinds } from '#kinds/index.ts'
 import { kindPaths } from '#kinds/paths.ts'
 import { accessibilityFaults } from '#tests/e2e/support/axe.ts'
 import { Generator } from '#tests/e2e/support/generator.ts'
-import { startServer } from '#tests/e2e/support/server.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { newUser, signUp } from '#tests/e2e/support/users.ts'
 import { totpCode } from '#tests/support/totp.ts'
@@ -174,29 +173,4 @@ test.describe('the second factor', () => {
     await expect(page.getByText(twoFactorTexts.disabled)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Turn on two-factor authentication' })).toBeVisible()
   })
-})
-
-test('the one-time link of a new server creates the owner: signed in, admin, on the Pro plan', async ({ page, database }) => {
-  const server = await startServer(database)
-  const { name, email, password } = newUser('Olivia Owner')
-  try {
-    await page.goto(server.setupLink)
-    await page.getByLabel('Name').fill(name)
-    await page.getByLabel('Email').fill(email)
-    await page.getByLabel('Password', { exact: true }).fill(password)
-    await page.getByRole('button', { name: 'Create owner account' }).click()
-
-    await expect(page).toHaveURL(server.url + paths.setupWriting)
-    await page.goto(server.url + paths.dashboard)
-    await expect(page.getByRole('heading', { name: `Welcome back, ${name}!` })).toBeVisible()
-    await page.getByRole('button', { name: 'Your account' }).click()
-    await expect(page.getByRole('menu')).toContainText('Pro')
-
-    await page.context().clearCookies()
-    await page.goto(server.setupLink)
-    await expect(page.getByText(authMessages.get().setupInvalid)).toBeVisible()
-  } finally {
-    await page.close()
-    await server.stop()
-  }
 })

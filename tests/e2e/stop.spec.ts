@@ -3,12 +3,14 @@ import { generationMessages, stoppedLate } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { rewriteActions, rewriteExhausted, rewriteMessages, rewriteVersions } from '#contract/result-messages.ts'
 import { kinds } from '#kinds/index.ts'
+import { kindPaths } from '#kinds/paths.ts'
 import { accessibilityFaults } from '#tests/e2e/support/axe.ts'
 import { Generator } from '#tests/e2e/support/generator.ts'
 import { startServer } from '#tests/e2e/support/server.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { newUser, setUpOwner } from '#tests/e2e/support/users.ts'
 import { answers, startModel } from '#tests/support/model.ts'
+import { sampleOf } from '#tests/support/test-scope.ts'
 
 const caption = 'An old bicycle asks for little: a clean chain, fresh brake pads and a patient afternoon.'
 const answer = { caption, hashtags: ['#BikeRepair'], title: '', whyThisWorks: '' }
@@ -42,32 +44,25 @@ test('text streams while a model writes, and Stop ends it without charge', async
   }
 })
 
-test('a text that was charged before Stop arrived is shown, and the message matches the ledger', async ({ page, database }) => {
-  const server = await startServer(database)
-  try {
-    await setUpOwner(page.request, server, newUser('Olivia Owner'))
-    const screen = new Generator(page)
-    await screen.open(server.url + paths.twitter)
-    // The server generates and charges, but its answer never arrives.
-    const charged = Promise.withResolvers<void>()
-    await page.route('**/functions/v1/generate-posts/stream', async (route) => {
-      await route.fetch()
-      charged.resolve()
-    })
-    await screen.generate('repairing old bicycles')
-    await charged.promise
-    await screen.main.getByRole('button', { name: 'Stop' }).first().click()
+test('a text that was charged before Stop arrived is shown, and the message matches the ledger', async ({ free: { page } }) => {
+  const screen = new Generator(page)
+  await screen.open(kindPaths.description)
+  // The server generates and charges, but its answer never arrives.
+  const charged = Promise.withResolvers<void>()
+  await page.route(`**/functions/v1/${kinds.description.call}/stream`, async (route) => {
+    await route.fetch()
+    charged.resolve()
+  })
+  await screen.generate('repairing old bicycles')
+  await charged.promise
+  await screen.main.getByRole('button', { name: 'Stop' }).first().click()
 
-    await expect(screen.said(stoppedLate(1, { of: 1, shown: true }))).toBeVisible()
-    const { items } = await (await page.request.get(`${server.url}/api/generations`)).json()
-    expect(items).toHaveLength(1)
-    await expect(screen.results).toContainText(items[0].result.post.caption.slice(0, 40))
-    const { usage } = await (await page.request.get(`${server.url}/api/usage`)).json()
-    expect(usage.filter(({ used }: { used: number }) => used > 0)).toMatchObject([{ feature: 'tweets', used: 1 }])
-  } finally {
-    await page.close()
-    await server.stop()
-  }
+  await expect(screen.said(stoppedLate(1, { of: 1, shown: true }))).toBeVisible()
+  const { items } = await (await page.request.get('/api/generations')).json()
+  expect(items).toHaveLength(1)
+  await expect(screen.results).toContainText(items[0].result.description.slice(0, 40))
+  const { usage } = await (await page.request.get('/api/usage')).json()
+  expect(usage.filter(({ used }: { used: number }) => used > 0)).toMatchObject([{ feature: 'descriptions', used: 1 }])
 })
 
 /** A topic whose text is long enough to be shortened. */
@@ -143,7 +138,7 @@ test('a text of the shortest length offers no shorter version', async ({ owner }
 
 test('at 375 px the rewrite row fits, and passes the WCAG 2.2 AA checks in both themes', async ({ owner }) => {
   await owner.setViewportSize({ width: 375, height: 740 })
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of sampleOf(['light', 'dark'] as const, 2)) {
     await owner.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const screen = await written(owner)
     await panel(screen).getByRole('button', { name: 'Shorter' }).click()

@@ -1,3 +1,4 @@
+import { authMessages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { tryOutMessages } from '#contract/visitor-messages.ts'
 import { laterMessages, testMessages, writingMessages } from '#contract/writing-messages.ts'
@@ -29,12 +30,19 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => model.close())
 
-test('a new owner comes from the set-up link to the first text of a model by clicks alone, and the key is never shown again', async ({
+test('a new owner comes from the set-up link to the first text of a model by clicks alone, is told when its server does not answer, and the key is never shown again', async ({
   page,
   server,
 }) => {
   await becomeOwner(page, server)
-  await enterServer(page, { url: model.url, key, model: 'double-1' })
+  // Nothing listens there.
+  await enterServer(page, { url: 'http://127.0.0.1:1/v1', key, model: 'double-1' })
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible()
+  await expect(page.getByText(testMessages.get().notSaved)).toBeVisible()
+
+  // What was typed is still there: only the address is corrected.
+  await page.getByLabel('Address').fill(model.url)
+  await page.getByRole('button', { name: 'Test and use' }).click()
 
   await expect(page.getByRole('heading', { name: words.chosen({ model: 'double-1 (OpenAI-compatible server)' }) })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: words.worksTitle })).toBeVisible()
@@ -56,8 +64,13 @@ test('a new owner comes from the set-up link to the first text of a model by cli
   await expect(page.getByText(tryOutMessages.get().compatible)).toBeVisible()
 })
 
-test('what was left open is asked at the next sign-in, and not any more once it is skipped', async ({ page, context, server }) => {
-  const { email, password } = await becomeOwner(page, server)
+test('the one-time link creates the owner: signed in, admin, on the Pro plan; what was left open is asked at the next sign-in, until it is skipped', async ({
+  page,
+  context,
+  server,
+}) => {
+  const { name, email, password } = await becomeOwner(page, server)
+  await expect(page).toHaveURL(server.url + paths.setupWriting)
   const signIn = async () => {
     await context.clearCookies()
     await page.goto(paths.signIn)
@@ -71,19 +84,12 @@ test('what was left open is asked at the next sign-in, and not any more once it 
   await expect(page).toHaveURL(paths.dashboard)
 
   await signIn()
-  await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: `Welcome back, ${name}!` })).toBeVisible()
   await expect(page).toHaveURL(paths.dashboard)
-})
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await expect(page.getByRole('menu')).toContainText('Pro')
 
-test('a model server that does not answer is told in words, and nothing is changed', async ({ page, server }) => {
-  await becomeOwner(page, server)
-  // Nothing listens there.
-  await enterServer(page, { url: 'http://127.0.0.1:1/v1', key, model: 'double-1' })
-  await expect(page.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible()
-  await expect(page.getByText(testMessages.get().notSaved)).toBeVisible()
-
-  // What was typed is still there: only the address is corrected.
-  await page.getByLabel('Address').fill(model.url)
-  await page.getByRole('button', { name: 'Test and use' }).click()
-  await expect(page.getByRole('heading', { name: words.worksTitle })).toBeVisible()
+  await context.clearCookies()
+  await page.goto(server.setupLink)
+  await expect(page.getByText(authMessages.get().setupInvalid)).toBeVisible()
 })

@@ -6,7 +6,8 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 /** A zip archive of files by path. */
 export function zipOf(files: Readonly<Record<string, string | Buffer>>): Promise<Buffer> {
   const zip = new ZipFile()
-  for (const [path, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content), path)
+  // Compression of empty files takes most of the time of an archive of many.
+  for (const [path, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content), path, { compress: content.length > 0 })
   zip.end()
   return buffer(zip.outputStream)
 }
