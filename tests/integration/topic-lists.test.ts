@@ -116,7 +116,7 @@ describe.each(databases)('topic lists on $name', ({ fresh }) => {
     const headers = { 'idempotency-key': 'the-same' }
     const first = await start(user, titlesAbout(3), headers)
     const again = await start(user, titlesAbout(3), headers)
-    expect([first.left_out, again.list.id]).toEqual([1, first.list.id])
+    expect([first.left_out, again.left_out, again.list.id]).toEqual([1, 1, first.list.id])
     await reaches(user, first.list.id, 'done')
     expect((await ledgerOf(server, user)).usage).toHaveLength(2)
     expect(await user.post('/api/topic-lists', { name: 'More', ...titlesAbout(1) })).toMatchObject({ status: 422 })
@@ -192,6 +192,19 @@ describe.each(databases)('topic lists on $name', ({ fresh }) => {
       ['failed', t.voiceGone],
       ['waiting', notOnPlan],
     ])
+    expect((await ledgerOf(server, user)).usage).toHaveLength(1)
+  })
+
+  test('a row that was being written when its server was killed is stopped with its list, and can be tried again', async () => {
+    const user = await given.user({ plan: 'pro' })
+    const [killed] = await server.db.insert(topicLists).values({ userId: user.id, name: 'Killed' }).returning()
+    const id = killed?.id ?? ''
+    const request = { topic: 'Bikes', language: 'en', tone: 'casual', platforms: ['youtube'] }
+    await server.db.insert(topicListRows).values({ listId: id, position: 1, kind: 'titles', feature: 'titles', request, state: 'writing' })
+
+    expect((await act(user, id, 'stop')).rows).toMatchObject({ writing: 0, stopped: 1 })
+    await act(user, id, 'retry')
+    await reaches(user, id, 'done')
     expect((await ledgerOf(server, user)).usage).toHaveLength(1)
   })
 
