@@ -1,5 +1,6 @@
 import { and, eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fieldMessages } from '#contract/field-messages.ts'
 import { featureNames, plans } from '#contract/plans.ts'
 import { topicListMessages } from '#contract/topic-list-messages.ts'
 import { voiceCounts, voiceMessages } from '#contract/voice-messages.ts'
@@ -105,6 +106,7 @@ describe.each(databases)('topic lists on $name', ({ fresh }) => {
       ...[5, 6, 7, 8].map((line) => [line, 'wrong', undefined, undefined, undefined]),
     ])
     expect(checked.rows[3]?.problem).toBe(t.noTopic)
+    expect(checked.rows[6]?.problem).toBe(t.inColumn({ column: 'language', problem: fieldMessages.get().language }))
     expect(checked.needed).toEqual([
       { feature: 'titles', rows: 2, left: plans.free.limits.titles === null ? null : plans.free.limits.titles - 1 },
       { feature: 'linkedin', rows: 1, left: 0 },
