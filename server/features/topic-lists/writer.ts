@@ -148,7 +148,10 @@ export function createListWriter({ db, jobs, generations, quota, timeZone, publi
   const pauseDisabled = ({ userId, listId, rowId }: RowJob) =>
     db.transaction(async (tx) => {
       await lockList(tx, userId, listId)
-      await tx.update(topicListRows).set({ state: 'waiting' }).where(eq(topicListRows.id, rowId))
+      await tx
+        .update(topicListRows)
+        .set({ state: 'waiting' })
+        .where(and(eq(topicListRows.id, rowId), eq(topicListRows.state, 'writing')))
       const problem = topicListMessages.get().accountDisabled
       await tx
         .update(topicLists)
