@@ -56,7 +56,10 @@ describe.each(databases)('the first visit, on $name', ({ fresh }) => {
 
   test('its voice can be changed, however long the name of the account is', async () => {
     const user = await given.user()
-    await server.db.update(profiles).set({ fullName: 'Asha Rao '.repeat(11).trim() }).where(eq(profiles.id, user.id))
+    await server.db
+      .update(profiles)
+      .set({ fullName: 'Asha Rao '.repeat(11).trim() })
+      .where(eq(profiles.id, user.id))
     const { id, created_at: _, updated_at: _updated, ...fields } = ((await answer(user, answers)).body as { voice: Voice }).voice
     const put = { method: 'PUT', body: JSON.stringify(fields), headers: { 'content-type': 'application/json' } }
 

@@ -115,7 +115,10 @@ export const openRows = (tx: Tx, listId: string) =>
 
 /** Ends the open rows. One that is being written is `done` afterwards, unless its server was killed: then nobody is writing it. */
 export const stopRows = (tx: Tx, listId: string) =>
-  tx.update(topicListRows).set({ state: 'stopped', problem: null }).where(rowsOf(listId, 'waiting', 'writing'))
+  tx
+    .update(topicListRows)
+    .set({ state: 'stopped', problem: null })
+    .where(rowsOf(listId, 'waiting', 'writing'))
 
 /** Makes rows that failed or were stopped wait again. @returns whether there were any */
 export async function reopenRows(tx: Tx, listId: string): Promise<boolean> {

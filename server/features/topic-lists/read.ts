@@ -72,7 +72,10 @@ function linesOf(text: string, delimiter: string, before: number): Line[] {
       unclosed.push({ line: startOf(lines, raw ?? ''), end: before + lines, cells: [(raw ?? '').trim()], unclosed: true })
     },
   }) as unknown as readonly ParsedRecord[]
-  return [...records.map(({ record, info, raw }) => ({ line: startOf(info.lines, raw), end: before + info.lines, cells: record })), ...unclosed]
+  return [
+    ...records.map(({ record, info, raw }) => ({ line: startOf(info.lines, raw), end: before + info.lines, cells: record })),
+    ...unclosed,
+  ]
 }
 
 /** How many lines have text; a cell in quotation marks has one. */
