@@ -20,6 +20,8 @@ export const topicListMessages = i18n('topic-lists', {
   noTopic: 'The topic is missing',
   kindUnknown: params('We don’t write “{kind}”. Pick one of: {kinds}.'),
   platformUnknown: params('“{platform}” isn’t a platform for {kind}. Pick one of: {platforms}.'),
+  /** What is wrong with a value: its text is too long, for example. */
+  inColumn: params('In “{column}”: {problem}'),
   voiceUnknown: params('You have no voice called “{voice}”'),
   notOnPlan: 'Not on your plan',
   over: 'More than you have left this month',

@@ -200,6 +200,11 @@ describe('a prompt with a voice and a source', () => {
     }
     expect(sizeOf({ background: long }) - sizeOf({})).toBeLessThan(600 * 4)
   })
+  test('a short one has words of rules, however many there are', () => {
+    const rules = Array.from({ length: 60 }, (_, at): VoiceRule => ({ kind: 'replace', from: `first${at}`, to: `second${at}` }))
+    const { prompt } = writers.post.prompt(kinds.post.sample, undefined, { size: 'short', background: withRules(...rules) })
+    expect(prompt).toContain('second0 (not first0)')
+  })
   test('has another length where a rule of the voice wants it shorter', () => {
     const told = (options: object) => writers.post.prompt({ ...kinds.post.sample, length: 'medium' }, undefined, options).system
     expect(told({ background: withRules({ kind: 'shorter', share: 0.5 }) })).not.toContain(/About \d+ words/.exec(told({}))?.[0])
@@ -222,6 +227,13 @@ describe('a text is told', () => {
     const replacing = withRules({ kind: 'replace', from: 'bread', to: 'sourdough bread' })
     expect(check('Our sourdough bread.', replacing)).toEqual([])
     expect(check('Our sourdough bread, and rye bread.', replacing)).toMatchObject([{ rule: 'avoided', quotes: ['bread'] }])
+  })
+  test('a word that one rule writes and another one replaces, or that the voice avoids', () => {
+    const first: VoiceRule = { kind: 'replace', from: 'cheap', to: 'affordable' }
+    const second: VoiceRule = { kind: 'replace', from: 'affordable', to: 'fair' }
+    const told = [{ rule: 'avoided', quotes: ['Affordable'] }]
+    expect(check('Affordable bread.', withRules(first, second))).toMatchObject(told)
+    expect(check('Affordable bread.', { voice: { ...voice, avoidWords: ['affordable'], rules: [first] } })).toMatchObject(told)
   })
   test('emoji beyond the habit, but not those that the user typed', () => {
     const few: Background = { voice: { ...voice, emoji: 'few' } }

@@ -32,7 +32,7 @@ function voiceLines(voice: VoiceBackground, size: Size): string[] {
   const replaced = replacements({ voice }).map(({ from, to }) => `${to} (not ${from})`)
   const lines = [
     ...line('Words they never use', words(avoidWords, size)),
-    ...line('Words they choose', replaced.join(', ')),
+    ...line('Words they choose', words(replaced, size)),
     ...line('Name', name && `${name}, ${speakers[speaker]}`),
     ...line('What they offer', offer),
     ...line('For whom', audience),

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Me } from '#contract/api.ts'
 import type { Voice } from '#contract/voices.ts'
+import { profiles } from '#server/platform/db/auth-schema.ts'
 import { databases } from '#tests/support/databases.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
@@ -50,6 +52,18 @@ describe.each(databases)('the first visit, on $name', ({ fresh }) => {
     await answer(user, { ...answers, platforms: ['tiktok', 'tiktok'], language: 'ur' })
 
     expect(await voicesOf(user)).toMatchObject([{ platforms: ['tiktok'], language: 'ur', offer: answers.offer }])
+  })
+
+  test('its voice can be changed, however long the name of the account is', async () => {
+    const user = await given.user()
+    await server.db
+      .update(profiles)
+      .set({ fullName: 'Asha Rao '.repeat(11).trim() })
+      .where(eq(profiles.id, user.id))
+    const { id, created_at: _, updated_at: _updated, ...fields } = ((await answer(user, answers)).body as { voice: Voice }).voice
+    const put = { method: 'PUT', body: JSON.stringify(fields), headers: { 'content-type': 'application/json' } }
+
+    expect((await user.fetch(`/api/voices/${id}`, put)).status).toBe(200)
   })
 
   test.each([

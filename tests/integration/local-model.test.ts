@@ -214,6 +214,28 @@ describe.skipIf(unsupported)(`the local model${unsupported ? ` (skipped: ${unsup
     expect(reported.at(-1)?.seconds).toBeTypeOf('number')
   })
 
+  test('a text of a list gives way to one that somebody waits for, and is written whole afterwards', async () => {
+    const model = createModel({ path: endless })
+    const order: string[] = []
+    const listed = ask(model, { priority: 'background', maxOutputTokens: 2_000 })
+    const listedEnd = listed.done.then(() => order.push('listed'))
+    await until(has(listed, 'writing'))
+    const single = ask(model, { topic: 'rain', maxOutputTokens: 2_000 })
+    const singleEnd = single.done.then(() => order.push('single'))
+    await Promise.all([listedEnd, singleEnd])
+
+    expect(order).toEqual(['single', 'listed'])
+    for (const { text } of [single, listed]) expect(Answer.safeParse(JSON.parse(text)).error).toBeUndefined()
+  })
+
+  test('in a full queue a text of a list gives its place to one that somebody waits for', async () => {
+    const model = createModel({ limits: { queue: 2 } })
+    const [first, listed, single] = [ask(model), ask(model, { priority: 'background' }), ask(model)]
+
+    await expect(listed.done).rejects.toMatchObject({ name: 'ModelFailure', reason: 'busy' })
+    await Promise.all([first.done, single.done])
+  })
+
   test('a full queue refuses the next request as busy', async () => {
     const model = createModel({ limits: { queue: 2 } })
     const waiting = [ask(model), ask(model)]

@@ -1,5 +1,6 @@
 import { and, eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fieldMessages } from '#contract/field-messages.ts'
 import { featureNames, plans } from '#contract/plans.ts'
 import { topicListMessages } from '#contract/topic-list-messages.ts'
 import { voiceCounts, voiceMessages } from '#contract/voice-messages.ts'
@@ -106,6 +107,7 @@ describe.each(databases)('topic lists on $name', ({ fresh }) => {
       ...[5, 6, 7, 8].map((line) => [line, 'wrong', undefined, undefined, undefined]),
     ])
     expect(checked.rows[3]?.problem).toBe(t.noTopic)
+    expect(checked.rows[6]?.problem).toBe(t.inColumn({ column: 'language', problem: fieldMessages.get().language }))
     expect(checked.needed).toEqual([
       { feature: 'titles', rows: 2, left: plans.free.limits.titles === null ? null : plans.free.limits.titles - 1 },
       { feature: 'linkedin', rows: 1, left: 0 },
@@ -117,7 +119,7 @@ describe.each(databases)('topic lists on $name', ({ fresh }) => {
     const headers = { 'idempotency-key': 'the-same' }
     const first = await start(user, titlesAbout(3), headers)
     const again = await start(user, titlesAbout(3), headers)
-    expect([first.left_out, again.list.id]).toEqual([1, first.list.id])
+    expect([first.left_out, again.left_out, again.list.id]).toEqual([1, 1, first.list.id])
     await reaches(user, first.list.id, 'done')
     expect((await ledgerOf(server, user)).usage).toHaveLength(2)
     expect(await user.post('/api/topic-lists', { name: 'More', ...titlesAbout(1) })).toMatchObject({ status: 422 })
@@ -193,6 +195,19 @@ describe.each(databases)('topic lists on $name', ({ fresh }) => {
       ['failed', t.voiceGone],
       ['waiting', notOnPlan],
     ])
+    expect((await ledgerOf(server, user)).usage).toHaveLength(1)
+  })
+
+  test('a row that was being written when its server was killed is stopped with its list, and can be tried again', async () => {
+    const user = await given.user({ plan: 'pro' })
+    const [killed] = await server.db.insert(topicLists).values({ userId: user.id, name: 'Killed' }).returning()
+    const id = killed?.id ?? ''
+    const request = { topic: 'Bikes', language: 'en', tone: 'casual', platforms: ['youtube'] }
+    await server.db.insert(topicListRows).values({ listId: id, position: 1, kind: 'titles', feature: 'titles', request, state: 'writing' })
+
+    expect((await act(user, id, 'stop')).rows).toMatchObject({ writing: 0, stopped: 1 })
+    await act(user, id, 'retry')
+    await reaches(user, id, 'done')
     expect((await ledgerOf(server, user)).usage).toHaveLength(1)
   })
 

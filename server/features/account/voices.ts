@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { plans } from '#contract/plans.ts'
 import { voiceCounts, voiceMessages } from '#contract/voice-messages.ts'
-import type { Voice } from '#contract/voices.ts'
+import { type Voice, voiceLimits } from '#contract/voices.ts'
 import type { Engines } from '#server/core/engines.ts'
 import type { Limits } from '#server/core/limits.ts'
 import { neverAborted, signedIn } from '#server/core/rpc.ts'
@@ -95,7 +95,8 @@ export const createVoiceRoutes = ({ db, limits, engines, log }: Deps) => ({
         ? await tx.update(voices).set(answers).where(eq(voices.id, first.id)).returning()
         : await tx
             .insert(voices)
-            .values({ ...answers, userId: account.id, name: account.name })
+            // The name of an account may be longer than that of a voice.
+            .values({ ...answers, userId: account.id, name: account.name.slice(0, voiceLimits.name).toWellFormed().trim() })
             .returning()
       return { voice: row ? toVoice(row) : null }
     }),

@@ -129,8 +129,11 @@ describe('csv', () => {
     },
   )
 
+  test('a formula after a semicolon, which separates cells in some countries, is text', async () =>
+    expect(await text('csv', [{ content: "Bread;=cmd|' /C calc'!A0" }])).toContain(",Bread;'=cmd|' /C calc'!A0,"))
+
   test('signs later in a line are not changed', async () => {
-    const content = '#one = two - three + four @five'
+    const content = '#one = two - three; four + @five'
     expect(await text('csv', [{ content }])).toContain(`,${content},`)
   })
 })

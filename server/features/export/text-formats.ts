@@ -88,15 +88,15 @@ const cells = (entry: ExportedEntry): string[] => [
 ]
 
 /**
- * Formulas on further lines of a cell: a spreadsheet that expects another separator ignores the quotes around a cell and reads each of
- * its lines as a row.
+ * Formulas inside a cell: a spreadsheet that expects semicolons ignores the quotes around a cell, and reads each of its lines as a row and each
+ * part after a semicolon as a cell.
  */
-const formulaLine = /(\r\n?|\n)(?=[=+\-@\t\uFF1D\uFF0B\uFF0D\uFF20])/g
+const formulaInside = /(\r\n?|\n|;)(?=[=+\-@\t\uFF1D\uFF0B\uFF0D\uFF20])/g
 
-/** Rows as CSV. A cell, or a line of one, that a spreadsheet would read as a formula gets a leading apostrophe, which makes it text. */
+/** Rows as CSV. A cell, or a part of one, that a spreadsheet would read as a formula gets a leading apostrophe, which makes it text. */
 const csvRows = (rows: readonly string[][]): string =>
   stringify(
-    rows.map((row) => row.map((cell) => cell.replace(formulaLine, "$1'"))),
+    rows.map((row) => row.map((cell) => cell.replace(formulaInside, "$1'"))),
     {
       record_delimiter: 'windows',
       // The library only quotes cells with the record delimiter (CRLF); other line breaks need quotes too.

@@ -113,9 +113,12 @@ export const openRows = (tx: Tx, listId: string) =>
     .where(rowsOf(listId, 'waiting', 'writing'))
     .orderBy(asc(topicListRows.position))
 
-/** Ends the rows that were not begun. */
+/** Ends the open rows. One that is being written is `done` afterwards, unless its server was killed: then nobody is writing it. */
 export const stopRows = (tx: Tx, listId: string) =>
-  tx.update(topicListRows).set({ state: 'stopped', problem: null }).where(rowsOf(listId, 'waiting'))
+  tx
+    .update(topicListRows)
+    .set({ state: 'stopped', problem: null })
+    .where(rowsOf(listId, 'waiting', 'writing'))
 
 /** Makes rows that failed or were stopped wait again. @returns whether there were any */
 export async function reopenRows(tx: Tx, listId: string): Promise<boolean> {

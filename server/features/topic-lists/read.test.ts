@@ -73,7 +73,18 @@ test('a line with more cells than columns and a quotation mark that never closes
   expect(rows.at(-1)?.cells.topic).toBe('Bad,"open\nLast,post')
 })
 
-test(`of more than ${maxListRows} rows the rest is counted`, () => {
-  const { rows, beyond } = readList(Array.from({ length: maxListRows + 7 }, (_, at) => `Topic ${at}`).join('\n'))
-  expect([rows.length, beyond]).toEqual([maxListRows, 7])
+test(`of more than ${maxListRows} rows the rest is counted, with or without a header`, () => {
+  const topics = Array.from({ length: maxListRows + 7 }, (_, at) => `Topic ${at}`)
+  const quoted = topics.map((topic) => `"${topic}\n, ""again"""\n,\n`)
+  for (const text of [topics.join('\n'), `topic\n${topics.join('\n\n')}`, `sep=,\ntopic,kind\n${quoted.join('\n')}`]) {
+    const { rows, beyond } = readList(text)
+    expect([rows.length, beyond]).toEqual([maxListRows, 7])
+  }
+})
+
+test('a quotation mark that opens in the first line and never closes belongs to its topic', () => {
+  expect(rowsOf('"Fix the chain\nNew tires')).toEqual([
+    [1, { topic: '"Fix the chain' }],
+    [2, { topic: 'New tires' }],
+  ])
 })

@@ -32,8 +32,14 @@ const columnOf = (heading: string): ListColumn | undefined => {
   return listColumns.find((column) => column === name || (column === 'kind' && name === 'type'))
 }
 
+/** UTF-16 units: a longer first line is no header. It bounds the columns. */
+const longestHeader = 10_000
+
 /** Quotation marks in the middle of a cell are text, and lines may be of different lengths. */
-const options = { relax_quotes: true, relax_column_count: true, skip_empty_lines: true } as const
+const options = {
+  ...{ relax_quotes: true, relax_column_count: true, record_delimiter: '\n' },
+  ...{ skip_empty_lines: true, skip_records_with_empty_values: true, skip_records_with_error: true },
+} as const
 
 interface ParsedRecord {
   readonly record: readonly string[]
@@ -44,31 +50,47 @@ interface ParsedRecord {
 
 interface Line {
   readonly line: number
+  /** The last line of its cells. */
+  readonly end: number
   readonly cells: readonly string[]
   readonly unclosed?: true
 }
 
-/** @param before lines that were removed from the beginning */
+/**
+ * The header and one row more than a list may have: reading them all would hold up others.
+ * @param before lines that were removed from the beginning
+ */
 function linesOf(text: string, delimiter: string, before: number): Line[] {
   const unclosed: Line[] = []
   const startOf = (end: number, raw: string) => before + end - (raw.trim().match(/\n/g)?.length ?? 0)
   // The types of the library do not know what `info` and `raw` add.
   const records = parse(text, {
     ...options,
-    ...{ delimiter, record_delimiter: '\n', info: true, raw: true, skip_records_with_error: true },
+    ...{ delimiter, info: true, raw: true, to: maxListRows + 2 },
     on_skip: (error: CsvError | undefined, raw: string | undefined) => {
       const lines = Number(error?.lines ?? 1)
-      unclosed.push({ line: startOf(lines, raw ?? ''), cells: [(raw ?? '').trim()], unclosed: true })
+      unclosed.push({ line: startOf(lines, raw ?? ''), end: before + lines, cells: [(raw ?? '').trim()], unclosed: true })
     },
   }) as unknown as readonly ParsedRecord[]
-  return [...records.map(({ record, info, raw }) => ({ line: startOf(info.lines, raw), cells: record })), ...unclosed]
+  return [
+    ...records.map(({ record, info, raw }) => ({ line: startOf(info.lines, raw), end: before + info.lines, cells: record })),
+    ...unclosed,
+  ]
 }
+
+/** How many lines have text; a cell in quotation marks has one. */
+const filledLines = (lines: readonly string[]): number =>
+  lines
+    .join('\n')
+    .replace(/(?<=^|[,;\t])"(?:[^"]|"")*"/gm, '-')
+    .split('\n')
+    .filter((line) => /[^\s,;]/.test(line)).length
 
 /** The header, when the text begins with one: a cell is called topic, or several have names of columns. */
 function headerOf(text: string): { readonly delimiter: string; readonly headings: readonly string[] } | null {
   const known = (headings: readonly string[]) => headings.filter((heading) => columnOf(heading)).length
   const [best] = separators
-    .map((delimiter) => ({ delimiter, headings: parse(text, { ...options, delimiter, to: 1 })[0] ?? [] }))
+    .map((delimiter) => ({ delimiter, headings: parse(text.slice(0, longestHeader), { ...options, delimiter, to: 1 })[0] ?? [] }))
     .toSorted((one, other) => known(other.headings) - known(one.headings))
   if (!best || !(best.headings.some((heading) => columnOf(heading) === 'topic') || known(best.headings) > 1)) return null
   return best.headings.length === 1 ? { ...best, delimiter: nothing } : best
@@ -88,7 +110,10 @@ export function readList(typed: string): ReadList {
   const text = lines.slice(separatorLine.length)
   if (!text.trim()) throw refuse(t.empty)
   const header = headerOf(text)
-  if (!header) return limited({ columns: [], unknown: [], rows: topicPerLine(text) })
+  if (!header) {
+    const rows = topicPerLine(text)
+    return { columns: [], unknown: [], rows: rows.slice(0, maxListRows), beyond: Math.max(0, rows.length - maxListRows) }
+  }
 
   const columns = header.headings.map(columnOf)
   const named = columns.filter((column) => column !== undefined)
@@ -96,10 +121,14 @@ export function readList(typed: string): ReadList {
   if (twice) throw refuse(t.sameColumn({ column: twice }))
   if (!named.includes('topic')) throw refuse(t.noTopicColumn({ columns: header.headings.map((heading) => heading.trim()).join(', ') }))
   const [, ...below] = linesOf(text, header.delimiter, separatorLine ? 1 : 0)
-  const rows = below.filter(({ cells }) => cells.some((value) => value.trim())).map((line) => toRow(line, columns))
-  if (rows.length === 0) throw refuse(t.empty)
-  const unknown = header.headings.map((heading) => heading.trim()).filter((heading) => heading && !columnOf(heading))
-  return limited({ columns: named, unknown, rows })
+  const [extra] = below.splice(maxListRows)
+  if (below.length === 0) throw refuse(t.empty)
+  return {
+    columns: named,
+    unknown: header.headings.map((heading) => heading.trim()).filter((heading) => heading && !columnOf(heading)),
+    rows: below.map((line) => toRow(line, columns)),
+    beyond: extra ? 1 + filledLines(lines.split('\n').slice(extra.end)) : 0,
+  }
 }
 
 function toRow({ line, cells, unclosed }: Line, columns: readonly (ListColumn | undefined)[]): ReadRow {
@@ -116,9 +145,3 @@ function toRow({ line, cells, unclosed }: Line, columns: readonly (ListColumn | 
 
 const topicPerLine = (text: string): ReadRow[] =>
   text.split('\n').flatMap((line, at) => (line.trim() ? [{ line: at + 1, cells: { topic: line.trim() }, problem: null }] : []))
-
-const limited = ({ rows, ...list }: Omit<ReadList, 'beyond'>): ReadList => ({
-  ...list,
-  rows: rows.slice(0, maxListRows),
-  beyond: Math.max(0, rows.length - maxListRows),
-})

@@ -2,7 +2,7 @@ import type { AnyRequest, Kind, KindSchema } from '#contract/kind.ts'
 import { languageCodes, languages, toneIds, tones } from '#contract/options.ts'
 import type { Feature } from '#contract/plans.ts'
 import { topicListMessages } from '#contract/topic-list-messages.ts'
-import type { ListColumn } from '#contract/topic-lists.ts'
+import { type ListColumn, listColumns } from '#contract/topic-lists.ts'
 import { serverKinds } from '#kinds/index.server.ts'
 import { type KindName, kindNames, kinds } from '#kinds/index.ts'
 import { platformsOf, topicRequest } from '#kinds/topic-request.ts'
@@ -86,7 +86,11 @@ export function requestOfRow(cells: Cells, defaults: Cells, voices: readonly Nam
       ...{ language: language && languageOf(language), tone: tone && toneOf(tone), voice: voice ? voice.id : undefined },
     }),
   )
-  if (!data) return { problem: error.issues[0]?.message ?? '' }
+  if (!data) {
+    const { path = [], message: problem = '' } = error.issues[0] ?? {}
+    const column = listColumns.find((name) => name === path[0])
+    return { problem: column ? t.inColumn({ column, problem }) : problem }
+  }
   const { feature }: Kind = kinds[kind]
   return { kind, feature: feature(data), request: data }
 }

@@ -92,16 +92,16 @@ export function createTopicListRoutes({ db, quota, limits, writer, publish, save
       const wanted = new Set(input.lines)
       const rows = checked.rows.flatMap(({ line }) => (wanted.has(line) ? (ready.get(line) ?? []) : []))
       const call = { userId: account.id, scope: 'topic-list', key: idempotencyKeyOf(headers), request: input }
-      const id = await withIdempotencyKey(db, call, async (tx) => {
+      const { id, leftOut } = await withIdempotencyKey(db, call, async (tx) => {
         // Here, so that a repeated call finds its list also when nothing more fits.
         if (rows.length === 0) throw fail('INVALID_INPUT', { issues: [{ path: 'lines', message: topicListMessages.get().nothingFits }] })
         await tx.execute(lockReservations(account.id))
         const created = await createList(tx, account.id, input.name, rows)
         await writer.queueRows(tx, account.id, created)
         await changed(tx, account.id)
-        return created
+        return { id: created, leftOut: wanted.size - rows.length }
       })
-      return { list: await listOf(db, account.id, id), left_out: wanted.size - rows.length }
+      return { list: await listOf(db, account.id, id), left_out: leftOut }
     }),
 
     get: signedIn.topicLists.get.handler(async ({ input: { id }, context: { account } }) => {

@@ -133,11 +133,12 @@ export function createListWriter({ db, jobs, generations, quota, timeZone, publi
   const finish = ({ userId, listId, rowId }: RowJob, { again, ...outcome }: Outcome): Promise<boolean> =>
     db.transaction(async (tx) => {
       const list = await lockList(tx, userId, listId)
-      const isStopped = list?.state === 'stopped' && outcome.state === 'waiting'
+      // A stopped row stays one, unless it was written in the meantime.
+      const open: TopicListRowState[] = outcome.state === 'done' ? ['waiting', 'writing', 'stopped'] : ['waiting', 'writing']
       await tx
         .update(topicListRows)
-        .set(isStopped ? { state: 'stopped', problem: null } : outcome)
-        .where(and(eq(topicListRows.id, rowId), inArray(topicListRows.state, ['waiting', 'writing'])))
+        .set(outcome)
+        .where(and(eq(topicListRows.id, rowId), inArray(topicListRows.state, open)))
       await settleList(tx, listId)
       await publish(tx, { topic: 'lists', id: userId })
       return again === true && list?.state === 'running'
@@ -147,7 +148,10 @@ export function createListWriter({ db, jobs, generations, quota, timeZone, publi
   const pauseDisabled = ({ userId, listId, rowId }: RowJob) =>
     db.transaction(async (tx) => {
       await lockList(tx, userId, listId)
-      await tx.update(topicListRows).set({ state: 'waiting' }).where(eq(topicListRows.id, rowId))
+      await tx
+        .update(topicListRows)
+        .set({ state: 'waiting' })
+        .where(and(eq(topicListRows.id, rowId), eq(topicListRows.state, 'writing')))
       const problem = topicListMessages.get().accountDisabled
       await tx
         .update(topicLists)
