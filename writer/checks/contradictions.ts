@@ -89,15 +89,19 @@ function weekdaysOf(language: LanguageCode): readonly string[] {
   return names
 }
 
+/** The days of the week that a text names in any language, Sunday being 0. */
+function daysNamed(text: string): ReadonlySet<number> {
+  const names = languageCodes.flatMap(weekdaysOf)
+  const found = new Set(findWords(text, names).map(({ word }) => word))
+  return new Set(names.flatMap((name, at) => (found.has(name) ? [at % 7] : [])))
+}
+
 /** Another day of the week than the given ones; any day may be named where none is given. */
 function otherWeekdays(text: string, { background, given, language }: Compared): Found[] {
-  const own = backgroundText(background)
-  const found = weekdaysOf(language).flatMap((name, day) => findWords(text, [name]).map((each) => ({ ...each, day })))
-  if (found.length === 0) return []
-  const daysGiven = (source: string) =>
-    new Set(languageCodes.flatMap((code) => weekdaysOf(code).flatMap((name, day) => (findWords(source, [name]).length > 0 ? [day] : []))))
-  if (daysGiven(own).size === 0) return []
-  const known = daysGiven(given)
+  const names = weekdaysOf(language)
+  const found = findWords(text, names).map((each) => ({ ...each, day: names.indexOf(each.word) }))
+  if (found.length === 0 || daysNamed(backgroundText(background)).size === 0) return []
+  const known = daysNamed(given)
   return found.filter(({ day }) => !known.has(day))
 }
 
