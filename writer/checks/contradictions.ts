@@ -131,7 +131,7 @@ function otherSelves(text: string, { background: { voice }, given, language }: C
   return [...places.filter(differs(voice.place)), ...names.filter(differs(voice.name))]
 }
 
-const quotation = /[“"„«]([^“”"„«»\n]{12,280})[”"“»]|[「『]([^「」『』\n]{6,140})[」』]/gu
+const quotation = /[“"„«]([^“”"„«»\n]{12,280})[”"“»]|[「『]([^「」『』\n]{6,140})[」』]|‘((?:[^‘’\n]|’(?=\p{L})){12,280})’/gu
 /** The share of a quotation's words in the source from which it is meant to be one of the source. */
 const quotedShare = 0.6
 /** Words, or signs of scripts without spaces, of a quotation: fewer are a term. */
@@ -144,7 +144,7 @@ function alteredQuotations(text: string, { background: { source }, given }: Comp
   const known = new Set(plain.split(' '))
   const knownPairs = new Set(pairsOf(plain))
   return Array.from(text.matchAll(quotation)).flatMap((match): Found[] => {
-    const words = normalised(match[1] ?? match[2] ?? '')
+    const words = normalised(match[1] ?? match[2] ?? match[3] ?? '')
     if (plain.includes(words)) return []
     const isJoined = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(words)
     const parts = isJoined ? pairsOf(words) : words.split(' ')
