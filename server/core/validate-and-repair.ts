@@ -185,6 +185,7 @@ const withUsedPoints = ({ writer, background }: Task, result: Result): Result =>
         usedPoints: usedPoints(
           writer
             .passages(result)
+            .filter(({ style }) => style !== 'note')
             .map(({ text }) => text)
             .join('\n'),
           background.source,

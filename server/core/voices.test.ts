@@ -234,6 +234,25 @@ describe('a model that contradicts its voice and source', () => {
     expect(attempts.length * languageCodes.length).toBeGreaterThanOrEqual(200)
   })
 
+  test('a quotation in single quotation marks is told, too, when it is not word for word', async () => {
+    const { checks } = await deliveredOf('en', `‘${ownTexts.en.alteredQuotation}’`, 1)
+    expect(checks).toMatchObject([{ code: 'contradicts', quotes: [`‘${ownTexts.en.alteredQuotation}’`] }])
+  })
+
+  test('a point that only the explanation of a text names is not one that the text uses', async () => {
+    const request = requestOf('post', 'en', { platform: 'facebook', length: 'best' })
+    const background = backgroundIn('en')
+    const { hours, price } = ownTexts.en
+    const draft: Draft = {
+      result: { post: { caption: fill(hours, given.hours), whyThisWorks: fill(price, given.price) } },
+      engine: 'test/model',
+      conversation: { brief: writers.post.prompt(request, undefined, { background }), turns: [] },
+    }
+    const engine: Engine = { name: 'test', write: async () => draft, rewrite: async () => draft }
+    const { result } = await validateAndRepair({ writer: writers.post, request, background }, draft, engine, options)
+    expect(result).toMatchObject({ post: { whyThisWorks: fill(price, given.price) }, usedPoints: [0] })
+  })
+
   test.each(languageCodes)('%s: a text with the given facts alone is told nothing', async (language) => {
     const own = ownTexts[language]
     const faithful = [

@@ -113,6 +113,16 @@ describe.each(databases)('the MCP server, with the official client, on $name', (
     expect(wrong).toMatchObject({ isError: true, structuredContent: { code: 'INVALID_INPUT' } })
     expect(wrong.content[0]?.text).toContain('platform: ')
     const { structuredContent } = await call('write_post', post)
+    for (const [args, field] of [
+      [{ how: 'shorter' }, 'id'],
+      [{ id: structuredContent?.id, how: 'better' }, 'how'],
+      [{ id: structuredContent?.id, how: 'tone' }, 'tone'],
+    ] as const) {
+      expect(await call('rewrite', args)).toMatchObject({
+        ...{ isError: true, structuredContent: { code: 'INVALID_INPUT' } },
+        content: [{ text: expect.stringContaining(`${field}: `) }],
+      })
+    }
 
     const ofFree = await connected(await givenKey(server, free.id))
     expect(await ofFree.call('rewrite', { id: structuredContent?.id, how: 'shorter' })).toMatchObject({
@@ -158,6 +168,13 @@ describe.each(databases)('the MCP server, with the official client, on $name', (
       const answer = await send(headers)
       expect([answer.status, answer.headers.get('www-authenticate'), await answer.json()]).toMatchObject([401, 'Bearer', { message }])
     }
+  })
+
+  test('refuses a list of messages, which would be one call of the limit of its key', async () => {
+    const { key } = await userWithKey()
+    const call = { jsonrpc: '2.0', method: 'tools/call', params: { name: 'get_usage', arguments: {} } }
+    const answer = await send(key.headers, { body: JSON.stringify([1, 2].map((id) => ({ ...call, id }))) })
+    expect([answer.status, await answer.json()]).toMatchObject([422, { code: 'INVALID_INPUT' }])
   })
 
   test('refuses pages of other sites, and holds no session', async () => {

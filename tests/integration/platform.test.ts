@@ -168,8 +168,10 @@ describe.each(databases)('events on $name', ({ fresh }) => {
   })
 })
 
-test('a broken connection is restored, and subscribers learn that events may have been missed', async () => {
-  const database = await openTestDatabase(await freshDatabase())
+test('a broken connection is restored, subscribers learn that events may have been missed, and the log why', async () => {
+  const lines: string[] = []
+  const written = createLog('warn', [], { write: (line: string) => void lines.push(line) })
+  const database = await openDatabase({ databaseUrl: await freshDatabase(), dataDir: '' }, written)
   const events = await createEvents(database)
   const id = randomUUID()
   const received: (string | null)[] = []
@@ -179,6 +181,8 @@ test('a broken connection is restored, and subscribers learn that events may hav
     where datname = current_database() and application_name = 'postwright events'`)
 
   await expect.poll(() => received).toEqual([null])
+  // PostgreSQL's code of a connection that an administrator ended.
+  expect(lines.join('')).toContain('57P01')
   await events.publish(database.db, { topic: 'chat', id })
   await expect.poll(() => received).toEqual([null, id])
   await events.close()

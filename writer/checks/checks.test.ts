@@ -207,6 +207,7 @@ describe('a quotation is a complaint when nobody gave it', () => {
     ['en', 'As one of our members likes to say, "You come for the carrots and stay for the tea."'],
     ['fr', '« Ce jardin appartient à tous ceux qui passent », se réjouit la présidente.'],
     ['zh', '一位教育专家说得好："孩子被书吸引。"'],
+    ['en', 'As one of our members likes to say, ‘You come for the carrots and don’t leave without tea.’'],
   ] as const)('%s: %s', async (language, text) =>
     expect(await complaints(text, { language, source: 'x' })).toMatchObject([{ rule: 'quotation' }]),
   )

@@ -89,15 +89,19 @@ function weekdaysOf(language: LanguageCode): readonly string[] {
   return names
 }
 
+/** The days of the week that a text names in any language, Sunday being 0. */
+function daysNamed(text: string): ReadonlySet<number> {
+  const names = languageCodes.flatMap(weekdaysOf)
+  const found = new Set(findWords(text, names).map(({ word }) => word))
+  return new Set(names.flatMap((name, at) => (found.has(name) ? [at % 7] : [])))
+}
+
 /** Another day of the week than the given ones; any day may be named where none is given. */
 function otherWeekdays(text: string, { background, given, language }: Compared): Found[] {
-  const own = backgroundText(background)
-  const found = weekdaysOf(language).flatMap((name, day) => findWords(text, [name]).map((each) => ({ ...each, day })))
-  if (found.length === 0) return []
-  const daysGiven = (source: string) =>
-    new Set(languageCodes.flatMap((code) => weekdaysOf(code).flatMap((name, day) => (findWords(source, [name]).length > 0 ? [day] : []))))
-  if (daysGiven(own).size === 0) return []
-  const known = daysGiven(given)
+  const names = weekdaysOf(language)
+  const found = findWords(text, names).map((each) => ({ ...each, day: names.indexOf(each.word) }))
+  if (found.length === 0 || daysNamed(backgroundText(background)).size === 0) return []
+  const known = daysNamed(given)
   return found.filter(({ day }) => !known.has(day))
 }
 
@@ -127,7 +131,7 @@ function otherSelves(text: string, { background: { voice }, given, language }: C
   return [...places.filter(differs(voice.place)), ...names.filter(differs(voice.name))]
 }
 
-const quotation = /[“"„«]([^“”"„«»\n]{12,280})[”"“»]|[「『]([^「」『』\n]{6,140})[」』]/gu
+const quotation = /[“"„«]([^“”"„«»\n]{12,280})[”"“»]|[「『]([^「」『』\n]{6,140})[」』]|‘((?:[^‘’\n]|’(?=\p{L})){12,280})’/gu
 /** The share of a quotation's words in the source from which it is meant to be one of the source. */
 const quotedShare = 0.6
 /** Words, or signs of scripts without spaces, of a quotation: fewer are a term. */
@@ -140,7 +144,7 @@ function alteredQuotations(text: string, { background: { source }, given }: Comp
   const known = new Set(plain.split(' '))
   const knownPairs = new Set(pairsOf(plain))
   return Array.from(text.matchAll(quotation)).flatMap((match): Found[] => {
-    const words = normalised(match[1] ?? match[2] ?? '')
+    const words = normalised(match[1] ?? match[2] ?? match[3] ?? '')
     if (plain.includes(words)) return []
     const isJoined = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(words)
     const parts = isJoined ? pairsOf(words) : words.split(' ')

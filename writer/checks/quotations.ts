@@ -7,7 +7,8 @@ import { isProse, normalised, type Passage, sentenceAt } from '#writer/checks/pa
  * titles and irony; what the reader or "you" might say is an example too.
  */
 
-const quoted = /[“"„]([^“”"„\n]{6,280})[”"“]|«\s?([^«»\n]{8,280})\s?»|「([^「」\n]{5,140})」|『([^『』\n]{5,140})』/gu
+const quoted =
+  /[“"„]([^“”"„\n]{6,280})[”"“]|«\s?([^«»\n]{8,280})\s?»|「([^「」\n]{5,140})」|『([^『』\n]{5,140})』|‘((?:[^‘’\n]|’(?=\p{L})){6,280})’/gu
 
 /** Somebody speaks, before the quotation: `As one member likes to say, "…"`. */
 const speaksBefore =
@@ -26,7 +27,7 @@ export function quotationFaults(passages: readonly Passage[], source: string, la
   return passages.flatMap(({ field, text, style }) => {
     if (!isProse({ style }) || style === 'title') return []
     return Array.from(text.matchAll(quoted)).flatMap((match): Fault[] => {
-      const words = normalised(match[1] ?? match[2] ?? match[3] ?? match[4] ?? '')
+      const words = normalised(match[1] ?? match[2] ?? match[3] ?? match[4] ?? match[5] ?? '')
       given ??= normalised(source)
       if (given.includes(words)) return []
       const before = text.slice(Math.max(0, match.index - 60), match.index)

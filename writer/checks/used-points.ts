@@ -33,12 +33,17 @@ const valuesIn = (text: string) => figuresIn(text).flatMap(({ values }) => value
  */
 export function usedPoints(text: string, { points }: Pick<SourceBackground, 'points'>): number[] {
   const [parts, values] = [partsOf(text), new Set(valuesIn(text))]
+  const told = new Set(
+    findWords(
+      text,
+      points.flatMap(({ facts }) => facts),
+    ).map(({ word }) => word),
+  )
   const isAlone = (holds: (point: (typeof points)[number]) => boolean) => points.filter(holds).length === 1
   return points
     .filter((point) => {
       const hasFact = point.facts.some(
-        (fact) =>
-          findWords(text, [fact]).length > 0 && isAlone(({ text: other, facts }) => [other, ...facts].some((each) => each.includes(fact))),
+        (fact) => told.has(fact) && isAlone(({ text: other, facts }) => [other, ...facts].some((each) => each.includes(fact))),
       )
       if (hasFact) return true
       const hasNumber = valuesIn(point.text).some((value) => values.has(value) && isAlone((other) => valuesIn(other.text).includes(value)))

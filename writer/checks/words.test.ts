@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { LanguageCode } from '#contract/options.ts'
+import { allGiven } from '#writer/background.ts'
+import { contradictionFaults } from '#writer/checks/contradictions.ts'
+import { usedPoints } from '#writer/checks/used-points.ts'
 import { findWords, replaceWords } from '#writer/checks/words.ts'
 
 const found = (text: string, ...words: string[]) => findWords(text, words).map((each) => each.text)
@@ -87,4 +90,34 @@ describe('with its language a word is found in its other forms', () => {
     ['hi', 'कम', 'काम करो'],
     ['ar', 'سعر', 'السعودية'],
   ])('%s: but %s is not in %s', (language, word, text) => expect(findWords(text, [word], language)).toEqual([]))
+})
+
+describe('a long script from a source of forty points with many facts', () => {
+  const points = Array.from({ length: 40 }, (_, position) => ({
+    position,
+    text: `On Friday hall ${position + 100} opens with ${position * 7 + 13} paintings by Rao, and costs €${position + 20}.`,
+    facts: [`hall ${position + 100}`, `${position * 7 + 13} paintings`, `€${position + 20}`, `Rao ${position}`, `river ${position}`],
+  }))
+  const background = { source: { title: 'The museum', points } }
+  const text = 'What happens next in this part of the story is a Saturday in the town. '.repeat(220)
+
+  /** The least milliseconds of this thread in three runs: what a machine does besides does not count. */
+  async function leastWork(run: () => unknown): Promise<number> {
+    const runs: number[] = []
+    while (runs.length < 3) {
+      const before = process.threadCpuUsage()
+      await run()
+      const { user, system } = process.threadCpuUsage(before)
+      runs.push((user + system) / 1000)
+    }
+    return Math.min(...runs)
+  }
+
+  test('does not hold others up while its points are looked for', async () => {
+    expect(await leastWork(() => usedPoints(text, background.source))).toBeLessThan(100)
+  })
+  test('does not hold others up while it is compared with them', async () => {
+    const compared = { background, language: 'en', given: allGiven('The museum', background) } as const
+    expect(await leastWork(() => contradictionFaults([{ field: 'script', text }], compared))).toBeLessThan(100)
+  })
 })

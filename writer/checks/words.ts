@@ -109,15 +109,16 @@ export interface FoundWord {
 export function findWords(text: string, words: readonly string[], language?: LanguageCode): FoundWord[] {
   if (words.length === 0 || text === '') return []
   const { text: plain, from, to } = folded(text)
-  return words.flatMap((word) =>
-    fold(word) === ''
-      ? []
-      : Array.from(plain.matchAll(cachedPattern(word, language)), ({ index, 0: match }) => {
-          const [at, end] = [from[index] ?? 0, to[index + match.length - 1] ?? text.length]
-          const marks = /^\p{M}*/u.exec(text.slice(end))?.[0] ?? ''
-          return { word, text: text.slice(at, end) + marks, at }
-        }),
-  )
+  return words.flatMap((word) => {
+    const sought = fold(word)
+    // Most words stand nowhere in the text, and a pattern takes much longer to compile than to search.
+    if (sought === '' || (!language && !plain.includes(sought))) return []
+    return Array.from(plain.matchAll(cachedPattern(word, language)), ({ index, 0: match }) => {
+      const [at, end] = [from[index] ?? 0, to[index + match.length - 1] ?? text.length]
+      const marks = /^\p{M}*/u.exec(text.slice(end))?.[0] ?? ''
+      return { word, text: text.slice(at, end) + marks, at }
+    })
+  })
 }
 
 /** A text with other words in place of those of a list; a capital at the beginning stays one. */

@@ -30,5 +30,6 @@ export const mcpMessages = i18n('mcp', {
   check: params('Check before posting: {note}'),
   add: params('Worth adding: {fact}'),
   issue: params('{field}: {message}'),
+  batch: 'Please send one message at a time, not a list',
   wait: count({ one: 'Try again in {count} second.', other: 'Try again in {count} seconds.' }),
 })

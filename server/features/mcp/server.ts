@@ -12,7 +12,7 @@ import { apiKeyMessages } from '#contract/api-key-messages.ts'
 import type { ApiKeyScope } from '#contract/api-keys.ts'
 import { brand } from '#contract/brand.ts'
 import type { Issue } from '#contract/errors.ts'
-import { toApiError } from '#server/platform/http/api-error.ts'
+import { fail, toApiError } from '#server/platform/http/api-error.ts'
 import type { Log } from '#server/platform/log.ts'
 import { mcpMessages } from './messages.ts'
 import { type ApiClient, type Tool, type ToolCall, tools } from './tools.ts'
@@ -85,7 +85,7 @@ function register(
   )
 }
 
-/** Answers a request with the calls of the contract as the account that its key belongs to. */
+/** Answers a request with the calls of the contract as the account that its key belongs to. @throws INVALID_INPUT for a batch */
 export type Serve = (request: Request, client: ApiClient, scopes: readonly ApiKeyScope[]) => Promise<Response>
 
 /** Serves the Model Context Protocol, over streamable HTTP and without sessions, so that any server can answer any request. */
@@ -105,7 +105,10 @@ export function createMcpServer(log: Log): Serve {
     },
     { keepAliveMs, maxSubscriptions: 0, onerror: (error) => log.info({ error }, 'an MCP request was refused') },
   )
-  return (request, client, scopes) => {
+  return async (request, client, scopes) => {
+    // A request is one call of its key's limit. A batch, which protocols before June 2025 had, would be a hundred.
+    const isBatch = /^\s*\[/u.test(await request.clone().text())
+    if (isBatch) throw fail('INVALID_INPUT', { issues: [{ path: '', message: mcpMessages.get().batch }] })
     const authInfo: AuthInfo = { token: '', clientId: '', scopes: [...scopes] }
     clients.set(authInfo, client)
     return fetch(request, { authInfo })

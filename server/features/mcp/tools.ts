@@ -1,11 +1,12 @@
 import type { ContractRouterClient } from '@orpc/contract'
 import { z } from 'zod'
 import type { ApiKeyScope } from '#contract/api-keys.ts'
+import { fieldMessages } from '#contract/field-messages.ts'
 import { Id } from '#contract/fields.ts'
 import type { Kind } from '#contract/kind.ts'
 import { languageCodes, toneIds } from '#contract/options.ts'
 import { checkText, knownChecks } from '#contract/result-note-messages.ts'
-import { instructionMax, type Rewrite, rewriteHows } from '#contract/rewrite.ts'
+import { instructionMax, needsChoice, type Rewrite, rewriteHows } from '#contract/rewrite.ts'
 import { maxVersions } from '#contract/versions.ts'
 import { api } from '#kinds/api.server.ts'
 import type { Api } from '#kinds/api.ts'
@@ -13,6 +14,7 @@ import { serverKinds } from '#kinds/index.server.ts'
 import { type KindName, kindNames, kinds } from '#kinds/index.ts'
 import { scopeOfCall } from '#server/core/api-keys.ts'
 import { rewriteRequest } from '#server/core/revision.ts'
+import { fail, issuesOf } from '#server/platform/http/api-error.ts'
 import { mcpMessages } from './messages.ts'
 
 /** The calls of the contract, as the user whose key made the request. */
@@ -95,20 +97,27 @@ const ofKinds = kindNames.map((kind): Tool => {
   }
 })
 
-const RewriteInput = z.strictObject({
-  id: Id.describe(words.rewriteId),
-  how: z.enum(rewriteHows),
-  version: z.int().min(1).max(maxVersions).optional().describe(words.rewriteVersion),
-  instruction: z.string().max(instructionMax).optional().describe(words.instruction),
-  passage: z.string().max(instructionMax).optional().describe(words.passage),
-  tone: z.enum(toneIds).optional().describe(words.chosenTone),
-  language: z.enum(languageCodes).optional().describe(words.chosenLanguage),
-})
+const RewriteInput = z
+  .strictObject({
+    id: Id.describe(words.rewriteId),
+    how: z.enum(rewriteHows),
+    version: z.int().min(1).max(maxVersions).optional().describe(words.rewriteVersion),
+    instruction: z.string().max(instructionMax).optional().describe(words.instruction),
+    passage: z.string().max(instructionMax).optional().describe(words.passage),
+    tone: z.enum(toneIds).optional().describe(words.chosenTone),
+    language: z.enum(languageCodes).optional().describe(words.chosenLanguage),
+  })
+  // Without it the text would be rewritten in the tone or language that a new request has by default.
+  .superRefine(({ how, ...chosen }, { addIssue }) => {
+    if (needsChoice(how) && chosen[how] === undefined) addIssue({ code: 'custom', path: [how], message: fieldMessages.get()[how] })
+  })
 
 const rewrite: Tool = {
   ...{ name: 'rewrite', title: words.rewriteTitle, description: words.rewrite, input: RewriteInput, scope: 'write' },
   async call(call) {
-    const { id: of, tone, language, ...rest } = RewriteInput.parse(call.input)
+    const parsed = RewriteInput.safeParse(call.input)
+    if (!parsed.success) throw fail('INVALID_INPUT', { issues: issuesOf(parsed.error) })
+    const { id: of, tone, language, ...rest } = parsed.data
     const change: Rewrite = { of, ...rest }
     const generation = await call.client.generations.get({ id: of })
     const { kind, request } = rewriteRequest(generation, change, change.how === 'tone' ? tone : language)

@@ -37,4 +37,5 @@ export const fileMessages = i18n('source-file', {
 export const understandingMessages = i18n('source-understanding', {
   busy: 'We’re still reading something else. Try again in a moment.',
   nothing: 'That’s too little to write from. Add a few full sentences.',
+  unreadable: 'We couldn’t read that text. Try again, or paste the part you need.',
 })

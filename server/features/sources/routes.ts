@@ -34,6 +34,13 @@ interface Deps {
 
 const refuse = (path: string, message: string) => fail('INVALID_INPUT', { issues: [{ path, message }] })
 
+/** Any error of reading a text as an API error. */
+function toTextError(error: unknown): unknown {
+  if (!(error instanceof DocumentError)) return error
+  const { nothing, unreadable } = understandingMessages.get()
+  return refuse('text', error.problem === 'noText' ? nothing : unreadable)
+}
+
 /** Any error of reading a page as an API error. */
 function toLinkError(error: unknown): unknown {
   if (error instanceof LinkError) return refuse('link', linkMessages.get()[error.problem])
@@ -108,7 +115,7 @@ export function createSources({ db, engines, limits, documents, fetchLink, log }
       const document = await documents.read({ format: 'txt', charset: 'utf-8', reader }, Buffer.from(text), signal)
       return { origin: 'text', place: null, document }
     } catch (error) {
-      throw error instanceof DocumentError ? refuse('text', understandingMessages.get().nothing) : error
+      throw toTextError(error)
     }
   }
 

@@ -9,8 +9,8 @@ const connectTimeout = 5_000
 
 interface Connection {
   readonly client: pg.Client
-  /** Resolves when the connection has ended for any reason. */
-  readonly ended: Promise<void>
+  /** Resolves when the connection has ended, to the error that ended it if there was one. */
+  readonly ended: Promise<Error | undefined>
 }
 
 /**
@@ -25,9 +25,9 @@ export const listenOn =
 
     const keepConnected = async () => {
       for (;;) {
-        await connection.ended
+        const error = await connection.ended
         if (stop.signal.aborted) return
-        log.warn('the connection for change events broke')
+        log.warn({ error }, 'the connection for change events broke')
         const next = await reconnect(() => connect(url, channel, listener), stop.signal, log)
         if (!next) return
         connection = next
@@ -49,10 +49,13 @@ async function connect(url: string, channel: string, { notified }: NotificationL
     connectionTimeoutMillis: connectTimeout,
     keepAlive: true,
   })
-  const { promise: ended, resolve } = Promise.withResolvers<void>()
-  client.once('end', resolve)
-  // An `end` event follows, which is handled. Without an error listener Node would end the process.
-  client.on('error', () => undefined)
+  const { promise: ended, resolve } = Promise.withResolvers<Error | undefined>()
+  let failure: Error | undefined
+  client.once('end', () => resolve(failure))
+  // An `end` event follows. Without an error listener Node would end the process.
+  client.on('error', (error) => {
+    failure ??= error
+  })
   client.on('notification', ({ payload }) => notified(payload ?? ''))
   try {
     await client.connect()

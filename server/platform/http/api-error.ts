@@ -13,7 +13,8 @@ export const fail = <Code extends ErrorCode>(
 
 const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errors, code)
 
-const issuesOf = ({ issues }: ValidationError): Issue[] =>
+/** What a schema complains about, by field. */
+export const issuesOf = ({ issues }: Pick<ValidationError, 'issues'>): Issue[] =>
   issues.map(({ path = [], message }) => ({
     path: path.map((segment) => String(typeof segment === 'object' ? segment.key : segment)).join('.'),
     message,

@@ -206,6 +206,14 @@ describe('a link', () => {
     expect(six.dialed).toHaveLength(6)
   })
 
+  test('is followed to an address with other letters, which servers send as UTF-8', async () => {
+    const { read } = await internetWith((request, response) => {
+      if (request.url === '/caf%C3%A9') page(request, response as never)
+      else response.writeHead(301, { location: Buffer.from('/café').toString('latin1') }).end()
+    })
+    expect((await read('https://example.com/')).url).toBe('https://example.com/caf%C3%A9')
+  })
+
   test('is requested with its host and our name, without cookies and credentials', async () => {
     let headers: Record<string, unknown> = {}
     const { read, dialed } = await internetWith((request, response) => {

@@ -119,7 +119,8 @@ export function createFetchLink({ userAgent, network = createInternet(), timeout
       const { statusCode = 0, headers: answered } = response
       if (!redirectStatuses.has(statusCode) || !answered.location) return await read(response, url, signal)
       response.destroy()
-      url = checkedUrl(answered.location, url)
+      // Node reads headers as Latin-1; an address with other letters is sent as UTF-8.
+      url = checkedUrl(Buffer.from(answered.location, 'latin1').toString(), url)
     }
     throw new LinkError('redirects')
   }

@@ -1,0 +1,27 @@
+import { call } from '@orpc/server'
+import { expect, test } from 'vitest'
+import type { Account } from '#server/core/accounts.ts'
+import { createSources } from '#server/features/sources/routes.ts'
+import { createLog } from '#server/platform/log.ts'
+import { DocumentError } from '#server/platform/reading/document-error.ts'
+import type { DocumentProblem } from '#server/platform/reading/formats.ts'
+
+test.each<[DocumentProblem, RegExp]>([
+  ['noText', /too little to write from/],
+  ['tooSlow', /couldn’t read that text/],
+  ['tooLarge', /couldn’t read that text/],
+])('a text that cannot be read (%s) is refused with the reason', async (problem, message) => {
+  const { routes } = createSources({
+    db: {} as never,
+    engines: { current: () => ({ engine: { name: 'builtin' } }) as never },
+    limits: { consumeOrThrow: async () => {} },
+    documents: { read: () => Promise.reject(new DocumentError(problem)) },
+    fetchLink: () => Promise.reject(new Error('No link was given')),
+    log: createLog('silent'),
+  })
+  const account = { id: 'user', sessionId: 'session' } as Account
+  const context = { headers: new Headers(), clientIp: '', identify: async () => account }
+  await expect(call(routes.create, { text: 'A mill.' }, { context })).rejects.toMatchObject({
+    ...{ code: 'INVALID_INPUT', data: { issues: [{ path: 'text', message: expect.stringMatching(message) }] } },
+  })
+})
