@@ -87,7 +87,7 @@ const quoted: ReadonlySet<string> = new Set([
 /** Texts that name British spellings. */
 const namesSpellings: ReadonlySet<string> = new Set(['British (colour, organise)', 'color colour appearance mode'])
 const british =
-  /\b(?:cancelled|cancelling|(?:recogn|organ|real|apolog|custom|personal|optim|summar)is(?:e|ed|es|ing)|analys(?:e|ed|ing)|colours?|favourites?|behaviours?|jewellery|catalogues?|(?:centi)?metres?|centre|grey|programmes?|cheques?|travell(?:ed|ing)|labelled)\b/iu
+  /\b(?:cancelled|cancelling|(?:recogn|organ|real|apolog|custom|personal|optim|summar)is(?:e|ed|es|ing)|analys(?:e|ed|ing)|colours?|favourites?|behaviours?|jewellery|catalogues?|(?:centi)?metres?|centre|grey|programmes?|cheques?|travell(?:ed|ing)|labelled|neighbours?|licences?|callipers?)\b/iu
 
 /** How a text that people read breaks the rules of spelling and characters (docs/guides/voice.md); empty when it does not. */
 export function typographyFaults(text: string): string[] {

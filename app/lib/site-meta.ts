@@ -39,7 +39,7 @@ export function siteMeta({ path, title, description, parent, article, data = [] 
     { tagName: 'link', rel: 'canonical', href: url },
     { property: 'og:type', content: article ? 'article' : 'website' },
     { property: 'og:site_name', content: brand.name },
-    { property: 'og:locale', content: 'en_GB' },
+    { property: 'og:locale', content: 'en_US' },
     { property: 'og:url', content: url },
     { property: 'og:title', content: name },
     { property: 'og:description', content: description },

@@ -23,6 +23,7 @@ import {
 import { features, lowQuotaThreshold, type PlanId, planIds, plans } from '#contract/plans.ts'
 import type { Help, Question } from '#contract/questions.ts'
 import { sourceLimits } from '#contract/sources.ts'
+import { maxListRows } from '#contract/topic-lists.ts'
 import { libraryLimits } from '#kinds/library.ts'
 import { platforms } from '#platforms/index.ts'
 import { buildData } from '#scripts/vite/build-data.ts'
@@ -58,6 +59,7 @@ const figures = {
   detailsMax: figure(detailsMax),
   sourceMax: figure(sourceLimits.text),
   fileMegabytes: sourceLimits.fileBytes / 1024 / 1024,
+  listRows: maxListRows,
   postPlatformCount,
   scriptLengths: list.format(
     Object.values(scriptLengths).map(
@@ -85,7 +87,6 @@ const figures = {
   youtubeTagsMax: youtube.tags?.max,
   languageCount: languageCodes.length,
   languages: list.format(languageCodes.map((code) => languages[code].name)),
-  ideasMin: ideaCount.min,
   ideasMax: ideaCount.max,
   ideasDefault: ideaCount.default,
   hashtagPostPlatforms,

@@ -2,14 +2,14 @@ import { count, i18n, params } from '#contract/i18n.ts'
 
 /** Emails to users about payments, plans and chat replies. Days and prices are written out; `{plan}` is 'Pro'. */
 export const billingEmailMessages = i18n('billing-emails', {
-  hello: 'Hello,',
+  hello: 'Hi,',
   open: params('Open {name}'),
   questions: params('Questions? Email us at {email}.'),
   receivedSubject: 'We received your payment',
   received: params('We received your payment of {price}. Your {plan} plan is paid until {until}.'),
   receivedMore: 'You paid by card. Find your invoices, change your card or cancel under Billing.',
   activeSubject: params('Your {plan} plan is active'),
-  active: params('Thank you for your payment. Your {plan} plan ({interval}) is active until {until}.'),
+  active: params('Thanks for your payment. Your {plan} plan ({interval}) is active until {until}.'),
   renews: 'It renews on that day unless you cancel under Billing first.',
   ends: 'It doesn’t renew automatically. We’ll email you three days before it ends.',
   laterSubject: params('We’ll charge your card when your {plan} plan ends'),
@@ -34,7 +34,7 @@ export const billingEmailMessages = i18n('billing-emails', {
 
 /** The email about a new API key. */
 export const apiKeyEmailMessages = i18n('api-key-email', {
-  hello: 'Hello,',
+  hello: 'Hi,',
   subject: params('New API key for your {name} account'),
   created: params('An API key that starts with {start} was created for your {name} account. A program that has it can use your account.'),
   open: 'See your API keys',

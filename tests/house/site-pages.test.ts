@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { sessionMessages } from '#app/features/site/frame-messages.ts'
 import { pricingMessages } from '#app/features/site/pricing-messages.ts'
 import { noOperator, type Operator } from '#contract/operator.ts'
-import { absoluteUrl, notFoundPath, sharePicturePath, site, siteOrigin, sitePaths } from '#contract/paths.ts'
+import { absoluteUrl, notFoundPath, paths, sharePicturePath, site, siteOrigin, sitePaths } from '#contract/paths.ts'
 import { openSite, type Site } from '#server/platform/site/site.ts'
 
 const build = join(import.meta.dirname, '../../build/client')
@@ -110,6 +110,12 @@ test('the script of the site pages is small and imports only that of the try-out
   expect(imported).toEqual([expect.stringMatching(/^\.\/assets\/site-try-out-/)])
   expect(island.match(/\bimport\b(?!\.meta)/g)).toHaveLength(imported.length)
   for (const script of ['site.js', ...imported]) expect(gzipSync(read(script)).length).toBeLessThanOrEqual(islandLimit)
+})
+
+test('every showcase of the features page has a sample and a link to sign up', () => {
+  const showcases = all(htmlOf(site.features), /<section id="[^"]*"([\s\S]*?)<\/section>/g)
+  expect(showcases).toHaveLength(4)
+  expect(showcases.filter((html) => !html.includes('<figure') || !html.includes(`href="${paths.signUp}"`))).toEqual([])
 })
 
 test('the sitemap lists exactly the site pages', () => {
@@ -227,6 +233,13 @@ const sources = [
   ...['https://newsroom.tiktok.com/', 'https://www.facebook.com/legal/', 'https://support.reddithelp.com/', 'https://pib.gov.in/'],
   ...['https://variety.com/', 'https://www.theverge.com/', 'https://www.cnet.com/', 'https://petapixel.com/', 'https://ppc.land/'],
   ...['https://www.socialmediatoday.com/', 'https://www.socialsamosa.com/', 'https://www.fonearena.com/'],
+  ...[
+    'https://knowgoodwords.com/',
+    'https://www.heylist.com/',
+    'https://dipnahorra.com/',
+    'https://monitoryt.com/',
+    'https://zeenews.india.com/',
+  ],
 ]
 
 describe('links of the site', () => {

@@ -1,6 +1,6 @@
 import { cn } from '#app/ui/cn.ts'
 import { brand } from '#contract/brand.ts'
-import { exportFormatIds, postPlatforms } from '#contract/options.ts'
+import { exportFormatIds, postPlatformCount } from '#contract/options.ts'
 import { comparisonMessages } from './home-messages.ts'
 import { NarrowFold } from './narrow-fold.tsx'
 
@@ -8,7 +8,7 @@ const rows = () => {
   const t = comparisonMessages.get()
   return [
     { need: t.startNeed, here: t.startHere, chat: t.startChat },
-    { need: t.platformsNeed, here: t.platformsHere({ count: postPlatforms.length }), chat: t.platformsChat },
+    { need: t.platformsNeed, here: t.platformsHere({ count: postPlatformCount }), chat: t.platformsChat },
     { need: t.limitsNeed, here: t.limitsHere, chat: t.limitsChat },
     { need: t.factsNeed, here: t.factsHere, chat: t.factsChat },
     { need: t.previewNeed, here: t.previewHere, chat: t.previewChat },

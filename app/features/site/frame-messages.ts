@@ -8,7 +8,7 @@ export const frameMessages = i18n('site-frame', {
   menu: 'Menu',
   signIn: 'Sign in',
   signUp: 'Sign up',
-  elsewhere: params('{name} elsewhere'),
+  elsewhere: params('{name} on social media'),
   theme: 'Theme',
   light: 'Light',
   dark: 'Dark',

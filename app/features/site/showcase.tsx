@@ -1,14 +1,16 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { buttonLook } from '#app/ui/button.tsx'
-import { exportFormatIds, languageCodes, type PostPlatform, postLengthIds, postPlatforms, toneIds } from '#contract/options.ts'
+import { exportFormatIds, languageCodes, type PostPlatform, postPlatforms, toneIds } from '#contract/options.ts'
 import { site } from '#contract/paths.ts'
 import { type Feature, type PlanId, planIds, plans, postFeatures } from '#contract/plans.ts'
 import { type ScriptSection, scriptSections } from '#contract/script.ts'
+import { maxListRows } from '#contract/topic-lists.ts'
 import type { Samples } from '#kinds/samples.ts'
 import { platformName, platforms } from '#platforms/index.ts'
 import { StartLink } from './by-session.tsx'
 import { featuresMessages, moreFeaturesMessages } from './features-messages.ts'
+import { sessionMessages } from './frame-messages.ts'
 import { figure, limitText, usedText } from './limit-text.ts'
 
 const list = new Intl.ListFormat('en-GB')
@@ -19,11 +21,14 @@ const around = () => {
   const formats = list.format(exportFormatIds.map((id) => id.toUpperCase()))
   return [
     { title: t.languagesTitle({ count: languageCodes.length }), text: t.languages },
-    { title: t.toneTitle, text: t.tone({ tones: toneIds.length, lengths: postLengthIds.length }) },
+    { title: t.voiceTitle, text: t.voice({ tones: toneIds.length }) },
     { title: t.rewritesTitle, text: t.rewrites },
     { title: t.allTitle, text: t.all },
+    { title: t.sourcesTitle, text: t.sources },
+    { title: t.listsTitle, text: t.lists({ rows: maxListRows }) },
     { title: t.savedTitle, text: t.saved },
     { title: t.exportTitle, text: t.export({ formats }) },
+    { title: t.programsTitle, text: t.programs },
   ]
 }
 
@@ -52,7 +57,7 @@ interface ShowcaseProps {
   readonly checks: readonly string[]
   /** The plans that include it. */
   readonly plans: string
-  /** The Free plan lacks it: the button leads to the plans. */
+  /** The Free plan lacks it: the first button leads to the plans. */
   readonly paid?: boolean
   readonly sample: ReactNode
 }
@@ -77,15 +82,20 @@ export function Showcase({ id, name, children, checks, plans, paid = false, samp
           ))}
         </ul>
         <p className="mt-5 max-w-xl text-soft text-sm">{plans}</p>
-        {paid ? (
-          <a href={site.pricing} aria-label={t.plansWith({ name })} className={`${buttonLook()} mt-5`}>
-            {t.seePlans}
-          </a>
-        ) : (
-          <StartLink label={t.tryNamed({ name })} className={`${buttonLook()} mt-5`}>
-            {t.tryIt}
-          </StartLink>
-        )}
+        <div className="mt-5 flex flex-wrap gap-3">
+          {paid ? (
+            <>
+              <a href={site.pricing} aria-label={t.plansWith({ name })} className={buttonLook()}>
+                {t.seePlans}
+              </a>
+              <StartLink className={buttonLook({ variant: 'secondary' })}>{sessionMessages.get().signUpFree}</StartLink>
+            </>
+          ) : (
+            <StartLink label={t.tryNamed({ name })} className={buttonLook()}>
+              {t.tryIt}
+            </StartLink>
+          )}
+        </div>
       </div>
       {sample}
     </section>

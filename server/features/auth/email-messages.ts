@@ -27,4 +27,4 @@ export const passwordResetEmailMessages = i18n('email-password-reset', {
 })
 
 /** The first line of every account email. */
-export const greetingMessages = i18n('email-greeting', { hello: 'Hello,' })
+export const greetingMessages = i18n('email-greeting', { hello: 'Hi,' })
