@@ -11,7 +11,8 @@ export const plainMeasures: Omit<Measures, 'weighted'> = {
 }
 
 const segmenters = new Map<string, Intl.Segmenter>()
-const wordSegmenter = (language: LanguageCode) => {
+/** Cached, because creating a segmenter takes longer than using it. */
+export const wordSegmenter = (language: LanguageCode) => {
   const cached = segmenters.get(language)
   if (cached) return cached
   const segmenter = new Intl.Segmenter(language, { granularity: 'word' })

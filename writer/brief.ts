@@ -1,5 +1,5 @@
 import type { CommonRequest, Fault } from '#contract/kind.ts'
-import { charactersPerWord } from '#contract/measure.ts'
+import { charactersPerWord, wordSegmenter } from '#contract/measure.ts'
 import { occasions } from '#contract/occasion-messages.ts'
 import { type LanguageCode, languages, type Tone } from '#contract/options.ts'
 import type { Habit } from '#contract/voices.ts'
@@ -71,7 +71,7 @@ const detailsRules = (form: keyof typeof detailsUse) => [
 
 /** Words of a text that carry its subject. */
 const subjectWords = (text: string, language: LanguageCode): string[] =>
-  [...new Intl.Segmenter(language, { granularity: 'word' }).segment(text.toLowerCase())].flatMap(({ segment, isWordLike }) =>
+  [...wordSegmenter(language).segment(text.toLowerCase())].flatMap(({ segment, isWordLike }) =>
     isWordLike && segment.length >= (language in charactersPerWord ? 2 : 4) ? [segment] : [],
   )
 

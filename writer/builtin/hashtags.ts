@@ -1,4 +1,4 @@
-import { hashtagsIn } from '#contract/measure.ts'
+import { hashtagsIn, wordSegmenter } from '#contract/measure.ts'
 import type { LanguageCode } from '#contract/options.ts'
 import { hashtagHabit, mostOf } from '#writer/background.ts'
 import { withoutAddresses } from '#writer/builtin/facts.ts'
@@ -44,9 +44,7 @@ const capitalised = (word: string) => word.replace(/^\p{Ll}/u, (letter) => lette
 
 /** The words of a text by dictionary segmentation, with `\n` for everything between them. */
 const segmentsOf = (text: string, language: LanguageCode): string[] =>
-  Array.from(new Intl.Segmenter(language, { granularity: 'word' }).segment(text), ({ segment, isWordLike }) =>
-    isWordLike ? segment : '\n',
-  )
+  Array.from(wordSegmenter(language).segment(text), ({ segment, isWordLike }) => (isWordLike ? segment : '\n'))
 
 /**
  * The words of a text that is written without spaces, with `\n` where a sequence of them ends. In Japanese, Hiragana separates nouns more

@@ -1,3 +1,4 @@
+import { wordSegmenter } from '#contract/measure.ts'
 import type { LanguageCode } from '#contract/options.ts'
 
 /** Consecutive words of a text that do not match by chance. */
@@ -10,15 +11,10 @@ interface Word {
   readonly end: number
 }
 
-const segmenters = new Map<LanguageCode, Intl.Segmenter>()
-
-function wordsOf(text: string, language: LanguageCode): Word[] {
-  const segmenter = segmenters.get(language) ?? new Intl.Segmenter(language, { granularity: 'word' })
-  segmenters.set(language, segmenter)
-  return Array.from(segmenter.segment(text)).flatMap(({ segment, index, isWordLike }) =>
+const wordsOf = (text: string, language: LanguageCode): Word[] =>
+  Array.from(wordSegmenter(language).segment(text)).flatMap(({ segment, index, isWordLike }) =>
     isWordLike ? { word: segment.normalize('NFKC').toLowerCase(), at: index, end: index + segment.length } : [],
   )
-}
 
 const runsOf = (words: readonly Word[], run: number): string[] =>
   words.slice(run - 1).map((_, at) =>
