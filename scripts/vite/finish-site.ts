@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
-import { JSDOM } from 'jsdom'
+import { parseHTML } from 'linkedom'
 import { type CSSProperties, createElement, type ReactNode } from 'react'
 import satori, { type Font } from 'satori'
 import sharp from 'sharp'
@@ -163,7 +163,7 @@ const libraries = ['sonner']
  * @throws Error when a library no longer inserts one
  */
 async function insertedStyles(): Promise<string[]> {
-  const { document } = new JSDOM().window
+  const { document } = parseHTML('<html><head></head></html>')
   Object.assign(globalThis, { document })
   try {
     // The query makes the module run again if prerendering has already loaded it.

@@ -1,11 +1,5 @@
 /** Packages without types, as far as the build uses them. */
 
-declare module 'jsdom' {
-  export class JSDOM {
-    readonly window: { readonly document: { querySelectorAll(selector: string): Iterable<{ readonly textContent: string }> } }
-  }
-}
-
 declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,
