@@ -1,5 +1,6 @@
-import { useCallback, useLayoutEffect, useRef } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { loadAhead } from './load-ahead.ts'
 
 /** How many history entries were added by opening items. */
 const stepsIn = (state: unknown): number =>
@@ -8,8 +9,12 @@ const stepsIn = (state: unknown): number =>
 /**
  * The item that is open over a list, as `open` in the URL: Back closes it, a reload keeps it, and a link can open it. Closing it removes
  * its history entries, so that the next Back leads to the previous screen and does not open the item again.
+ * @param load loads the code that shows an open item; called once, so that the first item opens without a wait
  */
-export function useOpened() {
+export function useOpened(load?: () => Promise<unknown>) {
+  useEffect(() => {
+    if (load) loadAhead(load)
+  }, [load])
   const [params] = useSearchParams()
   const { state } = useLocation()
   const navigate = useNavigate()

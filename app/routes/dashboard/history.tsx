@@ -18,10 +18,8 @@ import { siteMessages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { kindNames } from '#kinds/index.ts'
 
-// Loaded when a generation is opened.
-const GenerationDialog = lazy(async () => ({
-  default: (await import('#app/features/history/generation-dialog.tsx')).GenerationDialog,
-}))
+const loadDialog = () => import('#app/features/history/generation-dialog.tsx')
+const GenerationDialog = lazy(async () => ({ default: (await loadDialog()).GenerationDialog }))
 
 export const meta = () => pageMeta(historyMessages.get().title)
 
@@ -60,7 +58,7 @@ interface GenerationsProps {
 }
 
 function Generations({ filter, onFilter }: GenerationsProps) {
-  const { opened, open: openId, close } = useOpened()
+  const { opened, open: openId, close } = useOpened(loadDialog)
   const open = useCallback(({ id }: Generation) => openId(id), [openId])
   const { data, isPending, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage, isPlaceholderData } = useHistory(filter)
   const generations = data?.pages.flatMap(({ items }) => items) ?? []

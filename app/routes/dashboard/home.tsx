@@ -16,6 +16,7 @@ import { LeftThisMonth } from '#app/features/composer/left-this-month.tsx'
 import { homeMessages, recentMessages } from '#app/features/composer/messages.ts'
 import { shellMessages } from '#app/features/shell/messages.ts'
 import { generatorScreens, useScreenKey } from '#app/lib/generation/screens.ts'
+import { loadAhead } from '#app/lib/load-ahead.ts'
 import { featureOf, useLocks } from '#app/lib/locks/locks.ts'
 import { lockMessages } from '#app/lib/locks/messages.ts'
 import { pageMeta } from '#app/lib/meta.ts'
@@ -30,9 +31,9 @@ import { kindPaths } from '#kinds/paths.ts'
 /** Loaded for admins only. */
 const ChatCorner = lazy(() => import('#app/features/chat/chat-corner.tsx').then((module) => ({ default: module.ChatCorner })))
 const AdminChatPanel = lazy(() => import('#app/features/admin/admin-chat.tsx').then((module) => ({ default: module.AdminChatPanel })))
-/** Loaded while the account is read, beside the shell. If it fails, rendering loads it again and shows the error. */
+/** Loaded while the account is read, beside the shell. */
 const loadComposer = () => import('#app/features/composer/composer.tsx')
-if (typeof document !== 'undefined') loadComposer().catch((cause: unknown) => console.warn('The composer could not be preloaded', cause))
+if (typeof document !== 'undefined') loadAhead(loadComposer)
 const Composer = lazy(async () => ({ default: (await loadComposer()).Composer }))
 /** Loaded on demand. */
 const loadResult = () => import('#app/features/generation/results/run-slot.tsx')
@@ -41,11 +42,7 @@ const Recent = lazy(() => import('./recent.tsx'))
 const FirstVisit = lazy(async () => ({ default: (await import('#app/features/composer/first-visit.tsx')).FirstVisit }))
 const FromTryOut = lazy(async () => ({ default: (await import('#app/features/composer/from-try-out.tsx')).FromTryOut }))
 
-/** Preloads the code of results. If it fails, rendering loads it again and shows the error. */
-const fetchResult = () =>
-  void loadResult()
-    .then(({ fetchCards }) => fetchCards())
-    .catch((cause: unknown) => console.warn('The code of results could not be fetched ahead', cause))
+const fetchResult = () => loadAhead(async () => (await loadResult()).fetchCards())
 
 export const meta = () => pageMeta(homeMessages.get().title)
 

@@ -5,14 +5,15 @@ import { Shell } from '#app/features/shell/shell.tsx'
 import { ChangeStream } from '#app/lib/changes/change-stream.tsx'
 import { GenerationNotices } from '#app/lib/generation/notices.tsx'
 import { RequireSession } from '#app/lib/guards.tsx'
+import { loadAhead } from '#app/lib/load-ahead.ts'
 
 const loadPalette = () => import('./palette.tsx')
 const Palette = lazy(loadPalette)
 
 export default function DashboardLayout() {
   const palette = usePalette()
-  // After the first screen, so that it opens without a wait. A failed load is tried again, and shown, when it opens.
-  useEffect(() => void loadPalette().catch((cause: unknown) => console.warn('The palette could not be preloaded', cause)), [])
+  // After the first screen, so that it opens without a wait.
+  useEffect(() => loadAhead(loadPalette), [])
   return (
     <RequireSession>
       <GenerationNotices />

@@ -18,8 +18,8 @@ import { libraryMessages, siteMessages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { type SavedContent, savedFeatureIds } from '#kinds/library.ts'
 
-/** Loaded when an entry opens. */
-const EntryDialog = lazy(async () => ({ default: (await import('#app/features/library/entry-dialog.tsx')).EntryDialog }))
+const loadDialog = () => import('#app/features/library/entry-dialog.tsx')
+const EntryDialog = lazy(async () => ({ default: (await loadDialog()).EntryDialog }))
 
 export const meta = () => pageMeta(libraryScreenMessages.get().title)
 
@@ -88,7 +88,7 @@ function Entries({ filter, onFilter }: EntriesProps) {
 
 /** The open entry. It stays open when a new list does not contain it, because it may be being edited. */
 function useViewed(entries: readonly SavedContent[]) {
-  const { opened, open, close } = useOpened()
+  const { opened, open, close } = useOpened(loadDialog)
   const [last, setLast] = useState<SavedContent | null>(null)
   const found = opened === undefined ? undefined : entries.find(({ id }) => id === opened)
   if (found && found !== last) setLast(found)

@@ -18,9 +18,8 @@ import type { CheckedList as Checked } from '#kinds/topic-list-calls.ts'
 /** Loaded when a list was checked, is opened, and when a text of it is opened. */
 const CheckedList = lazy(async () => ({ default: (await import('#app/features/topic-lists/checked-list.tsx')).CheckedList }))
 const ListView = lazy(async () => ({ default: (await import('#app/features/topic-lists/list-view.tsx')).ListView }))
-const GenerationDialog = lazy(async () => ({
-  default: (await import('#app/features/history/generation-dialog.tsx')).GenerationDialog,
-}))
+const loadDialog = () => import('#app/features/history/generation-dialog.tsx')
+const GenerationDialog = lazy(async () => ({ default: (await loadDialog()).GenerationDialog }))
 
 export const meta = () => pageMeta(topicListScreenMessages.get().title)
 
@@ -75,7 +74,7 @@ function OneList({ id }: { id: string }) {
   const navigate = useNavigate()
   const client = useQueryClient()
   const say = useSay()
-  const { opened, open, close } = useOpened()
+  const { opened, open, close } = useOpened(loadDialog)
   const copy = useCallback(
     async (generationId: string) => {
       try {

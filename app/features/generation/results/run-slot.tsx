@@ -6,6 +6,7 @@ import { useOnScreen } from '#app/lib/generation/on-screen.ts'
 import { isWritten, type Run } from '#app/lib/generation/run.ts'
 import { UpgradeLink } from '#app/lib/generation/uses-left.tsx'
 import { hasText } from '#app/lib/generation/write.ts'
+import { loadAhead } from '#app/lib/load-ahead.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
@@ -19,10 +20,8 @@ const LiveCard = lazy(async () => ({ default: (await loadCards()).LiveCard }))
 const ResultCard = lazy(async () => ({ default: (await loadCards()).ResultCard }))
 const WaitingLine = lazy(async () => ({ default: (await import('./waiting-line.tsx')).WaitingLine }))
 
-/** Preloads the cards' code while texts are being written. If it fails, rendering loads it again and shows the error. */
-export function fetchCards(): void {
-  loadCards().catch((cause: unknown) => console.warn('The code of results could not be fetched ahead', cause))
-}
+/** Loads the cards' code while texts are being written. */
+export const fetchCards = (): void => loadAhead(loadCards)
 
 interface RunSlotProps {
   screen: string
