@@ -2,6 +2,7 @@ import { faces } from 'virtual:site-fonts'
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 import { SitePageStyles } from '#app/lib/meta.ts'
+import blogStyles from '#app/styles/blog-pages.css?inline'
 import prose from '#app/styles/prose.css?inline'
 import styles from '#app/styles/site-pages.css?inline'
 import { fillOperator, noOperator } from '#contract/operator.ts'
@@ -14,6 +15,8 @@ const noncePlaceholder = '__NONCE__'
 interface Handle {
   /** A site page: its style sheet is inlined in its head, and it ships no React. */
   readonly reading?: true
+  /** A page of the blog, which has a smaller style sheet. */
+  readonly blog?: true
   /** The page shows a long text, which needs the prose style sheet too. */
   readonly prose?: true
 }
@@ -26,7 +29,7 @@ export default async function handleRequest(request: Request, status: number, he
   if (reading) delete context.serverHandoffStream
 
   const body = await renderToReadableStream(
-    <SitePageStyles value={reading ? styles + (has('prose') ? prose : '') + faces : null}>
+    <SitePageStyles value={reading ? (has('blog') ? blogStyles : styles) + (has('prose') ? prose : '') + faces : null}>
       <ServerRouter context={context} url={request.url} {...(!reading && { nonce: noncePlaceholder })} />
     </SitePageStyles>,
   )

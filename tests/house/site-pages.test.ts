@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sessionMessages } from '#app/features/site/frame-messages.ts'
 import { pricingMessages } from '#app/features/site/pricing-messages.ts'
 import { noOperator, type Operator } from '#contract/operator.ts'
-import { absoluteUrl, notFoundPath, paths, sharePicturePath, site, siteOrigin, sitePaths } from '#contract/paths.ts'
+import { absoluteUrl, articlePath, articleSlugs, notFoundPath, paths, sharePicturePath, site, siteOrigin, sitePaths } from '#contract/paths.ts'
 import { openSite, type Site } from '#server/platform/site/site.ts'
 
 const build = join(import.meta.dirname, '../../build/client')
@@ -162,6 +162,31 @@ test('the style sheet of the site pages scans exactly the components that they u
   const listed = one(readFileSync('app/styles/site-pages.css', 'utf8'), /@source "\.\.\/ui\/\{([^}]*)\}\.tsx"/g)
   const used = piecesOf(globSync('app/{routes,features}/site/**/*.tsx').filter((file) => !file.includes('.test.')))
   expect(listed.split(',').map((name) => `app/ui/${name}.tsx`)).toEqual([...used].sort())
+})
+
+/** The names that a text has after a dot or a bracket: classes and attributes in the selectors of a style sheet. */
+const namesIn = (css: string): ReadonlySet<string> =>
+  new Set(all(css, /[.[]((?:\\.|[\w-])+)/g).map((name) => name.replaceAll(/\\(.)/g, '$1')))
+const sheetOf = (html: string) => one(html, /<style>([\s\S]*?)<\/style>/g)
+
+test('the smaller style sheet of the blog has every rule of the other one that its pages need', () => {
+  const whole = namesIn(sheetOf(htmlOf(site.home)))
+  const offers = namesIn(readFileSync('app/styles/offers.css', 'utf8')).difference(namesIn(readFileSync('app/styles/site.css', 'utf8')))
+  for (const path of [site.blog, ...articleSlugs.map(articlePath)]) {
+    const html = htmlOf(path)
+    const [sheet, body] = [namesIn(sheetOf(html)), one(html, /<body[^>]*>([\s\S]*)<\/body>/g)]
+    const classes = all(body, /\sclass="([^"]*)"/g).flatMap((value) => value.replaceAll('&amp;', '&').split(/\s+/))
+    const attributes = all(body, /\s(data-[\w-]+)/g)
+    expect(classes.filter((name) => whole.has(name) && !sheet.has(name))).toEqual([])
+    expect([...classes, ...attributes].filter((name) => offers.has(name))).toEqual([])
+  }
+})
+
+/** Bytes that a server sends on a new connection before the first answer of the browser, and those of them that are headers. */
+const [firstFlight, headers] = [14_600, 1_150]
+
+test.each([site.blog, ...articleSlugs.map(articlePath)])('%s is in the first flight of a connection', (path) => {
+  expect(brotliCompressSync(htmlOf(path)).length).toBeLessThanOrEqual(firstFlight - headers)
 })
 
 describe('as it is served', () => {

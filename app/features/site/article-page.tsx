@@ -45,11 +45,10 @@ interface PictureProps {
 
 /** A picture of the build, with its dimensions, so that the layout does not shift when it loads. */
 export function PictureFrame({ picture, sizes, first = false, decorative = false, className }: PictureProps) {
-  const { alt, width, height, avif, webp, src } = picture
+  const { alt, width, height, avif, src } = picture
   return (
     <picture>
       <source type="image/avif" srcSet={avif} sizes={sizes} />
-      <source type="image/webp" srcSet={webp} sizes={sizes} />
       <img
         src={src}
         alt={decorative ? '' : alt}

@@ -19,8 +19,8 @@ export function loader({ url }: LoaderFunctionArgs) {
   return { article, related: related.map(({ html, sections, ...summary }) => summary) }
 }
 
-/** Makes `entry.server.tsx` inline the prose style sheet. */
-export const handle = { prose: true }
+/** Makes `entry.server.tsx` inline the style sheets of the blog and of prose. */
+export const handle = { blog: true, prose: true }
 
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) => {
   if (!loaderData) return []

@@ -7,6 +7,9 @@ import { siteMeta } from '#app/lib/site-meta.ts'
 import { Marked } from '#app/ui/marked.tsx'
 import { rssPath, site } from '#contract/paths.ts'
 
+/** Makes `entry.server.tsx` inline the style sheet of the blog. */
+export const handle = { blog: true }
+
 export const meta = () => {
   const { title, description } = blogMessages.get()
   return [...siteMeta({ path: site.blog, title, description }), feedLink]
