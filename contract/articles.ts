@@ -2,15 +2,15 @@ import type { ArticleSlug } from '#contract/paths.ts'
 
 /** Blog articles and legal pages: built from content/ by scripts/vite, shown by the routes of the site. */
 
-/** A picture for browsers; each `srcset` names its files and their widths in pixels. */
+/** A picture for browsers. */
 export interface Picture {
   readonly alt: string
   /** Pixels of the largest file; the page reserves space with this aspect ratio. */
   readonly width: number
   readonly height: number
+  /** `srcset`: its files and their widths in pixels. */
   readonly avif: string
-  readonly webp: string
-  /** For browsers without `srcset`. */
+  /** A WebP file of a middle width, for browsers without AVIF. */
   readonly src: string
 }
 

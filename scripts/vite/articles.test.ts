@@ -39,15 +39,13 @@ test('every width of a picture is a file of the build, with its format and aspec
   const [{ picture }] = blog.articles as [Blog['articles'][number]]
   expect(picture).toMatchObject({ alt: 'A loom', width: 1200, height: 675 })
 
-  for (const format of ['avif', 'webp'] as const) {
-    const offered = picture[format].split(', ').map((each) => each.split(' ') as [string, string])
-    expect(offered.map(([, width]) => width)).toEqual(['320w', '480w', '680w', '800w', '1200w'])
-    for (const [address, width] of offered) {
-      const made = await sharp(built(address)?.content).metadata()
-      expect([made.mediaType, `${made.width}w`]).toEqual([`image/${format}`, width])
-    }
+  const offered = picture.avif.split(', ').map((each) => each.split(' ') as [string, string])
+  expect(offered.map(([, width]) => width)).toEqual(['320w', '480w', '680w', '800w', '1200w'])
+  for (const [address, width] of offered) {
+    const made = await sharp(built(address)?.content).metadata()
+    expect([made.mediaType, `${made.width}w`]).toEqual(['image/avif', width])
   }
-  expect(built(picture.src)).toBeDefined()
+  expect(await sharp(built(picture.src)?.content).metadata()).toMatchObject({ mediaType: 'image/webp', width: 680 })
 })
 
 test('the search index has every word of an article once', () => {

@@ -80,11 +80,10 @@ function linkAttributes(href: string): string {
   return `href="${escapeMarkup(href)}"`
 }
 
-const pictureHtml = ({ alt, width, height, avif, webp, src }: Picture) =>
+const pictureHtml = ({ alt, width, height, avif, src }: Picture) =>
   [
     '<picture>',
     `<source type="image/avif" srcset="${avif}" sizes="${textSizes}">`,
-    `<source type="image/webp" srcset="${webp}" sizes="${textSizes}">`,
     `<img src="${src}" alt="${escapeMarkup(alt)}" width="${width}" height="${height}" loading="lazy" decoding="async">`,
     '</picture>',
   ].join('')
