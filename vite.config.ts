@@ -35,7 +35,11 @@ export default defineConfig({
     target: 'es2022',
     // A font or picture inside a style sheet delays the first paint and needs `data:` in the content policy.
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions: {
+      // Reads only the imported modules of packages with thousands, such as lucide-react: a sixth of the processor time of a build.
+      experimental: { lazyBarrel: true },
+      output: { codeSplitting: { groups: chunkGroups } },
+    },
   },
   server: {
     strictPort: true,
