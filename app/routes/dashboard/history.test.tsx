@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { historyMessages } from '#app/features/history/messages.ts'
 import { type Answers, ok, openScreen, refused, serve, tidyUp } from '#app/lib/screen.fixture.tsx'
+import { useOpened } from '#app/lib/use-opened.ts'
 import type { Generation } from '#contract/api.ts'
 import { arrangedMessages } from '#contract/arranged-messages.ts'
 import { siteMessages } from '#contract/messages.ts'
@@ -47,6 +48,15 @@ const open = async (address: string = paths.history) => {
   await waitFor(() => expect(screen.queryByText(siteMessages.get().loading)).toBeNull())
   return at
 }
+
+test('the code of an opened item is loaded with its list, so that the first one opens without a wait', async () => {
+  const load = vi.fn(async () => undefined)
+  openScreen(() => {
+    useOpened(load)
+    return null
+  }, paths.history)
+  await waitFor(() => expect(load).toHaveBeenCalledOnce())
+})
 
 test('each result has its topic, kind, platform and rewrite label', async () => {
   await open()
