@@ -6,7 +6,17 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { sessionMessages } from '#app/features/site/frame-messages.ts'
 import { pricingMessages } from '#app/features/site/pricing-messages.ts'
 import { noOperator, type Operator } from '#contract/operator.ts'
-import { absoluteUrl, articlePath, articleSlugs, notFoundPath, paths, sharePicturePath, site, siteOrigin, sitePaths } from '#contract/paths.ts'
+import {
+  absoluteUrl,
+  articlePath,
+  articleSlugs,
+  notFoundPath,
+  paths,
+  sharePicturePath,
+  site,
+  siteOrigin,
+  sitePaths,
+} from '#contract/paths.ts'
 import { openSite, type Site } from '#server/platform/site/site.ts'
 
 const build = join(import.meta.dirname, '../../build/client')
