@@ -65,7 +65,7 @@ const engineProblems = i18n('engine-problem', {
   unusable: params('{model} answered, but not in the format Postwright needs.'),
   keyMissing: params('{provider} needs a key.'),
   addressMissing: params('{provider} needs an address.'),
-  keyUnreadable: params('The key for {provider} can’t be read any more, because AUTH_SECRET has changed.'),
+  keyUnreadable: params('The key for {provider} can’t be read anymore because AUTH_SECRET has changed.'),
   notStarted: params('{model} couldn’t be started.'),
 })
 

@@ -1,5 +1,5 @@
 import type { Arranged, MissingFact, Note } from '#contract/arranged.ts'
-import { count, i18n, interfaceLanguage, params } from '#contract/i18n.ts'
+import { count, i18n, listLanguage, params } from '#contract/i18n.ts'
 import { bestLength, postLengths, scriptLengths } from '#contract/options.ts'
 
 /** Missing facts, as the note asks the user for them. */
@@ -35,10 +35,10 @@ export const arrangedMessages = i18n('arranged', {
     one: 'Under {count} word, because we don’t make things up.',
     other: 'Under {count} words, because we don’t make things up.',
   }),
-  shorter: params('Shorter than “{length}”, because we don’t make things up.'),
+  shorter: params('Shorter than “{length},” because we don’t make things up.'),
   shorterThanUsual: 'Shorter than usual, because we don’t make things up.',
   lengthen: params('{note} To make it longer, add {facts}.'),
-  longer: params('Longer than “{length}”, so everything you typed fits in.'),
+  longer: params('Longer than “{length},” so everything you typed fits in.'),
   leftOut: count({ one: 'There wasn’t room for this:', other: 'There wasn’t room for these:' }),
   titles: count({
     one: 'One title this time: other styles don’t suit this topic.',
@@ -59,7 +59,7 @@ export const arrangedMessages = i18n('arranged', {
   pickOccasion: 'We couldn’t tell what this is for, so we kept it general. Pick what it’s for, then write again.',
 })
 
-const listed = new Intl.ListFormat(interfaceLanguage, { type: 'conjunction' })
+const listed = new Intl.ListFormat(listLanguage, { type: 'conjunction' })
 
 /** The label of a length; a note may come from an older build. */
 function lengthLabel(length: string): string {

@@ -21,6 +21,9 @@ const { interfaceTranslations } = globalThis as { interfaceTranslations?: Interf
 /** BCP 47. It does not change while a page is open. */
 export const interfaceLanguage: string = interfaceTranslations?.language ?? 'en'
 
+/** The locale of lists in sentences: British English has no comma before “and”, like the sentences of the catalogues. */
+export const listLanguage: string = interfaceTranslations?.language ?? 'en-GB'
+
 /** Languages written from right to left, without their regions. */
 const rightToLeft: ReadonlySet<string> = new Set(['ar', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi'])
 

@@ -14,7 +14,7 @@ export const authMessages = i18n('auth', {
   signUpError: 'An error occurred during sign up',
   signUpFailed: 'Failed to sign up',
   signedOut: 'Signed out successfully',
-  signOutFailed: 'You’re still signed in: signing out didn’t work. Please try again.',
+  signOutFailed: 'We couldn’t sign you out. Please try again.',
   mustAcceptTerms: 'You must accept the terms of service',
   nameRequired: 'Please enter your name',
   emailRequired: 'Please enter your email',

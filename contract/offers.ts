@@ -1,4 +1,5 @@
 import { brand, type Currency } from '#contract/brand.ts'
+import { listLanguage } from '#contract/i18n.ts'
 import { itemMessages, offerTextMessages } from '#contract/offer-messages.ts'
 import { titlesPerRequest } from '#contract/options.ts'
 import { paths } from '#contract/paths.ts'
@@ -56,7 +57,7 @@ export const isUnlimited = (plan: PlanId): boolean => features.every((feature) =
 export const firstPlanWith = (feature: Feature): PlanId => planIds.find((plan) => plans[plan].limits[feature] !== 0) ?? 'pro'
 
 const listed = (some: readonly Platform[], type: 'conjunction' | 'disjunction' = 'conjunction') =>
-  new Intl.ListFormat('en-GB', { type }).format(some.map(({ label }) => label))
+  new Intl.ListFormat(listLanguage, { type }).format(some.map(({ label }) => label))
 const countsAsHashtags = ({ id }: { id: PlatformId }) => postFeatures[id] === 'hashtags'
 
 /** The platforms whose posts count against the hashtags quota, as text. */

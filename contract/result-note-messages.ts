@@ -1,4 +1,4 @@
-import { i18n, interfaceLanguage, params } from '#contract/i18n.ts'
+import { i18n, listLanguage, params } from '#contract/i18n.ts'
 import { charactersPerWord } from '#contract/measure.ts'
 import type { LanguageCode } from '#contract/options.ts'
 import { offsetOf } from '#contract/passages.ts'
@@ -42,9 +42,9 @@ const checkMessages = i18n('checks', {
   avoided: params('You avoid this: {quotes}.'),
   noEmoji: params('You don’t use emoji: {quotes}.'),
   fewEmoji: params('More emoji than you usually use: {quotes}.'),
-  question: 'Ends in a question, which you leave out:',
+  question: 'You don’t end posts with a question:',
   contradicts: params('Your voice or source says something else: {quotes}.'),
-  copied: 'Repeats one of your own posts:',
+  copied: 'This repeats one of your own posts:',
   oneVersion: params('You asked for {asked} versions. Only one was good enough to show.'),
   fewVersions: params('You asked for {asked} versions. Only {measured} were good enough to show.'),
   cut: 'Removed to fit the limit:',
@@ -54,7 +54,7 @@ const checkMessages = i18n('checks', {
 /** Where in a result with several texts: 'Title 3: '. */
 const placeMessages = i18n('check-places', { title: params('Title {place}: {note}'), idea: params('Idea {place}: {note}') })
 
-const listed = new Intl.ListFormat(interfaceLanguage, { type: 'conjunction' })
+const listed = new Intl.ListFormat(listLanguage, { type: 'conjunction' })
 
 /** A quoted passage in its own direction, whatever the direction of the note. */
 const quote = (passage: string): string => `“\u2068${passage}\u2069”`

@@ -60,19 +60,19 @@ export const templateFields = i18n('template-field', {
   price: 'What does it cost?',
   book: 'How can people book?',
   benefit: 'Why will people like it?',
-  wanted: 'What matters to you?',
+  wanted: 'What are you looking for in them?',
   pay: 'Pay and hours',
   apply: 'How can people apply?',
   learn: 'What will people learn?',
   link: 'Link',
   steps: 'The steps, one per line',
-  how: 'How is it done?',
+  how: 'How do you do it?',
   who: "Who's behind it?",
-  whom: 'Who do you thank?',
+  whom: 'Who are you thanking?',
   next: "What's next?",
-  again: 'When do you open again?',
+  again: 'When do you reopen?',
   meanwhile: 'What can people do until then?',
-  have: 'What do you have for it?',
+  have: 'What are you offering?',
 } satisfies Readonly<Record<TemplateFieldId, string>>)
 
 /** Examples of the other fields. */
@@ -84,10 +84,10 @@ export const templateFieldExamples = i18n('template-field-example', {
   special: 'Free coffee for the first 50 guests',
   price: '₹900, materials included',
   book: 'Book on WhatsApp: 98765 43210',
-  benefit: 'No sugar, and half the acid',
+  benefit: 'No sugar, and half the acidity',
   wanted: 'You like early mornings and know your regulars',
   pay: '₹25,000 a month, 6 am to 2 pm',
-  apply: 'Send your CV to jobs@example.com',
+  apply: 'Send your resume to jobs@example.com',
   learn: 'Three free apps, and the order I use them in',
   link: 'youtube.com/@yourchannel',
   steps: 'Cut the stems at an angle',
@@ -102,7 +102,7 @@ export const templateFieldExamples = i18n('template-field-example', {
 
 /** The labels in details, by the language of the text: input of the writer, not of the interface. */
 export const templateLineLabels: Readonly<Record<LanguageCode, Readonly<Record<Extract<TemplateLine, 'until' | 'again'>, string>>>> = {
-  en: { until: 'Until', again: 'Open again' },
+  en: { until: 'Until', again: 'Reopening' },
   hi: { until: 'कब तक', again: 'फिर खुलेगा' },
   es: { until: 'Hasta', again: 'Abrimos de nuevo' },
   fr: { until: 'Jusqu’au', again: 'Réouverture' },

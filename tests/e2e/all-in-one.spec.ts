@@ -27,7 +27,7 @@ test('the built-in writer fills the monthly quota and explains the rest; results
   await expect(screen.generateButton).toBeDisabled()
   await screen.choose('Titles', 'Hashtags', 'Ideas', 'Instagram', 'Facebook', 'Twitter/X')
   await expect(
-    screen.main.getByText('Uses 1 title request (2 left), 2 hashtag requests (2 left), and 1 idea request (2 left)'),
+    screen.main.getByText('Uses 1 title request (2 left), 2 hashtag requests (2 left) and 1 idea request (2 left)'),
   ).toBeVisible()
   await expect(screen.main.getByText(`Facebook post: ${generation.limitReached}`)).toBeVisible()
   await expect(screen.main.getByText(`Twitter/X post: ${generation.notOnFree}`)).toBeVisible()

@@ -127,7 +127,7 @@ test('History can be searched, and a result opened, saved and run again with its
   await main.getByRole('button', { name: 'a small ceramics studio', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'a small ceramics studio' })
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(screen.toast(libraryMessages.get().savedMany(5))).toBeVisible()
+  await expect(dialog.getByRole('status').getByText(libraryMessages.get().savedMany(5))).toBeVisible()
   await page.goBack()
   await expect(dialog).toBeHidden()
   await page.goForward()

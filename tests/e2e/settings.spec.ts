@@ -26,7 +26,7 @@ test('an account is renamed, signed out elsewhere, shows its usage, exports its 
     await page.goto(paths.settings)
     await screen.main.getByLabel('Full name').fill('Zoë बच्चन')
     await screen.main.getByRole('button', { name: 'Save name' }).click()
-    await expect(screen.toast(settingsTexts.nameSaved)).toBeVisible()
+    await expect(screen.said(settingsTexts.nameSaved)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Your account' })).toContainText('Zब')
   })
 
@@ -44,7 +44,7 @@ test('an account is renamed, signed out elsewhere, shows its usage, exports its 
     await expect(sessions).toHaveCount(2)
     await expect(sessions.first()).toContainText('This device')
     await screen.main.getByRole('button', { name: /^Sign out Firefox on Windows/ }).click()
-    await expect(screen.toast(deviceMessages.get().signedOut({ device: 'Firefox on Windows' }))).toBeVisible()
+    await expect(screen.said(deviceMessages.get().signedOut({ device: 'Firefox on Windows' }))).toBeVisible()
     await expect(sessions).toHaveCount(1)
     await other.reload()
     await expect(other).toHaveURL(new RegExp(paths.signIn))

@@ -17,6 +17,7 @@ export const clicheFaults = (passages: readonly Passage[], language: LanguageCod
             rule: 'cliche',
             field,
             message: `uses clichés: ${matches.map((match) => `"${match}"`).join(', ')}`,
+            quotes: matches,
             measured: matches.length,
           } satisfies Fault,
         ]

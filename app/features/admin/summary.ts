@@ -1,10 +1,10 @@
 import { ORPCError } from '@orpc/client'
 import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { toast } from 'sonner'
 import { query } from '#app/lib/api.ts'
 import { useChanges } from '#app/lib/changes/changes.ts'
 import { errorCode, errorText } from '#app/lib/errors.ts'
+import { useSay } from '#app/lib/say.tsx'
 import { useSession } from '#app/lib/session.tsx'
 import { paths } from '#contract/paths.ts'
 import { paymentMessages } from '#contract/paying-messages.ts'
@@ -24,21 +24,19 @@ export function useSummary() {
   return summary
 }
 
-/** The id of the error toast, so that the next success dismisses it. */
-const failureToast = 'admin-refresh'
-
-/** Reads the panel's data again. When that fails, it shows a toast and the previous data stays. */
+/** Reads the panel's data again. When that fails, it says so and the previous data stays. */
 export function useRefresh() {
   const client = useQueryClient()
+  const say = useSay()
   const busy = useIsFetching({ queryKey: query.admin.key() }) > 0
   const refresh = async () => {
     try {
       const parts = [query.admin, query.payments, query.chats]
       await Promise.all(parts.map((part) => client.invalidateQueries({ queryKey: part.key() }, { throwOnError: true })))
-      toast.dismiss(failureToast)
+      say(null)
     } catch (error) {
       console.error(paymentMessages.get().listFailed, error)
-      toast.error(paymentMessages.get().listFailed, { id: failureToast })
+      say({ tone: 'bad', text: paymentMessages.get().listFailed })
     }
   }
   return { busy, refresh }

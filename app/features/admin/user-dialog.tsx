@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { formatDate, formatMoment } from '#app/lib/format.ts'
+import { MessageLine, MessagePlace } from '#app/lib/say.tsx'
 import { useSession } from '#app/lib/session.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -155,9 +156,12 @@ export function UserDialog({ id, onClose }: { id: string; onClose: () => void })
           ) : (
             <ErrorState message={adminMessages.get().personFailed} retry={refetch} />
           ))}
-        {user && step === 'view' && <UserView user={user} onStep={setStep} />}
-        {user && step === 'plan' && <PlanForm user={user} onDone={back} />}
-        {user && step === 'switch' && <SwitchForm user={user} onDone={back} />}
+        <MessagePlace>
+          {user && step === 'view' && <UserView user={user} onStep={setStep} />}
+          {user && step === 'plan' && <PlanForm user={user} onDone={back} />}
+          {user && step === 'switch' && <SwitchForm user={user} onDone={back} />}
+          <MessageLine />
+        </MessagePlace>
       </DialogContent>
     </Dialog>
   )

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { toast } from 'sonner'
 import { api, query } from '#app/lib/api.ts'
 import { given, keysetPages } from '#app/lib/paging.ts'
+import { useSay } from '#app/lib/say.tsx'
 import type { AdminUserDetails } from '#contract/admin-calls.ts'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { type PlanId, plans } from '#contract/plans.ts'
@@ -42,10 +42,11 @@ const done: Record<UserChange['to'], (user: AdminUserDetails) => string> = {
 /** Changes an account. The dialog shows the mutation's `error`. */
 export function useUserChange(id: string) {
   const client = useQueryClient()
+  const say = useSay()
   return useMutation({
     mutationFn: (change: UserChange) => applyChange(id, change),
     onSuccess: async (user, { to }) => {
-      toast.success(done[to](user))
+      say({ tone: 'good', text: done[to](user) })
       client.setQueryData(query.admin.people.get.queryKey({ input: { id } }), user)
       await client.invalidateQueries({ queryKey: query.admin.key() })
     },

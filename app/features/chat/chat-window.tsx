@@ -125,7 +125,10 @@ interface FloatingProps {
 /** A non-modal dialog: Escape closes it only when the focus is inside. */
 function Floating({ size, corner, onClose, children }: FloatingProps) {
   const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.defaultPrevented && !event.nativeEvent.isComposing) onClose()
+    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
+    // It stops nothing that is being written.
+    event.preventDefault()
+    onClose()
   }
   return (
     <div

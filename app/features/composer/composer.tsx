@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { type ComponentType, type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { keepFocus, useStopKey } from '#app/lib/generation/keys.ts'
 import { OutcomeLine } from '#app/lib/generation/outcome-line.tsx'
 import type { Run } from '#app/lib/generation/run.ts'
 import { viewOf } from '#app/lib/generation/saved.ts'
@@ -53,7 +54,9 @@ function Body({ screen, Result, fetchResult }: ComposerProps) {
     if (!busy) return
     fetchResult()
     bringIntoView(results.current)
+    keepFocus(results.current)
   }, [busy, fetchResult])
+  useStopKey({ stop, busy })
 
   const starters = startersFor(voice?.trade, language)
   const isSource = isFromSource(draft)
@@ -67,12 +70,9 @@ function Body({ screen, Result, fetchResult }: ComposerProps) {
     field?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-      event.preventDefault()
-      submit()
-    }
-    if (event.key === 'Escape' && busy) stop()
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    submit()
   }
   return (
     <>
@@ -111,7 +111,12 @@ function Body({ screen, Result, fetchResult }: ComposerProps) {
         <Targets composer={composer} />
         <ComposerBar composer={composer} />
       </form>
-      <section ref={results} aria-label={t.results} className={cn('grid grid-cols-1 gap-4', runs.length > 0 && 'mt-6 scroll-mt-20')}>
+      <section
+        ref={results}
+        aria-label={t.results}
+        tabIndex={-1}
+        className={cn('grid grid-cols-1 gap-4 outline-none', runs.length > 0 && 'mt-6 scroll-mt-20')}
+      >
         <p role="status" className="sr-only">
           {busy ? t.writing : ''}
         </p>

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { query } from '#app/lib/api.ts'
 import { CopyButton } from '#app/lib/copy-button.tsx'
 import { generations } from '#app/lib/generation/generations.ts'
+import { MessageLine, MessagePlace } from '#app/lib/say.tsx'
 import { useSession } from '#app/lib/session.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { ErrorState } from '#app/ui/empty-state.tsx'
@@ -49,20 +50,23 @@ export function Recent({ label, topic, text }: RecentProps) {
       {data && data.items.length > 0 && (
         <ul className="-mx-2 grid grid-cols-1">
           {data.items.map((item) => (
-            <li key={item.id} className="flex items-center gap-2 rounded-md px-2 hover:bg-sunken">
-              <Link
-                to={`${paths.history}?open=${item.id}`}
-                prefetch="intent"
-                aria-label={t.open({ topic: topic(item) })}
-                className="grid min-w-0 flex-1 py-2"
-              >
-                <span dir="auto" className="truncate text-sm">
-                  {topic(item)}
-                </span>
-                <span className="truncate text-soft text-xs">{label(item)}</span>
-              </Link>
-              {isKind(item.kind) && <CopyButton iconOnly text={text(item)} label={t.copy({ topic: topic(item) })} />}
-            </li>
+            <MessagePlace key={item.id}>
+              <li className="flex flex-wrap items-center gap-x-2 rounded-md px-2 hover:bg-sunken">
+                <Link
+                  to={`${paths.history}?open=${item.id}`}
+                  prefetch="intent"
+                  aria-label={t.open({ topic: topic(item) })}
+                  className="grid min-w-0 flex-1 py-2"
+                >
+                  <span dir="auto" className="truncate text-sm">
+                    {topic(item)}
+                  </span>
+                  <span className="truncate text-soft text-xs">{label(item)}</span>
+                </Link>
+                {isKind(item.kind) && <CopyButton iconOnly text={text(item)} label={t.copy({ topic: topic(item) })} />}
+                <MessageLine className="basis-full pb-2" />
+              </li>
+            </MessagePlace>
           ))}
         </ul>
       )}

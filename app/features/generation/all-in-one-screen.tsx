@@ -8,7 +8,7 @@ import { useSession } from '#app/lib/session.tsx'
 import { useVoiceChoice, withVoice } from '#app/lib/voices/voice-choice.ts'
 import { VoiceSelect } from '#app/lib/voices/voice-select.tsx'
 import type { Issue } from '#contract/errors.ts'
-import { interfaceLanguage } from '#contract/i18n.ts'
+import { interfaceLanguage, listLanguage } from '#contract/i18n.ts'
 import { paths } from '#contract/paths.ts'
 import { allInOneFields, allInOneJobs, slotName } from './all-in-one-plan.ts'
 import { FormFields } from './form/form-fields.tsx'
@@ -84,7 +84,7 @@ function AllInOne({ screen }: { screen: string }) {
 function neededText(missing: readonly Issue[]): string {
   const t = allInOneMessages.get()
   const steps: Readonly<Record<string, string>> = { topic: t.needTopic, source: t.needSource, contents: t.needContents, tone: t.needTone }
-  const sentence = new Intl.ListFormat(interfaceLanguage).format(missing.map(({ path }) => steps[path] ?? path))
+  const sentence = new Intl.ListFormat(listLanguage).format(missing.map(({ path }) => steps[path] ?? path))
   const [first = ''] = sentence
   return t.need({ first: first.toLocaleUpperCase(interfaceLanguage), rest: sentence.slice(first.length) })
 }
@@ -100,7 +100,7 @@ function BarNote({ missing, uses }: { missing: readonly Issue[]; uses: string })
 }
 
 const names = ({ slots }: Notice): string =>
-  allInOneMessages.get().named({ names: new Intl.ListFormat(interfaceLanguage).format(slots.map(slotName)) })
+  allInOneMessages.get().named({ names: new Intl.ListFormat(listLanguage).format(slots.map(slotName)) })
 
 /** The ticked tiles that the quota does not allow, and those with few uses left; before anything is sent. */
 function ForecastNotices({ forecast: { refused, low } }: { forecast: Forecast }) {

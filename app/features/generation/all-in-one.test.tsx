@@ -50,7 +50,7 @@ const caption = (text: string) => ({ post: { caption: text, whyThisWorks: 'It as
 test('Get Content is enabled only with a topic, something to create and a tone, and the form says what is missing', async () => {
   await open('pro')
   expect(isOff()).toBe(true)
-  expect(screen.getByText('Add a topic, pick what to create, and choose a tone.')).toBeTruthy()
+  expect(screen.getByText('Add a topic, pick what to create and choose a tone.')).toBeTruthy()
   await user.type(screen.getByLabelText('Topic'), '   ')
   await tick('Reddit')
   await user.selectOptions(screen.getByLabelText('Tone'), 'Excited')

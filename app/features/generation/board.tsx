@@ -3,15 +3,15 @@ import { cn } from '#app/ui/cn.ts'
 
 /**
  * Cards in as many columns as have room, each below the one before it in its column. A card stays in its column while it grows, and the
- * order in the document is that of the cards, row by row.
+ * order in the document is that of the cards, row by row. 74rem are left in a window of 1920 px beside sidebar, form and scroll bar.
  */
 export const Board = ({ children }: { children: ReactNode }) => (
   <div className="@container">
     <div
       className={cn(
         '-mb-4 grid auto-rows-[1px] grid-cols-1 gap-x-4 [grid-auto-flow:dense]',
-        '@min-[52rem]:@max-[76rem]:*:nth-[2n]:col-start-2 @min-[52rem]:@max-[76rem]:*:nth-[2n+1]:col-start-1 @min-[52rem]:grid-cols-2',
-        '@min-[76rem]:*:nth-[3n]:col-start-3 @min-[76rem]:*:nth-[3n+1]:col-start-1 @min-[76rem]:*:nth-[3n+2]:col-start-2 @min-[76rem]:grid-cols-3',
+        '@min-[52rem]:@max-[74rem]:*:nth-[2n]:col-start-2 @min-[52rem]:@max-[74rem]:*:nth-[2n+1]:col-start-1 @min-[52rem]:grid-cols-2',
+        '@min-[74rem]:*:nth-[3n]:col-start-3 @min-[74rem]:*:nth-[3n+1]:col-start-1 @min-[74rem]:*:nth-[3n+2]:col-start-2 @min-[74rem]:grid-cols-3',
       )}
     >
       {children}

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { keepFocus } from '#app/lib/generation/keys.ts'
 import { OutcomeLine } from '#app/lib/generation/outcome-line.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
@@ -85,11 +86,6 @@ function bringIntoView(element: HTMLElement | null): void {
   const { top, bottom } = element.getBoundingClientRect()
   const limit = innerHeight * 0.4
   if (top >= limit || (top < 0 && bottom < limit)) element.scrollIntoView({ block: 'start' })
-}
-
-/** A pressed button is removed with the result that is being replaced. Its focus moves to the results. */
-function keepFocus(element: HTMLElement | null): void {
-  if (document.activeElement === document.body) element?.focus({ preventScroll: true })
 }
 
 /** Shows the box that an example has filled: on a phone it is above the window. */

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Copy, Repeat2, Undo2 } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { toast } from 'sonner'
 import { query } from '#app/lib/api.ts'
 import { copyText } from '#app/lib/copy-button.tsx'
 import { ExportMenu } from '#app/lib/export/export-menu.tsx'
 import { formatMoment } from '#app/lib/format.ts'
 import { screenOf } from '#app/lib/generation/screens.ts'
+import { MessageLine, MessagePlace, useSay } from '#app/lib/say.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog, DialogContent, DialogTitle, TextDialogBody } from '#app/ui/dialog.tsx'
@@ -41,7 +41,9 @@ export function GenerationDialog({ id, listed, onOpen, onClose }: GenerationDial
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent className="max-w-2xl" {...(!generation && { 'aria-describedby': undefined })}>
         {generation ? (
-          <Opened generation={generation} onOpen={onOpen} />
+          <MessagePlace key={generation.id}>
+            <Opened generation={generation} onOpen={onOpen} />
+          </MessagePlace>
         ) : (
           <>
             <DialogTitle>{isError ? historyMessages.get().notFound : siteMessages.get().loading}</DialogTitle>
@@ -54,6 +56,7 @@ export function GenerationDialog({ id, listed, onOpen, onClose }: GenerationDial
 }
 
 function Opened({ generation, onOpen }: { generation: Generation; onOpen: (generation: Generation) => void }) {
+  const say = useSay()
   const rewrite = rewriteOf(generation)
   // The text of a kind of a later version cannot be read.
   const text = isKind(generation.kind) ? generationText(generation) : undefined
@@ -75,16 +78,17 @@ function Opened({ generation, onOpen }: { generation: Generation; onOpen: (gener
       }
       actions={
         <>
+          <MessageLine className="basis-full" />
           {rewrite && <EarlierButton of={rewrite.of} onOpen={onOpen} />}
           {screenOf(generation) && <Reuse generation={generation} />}
-          <Button disabled={text === undefined} onClick={() => text !== undefined && copyText(text)}>
+          <Button disabled={text === undefined} onClick={() => text !== undefined && copyText(text, undefined, say)}>
             <Copy aria-hidden />
             {historyMessages.get().copy}
           </Button>
         </>
       }
     >
-      {text ?? historyMessages.get().loadFailed}
+      {text ?? historyMessages.get().openFailed}
     </TextDialogBody>
   )
 }
@@ -92,10 +96,11 @@ function Opened({ generation, onOpen }: { generation: Generation; onOpen: (gener
 /** Opens the text that a rewrite was made from. */
 function EarlierButton({ of, onOpen }: { of: string; onOpen: (generation: Generation) => void }) {
   const client = useQueryClient()
+  const say = useSay()
   const open = useMutation({
     mutationFn: () => client.fetchQuery(query.generations.get.queryOptions({ input: { id: of } })),
     onSuccess: onOpen,
-    onError: () => toast.error(rewriteMessages.get().earlierFailed),
+    onError: () => say({ tone: 'bad', text: rewriteMessages.get().earlierFailed }),
   })
   return (
     <Button variant="secondary" aria-busy={open.isPending} onClick={() => !open.isPending && open.mutate()}>

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { toast } from 'sonner'
 import { savedEntries, savingMessages } from '#app/lib/generation/saved.ts'
 import { removeAll, SaveControl, saveAll, useSaving } from '#app/lib/generation/saving.tsx'
+import { useSay } from '#app/lib/say.tsx'
 import { Tooltip } from '#app/ui/tooltip.tsx'
 import type { Generation } from '#contract/api.ts'
 import { libraryMessages } from '#contract/messages.ts'
@@ -28,6 +28,7 @@ export function SaveGenerationButton({ generation, topic, iconOnly = false }: Sa
   const kind = generation.kind as KindName
   const { done, failed, signIn } = savingMessages(kind)
   const [ids, setIds] = useSavedIds(generation.id)
+  const say = useSay()
   const { mutate, isPending } = useSaving({
     save: saveAll,
     remove: removeAll,
@@ -36,7 +37,7 @@ export function SaveGenerationButton({ generation, topic, iconOnly = false }: Sa
   })
   const save = () => {
     const entries = savedEntries(kind, generation.request as RequestOf<KindName>, generation.result as ResultOf<KindName>)
-    if (entries.length === 0) toast.error(libraryMessages.get().nothingToSave)
+    if (entries.length === 0) say({ tone: 'bad', text: libraryMessages.get().nothingToSave })
     else mutate(entries.map((entry) => ({ entry })))
   }
   const saved = ids.length > 0

@@ -4,6 +4,7 @@ import { copyText } from '#app/lib/copy-button.tsx'
 import { ExportButton } from '#app/lib/export/export-button.tsx'
 import { formatMoment } from '#app/lib/format.ts'
 import { useOpenFilled } from '#app/lib/generation/make-another.ts'
+import { MessageLine, MessagePlace, useSay } from '#app/lib/say.tsx'
 import { useSession } from '#app/lib/session.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -31,25 +32,27 @@ export function EntryDialog({ entry, onClose, onDelete, onTag }: EntryDialogProp
   return (
     <Dialog open onOpenChange={(open) => !open && leave(onClose)}>
       <DialogContent className="max-w-2xl">
-        {draft ? (
-          <EntryForm
-            entry={entry}
-            draft={draft}
-            onChange={setDraft}
-            onSaved={() => setDraft(null)}
-            onCancel={() => leave(() => setDraft(null))}
-          />
-        ) : (
-          <EntryView
-            entry={entry}
-            onEdit={() => setDraft(draftOf(entry))}
-            onDelete={() => {
-              onDelete(entry)
-              onClose()
-            }}
-            onTag={onTag}
-          />
-        )}
+        <MessagePlace>
+          {draft ? (
+            <EntryForm
+              entry={entry}
+              draft={draft}
+              onChange={setDraft}
+              onSaved={() => setDraft(null)}
+              onCancel={() => leave(() => setDraft(null))}
+            />
+          ) : (
+            <EntryView
+              entry={entry}
+              onEdit={() => setDraft(draftOf(entry))}
+              onDelete={() => {
+                onDelete(entry)
+                onClose()
+              }}
+              onTag={onTag}
+            />
+          )}
+        </MessagePlace>
         <UnsavedAlert open={asking} onStay={stay} onDiscard={discard} />
       </DialogContent>
     </Dialog>
@@ -63,6 +66,7 @@ interface EntryViewProps extends Pick<EntryDialogProps, 'entry' | 'onTag'> {
 
 function EntryView({ entry, onEdit, onDelete, onTag }: EntryViewProps) {
   const text = savedText(entry)
+  const say = useSay()
   const { me } = useSession()
   const openFilled = useOpenFilled()
   const makeAnother = () => {
@@ -82,6 +86,7 @@ function EntryView({ entry, onEdit, onDelete, onTag }: EntryViewProps) {
       aside={entry.tags.length > 0 && <EntryTags tags={entry.tags} onTag={onTag} />}
       actions={
         <>
+          <MessageLine className="basis-full" />
           <Button variant="secondary" onClick={onDelete}>
             <Trash2 aria-hidden />
             {list.delete}
@@ -95,7 +100,7 @@ function EntryView({ entry, onEdit, onDelete, onTag }: EntryViewProps) {
             {anotherMessages.get().again}
           </Button>
           <ExportButton source={{ from: 'library', ids: [entry.id] }} variant="secondary" size="md" />
-          <Button onClick={() => copyText(text)}>
+          <Button onClick={() => copyText(text, undefined, say)}>
             <Copy aria-hidden />
             {list.copy}
           </Button>

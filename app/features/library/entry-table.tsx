@@ -1,7 +1,8 @@
 import { Copy, Eye, type LucideIcon, Trash2 } from 'lucide-react'
-import { memo } from 'react'
+import { type MouseEvent, memo } from 'react'
 import { copyText } from '#app/lib/copy-button.tsx'
 import { formatDate } from '#app/lib/format.ts'
+import { MessageLine, MessagePlace, useSay } from '#app/lib/say.tsx'
 import { snippet } from '#app/lib/snippet.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -23,8 +24,17 @@ interface EntryRowProps {
 const shownTags = 3
 
 /** Memoized, so that a tick in a list of thousands renders one row. */
-const EntryRow = memo(function EntryRow({ entry, ticked, onTick, onView, onDelete }: EntryRowProps) {
+const EntryRow = memo(function EntryRow(row: EntryRowProps) {
+  return (
+    <MessagePlace>
+      <Row {...row} />
+    </MessagePlace>
+  )
+})
+
+function Row({ entry, ticked, onTick, onView, onDelete }: EntryRowProps) {
   const { id, title } = entry
+  const say = useSay()
   const t = libraryScreenMessages.get()
   const text = snippet(savedText(entry), title)
   return (
@@ -53,6 +63,7 @@ const EntryRow = memo(function EntryRow({ entry, ticked, onTick, onView, onDelet
           </p>
         )}
         <RowTags tags={entry.tags} />
+        <MessageLine />
       </td>
       <td className="px-4 py-2 max-sm:p-0">
         <Badge>{savedFeatures[entry.feature]}</Badge>
@@ -60,12 +71,27 @@ const EntryRow = memo(function EntryRow({ entry, ticked, onTick, onView, onDelet
       <td className="whitespace-nowrap px-4 py-2 text-soft max-sm:p-0">{formatDate(entry.created_at)}</td>
       <td className="whitespace-nowrap px-4 py-2 text-end max-sm:col-span-3 max-sm:p-0">
         <RowAction icon={Eye} label={t.view} name={t.viewNamed({ title })} onClick={() => onView(entry)} />
-        <RowAction icon={Copy} label={t.copy} name={t.copyNamed({ title })} onClick={() => copyText(savedText(entry))} />
-        <RowAction icon={Trash2} label={t.delete} name={t.deleteNamed({ title })} onClick={() => onDelete([entry])} />
+        <RowAction icon={Copy} label={t.copy} name={t.copyNamed({ title })} onClick={() => copyText(savedText(entry), undefined, say)} />
+        <RowAction
+          icon={Trash2}
+          label={t.delete}
+          name={t.deleteNamed({ title })}
+          onClick={(event) => {
+            focusNear(event)
+            onDelete([entry])
+          }}
+        />
       </td>
     </tr>
   )
-})
+}
+
+/** The button of a deleted entry is removed: the focus moves to that of the next row. */
+function focusNear({ currentTarget }: MouseEvent<HTMLElement>): void {
+  const row = currentTarget.closest('tr')
+  const near = row?.nextElementSibling ?? row?.previousElementSibling
+  near?.querySelector<HTMLElement>('td:last-child button:last-of-type')?.focus({ preventScroll: true })
+}
 
 function RowTags({ tags }: { tags: readonly string[] }) {
   if (tags.length === 0) return null
@@ -83,7 +109,17 @@ function RowTags({ tags }: { tags: readonly string[] }) {
   )
 }
 
-function RowAction({ icon: Icon, label, name, onClick }: { icon: LucideIcon; label: string; name: string; onClick: () => void }) {
+function RowAction({
+  icon: Icon,
+  label,
+  name,
+  onClick,
+}: {
+  icon: LucideIcon
+  label: string
+  name: string
+  onClick: (event: MouseEvent<HTMLElement>) => void
+}) {
   return (
     <Tooltip label={label}>
       <Button variant="ghost" size="icon" aria-label={name} onClick={onClick} className="text-soft hover:text-ink">

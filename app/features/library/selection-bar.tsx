@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { ExportButton } from '#app/lib/export/export-button.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
+import { interfaceLanguage } from '#contract/i18n.ts'
 import { libraryMessages } from '#contract/messages.ts'
 import { maxSelectedEntries } from '#contract/options.ts'
 import type { LibraryFilter } from './library-query.ts'
@@ -42,7 +43,7 @@ export function SelectionBar({ filter, listed, ticked, onTickAll, onDelete }: Se
               <ExportButton source={{ from: 'library', ids: ticked }} label={t.exportSelected} variant="secondary" />
             ) : (
               <span className="px-2 text-soft text-sm">
-                {libraryMessages.get().tooManyToExport({ most: maxSelectedEntries.toLocaleString('en') })}
+                {libraryMessages.get().tooManyToExport({ most: maxSelectedEntries.toLocaleString(interfaceLanguage) })}
               </span>
             )}
             <Button variant="secondary" size="sm" onClick={onDelete}>

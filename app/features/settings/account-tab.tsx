@@ -1,9 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, lazy, Suspense, useState } from 'react'
-import { toast } from 'sonner'
 import { query } from '#app/lib/api.ts'
 import { authCall } from '#app/lib/auth.ts'
 import { formatDate } from '#app/lib/format.ts'
+import { useSay } from '#app/lib/say.tsx'
+import { Section } from '#app/lib/section.tsx'
 import { useSession } from '#app/lib/session.tsx'
 import { useOpenBilling } from '#app/lib/use-open-billing.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
@@ -12,7 +13,6 @@ import { Button, buttonLook } from '#app/ui/button.tsx'
 import { Card, CardText, CardTitle } from '#app/ui/card.tsx'
 import { ErrorState } from '#app/ui/empty-state.tsx'
 import { Field, Input } from '#app/ui/field.tsx'
-import { SettingsSection } from '#app/ui/settings-section.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { settingsMessages } from '#contract/account-messages.ts'
 import type { Me } from '#contract/api.ts'
@@ -33,16 +33,17 @@ function NameForm({ name }: { name: string }) {
   const { refresh } = useSession()
   const [typed, setTyped] = useState(name)
   const [error, setError] = useState<string>()
+  const say = useSay()
   const t = accountTabMessages.get()
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       await authCall('update-user', { name: typed.trim() })
       await refresh()
     },
-    onSuccess: () => toast.success(settingsMessages.get().nameSaved),
+    onSuccess: () => say({ tone: 'good', text: settingsMessages.get().nameSaved }),
     onError: (cause) => {
       console.error('Saving the name failed', cause)
-      toast.error(settingsMessages.get().nameFailed)
+      say({ tone: 'bad', text: settingsMessages.get().nameFailed })
     },
   })
 
@@ -89,37 +90,37 @@ export function AccountTab() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Profile me={me} />
-      <SettingsSection title={t.name} text={t.nameText}>
+      <Section title={t.name} text={t.nameText}>
         <NameForm key={name} name={name} />
-      </SettingsSection>
-      <SettingsSection title={t.style} text={t.styleText}>
+      </Section>
+      <Section title={t.style} text={t.styleText}>
         <Suspense fallback={<Skeleton className="h-56 max-w-md" />}>
           <StyleForm key={`${me.style.spelling} ${me.style.address}`} style={me.style} />
         </Suspense>
-      </SettingsSection>
-      <SettingsSection title={t.password} text={t.passwordText}>
+      </Section>
+      <Section title={t.password} text={t.passwordText}>
         <Suspense fallback={<Skeleton className="h-64 max-w-md" />}>
           <PasswordForm email={email} />
         </Suspense>
-      </SettingsSection>
+      </Section>
       <Suspense fallback={<Skeleton className="h-40" />}>
         <TwoFactorCard />
       </Suspense>
-      <SettingsSection title={t.devices} text={t.devicesText}>
+      <Section title={t.devices} text={t.devicesText}>
         <Suspense fallback={<Skeleton className="h-24" />}>
           <SessionList />
         </Suspense>
-      </SettingsSection>
-      <SettingsSection title={t.data} text={t.dataText}>
+      </Section>
+      <Section title={t.data} text={t.dataText}>
         <Suspense fallback={<Skeleton className="h-10 w-40" />}>
           <DownloadData />
         </Suspense>
-      </SettingsSection>
-      <SettingsSection title={deleteMessages.get().title} text={deleteMessages.get().text}>
+      </Section>
+      <Section title={deleteMessages.get().title} text={deleteMessages.get().text}>
         <Suspense fallback={<Skeleton className="h-10 w-40" />}>
           <DeleteAccount />
         </Suspense>
-      </SettingsSection>
+      </Section>
     </div>
   )
 }

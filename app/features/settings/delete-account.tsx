@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { AuthError, authCall } from '#app/lib/auth.ts'
+import { MessageLine, MessagePlace } from '#app/lib/say.tsx'
 import { clearStoredData, useSession } from '#app/lib/session.tsx'
 import { leaveFlash } from '#app/lib/storage.ts'
 import {
@@ -114,7 +115,10 @@ export function DeleteAccount() {
         <Consequences />
         <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-sunken p-4 text-sm">
           <p className="min-w-48 flex-1">{t.exportFirst}</p>
-          <DownloadData />
+          <MessagePlace>
+            <DownloadData />
+            <MessageLine className="basis-full" />
+          </MessagePlace>
         </div>
         <DeleteForm email={me?.user.email ?? ''} busy={busy} error={error} onErase={mutate} onType={reset} />
       </AlertDialogContent>

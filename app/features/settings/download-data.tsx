@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { toast } from 'sonner'
 import { AuthError } from '#app/lib/auth.ts'
 import { saveFile } from '#app/lib/export/save-file.ts'
+import { useSay } from '#app/lib/say.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { settingsMessages } from '#contract/account-messages.ts'
@@ -19,15 +19,16 @@ async function fetchData(): Promise<File> {
 
 /** Downloads everything that is stored about the user. */
 export function DownloadData() {
+  const say = useSay()
   const { mutate, isPending } = useMutation({
     mutationFn: fetchData,
     onSuccess: (file) => {
       saveFile(file)
-      toast.success(settingsMessages.get().dataReady)
+      say({ tone: 'good', text: settingsMessages.get().dataReady })
     },
     onError: (error) => {
       console.error('Downloading the data failed', error)
-      toast.error(failureText(error, settingsMessages.get().dataFailed))
+      say({ tone: 'bad', text: failureText(error, settingsMessages.get().dataFailed) })
     },
   })
   const t = accountTabMessages.get()

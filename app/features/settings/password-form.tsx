@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { toast } from 'sonner'
 import { AuthError, authCall } from '#app/lib/auth.ts'
 import { isOffline } from '#app/lib/errors.ts'
+import { useSay } from '#app/lib/say.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field, Input } from '#app/ui/field.tsx'
 import { settingsMessages } from '#contract/account-messages.ts'
@@ -40,12 +40,13 @@ export function PasswordForm({ email }: { email: string }) {
   const [typed, setTyped] = useState(empty)
   const [refusals, setRefusals] = useState<Partial<Passwords>>({})
   const sessionsChanged = useSessionsChanged()
+  const say = useSay()
   const { mutate, isPending } = useMutation({
     mutationFn: ({ current, next }: Passwords) =>
       authCall('change-password', { currentPassword: current, newPassword: next, revokeOtherSessions: true }),
     onSuccess: () => {
       setTyped(empty)
-      toast.success(settingsMessages.get().passwordChanged)
+      say({ tone: 'good', text: settingsMessages.get().passwordChanged })
       return sessionsChanged()
     },
     onError: (cause) => {
@@ -53,7 +54,7 @@ export function PasswordForm({ email }: { email: string }) {
       if (code === 'INVALID_PASSWORD') return setRefusals({ current: settingsMessages.get().passwordWrong })
       if (issues[0]) return setRefusals({ next: issues[0].message })
       console.error('Changing the password failed', cause)
-      toast.error(failureText(cause, settingsMessages.get().passwordFailed))
+      say({ tone: 'bad', text: failureText(cause, settingsMessages.get().passwordFailed) })
     },
   })
 

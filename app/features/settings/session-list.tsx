@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Monitor, Smartphone } from 'lucide-react'
 import { useState } from 'react'
-import { toast } from 'sonner'
 import { api, query } from '#app/lib/api.ts'
 import { errorCode, errorText } from '#app/lib/errors.ts'
 import { formatDate, formatMoment } from '#app/lib/format.ts'
+import { useSay } from '#app/lib/say.tsx'
 import { useSignOut } from '#app/lib/session.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -24,15 +24,16 @@ export function useSessionsChanged(): () => Promise<void> {
 /** Ends sessions by `end`, which resolves to the message for the user. */
 function useEnding(end: () => Promise<string>) {
   const changed = useSessionsChanged()
+  const say = useSay()
   const { mutate, isPending } = useMutation({
     mutationFn: end,
     onSuccess: (message) => {
-      toast.success(message)
+      say({ tone: 'good', text: message })
       return changed()
     },
     onError: (error) => {
       console.error('Ending a session failed', error)
-      toast.error(errorText(error, settingsMessages.get().sessionEndFailed))
+      say({ tone: 'bad', text: errorText(error, settingsMessages.get().sessionEndFailed) })
     },
   })
   return { 'aria-disabled': isPending, onClick: () => !isPending && mutate() }

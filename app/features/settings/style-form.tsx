@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { toast } from 'sonner'
 import { api } from '#app/lib/api.ts'
 import { errorText } from '#app/lib/errors.ts'
+import { useSay } from '#app/lib/say.tsx'
 import { useSession } from '#app/lib/session.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -18,15 +18,16 @@ const addressOptions = addressFormIds.map((value) => ({ value, label: addressFor
 export function StyleForm({ style }: { style: Style }) {
   const { refresh } = useSession()
   const [chosen, setChosen] = useState(style)
+  const say = useSay()
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       await api.saveStyle(chosen)
       await refresh()
     },
-    onSuccess: () => toast.success(settingsMessages.get().styleSaved),
+    onSuccess: () => say({ tone: 'good', text: settingsMessages.get().styleSaved }),
     onError: (cause) => {
       console.error('Saving the style failed', cause)
-      toast.error(errorText(cause, settingsMessages.get().styleFailed))
+      say({ tone: 'bad', text: errorText(cause, settingsMessages.get().styleFailed) })
     },
   })
   const save = (event: FormEvent) => {

@@ -2,10 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { type Factors, readFactors } from '#app/lib/factors.tsx'
+import { Section } from '#app/lib/section.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorState } from '#app/ui/empty-state.tsx'
-import { SettingsSection } from '#app/ui/settings-section.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { twoFactorMessages } from '#contract/account-messages.ts'
 import { twoFactorCardMessages } from './messages.ts'
@@ -31,7 +31,7 @@ export function TwoFactorCard() {
   }
 
   return (
-    <SettingsSection
+    <Section
       title={t.title}
       titleRef={title}
       status={data && <Badge tone={on ? 'good' : 'neutral'}>{on ? t.on : t.off}</Badge>}
@@ -46,7 +46,7 @@ export function TwoFactorCard() {
           <TwoFactorTask task={task} onChange={() => void client.invalidateQueries()} onClose={close} />
         </Suspense>
       )}
-    </SettingsSection>
+    </Section>
   )
 }
 

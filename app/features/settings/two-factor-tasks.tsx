@@ -1,9 +1,9 @@
 import { Copy, Download } from 'lucide-react'
 import { useState } from 'react'
-import { toast } from 'sonner'
 import { authCall } from '#app/lib/auth.ts'
 import { copyText } from '#app/lib/copy-button.tsx'
 import { saveFile } from '#app/lib/export/save-file.ts'
+import { useSay } from '#app/lib/say.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Marked } from '#app/ui/marked.tsx'
 import { twoFactorMessages } from '#contract/account-messages.ts'
@@ -13,6 +13,7 @@ import { PasswordStep, ScanStep, Step } from './two-factor-steps.tsx'
 
 /** The backup codes, which are shown only once. */
 function BackupCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const say = useSay()
   const t = twoFactorCardMessages.get()
   const download = () => {
     const lines = [t.fileTitle({ brand: brand.name }), '', ...codes, '']
@@ -29,7 +30,7 @@ function BackupCodes({ codes, onDone }: { codes: readonly string[]; onDone: () =
         ))}
       </ul>
       <div className="flex flex-wrap gap-2">
-        <Button variant="secondary" onClick={() => void copyText(codes.join('\n'), twoFactorMessages.get().codesCopied)}>
+        <Button variant="secondary" onClick={() => void copyText(codes.join('\n'), twoFactorMessages.get().codesCopied, say)}>
           <Copy aria-hidden />
           {t.copyCodes}
         </Button>
@@ -62,6 +63,7 @@ export default function TwoFactorTask({ task, ...props }: TaskProps & { task: Ta
 function TurnOn({ onChange, onClose }: TaskProps) {
   const [enrollment, setEnrollment] = useState<{ totpURI: string; backupCodes: string[] }>()
   const [verified, setVerified] = useState(false)
+  const say = useSay()
   const t = twoFactorCardMessages.get()
 
   if (!enrollment) {
@@ -80,7 +82,7 @@ function TurnOn({ onChange, onClose }: TaskProps) {
   }
   if (verified) return <BackupCodes codes={enrollment.backupCodes} onDone={onClose} />
   const done = () => {
-    toast.success(twoFactorMessages.get().enabled)
+    say({ tone: 'good', text: twoFactorMessages.get().enabled })
     setVerified(true)
     onChange()
   }
@@ -90,11 +92,12 @@ function TurnOn({ onChange, onClose }: TaskProps) {
 function NewCodes({ onChange, onClose }: TaskProps) {
   const t = twoFactorCardMessages.get()
   const [codes, setCodes] = useState<string[]>()
+  const say = useSay()
 
   if (codes) return <BackupCodes codes={codes} onDone={onClose} />
   const regenerate = async (password: string, code: string) => {
     const answer = await authCall<{ backupCodes: string[] }>('two-factor/generate-backup-codes', { password, code })
-    toast.success(twoFactorMessages.get().regenerated)
+    say({ tone: 'good', text: twoFactorMessages.get().regenerated })
     setCodes(answer.backupCodes)
     onChange()
   }
@@ -114,10 +117,11 @@ function NewCodes({ onChange, onClose }: TaskProps) {
 }
 
 function TurnOff({ onChange, onClose }: TaskProps) {
+  const say = useSay()
   const t = twoFactorCardMessages.get()
   const turnOff = async (password: string, code: string) => {
     await authCall('two-factor/disable', { password, code })
-    toast.success(twoFactorMessages.get().disabled)
+    say({ tone: 'good', text: twoFactorMessages.get().disabled })
     onChange()
     onClose()
   }

@@ -12,6 +12,7 @@ import { Progress } from '#app/ui/progress.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { settingsMessages } from '#contract/account-messages.ts'
 import type { Me, UsageDays } from '#contract/api.ts'
+import { listLanguage } from '#contract/i18n.ts'
 import { siteMessages } from '#contract/messages.ts'
 import { type PostPlatform, postPlatforms } from '#contract/options.ts'
 import { paths } from '#contract/paths.ts'
@@ -91,7 +92,7 @@ function sharedQuotas(): string {
     (platform) => postFeatures[platform],
   )
   const names = (ids: readonly PostPlatform[]) =>
-    new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(ids.map((id) => platforms[id].label))
+    new Intl.ListFormat(listLanguage, { type: 'disjunction' }).format(ids.map((id) => platforms[id].label))
   return [...platformsByFeature]
     .map(([feature, ids]) => usageMessages.get().shared({ platforms: names(ids), request: featureNames[feature].requests(1) }))
     .join(' ')

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { toast } from 'sonner'
+import { useSay } from '#app/lib/say.tsx'
 import {
   AlertDialog,
   AlertDialogAction,
@@ -41,6 +41,7 @@ function Access({ access }: { access: ProviderAccess }) {
   const [editing, setEditing] = useState(false)
   const [removing, setRemoving] = useState(false)
   const remove = useSetAccess()
+  const say = useSay()
   const button = useRef<HTMLButtonElement>(null)
   const close = () => {
     setEditing(false)
@@ -91,7 +92,9 @@ function Access({ access }: { access: ProviderAccess }) {
           <AlertDialogDescription>{words.removeText}</AlertDialogDescription>
           <DialogFooter>
             <AlertDialogCancel>{words.keep}</AlertDialogCancel>
-            <AlertDialogAction onClick={() => remove.mutate({ provider, key: null }, { onSuccess: () => toast.success(words.removed) })}>
+            <AlertDialogAction
+              onClick={() => remove.mutate({ provider, key: null }, { onSuccess: () => say({ tone: 'good', text: words.removed }) })}
+            >
               {words.remove}
             </AlertDialogAction>
           </DialogFooter>
@@ -105,8 +108,9 @@ function AccessForm({ access, onDone }: { access: ProviderAccess; onDone: () => 
   const { provider, base_url, default_base_url } = access
   const [typed, setTyped] = useState({ key: '', address: '' })
   const save = useSetAccess()
+  const say = useSay()
   const saved = () => {
-    toast.success(words.saved)
+    say({ tone: 'good', text: words.saved })
     onDone()
   }
   const submit = (event: FormEvent) => {

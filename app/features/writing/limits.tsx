@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { toast } from 'sonner'
+import { useSay } from '#app/lib/say.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field, Input } from '#app/ui/field.tsx'
 import type { WritingSettings } from '#contract/writing-calls.ts'
@@ -23,6 +23,7 @@ interface NumbersProps<Name extends string> {
 /** Numbers that are saved together; an empty field is `null`. */
 function Numbers<Name extends string>({ fields, initial, fixedBy, errorOf, toChange }: NumbersProps<Name>) {
   const save = useSave()
+  const say = useSay()
   const [typed, setTyped] = useState(
     () =>
       Object.fromEntries(
@@ -38,7 +39,7 @@ function Numbers<Name extends string>({ fields, initial, fixedBy, errorOf, toCha
     event.preventDefault()
     setChecked(true)
     if (save.isPending || change === undefined || typeof change === 'string') return
-    save.mutate(change, { onSuccess: () => toast.success(words.saved) })
+    save.mutate(change, { onSuccess: () => say({ tone: 'good', text: words.saved }) })
   }
   return (
     <form onSubmit={submit} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-4">

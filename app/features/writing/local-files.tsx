@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { toast } from 'sonner'
+import { useSay } from '#app/lib/say.tsx'
 import {
   AlertDialog,
   AlertDialogAction,
@@ -87,6 +87,7 @@ function FileRow({ file, writes }: { file: LocalFile; writes: boolean }) {
   const { id, label, status, phase, total, in_use, problem } = file
   const [removing, setRemoving] = useState(false)
   const [pause, download, adopt, remove, save] = [usePause(), useDownload(), useAdopt(), useRemove(), useSave()]
+  const say = useSay()
   const mutations = [pause, download, adopt, remove, save]
   const busy = mutations.some(({ isPending }) => isPending)
   const failed = mutations.find(({ error }) => error)?.error
@@ -109,7 +110,7 @@ function FileRow({ file, writes }: { file: LocalFile; writes: boolean }) {
   const use = () =>
     save.mutate(
       { engine: { provider: 'local', model: id } },
-      { onSuccess: () => toast.success(writingMessages.get().chosen({ model: label })) },
+      { onSuccess: () => say({ tone: 'good', text: writingMessages.get().chosen({ model: label }) }) },
     )
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-2 px-3 py-2 text-sm">

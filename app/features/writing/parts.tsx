@@ -4,7 +4,7 @@ import { SignInAgain } from '#app/lib/fresh-sign-in.tsx'
 import { Button, type ButtonProps } from '#app/ui/button.tsx'
 import { Card, CardText, CardTitle } from '#app/ui/card.tsx'
 import { ErrorState } from '#app/ui/empty-state.tsx'
-import { interfaceLanguage } from '#contract/i18n.ts'
+import { listLanguage } from '#contract/i18n.ts'
 import type { EngineProblem } from '#contract/writing-calls.ts'
 import { confirmMessages, writingMessages } from '#contract/writing-messages.ts'
 import { errorWords, isSignInTooOld } from './calls.ts'
@@ -28,7 +28,7 @@ export function CallError({ error, fallback }: { error: unknown; fallback?: stri
   return error ? <Problem problem={{ message: errorWords(error, fallback), hint: '' }} /> : null
 }
 
-const inWords = (names: readonly string[]) => new Intl.ListFormat(interfaceLanguage).format(names)
+const inWords = (names: readonly string[]) => new Intl.ListFormat(listLanguage).format(names)
 
 /** Shown in place of a setting's controls. @param variables names of environment variables */
 export function FixedNote({ variables }: { variables: readonly string[] }) {

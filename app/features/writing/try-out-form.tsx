@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { toast } from 'sonner'
+import { useSay } from '#app/lib/say.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field, Input } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
@@ -27,6 +27,7 @@ export function TryOutForm({ settings }: { settings: WritingSettings }) {
   const [perDay, setPerDay] = useState(String(try_out.per_day))
   const [error, setError] = useState<string>()
   const save = useSave()
+  const say = useSay()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (save.isPending) return
@@ -34,7 +35,7 @@ export function TryOutForm({ settings }: { settings: WritingSettings }) {
     const isValid = Number.isInteger(per_day) && per_day >= 1 && per_day <= most
     setError(isValid ? undefined : words.perDay)
     const engine = engines.find((one) => engineId(one) === chosen) ?? null
-    if (isValid) save.mutate({ try_out: { engine, per_day } }, { onSuccess: () => toast.success(words.saved) })
+    if (isValid) save.mutate({ try_out: { engine, per_day } }, { onSuccess: () => say({ tone: 'good', text: words.saved }) })
   }
   return (
     <form onSubmit={submit} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-4">

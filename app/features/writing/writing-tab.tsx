@@ -1,7 +1,7 @@
 import { FreshSignIn } from '#app/lib/fresh-sign-in.tsx'
+import { Section } from '#app/lib/section.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { SettingsSection } from '#app/ui/settings-section.tsx'
 import { ListSkeleton } from '#app/ui/skeleton.tsx'
 import { siteMessages } from '#contract/messages.ts'
 import type { WritingSettings } from '#contract/writing-calls.ts'
@@ -34,27 +34,27 @@ function Settings() {
   if (!settings) return <ReadFailed error={error} message={words.loadFailed} retry={() => void refetch()} />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <SettingsSection title={words.engineTitle} text={words.engine} status={<EngineBadge settings={settings} />}>
+      <Section title={words.engineTitle} text={words.engine} status={<EngineBadge settings={settings} />}>
         <EngineInUse settings={settings} />
-      </SettingsSection>
-      <SettingsSection title={words.fallbacksTitle} text={words.fallbacks}>
+      </Section>
+      <Section title={words.fallbacksTitle} text={words.fallbacks}>
         <Fallbacks settings={settings} />
-      </SettingsSection>
-      <SettingsSection title={words.tryOutTitle} text={words.tryOut}>
+      </Section>
+      <Section title={words.tryOutTitle} text={words.tryOut}>
         <TryOutForm settings={settings} />
-      </SettingsSection>
-      <SettingsSection title={words.accessTitle} text={words.access}>
+      </Section>
+      <Section title={words.accessTitle} text={words.access}>
         <AccessList settings={settings} />
-      </SettingsSection>
-      <SettingsSection title={words.localModelTitle} text={words.localModel}>
+      </Section>
+      <Section title={words.localModelTitle} text={words.localModel}>
         <LocalFiles engine={settings.engine} />
-      </SettingsSection>
-      <SettingsSection title={words.pricesTitle} text={words.prices}>
+      </Section>
+      <Section title={words.pricesTitle} text={words.prices}>
         <PricesForm settings={settings} />
-      </SettingsSection>
-      <SettingsSection title={words.budgetsTitle} text={words.budgets}>
+      </Section>
+      <Section title={words.budgetsTitle} text={words.budgets}>
         <BudgetsForm settings={settings} />
-      </SettingsSection>
+      </Section>
     </div>
   )
 }

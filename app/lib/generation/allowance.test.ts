@@ -58,8 +58,8 @@ const accountOn = (plan: PlanId, used: Partial<Record<Feature, number>> = {}) =>
 const planned = (...slots: [slot: string, feature: Feature][]) => slots.map(([slot, feature]) => ({ slot, feature }))
 
 test.each<[Partial<Record<Feature, number>>, string]>([
-  [{}, 'Uses 1 tweet request (20 left), 1 title request (30 left), and 2 hashtag requests (25 left)'],
-  [{ tweets: 19, hashtags: 23 }, 'Uses 1 tweet request (1 left), 1 title request (30 left), and 2 hashtag requests (2 left)'],
+  [{}, 'Uses 1 tweet request (20 left), 1 title request (30 left) and 2 hashtag requests (25 left)'],
+  [{ tweets: 19, hashtags: 23 }, 'Uses 1 tweet request (1 left), 1 title request (30 left) and 2 hashtag requests (2 left)'],
   [{ tweets: 20, titles: 30 }, 'Uses 2 hashtag requests (25 left)'],
 ])('the usage of a press is shown in advance, as a sum for each feature (%j used)', (used, said) => {
   const plannedJobs = planned(['twitter', 'tweets'], ['titles', 'titles'], ['hashtags', 'hashtags'], ['instagram', 'hashtags'])

@@ -1,7 +1,7 @@
 import { usesMessages } from '#app/lib/generation/messages.ts'
 import type { Job } from '#app/lib/generation/run.ts'
 import type { Me } from '#contract/api.ts'
-import { interfaceLanguage } from '#contract/i18n.ts'
+import { listLanguage } from '#contract/i18n.ts'
 import { generationMessages, notOnPlan } from '#contract/messages.ts'
 import { allowance, type Feature, featureNames, lowQuotaThreshold, remainingGenerations } from '#contract/plans.ts'
 
@@ -84,5 +84,5 @@ export function usesText({ uses, unlimited }: Pick<Forecast, 'uses' | 'unlimited
   const t = usesMessages.get()
   if (unlimited) return t.unlimited
   const requests = uses.map(({ feature, taken, left }) => t.ofLeft({ requests: featureNames[feature].requests(taken), left }))
-  return requests.length > 0 ? t.uses({ requests: new Intl.ListFormat(interfaceLanguage).format(requests) }) : ''
+  return requests.length > 0 ? t.uses({ requests: new Intl.ListFormat(listLanguage).format(requests) }) : ''
 }

@@ -55,7 +55,7 @@ test('a plan is set until the end of a day, with notes for the audit log', async
   await user.type(within(dialog).getByLabelText('Last day'), '2099-05-01')
   await user.type(within(dialog).getByLabelText('Admin notes'), 'a gift')
   await user.click(within(dialog).getByRole('button', { name: 'Set plan' }))
-  expect(await screen.findByText(words.planSet({ name: 'Mira Sandoval', plan: 'Pro' }))).toBeTruthy()
+  expect(await within(dialog).findByText(words.planSet({ name: 'Mira Sandoval', plan: 'Pro' }))).toBeTruthy()
   expect(calls(`POST ${at}/plan`).map(({ body }) => body)).toEqual([
     { plan: 'pro', expires_at: new Date(2099, 4, 1, 23, 59, 59, 999).toISOString(), notes: 'a gift' },
   ])

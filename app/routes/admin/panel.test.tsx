@@ -118,7 +118,8 @@ test('a failed Refresh shows an error and keeps the data; the next successful on
   const before = server.answers[list] as Answer
   server.answers[list] = refused(403, 'FORBIDDEN')
   await press('Refresh')
-  expect(await screen.findByText(paymentMessages.get().listFailed)).toBeTruthy()
+  const said = await screen.findByText(paymentMessages.get().listFailed)
+  expect([said.closest('[role=status]') !== null, said.closest('[data-sonner-toast]')]).toEqual([true, null])
   expect(await rows()).toHaveLength(2)
   server.answers[list] = before
   await press('Refresh')

@@ -4,6 +4,7 @@ import { AdminOnly } from '#app/features/admin/admin-only.tsx'
 import { panelMessages } from '#app/features/admin/messages.ts'
 import { useRefresh } from '#app/features/admin/summary.ts'
 import { pageMeta } from '#app/lib/meta.ts'
+import { MessageLine, MessagePlace } from '#app/lib/say.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { PageHeader } from '#app/ui/page-header.tsx'
@@ -19,9 +20,19 @@ export const meta = () => pageMeta(panelMessages.get().title)
 export default function AdminPanel() {
   return (
     <AdminOnly>
-      <PageHeader title={panelMessages.get().title} actions={<RefreshButton />}>
-        {panelMessages.get().lead}
-      </PageHeader>
+      <MessagePlace>
+        <PageHeader
+          title={panelMessages.get().title}
+          actions={
+            <div className="grid justify-items-end gap-2">
+              <RefreshButton />
+              <MessageLine />
+            </div>
+          }
+        >
+          {panelMessages.get().lead}
+        </PageHeader>
+      </MessagePlace>
       <Suspense fallback={<ListSkeleton label={siteMessages.get().loading} />}>
         <Panel writing={<WritingTab />} />
       </Suspense>

@@ -1,6 +1,7 @@
 import { Mail, MessageCircle } from 'lucide-react'
-import { copyText } from '#app/lib/copy-button.tsx'
+import { CopyButton } from '#app/lib/copy-button.tsx'
 import { pageMeta } from '#app/lib/meta.ts'
+import { MessageLine, MessagePlace } from '#app/lib/say.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card, CardText } from '#app/ui/card.tsx'
@@ -50,16 +51,15 @@ function EmailDialog() {
             {email}
           </a>
         )}
-        <DialogFooter>
-          {email !== null && (
-            <Button variant="secondary" onClick={() => copyText(email)}>
-              {t.copy}
-            </Button>
-          )}
-          <DialogClose asChild>
-            <Button>{t.close}</Button>
-          </DialogClose>
-        </DialogFooter>
+        <MessagePlace>
+          <DialogFooter>
+            <MessageLine className="basis-full" />
+            {email !== null && <CopyButton text={email} label={t.copy} variant="secondary" size="md" />}
+            <DialogClose asChild>
+              <Button>{t.close}</Button>
+            </DialogClose>
+          </DialogFooter>
+        </MessagePlace>
       </DialogContent>
     </Dialog>
   )

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { historyMessages } from '#app/features/history/messages.ts'
@@ -6,7 +6,7 @@ import { type Answers, ok, openScreen, refused, serve, tidyUp } from '#app/lib/s
 import { useOpened } from '#app/lib/use-opened.ts'
 import type { Generation } from '#contract/api.ts'
 import { arrangedMessages } from '#contract/arranged-messages.ts'
-import { siteMessages } from '#contract/messages.ts'
+import { copyMessages, siteMessages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { rewriteMessages } from '#contract/result-messages.ts'
 import History from './history.tsx'
@@ -63,6 +63,19 @@ test('each result has its topic, kind, platform and rewrite label', async () => 
   const [first, second] = screen.getAllByRole('listitem')
   expect(first?.textContent).toMatch(/Old bicycles.*Post · Reddit.*Shorter/)
   expect(second?.textContent).toMatch(/चाय की दुकान.*Post · Reddit/)
+})
+
+test('a copied result is said in its row, and in the dialog where it was copied there', async () => {
+  await open()
+  const [row] = screen.getAllByRole('listitem') as [HTMLElement]
+  await user.click(within(row).getByRole('button', { name: words.copyNamed({ topic: 'Old bicycles' }) }))
+  expect((await within(row).findByText(copyMessages.get().done)).closest('[role=status]')).toBeTruthy()
+
+  await user.click(within(row).getByRole('button', { name: 'Old bicycles' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.click(await within(dialog).findByRole('button', { name: words.copy }))
+  expect(await within(dialog).findByText(copyMessages.get().done)).toBeTruthy()
+  expect(document.querySelector('[data-sonner-toast]')).toBeNull()
 })
 
 test('search and kind filter the list; an empty result can be cleared with one button', async () => {

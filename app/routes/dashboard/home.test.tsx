@@ -11,6 +11,7 @@ import {
   recentMessages,
 } from '#app/features/composer/messages.ts'
 import { startersFor } from '#app/features/composer/starter-messages.ts'
+import { resultMessages } from '#app/features/generation/results/messages.ts'
 import { meOn as meWithout } from '#app/features/shell/shell.fixture.ts'
 import { createQueryClient } from '#app/lib/query-client.ts'
 import {
@@ -187,6 +188,26 @@ describe('the composer', () => {
     const line = await screen.findByText(kinds.post.messages.success)
     expect(line.closest('[data-sonner-toast]')).toBeNull()
     expect(line.closest('section')?.getAttribute('aria-label')).toBe(t.results)
+  })
+
+  test('Write again leaves the focus at the results, from where Esc stops', async () => {
+    const me = meOn('pro')
+    await open(me)
+    await user.type(await box(), 'A sale on Friday')
+    await press(t.write)
+    const again = await screen.findByRole('button', { name: resultMessages.get().regenerate })
+    serve(
+      answersFor(me, {
+        [generate]: () => new Promise(() => {}),
+        'POST /api/generations/stop': ({ body }) =>
+          Response.json({ items: (body as { keys: string[] }).keys.map((key) => ({ key, generation: null })) }),
+      }),
+    )
+    await user.click(again)
+
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: t.results })))
+    await user.keyboard('{Escape}')
+    expect(await screen.findByRole('button', { name: resultMessages.get().regenerate })).toBeTruthy()
   })
 
   test('a fact that is worth adding opens Details, with the focus', async () => {

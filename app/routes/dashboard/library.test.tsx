@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { libraryScreenMessages } from '#app/features/library/messages.ts'
 import { type Answers, ok, openScreen, refused, type SentCall, serve, tidyUp } from '#app/lib/screen.fixture.tsx'
 import { slowClock } from '#app/lib/timers.fixture.ts'
-import { libraryMessages, siteMessages } from '#contract/messages.ts'
+import { copyMessages, libraryMessages, siteMessages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { type SavedContent, type SavedFeature, savedFeatureIds, savedFeatures } from '#kinds/library.ts'
 import Library from './library.tsx'
@@ -116,6 +116,14 @@ test('a library that cannot be loaded shows an error and can be loaded again', a
   await waitFor(() => expect(titles()).toHaveLength(all.length))
 })
 
+test('a copied entry is said in its row and not in a toast', async () => {
+  await open()
+  await user.click(screen.getByRole('button', { name: 'Copy: Entry 3' }))
+
+  expect(await within(row('Entry 3')).findByText(copyMessages.get().done)).toBeTruthy()
+  expect(document.querySelector('[data-sonner-toast]')).toBeNull()
+})
+
 test('Undo restores one or several deleted entries at their positions', async () => {
   await open()
   // Undo is offered for seconds: they pass slowly here.
@@ -123,6 +131,7 @@ test('Undo restores one or several deleted entries at their positions', async ()
   await user.click(screen.getByRole('button', { name: 'Delete: Entry 3' }))
   await screen.findByText(libraryMessages.get().deleted)
   expect(titles()).not.toContain('Entry 3')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete: Entry 4' }))
   await undo()
   await waitFor(() => expect(titles()).toEqual(all.map(({ title }) => title)))
 

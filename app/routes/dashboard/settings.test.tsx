@@ -102,6 +102,17 @@ test('all other sessions are signed out together; a session that has already end
   expect(await screen.findByText(words.sessionEndFailed)).toBeTruthy()
 })
 
+test('what an action comes to is said in its section and not in a toast', async () => {
+  server['POST /api/auth/update-user'] = ok()
+  open()
+  await user.type(await screen.findByLabelText('Full name'), ' Devi')
+  await press('Save name')
+
+  const said = await screen.findByText(words.nameSaved)
+  expect(said.closest('[data-sonner-toast]')).toBeNull()
+  expect(said.closest('[role=status]')?.parentElement?.contains(screen.getByLabelText('Full name'))).toBe(true)
+})
+
 test('a list that cannot be loaded shows an error and can be loaded again', async () => {
   server['GET /api/sessions'] = refused(403, 'FORBIDDEN')
   open()

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useEffectEvent, useMemo, useRef, useState } 
 import { useDraft } from '#app/lib/generation/draft.ts'
 import { draftFields, issuesIn } from '#app/lib/generation/form.ts'
 import { generations } from '#app/lib/generation/generations.ts'
+import { useStopKey } from '#app/lib/generation/keys.ts'
 import type { Job } from '#app/lib/generation/run.ts'
 import { useGeneration } from '#app/lib/generation/use-generation.tsx'
 import type { Issue } from '#contract/errors.ts'
@@ -82,16 +83,11 @@ const isAt = (path: string, field: string) => path === field || path.startsWith(
 /** Ctrl or Cmd + Enter generates, Esc stops; keys that a menu or dialog has handled are ignored. */
 export function useShortcuts({ submit, stop, busy }: Pick<GeneratorForm, 'submit' | 'stop' | 'busy'>): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.isComposing) return
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-      event.preventDefault()
-      submit()
-    }
-    if (event.key === 'Escape' && busy) {
-      event.preventDefault()
-      stop()
-    }
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented || event.isComposing) return
+    event.preventDefault()
+    submit()
   })
+  useStopKey({ stop, busy })
   useEffect(() => {
     addEventListener('keydown', pressed)
     return () => removeEventListener('keydown', pressed)
