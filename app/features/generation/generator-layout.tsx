@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { OutcomeLine } from '#app/lib/generation/outcome-line.tsx'
+import { keepFocus } from '#app/lib/step-focus.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { PageHeader } from '#app/ui/page-header.tsx'
@@ -39,6 +40,7 @@ export function GeneratorLayout({
     if (!form.busy) return
     fetchCards()
     bringIntoView(resultsRef.current)
+    // A pressed button is removed with the result that is being replaced.
     keepFocus(resultsRef.current)
   }, [form.busy])
   return (
@@ -85,11 +87,6 @@ function bringIntoView(element: HTMLElement | null): void {
   const { top, bottom } = element.getBoundingClientRect()
   const limit = innerHeight * 0.4
   if (top >= limit || (top < 0 && bottom < limit)) element.scrollIntoView({ block: 'start' })
-}
-
-/** A pressed button is removed with the result that is being replaced. Its focus moves to the results. */
-function keepFocus(element: HTMLElement | null): void {
-  if (document.activeElement === document.body) element?.focus({ preventScroll: true })
 }
 
 /** Shows the box that an example has filled: on a phone it is above the window. */
