@@ -130,7 +130,7 @@ function WordForm({ id, from, to }: { id: string; from: string; to: string }) {
   }
   return (
     <form onSubmit={submit} className="flex flex-wrap items-end gap-2">
-      <Field label={t.instead({ word: from })} className="min-w-0 max-w-72 flex-1 basis-40">
+      <Field label={<span className="wrap-anywhere">{t.instead({ word: from })}</span>} className="min-w-0 max-w-72 flex-1 basis-40">
         {(control) => (
           <Input {...control} dir="auto" maxLength={voiceLimits.word} value={typed} onChange={({ target }) => setTyped(target.value)} />
         )}
