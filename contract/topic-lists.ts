@@ -11,6 +11,9 @@ export const listLimits = { name: 120, bytes: 450_000 } as const
 export const listColumns = ['topic', 'details', 'platform', 'language', 'tone', 'kind', 'voice'] as const
 export type ListColumn = (typeof listColumns)[number]
 
+/** What a column is called in a list: screens call the kind a type. */
+export const headingOf = (column: ListColumn): string => (column === 'kind' ? 'type' : column)
+
 /** `paused`: by the user, or because nothing more can be written now; `done`: every row was written or has failed. */
 export const topicListStates = ['running', 'paused', 'stopped', 'done'] as const
 export type TopicListState = (typeof topicListStates)[number]

@@ -28,6 +28,7 @@ const texts = {
   platform: z.string().nullable(),
   language: z.enum(languageCodes),
   tone: z.enum(toneIds),
+  voice: Id.nullable().describe('The voice that writes; null: none'),
   feature: z.enum(features).describe('The quota that it draws on'),
 }
 

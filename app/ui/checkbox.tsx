@@ -12,7 +12,7 @@ export function Checkbox({ label, onCheckedChange, className, ...props }: Checkb
     <label className={cn('flex min-h-6 cursor-pointer items-start gap-2.5 text-sm touch:min-h-11 touch:items-center', className)}>
       <input
         type="checkbox"
-        className="mt-0.5 size-4.5 shrink-0 cursor-pointer accent-accent touch:mt-0"
+        className="mt-0.5 size-4.5 shrink-0 cursor-pointer accent-accent disabled:cursor-not-allowed disabled:opacity-50 touch:mt-0"
         onChange={({ target }) => onCheckedChange?.(target.checked)}
         {...props}
       />

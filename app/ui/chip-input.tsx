@@ -36,7 +36,7 @@ export function ChipInput({ values, typed, onChange, listLabel, removeLabel, ...
     if (event.key === 'Backspace' && typed === '') onChange({ values: values.slice(0, -1) })
   }
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       {values.length > 0 && (
         <ul aria-label={listLabel} className="flex flex-wrap gap-1.5">
           {values.map((value) => (

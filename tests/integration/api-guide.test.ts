@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { docsPath } from '#contract/paths.ts'
+import { kinds } from '#kinds/index.ts'
 import { givenKey } from '#tests/support/api-keys.ts'
 import { givenOn } from '#tests/support/given.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
@@ -16,14 +17,15 @@ describe('each example of the guide, as the page shows it', () => {
   let server: TestServer
   let folder: string
   let key: string
+  let page: string
   let examples: Map<string, string>
   beforeAll(async () => {
     server = await startServer()
     folder = await mkdtemp(join(tmpdir(), 'postwright-guide-'))
     key = (await givenKey(server, (await givenOn(server).user({ plan: 'pro' })).id)).key
-    const html = await (await server.fetch(docsPath)).text()
+    page = await (await server.fetch(docsPath)).text()
     const text = (encoded: string) => encoded.replace(/&(?:lt|gt|quot|#39|amp);/g, (name) => entities[name] ?? name)
-    examples = new Map([...html.matchAll(/data-example="(\w+)">([^<]*)<\/pre>/g)].map(([, name = '', code = '']) => [name, text(code)]))
+    examples = new Map([...page.matchAll(/data-example="(\w+)">([^<]*)<\/pre>/g)].map(([, name = '', code = '']) => [name, text(code)]))
   })
   afterAll(async () => {
     await server.stop()
@@ -37,6 +39,14 @@ describe('each example of the guide, as the page shows it', () => {
 
   test('there is one for each way', () => {
     expect([...examples.keys()]).toEqual(['curl', 'typescript', 'mcp', 'tools'])
+  })
+
+  test('and each call says what it does, and which key may make it', () => {
+    const told = (path: string) => new RegExp(`</span>${path}</code></summary>\\s*<p>(.*?)</p>`).exec(page)?.[1]?.replaceAll(/<[^>]+>/g, '')
+    expect(told(`/functions/v1/${kinds.post.call}`)).toMatch(/^Generate .+\. Needs a key with the scope write\.$/)
+    expect(told('/api/usage')).toContain('Needs a key with the scope read.')
+    expect(told('/api/admin/summary')).toContain('Not for keys')
+    expect(told('/api/capabilities')).toContain('Needs no key.')
   })
 
   test('curl writes a post', async () => {

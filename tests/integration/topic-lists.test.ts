@@ -167,16 +167,17 @@ describe.each(databases)('topic lists on $name', ({ fresh }) => {
     const idOf = (wanted: string) => own.find(({ name }) => name === wanted)?.id ?? ''
     const text = 'topic,kind,voice\na,titles,asha\nb,titles,Dev\nc,titles,Nobody'
     const notOnPlan = voiceMessages.get().notOnPlan({ count: voiceCounts.get().voices(plans.basic.voices) })
-    expect((await check(user, text)).rows.map(({ state, problem }) => [state, problem])).toEqual([
-      ['ready', null],
-      ['wrong', notOnPlan],
-      ['wrong', t.voiceUnknown({ voice: 'Nobody' })],
+    expect((await check(user, text)).rows.map(({ state, problem, text: of }) => [state, problem, of?.voice])).toEqual([
+      ['ready', null, idOf('Asha')],
+      ['wrong', notOnPlan, undefined],
+      ['wrong', t.voiceUnknown({ voice: 'Nobody' }), undefined],
     ])
 
     const { list } = await start(user, { text, lines: [2] })
     await reaches(user, list.id, 'done')
     const [written] = (await ledgerOf(server, user)).rows
     expect(written?.request).toMatchObject({ voice: idOf('Asha') })
+    expect((await open(user, list.id)).rows.map(({ voice }) => voice)).toEqual([idOf('Asha')])
 
     // As if the voice was deleted, or the plan ended, after the start.
     const request = { topic: 'd', language: 'en', tone: 'casual', platforms: ['youtube'] }

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { keepFocus } from '#app/lib/generation/keys.ts'
 import { OutcomeLine } from '#app/lib/generation/outcome-line.tsx'
+import { keepFocus } from '#app/lib/step-focus.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { PageHeader } from '#app/ui/page-header.tsx'
@@ -40,6 +40,7 @@ export function GeneratorLayout({
     if (!form.busy) return
     fetchCards()
     bringIntoView(resultsRef.current)
+    // A pressed button is removed with the result that is being replaced.
     keepFocus(resultsRef.current)
   }, [form.busy])
   return (

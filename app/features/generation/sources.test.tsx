@@ -162,6 +162,24 @@ test('reading can be canceled', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+test('the focus stays in the form while a source is read, once it is read, and when another one is asked for', async () => {
+  await open()
+  const reading = Promise.withResolvers<void>()
+  server.current.more = { ...server.current.more, 'POST /api/sources': () => reading.promise.then(() => Response.json(source)) }
+  const focusIsAround = (element: HTMLElement) => document.activeElement !== document.body && document.activeElement?.contains(element)
+  await user.click(await box())
+  await user.paste('example.com/mill')
+  await press(add.read)
+  const status = await screen.findByText(add.readingLink)
+  await waitFor(() => expect(focusIsAround(status)).toBe(true))
+  reading.resolve()
+  const title = await screen.findByRole('textbox', { name: understood.title })
+  await waitFor(() => expect(focusIsAround(title)).toBe(true))
+  await press(understood.other)
+  const again = await box()
+  await waitFor(() => expect(focusIsAround(again)).toBe(true))
+})
+
 test('without a source, and without a point, nothing is sent, and the form says what is missing', async () => {
   await open()
   await box()
@@ -225,6 +243,8 @@ test('an earlier source is used again, or deleted', async () => {
   await screen.findByRole('textbox', { name: understood.title })
   await press(understood.other)
   await user.click(await screen.findByRole('button', { name: add.remove({ title: source.title }) }))
+  expect(removed).toEqual([])
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: add.removeConfirm }))
 
   await waitFor(() => expect(screen.queryByRole('button', { name: source.title })).toBeNull())
   expect(removed).toEqual([source.id])

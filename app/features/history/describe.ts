@@ -2,9 +2,11 @@ import { kindOf, screenOf, topicOf } from '#app/lib/generation/screens.ts'
 import { textFields } from '#app/lib/generation/text-fields.ts'
 import { platformOf } from '#app/lib/result-notes/platform-of.ts'
 import { snippet } from '#app/lib/snippet.ts'
+import { asChoice } from '#app/lib/sources/source-choice.ts'
 import type { Generation } from '#contract/api.ts'
 import { rewriteVersions } from '#contract/result-messages.ts'
 import { type RewriteHow, rewriteHows } from '#contract/rewrite.ts'
+import type { SourceChoice } from '#contract/sources.ts'
 import { isKind, kinds } from '#kinds/index.ts'
 
 /** An unknown kind, of a later version, has its own name as label. */
@@ -29,6 +31,13 @@ export function rewriteOf({ request }: Pick<Generation, 'request'>): { of: strin
 export function rewriteLabel(generation: Pick<Generation, 'request'>): string | null {
   const rewrite = rewriteOf(generation)
   return rewrite && rewriteVersions.get()[rewrite.how]
+}
+
+/** The source that it was written from, and which of its points the text uses; `null` without any. */
+export function usedPointsOf({ request, result }: Pick<Generation, 'request' | 'result'>): SourceChoice | null {
+  const source = asChoice(request.source)
+  const used = source && asChoice({ id: source.id, points: result.usedPoints })
+  return used?.points.length ? used : null
 }
 
 /** The topic that the user typed. */

@@ -18,13 +18,14 @@ import { rewriteMessages } from '#contract/result-messages.ts'
 import { anotherMessages } from '#contract/screen-messages.ts'
 import { isKind } from '#kinds/index.ts'
 import { useRunAgain } from './again.ts'
-import { generationLabel, generationText, generationTopic, rewriteLabel, rewriteOf } from './describe.ts'
+import { generationLabel, generationText, generationTopic, rewriteLabel, rewriteOf, usedPointsOf } from './describe.ts'
 import { useGenerationById } from './history-query.ts'
 import { historyMessages } from './messages.ts'
 import { SaveGenerationButton } from './save-button.tsx'
 
-/** Loaded on demand: few results have notes. */
+/** Loaded on demand: few results have notes, or a source. */
 const ResultNotes = lazy(async () => ({ default: (await import('#app/lib/result-notes/result-notes.tsx')).ResultNotes }))
+const UsedPoints = lazy(async () => ({ default: (await import('#app/lib/sources/used-points.tsx')).UsedPoints }))
 
 interface GenerationDialogProps {
   id: string
@@ -61,6 +62,7 @@ function Opened({ generation, onOpen }: { generation: Generation; onOpen: (gener
   // The text of a kind of a later version cannot be read.
   const text = isKind(generation.kind) ? generationText(generation) : undefined
   const { arranged, checks } = generation.result
+  const used = usedPointsOf(generation)
   return (
     <TextDialogBody
       title={generationTopic(generation)}
@@ -74,6 +76,7 @@ function Opened({ generation, onOpen }: { generation: Generation; onOpen: (gener
       aside={
         <Suspense>
           <ResultNotes request={generation.request} arranged={arranged} checks={checks} />
+          {used && <UsedPoints source={used.id} points={used.points} />}
         </Suspense>
       }
       actions={

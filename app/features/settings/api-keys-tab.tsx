@@ -74,7 +74,7 @@ export function ApiKeysTab() {
             </ul>
           ))}
       </Card>
-      <CreateApiKey open={creating} onOpenChange={setCreating} />
+      <CreateApiKey open={creating} onOpenChange={setCreating} heading={heading} />
     </FreshSignIn>
   )
 }

@@ -56,6 +56,8 @@ test('a key is created with a name and a scope, shown once, and then listed with
   expect(bodiesOf('POST /api/api-keys')).toEqual([{ name: 'Website', scopes: ['read'] }])
   await press(words.done)
   expect(await screen.findByText('Website')).toBeTruthy()
+  // The button that opened the dialog is gone with the empty state.
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: words.title })))
   expect(screen.queryByDisplayValue(key)).toBeNull()
   expect(screen.getByText(new RegExp(words.neverUsed))).toBeTruthy()
 })

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import { api, query } from '#app/lib/api.ts'
 import { CopyButton } from '#app/lib/copy-button.tsx'
 import { errorText, refusalMessage } from '#app/lib/errors.ts'
@@ -17,19 +17,28 @@ import { apiKeyScreenMessages } from './api-key-messages.ts'
 interface CreateApiKeyProps {
   open: boolean
   onOpenChange: (open: boolean) => void
+  /** Takes the focus once a key was created: the button that opened the dialog may be gone with the empty state. */
+  heading: RefObject<HTMLElement | null>
 }
 
 /** The dialog that creates an API key, and then shows it once. */
-export function CreateApiKey({ open, onOpenChange }: CreateApiKeyProps) {
+export function CreateApiKey({ open, onOpenChange, heading }: CreateApiKeyProps) {
   const [key, setKey] = useState<string>()
+  const created = useRef(false)
   const change = (next: boolean) => {
     onOpenChange(next)
+    created.current = key !== undefined
     if (!next) setKey(undefined)
+  }
+  const focusHeading = (event: Event) => {
+    if (!created.current) return
+    event.preventDefault()
+    heading.current?.focus()
   }
   return (
     <Dialog open={open} onOpenChange={change}>
       {/* The key is shown once: a click outside, or in the dialog that asks for the password, must not close it. */}
-      <DialogContent onInteractOutside={(event) => event.preventDefault()}>
+      <DialogContent onInteractOutside={(event) => event.preventDefault()} onCloseAutoFocus={focusHeading}>
         {key === undefined ? <CreateForm onCreated={setKey} /> : <NewKey value={key} />}
       </DialogContent>
     </Dialog>

@@ -1,7 +1,8 @@
-import { memo, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { refusalMessage } from '#app/lib/errors.ts'
 import { formatDate } from '#app/lib/format.ts'
 import { useSay } from '#app/lib/say.tsx'
+import { useVoiceName } from '#app/lib/voices/voice-choice.ts'
 import { Button, buttonLook } from '#app/ui/button.tsx'
 import { Card, CardTitle } from '#app/ui/card.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
@@ -40,12 +41,16 @@ export function CheckedList({ checked, given, suggestedName, onStarted }: Checke
   const start = useStart()
 
   const lines = ready.filter((line) => !left.has(line))
-  const toggle = (line: number, on: boolean) => {
-    const next = new Set(left)
-    if (on) next.delete(line)
-    else next.add(line)
-    setLeft(next)
-  }
+  const toggle = useCallback(
+    (line: number, on: boolean) =>
+      setLeft((before) => {
+        const next = new Set(before)
+        if (on) next.delete(line)
+        else next.add(line)
+        return next
+      }),
+    [],
+  )
   const press = () => {
     if (start.isPending) return
     setError(undefined)
@@ -62,7 +67,7 @@ export function CheckedList({ checked, given, suggestedName, onStarted }: Checke
   }
 
   return (
-    <Card className="grid gap-4">
+    <Card className="grid grid-cols-1 gap-4">
       <CardTitle ref={heading} tabIndex={-1} className="outline-none">
         {t.title}
       </CardTitle>
@@ -97,6 +102,7 @@ function Summary({ checked: { rows, needed, unknown, beyond }, ready }: { checke
   const t = checkedListMessages.get()
   const countOf = (...states: CheckedRow['state'][]) => rows.filter(({ state }) => states.includes(state)).length
   const [wrong, outside] = [countOf('wrong'), countOf('not-on-plan', 'over')]
+  const usable = needed.filter(({ left }) => left !== 0)
   const notes = [
     [t.ready(ready), wrong > 0 && t.wrong(wrong), outside > 0 && t.outside(outside)].filter(Boolean).join(' '),
     unknown.length > 0 && t.unknown({ columns: unknown.join(', ') }),
@@ -108,7 +114,7 @@ function Summary({ checked: { rows, needed, unknown, beyond }, ready }: { checke
         <p key={note}>{note}</p>
       ))}
       <ul className="flex flex-wrap gap-x-4 gap-y-1 text-soft">
-        {needed.map(({ feature, rows: count, left }) => {
+        {usable.map(({ feature, rows: count, left }) => {
           const requests = featureNames[feature].requests(left === null ? count : Math.min(count, left))
           return <li key={feature}>{left === null ? t.usesUnlimited({ requests }) : t.uses({ requests, left })}</li>
         })}
@@ -133,9 +139,10 @@ interface CheckedRowsProps {
 /** A table; on a phone each row is stacked. */
 const CheckedRows = memo(function CheckedRows({ rows, left, onToggle }: CheckedRowsProps) {
   const t = checkedListMessages.get()
+  const voiceName = useVoiceName()
   return (
     <div className="max-h-[32rem] overflow-auto rounded-lg border">
-      <table className="w-full text-sm">
+      <table aria-label={t.title} className="w-full text-sm">
         <thead className="sticky top-0 z-10 border-b bg-surface text-soft text-xs max-sm:sr-only">
           <tr>
             <th scope="col" className="w-10">
@@ -170,7 +177,16 @@ const CheckedRows = memo(function CheckedRows({ rows, left, onToggle }: CheckedR
                 </p>
                 {problem && <p className={state === 'wrong' ? 'text-bad' : 'text-warn'}>{problem}</p>}
               </td>
-              <td className="px-3 align-top text-soft max-sm:col-start-3 sm:whitespace-nowrap sm:py-2">{text && describe(text)}</td>
+              <td className="min-w-0 px-3 align-top text-soft max-sm:col-start-3 sm:py-2">
+                {text && (
+                  <>
+                    <p className="sm:whitespace-nowrap">{describe(text)}</p>
+                    <p dir="auto" className="wrap-anywhere empty:hidden sm:max-w-48 sm:truncate">
+                      {voiceName(text.voice)}
+                    </p>
+                  </>
+                )}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -1,15 +1,20 @@
 import { languages, tones } from '#contract/options.ts'
-import { listColumns } from '#contract/topic-lists.ts'
+import { headingOf, listColumns } from '#contract/topic-lists.ts'
 import { kinds } from '#kinds/index.ts'
 import { platformsOf } from '#kinds/topic-request.ts'
 import { templateMessages } from './messages.ts'
 
+/** How spreadsheets and other archives begin: a zip, or an older Office file. */
+const archives = ['80,75,3,4', '208,207,17,224']
+
 /**
  * The text of a file. Spreadsheets save CSV as UTF-8, as UTF-16 with a byte order mark, or in the system's code page, of which the western
  * one is assumed.
+ * @throws Error for a spreadsheet that was not saved as CSV
  */
 export async function textOfFile(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer())
+  if (archives.includes(bytes.subarray(0, 4).join())) throw new Error('The file is a spreadsheet or an archive, not a text')
   const mark = `${bytes[0]},${bytes[1]}`
   if (mark === '255,254') return new TextDecoder('utf-16le').decode(bytes)
   if (mark === '254,255') return new TextDecoder('utf-16be').decode(bytes)
@@ -27,7 +32,7 @@ export function template(): string {
   const { post, titles } = kinds
   const first = platformsOf(post.name)[0]?.label
   const lines = [
-    listColumns,
+    listColumns.map(headingOf),
     [t.sale, t.saleDetails, first, languages.en.name, tones.excited, post.label, ''],
     [t.guide, '', platformsOf(titles.name)[0]?.label, languages.en.name, tones.casual, titles.label, ''],
   ]

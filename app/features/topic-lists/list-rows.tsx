@@ -1,5 +1,6 @@
 import { CircleCheck, CircleDashed, CircleSlash, CircleX, Copy, LoaderCircle, type LucideIcon } from 'lucide-react'
 import { memo } from 'react'
+import { useVoiceName } from '#app/lib/voices/voice-choice.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { cn } from '#app/ui/cn.ts'
@@ -26,6 +27,8 @@ const colours: Readonly<Record<TopicListRowState, string>> = {
 
 interface RowProps {
   row: TopicListRow
+  /** The name of the voice that writes it. */
+  voice: string | undefined
   picked: boolean
   onPick: (id: string, on: boolean) => void
   onOpen: (generationId: string) => void
@@ -33,7 +36,7 @@ interface RowProps {
 }
 
 /** Rows that did not change keep their identity in the query's data, and are not rendered again. */
-const Row = memo(function Row({ row, picked, onPick, onOpen, onCopy }: RowProps) {
+const Row = memo(function Row({ row, voice, picked, onPick, onOpen, onCopy }: RowProps) {
   const { id, topic, state, problem, generation_id: generationId, saved } = row
   const t = listMessages.get()
   const Icon = icons[state]
@@ -63,8 +66,8 @@ const Row = memo(function Row({ row, picked, onPick, onOpen, onCopy }: RowProps)
             {topic}
           </p>
         )}
-        <p className="text-soft">
-          {describe(row)}
+        <p className="wrap-anywhere text-soft">
+          {describe(row, voice)}
           {saved && ` · ${t.inLibrary}`}
         </p>
         {problem && <p className={state === 'failed' ? 'text-bad' : 'text-warn'}>{problem}</p>}
@@ -102,6 +105,7 @@ interface ListRowsProps extends Pick<RowProps, 'onPick' | 'onOpen' | 'onCopy'> {
 /** A table; on a phone each row is stacked. */
 export function ListRows({ rows, picked, ...handlers }: ListRowsProps) {
   const t = listMessages.get()
+  const voiceName = useVoiceName()
   return (
     <div className="overflow-hidden rounded-lg border bg-surface">
       <table aria-label={t.rows} className="w-full text-sm">
@@ -123,7 +127,7 @@ export function ListRows({ rows, picked, ...handlers }: ListRowsProps) {
         </thead>
         <tbody className="divide-y">
           {rows.map((row) => (
-            <Row key={row.id} row={row} picked={picked.has(row.id)} {...handlers} />
+            <Row key={row.id} row={row} voice={voiceName(row.voice)} picked={picked.has(row.id)} {...handlers} />
           ))}
         </tbody>
       </table>

@@ -1,22 +1,14 @@
 import { ArrowLeft, BookmarkPlus, Pause, Play, RotateCcw, Square, Trash2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { errorCode } from '#app/lib/errors.ts'
 import { ExportButton } from '#app/lib/export/export-button.tsx'
 import { UpgradeLink } from '#app/lib/generation/uses-left.tsx'
 import { MessageLine, MessagePlace } from '#app/lib/say.tsx'
 import { useSession } from '#app/lib/session.tsx'
-import {
-  AlertDialog,
-  AlertDialogAction,
-  AlertDialogCancel,
-  AlertDialogContent,
-  AlertDialogDescription,
-  AlertDialogTitle,
-  AlertDialogTrigger,
-} from '#app/ui/alert-dialog.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card, CardTitle } from '#app/ui/card.tsx'
+import { ConfirmDelete } from '#app/ui/confirm-delete.tsx'
 import { ErrorState } from '#app/ui/empty-state.tsx'
 import { ListSkeleton } from '#app/ui/skeleton.tsx'
 import { siteMessages } from '#contract/messages.ts'
@@ -42,7 +34,7 @@ export function ListView({ id, ...handlers }: ListViewProps) {
   const t = listMessages.get()
   const { data, isPending, isError, error, refetch } = useList(id)
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <p>
         <Button asChild variant="link" size="inline" className="touch:min-h-11">
           <Link to={paths.topicLists}>
@@ -69,19 +61,22 @@ export function ListView({ id, ...handlers }: ListViewProps) {
 
 function Opened({ list, rows, onOpen, onCopy, onGone }: Omit<ListViewProps, 'id'> & { list: TopicList; rows: TopicListRow[] }) {
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
-  const toggle = (id: string, on: boolean) =>
-    setPicked((before) => {
-      const next = new Set(before)
-      if (on) next.add(id)
-      else next.delete(id)
-      return next
-    })
+  const toggle = useCallback(
+    (id: string, on: boolean) =>
+      setPicked((before) => {
+        const next = new Set(before)
+        if (on) next.add(id)
+        else next.delete(id)
+        return next
+      }),
+    [],
+  )
   useFreshUsage(list)
   return (
     <>
-      <Card className="grid gap-4">
+      <Card className="grid grid-cols-1 gap-4">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <CardTitle dir="auto" className="min-w-0 break-words">
+          <CardTitle dir="auto" className="wrap-anywhere min-w-0">
             {list.name}
           </CardTitle>
           <StateBadge state={list.state} />
@@ -171,21 +166,11 @@ function DeleteButton({ id, onGone }: { id: string; onGone: () => void }) {
   const t = listMessages.get()
   const { mutate, isPending } = useDeleteList(id, onGone)
   return (
-    <AlertDialog>
-      <AlertDialogTrigger asChild>
-        <Button variant="ghost" size="sm" aria-busy={isPending}>
-          <Trash2 aria-hidden />
-          {t.delete}
-        </Button>
-      </AlertDialogTrigger>
-      <AlertDialogContent>
-        <AlertDialogTitle>{t.deleteTitle}</AlertDialogTitle>
-        <AlertDialogDescription>{t.deleteText}</AlertDialogDescription>
-        <div className="flex flex-wrap justify-end gap-2">
-          <AlertDialogCancel>{t.cancel}</AlertDialogCancel>
-          <AlertDialogAction onClick={() => mutate()}>{t.deleteConfirm}</AlertDialogAction>
-        </div>
-      </AlertDialogContent>
-    </AlertDialog>
+    <ConfirmDelete title={t.deleteTitle} text={t.deleteText} confirm={t.deleteConfirm} cancel={t.cancel} onConfirm={() => mutate()}>
+      <Button variant="ghost" size="sm" aria-busy={isPending}>
+        <Trash2 aria-hidden />
+        {t.delete}
+      </Button>
+    </ConfirmDelete>
   )
 }

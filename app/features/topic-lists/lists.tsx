@@ -47,15 +47,15 @@ export function Lists({ pathOf }: { pathOf: (id: string) => string }) {
       </EmptyState>
     )
   return (
-    <ul className="grid gap-3">
+    <ul className="grid grid-cols-1 gap-3">
       {data.items.map((list) => (
         <li key={list.id}>
           <Link
             to={pathOf(list.id)}
-            className="grid gap-2 rounded-lg border bg-surface p-4 no-underline transition-colors duration-150 hover:bg-sunken"
+            className="grid grid-cols-1 gap-2 rounded-lg border bg-surface p-4 no-underline transition-colors duration-150 hover:bg-sunken"
           >
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <span dir="auto" className="min-w-0 break-words font-medium text-ink">
+              <span dir="auto" className="wrap-anywhere min-w-0 font-medium text-ink">
                 {list.name}
               </span>
               <StateBadge state={list.state} />

@@ -11,7 +11,7 @@ import { Field, Textarea } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { defaultTone, languageCodes, languages, toneIds, tones } from '#contract/options.ts'
-import { listColumns, listLimits, maxListRows } from '#contract/topic-lists.ts'
+import { headingOf, listColumns, listLimits, maxListRows } from '#contract/topic-lists.ts'
 import type { Voice } from '#contract/voices.ts'
 import { kindNames, kinds } from '#kinds/index.ts'
 import type { CheckedList } from '#kinds/topic-list-calls.ts'
@@ -55,6 +55,8 @@ export function NewList({ onChecked }: NewListProps) {
     const next = { ...typed, ...changed }
     setTyped(next)
     setError(undefined)
+    // A check that is under way is of what stood here before.
+    check.reset()
     onChecked(null, spokenBy(next, voiceChoice.chosen), fileName)
   }
   const refuse = (message: string) => {
@@ -62,6 +64,8 @@ export function NewList({ onChecked }: NewListProps) {
     topics.current?.focus()
   }
   const openFile = async (file: File) => {
+    // In UTF-16 a text has twice its bytes. A larger one would freeze the box.
+    if (file.size > 2 * listLimits.bytes) return refuse(t.tooLarge)
     try {
       change({ text: (await textOfFile(file)).replace(/^\uFEFF/, '') })
       setFileName(file.name.replace(/\.\w+$/, ''))
@@ -85,7 +89,7 @@ export function NewList({ onChecked }: NewListProps) {
     <Card>
       <CardTitle>{topicListScreenMessages.get().newList}</CardTitle>
       <form onSubmit={submit} noValidate className="mt-4 grid gap-5">
-        <Field label={t.topics} error={error} hint={t.hint({ rows: maxListRows, columns: listColumns.join(', ') })}>
+        <Field label={t.topics} error={error} hint={t.hint({ rows: maxListRows, columns: listColumns.map(headingOf).join(', ') })}>
           {(control) => (
             <DropZone onFile={openFile}>
               <Textarea
@@ -198,7 +202,7 @@ function Defaults({ given: { defaults }, voiceChoice, onChange }: DefaultsProps)
       <p id={heading} className="font-medium text-sm">
         {t.defaults}
       </p>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))] gap-4">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))] items-end gap-4">
         <Field label={t.kind}>
           {(control) => (
             <Select

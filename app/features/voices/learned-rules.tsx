@@ -5,15 +5,16 @@ import { api, query } from '#app/lib/api.ts'
 import { errorText } from '#app/lib/errors.ts'
 import { formatDate } from '#app/lib/format.ts'
 import { MessageLine, MessagePlace, useSay } from '#app/lib/say.tsx'
+import { StepFocus } from '#app/lib/step-focus.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
+import { ConfirmDelete } from '#app/ui/confirm-delete.tsx'
 import { ErrorState } from '#app/ui/empty-state.tsx'
 import { Field, Input } from '#app/ui/field.tsx'
 import { SettingsSection } from '#app/ui/settings-section.tsx'
 import { ListSkeleton } from '#app/ui/skeleton.tsx'
 import { ruleName } from '#contract/voice-rule-messages.ts'
 import { voiceLimits } from '#contract/voices.ts'
-import { ConfirmDelete } from './confirm-delete.tsx'
 import { learnedMessages } from './messages.ts'
 
 type Learned = Awaited<ReturnType<typeof api.voiceRules.list>>['items'][number]
@@ -38,13 +39,18 @@ function Rules({ voice }: { voice: string }) {
   const t = learnedMessages.get()
   if (isPending) return <ListSkeleton label={t.loading} />
   if (!data) return <ErrorState message={t.loadFailed} retry={refetch} />
-  if (data.items.length === 0) return <p className="text-soft text-sm">{t.empty}</p>
   return (
-    <ul className="grid grid-cols-1 divide-y rounded-md border">
-      {data.items.map((rule) => (
-        <RuleRow key={rule.id} learned={rule} />
-      ))}
-    </ul>
+    <StepFocus step={data.items.length}>
+      {data.items.length === 0 ? (
+        <p className="text-soft text-sm">{t.empty}</p>
+      ) : (
+        <ul className="grid grid-cols-1 divide-y rounded-md border">
+          {data.items.map((rule) => (
+            <RuleRow key={rule.id} learned={rule} />
+          ))}
+        </ul>
+      )}
+    </StepFocus>
   )
 }
 
@@ -124,7 +130,7 @@ function WordForm({ id, from, to }: { id: string; from: string; to: string }) {
   }
   return (
     <form onSubmit={submit} className="flex flex-wrap items-end gap-2">
-      <Field label={t.instead({ word: from })} className="min-w-0 max-w-72 flex-1 basis-40">
+      <Field label={<span className="wrap-anywhere">{t.instead({ word: from })}</span>} className="min-w-0 max-w-72 flex-1 basis-40">
         {(control) => (
           <Input {...control} dir="auto" maxLength={voiceLimits.word} value={typed} onChange={({ target }) => setTyped(target.value)} />
         )}

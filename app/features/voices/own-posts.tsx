@@ -37,7 +37,9 @@ function Posts({ form: { fields, change, issueAt } }: { form: VoiceForm }) {
   const list = useRef<HTMLDivElement>(null)
   const t = voiceFormMessages.get()
   const put = (posts: string[]) => change({ ownPosts: posts })
-  const focusLater = (place: number) => requestAnimationFrame(() => list.current?.querySelectorAll('textarea')[place]?.focus())
+  const adder = useRef<HTMLButtonElement>(null)
+  const focusLater = (place: number) =>
+    requestAnimationFrame(() => (list.current?.querySelectorAll('textarea')[place] ?? adder.current)?.focus())
   const add = () => {
     put([...ownPosts, ''])
     focusLater(ownPosts.length)
@@ -80,7 +82,7 @@ function Posts({ form: { fields, change, issueAt } }: { form: VoiceForm }) {
         </Field>
       ))}
       {ownPosts.length < voiceLimits.ownPosts && (
-        <Button variant="secondary" className="justify-self-start" onClick={add}>
+        <Button ref={adder} variant="secondary" className="justify-self-start" onClick={add}>
           <Plus aria-hidden />
           {ownPosts.length === 0 ? t.addFirstPost : t.addPost}
         </Button>

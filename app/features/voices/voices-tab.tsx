@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { query } from '#app/lib/api.ts'
 import { MessagePlace } from '#app/lib/say.tsx'
+import { StepFocus } from '#app/lib/step-focus.tsx'
 import { useOpened } from '#app/lib/use-opened.ts'
 import { ErrorState } from '#app/ui/empty-state.tsx'
 import { ListSkeleton } from '#app/ui/skeleton.tsx'
@@ -24,11 +25,13 @@ export function VoicesTab() {
   if (opened && opened !== 'new' && !voice) return <ErrorState message={voiceFormMessages.get().gone} retry={close} />
   return (
     <MessagePlace>
-      {opened ? (
-        <VoiceEditor key={opened} voice={voice} onClose={close} />
-      ) : (
-        <VoiceList voices={data.items} max={data.max} unused={data.unused} onOpen={open} />
-      )}
+      <StepFocus step={opened ?? data.items.length}>
+        {opened ? (
+          <VoiceEditor key={opened} voice={voice} onClose={close} />
+        ) : (
+          <VoiceList voices={data.items} max={data.max} unused={data.unused} onOpen={open} />
+        )}
+      </StepFocus>
     </MessagePlace>
   )
 }

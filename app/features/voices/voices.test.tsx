@@ -40,6 +40,8 @@ tidyUp()
 const open = (address: string) => openScreen(VoicesTab, address)
 const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }))
 const type = async (label: string, text: string) => user.type(await screen.findByLabelText(label), text)
+/** Whether the focus is on a box around an element, not on the page. */
+const focusIsAround = (element: HTMLElement) => document.activeElement !== document.body && document.activeElement?.contains(element)
 const bodiesOf = (call: string) => sent.filter((one) => one.call === call).map(({ body }) => body)
 const editing = `${voicesPath}&open=${voice.id}`
 
@@ -193,7 +195,21 @@ test('a voice is deleted after a question', async () => {
   await user.click(within(dialog).getByRole('button', { name: list.delete }))
 
   expect(await screen.findByText(list.deleted({ name: 'Rosa' }))).toBeTruthy()
-  expect(await screen.findByText(list.emptyText)).toBeTruthy()
+  const text = await screen.findByText(list.emptyText)
+  await waitFor(() => expect(focusIsAround(text)).toBe(true))
+})
+
+test('the focus stays with the voices when the form is closed, and on the button when the last post is removed', async () => {
+  open(voicesPath)
+  await press(list.editNamed({ name: 'Rosa' }))
+  await press(form.addFirstPost)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(form.post({ place: 1 }))))
+  await press(form.removePost({ place: 1 }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: form.addFirstPost })))
+  await press(form.cancel)
+
+  const heading = await screen.findByRole('heading', { name: list.title })
+  await waitFor(() => expect(focusIsAround(heading)).toBe(true))
 })
 
 const rule = {
@@ -254,5 +270,6 @@ test('a rule is deleted after a question', async () => {
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: learned.deleteRule }))
 
   expect(await screen.findByText(learned.deleted)).toBeTruthy()
-  expect(await screen.findByText(learned.empty)).toBeTruthy()
+  const text = await screen.findByText(learned.empty)
+  await waitFor(() => expect(focusIsAround(text)).toBe(true))
 })

@@ -1,10 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { FileUp, Trash2 } from 'lucide-react'
-import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type DragEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { api, query } from '#app/lib/api.ts'
 import { errorText, refusalMessage } from '#app/lib/errors.ts'
+import { useStepFocus } from '#app/lib/step-focus.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
+import { ConfirmDelete } from '#app/ui/confirm-delete.tsx'
 import { Field, Textarea } from '#app/ui/field.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { interfaceLanguage } from '#contract/i18n.ts'
@@ -14,6 +16,8 @@ import { addSourceMessages } from './messages.ts'
 import { type GivenSource, pastedSource, readSource } from './read-source.ts'
 
 interface AddSourceProps {
+  /** Takes the focus of controls that are replaced. */
+  fields: RefObject<HTMLElement | null>
   /** That a source is missing. */
   error: string | undefined
   onRead: (source: NewSource) => void
@@ -73,9 +77,10 @@ function useReading(onRead: AddSourceProps['onRead']) {
 }
 
 /** A text or link is pasted, or a file chosen or dropped. */
-export function AddSource({ error, onRead, onPick }: AddSourceProps) {
+export function AddSource({ fields, error, onRead, onPick }: AddSourceProps) {
   const t = addSourceMessages.get()
   const { fault, given, read, change, cancel } = useReading(onRead)
+  useStepFocus(fields, given)
   const [pasted, setPasted] = useState('')
   const [dragging, setDragging] = useState(false)
   const picker = useRef<HTMLInputElement>(null)
@@ -155,7 +160,7 @@ export function AddSource({ error, onRead, onPick }: AddSourceProps) {
           }}
         />
       </div>
-      <Recent onPick={onPick} />
+      <Recent fields={fields} onPick={onPick} />
     </fieldset>
   )
 }
@@ -191,7 +196,7 @@ function Reading({ given, onCancel }: { given: GivenSource; onCancel: () => void
 const shown = 4
 
 /** The latest sources, to be used again or deleted. */
-function Recent({ onPick }: { onPick: AddSourceProps['onPick'] }) {
+function Recent({ fields, onPick }: Pick<AddSourceProps, 'fields' | 'onPick'>) {
   const t = addSourceMessages.get()
   const client = useQueryClient()
   const { data } = useQuery(query.sources.list.queryOptions())
@@ -203,6 +208,7 @@ function Recent({ onPick }: { onPick: AddSourceProps['onPick'] }) {
     mutationFn: (id: string) => api.sources.remove({ id }),
     onSuccess: () => client.invalidateQueries({ queryKey: query.sources.list.key() }),
   })
+  useStepFocus(fields, remove.isPending)
   const items = data?.items.slice(0, shown) ?? []
   if (items.length === 0) return null
   const failed = pick.error ?? remove.error
@@ -221,9 +227,17 @@ function Recent({ onPick }: { onPick: AddSourceProps['onPick'] }) {
             >
               <span className="truncate">{title}</span>
             </Button>
-            <Button variant="ghost" size="icon" aria-label={t.remove({ title })} onClick={() => !remove.isPending && remove.mutate(id)}>
-              <Trash2 aria-hidden />
-            </Button>
+            <ConfirmDelete
+              title={t.removeQuestion({ title })}
+              text={t.removeText}
+              confirm={t.removeConfirm}
+              cancel={t.cancel}
+              onConfirm={() => !remove.isPending && remove.mutate(id)}
+            >
+              <Button variant="ghost" size="icon" aria-label={t.remove({ title })}>
+                <Trash2 aria-hidden />
+              </Button>
+            </ConfirmDelete>
           </li>
         ))}
       </ul>

@@ -20,6 +20,9 @@ export const addSourceMessages = i18n('add-source', {
   failed: 'We couldn’t read that. Try again, or paste the text instead.',
   recent: 'Recent',
   remove: params('Delete “{title}”'),
+  removeQuestion: params('Delete “{title}”?'),
+  removeText: 'Texts you wrote from it stay. They can’t show the points they used anymore.',
+  removeConfirm: 'Delete',
   removeFailed: 'We couldn’t delete that. Try again.',
 })
 
@@ -44,5 +47,5 @@ export const understoodMessages = i18n('understood', {
 /** Which points of a source a text uses. */
 export const usedPointMessages = i18n('used-points', {
   used: count({ one: 'Uses {count} point of your source', other: 'Uses {count} points of your source' }),
-  gone: 'You deleted this source.',
+  gone: 'We don’t have this source anymore.',
 })

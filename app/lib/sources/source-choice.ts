@@ -4,13 +4,14 @@ import type { SourceChoice } from '#contract/sources.ts'
 
 const isPosition = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 0
 
-/** The choice that a form's value holds; `null`: none. */
-export function choiceIn(value: unknown): SourceChoice | null {
-  const choice = typeof value === 'string' && value ? parsed(value) : null
-  return typeof choice?.id === 'string' && Array.isArray(choice.points) && choice.points.every(isPosition)
-    ? (choice as unknown as SourceChoice)
-    : null
+/** A choice as it stands in a request; `null`: none. */
+export function asChoice(value: unknown): SourceChoice | null {
+  const { id, points } = (value ?? {}) as Partial<SourceChoice>
+  return typeof id === 'string' && Array.isArray(points) && points.every(isPosition) ? { id, points } : null
 }
+
+/** The choice that a form's value holds; `null`: none. */
+export const choiceIn = (value: unknown): SourceChoice | null => asChoice(typeof value === 'string' && value ? parsed(value) : null)
 
 /** A choice as the value of a form. */
 export const choiceValue = ({ id, points }: SourceChoice): string => JSON.stringify({ id, points })
@@ -33,6 +34,6 @@ export const sourceOf = (values: Values): SourceChoice | undefined => (isFromSou
 
 /** The values of a form for a request. */
 export const valuesOfSource = (chosen: unknown): { from: string; source: string } => {
-  const choice = choiceIn(JSON.stringify(chosen ?? null))
+  const choice = asChoice(chosen)
   return choice ? { from: 'source', source: choiceValue(choice) } : { from: 'topic', source: '' }
 }

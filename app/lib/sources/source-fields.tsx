@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { useStepFocus } from '#app/lib/step-focus.tsx'
 import type { NewSource } from '#contract/source-calls.ts'
 import { AddSource } from './add-source.tsx'
 import { choiceIn, choiceValue } from './source-choice.ts'
@@ -18,21 +19,28 @@ export interface SourceFieldsProps {
 export function SourceFields({ value, title, error, titleError, onChange }: SourceFieldsProps) {
   const [cut, setCut] = useState(false)
   const choice = choiceIn(value)
+  const fields = useRef<HTMLDivElement>(null)
+  useStepFocus(fields, choice?.id)
   const take = (source: Pick<NewSource, 'id' | 'title' | 'points'>, wasCut = false) => {
     setCut(wasCut)
     onChange({ source: choiceValue({ id: source.id, points: source.points.map((_, at) => at) }), title: source.title })
   }
-  if (!choice) return <AddSource error={error} onRead={(source) => take(source, source.cut)} onPick={take} />
   return (
-    <Understood
-      choice={choice}
-      cut={cut}
-      title={title}
-      error={error}
-      titleError={titleError}
-      onTitle={(changed) => onChange({ title: changed })}
-      onPoints={(points) => onChange({ source: choiceValue({ ...choice, points }) })}
-      onOther={() => onChange({ source: '' })}
-    />
+    <div ref={fields} tabIndex={-1} className="outline-none">
+      {choice ? (
+        <Understood
+          choice={choice}
+          cut={cut}
+          title={title}
+          error={error}
+          titleError={titleError}
+          onTitle={(changed) => onChange({ title: changed })}
+          onPoints={(points) => onChange({ source: choiceValue({ ...choice, points }) })}
+          onOther={() => onChange({ source: '' })}
+        />
+      ) : (
+        <AddSource fields={fields} error={error} onRead={(source) => take(source, source.cut)} onPick={take} />
+      )}
+    </div>
   )
 }

@@ -23,14 +23,25 @@ export interface VoiceChoice {
   readonly choose: (id: string | null) => void
 }
 
+/** The user's voices; `undefined` until they are read. */
+function useVoices() {
+  const { me } = useSession()
+  return useQuery(query.voices.list.queryOptions({ enabled: me !== null, staleTime: Number.POSITIVE_INFINITY })).data
+}
+
+/** Finds the name of a voice by its id; `undefined` where there is none, and once it was deleted. */
+export function useVoiceName(): (id: unknown) => string | undefined {
+  const voices = useVoices()
+  return (id) => voices?.items.find((voice) => voice.id === id)?.name
+}
+
 /** Which voice writes: the one that the user chose last, and the first one of a user who never chose. */
 export function useVoiceChoice(): VoiceChoice {
   const { me } = useSession()
   const userId = me?.user.id ?? ''
-  const { data } = useQuery(query.voices.list.queryOptions({ enabled: me !== null, staleTime: Number.POSITIVE_INFINITY }))
   const [choices, setChoices] = useState<Readonly<Record<string, string>>>({})
   const last = choices[userId] ?? readItem('local', keyOf(userId))
-  const { items, unused = [] } = data ?? {}
+  const { items, unused = [] } = useVoices() ?? {}
   const usable = items?.filter(({ id }) => !unused.includes(id)) ?? []
   return {
     voices: items,

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { historyMessages } from '#app/features/history/messages.ts'
 import { type Answers, ok, openScreen, refused, serve, tidyUp } from '#app/lib/screen.fixture.tsx'
+import { usedPointMessages } from '#app/lib/sources/messages.ts'
 import { useOpened } from '#app/lib/use-opened.ts'
 import type { Generation } from '#contract/api.ts'
 import { arrangedMessages } from '#contract/arranged-messages.ts'
@@ -131,6 +132,20 @@ test('a link opens one result, and closing it shows the list; a missing result s
   cleanup()
   openScreen(History, `${paths.history}?open=0197aaaa-0000-7000-8000-000000000009`)
   expect(await screen.findByText(words.openFailed)).toBeTruthy()
+})
+
+test('a text that was written from a source names the points that it uses', async () => {
+  const source = { id: '0197aaaa-0000-7000-8000-000000000077', points: [0, 1, 2] }
+  const one = { ...older, request: { ...older.request, source }, result: { ...older.result, usedPoints: [1] } }
+  answers[`GET /api/generations/${older.id}`] = () => Response.json(one)
+  answers['GET /api/generations'] = () => Response.json({ items: [newer, one], next: null })
+  const points = ['The mill reopens.', 'A loaf costs €4.50.', 'Closed on Monday.'].map((text, at) => ({ text, facts: [], at }))
+  answers[`GET /api/sources/${source.id}`] = ok({ id: source.id, points })
+  await open(`${paths.history}?open=${older.id}`)
+  await user.click(await screen.findByText(usedPointMessages.get().used(1)))
+
+  expect(await screen.findByText('A loaf costs €4.50.')).toBeTruthy()
+  expect(screen.queryByText('The mill reopens.')).toBeNull()
 })
 
 test("the built-in writer's notes are shown next to a result, and not copied with it", async () => {

@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { meOn } from '#app/features/shell/shell.fixture.ts'
-import { textOfFile } from '#app/features/topic-lists/file-text.ts'
+import { template, textOfFile } from '#app/features/topic-lists/file-text.ts'
 import {
   checkedListMessages,
   listMessages,
@@ -23,7 +23,7 @@ const [t, one] = [checkedListMessages.get(), listMessages.get()]
 const user = userEvent.setup({ delay: null })
 const id = '0197aaaa-0000-7000-8000-000000000001'
 
-const text = { kind: 'titles', platform: 'youtube', language: 'en', tone: 'casual', feature: 'titles' } as const
+const text = { kind: 'titles', platform: 'youtube', language: 'en', tone: 'casual', feature: 'titles', voice: null } as const
 const checked: CheckedList = {
   ...{ columns: ['topic'], unknown: ['Notes'], beyond: 2 },
   rows: [
@@ -123,6 +123,61 @@ test('an open list shows its progress and rows, pauses, and saves the chosen tex
   expect(sent(`POST /api/topic-lists/${id}/save`)).toEqual([{ rows: [rows[0]?.id] }])
   await user.click(await button(one.pause))
   await waitFor(() => expect(sent(`POST /api/topic-lists/${id}`)).toEqual([{ action: 'pause' }]))
+})
+
+test('checked lines and rows say which voice writes them', async () => {
+  answers['GET /api/me'] = ok(meOn('pro'))
+  answers['GET /api/voices'] = ok({ items: [asha], max: 20, unused: [] })
+  const [first, ...others] = rows
+  answers[`GET /api/topic-lists/${id}`] = ok({ list: listIn('running'), rows: [{ ...first, voice: asha.id }, ...others] })
+  const [ready, ...beyond] = checked.rows
+  answers['POST /api/topic-lists/check'] = ok({ ...checked, rows: [{ ...ready, text: { ...text, voice: asha.id } }, ...beyond] })
+  openScreen(TopicLists, paths.topicLists)
+  await user.click(await screen.findByRole('textbox', { name: newListMessages.get().topics }))
+  await user.paste('Bikes')
+  await user.click(await button(newListMessages.get().check))
+  const lines = await screen.findByRole('table', { name: t.title })
+  expect(await within(lines).findAllByText('Asha')).toHaveLength(1)
+
+  await user.click(await button(t.start(2)))
+  await screen.findByRole('table', { name: one.rows })
+  expect(await screen.findAllByText(/· Asha$/)).toHaveLength(1)
+})
+
+test('what is typed while a list is checked is not shown with the result of what stood there before', async () => {
+  const checking = Promise.withResolvers<void>()
+  answers['POST /api/topic-lists/check'] = () => checking.promise.then(() => Response.json(checked))
+  openScreen(TopicLists, paths.topicLists)
+  const box = await screen.findByRole('textbox', { name: newListMessages.get().topics })
+  await user.click(box)
+  await user.paste('Bikes')
+  await user.click(await button(newListMessages.get().check))
+  await user.type(box, '!')
+  checking.resolve()
+  await button(newListMessages.get().check)
+  await waitFor(() => expect(sent('POST /api/topic-lists/check')).toHaveLength(1))
+
+  expect(screen.queryByRole('heading', { name: t.title })).toBeNull()
+})
+
+test('the column that says what to write has the name that screens have for it', async () => {
+  openScreen(TopicLists, paths.topicLists)
+  const columns = 'topic, details, platform, language, tone, type, voice'
+
+  expect(await screen.findByText(newListMessages.get().hint({ rows: 500, columns }))).toBeTruthy()
+  expect(template()).toMatch(new RegExp(`^\uFEFF${columns.replaceAll(' ', '')}\r\n`))
+})
+
+test.each([
+  ['a spreadsheet', new File(['PK\u0003\u0004'], 'topics.xlsx'), newListMessages.get().unreadable],
+  ['a large file', Object.defineProperty(new File(['Bikes'], 'topics.csv'), 'size', { value: 1_000_000 }), newListMessages.get().tooLarge],
+])('%s is refused in words, and not put into the box', async (_, file, message) => {
+  openScreen(TopicLists, paths.topicLists)
+  const box = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: newListMessages.get().topics })
+  fireEvent.drop(box, { dataTransfer: { files: [file] } })
+
+  expect((await screen.findByRole('alert')).textContent).toBe(message)
+  expect(box.value).toBe('')
 })
 
 test('a list that was deleted, and lists that cannot be loaded, say so', async () => {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Lists } from '#app/features/topic-lists/lists.tsx'
 import { listMessages, topicListScreenMessages } from '#app/features/topic-lists/messages.ts'
@@ -29,6 +29,13 @@ export default function TopicLists() {
   const t = topicListScreenMessages.get()
   const [params] = useSearchParams()
   const id = params.get('list')
+  const last = useRef(id)
+  useEffect(() => {
+    if (last.current === id) return
+    last.current = id
+    // One list is a screen of its own, though at the same path.
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }, [id])
   return (
     <>
       <PageHeader title={t.title}>{t.lead}</PageHeader>
@@ -62,7 +69,7 @@ function AllLists() {
           />
         )}
       </Suspense>
-      <section className="grid gap-3">
+      <section className="grid grid-cols-1 gap-3">
         <h2 className="text-2xl">{t.yourLists}</h2>
         <Lists pathOf={pathOf} />
       </section>

@@ -31,4 +31,7 @@ export const guideMessages = i18n('api-guide', {
   forbidden: 'The key can’t do this: it only reads, or the call is for signed-in people.',
   tooMany: 'Too many calls, or no requests left this month. `Retry-After` says how many seconds to wait for more calls.',
   reference: 'Reference',
+  anyone: 'Needs no key.',
+  scope: params('Needs a key with the scope `{scope}`.'),
+  noKey: 'Not for keys: it needs a signed-in person.',
 })

@@ -31,6 +31,9 @@ type Schema = {
 }
 type Content = { content?: Record<string, { schema?: Schema }> }
 type Operation = {
+  summary?: string
+  tags?: readonly string[]
+  security?: readonly Readonly<Record<string, readonly string[]>>[]
   parameters?: readonly { name: string; required?: boolean; schema?: Schema; in: string }[]
   requestBody?: Content
   responses?: Record<string, Content>
@@ -82,6 +85,14 @@ function responseOf({ responses = {} }: Operation): Html {
     ${content?.[1].schema ? html`<pre>${describeType(content[1].schema)}</pre>` : ''}`
 }
 
+/** Whether a program can make a call with an API key, and the scope that the key needs. */
+function callerOf({ security = [] }: Operation): Html {
+  const { anyone, scope, noKey } = guideMessages.get()
+  if (security.length === 0) return withCode(anyone)
+  const [needed] = security.flatMap(({ apiKey = [] }) => apiKey)
+  return withCode(needed === undefined ? noKey : scope({ scope: needed }))
+}
+
 /** The guide and the document as an HTML page without scripts and external resources. */
 export function docsPage({ info, paths }: OpenApiDocument, appUrl: string): Html {
   const operations = Object.entries(paths ?? {}).flatMap(([path, methods]) =>
@@ -97,9 +108,13 @@ ${guide(appUrl)}
 <h2>${guideMessages.get().reference}</h2>
 <p class="lead">${withCode(info.description ?? '')}</p>
 <h2>Calls</h2>
-${operations.map(
-  ({ path, method, operation }) =>
-    html`<details><summary><code><span class="method">${method}</span>${path}</code></summary>${fieldsOf(operation)}${responseOf(operation)}</details>`,
+${[...Map.groupBy(operations, ({ operation }) => operation.tags?.[0] ?? '')].map(
+  ([group, calls]) =>
+    html`<h3>${group}</h3>${calls.map(
+      ({ path, method, operation }) =>
+        html`<details><summary><code><span class="method">${method}</span>${path}</code></summary>
+        <p>${operation.summary ?? ''}. <span class="soft">${callerOf(operation)}</span></p>${fieldsOf(operation)}${responseOf(operation)}</details>`,
+    )}`,
 )}
 <h2>Errors</h2>
 <table>${Object.entries(errors).map(

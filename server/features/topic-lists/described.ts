@@ -6,4 +6,5 @@ export const described = (request: Readonly<Record<string, unknown>>) => ({
   platform: platformIn(request),
   language: request.language as LanguageCode,
   tone: request.tone as Tone,
+  voice: typeof request.voice === 'string' ? request.voice : null,
 })

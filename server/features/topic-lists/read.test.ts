@@ -48,6 +48,7 @@ describe('a header', () => {
   test.each([
     ['without a topic', 'kind,tone\npost,casual', t.noTopicColumn({ columns: 'kind, tone' })],
     ['with a column twice', 'topic,Topic\na,b', t.sameColumn({ column: 'topic' })],
+    ['with a column under both of its names', 'topic,type,kind\na,post,post', t.sameColumn({ column: 'type' })],
     ['without rows', 'topic,kind\n,\n', t.empty],
     ['of a blank text', ' \n', t.empty],
   ])('%s is refused with what to change', (_, text, message) => {

@@ -1,6 +1,6 @@
 import { type CsvError, parse } from 'csv-parse/sync'
 import { topicListMessages } from '#contract/topic-list-messages.ts'
-import { type ListColumn, listColumns, maxListRows } from '#contract/topic-lists.ts'
+import { headingOf, type ListColumn, listColumns, maxListRows } from '#contract/topic-lists.ts'
 import { fail } from '#server/platform/http/api-error.ts'
 
 /** A row of a list as it was typed. */
@@ -26,10 +26,9 @@ const separators = [',', ';', '\t'] as const
 /** Separates the cells of a file with one column: it cannot occur in a text. */
 const nothing = '\0'
 
-/** Screens call the kind a type. */
 const columnOf = (heading: string): ListColumn | undefined => {
   const name = heading.trim().toLowerCase()
-  return listColumns.find((column) => column === name || (column === 'kind' && name === 'type'))
+  return listColumns.find((column) => column === name || headingOf(column) === name)
 }
 
 /** UTF-16 units: a longer first line is no header. It bounds the columns. */
@@ -118,7 +117,7 @@ export function readList(typed: string): ReadList {
   const columns = header.headings.map(columnOf)
   const named = columns.filter((column) => column !== undefined)
   const twice = named.find((column, at) => named.indexOf(column) < at)
-  if (twice) throw refuse(t.sameColumn({ column: twice }))
+  if (twice) throw refuse(t.sameColumn({ column: headingOf(twice) }))
   if (!named.includes('topic')) throw refuse(t.noTopicColumn({ columns: header.headings.map((heading) => heading.trim()).join(', ') }))
   const [, ...below] = linesOf(text, header.delimiter, separatorLine ? 1 : 0)
   const [extra] = below.splice(maxListRows)

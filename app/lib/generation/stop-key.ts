@@ -12,8 +12,3 @@ export function useStopKey({ stop, busy }: { stop: () => void; busy: boolean }):
     return () => removeEventListener('keydown', pressed)
   }, [])
 }
-
-/** A pressed button is removed with the result that is being replaced. Its focus moves to the results. */
-export function keepFocus(results: HTMLElement | null): void {
-  if (document.activeElement === document.body) results?.focus({ preventScroll: true })
-}
