@@ -85,6 +85,12 @@ test('while what to check is out of view, a link beside Copy leads to it', async
   expect(screen.queryByRole('button', { name: title })).toBeNull()
 })
 
+test('fewer versions than were asked for can only be kept: nothing in the text is to be fixed', async () => {
+  await written({ post: { caption }, checks: [{ code: 'versions', field: '', quotes: [], measured: 2, allowed: { min: 3, max: 3 } }] })
+  const box = within(await screen.findByRole('region', { name: flagMessages.get().title(1) }))
+  expect(box.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([flagMessages.get().keep])
+})
+
 test('a text without faults has no notes', async () => {
   await written({ post: { caption }, checks: [] })
   expect(screen.queryByText(/^Check/)).toBeNull()

@@ -107,6 +107,8 @@ function FixButton({
       {label}
     </CountedButton>
   )
+  // Nothing is wrong with the versions that there are.
+  if (flag.code === 'versions') return null
   if (flag.code === 'length') {
     const how = (flag.measured ?? 0) < (flag.allowed?.min ?? 0) ? 'longer' : 'shorter'
     if (offerOf(run, how) !== 'open') return counted(t.againHint, onRegenerate)
