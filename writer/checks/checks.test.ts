@@ -281,6 +281,8 @@ describe('clichés', () => {
     'Let us delve into chains.',
     'Picture this: a chain.',
   ])('%j is a cliché', (text) => expect(clicheFaults(caption(text), 'en', 'bikes')).toMatchObject([{ rule: 'cliche' }]))
+  test('the worn phrase is quoted as the text has it', () =>
+    expect(clicheFaults(caption('Our bread is a Game-Changer.'), 'en', 'bread')).toMatchObject([{ quotes: ['Game-Changer'] }]))
   test('"picture this" before a noun is none', () =>
     expect(clicheFaults(caption('Now picture this window dark.'), 'en', 'bikes')).toEqual([]))
   test("clichés of the user's input are allowed", () =>
