@@ -24,9 +24,9 @@ test.each<[CheckNote, string, readonly string[]]>([
   [note('avoided', { quotes: ['cheap'] }), 'You avoid this: “cheap”.', []],
   [note('emoji', { quotes: ['🎉'], allowed: { max: 0 } }), 'You don’t use emoji: “🎉”.', []],
   [note('emoji', { quotes: ['🎉'], allowed: { max: 2 } }), 'More emoji than you usually use: “🎉”.', []],
-  [note('question', { quotes: ['Right?'] }), 'Ends in a question, which you leave out:', ['Right?']],
+  [note('question', { quotes: ['Right?'] }), 'You don’t end posts with a question:', ['Right?']],
   [note('contradicts', { quotes: ['in York'] }), 'Your voice or source says something else: “in York”.', []],
-  [note('copied', { quotes: ['We light the oven'] }), 'Repeats one of your own posts:', ['We light the oven']],
+  [note('copied', { quotes: ['We light the oven'] }), 'This repeats one of your own posts:', ['We light the oven']],
   [note('worn', { quotes: ['game-changer'] }), 'This sounds like a cliché: “game-changer”.', []],
 ])('the note %o has a text that says what to look at', (check, text, lines) => {
   expect(plain(checkText(check, about))).toBe(text)

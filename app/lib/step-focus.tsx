@@ -1,4 +1,5 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ComponentProps, type RefObject, useEffect, useRef } from 'react'
+import { cn } from '#app/ui/cn.ts'
 
 /** Focuses an element where the control that had the focus is gone, so that keyboards and screen readers go on from there. */
 export function keepFocus(element: HTMLElement | null): void {
@@ -16,12 +17,8 @@ export function useStepFocus(element: RefObject<HTMLElement | null>, step: unkno
 }
 
 /** The same as a box around what is replaced. */
-export function StepFocus({ step, children }: { step: unknown; children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null)
-  useStepFocus(box, step)
-  return (
-    <div ref={box} tabIndex={-1} className="outline-none">
-      {children}
-    </div>
-  )
+export function StepFocus({ step, className, ...box }: ComponentProps<'div'> & { step: unknown }) {
+  const ref = useRef<HTMLDivElement>(null)
+  useStepFocus(ref, step)
+  return <div ref={ref} tabIndex={-1} className={cn('outline-none', className)} {...box} />
 }

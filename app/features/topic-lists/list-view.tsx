@@ -6,6 +6,7 @@ import { ExportButton } from '#app/lib/export/export-button.tsx'
 import { UpgradeLink } from '#app/lib/generation/uses-left.tsx'
 import { MessageLine, MessagePlace } from '#app/lib/say.tsx'
 import { useSession } from '#app/lib/session.tsx'
+import { StepFocus } from '#app/lib/step-focus.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card, CardTitle } from '#app/ui/card.tsx'
 import { ConfirmDelete } from '#app/ui/confirm-delete.tsx'
@@ -120,7 +121,8 @@ function Actions({ list, rows, picked, onSaved, onGone }: ActionsProps) {
   const { state } = list
   const canSave = picked.size > 0 || rows.some((row) => row.state === 'done' && !row.saved)
   return (
-    <div className="flex flex-wrap items-center gap-2" aria-busy={act.isPending}>
+    // A pressed button is removed when the list has another state, or nothing is left to save.
+    <StepFocus step={`${state} ${canSave}`} className="flex flex-wrap items-center gap-2" aria-busy={act.isPending}>
       {state === 'running' && (
         <Button variant="secondary" size="sm" onClick={press('pause')}>
           <Pause aria-hidden />
@@ -158,7 +160,7 @@ function Actions({ list, rows, picked, onSaved, onGone }: ActionsProps) {
         </Button>
       )}
       <DeleteButton id={list.id} onGone={onGone} />
-    </div>
+    </StepFocus>
   )
 }
 

@@ -125,6 +125,15 @@ test('an open list shows its progress and rows, pauses, and saves the chosen tex
   await waitFor(() => expect(sent(`POST /api/topic-lists/${id}`)).toEqual([{ action: 'pause' }]))
 })
 
+test('the focus stays with the actions of a list when a pressed one is replaced', async () => {
+  openScreen(TopicLists, `${paths.topicLists}?list=${id}`)
+  const pause = await button(one.pause)
+  answers[`GET /api/topic-lists/${id}`] = ok({ list: listIn('paused'), rows })
+  await user.click(pause)
+  const resume = await button(one.resume)
+  await waitFor(() => expect(document.activeElement).toBe(resume.parentElement))
+})
+
 test('checked lines and rows say which voice writes them', async () => {
   answers['GET /api/me'] = ok(meOn('pro'))
   answers['GET /api/voices'] = ok({ items: [asha], max: 20, unused: [] })
