@@ -18,8 +18,8 @@ export default defineConfig<object, WorkerOptions>({
   testDir: 'tests/e2e',
   globalSetup: ['./tests/support/memory-folder.ts', './tests/support/databases.ts'],
   outputDir: 'test-results',
-  // Browser tests mostly wait for frames, animations and streamed texts, so there can be more workers than cores.
-  workers: 4,
+  // Browser tests wait for frames, animations and streamed texts, so there can be more workers than cores.
+  workers: 3,
   // Distributes tests instead of files, so that all workers finish at about the same time.
   fullyParallel: true,
   forbidOnly: true,

@@ -54,8 +54,8 @@ export default defineConfig({
           globalSetup: ['tests/support/memory-folder.ts', 'tests/support/databases.ts'],
           execArgv: ['--liftoff-only', '--import', '#tests/support/quick-passwords.ts'],
           isolate: false,
-          // Servers and databases mostly wait: five workers even on two cores.
-          maxWorkers: 5,
+          // Servers and databases mostly wait: four workers even on two cores.
+          maxWorkers: 4,
           sequence: { groupOrder: 1 },
           ...patient,
         },

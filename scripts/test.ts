@@ -51,10 +51,8 @@ const browser = (name: string): Section => ({
 
 process.exitCode = await report([
   checks,
-  // Unit tests use the CPU and app tests mostly wait, so they run concurrently; integration and browser tests wait for different things.
+  // Unit tests use the CPU and app tests mostly wait, so they run concurrently.
   [vitest('unit', isWhole ? 'unit, whole grids' : 'unit'), vitest('app', 'app')],
-  [
-    vitest('integration', `integration, on PGlite and PostgreSQL${isWhole ? ', with more random requests' : ''}`),
-    browser(`end to end, in Chromium${isWhole ? ', on PGlite and PostgreSQL' : ''}`),
-  ],
+  [vitest('integration', `integration, on PGlite and PostgreSQL${isWhole ? ', with more random requests' : ''}`)],
+  [browser(`end to end, in Chromium${isWhole ? ', on PGlite and PostgreSQL' : ''}`)],
 ])

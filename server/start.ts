@@ -57,6 +57,8 @@ export interface StartOverrides {
   readonly lease?: number
   /** How links are resolved and connected. */
   readonly network?: Network
+  /** Milliseconds that fetching a link and reading a document may take. */
+  readonly readingTimeout?: number
 }
 
 /** Functions that close what was opened, the newest last. */
@@ -152,11 +154,13 @@ async function open({ env, log, overrides, shutdown }: Settings, closers: Closer
   const auth = createAuth({ db, env, secret, mailer, jobs, limits, log, erase })
   await auth.start()
   closers.push(auth.whenEmailsQueued)
-  const documents = createDocumentReader({ log })
+  const timeout = overrides.readingTimeout !== undefined && { timeout: overrides.readingTimeout }
+  const documents = createDocumentReader({ log, ...timeout })
   closers.push(documents.close)
   const fetchLink = createFetchLink({
     userAgent: `${brand.name} (+${env.appUrl})`,
     ...(overrides.network && { network: overrides.network }),
+    ...timeout,
   })
   const app = createApp({
     ...{ documents, fetchLink },

@@ -38,6 +38,9 @@ const noInternet: Network = {
   },
 }
 
+/** Milliseconds: no test depends on the speed of its machine. */
+const patient = 300_000
+
 /** A complete server in this process, on a free port, with its own data. The caller stops it. */
 export async function startServer({
   database = 'pglite',
@@ -54,7 +57,7 @@ export async function startServer({
     ...(database === 'pglite' ? {} : { DATABASE_URL: database, AUTH_SECRET: 'only for tests, thirty-two letters' }),
     ...variables,
   })
-  const server = await start(env, log, { network: noInternet, ...writing })
+  const server = await start(env, log, { network: noInternet, readingTimeout: patient, ...writing })
   const url = `http://localhost:${port}`
   return {
     ...server,
