@@ -2,15 +2,12 @@ import type { ArticleSlug } from '#contract/paths.ts'
 
 /** Blog articles and legal pages: built from content/ by scripts/vite, shown by the routes of the site. */
 
-/** A picture for browsers. */
+/** A picture of the build. */
 export interface Picture {
   readonly alt: string
-  /** Pixels of the largest file; the page reserves space with this aspect ratio. */
+  /** Pixels; the page reserves space with this aspect ratio. */
   readonly width: number
   readonly height: number
-  /** `srcset`: its files and their widths in pixels. */
-  readonly avif: string
-  /** A WebP file of a middle width, for browsers without AVIF. */
   readonly src: string
 }
 
@@ -26,6 +23,7 @@ export interface ArticleSummary {
   readonly updated?: string | undefined
   /** Minutes, rounded up. */
   readonly readingTime: number
+  /** A drawing, as SVG. */
   readonly picture: Picture
 }
 

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Article } from '#contract/articles.ts'
 import { articleSlugs } from '#contract/paths.ts'
 import { articlesFolder, type Blog, readBlog, rssOf } from '#scripts/vite/articles.ts'
+import { makePicture } from '#scripts/vite/pictures.ts'
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="675"><rect width="9" height="9"/></svg>'
 const article = (words: number) =>
@@ -35,17 +36,26 @@ test('the reading time is 200 words per minute, rounded up', () => {
   expect(blog.articles.slice(0, 2).map(({ readingTime }) => readingTime)).toEqual([1, 2])
 })
 
-test('every width of a picture is a file of the build, with its format and aspect ratio', async () => {
+test('a drawing is a file of the build as it is', () => {
   const [{ picture }] = blog.articles as [Blog['articles'][number]]
+  expect(picture).toMatchObject({ alt: 'A loom', width: 1200, height: 675, avif: null })
+  expect(String(built(picture.src)?.content)).toBe(svg)
+})
+
+test('every width of a screenshot is a file of the build, with its format and aspect ratio', async () => {
+  const file = join(folder, 'loom.png')
+  await sharp(Buffer.from(svg)).png().toFile(file)
+  const { picture, files } = await makePicture(file, 'A loom')
   expect(picture).toMatchObject({ alt: 'A loom', width: 1200, height: 675 })
 
-  const offered = picture.avif.split(', ').map((each) => each.split(' ') as [string, string])
+  const contentOf = (address: string) => files.find(({ name }) => `/${name}` === address)?.content
+  const offered = picture.avif?.split(', ').map((each) => each.split(' ') as [string, string]) ?? []
   expect(offered.map(([, width]) => width)).toEqual(['320w', '480w', '680w', '800w', '1200w'])
   for (const [address, width] of offered) {
-    const made = await sharp(built(address)?.content).metadata()
+    const made = await sharp(contentOf(address)).metadata()
     expect([made.mediaType, `${made.width}w`]).toEqual(['image/avif', width])
   }
-  expect(await sharp(built(picture.src)?.content).metadata()).toMatchObject({ mediaType: 'image/webp', width: 680 })
+  expect(await sharp(contentOf(picture.src)).metadata()).toMatchObject({ mediaType: 'image/webp', width: 680 })
 })
 
 test('the search index has every word of an article once', () => {

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { legalPages, type Picture } from '#contract/articles.ts'
+import { legalPages } from '#contract/articles.ts'
 import { brand } from '#contract/brand.ts'
 import { fillOperator, noOperator } from '#contract/operator.ts'
 import { site } from '#contract/paths.ts'
 import { ArticleHead } from '#scripts/vite/articles.ts'
 import { readLegal } from '#scripts/vite/legal.ts'
 import { partHead, renderMarkdown, withFile } from '#scripts/vite/markdown.ts'
+import type { MadePicture } from '#scripts/vite/pictures.ts'
 
 const whole = {
   title: 'A title',
@@ -63,7 +64,7 @@ describe('invalid front matter fails the build, and the message has the file and
   })
 })
 
-const picture: Picture = { alt: 'A "loom"', width: 1200, height: 675, avif: '/a.avif 480w', src: '/a.webp' }
+const picture: MadePicture = { alt: 'A "loom"', width: 1200, height: 675, avif: '/a.avif 480w', src: '/a.webp' }
 const render = (markdown: string) => renderMarkdown(markdown, async () => picture)
 
 test('headings get ids from their text, repeated ones a number, and ## are the table of contents', async () => {

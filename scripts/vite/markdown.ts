@@ -2,9 +2,10 @@ import { Marked, Renderer, type RendererObject, type Token, type Tokens } from '
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { wordsOf } from '#app/site/words.ts'
-import type { Picture, Section } from '#contract/articles.ts'
+import type { Section } from '#contract/articles.ts'
 import { sitePaths } from '#contract/paths.ts'
 import { appPaths } from '#kinds/paths.ts'
+import type { MadePicture } from '#scripts/vite/pictures.ts'
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
@@ -80,10 +81,10 @@ function linkAttributes(href: string): string {
   return `href="${escapeMarkup(href)}"`
 }
 
-const pictureHtml = ({ alt, width, height, avif, src }: Picture) =>
+const pictureHtml = ({ alt, width, height, avif, src }: MadePicture) =>
   [
     '<picture>',
-    `<source type="image/avif" srcset="${avif}" sizes="${textSizes}">`,
+    avif ? `<source type="image/avif" srcset="${avif}" sizes="${textSizes}">` : '',
     `<img src="${src}" alt="${escapeMarkup(alt)}" width="${width}" height="${height}" loading="lazy" decoding="async">`,
     '</picture>',
   ].join('')
@@ -93,14 +94,14 @@ const isImage = (token: Token | undefined): token is Tokens.Image => token?.type
 /** A text token without children. */
 const isReadable = (token: Token): token is Tokens.Text => ['text', 'escape', 'codespan'].includes(token.type) && !('tokens' in token)
 
-const pictureIn = (pictures: ReadonlyMap<string, Picture>, { href }: Tokens.Image): string => {
+const pictureIn = (pictures: ReadonlyMap<string, MadePicture>, { href }: Tokens.Image): string => {
   const picture = pictures.get(href)
   if (!picture) throw new Error(`the picture '${href}' was not made`)
   return pictureHtml(picture)
 }
 
 /** The rules of this site. Adds each ## heading to `sections`. Its methods throw for content that is not allowed. */
-function siteRenderer(pictures: ReadonlyMap<string, Picture>, sections: Section[]): RendererObject {
+function siteRenderer(pictures: ReadonlyMap<string, MadePicture>, sections: Section[]): RendererObject {
   const idOf = headingIds()
   /** The heading of the column of a cell. */
   const columns = new Map<Tokens.TableCell, string>()
@@ -144,8 +145,8 @@ function siteRenderer(pictures: ReadonlyMap<string, Picture>, sections: Section[
  * @param pictureOf creates the picture for an address and alternative text
  * @throws Error for HTML, headings other than ## and ###, broken links, and pictures without alternative text
  */
-export async function renderMarkdown(markdown: string, pictureOf: (href: string, alt: string) => Promise<Picture>): Promise<Rendered> {
-  const pictures = new Map<string, Picture>()
+export async function renderMarkdown(markdown: string, pictureOf: (href: string, alt: string) => Promise<MadePicture>): Promise<Rendered> {
+  const pictures = new Map<string, MadePicture>()
   const sections: Section[] = []
   const texts: string[] = []
   // Not `marked.parse`, which asks readers of an error to report it to the library.

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, type Hash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import sharp from 'sharp'
@@ -8,13 +8,19 @@ import type { BuiltFile } from '#scripts/vite/build-data.ts'
 /** Widths in pixels; a source is never enlarged. 320 is for lists, 680 for common phones. */
 const widths = [320, 480, 680, 800, 1200]
 
-/** Low effort: a higher one saves few bytes of flat drawings and would take most of the time of a first build. */
+/** Low effort: a higher one saves few bytes of screenshots and would take most of the time of a first build. */
 const formats = {
   avif: { quality: 50, effort: 1 },
   /** In one width: browsers before 2023 have no AVIF. */
   webp: { quality: 80, effort: 4 },
 } as const
 type Format = keyof typeof formats
+
+/** A drawing, as SVG, or a screenshot. */
+export interface MadePicture extends Picture {
+  /** `srcset` of a screenshot: its files and their widths; `src` is for browsers without AVIF. `null` for a drawing. */
+  readonly avif: string | null
+}
 
 /** Cache between builds; names contain the hash of source and settings, so entries are never stale. */
 const cache = 'node_modules/.cache/postwright/pictures'
@@ -45,22 +51,26 @@ export async function cachedPicture(name: string, make: () => Promise<Buffer>): 
   return picture
 }
 
+const shortened = (hash: Hash): string => hash.digest('hex').slice(0, 10)
+
 /**
- * Converts a drawing or photograph for pages: AVIF in several widths, and one WebP.
+ * Makes the files of a picture for pages: AVIF in several widths, and one WebP. A drawing is sent as it is: it is a fifth of the size of its
+ * AVIF, and sharp at every width.
  * @param file an SVG, PNG or JPEG
  * @throws Error when the file is missing or not an image
  */
-export async function makePicture(file: string, alt: string): Promise<{ picture: Picture; files: BuiltFile[] }> {
+export async function makePicture(file: string, alt: string): Promise<{ picture: MadePicture; files: BuiltFile[] }> {
   const source = await readFile(file)
   const { width: most, height: tall } = await sharp(source).metadata()
+  const [extension, digest] = [extname(file), createHash('sha256').update(source)]
+  if (extension === '.svg') {
+    const src = `/assets/${basename(file, extension)}-${shortened(digest)}${extension}`
+    return { picture: { alt, width: most, height: tall, avif: null, src }, files: [{ name: src.slice(1), content: source }] }
+  }
   const offered = widths.filter((width) => width <= most)
   const sizes = offered.length > 0 ? offered : [most]
-  const hash = createHash('sha256')
-    .update(source)
-    .update(JSON.stringify([formats, sharp.versions]))
-    .digest('hex')
-    .slice(0, 10)
-  const nameOf = (width: number, format: Format) => `${basename(file, extname(file))}-${width}-${hash}.${format}`
+  const hash = shortened(digest.update(JSON.stringify([formats, sharp.versions])))
+  const nameOf = (width: number, format: Format) => `${basename(file, extension)}-${width}-${hash}.${format}`
   const draw = async (width: number, format: Format): Promise<BuiltFile> => {
     const name = nameOf(width, format)
     const make = () => sharp(source).resize(width).toFormat(format, formats[format]).toBuffer()

@@ -5,9 +5,6 @@ import { articlePath, rssPath } from '#contract/paths.ts'
 import { ArticleFacts, PictureFrame } from './article-page.tsx'
 import { blogMessages } from './blog-messages.ts'
 
-/** On a phone the picture is small, next to the title, and cropped at its sides to the card's height. */
-const sizes = '(min-width: 72rem) 21.5rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 10rem'
-
 /** The whole card is clickable; the link is the title. */
 export function ArticleCard({ article, first }: { article: ArticleSummary; first: boolean }) {
   const { slug, title, excerpt, category, picture } = article
@@ -17,7 +14,7 @@ export function ArticleCard({ article, first }: { article: ArticleSummary; first
       className="group relative grid grid-cols-[minmax(0,1fr)_7rem] content-start gap-x-4 gap-y-2 sm:flex sm:flex-col [&[hidden]]:hidden"
     >
       <div className="col-start-2 row-span-2 row-start-1 sm:mb-2">
-        <PictureFrame picture={picture} sizes={sizes} first={first} decorative className="max-sm:aspect-4/3 max-sm:object-cover" />
+        <PictureFrame picture={picture} first={first} decorative className="max-sm:aspect-4/3 max-sm:object-cover" />
       </div>
       <p className="font-medium text-accent text-sm">{category}</p>
       <h2 className="text-xl">

@@ -34,8 +34,6 @@ export function ArticleFacts({ article: { date, updated, readingTime }, bothDays
 
 interface PictureProps {
   picture: Picture
-  /** The `sizes` attribute: `(min-width: 64rem) 22rem, 100vw`. */
-  sizes: string
   /** Above the fold: loaded eagerly with high priority. */
   first?: boolean
   /** With an empty `alt`, when the text next to it describes it. */
@@ -44,22 +42,19 @@ interface PictureProps {
 }
 
 /** A picture of the build, with its dimensions, so that the layout does not shift when it loads. */
-export function PictureFrame({ picture, sizes, first = false, decorative = false, className }: PictureProps) {
-  const { alt, width, height, avif, src } = picture
+export function PictureFrame({ picture, first = false, decorative = false, className }: PictureProps) {
+  const { alt, width, height, src } = picture
   return (
-    <picture>
-      <source type="image/avif" srcSet={avif} sizes={sizes} />
-      <img
-        src={src}
-        alt={decorative ? '' : alt}
-        width={width}
-        height={height}
-        loading={first ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : 'auto'}
-        decoding="async"
-        className={cn('h-auto w-full rounded-lg border', className)}
-      />
-    </picture>
+    <img
+      src={src}
+      alt={decorative ? '' : alt}
+      width={width}
+      height={height}
+      loading={first ? 'eager' : 'lazy'}
+      fetchPriority={first ? 'high' : 'auto'}
+      decoding="async"
+      className={cn('h-auto w-full rounded-lg border dark:brightness-90', className)}
+    />
   )
 }
 
@@ -112,8 +107,6 @@ function Links({ sections }: ContentsProps) {
   )
 }
 
-const sizes = '(min-width: 46rem) 42rem, calc(100vw - 2rem)'
-
 /** The breadcrumb, title, excerpt and picture of an article. */
 export function ArticleHead({ article }: { article: Article }) {
   const { title, excerpt, category, picture } = article
@@ -125,7 +118,7 @@ export function ArticleHead({ article }: { article: Article }) {
       <p className="mt-4 mb-5 text-lg text-soft">{excerpt}</p>
       <ArticleFacts article={article} bothDays />
       <div className="mt-6">
-        <PictureFrame picture={picture} sizes={sizes} first />
+        <PictureFrame picture={picture} first />
       </div>
     </header>
   )
