@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { checkEmailMessages } from '#app/features/auth/messages.ts'
 import { resultMessages } from '#app/features/generation/results/messages.ts'
 import { arrangedMessages } from '#contract/arranged-messages.ts'
+import { listLanguage } from '#contract/i18n.ts'
 import { charactersPerWord } from '#contract/measure.ts'
 import { givenMessages } from '#contract/messages.ts'
 import { anyHashtagPostPlatform, hashtagPostPlatforms, ownQuotaPlatforms } from '#contract/offers.ts'
@@ -32,7 +33,7 @@ import { fillIn, leadsSomewhere, readYaml, withFile } from '#scripts/vite/markdo
 const file = 'content/help.yaml'
 
 const figure = (value: number) => value.toLocaleString('en')
-const list = new Intl.ListFormat('en-GB')
+const list = new Intl.ListFormat(listLanguage)
 const words = ({ min, max }: { min: number; max: number }) => `${min} to ${max} words`
 const labels = (some: readonly { label: string }[]) => list.format(some.map(({ label }) => label))
 

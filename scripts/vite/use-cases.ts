@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { wordsOf } from '#app/site/words.ts'
+import { listLanguage } from '#contract/i18n.ts'
 import { givenMessages } from '#contract/messages.ts'
 import { occasionIds } from '#contract/occasions.ts'
 import { languageCodes, languages, scriptLengths, titlesPerRequest, wordsPerMinute } from '#contract/options.ts'
@@ -23,7 +24,7 @@ const folder = 'content/use-cases'
 const figure = (value: number) => value.toLocaleString('en')
 const { instagram, linkedin, youtube, tiktok, twitter, facebook } = platforms
 const { reel, short } = scriptLengths
-const list = new Intl.ListFormat('en-GB')
+const list = new Intl.ListFormat(listLanguage)
 
 /** The placeholders of the texts, as `{{name}}`. */
 const figures = {

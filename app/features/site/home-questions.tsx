@@ -1,9 +1,10 @@
+import { listLanguage } from '#contract/i18n.ts'
 import { offerTexts, priceText } from '#contract/offers.ts'
 import { site } from '#contract/paths.ts'
 import { questionMessages } from './home-messages.ts'
 import { textLink } from './text-link.ts'
 
-const list = new Intl.ListFormat('en-GB')
+const list = new Intl.ListFormat(listLanguage)
 
 /** The questions that visitors ask first, with their answers. */
 export function homeQuestions() {

@@ -4,6 +4,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { buttonLook } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
 import type { Currency } from '#contract/brand.ts'
+import { listLanguage } from '#contract/i18n.ts'
 import { siteMessages } from '#contract/messages.ts'
 import { itemNames, offerTextMessages } from '#contract/offer-messages.ts'
 import {
@@ -124,7 +125,7 @@ function YearlyPrice({ id }: { id: PaidPlanId }) {
   ))
 }
 
-const list = new Intl.ListFormat('en-GB')
+const list = new Intl.ListFormat(listLanguage)
 
 /** What a plan gives, a line each, and in one more what it lacks. */
 function Offers({ id }: { id: PlanId }) {

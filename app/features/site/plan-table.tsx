@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { listLanguage } from '#contract/i18n.ts'
 import { hashtagPostPlatforms, monthlyItems, offeredFeatures } from '#contract/offers.ts'
 import { exportFormatIds, languageCodes, titlesPerRequest } from '#contract/options.ts'
 import { type Feature, featureNames, type PlanId, planIds, plans } from '#contract/plans.ts'
@@ -9,7 +10,7 @@ import { compareMessages } from './pricing-messages.ts'
 /** What each plan gives, side by side: items a month, and what every plan has. */
 export function PlanTable() {
   const t = compareMessages.get()
-  const formats = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(exportFormatIds.map((id) => id.toUpperCase()))
+  const formats = new Intl.ListFormat(listLanguage, { type: 'disjunction' }).format(exportFormatIds.map((id) => id.toUpperCase()))
   const everywhere = [
     t.languages(languageCodes.length),
     t.limits,

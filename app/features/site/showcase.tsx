@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { buttonLook } from '#app/ui/button.tsx'
+import { listLanguage } from '#contract/i18n.ts'
 import { exportFormatIds, languageCodes, type PostPlatform, postPlatforms, toneIds } from '#contract/options.ts'
 import { site } from '#contract/paths.ts'
 import { type Feature, type PlanId, planIds, plans, postFeatures } from '#contract/plans.ts'
@@ -13,7 +14,7 @@ import { featuresMessages, moreFeaturesMessages } from './features-messages.ts'
 import { sessionMessages } from './frame-messages.ts'
 import { figure, limitText, usedText } from './limit-text.ts'
 
-const list = new Intl.ListFormat('en-GB')
+const list = new Intl.ListFormat(listLanguage)
 
 /** Features that all generators share. */
 const around = () => {
