@@ -12,7 +12,10 @@ export const titlesSchema = defineSchema({
     topic: userText(topicMax, generationMessages.get().topic),
     ...givenFields,
     ...backgroundFields,
-    platforms: z.tuple([z.enum(titlePlatforms, generationMessages.get().platform)], generationMessages.get().platform),
+    platforms: z
+      .tuple([z.enum(titlePlatforms, generationMessages.get().platform)], generationMessages.get().platform)
+      // Its JSON Schema would say `items: false`, which not every program that uses our tools can read.
+      .meta({ items: { type: 'string', enum: [...titlePlatforms] } }),
     tone: toneOr(defaultTone),
     language: languageField,
     rewrite: rewriteField('shorter', 'hook', 'tone', 'language', 'instruction'),

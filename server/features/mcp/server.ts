@@ -48,7 +48,7 @@ function textOf({ message, data }: ORPCError<string, unknown>): string {
   const { issues = [], retryAfter } = (data ?? {}) as { issues?: readonly Issue[]; retryAfter?: number }
   const t = mcpMessages.get()
   return [
-    ...(issues.length > 0 ? issues.map(({ path, message: why }) => t.issue({ field: path, message: why })) : [message]),
+    ...(issues.length > 0 ? issues.map(({ path, message: why }) => (path ? t.issue({ field: path, message: why }) : why)) : [message]),
     ...(retryAfter === undefined ? [] : [t.wait(Math.ceil(retryAfter))]),
   ].join('\n')
 }
