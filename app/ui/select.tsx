@@ -25,7 +25,7 @@ export function Select<Value extends string>({ options, value, onValueChange, pl
   if (options.some((option) => option.value === '')) throw new Error('A select option may not have an empty value')
   return (
     <select
-      className={cn(fieldLook, 'select h-10 touch:h-11', className)}
+      className={cn(fieldLook, 'select min-h-10 py-1.5 touch:min-h-11', className)}
       value={value ?? ''}
       onChange={({ target }) => {
         const chosen = options.find((option) => option.value === target.value)

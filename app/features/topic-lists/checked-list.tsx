@@ -141,7 +141,8 @@ const CheckedRows = memo(function CheckedRows({ rows, left, onToggle }: CheckedR
   const t = checkedListMessages.get()
   const voiceName = useVoiceName()
   return (
-    <div className="max-h-[32rem] overflow-auto rounded-lg border">
+    // A box without controls could not be scrolled by keyboard.
+    <div className={cn('rounded-lg border', rows.some(({ state }) => state === 'ready') && 'max-h-[32rem] overflow-auto')}>
       <table aria-label={t.title} className="w-full text-sm">
         <thead className="sticky top-0 z-10 border-b bg-surface text-soft text-xs max-sm:sr-only">
           <tr>
