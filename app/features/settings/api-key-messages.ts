@@ -26,7 +26,7 @@ export const apiKeyScreenMessages = i18n('settings-api-keys', {
   cancel: 'Cancel',
   createText: 'Give each program its own key, so you can revoke one without stopping the others.',
   name: 'Name',
-  nameHint: 'Where you use it, such as "Website" or "Claude".',
+  nameHint: 'Where you use it, such as “Website” or “Claude”.',
   scope: 'What it may do',
   readText: 'See your library, history, voices and usage',
   writeText: 'Also write, rewrite, save and delete texts',
