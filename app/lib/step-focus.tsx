@@ -1,10 +1,6 @@
 import { type ComponentProps, type RefObject, useEffect, useRef } from 'react'
+import { keepFocus } from '#app/lib/keep-focus.ts'
 import { cn } from '#app/ui/cn.ts'
-
-/** Focuses an element where the control that had the focus is gone, so that keyboards and screen readers go on from there. */
-export function keepFocus(element: HTMLElement | null): void {
-  if (document.activeElement === document.body) element?.focus({ preventScroll: true })
-}
 
 /** Moves the focus to an element when a step was replaced by the next one, and with it the control that was pressed. */
 export function useStepFocus(element: RefObject<HTMLElement | null>, step: unknown): void {

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { OutcomeLine } from '#app/lib/generation/outcome-line.tsx'
-import { keepFocus } from '#app/lib/step-focus.tsx'
+import { keepFocus } from '#app/lib/keep-focus.ts'
 import { Button } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { PageHeader } from '#app/ui/page-header.tsx'
