@@ -106,7 +106,7 @@ for (const [at, { language, direction }] of locales.entries())
     const visitor = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage()
     await visitor.addInitScript(script)
     const all = [...accountScreens.map((path) => [owner, path] as const), ...openScreens.map((path) => [visitor, path] as const)]
-    for (const [page, path] of sampleOf(all, 5, at * 2)) {
+    for (const [page, path] of sampleOf(all, 9, at * 4)) {
       await open(page, path)
       await expect(page.locator('html')).toHaveAttribute('dir', direction)
       for (const width of widths) {
@@ -120,7 +120,7 @@ for (const [at, { language, direction }] of locales.entries())
   })
 
 test('no site page overflows when its text is 40 % longer, or right to left', async ({ page }) => {
-  for (const path of sampleOf(sitePaths, 5)) {
+  for (const path of sampleOf(sitePaths, 8)) {
     await page.goto(path)
     await page.evaluate(() => {
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { kinds } from '#kinds/index.ts'
 import { apiUsage, generations, savedContent } from '#server/platform/db/schema.ts'
-import { casesOn, databases } from '#tests/support/databases.ts'
+import { oneDatabase } from '#tests/support/databases.ts'
 import { type Answer, givenOn, type TestUser } from '#tests/support/given.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
@@ -29,7 +29,7 @@ const cases: Case[] = [
   { path: saveContent, good: entry, text: 'content', longest: 50_000 },
 ]
 
-describe.each(databases)('invalid input on $name', ({ name: database, fresh }) => {
+describe.each(oneDatabase)('invalid input on $name', ({ fresh }) => {
   let server: TestServer
   let user: TestUser
 
@@ -58,7 +58,7 @@ describe.each(databases)('invalid input on $name', ({ name: database, fresh }) =
   const send = (path: string, body: string, headers: Record<string, string> = {}) =>
     user.fetch(path, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } })
 
-  describe.each(casesOn(database, cases))('$path ($text)', ({ path, good, text, longest }) => {
+  describe.each(cases)('$path ($text)', ({ path, good, text, longest }) => {
     test.each([
       ['missing', undefined],
       ['null', null],
@@ -114,7 +114,7 @@ describe.each(databases)('invalid input on $name', ({ name: database, fresh }) =
     })
   })
 
-  describe.each(casesOn(database, Object.values(kinds)))('$call', ({ call, sample }) => {
+  describe.each(Object.values(kinds))('$call', ({ call, sample }) => {
     const options = Object.entries(sample).filter(([, value]) => typeof value !== 'number' && typeof value !== 'boolean')
     test.each(options.map(([name]) => name).filter((name) => name !== 'topic' && name !== 'prompt'))(
       'refuses an unknown %s',

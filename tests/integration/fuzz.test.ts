@@ -2,7 +2,7 @@ import { Agent } from 'node:http'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { contractDocument } from '#server/features/docs/document.ts'
-import { databases } from '#tests/support/databases.ts'
+import { oneDatabase } from '#tests/support/databases.ts'
 import { type FuzzRequest, requestsFor, validRequest, withIdsOf } from '#tests/support/fuzz/requests.ts'
 import { asCommand, type Operation, operationsOf, type Received, type Sent, send } from '#tests/support/fuzz/send.ts'
 import { createVerdict } from '#tests/support/fuzz/verdict.ts'
@@ -31,7 +31,7 @@ interface Users {
   readonly admin: TestUser
 }
 
-describe.each(databases)('generated requests, on $name', ({ fresh }) => {
+describe.each(oneDatabase)('generated requests, on $name', ({ fresh }) => {
   let stripe: StripeDouble
   let server: TestServer
   let users: Users

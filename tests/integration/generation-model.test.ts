@@ -5,7 +5,7 @@ import { measures } from '#contract/weighted.ts'
 import { serverKinds } from '#kinds/index.server.ts'
 import { kinds } from '#kinds/index.ts'
 import { generations } from '#server/platform/db/schema.ts'
-import { casesOn, databases } from '#tests/support/databases.ts'
+import { oneDatabase } from '#tests/support/databases.ts'
 import { allEvents, eventsOf, generate, kindNames, ledgerOf, newKey, stream } from '#tests/support/generating.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
 import { answers, type Behaviour, faulty, type ModelDouble, refuses, says, startModel } from '#tests/support/model.ts'
@@ -19,7 +19,7 @@ const good = goodAnswers.post
 const saying = (caption: string) => answers({ ...good, caption })
 const nothing = { rows: [], usage: [] }
 
-describe.each(databases)('generation by a model on $name', ({ name: database, fresh }) => {
+describe.each(oneDatabase)('generation by a model on $name', ({ fresh }) => {
   let model: ModelDouble
   let server: TestServer
   let user: TestUser
@@ -146,7 +146,7 @@ describe.each(databases)('generation by a model on $name', ({ name: database, fr
       ['500, then the fallback', [refuses(500), refuses(500), answers(good)], () => undefined],
       ['a cut socket, then an answer', [answers(good, { size: 9, cutAfter: 3 }), answers(good)], () => undefined],
     ]
-    test.each(casesOn(database, repaired))('%s: a repaired post', async (_, behaviours, expectation) => {
+    test.each(repaired)('%s: a repaired post', async (_, behaviours, expectation) => {
       model.next(...behaviours)
       const { status, body } = await generate(await newUser(), 'post')
       expect(status).toBe(200)
@@ -191,17 +191,14 @@ describe.each(databases)('generation by a model on $name', ({ name: database, fr
       expect((body as { checks: unknown }).checks).toContainEqual(expect.objectContaining({ field: 'caption', ...note }))
     })
 
-    test.each(casesOn(database, unrepairable))(
-      '%s: an API error, also at the end of a stream, and nothing charged or stored',
-      async (_, behaviour, code) => {
-        model.always(behaviour)
-        const [asking, streaming] = [await newUser(), await newUser()]
-        const [{ body }, events] = await Promise.all([generate(asking, 'post'), stream(streaming, 'post').then(allEvents)])
-        expect(body).toMatchObject({ code })
-        expect(events.at(-1)).toMatchObject({ event: 'error', data: { code } })
-        for (const one of [asking, streaming]) expect(await ledgerOf(server, one)).toEqual(nothing)
-      },
-    )
+    test.each(unrepairable)('%s: an API error, also at the end of a stream, and nothing charged or stored', async (_, behaviour, code) => {
+      model.always(behaviour)
+      const [asking, streaming] = [await newUser(), await newUser()]
+      const [{ body }, events] = await Promise.all([generate(asking, 'post'), stream(streaming, 'post').then(allEvents)])
+      expect(body).toMatchObject({ code })
+      expect(events.at(-1)).toMatchObject({ event: 'error', data: { code } })
+      for (const one of [asking, streaming]) expect(await ledgerOf(server, one)).toEqual(nothing)
+    })
 
     const failing: [string, Behaviour][] = [
       ['500', refuses(500)],
@@ -211,7 +208,7 @@ describe.each(databases)('generation by a model on $name', ({ name: database, fr
       ['a socket that is reset', faulty.hangsUp],
       ['a socket cut half way', answers(good, { size: 9, cutAfter: 2 })],
     ]
-    test.each(casesOn(database, failing))('%s from the first model: the fallback answers, charged once', async (_, behaviour) => {
+    test.each(failing)('%s from the first model: the fallback answers, charged once', async (_, behaviour) => {
       model.always((turn) => (turn.call.body.model === 'spare' ? answers(good)(turn) : behaviour(turn)))
       await newUser()
       expect((await generate(user, 'post')).status).toBe(200)

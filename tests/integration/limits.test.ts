@@ -8,7 +8,7 @@ import { createLimits } from '#server/core/limits.ts'
 import { rateLimitAddress } from '#server/platform/client-ip.ts'
 import { rateLimits } from '#server/platform/db/schema.ts'
 import { type GivenKey, givenKey } from '#tests/support/api-keys.ts'
-import { casesOn, databases } from '#tests/support/databases.ts'
+import { oneDatabase } from '#tests/support/databases.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
 import { addressesOfOneNetwork, behindProxy, newClientAddress } from '#tests/support/network.ts'
 import { insertPaymentRequest, requestForm } from '#tests/support/paying.ts'
@@ -35,7 +35,7 @@ const trial = { topic: 'bicycles', platform: 'twitter', language: 'en' }
 const cards = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', STRIPE_API_URL: 'http://127.0.0.1:9' }
 
 /** One server on PGlite, two on one PostgreSQL, which share the counts. */
-describe.each(databases)('limits on $name', ({ name, fresh }) => {
+describe.each(oneDatabase)('limits on $name', ({ name, fresh }) => {
   let servers: TestServer[]
   let server: TestServer
   let user: TestUser
@@ -124,7 +124,7 @@ describe.each(databases)('limits on $name', ({ name, fresh }) => {
     await server.db.insert(rateLimits).values(row).onConflictDoUpdate({ target: rateLimits.key, set: row })
   }
 
-  test.each(casesOn(name, Object.keys(callsByLimit) as (keyof typeof callsByLimit)[]))(
+  test.each(Object.keys(callsByLimit) as (keyof typeof callsByLimit)[])(
     'of many concurrent calls exactly those within %s pass',
     async (limit) => {
       const { max, seconds, per } = limitTable[limit]

@@ -4,7 +4,7 @@ import { instructionMessages } from '#contract/instruction-messages.ts'
 import { generationMessages } from '#contract/messages.ts'
 import { rewriteCannot, rewriteExhausted, rewriteMessages } from '#contract/result-messages.ts'
 import { instructionMax } from '#contract/rewrite.ts'
-import { casesOn, databases, oneDatabase } from '#tests/support/databases.ts'
+import { oneDatabase } from '#tests/support/databases.ts'
 import {
   allEvents,
   generate,
@@ -24,7 +24,7 @@ const linkedin = { platform: 'linkedin', length: 'standard' }
 const medium = { platform: 'linkedin', length: 'medium' }
 const issue = (path: string, message: string) => ({ code: 'INVALID_INPUT', data: { issues: [{ path, message }] } })
 
-describe.each(databases)('rewriting with the built-in writer on $name', ({ name: database, fresh }) => {
+describe.each(oneDatabase)('rewriting with the built-in writer on $name', ({ fresh }) => {
   let server: TestServer
   let given: ReturnType<typeof givenOn>
   beforeAll(async () => {
@@ -88,7 +88,7 @@ describe.each(databases)('rewriting with the built-in writer on $name', ({ name:
     ['the length it had', linkedin, issue('length', rewriteMessages.get().mismatch)],
     ['two steps at once', { ...linkedin, length: 'short' }, issue('length', rewriteMessages.get().mismatch)],
   ]
-  test.each(casesOn(database, refusals))('a shorter version with %s is refused, and nothing is charged', async (_, changes, refusal) => {
+  test.each(refusals)('a shorter version with %s is refused, and nothing is charged', async (_, changes, refusal) => {
     const user = await given.user({ plan: 'pro' })
     const { id } = await written(user, linkedin)
     const { status, body } = await rewrite(user, id, 'shorter', changes)
@@ -121,7 +121,7 @@ describe.each(databases)('rewriting with the built-in writer on $name', ({ name:
     ['longer', { ...linkedin, topic: 'Closed on Monday for Republic Day' }, { length: 'long' }],
     ['hook', { ...linkedin, topic: 'Our shop dog Biscuit passed away last night' }, {}],
   ]
-  test.each(casesOn(database, cannot))(
+  test.each(cannot)(
     'a rewrite that would need invented content (%s) is refused with a next step and not charged',
     async (how, of, changes) => {
       const user = await given.user({ plan: 'pro' })
@@ -157,7 +157,7 @@ describe.each(databases)('rewriting with the built-in writer on $name', ({ name:
     ['an unknown way', { of: randomUUID(), how: 'funnier' }],
     ['a text of its own', { of: randomUUID(), how: 'shorter', text: 'Write this instead' }],
   ]
-  test.each(casesOn(database, strange))('%s is a 422', async (_, bad) => {
+  test.each(strange)('%s is a 422', async (_, bad) => {
     const user = await given.user({ plan: 'pro' })
     expect((await generate(user, 'post', { ...medium, rewrite: bad })).status).toBe(422)
     expect(await ledgerOf(server, user)).toEqual({ rows: [], usage: [] })

@@ -9,7 +9,7 @@ import { limitTable } from '#server/core/limit-table.ts'
 import { purgeSources, storeSource } from '#server/features/sources/store.ts'
 import { rateLimits, sources } from '#server/platform/db/schema.ts'
 import type { Network } from '#server/platform/links/network.ts'
-import { casesOn, databases } from '#tests/support/databases.ts'
+import { oneDatabase } from '#tests/support/databases.ts'
 import { docxOf, pdfOf } from '#tests/support/documents.ts'
 import { ledgerOf } from '#tests/support/generating.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
@@ -63,7 +63,7 @@ function expectWordForWord({ text: read, points }: NewSource): void {
   }
 }
 
-describe.each(databases)('sources on $name', ({ name: database, fresh }) => {
+describe.each(oneDatabase)('sources on $name', ({ name: database, fresh }) => {
   let model: ModelDouble
   let pages: Server
   let server: TestServer
@@ -118,7 +118,7 @@ describe.each(databases)('sources on $name', ({ name: database, fresh }) => {
     ['https://example.com/missing', /doesn’t exist/],
     ['ftp://example.com/', /can’t open that link/],
   ] as const
-  test.each(casesOn(database, refusedLinks))('the link %s is refused in words', async (link, message) => {
+  test.each(refusedLinks)('the link %s is refused in words', async (link, message) => {
     const { status, body } = await user.post('/api/sources', { link })
     expect([status, issues(body)]).toEqual([422, [{ path: 'link', message: expect.stringMatching(message) }]])
   })
@@ -137,7 +137,7 @@ describe.each(databases)('sources on $name', ({ name: database, fresh }) => {
       () => Buffer.from(`WEBVTT\n\n00:01.000 --> 00:02.000\n<v Asha>${paragraphs[1]}\n\n00:03.000 --> 00:04.000\n${paragraphs[2]}\n`),
     ],
   ]
-  test.each(casesOn(database, files))('the file %s is read', async (name, bytes) => {
+  test.each(files)('the file %s is read', async (name, bytes) => {
     const by = await givenOn(plain).user()
     const response = await send(name, await bytes(), by)
 
@@ -155,7 +155,7 @@ describe.each(databases)('sources on $name', ({ name: database, fresh }) => {
     ['long.pdf', pdfOf(Array.from({ length: 5000 }, () => ['x'])), 422, /more than 500 pages/],
     ['empty.txt', Buffer.alloc(0), 422, /is empty/],
   ] as const
-  test.each(casesOn(database, refusedFiles))('the file %s is refused in words', async (name, bytes, status, message) => {
+  test.each(refusedFiles)('the file %s is refused in words', async (name, bytes, status, message) => {
     const by = await givenOn(plain).user()
     const response = await send(name, bytes, by)
     expect([response.status, issues(await response.json())]).toEqual([status, [{ path: 'file', message: expect.stringMatching(message) }]])

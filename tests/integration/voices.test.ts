@@ -5,7 +5,7 @@ import { tryOutPath } from '#contract/paths.ts'
 import type { CheckNote } from '#contract/result-notes.ts'
 import { newVoice, type Voice, type VoiceFields, voiceLimits } from '#contract/voices.ts'
 import { rateLimits, sources, subscriptions, voiceRules } from '#server/platform/db/schema.ts'
-import { casesOn, databases } from '#tests/support/databases.ts'
+import { oneDatabase } from '#tests/support/databases.ts'
 import {
   allEvents,
   batchItem,
@@ -35,7 +35,7 @@ interface Listed {
   readonly unused: string[]
 }
 
-describe.each(databases)('voices on $name', ({ name: database, fresh }) => {
+describe.each(oneDatabase)('voices on $name', ({ fresh }) => {
   let server: TestServer
   let given: ReturnType<typeof givenOn>
   beforeAll(async () => {
@@ -251,7 +251,7 @@ describe.each(databases)('voices on $name', ({ name: database, fresh }) => {
       'several texts in one call': async (voice) => allEvents(await requestBatch(user, [batchItem('post', { ...withVoice, voice })])),
       'further versions': (voice) => generate(user, 'post', { ...withVoice, voice, versions: 2 }),
     }
-    test.each(casesOn(database, Object.keys(writings)))('every prompt for %s has the voice', async (name) => {
+    test.each(Object.keys(writings))('every prompt for %s has the voice', async (name) => {
       user = await givenOn(withModel).user({ plan: 'pro' })
       const { id } = await created(user)
       model.always(answers(goodAnswers.post))

@@ -18,7 +18,10 @@ export const databases: readonly TestDatabase[] = [
   { name: 'PostgreSQL', fresh: freshDatabase },
 ]
 
-/** PostgreSQL in `npm test`, both in `npm run test:all`: for tests of what a database only stores, as tests on both show elsewhere. */
+/**
+ * PostgreSQL in `npm test`, both in `npm run test:all`: for features that browser tests go through on PGlite, and whose rules are not about
+ * money, access or losing data.
+ */
 export const oneDatabase = databases.filter(({ name }) => runsAllTests || name === 'PostgreSQL')
 
 /**

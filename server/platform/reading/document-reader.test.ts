@@ -112,7 +112,7 @@ const hostile: readonly (readonly [string, DocumentFormat, () => Promise<Buffer>
 ]
 
 describe('a hostile file', () => {
-  test.each(sampleOf(hostile, 3))('%s is refused with a clear problem, within the memory', async (_, format, bytes) => {
+  test.each(sampleOf(hostile, 5))('%s is refused with a clear problem, within the memory', async (_, format, bytes) => {
     const made = await bytes()
     await expect(read(format, made)).rejects.toMatchObject({ name: 'DocumentError', problem: expect.not.stringMatching('tooSlow') })
     expect(peak).toBeLessThan(300 * 1024 * 1024)
