@@ -154,6 +154,12 @@ describe('the built-in writer uses the points of a source as its details', () =>
     expect(text).toContain('Book a seat.')
     expect(text).toContain('hollowcrumb.example')
   })
+  test('without the one that is the topic', () => {
+    const topic = 'The dough rests for 48 hours'
+    const { text } = arranged('post', { ...event, topic, length: 'medium' }, { source: { title: topic, points } })
+    expect(text.split(topic)).toHaveLength(2)
+    expect(text).toContain('Rye flour makes it last.')
+  })
   test('without those that have an avoided word', () => {
     const background = { voice: { ...voice, avoidWords: ['rye'] }, source: { title: 'Bread', points } }
     expect(arranged('description', { topic: 'Bread', platform: 'youtube' }, background).text).not.toContain('Rye')

@@ -72,7 +72,7 @@ export function DialogDescription({ className, ...props }: ComponentProps<typeof
 }
 
 export function DialogFooter({ className, ...props }: ComponentProps<'div'>) {
-  return <div className={cn('flex flex-wrap justify-end gap-2 pt-2', className)} {...props} />
+  return <div className={cn('flex flex-wrap justify-end gap-2 pt-2 max-sm:*:grow', className)} {...props} />
 }
 
 interface SheetProps {

@@ -4,6 +4,7 @@ import type { RewriteHow } from '#contract/rewrite.ts'
 import { avoidedWords, type Background } from '#writer/background.ts'
 import { splitSentences } from '#writer/builtin/sentences.ts'
 import { avoidedIn } from '#writer/checks/avoided.ts'
+import { normalised } from '#writer/checks/passage.ts'
 import type { EarlierGeneration, PartialResult, Revision, Writer } from '#writer/writer.ts'
 
 /** A rewrite that is impossible without inventing text. It is not charged. */
@@ -71,15 +72,18 @@ const mostPoints = 8
 
 /**
  * A result with as many points of the source among its details as it has room for: at least one when the user gave no details. Link and call to
- * action of the voice come before further points; points with words that the voice avoids are left out.
+ * action of the voice come before further points; points that the topic says already, or with words that the voice avoids, are left out.
  */
 function withPoints<Request extends AnyRequest, Result extends AnyResult>(
   request: Request,
   background: Background | undefined,
   make: (request: Request) => Result,
 ): Result {
+  const topic = normalised(String(request.topic ?? request.prompt))
   const lines = (background?.source?.points ?? [])
     .filter(({ text }) => avoidedIn(text, background, request.language).length === 0)
+    // The title of a source is often its first sentence, which is its first point too.
+    .filter(({ text }) => !topic.includes(normalised(text)))
     .slice(0, mostPoints)
     .map(({ text }) => text.replace(/\s+/gu, ' ').trim())
   const given = (count: number) => {

@@ -38,9 +38,9 @@ export function ComposerBar({ composer }: { composer: ComposerState }) {
           options={languageOptions}
           value={language}
           onValueChange={(value) => change({ language: value })}
-          className="w-36 max-sm:w-28"
+          className="sm:w-36"
         />
-        <InlineVoiceSelect choice={composer.voiceChoice} className="w-32" />
+        <InlineVoiceSelect choice={composer.voiceChoice} className="sm:w-56" />
         <Button variant="ghost" onClick={composer.openGenerator}>
           {t.moreOptions}
         </Button>

@@ -74,7 +74,7 @@ export function FirstVoice({ voice, hasWritten, onDone }: FirstVoiceProps) {
         <p className="text-soft text-sm">{t.lead}</p>
       </div>
       {field('name', t.name, t.nameExample)}
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
         {field('place', t.place, t.placeExample)}
         {field('link', t.link, t.linkExample)}
       </div>

@@ -31,7 +31,6 @@ export const recentMessages = i18n('recent', {
   title: 'Recent',
   all: 'See all',
   copy: params('Copy “{topic}”'),
-  open: params('Open “{topic}”'),
   empty: 'What you write will appear here.',
   failed: 'We couldn’t load your recent work. Please try again.',
   loading: 'Loading your recent work',

@@ -52,12 +52,7 @@ export function Recent({ label, topic, text }: RecentProps) {
           {data.items.map((item) => (
             <MessagePlace key={item.id}>
               <li className="flex flex-wrap items-center gap-x-2 rounded-md px-2 hover:bg-sunken">
-                <Link
-                  to={`${paths.history}?open=${item.id}`}
-                  prefetch="intent"
-                  aria-label={t.open({ topic: topic(item) })}
-                  className="grid min-w-0 flex-1 py-2"
-                >
+                <Link to={`${paths.history}?open=${item.id}`} prefetch="intent" className="grid min-w-0 flex-1 py-2">
                   <span dir="auto" className="truncate text-sm">
                     {topic(item)}
                   </span>

@@ -14,6 +14,7 @@ import {
   AlertDialogTrigger,
 } from '#app/ui/alert-dialog.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { DialogFooter } from '#app/ui/dialog.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { settingsMessages } from '#contract/account-messages.ts'
 import { authMessages } from '#contract/messages.ts'
@@ -69,13 +70,13 @@ function DeleteForm({ email, busy, error, onErase, onType }: DeleteFormProps) {
           )}
         </p>
       )}
-      <div className="flex flex-wrap justify-end gap-2">
+      <DialogFooter className="pt-0">
         <AlertDialogCancel aria-disabled={busy}>{t.cancel}</AlertDialogCancel>
         <Button type="submit" variant="danger" aria-disabled={busy}>
           {busy && <Spinner />}
           {busy ? t.deleting : t.confirm}
         </Button>
-      </div>
+      </DialogFooter>
     </form>
   )
 }

@@ -142,11 +142,7 @@ function FeatureLine({ feature, used, limit, plan }: Me['usage'][number] & { pla
           <span className="text-soft">
             {t.notOnPlan({ plan })}
             {' · '}
-            <a
-              href={paths.pricing}
-              aria-label={t.upgradeFor({ feature: label })}
-              className="text-accent underline-offset-4 hover:underline"
-            >
+            <a href={paths.pricing} aria-label={t.upgradeFor({ feature: label })} className="text-accent underline underline-offset-4">
               {t.upgrade}
             </a>
           </span>

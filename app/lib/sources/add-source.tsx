@@ -102,7 +102,7 @@ export function AddSource({ fields, error, onRead, onPick }: AddSourceProps) {
   return (
     <fieldset
       aria-label={t.box}
-      className={cn('grid min-w-0 gap-3 rounded-md', dragging && 'outline-2 outline-accent outline-offset-4')}
+      className={cn('grid min-w-0 grid-cols-1 gap-3 rounded-md', dragging && 'outline-2 outline-accent outline-offset-4')}
       onDragOver={(event) => {
         event.preventDefault()
         setDragging(true)
@@ -213,9 +213,9 @@ function Recent({ fields, onPick }: Pick<AddSourceProps, 'fields' | 'onPick'>) {
   if (items.length === 0) return null
   const failed = pick.error ?? remove.error
   return (
-    <section className="grid gap-1 border-t pt-3">
+    <section className="grid grid-cols-1 gap-1 border-t pt-3">
       <h3 className="font-normal font-sans text-soft text-xs tracking-normal">{t.recent}</h3>
-      <ul className="grid">
+      <ul className="grid grid-cols-1">
         {items.map(({ id, title }) => (
           <li key={id} className="flex items-center gap-1">
             <Button

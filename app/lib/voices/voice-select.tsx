@@ -46,7 +46,7 @@ export function InlineVoiceSelect({ choice, className }: { choice: VoiceChoice; 
   if (!choice.voices) return null
   if (choice.voices.length === 0) return <AddVoiceLink />
   return (
-    <div className="flex min-w-0 items-center gap-2">
+    <div className="flex min-w-0 items-center gap-2 max-sm:w-full">
       <Label htmlFor={id} className="font-normal text-soft">
         {t.label}
       </Label>

@@ -436,7 +436,7 @@ describe('below the composer', () => {
   test('what was written last can be opened and copied', async () => {
     await open(meOn('free'), { 'GET /api/generations': ok({ items: [written('a sale')], next: null }) })
 
-    const link = await screen.findByRole('link', { name: recentMessages.get().open({ topic: 'a sale' }) })
+    const link = await screen.findByRole('link', { name: /^a sale/ })
     expect(link.getAttribute('href')).toBe(`${paths.history}?open=${written('').id}`)
     expect(screen.getByRole('button', { name: recentMessages.get().copy({ topic: 'a sale' }) })).toBeTruthy()
   })
