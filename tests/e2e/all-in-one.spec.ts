@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { shellMessages } from '#app/features/shell/messages.ts'
+import { lockMessages } from '#app/lib/locks/messages.ts'
 import { arrangedMessages } from '#contract/arranged-messages.ts'
 import { errorMessages, generationMessages, libraryMessages, stoppedLate } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
@@ -25,7 +26,7 @@ test('the built-in writer fills the monthly quota and explains the rest; results
   await screen.main.getByRole('link', { name: shellMessages.get().allInOne }).click()
   await expect(screen.main.getByRole('heading', { level: 1 })).toHaveText('Get Everything with A Single Prompt')
   await expect(screen.generateButton).toBeDisabled()
-  await screen.choose('Titles', 'Hashtags', 'Ideas', 'Instagram', 'Facebook', 'Twitter/X')
+  await screen.choose('Titles', 'Hashtags', 'Ideas', 'Instagram', 'Facebook', `Twitter/X${lockMessages.get().locked}`)
   await expect(
     screen.main.getByText('Uses 1 title request (2 left), 2 hashtag requests (2 left) and 1 idea request (2 left)'),
   ).toBeVisible()

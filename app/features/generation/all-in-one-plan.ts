@@ -2,9 +2,11 @@ import { initialValues, jobsOf } from '#app/lib/generation/form.ts'
 import type { Job } from '#app/lib/generation/run.ts'
 import { viewOf } from '#app/lib/generation/saved.ts'
 import { generatorScreens, type KindScreen, kindOf, topicName } from '#app/lib/generation/screens.ts'
+import { featureOf } from '#app/lib/locks/locks.ts'
 import type { AllInOneOffer, FormField, FormValues } from '#contract/form.ts'
 import { generationMessages } from '#contract/messages.ts'
 import { defaultTone } from '#contract/options.ts'
+import type { Feature } from '#contract/plans.ts'
 import { kindNames } from '#kinds/index.ts'
 import { formMessages } from './form/messages.ts'
 import { allInOneMessages } from './messages.ts'
@@ -80,6 +82,10 @@ export const allInOneFields: readonly FormField[] = [
     (tiles[0]?.offer.fields ?? []).map((field): FormField => ({ ...field, visible: (values) => chosenIn(values, name).length > 0 })),
   ),
 ]
+
+/** The tiles whose quota the plan lacks. */
+export const lockedTiles = (isLocked: (feature: Feature) => boolean): string[] =>
+  tiles.filter(({ screen }) => isLocked(featureOf(screen))).map(({ id }) => id)
 
 /** One job for each ticked tile, in their order. The cards have that order, and the last uses of a month are consumed in it. */
 export function allInOneJobs(values: FormValues): Job[] {

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { type Forecast, forecastOf, type Notice, usesText } from '#app/lib/generation/allowance.ts'
 import { useScreenKey } from '#app/lib/generation/screens.ts'
 import { UpgradeLink } from '#app/lib/generation/uses-left.tsx'
+import { useLocks } from '#app/lib/locks/locks.ts'
 import { MessagePlace } from '#app/lib/say.tsx'
 import { useSession } from '#app/lib/session.tsx'
 import { useVoiceChoice, withVoice } from '#app/lib/voices/voice-choice.ts'
@@ -10,7 +11,7 @@ import { VoiceSelect } from '#app/lib/voices/voice-select.tsx'
 import type { Issue } from '#contract/errors.ts'
 import { interfaceLanguage, listLanguage } from '#contract/i18n.ts'
 import { paths } from '#contract/paths.ts'
-import { allInOneFields, allInOneJobs, slotName } from './all-in-one-plan.ts'
+import { allInOneFields, allInOneJobs, lockedTiles, slotName } from './all-in-one-plan.ts'
 import { FormFields } from './form/form-fields.tsx'
 import { GenerateBar } from './form/generate-bar.tsx'
 import { useGeneratorForm } from './form/use-generator-form.ts'
@@ -39,6 +40,7 @@ function AllInOne({ screen }: { screen: string }) {
   })
   const { values, missing, change, busy, runs, regenerate } = form
   const { me, plan } = useSession()
+  const isLocked = useLocks()
   const jobs = allInOneJobs(values)
   const forecast = forecastOf(plan.known ? me : null, jobs)
   const refusesAll = jobs.length > 0 && forecast.refused.flatMap(({ slots }) => slots).length === jobs.length
@@ -51,7 +53,7 @@ function AllInOne({ screen }: { screen: string }) {
       name={t.results}
       fields={
         <>
-          <FormFields fields={allInOneFields} form={form} />
+          <FormFields fields={allInOneFields} form={form} locked={lockedTiles(isLocked)} />
           <VoiceSelect choice={voice} error={form.issueAt('voice')} />
           <ForecastNotices forecast={forecast} />
         </>

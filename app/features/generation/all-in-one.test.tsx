@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
+import { lockMessages } from '#app/lib/locks/messages.ts'
 import { generationMessages, libraryMessages, siteMessages } from '#contract/messages.ts'
 import { complexities, postLengths } from '#contract/options.ts'
 import { paths } from '#contract/paths.ts'
@@ -183,9 +184,9 @@ test('a text that had finished when Stop arrived is shown and counted', async ()
   expect(await screen.findByText('Stopped. 2 had already finished, so they count as 2 requests. Here they are.')).toBeTruthy()
 })
 
-test('the usage is shown in advance; what the quota does not allow is named, and the rest is sent', async () => {
+test('the usage is shown in advance, with a lock on what the plan lacks; what the quota does not allow is named, and the rest is sent', async () => {
   await open('free', { hashtags: 1 })
-  await fill('Titles', 'Hashtags', 'Instagram', 'Reddit')
+  await fill('Titles', 'Hashtags', 'Instagram', `Reddit${lockMessages.get().locked}`)
   expect(screen.getByText('Uses 1 title request (2 left) and 1 hashtag request (1 left)')).toBeTruthy()
   expect(screen.getByText('Instagram post:').parentElement?.textContent).toBe(`Instagram post: ${generationMessages.get().limitReached}`)
   expect(screen.getByText('Reddit post:').parentElement?.textContent).toBe(`Reddit post: ${generationMessages.get().notOnFree}`)

@@ -1,5 +1,6 @@
 import { isVisible } from '#app/lib/generation/form.ts'
 import { topicNames } from '#app/lib/generation/screens.ts'
+import { LockedLabel } from '#app/lib/locks/locked-label.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { CheckTiles, RadioCards } from '#app/ui/choices.tsx'
 import { cn } from '#app/ui/cn.ts'
@@ -11,14 +12,21 @@ import { AboutFields, type FormState, Problem } from './about-fields.tsx'
 import { formMessages } from './messages.ts'
 import { SegmentsField } from './segments-field.tsx'
 
-/** The fields of a form, rendered from its schema. */
-export function FormFields({ fields, form }: { fields: readonly FormField[]; form: FormState }) {
-  return fields
-    .filter((field) => isVisible(field, form.values))
-    .map((field) => <OneField key={'name' in field ? field.name : field.type} field={field} form={form} />)
+interface FormFieldsProps {
+  fields: readonly FormField[]
+  form: FormState
+  /** Values of tiles that the plan lacks. */
+  locked?: readonly string[]
 }
 
-function OneField({ field, form }: { field: FormField; form: FormState }) {
+/** The fields of a form, rendered from its schema. */
+export function FormFields({ fields, ...props }: FormFieldsProps) {
+  return fields
+    .filter((field) => isVisible(field, props.form.values))
+    .map((field) => <OneField key={'name' in field ? field.name : field.type} field={field} {...props} />)
+}
+
+function OneField({ field, form, locked }: Omit<FormFieldsProps, 'fields'> & { field: FormField }) {
   const { values, change, issueAt } = form
   switch (field.type) {
     case 'about':
@@ -31,7 +39,7 @@ function OneField({ field, form }: { field: FormField; form: FormState }) {
     case 'one-of':
       return <CardsField field={field} form={form} />
     case 'some-of':
-      return <TilesField field={field} form={form} />
+      return <TilesField field={field} form={form} locked={locked} />
     case 'count':
       return field.look === 'segments' ? <SegmentsField field={field} form={form} /> : <SliderField field={field} form={form} />
     case 'checkbox':
@@ -80,7 +88,12 @@ function CardsField({ field, form: { values, change, issueAt } }: { field: OneOf
   )
 }
 
-function TilesField({ field, form: { values, change, issueAt } }: { field: SomeOfField; form: FormState }) {
+interface TilesFieldProps extends Pick<FormFieldsProps, 'form'> {
+  field: SomeOfField
+  locked: readonly string[] | undefined
+}
+
+function TilesField({ field, form: { values, change, issueAt }, locked = [] }: TilesFieldProps) {
   const { name, label, choices, answers, sentAs } = field
   const chosen = values[name]
   const took = answers === undefined ? undefined : values[answers]
@@ -89,7 +102,10 @@ function TilesField({ field, form: { values, change, issueAt } }: { field: SomeO
       <CheckTiles
         legend={label}
         className={cardsClass({ choices })}
-        choices={choices}
+        choices={choices.map(({ value, label, ...rest }) => ({
+          ...{ value, ...rest },
+          label: <LockedLabel label={label} locked={locked.includes(value)} />,
+        }))}
         values={Array.isArray(chosen) ? chosen : []}
         // A tick that satisfies another required field removes that field's error.
         onValuesChange={(ticked) => change({ [name]: ticked, ...(answers !== undefined && took !== undefined && { [answers]: took }) })}
