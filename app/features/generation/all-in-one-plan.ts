@@ -1,6 +1,5 @@
 import { initialValues, jobsOf } from '#app/lib/generation/form.ts'
 import type { Job } from '#app/lib/generation/run.ts'
-import { viewOf } from '#app/lib/generation/saved.ts'
 import { generatorScreens, type KindScreen, kindOf, topicName } from '#app/lib/generation/screens.ts'
 import { featureOf } from '#app/lib/locks/locks.ts'
 import type { AllInOneOffer, FormField, FormValues } from '#contract/form.ts'
@@ -51,7 +50,7 @@ const groups: readonly Group[] = [
 ]
 const [firstGroup] = groups
 
-const tiles = groups.flatMap((group) => group.tiles)
+export const tiles = groups.flatMap((group) => group.tiles)
 
 const chosenIn = (values: FormValues, name: string): readonly string[] => {
   const chosen = values[name]
@@ -97,7 +96,7 @@ export function allInOneJobs(values: FormValues): Job[] {
 }
 
 /** The values for a tile's own form: its initial values, and those of this form. */
-function valuesFor(
+export function valuesFor(
   { fields }: KindScreen,
   offer: AllInOneOffer,
   {
@@ -124,13 +123,4 @@ function valuesFor(
     // Without a tone nothing is sent; until then these jobs only forecast their cost.
     tone: tone || defaultTone,
   }
-}
-
-/** The name of a slot on its tile and its card. */
-export function slotName(slot: string): string {
-  const tile = tiles.find(({ id }) => id === slot)
-  if (!tile) return slot
-  const { screen, offer, label } = tile
-  const [job] = jobsOf(screen, valuesFor(screen, offer, {}))
-  return screen.platform && job ? viewOf(screen.kind).head({ ...job.request }) : label
 }

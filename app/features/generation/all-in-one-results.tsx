@@ -10,12 +10,12 @@ import { MessageLine, MessagePlace } from '#app/lib/say.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { savedText } from '#kinds/library.ts'
-import { slotName } from './all-in-one-plan.ts'
 import { Board, BoardCard } from './board.tsx'
 import { allInOneMessages } from './messages.ts'
 import { RunSlot } from './results/run-slot.tsx'
 import { SaveAllButton } from './results/save-button.tsx'
 import { clearResults } from './results/tool-bar.tsx'
+import { slotName } from './slot-name.ts'
 
 interface AllInOneResultsProps {
   screen: string

@@ -1,8 +1,7 @@
 import { Layers } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { type Forecast, forecastOf, type Notice, usesText } from '#app/lib/generation/allowance.ts'
+import { forecastOf, usesText } from '#app/lib/generation/allowance.ts'
 import { useScreenKey } from '#app/lib/generation/screens.ts'
-import { UpgradeLink } from '#app/lib/generation/uses-left.tsx'
 import { useLocks } from '#app/lib/locks/locks.ts'
 import { MessagePlace } from '#app/lib/say.tsx'
 import { useSession } from '#app/lib/session.tsx'
@@ -11,15 +10,16 @@ import { VoiceSelect } from '#app/lib/voices/voice-select.tsx'
 import type { Issue } from '#contract/errors.ts'
 import { interfaceLanguage, listLanguage } from '#contract/i18n.ts'
 import { paths } from '#contract/paths.ts'
-import { allInOneFields, allInOneJobs, lockedTiles, slotName } from './all-in-one-plan.ts'
+import { allInOneFields, allInOneJobs, lockedTiles } from './all-in-one-plan.ts'
 import { FormFields } from './form/form-fields.tsx'
 import { GenerateBar } from './form/generate-bar.tsx'
 import { useGeneratorForm } from './form/use-generator-form.ts'
 import { EmptyResults, GeneratorLayout } from './generator-layout.tsx'
 import { allInOneMessages } from './messages.ts'
 
-/** Loaded on demand: most visits start without results. */
+/** Loaded on demand: most visits start without results, and far from a limit. */
 const AllInOneResults = lazy(async () => ({ default: (await import('./all-in-one-results.tsx')).AllInOneResults }))
+const ForecastNotices = lazy(async () => ({ default: (await import('./forecast-notices.tsx')).ForecastNotices }))
 
 export function AllInOneScreen() {
   const screen = useScreenKey(paths.allInOne)
@@ -55,7 +55,13 @@ function AllInOne({ screen }: { screen: string }) {
         <>
           <FormFields fields={allInOneFields} form={form} locked={lockedTiles(isLocked)} />
           <VoiceSelect choice={voice} error={form.issueAt('voice')} />
-          <ForecastNotices forecast={forecast} />
+          <div role="status" className="grid gap-2 text-sm empty:hidden">
+            {forecast.refused.length + forecast.low.length > 0 && (
+              <Suspense>
+                <ForecastNotices forecast={forecast} />
+              </Suspense>
+            )}
+          </div>
         </>
       }
       bar={
@@ -98,31 +104,5 @@ function BarNote({ missing, uses }: { missing: readonly Issue[]; uses: string })
       {missing.length > 0 && <span className="text-ink">{neededText(missing)}</span>}
       {uses && <span>{uses}</span>}
     </span>
-  )
-}
-
-const names = ({ slots }: Notice): string =>
-  allInOneMessages.get().named({ names: new Intl.ListFormat(listLanguage).format(slots.map(slotName)) })
-
-/** The ticked tiles that the quota does not allow, and those with few uses left; before anything is sent. */
-function ForecastNotices({ forecast: { refused, low } }: { forecast: Forecast }) {
-  return (
-    <div role="status" className="grid gap-2 text-sm empty:hidden">
-      {refused.length > 0 && (
-        <div className="grid justify-items-start gap-2.5 rounded-md bg-warn-wash px-4 py-3">
-          {refused.map((notice) => (
-            <p key={notice.message}>
-              <span className="font-medium">{names(notice)}</span> {notice.message}
-            </p>
-          ))}
-          <UpgradeLink />
-        </div>
-      )}
-      {low.map((notice) => (
-        <p key={notice.message} className="text-soft">
-          <span className="font-medium">{names(notice)}</span> {notice.message}
-        </p>
-      ))}
-    </div>
   )
 }

@@ -188,7 +188,9 @@ test('the usage is shown in advance, with a lock on what the plan lacks; what th
   await open('free', { hashtags: 1 })
   await fill('Titles', 'Hashtags', 'Instagram', `Reddit${lockMessages.get().locked}`)
   expect(screen.getByText('Uses 1 title request (2 left) and 1 hashtag request (1 left)')).toBeTruthy()
-  expect(screen.getByText('Instagram post:').parentElement?.textContent).toBe(`Instagram post: ${generationMessages.get().limitReached}`)
+  expect((await screen.findByText('Instagram post:')).parentElement?.textContent).toBe(
+    `Instagram post: ${generationMessages.get().limitReached}`,
+  )
   expect(screen.getByText('Reddit post:').parentElement?.textContent).toBe(`Reddit post: ${generationMessages.get().notOnFree}`)
   await press('Get Content')
   await sent(server.current, 3)
