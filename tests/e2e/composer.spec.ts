@@ -40,6 +40,10 @@ test('three clicks after signing in, a new user on Free has a post on the clipbo
 
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/\S/)
   expect(await clicks()).toHaveLength(3)
+
+  // What was written last is listed below.
+  await expect(page.getByRole('button', { name: /^Copy “/ })).toBeVisible()
+  expect(await accessibilityFaults(page)).toEqual([])
 })
 
 const looks: readonly Appearance[] = [
