@@ -39,6 +39,7 @@ export const arrangedMessages = i18n('arranged', {
   shorterThanUsual: 'Shorter than usual, because we don’t make things up.',
   lengthen: params('{note} To make it longer, add {facts}.'),
   longer: params('Longer than “{length},” so everything you typed fits in.'),
+  pointsLeft: params('Longer than “{length}” already. Choose a longer length to use more of your points.'),
   leftOut: count({ one: 'There wasn’t room for this:', other: 'There wasn’t room for these:' }),
   titles: count({
     one: 'One title this time: other styles don’t suit this topic.',
@@ -84,7 +85,7 @@ function fewerText({ of, count: delivered }: Extract<Note, { code: 'fewer' }>): 
 /** The text of each note: one or two sentences. */
 const notes: { readonly [Code in Note['code']]: (note: Extract<Note, { code: Code }>) => string } = {
   shorter: shorterText,
-  longer: ({ asked }) => arrangedMessages.get().longer({ length: lengthLabel(asked) }),
+  longer: ({ asked, pointsLeft = 0 }) => arrangedMessages.get()[pointsLeft > 0 ? 'pointsLeft' : 'longer']({ length: lengthLabel(asked) }),
   'left-out': ({ lines }) => arrangedMessages.get().leftOut(lines.length),
   fewer: fewerText,
   'reddit-advert': () => arrangedMessages.get().advert,

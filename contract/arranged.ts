@@ -22,8 +22,8 @@ export const Note = z.discriminatedUnion('code', [
     words: z.int().optional(),
     add: z.array(z.enum(missingFacts)),
   }),
-  /** Longer than requested, because the given facts need more space. */
-  z.object({ code: z.literal('longer'), asked: z.string() }),
+  /** Longer than requested, because the given facts need more space; `pointsLeft` chosen points of a source would need even more. */
+  z.object({ code: z.literal('longer'), asked: z.string(), pointsLeft: z.int().optional() }),
   /** Given lines that did not fit the platform's limit, unchanged. */
   z.object({ code: z.literal('left-out'), lines: z.array(z.string()) }),
   /** Fewer than usual: more would be invented. */

@@ -20,6 +20,8 @@ export const topicListMessages = i18n('topic-lists', {
   noTopic: 'The topic is missing',
   kindUnknown: params('We don’t write “{kind}”. Pick one of: {kinds}.'),
   platformUnknown: params('“{platform}” isn’t a platform for {kind}. Pick one of: {platforms}.'),
+  languageUnknown: params('We don’t write in “{language}”. Pick one of: {languages}.'),
+  toneUnknown: params('“{tone}” isn’t one of our tones. Pick one of: {tones}.'),
   /** What is wrong with a value: its text is too long, for example. */
   inColumn: params('In “{column}”: {problem}'),
   voiceUnknown: params('You have no voice called “{voice}”'),

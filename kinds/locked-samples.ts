@@ -1,6 +1,7 @@
 /** What a generator wrote, and from what; for the screens of generators that a plan lacks. */
 export interface LockedSample {
   readonly topic: string
+  readonly details: readonly string[]
   /** As it would be copied. */
   readonly text: string
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Arranged } from '#contract/arranged.ts'
 import { hashtagsIn } from '#contract/measure.ts'
 import type { VoiceRule } from '#contract/voice-rules.ts'
 import { newVoice } from '#contract/voices.ts'
@@ -153,6 +154,11 @@ describe('the built-in writer uses the points of a source as its details', () =>
     expect(text).toContain('Point a')
     expect(text).toContain('Book a seat.')
     expect(text).toContain('hollowcrumb.example')
+  })
+  test('of which a text that is too long already says that a longer one has room for more', () => {
+    const topic = 'Our second bakery opens on Saturday at 8 am beside the old mill in the middle of the town, and everybody is invited'
+    const { result } = arranged('post', { ...event, topic, length: 'short' }, { source: { title: 'Bread', points } })
+    expect((result.arranged as Arranged).notes).toContainEqual({ code: 'longer', asked: 'short', pointsLeft: 2 })
   })
   test('without the one that is the topic', () => {
     const topic = 'The dough rests for 48 hours'

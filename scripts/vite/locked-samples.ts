@@ -46,7 +46,8 @@ async function writeSample(kind: Kind, screen: GeneratorScreen): Promise<LockedS
     builtinEngine(() => 1),
     new AbortController().signal,
   )
-  return { topic: (screen.platform ? bakery : flowers).topic, text: kind.text({ ...result }) }
+  const { topic, details } = screen.platform ? bakery : flowers
+  return { topic, details: details.split('\n'), text: kind.text({ ...result }) }
 }
 
 async function writeLockedSamples(): Promise<LockedSamples> {

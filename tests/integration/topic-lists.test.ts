@@ -1,6 +1,5 @@
 import { and, eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fieldMessages } from '#contract/field-messages.ts'
 import { featureNames, plans } from '#contract/plans.ts'
 import { topicListMessages } from '#contract/topic-list-messages.ts'
 import { voiceCounts, voiceMessages } from '#contract/voice-messages.ts'
@@ -107,7 +106,9 @@ describe.each(databases)('topic lists on $name', ({ fresh }) => {
       ...[5, 6, 7, 8].map((line) => [line, 'wrong', undefined, undefined, undefined]),
     ])
     expect(checked.rows[3]?.problem).toBe(t.noTopic)
-    expect(checked.rows[6]?.problem).toBe(t.inColumn({ column: 'language', problem: fieldMessages.get().language }))
+    expect(checked.rows[6]?.problem).toMatch(/^We don’t write in “Klingon”\. Pick one of: English, /)
+    const otherTone = await check(user, 'topic,tone\na,grumpy', { kind: 'titles' })
+    expect(otherTone.rows[0]?.problem).toMatch(/^“grumpy” isn’t one of our tones\. Pick one of: /)
     expect(checked.needed).toEqual([
       { feature: 'titles', rows: 2, left: plans.free.limits.titles === null ? null : plans.free.limits.titles - 1 },
       { feature: 'linkedin', rows: 1, left: 0 },

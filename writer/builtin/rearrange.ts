@@ -100,7 +100,17 @@ function withPoints<Request extends AnyRequest, Result extends AnyResult>(
     const isWhole = !notes.some(({ code }) => code === 'longer' || code === 'left-out')
     if (isWhole && own.every((text) => has(result, text))) return result
   }
-  return shortest
+  return withPointsLeft(shortest, lines.length - least)
+}
+
+/** A result whose note about its length counts the points that it left out. */
+function withPointsLeft<Result extends AnyResult>(result: Result, pointsLeft: number): Result {
+  const arranged = result.arranged as Arranged | undefined
+  if (!arranged || pointsLeft === 0) return result
+  return {
+    ...result,
+    arranged: { ...arranged, notes: arranged.notes.map((note) => (note.code === 'longer' ? { ...note, pointsLeft } : note)) },
+  }
 }
 
 /**

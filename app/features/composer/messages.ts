@@ -60,7 +60,7 @@ export const firstVisitMessages = i18n('first-visit', {
 /** The step after the questions of the first visit. */
 export const firstVoiceMessages = i18n('first-voice', {
   title: 'Sound like you (optional)',
-  lead: 'Your texts can use this. Add more any time in Settings, under Voices.',
+  lead: 'We’ll use these in your posts. Add more any time in Settings, under Voices.',
   name: 'Name people know you by',
   nameExample: 'Rosa’s Bakery',
   place: 'Where are you?',

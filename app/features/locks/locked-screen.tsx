@@ -66,6 +66,7 @@ export function LockedScreen({ screen }: { screen: KindScreen }) {
                 {t.example}
               </h2>
               <p className="text-soft text-sm">{t.from({ topic: sample.topic })}</p>
+              <p className="text-soft text-sm">{t.details({ details: sample.details.join(' · ') })}</p>
             </header>
             <p className="whitespace-pre-wrap break-words p-5 leading-relaxed">{sample.text}</p>
           </section>

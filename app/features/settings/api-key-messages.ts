@@ -29,7 +29,7 @@ export const apiKeyScreenMessages = i18n('settings-api-keys', {
   nameHint: 'Where you use it, such as “Website” or “Claude”.',
   scope: 'What it may do',
   readText: 'See your library, history, voices and usage',
-  writeText: 'Also write, rewrite, save and delete texts',
+  writeText: 'All of that, and write, rewrite, save and delete',
   creating: 'Creating...',
   createFailed: 'We couldn’t create the key. Please try again.',
   ready: 'Your new API key',

@@ -92,8 +92,8 @@ function CreateForm({ onCreated }: { onCreated: (key: string) => void }) {
         value={scope}
         onValueChange={setScope}
         choices={[
-          { value: 'write', label: t.writes, description: t.writeText },
           { value: 'read', label: t.reads, description: t.readText },
+          { value: 'write', label: t.writes, description: t.writeText },
         ]}
       />
       {error && <ErrorState message={refusalMessage(error) ?? errorText(error, t.createFailed)} />}

@@ -2,7 +2,7 @@ import { count, i18n, params } from '#contract/i18n.ts'
 
 export const topicListScreenMessages = i18n('topic-list-screen', {
   title: 'Write from a list',
-  lead: 'Turn a whole list of topics into posts, titles, scripts and more. It keeps going when you close the page.',
+  lead: 'Turn a whole list of topics into posts, titles, scripts and more. You can close the page while we write.',
   newList: 'New list',
   yourLists: 'Your lists',
   allLists: 'All lists',
@@ -44,7 +44,10 @@ export const templateMessages = i18n('topic-list-template', {
 export const checkedListMessages = i18n('checked-topic-list', {
   title: 'Check before you start',
   ready: count({ one: '{count} topic is ready to write.', other: '{count} topics are ready to write.' }),
-  wrong: count({ one: '{count} needs a fix.', other: '{count} need a fix.' }),
+  wrong: count({
+    one: '{count} needs a fix. Edit it above, then check again.',
+    other: '{count} need a fix. Edit them above, then check again.',
+  }),
   outside: count({ one: '{count} doesn’t fit your plan this month.', other: '{count} don’t fit your plan this month.' }),
   unknown: params('We don’t use these columns: {columns}.'),
   beyond: count({
@@ -54,12 +57,12 @@ export const checkedListMessages = i18n('checked-topic-list', {
   uses: params('Uses {requests} ({left} left)'),
   usesUnlimited: params('Uses {requests} (unlimited)'),
   upgrade: 'Upgrade',
-  all: 'All that are ready',
+  all: 'Select all that are ready',
   line: 'Line',
   topic: 'Topic',
-  text: 'Will be',
+  text: 'You’ll get',
   pick: params('Write “{topic}”'),
-  name: 'Name of the list',
+  name: 'List name',
   firstName: params('List of {date}'),
   start: count({ one: 'Write {count} text', other: 'Write {count} texts' }),
   starting: 'Starting...',
@@ -102,7 +105,7 @@ export const listMessages = i18n('topic-list', {
   saveAll: 'Save all to library',
   saveSome: count({ one: 'Save {count} to library', other: 'Save {count} to library' }),
   saving: 'Saving...',
-  saved: count({ one: 'Saved {count} text to your library', other: 'Saved {count} texts to your library' }),
+  saved: count({ one: '{count} saved to your library', other: '{count} saved to your library' }),
   savedNothing: 'Everything here is in your library already',
   inLibrary: 'Saved',
   pick: params('Select “{topic}”'),
@@ -111,7 +114,7 @@ export const listMessages = i18n('topic-list', {
   copyShort: 'Copy',
   select: 'Select',
   topic: 'Topic',
-  state: 'State',
+  state: 'Status',
   actions: 'Actions',
   rows: 'Topics',
 })

@@ -202,7 +202,7 @@ function Defaults({ given: { defaults }, voiceChoice, onChange }: DefaultsProps)
       <p id={heading} className="font-medium text-sm">
         {t.defaults}
       </p>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))] items-end gap-4">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))] items-start gap-4">
         <Field label={t.kind}>
           {(control) => (
             <Select

@@ -5,6 +5,7 @@ export const lockMessages = i18n('locks', {
   locked: ', not on your plan',
   example: 'Here’s what it writes',
   from: params('Topic: {topic}'),
+  details: params('Details: {details}'),
   withPlan: params('Included in the {plan} plan and up.'),
   upgrade: 'Upgrade',
   tryInstead: 'Try these instead',

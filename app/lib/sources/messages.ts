@@ -6,7 +6,7 @@ export const addSourceMessages = i18n('add-source', {
   placeholder: 'Paste a text, or a link to a public page',
   read: 'Read it',
   file: 'Choose a file',
-  hint: params('TXT, MD, DOCX, PDF, SRT or VTT, up to {size} MB. You can also drop it here.'),
+  hint: params('Or drop a file here: TXT, MD, DOCX, PDF, SRT or VTT, up to {size} MB.'),
   counter: params('{used} / {max}'),
   empty: 'Paste a text or a link first',
   tooLong: params('That’s over {max} characters. Shorten it, or add it as a file.'),
@@ -41,7 +41,7 @@ export const understoodMessages = i18n('understood', {
   all: 'Select all',
   none: 'Select none',
   facts: 'Facts:',
-  place: params('Paragraph {number}'),
+  place: params('Show paragraph {number}'),
 })
 
 /** Which points of a source a text uses. */

@@ -7,7 +7,7 @@ export const voiceChoiceMessages = i18n('voice-choice', {
   manage: 'Manage',
   manageAll: 'Manage your voices',
   add: 'Add your voice',
-  addHint: 'so texts sound like you',
+  addHint: 'so posts sound like you',
   /** A voice beyond those that the plan has. */
   locked: params('{name} (not on your plan)'),
 })

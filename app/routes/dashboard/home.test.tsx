@@ -468,6 +468,8 @@ describe('below the composer', () => {
 
     const tools = await screen.findAllByRole('link', { name: /Get Started/ })
     expect(tools).toHaveLength(6)
-    expect(tools.filter(({ textContent }) => textContent?.includes('not on your plan'))).toHaveLength(2)
+    expect(tools.filter(({ textContent }) => textContent?.includes('not on your plan'))).toHaveLength(1)
+    // Posts open a platform that the plan has.
+    expect(tools.map((tool) => tool.getAttribute('href'))).toContain(paths.instagram)
   })
 })

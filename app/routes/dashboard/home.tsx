@@ -125,11 +125,14 @@ export default function Home() {
   )
 }
 
-/** The whole card is clickable. */
-function StartCard({ title, text, to, icon: Icon }: Start) {
+/** The whole card is clickable. It opens the first generator of its kind that the plan has. */
+function StartCard({ title, text, to: path, icon: Icon }: Start) {
   const isLocked = useLocks()
-  const generator = generatorScreens.find(({ path }) => path === to)
-  const locked = generator !== undefined && isLocked(featureOf(generator))
+  const generator = generatorScreens.find((screen) => screen.path === path)
+  const open =
+    generator && [generator, ...generatorScreens].find((screen) => screen.kind === generator.kind && !isLocked(featureOf(screen)))
+  const locked = generator !== undefined && open === undefined
+  const to = open?.path ?? path
   const t = homeMessages.get()
   return (
     <li className="group relative flex items-start gap-3 rounded-lg border bg-surface p-4 transition-colors duration-150 hover:border-edge">

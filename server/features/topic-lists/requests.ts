@@ -1,5 +1,5 @@
 import type { AnyRequest, Kind, KindSchema } from '#contract/kind.ts'
-import { languageCodes, languages, toneIds, tones } from '#contract/options.ts'
+import { type LanguageCode, languageCodes, languages, type Tone, toneIds, tones } from '#contract/options.ts'
 import type { Feature } from '#contract/plans.ts'
 import { topicListMessages } from '#contract/topic-list-messages.ts'
 import { type ListColumn, listColumns } from '#contract/topic-lists.ts'
@@ -40,9 +40,9 @@ function namesOf(id: string, label: string): readonly string[] {
   return [id, label, ...own].map(plain)
 }
 
-const languageOf = (typed: string): string =>
-  languageCodes.find((code) => [code, languages[code].name, languages[code].native].map(plain).includes(plain(typed))) ?? typed
-const toneOf = (typed: string): string => toneIds.find((id) => [id, tones[id]].map(plain).includes(plain(typed))) ?? typed
+const languageOf = (typed: string): LanguageCode | undefined =>
+  languageCodes.find((code) => [code, languages[code].name, languages[code].native].map(plain).includes(plain(typed)))
+const toneOf = (typed: string): Tone | undefined => toneIds.find((id) => [id, tones[id]].map(plain).includes(plain(typed)))
 
 /**
  * The platform of a row. One that was typed must be offered for the kind; the default for all rows is replaced by the kind's first where
@@ -77,13 +77,20 @@ export function requestOfRow(cells: Cells, defaults: Cells, voices: readonly Nam
   const voice = typedVoice && voices.find(({ id, name }) => [id, name].map(plain).includes(plain(typedVoice)))
   if (typedVoice && !voice) return { problem: t.voiceUnknown({ voice: typedVoice }) }
   if (voice && voice.problem !== undefined) return { problem: voice.problem }
-  const [language, tone] = [cells.language ?? defaults.language, cells.tone ?? defaults.tone]
+  const [typedLanguage, typedTone] = [cells.language ?? defaults.language, cells.tone ?? defaults.tone]
+  const language = typedLanguage && languageOf(typedLanguage)
+  if (typedLanguage && !language)
+    return {
+      problem: t.languageUnknown({ language: typedLanguage, languages: languageCodes.map((code) => languages[code].name).join(', ') }),
+    }
+  const tone = typedTone && toneOf(typedTone)
+  if (typedTone && !tone) return { problem: t.toneUnknown({ tone: typedTone, tones: toneIds.map((id) => tones[id]).join(', ') }) }
 
   const { schema }: { schema: KindSchema } = serverKinds[kind]
   const { data, error } = schema.request.safeParse(
     topicRequest(kind, {
       ...{ topic, platform, details },
-      ...{ language: language && languageOf(language), tone: tone && toneOf(tone), voice: voice ? voice.id : undefined },
+      ...{ language: language || undefined, tone: tone || undefined, voice: voice ? voice.id : undefined },
     }),
   )
   if (!data) {

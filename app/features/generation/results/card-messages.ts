@@ -32,7 +32,7 @@ export const suggestionMessages = i18n('rule-suggestion', {
   keep: 'Keep',
   notNow: 'Not now',
   neverAsk: 'Never ask',
-  kept: 'Saved. Your next texts in this voice follow it.',
+  kept: 'Saved. We’ll do this whenever you write in this voice.',
   postponed: 'OK. We may ask again when you’ve made this change a few more times.',
   refused: 'OK. We won’t ask about this again.',
   seeRules: 'See rules',
