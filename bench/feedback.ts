@@ -1,7 +1,8 @@
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test'
+import { shellMessages } from '#app/features/shell/messages.ts'
 import { type Findings, figure, percentile, table } from '#bench/figures.ts'
+import { copyMessages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
-import { kindPaths } from '#kinds/paths.ts'
 import { startServer } from '#tests/e2e/support/server.ts'
 import { newUser, setUpOwner } from '#tests/e2e/support/users.ts'
 import { answers, type ModelDouble, startModel } from '#tests/support/model.ts'
@@ -27,6 +28,8 @@ const probe = `window.watch = (shown) => void (window.answered = new Promise((do
 }))
 window.has = (selector) => document.querySelector(selector) !== null
 window.headed = (text) => document.querySelector('h1')?.textContent === text
+window.says = (text) => document.querySelector('main').textContent.includes(text)
+window.isOpen = (group) => [...document.querySelectorAll('button[aria-expanded=true]')].some(({ textContent }) => textContent === group)
 window.busy = () => [...document.querySelectorAll('main button')].some((button) => button.textContent === 'Generating...')`
 
 interface Click {
@@ -49,19 +52,32 @@ const prepareTopic = (pause: number) => async (page: Page, model: ModelDouble) =
   await main(page).getByRole('textbox', { name: 'Topic' }).fill('repairing old bicycles')
 }
 
+const sidebar = shellMessages.get().toggle
+
 /** One control of each kind, in the order in which a user sees them on and after the post screen. */
 const clicks: readonly Click[] = [
-  { name: 'Sidebar, narrower', on: button('Toggle sidebar'), seen: `has('[aria-label="Toggle sidebar"][aria-expanded=false]')` },
-  { name: 'Sidebar, wider', on: button('Toggle sidebar'), seen: `has('[aria-label="Toggle sidebar"][aria-expanded=true]')` },
-  { name: 'A group of the sidebar', on: button('Content Tools'), seen: `!has('nav a[href="${kindPaths.titles}"]')` },
+  { name: 'Sidebar, narrower', on: button(sidebar), seen: `has('[aria-label="${sidebar}"][aria-expanded=false]')` },
+  { name: 'Sidebar, wider', on: button(sidebar), seen: `has('[aria-label="${sidebar}"][aria-expanded=true]')` },
+  {
+    name: 'A group of the sidebar',
+    on: button('Content Tools'),
+    // The sidebar stores whether a group is open, so every second round closes it.
+    before: (page) => page.evaluate(`wasOpen = isOpen('Content Tools')`),
+    seen: `isOpen('Content Tools') !== wasOpen`,
+  },
   { name: 'A menu', on: button(/^Theme/), seen: `has('[role=menu]')` },
   { name: 'A choice of a menu', on: (page) => page.getByRole('menuitemradio', { name: 'Dark' }), seen: `has('html.dark')` },
   { name: 'The palette', on: button('Search'), seen: `has('[role=dialog] [role=combobox]')`, after: close },
-  { name: 'An option', on: (page) => main(page).getByText('Medium', { exact: true }), seen: `has('input[value=medium]:checked')` },
+  { name: 'An option', on: (page) => main(page).getByRole('radio', { name: /^Medium/ }), seen: `has('input[value=medium]:checked')` },
   { name: 'Generate', on: inMain('Generate post'), seen: 'busy()', before: prepareTopic(0), after: generated },
-  { name: 'Copy', on: inMain('Copy'), seen: `has('[data-sonner-toast]')` },
+  { name: 'Copy', on: inMain('Copy'), seen: `says('${copyMessages.get().done}')` },
   { name: 'Edit', on: inMain('Edit'), seen: `has('section textarea')` },
-  { name: 'Clear', on: inMain('Clear'), seen: `!has('section article')` },
+  {
+    name: 'A menu of a result',
+    on: (page) => main(page).getByRole('region', { name: 'Results' }).getByRole('button', { name: 'More' }),
+    seen: `has('[role=menu]')`,
+  },
+  { name: 'Clear', on: (page) => page.getByRole('menuitem', { name: 'Clear' }), seen: `!has('section article')` },
   { name: 'Generate, a slow model', on: inMain('Generate post'), seen: 'busy()', before: prepareTopic(100) },
   { name: 'Stop', on: inMain('Stop'), seen: '!busy()', before: (page) => page.waitForTimeout(300) },
   {
