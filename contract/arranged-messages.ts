@@ -39,7 +39,7 @@ export const arrangedMessages = i18n('arranged', {
   shorterThanUsual: 'Shorter than usual, because we don’t make things up.',
   lengthen: params('{note} To make it longer, add {facts}.'),
   longer: params('Longer than “{length},” so everything you typed fits in.'),
-  pointsLeft: params('Longer than “{length}” already. Choose a longer length to use more of your points.'),
+  pointsLeft: params('Longer than “{length}.” Pick a longer length to use more points.'),
   leftOut: count({ one: 'There wasn’t room for this:', other: 'There wasn’t room for these:' }),
   titles: count({
     one: 'One title this time: other styles don’t suit this topic.',

@@ -65,8 +65,7 @@ export function LockedScreen({ screen }: { screen: KindScreen }) {
               <h2 id="locked-example" className="text-base">
                 {t.example}
               </h2>
-              <p className="text-soft text-sm">{t.from({ topic: sample.topic })}</p>
-              <p className="text-soft text-sm">{t.details({ details: sample.details.join(' · ') })}</p>
+              <p className="text-soft text-sm">{t.from({ given: [sample.topic, ...sample.details].join(' · ') })}</p>
             </header>
             <p className="whitespace-pre-wrap break-words p-5 leading-relaxed">{sample.text}</p>
           </section>
