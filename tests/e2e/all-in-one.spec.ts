@@ -26,7 +26,10 @@ test('the built-in writer fills the monthly quota and explains the rest; results
   await screen.main.getByRole('link', { name: shellMessages.get().allInOne }).click()
   await expect(screen.main.getByRole('heading', { level: 1 })).toHaveText('Get Everything with A Single Prompt')
   await expect(screen.generateButton).toBeDisabled()
-  await screen.choose('Titles', 'Hashtags', 'Ideas', 'Instagram', 'Facebook', `Twitter/X${lockMessages.get().locked}`)
+  await screen.choose('Titles', 'Hashtags', 'Ideas', 'Instagram', 'Facebook')
+  const locked = screen.main.getByRole('checkbox', { name: 'Twitter/X' })
+  await expect(locked).toHaveAccessibleName(new RegExp(`${lockMessages.get().locked}$`))
+  await locked.press('Space')
   await expect(
     screen.main.getByText('Uses 1 title request (2 left), 2 hashtag requests (2 left) and 1 idea request (2 left)'),
   ).toBeVisible()
