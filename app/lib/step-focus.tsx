@@ -1,6 +1,6 @@
 import { type ComponentProps, type RefObject, useEffect, useRef } from 'react'
-import { keepFocus } from '#app/lib/keep-focus.ts'
 import { cn } from '#app/ui/cn.ts'
+import { keepFocus } from '#app/ui/keep-focus.ts'
 
 /** Moves the focus to an element when a step was replaced by the next one, and with it the control that was pressed. */
 export function useStepFocus(element: RefObject<HTMLElement | null>, step: unknown): void {

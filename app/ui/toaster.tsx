@@ -1,8 +1,35 @@
+import { type FocusEvent, useEffect, useRef } from 'react'
 import { Toaster as Sonner } from 'sonner'
+import { keepFocus } from './keep-focus.ts'
 import { uiMessages } from './messages.ts'
 
 /** Above what sticks to the foot of a phone's window: the bar of a generator. In pixels. */
 const mobileOffset = { bottom: 152, left: 16, right: 16 }
+
+/**
+ * Sonner returns the focus whenever it leaves the toasts, so that Tab never gets past one. It is not told of the focus here; instead, the
+ * focus goes back only when the toast that has it is removed.
+ */
+function useFocusAcrossToasts() {
+  const area = useRef<HTMLDivElement>(null)
+  const before = useRef<HTMLElement | null>(null)
+  useEffect(() => {
+    const removal = new MutationObserver(() => keepFocus(before.current))
+    if (area.current) removal.observe(area.current, { childList: true, subtree: true })
+    return () => removal.disconnect()
+  }, [])
+  return {
+    ref: area,
+    onFocusCapture(event: FocusEvent) {
+      event.stopPropagation()
+      const { relatedTarget, currentTarget } = event
+      if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) before.current = relatedTarget
+    },
+    onBlurCapture({ relatedTarget, currentTarget }: FocusEvent) {
+      if (relatedTarget && !currentTarget.contains(relatedTarget)) before.current = null
+    },
+  }
+}
 
 /**
  * Shows the toasts of sonner's `toast`: at the lower right, and one at a time, because what an action comes to is said beside it; a toast is
@@ -10,24 +37,26 @@ const mobileOffset = { bottom: 152, left: 16, right: 16 }
  */
 export function Toaster({ theme }: { theme: 'light' | 'dark' | 'system' }) {
   return (
-    <Sonner
-      theme={theme}
-      containerAriaLabel={uiMessages.get().notifications}
-      position="bottom-right"
-      mobileOffset={mobileOffset}
-      visibleToasts={1}
-      closeButton
-      toastOptions={{
-        classNames: {
-          toast: '!rounded-md !border !border-line !bg-surface !font-sans !text-ink !shadow-raised',
-          description: '!text-soft',
-          actionButton: '!bg-accent !text-on-accent',
-          closeButton: '!border-line !bg-surface !text-soft',
-          success: '[&_[data-icon]]:!text-good',
-          error: '[&_[data-icon]]:!text-bad',
-          warning: '[&_[data-icon]]:!text-warn',
-        },
-      }}
-    />
+    <div {...useFocusAcrossToasts()}>
+      <Sonner
+        theme={theme}
+        containerAriaLabel={uiMessages.get().notifications}
+        position="bottom-right"
+        mobileOffset={mobileOffset}
+        visibleToasts={1}
+        closeButton
+        toastOptions={{
+          classNames: {
+            toast: '!rounded-md !border !border-line !bg-surface !font-sans !text-ink !shadow-raised',
+            description: '!text-soft',
+            actionButton: '!bg-accent !text-on-accent',
+            closeButton: '!border-line !bg-surface !text-soft',
+            success: '[&_[data-icon]]:!text-good',
+            error: '[&_[data-icon]]:!text-bad',
+            warning: '[&_[data-icon]]:!text-warn',
+          },
+        }}
+      />
+    </div>
   )
 }
