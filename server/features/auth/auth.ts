@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { queueAfterTransactionHook } from '@better-auth/core/context'
-import { betterAuth } from 'better-auth'
+import { betterAuth } from 'better-auth/minimal'
 import { type ErrorCode, errors, type Issue } from '#contract/errors.ts'
 import type { BearerAnswer } from '#server/core/accounts.ts'
 import type { Limits } from '#server/core/limits.ts'
