@@ -10,7 +10,7 @@ import { chromiumArgs, ensureChromium } from '#tests/support/programs.ts'
 /** npm fetches it when this benchmark runs: it is a tenth of all packages, and nothing else needs it. */
 const lighthouse = 'lighthouse@13.5.0'
 const runs = 5
-const pages = [site.home, site.pricing, site.blog, articlePath(articleSlugs[0]), pathOfUseCase(useCaseSlugs[0])]
+const pages = [site.home, site.features, site.pricing, site.blog, articlePath(articleSlugs[0]), pathOfUseCase(useCaseSlugs[0])]
 
 interface Audit {
   readonly title: string

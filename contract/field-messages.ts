@@ -13,6 +13,8 @@ export const fieldMessages = i18n('fields', {
   complexity: 'Please choose one of the listed complexities',
   spelling: 'Please choose one of the listed spellings',
   address: 'Please choose one of the listed forms of address',
+  rewrite: 'This can’t be changed that way',
+  mismatch: 'A rewrite has to keep this from the earlier request',
   idempotencyKey: '1 to 200 visible ASCII characters',
   keyUsed: 'This key was already used for a different request',
   page: 'Please use the `next` of the page before',

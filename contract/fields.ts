@@ -19,7 +19,6 @@ import {
   toneIds,
   topicMax,
 } from '#contract/options.ts'
-import { rewriteMessages } from '#contract/result-messages.ts'
 import { instructionMax, type RewriteHow } from '#contract/rewrite.ts'
 import { sourceLimits } from '#contract/sources.ts'
 import { maxVersions } from '#contract/versions.ts'
@@ -100,7 +99,7 @@ export const rewriteField = <const How extends RewriteHow>(...hows: readonly [Ho
   z
     .strictObject({
       of: Id,
-      how: z.enum(hows, rewriteMessages.get().unknown),
+      how: z.enum(hows, fieldMessages.get().rewrite),
       version: z.int().min(1).max(maxVersions).optional().describe('Which of its versions; 1 by default'),
       instruction: userText(instructionMax, instructionMessages.get().sayWhat).optional().describe('What to change; of `instruction` only'),
       passage: typedText(z.string(), instructionMax)
@@ -112,7 +111,7 @@ export const rewriteField = <const How extends RewriteHow>(...hows: readonly [Ho
       const isOwn = (how as RewriteHow) === 'instruction'
       const issue = (field: string, message: string) => addIssue({ code: 'custom', path: [field], message })
       if (isOwn && instruction === undefined) issue('instruction', instructionMessages.get().sayWhat)
-      if (!isOwn && instruction !== undefined) issue('instruction', rewriteMessages.get().unknown)
-      if (!isOwn && passage !== undefined) issue('passage', rewriteMessages.get().unknown)
+      if (!isOwn && instruction !== undefined) issue('instruction', fieldMessages.get().rewrite)
+      if (!isOwn && passage !== undefined) issue('passage', fieldMessages.get().rewrite)
     })
     .optional()

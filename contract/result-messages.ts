@@ -17,8 +17,6 @@ export const rewriteMessages = i18n('rewrite', {
   /** The steps through earlier and later drafts; the tabs of one draft are its versions. */
   version: params('Draft {shown} of {all}'),
   keepsEdits: 'Changes start from the original text. Your edits stay in this draft.',
-  unknown: 'This can’t be changed that way',
-  mismatch: 'A rewrite has to keep this from the earlier request',
   earlier: 'Earlier draft',
   earlierFailed: 'We couldn’t open the earlier draft. Please try again.',
 })
@@ -33,9 +31,6 @@ export const rewriteActions = i18n('rewrite-actions', {
   language: 'Another language',
   instruction: 'Ask for a change',
 })
-
-/** The button of another hook for lists, which have no first line. */
-export const otherTexts = i18n('rewrite-lists', { titles: 'Other titles', ideas: 'Other ideas' })
 
 /** The names of rewritten texts. */
 export const rewriteVersions = i18n('rewrite-versions', {

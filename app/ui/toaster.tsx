@@ -12,7 +12,7 @@ const mobileOffset = { bottom: 152, left: 16, right: 16 }
  */
 function useFocusAcrossToasts() {
   const area = useRef<HTMLDivElement>(null)
-  const before = useRef<HTMLElement | null>(null)
+  const before = useRef<HTMLElement>(null)
   useEffect(() => {
     const removal = new MutationObserver(() => keepFocus(before.current))
     if (area.current) removal.observe(area.current, { childList: true, subtree: true })
@@ -22,11 +22,8 @@ function useFocusAcrossToasts() {
     ref: area,
     onFocusCapture(event: FocusEvent) {
       event.stopPropagation()
-      const { relatedTarget, currentTarget } = event
-      if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) before.current = relatedTarget
-    },
-    onBlurCapture({ relatedTarget, currentTarget }: FocusEvent) {
-      if (relatedTarget && !currentTarget.contains(relatedTarget)) before.current = null
+      const { currentTarget, relatedTarget } = event
+      if (!currentTarget.contains(relatedTarget as Node | null)) before.current = relatedTarget as HTMLElement | null
     },
   }
 }

@@ -27,4 +27,6 @@ export const ideasMessages = i18n('ideas', {
   noun: 'idea',
   title: params('Title of idea {number}'),
   description: params('Description of idea {number}'),
+  /** The button of another hook: a list has no first line. */
+  others: 'Other ideas',
 })

@@ -1,7 +1,6 @@
 import { formMessages } from '#contract/form-messages.ts'
 import { copyMessages } from '#contract/messages.ts'
 import { ideaCategories } from '#contract/options.ts'
-import { otherTexts } from '#contract/result-messages.ts'
 import { defineView, voiceTags } from '#contract/view.ts'
 import { ideasMessages } from '#kinds/ideas/messages.ts'
 import type { IdeasRequest, IdeasResult } from '#kinds/ideas/schema.ts'
@@ -47,5 +46,5 @@ export const ideasView = defineView<IdeasRequest, IdeasResult>({
       content: idea.title.trim() || idea.description.trim() ? ideaText(idea) : '',
       tags: [...(request.category === 'any' ? [] : [ideaCategories[request.category]]), ...voiceTags(request)],
     })),
-  rewriteNames: { hook: otherTexts.get().ideas },
+  rewriteNames: { hook: ideasMessages.get().others },
 })

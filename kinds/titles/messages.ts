@@ -20,4 +20,6 @@ export const titlesMessages = i18n('titles', {
   title: params('Title {number}'),
   noun: 'title',
   cut: params('search shows about {characters} characters'),
+  /** The button of another hook: a list has no first line. */
+  others: 'Other titles',
 })

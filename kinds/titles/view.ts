@@ -2,7 +2,6 @@ import { formMessages } from '#contract/form-messages.ts'
 import { hashtagsIn } from '#contract/measure.ts'
 import { copyMessages, libraryMessages } from '#contract/messages.ts'
 import { type TitlePlatform, titlesPerRequest } from '#contract/options.ts'
-import { otherTexts } from '#contract/result-messages.ts'
 import { defineView, type Gauge, hashtagGauge, voiceTags } from '#contract/view.ts'
 import { titlesMessages } from '#kinds/titles/messages.ts'
 import type { TitlesRequest, TitlesResult } from '#kinds/titles/schema.ts'
@@ -63,5 +62,5 @@ export const titlesView = defineView<TitlesRequest, TitlesResult>({
     failed: libraryMessages.get().saveTitleFailed,
     signIn: libraryMessages.get().signInToSaveTitles,
   },
-  rewriteNames: { hook: otherTexts.get().titles },
+  rewriteNames: { hook: titlesMessages.get().others },
 })

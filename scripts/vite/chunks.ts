@@ -9,7 +9,7 @@ const files = [
   // Modules of most screens, so that screens without a form do not load the generators' chunk. Includes icons of both, which the dashboard shows.
   [
     'screen',
-    /\/app\/ui\/(?:page-header|field|select|skeleton|checkbox)\.tsx$|\/kinds\/library\.ts$|\/contract\/(?:rewrite|result-messages)\.ts$|\/app\/lib\/generation\/draft\.ts$|\/icons\/pen-line\.m?js$/,
+    /\/app\/ui\/(?:page-header|field|select|skeleton|checkbox)\.tsx$|\/kinds\/library\.ts$|\/contract\/rewrite\.ts$|\/app\/lib\/generation\/draft\.ts$|\/icons\/pen-line\.m?js$/,
   ],
   // Of the generators and the composer, not of Settings.
   ['choices', /\/app\/ui\/choices\.tsx$/],

@@ -2,9 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import { ORPCError } from '@orpc/server'
 import type { Generation } from '#contract/api.ts'
 import type { Issue } from '#contract/errors.ts'
+import { fieldMessages } from '#contract/field-messages.ts'
 import { instructionMessages } from '#contract/instruction-messages.ts'
 import type { CommonRequest, Kind, KindSchema } from '#contract/kind.ts'
-import { rewriteExhausted, rewriteMessages } from '#contract/result-messages.ts'
+import { rewriteExhausted } from '#contract/result-messages.ts'
 import { needsChoice, placeOf, type Rewrite, type RewriteHow } from '#contract/rewrite.ts'
 import { versionsIn } from '#contract/versions.ts'
 import { serverKinds } from '#kinds/index.server.ts'
@@ -78,7 +79,7 @@ export function rewriteRequest(generation: Generation, rewrite: Rewrite, chosen:
   const earlier = isKind(kind) ? parseStored(kind, generation, rewrite.version ?? 1) : null
   if (!earlier || !isKind(kind)) throw fail('NOT_FOUND')
   const { how } = rewrite
-  if (!(how in kinds[kind].rewrites)) throw invalidInput([{ path: 'how', message: rewriteMessages.get().unknown }])
+  if (!(how in kinds[kind].rewrites)) throw invalidInput([{ path: 'how', message: fieldMessages.get().rewrite }])
   const expected = expectedRequest(kinds[kind], how, earlier)
   return { kind, request: { ...expected, ...(needsChoice(how) && { [how]: chosen }), rewrite } }
 }
@@ -104,6 +105,6 @@ export async function revisionOf(
   const expected = expectedRequest(kinds[kind], how, earlier)
   if (needsChoice(how) && request[how] === earlier.request[how]) throw invalidInput([{ path: how, message: rewriteExhausted.get()[how] }])
   const mismatched = mismatchedFields(request, needsChoice(how) ? { ...expected, [how]: request[how] } : expected)
-  if (mismatched.length > 0) throw invalidInput(mismatched.map((path) => ({ path, message: rewriteMessages.get().mismatch })))
+  if (mismatched.length > 0) throw invalidInput(mismatched.map((path) => ({ path, message: fieldMessages.get().mismatch })))
   return { how, earlier, instructions: await instructionsBefore(history, userId, stored) }
 }

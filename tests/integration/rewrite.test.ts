@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { fieldMessages } from '#contract/field-messages.ts'
 import { instructionMessages } from '#contract/instruction-messages.ts'
 import { generationMessages } from '#contract/messages.ts'
-import { rewriteCannot, rewriteExhausted, rewriteMessages } from '#contract/result-messages.ts'
+import { rewriteCannot, rewriteExhausted } from '#contract/result-messages.ts'
 import { instructionMax } from '#contract/rewrite.ts'
 import { oneDatabase } from '#tests/support/databases.ts'
 import {
@@ -83,10 +84,10 @@ describe.each(oneDatabase)('rewriting with the built-in writer on $name', ({ fre
   })
 
   const refusals: [string, object, ReturnType<typeof issue>][] = [
-    ['another topic', { ...medium, topic: 'growing tomatoes' }, issue('topic', rewriteMessages.get().mismatch)],
-    ['another platform', { ...medium, platform: 'reddit' }, issue('platform', rewriteMessages.get().mismatch)],
-    ['the length it had', linkedin, issue('length', rewriteMessages.get().mismatch)],
-    ['two steps at once', { ...linkedin, length: 'short' }, issue('length', rewriteMessages.get().mismatch)],
+    ['another topic', { ...medium, topic: 'growing tomatoes' }, issue('topic', fieldMessages.get().mismatch)],
+    ['another platform', { ...medium, platform: 'reddit' }, issue('platform', fieldMessages.get().mismatch)],
+    ['the length it had', linkedin, issue('length', fieldMessages.get().mismatch)],
+    ['two steps at once', { ...linkedin, length: 'short' }, issue('length', fieldMessages.get().mismatch)],
   ]
   test.each(refusals)('a shorter version with %s is refused, and nothing is charged', async (_, changes, refusal) => {
     const user = await given.user({ plan: 'pro' })
@@ -146,7 +147,7 @@ describe.each(oneDatabase)('rewriting with the built-in writer on $name', ({ fre
       ['occasion', { occasion: 'event' }],
     ] as const)
       expect((await rewrite(user, id, 'tone', { ...requestWithDetails, tone: 'formal', ...changes })).body).toMatchObject(
-        issue(path, rewriteMessages.get().mismatch),
+        issue(path, fieldMessages.get().mismatch),
       )
     expect((await ledgerOf(server, user)).usage).toHaveLength(2)
   })
@@ -167,7 +168,7 @@ describe.each(oneDatabase)('rewriting with the built-in writer on $name', ({ fre
     const user = await given.user({ plan: 'pro' })
     const { id } = (await generate(user, 'hashtags')).body as { id: string }
     const { body } = await generate(user, 'hashtags', { rewrite: { of: id, how: 'shorter' } })
-    expect(body).toMatchObject(issue('rewrite.how', rewriteMessages.get().unknown))
+    expect(body).toMatchObject(issue('rewrite.how', fieldMessages.get().rewrite))
   })
 
   test('a used-up quota is refused as for any generation', async () => {
@@ -344,7 +345,7 @@ describe.each(oneDatabase)('rewriting with a model on $name', ({ fresh }) => {
     test('another rewrite takes no instruction', async () => {
       const { id } = await originalPost()
       const { body } = await generate(user, 'post', { ...short, rewrite: { of: id, how: 'hook', instruction: 'shorter' } })
-      expect(body).toMatchObject(issue('rewrite.instruction', rewriteMessages.get().unknown))
+      expect(body).toMatchObject(issue('rewrite.instruction', fieldMessages.get().rewrite))
     })
   })
 

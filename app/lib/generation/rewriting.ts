@@ -1,6 +1,4 @@
 import type { WrittenRun } from '#app/lib/generation/run.ts'
-import { viewOf } from '#app/lib/generation/saved.ts'
-import { rewriteActions, rewriteVersions } from '#contract/result-messages.ts'
 import type { Rewrite, RewriteHow } from '#contract/rewrite.ts'
 import { type KindName, type RequestOf, rewriteRule } from '#kinds/index.ts'
 
@@ -37,9 +35,3 @@ export function instructionRequest(run: WrittenRun, instruction: string, passage
   const rewrite: Rewrite = { ...rewriteOf(run, 'instruction'), instruction, ...(passage && { passage }) }
   return request && ({ ...request, rewrite } as RequestOf<KindName>)
 }
-
-/** The label of the button that rewrites. */
-export const rewriteName = (kind: KindName, how: RewriteHow): string => viewOf(kind).rewriteNames?.[how] ?? rewriteActions.get()[how]
-
-/** The name of a rewritten text. */
-export const versionName = (kind: KindName, how: RewriteHow): string => viewOf(kind).rewriteNames?.[how] ?? rewriteVersions.get()[how]

@@ -1,7 +1,7 @@
 import { ChevronDown, Redo2, Undo2, WandSparkles } from 'lucide-react'
 import { useId, useState } from 'react'
 import { generations } from '#app/lib/generation/generations.ts'
-import { offerOf, rewriteName, versionName } from '#app/lib/generation/rewriting.ts'
+import { offerOf } from '#app/lib/generation/rewriting.ts'
 import { isEdited, type WrittenRun } from '#app/lib/generation/run.ts'
 import { screenOf } from '#app/lib/generation/screens.ts'
 import { useGeneration } from '#app/lib/generation/use-generation.tsx'
@@ -13,6 +13,7 @@ import { Select, type SelectOption } from '#app/ui/select.tsx'
 import { languageCodes, languages, toneIds, tones } from '#contract/options.ts'
 import { rewriteActions, rewriteExhausted, rewriteMessages } from '#contract/result-messages.ts'
 import { needsChoice, type RewriteHow, rewriteHows } from '#contract/rewrite.ts'
+import { rewriteName, versionName } from './rewrite-names.ts'
 
 import { InstructionField } from './versions/instruction-field.tsx'
 
