@@ -76,12 +76,12 @@ function VoiceOptions({ choice, ...control }: { choice: VoiceChoice; id?: string
 function AddVoiceLink() {
   const t = voiceChoiceMessages.get()
   return (
-    <p className="text-soft text-sm">
+    <p className="flex flex-wrap items-center gap-x-1.5 text-soft text-sm">
       <Link to={newVoicePath} className="inline-flex min-h-6 items-center gap-1.5 font-medium text-accent touch:min-h-11">
         <Plus aria-hidden className="size-4" />
         {t.add}
-      </Link>{' '}
-      {t.addHint}
+      </Link>
+      <span>{t.addHint}</span>
     </p>
   )
 }
