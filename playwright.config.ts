@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import type { WorkerOptions } from '#tests/e2e/support/test.ts'
 import { chromiumArgs, findChromium } from '#tests/support/programs.ts'
-import { runsAllTests } from '#tests/support/test-scope.ts'
+import { inAllOnly, runsAllTests } from '#tests/support/test-scope.ts'
 
 const executablePath = findChromium()
 
@@ -23,6 +23,7 @@ export default defineConfig<object, WorkerOptions>({
   // Distributes tests instead of files, so that all workers finish at about the same time.
   fullyParallel: true,
   forbidOnly: true,
+  ...(!runsAllTests && { grepInvert: new RegExp(inAllOnly) }),
   // Milliseconds; generous limits for tests that hang, also on a busy machine.
   timeout: 240_000,
   expect: { timeout: 60_000 },

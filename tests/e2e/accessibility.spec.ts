@@ -8,7 +8,7 @@ import { appPaths, kindPaths } from '#kinds/paths.ts'
 import { type Appearance, accessibilityFaults, setAppearance } from '#tests/e2e/support/axe.ts'
 import { AllInOne, Generator } from '#tests/e2e/support/generator.ts'
 import { consoleErrors, expect, test } from '#tests/e2e/support/test.ts'
-import { sampleOf } from '#tests/support/test-scope.ts'
+import { inAllOnly, sampleOf } from '#tests/support/test-scope.ts'
 import { totpCode } from '#tests/support/totp.ts'
 
 const screens = [
@@ -163,7 +163,9 @@ test('dialogs and menus pass the WCAG 2.2 AA checks', async ({ free: { page, use
   await expectNoFaults(page, 'backup codes', 'main')
 })
 
-test('every card of the choice of what writes, and each stage of a download, passes the WCAG 2.2 AA checks', async ({ owner }) => {
+test('every card of the choice of what writes, and each stage of a download, passes the WCAG 2.2 AA checks', { tag: inAllOnly }, async ({
+  owner,
+}) => {
   const localState = '**/api/admin/writing/local'
   const open = async ({ get }: { readonly get: () => { readonly label: string } }, shown: string) => {
     const card = new RegExp(`^${get().label}`)

@@ -6,6 +6,7 @@ import { kinds } from '#kinds/index.ts'
 import { kindPaths } from '#kinds/paths.ts'
 import { Generator } from '#tests/e2e/support/generator.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
+import { inAllOnly } from '#tests/support/test-scope.ts'
 
 test('an empty library shows an empty state', async ({ free: { page } }) => {
   await page.goto(paths.library)
@@ -46,7 +47,10 @@ test('a saved entry can be searched, read, deleted and restored', async ({ free:
   await expect(rows).toHaveCount(3)
 })
 
-test('entries can be edited, tagged, selected by range, and deleted and restored in bulk', async ({ owner: page, ownerCookies }) => {
+test('entries can be edited, tagged, selected by range, and deleted and restored in bulk', { tag: inAllOnly }, async ({
+  owner: page,
+  ownerCookies,
+}) => {
   const tag = `shelf ${ownerCookies.length} ${Date.now()}`
   const entries = ['Räder flicken', 'साइकिल की मरम्मत', 'A title'].map((title) => ({
     title,

@@ -10,6 +10,7 @@ import { accessibilityFaults } from '#tests/e2e/support/axe.ts'
 import { Generator } from '#tests/e2e/support/generator.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { newUser, signUp } from '#tests/e2e/support/users.ts'
+import { inAllOnly } from '#tests/support/test-scope.ts'
 import { totpCode } from '#tests/support/totp.ts'
 
 const settingsTexts = settingsMessages.get()
@@ -117,10 +118,9 @@ test.describe('the second factor', () => {
     await expect(page.getByText(authMessages.get().signedOut)).toBeVisible()
   }
 
-  test('two-factor sign-in is enabled, required at the next sign-in, passed by code and by backup code, and disabled', async ({
-    page,
-    server,
-  }) => {
+  test('two-factor sign-in is enabled, required at the next sign-in, passed by code and by backup code, and disabled', {
+    tag: inAllOnly,
+  }, async ({ page, server }) => {
     const user = newUser()
     await signUp(page.request, server, user)
     await page.goto(paths.settings)

@@ -6,13 +6,25 @@ import { arrangedMessages } from '#contract/arranged-messages.ts'
 import { copyMessages, generationMessages, givenMessages, libraryMessages, siteMessages } from '#contract/messages.ts'
 import { occasions } from '#contract/occasion-messages.ts'
 import { type LanguageCode, languages } from '#contract/options.ts'
-import { articlePath, optionalAccountPath, pathOfUseCase, paths, site, sitePaths, tryOutPath, useCaseSlugs } from '#contract/paths.ts'
+import {
+  articlePath,
+  articleSlugs,
+  optionalAccountPath,
+  pathOfUseCase,
+  paths,
+  site,
+  sitePaths,
+  tryOutPath,
+  useCaseSlugs,
+} from '#contract/paths.ts'
 import { type Appearance, accessibilityFaults, setAppearance } from '#tests/e2e/support/axe.ts'
 import { consoleErrors, expect, supportEmail, test } from '#tests/e2e/support/test.ts'
 import { topics } from '#tests/support/language-topics.ts'
-import { sampleOf } from '#tests/support/test-scope.ts'
+import { inAllOnly, sampleOf } from '#tests/support/test-scope.ts'
 
 const pages = [...sitePaths, '/no/such/page']
+/** Pages of the same form as the first article or the first use case, which stand for them in `npm test`. */
+const alike = [...articleSlugs.slice(1).map(articlePath), ...useCaseSlugs.slice(1).map(pathOfUseCase)]
 
 /** Every width in both themes; each step changes one of them. */
 const allAppearances: readonly Appearance[] = [
@@ -28,10 +40,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ mode: 'parallel' })
 
 for (const [at, path] of pages.entries()) {
-  test(`${path} passes the WCAG 2.2 AA checks at every width, in light and dark, loads no other scripts, and logs no error`, async ({
-    page,
-    server,
-  }) => {
+  const title = `${path} passes the WCAG 2.2 AA checks at every width, in light and dark, loads no other scripts, and logs no error`
+  test(title, { tag: alike.includes(path) ? inAllOnly : [] }, async ({ page, server }) => {
     const errors = consoleErrors(page)
     const requested: string[] = []
     page.on('request', (request) => requested.push(`${request.resourceType()} ${request.url().replace(server.url, '')}`))

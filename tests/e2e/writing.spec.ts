@@ -9,6 +9,7 @@ import { startServer } from '#tests/e2e/support/server.ts'
 import { test as base, expect } from '#tests/e2e/support/test.ts'
 import { answers, type ModelDouble, startModel } from '#tests/support/model.ts'
 import { goodAnswer, goodAnswers } from '#tests/support/model-answers.ts'
+import { inAllOnly } from '#tests/support/test-scope.ts'
 
 const words = writingMessages.get()
 const key = 'sk-a-key-of-this-test-wxyz'
@@ -64,11 +65,9 @@ test('a new owner comes from the set-up link to the first text of a model by cli
   await expect(page.getByText(tryOutMessages.get().compatible)).toBeVisible()
 })
 
-test('the one-time link creates the owner: signed in, admin, on the Pro plan; what was left open is asked at the next sign-in, until it is skipped', async ({
-  page,
-  context,
-  server,
-}) => {
+test('the one-time link creates the owner: signed in, admin, on the Pro plan; what was left open is asked at the next sign-in, until it is skipped', {
+  tag: inAllOnly,
+}, async ({ page, context, server }) => {
   const { name, email, password } = await becomeOwner(page, server)
   await expect(page).toHaveURL(server.url + paths.setupWriting)
   const signIn = async () => {

@@ -8,3 +8,9 @@ export const runsAllTests = process.env.TEST_ALL === '1'
  */
 export const sampleOf = <Cell>(cells: Iterable<Cell>, step: number, from = 0): Cell[] =>
   [...cells].filter((_, at) => runsAllTests || at % step === from % step)
+
+/**
+ * The tag of browser tests that run in `npm run test:all` only: `npm test` covers what they guarantee without a browser, or in part
+ * (docs/decisions/025-running.md).
+ */
+export const inAllOnly = '@all'
