@@ -51,11 +51,8 @@ const browser = (name: string): Section => ({
 
 process.exitCode = await report([
   checks,
-  // Unit tests use the CPU; app and integration tests also wait, so they run concurrently.
-  [
-    vitest('unit', isWhole ? 'unit, whole grids' : 'unit'),
-    vitest('app', 'app'),
-    vitest('integration', `integration, on PGlite and PostgreSQL${isWhole ? ', with more random requests' : ''}`),
-  ],
+  // Unit tests use the CPU and app tests mostly wait, so they run concurrently.
+  [vitest('unit', isWhole ? 'unit, whole grids' : 'unit'), vitest('app', 'app')],
+  [vitest('integration', `integration, on PGlite and PostgreSQL${isWhole ? ', with more random requests' : ''}`)],
   [browser(`end to end, in Chromium${isWhole ? ', on PGlite and PostgreSQL' : ''}`)],
 ])
