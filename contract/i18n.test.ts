@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { count, i18n, params } from '#contract/i18n.ts'
 
 const catalogue = i18n('i18n-test', {
@@ -19,4 +19,11 @@ test('a message takes values and the right plural', () => {
 
 test('what users type is inserted as it is', () => {
   expect(catalogue.get().named({ place: '$& {typed}', typed: '$1 {place}' })).toBe('Search $& {typed} for “$1 {place}”')
+})
+
+test('reading a message sets no timer', () => {
+  const setTimer = vi.spyOn(globalThis, 'setTimeout')
+  catalogue.get()
+  expect(setTimer).not.toHaveBeenCalled()
+  setTimer.mockRestore()
 })

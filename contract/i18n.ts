@@ -3,7 +3,7 @@
  * `…-messages.ts`; `catalogue.get().key` is the message in the language of the interface. English stands in the code. Another language
  * is a file with the same namespaces and keys: the page sets `interfaceTranslations` from it before the app's scripts run.
  */
-import { type Components, createI18n, type params as LibraryParams, transform } from '@nanostores/i18n'
+import { type Components, createI18n, type params as LibraryParams, type Messages, type Translations, transform } from '@nanostores/i18n'
 import { atom } from 'nanostores'
 
 export { count } from '@nanostores/i18n'
@@ -30,11 +30,22 @@ const rightToLeft: ReadonlySet<string> = new Set(['ar', 'dv', 'fa', 'he', 'ps', 
 /** `Intl.Locale` knows the direction of a language in some browsers only. */
 export const interfaceDirection = rightToLeft.has(new Intl.Locale(interfaceLanguage).language) ? 'rtl' : 'ltr'
 
-export const i18n = createI18n(atom(interfaceLanguage), {
+const define = createI18n(atom(interfaceLanguage), {
   cache: interfaceTranslations ? { [interfaceLanguage]: interfaceTranslations.messages } : {},
   // Called for a namespace that the translation does not have.
   get: async (_language, namespaces) => Object.fromEntries(namespaces.map((namespace) => [namespace, {}])),
 })
+
+/**
+ * A catalogue of messages. It stays mounted: each `get` of an unmounted store sets a timer, and screens and requests read hundreds of
+ * messages.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function i18n<Catalogue extends Translations>(namespace: string, english: Catalogue): Messages<Catalogue> {
+  const messages = define(namespace, english)
+  messages.listen(() => {})
+  return messages
+}
 
 /**
  * A message with values: `params('Search {place}')` is a function of `{ place }`. Unlike in the library's own `params`, a value is

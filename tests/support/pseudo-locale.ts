@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
-import { type InterfaceTranslations, i18n } from '#contract/i18n.ts'
+import type { InterfaceTranslations } from '#contract/i18n.ts'
+import { copyMessages } from '#contract/messages.ts'
 
 /** Every message of the repository in English: namespace → key → text, or its forms by number. */
 export async function allMessages(): Promise<Readonly<Record<string, object>>> {
@@ -11,7 +12,8 @@ export async function allMessages(): Promise<Readonly<Record<string, object>>> {
       .split('\n')
       .map((file) => import(pathToFileURL(file).href)),
   )
-  return (i18n.cache.en ?? {}) as Readonly<Record<string, object>>
+  // Every catalogue knows all of them.
+  return (copyMessages.i18n.cache.en ?? {}) as Readonly<Record<string, object>>
 }
 
 const [plain, accented] = [

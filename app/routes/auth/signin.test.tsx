@@ -155,7 +155,7 @@ describe('after signing in', () => {
     await submit()
 
     await waitFor(() => expect(address()).toBe('/dashboard/settings?tab=usage#limits'))
-    expect(screen.getByText('the dashboard')).toBeTruthy()
+    expect(await screen.findByText('the dashboard')).toBeTruthy()
   })
 })
 
