@@ -51,3 +51,15 @@ test('a toast that closes leaves the focus where it has moved to', async () => {
   await waitFor(() => expect(screen.queryByText('Your list is ready.')).toBeNull())
   expect(document.activeElement).toBe(button('After'))
 })
+
+test('a toast that opens later does not move the focus', async () => {
+  await openFocusedToast()
+  await userEvent.tab()
+  toast.dismiss()
+  await waitFor(() => expect(screen.queryByText('Your list is ready.')).toBeNull())
+  button('After').blur()
+  toast('Another list is ready.')
+
+  await screen.findByText('Another list is ready.')
+  expect(document.activeElement).toBe(document.body)
+})

@@ -14,7 +14,11 @@ function useFocusAcrossToasts() {
   const area = useRef<HTMLDivElement>(null)
   const before = useRef<HTMLElement>(null)
   useEffect(() => {
-    const removal = new MutationObserver(() => keepFocus(before.current))
+    const removal = new MutationObserver(() => {
+      keepFocus(before.current)
+      // A later toast must not move the focus.
+      if (!area.current?.contains(document.activeElement)) before.current = null
+    })
     if (area.current) removal.observe(area.current, { childList: true, subtree: true })
     return () => removal.disconnect()
   }, [])

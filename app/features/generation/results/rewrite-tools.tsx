@@ -14,7 +14,6 @@ import { languageCodes, languages, toneIds, tones } from '#contract/options.ts'
 import { rewriteActions, rewriteExhausted, rewriteMessages } from '#contract/result-messages.ts'
 import { needsChoice, type RewriteHow, rewriteHows } from '#contract/rewrite.ts'
 import { rewriteName, versionName } from './rewrite-names.ts'
-
 import { InstructionField } from './versions/instruction-field.tsx'
 
 interface RewriteToolsProps {
