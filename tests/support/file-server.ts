@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 
 export interface FileServer {
   readonly url: string
-  /** Bytes that are sent of each file before the connection stands still; all when undefined. */
+  /** Bytes that are sent of each file before the connection waits; all when undefined, which also sends the rest over waiting connections. */
   upTo: number | undefined
   /** Whether the end of what is sent is not that of the file, so that its checksum differs. */
   damaged: boolean
@@ -15,6 +15,7 @@ export interface FileServer {
 /** Serves files with ranges on loopback, as storage services do. */
 export async function startFileServer(files: Readonly<Record<string, Buffer>>): Promise<FileServer> {
   const state = { upTo: undefined as number | undefined, damaged: false }
+  const waiting = new Set<() => void>()
   const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
   const answer = (bytes: Buffer, range: string | undefined, response: ServerResponse) => {
     const from = Number(/^bytes=(\d+)-$/.exec(range ?? '')?.[1] ?? 0)
@@ -24,8 +25,12 @@ export async function startFileServer(files: Readonly<Record<string, Buffer>>): 
     })
     if (state.upTo === undefined) response.end(bytes.subarray(from))
     else {
+      const sent = Math.max(from, state.upTo)
       response.flushHeaders()
-      response.write(bytes.subarray(from, state.upTo))
+      response.write(bytes.subarray(from, sent))
+      const sendRest = () => void response.end(bytes.subarray(sent))
+      waiting.add(sendRest)
+      response.once('close', () => waiting.delete(sendRest))
     }
   }
   const server = createServer(({ url = '', method, headers }, response) => {
@@ -44,6 +49,8 @@ export async function startFileServer(files: Readonly<Record<string, Buffer>>): 
     },
     set upTo(bytes) {
       state.upTo = bytes
+      if (bytes !== undefined) return
+      for (const sendRest of waiting) sendRest()
     },
     get damaged() {
       return state.damaged
