@@ -8,7 +8,7 @@ import type { LanguageCode } from '#contract/options.ts'
 import { checkLines, checkText } from '#contract/result-note-messages.ts'
 import type { TriedPost } from '#contract/try-out.ts'
 import type { PlatformId } from '#platforms/index.ts'
-import { all, say } from './page.ts'
+import { all, focusableWhileItScrolls, say } from './page.ts'
 
 /** The body of an error response. Its message is safe to show; an issue of an invalid field has a better one. */
 interface Refusal {
@@ -131,11 +131,6 @@ function show(
   }
   // Its space is reserved from the start, so nothing moves.
   for (const button of part('after')) button.classList.remove('invisible')
-}
-
-/** So that the arrow keys can scroll it. */
-function focusableWhileItScrolls(text: HTMLElement): void {
-  text.tabIndex = text.scrollHeight > text.clientHeight ? 0 : -1
 }
 
 /** A stretch of the post: `data-given` underlines it, `data-fold` shows the platform's button before it. */

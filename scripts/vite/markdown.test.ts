@@ -112,7 +112,7 @@ test.each([
 test('a wide table can be scrolled with the keyboard', async () => {
   const { html } = await render('| A | B |\n|---|---|\n| 1 | 2 |\n')
 
-  expect(html).toMatch(/^<div class="table-box" role="group" aria-label="Table" tabindex="0"><table>/)
+  expect(html).toMatch(/^<div class="table-box" role="group" aria-label="Table" tabindex="0" data-scrolls><table>/)
 })
 
 test('each cell of a table names its column, for narrow screens without the head', async () => {

@@ -126,7 +126,7 @@ function siteRenderer(pictures: ReadonlyMap<string, MadePicture>, sections: Sect
     /** A table is in a scrollable box that can be focused with the keyboard. */
     table(token) {
       for (const row of token.rows) for (const [at, cell] of row.entries()) columns.set(cell, token.header[at]?.text ?? '')
-      return `<div class="table-box" role="group" aria-label="Table" tabindex="0">${Renderer.prototype.table.call(this, token)}</div>\n`
+      return `<div class="table-box" role="group" aria-label="Table" tabindex="0" data-scrolls>${Renderer.prototype.table.call(this, token)}</div>\n`
     },
     /** Narrow screens show some tables without their head: each cell names its column. */
     tablecell(cell) {
