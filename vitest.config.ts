@@ -36,6 +36,7 @@ export default defineConfig({
         plugins: [contractModule(), lockedSamples()],
         test: {
           name: 'app',
+          // For all files: a worker ends at a file with another environment, and to load jsdom takes longer than most files.
           environment: 'jsdom',
           include: ['app/**/*.test.{ts,tsx}'],
           isolate: false,

@@ -88,7 +88,7 @@ test.each(Object.entries(misbehaviours))(
   async (name, misbehave) => {
     const all = [...corpus('good'), ...corpus('faults')].filter((_entry, at) => at % 5 === 0)
     // Each misbehaviour begins with another answer, so that together they meet them all.
-    const entries = sampleOf(all, 3, Object.keys(misbehaviours).indexOf(name))
+    const entries = sampleOf(all, 5, Object.keys(misbehaviours).indexOf(name))
     const unsaid: string[] = []
     let [deliveredCount, cutCount] = [0, 0]
     for (const entry of entries) {

@@ -238,7 +238,12 @@ describe('any topic gives a valid result', () => {
     '{topic} {us|me} $& $1',
     '\n\n\n.',
   ]
-  test.each(hostile.map((topic, at) => [topic.slice(0, 20), topic, at] as const))('%j', (_, topic, at) => {
+  test.each(
+    sampleOf(
+      hostile.map((topic, at) => [topic.slice(0, 20), topic, at] as const),
+      3,
+    ),
+  )('%j', (_, topic, at) => {
     // Each is tried in English and in another language, all of them in turn.
     for (const language of new Set<LanguageCode>(['en', one(languages, at)])) {
       const details = topic.slice(0, 2000)

@@ -7,33 +7,30 @@ configure({ asyncUtilTimeout: 60_000 })
 
 // jsdom runs animation frames on an interval that it starts at the first request. One that started under a test's fake timers never fires
 // in later files, and dismissed toasts stay on the page. These frames use the timers that are installed when they are requested.
-if (typeof window !== 'undefined') {
-  window.requestAnimationFrame = (callback) => Number(setTimeout(() => callback(performance.now()), 16))
-  window.cancelAnimationFrame = (frame) => clearTimeout(frame)
-  // Missing in jsdom, where nothing has a size.
-  window.ResizeObserver ??= class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  }
-  window.IntersectionObserver ??= class {
-    readonly root = null
-    readonly rootMargin = ''
-    readonly scrollMargin = ''
-    readonly thresholds = []
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-    takeRecords() {
-      return []
-    }
+window.requestAnimationFrame = (callback) => Number(setTimeout(() => callback(performance.now()), 16))
+window.cancelAnimationFrame = (frame) => clearTimeout(frame)
+// Missing in jsdom, where nothing has a size.
+window.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+window.IntersectionObserver ??= class {
+  readonly root = null
+  readonly rootMargin = ''
+  readonly scrollMargin = ''
+  readonly thresholds = []
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return []
   }
 }
 
-// Screen test files share a window with earlier files on their worker, so each file cleans up after itself. The few tests that set cookies
-// remove them. Files that do not request jsdom have no window.
+// Test files share a window with earlier files on their worker, so each file cleans up after itself. The few tests that set cookies
+// remove them.
 afterAll(async () => {
-  if (typeof document === 'undefined') return
   vi.useRealTimers()
   await toastsGone()
   cleanup()

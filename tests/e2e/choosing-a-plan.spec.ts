@@ -10,7 +10,7 @@ import { kindPaths } from '#kinds/paths.ts'
 import { Generator } from '#tests/e2e/support/generator.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { linkMailedTo, type NewUser, newUser, signUp } from '#tests/e2e/support/users.ts'
-import { sampleOf } from '#tests/support/test-scope.ts'
+import { inAllOnly, sampleOf } from '#tests/support/test-scope.ts'
 
 const choose = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click()
 const summary = (page: Page) => page.locator('section').filter({ has: page.getByRole('heading', { name: 'Plan Summary' }) })
@@ -57,7 +57,7 @@ test('a visitor who chooses a plan signs in, returns to it, and sees a message w
   await expect(page).toHaveURL(paymentRequestPath('pro'))
 })
 
-test('a visitor who signs up for a chosen plan returns to it through the emailed link', async ({ page, server }) => {
+test('a visitor who signs up for a chosen plan returns to it through the emailed link', { tag: inAllOnly }, async ({ page, server }) => {
   const user = newUser()
   await page.goto(site.pricing)
   await choose(page, 'Choose Pro')
@@ -109,7 +109,7 @@ test('a feature outside the free plan shows why, with an example, and sends no r
   expect(sent).toEqual([])
 })
 
-test('the settings show the usage of each feature, as used and limit', async ({ free: { page } }) => {
+test('the settings show the usage of each feature, as used and limit', { tag: inAllOnly }, async ({ free: { page } }) => {
   const screen = new Generator(page)
   await screen.open(kindPaths.description)
   await screen.generate('a pottery class')

@@ -7,7 +7,7 @@ import { tradeNames } from '#contract/voice-messages.ts'
 import { type Appearance, accessibilityFaults, setAppearance } from '#tests/e2e/support/axe.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { newUser, signUp } from '#tests/e2e/support/users.ts'
-import { sampleOf } from '#tests/support/test-scope.ts'
+import { inAllOnly } from '#tests/support/test-scope.ts'
 
 const t = composerMessages.get()
 
@@ -52,18 +52,17 @@ const looks: readonly Appearance[] = [
   { width: 320, colorScheme: 'light' },
 ]
 
-/** In `npm test` each call has one of them, in turn. */
-let turn = 0
-
 async function expectNoFaults(page: Page, at: string): Promise<void> {
-  for (const look of sampleOf(looks, looks.length, turn++)) {
+  for (const look of looks) {
     await setAppearance(page, look)
     expect.soft(await accessibilityFaults(page), `${at}, ${look.colorScheme} at ${look.width} px`).toEqual([])
     expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${at} at ${look.width} px`).toBe(look.width)
   }
 }
 
-test('the first visit, the composer and a locked screen pass the WCAG 2.2 AA checks and fit a phone', async ({ free: { page } }) => {
+test('the first visit, the composer and a locked screen pass the WCAG 2.2 AA checks and fit a phone', { tag: inAllOnly }, async ({
+  free: { page },
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(paths.dashboard)
   await page.getByRole('radio', { name: tradeNames.get().food }).check({ force: true })

@@ -9,7 +9,7 @@ import { kindPaths } from '#kinds/paths.ts'
 import { platforms } from '#platforms/index.ts'
 import { Generator } from '#tests/e2e/support/generator.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
-import { sampleOf } from '#tests/support/test-scope.ts'
+import { inAllOnly, sampleOf } from '#tests/support/test-scope.ts'
 
 const topic = 'repairing old bicycles'
 
@@ -87,7 +87,7 @@ for (const { path, title, success, copy, copied, save, saved, choose } of [...to
   })
 }
 
-test('an empty topic shows an error next to the field and sends no request', async ({ owner }) => {
+test('an empty topic shows an error next to the field and sends no request', { tag: inAllOnly }, async ({ owner }) => {
   const screen = new Generator(owner)
   const sent: string[] = []
   owner.on('request', (request) => {
@@ -183,7 +183,7 @@ test('Clear removes the results and leaves the topic', async ({ owner }) => {
   await expect(screen.topic).toHaveValue(topic)
 })
 
-test('ideas are shown as a list or as a grid', async ({ owner }) => {
+test('ideas are shown as a list or as a grid', { tag: inAllOnly }, async ({ owner }) => {
   const screen = new Generator(owner)
   await screen.open(kindPaths.ideas)
   await screen.generate(topic)

@@ -111,9 +111,9 @@ test('entries can be edited, tagged, selected by range, and deleted and restored
   await expect(rows).toHaveCount(4)
 })
 
-test('History can be searched, and a result opened, saved and run again with its settings, without using quota', async ({
-  free: { page },
-}) => {
+test('History can be searched, and a result opened, saved and run again with its settings, without using quota', {
+  tag: inAllOnly,
+}, async ({ free: { page } }) => {
   const screen = new Generator(page)
   await screen.open(kindPaths.ideas)
   await screen.generate('a small ceramics studio')

@@ -5,6 +5,7 @@ import { chatPath, paths } from '#contract/paths.ts'
 import { paymentMessages } from '#contract/paying-messages.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { newUser, signUp } from '#tests/e2e/support/users.ts'
+import { inAllOnly } from '#tests/support/test-scope.ts'
 
 async function ask(page: Page): Promise<void> {
   await page.getByLabel('Country').selectOption('India')
@@ -59,10 +60,9 @@ test('a reply of the team and a new plan appear in every open window without a r
   await owner.dispose()
 })
 
-test('a visitor’s request gets its chat once the address is verified; the chat remembers size and position, and fills the screen of a phone', async ({
-  page,
-  server,
-}) => {
+test('a visitor’s request gets its chat once the address is verified; the chat remembers size and position, and fills the screen of a phone', {
+  tag: inAllOnly,
+}, async ({ page, server }) => {
   const user = newUser()
   await page.goto(paymentRequestPath('basic', 'yearly'))
   await page.getByLabel('Full Name').fill(user.name)

@@ -17,7 +17,7 @@ const settingsTexts = settingsMessages.get()
 
 test.use({ expectedErrors: [/password|sign in|deleting|status of 400/i] })
 
-test('an account is renamed, signed out elsewhere, shows its usage, exports its data, and is deleted', async ({
+test('an account is renamed, signed out elsewhere, shows its usage, exports its data, and is deleted', { tag: inAllOnly }, async ({
   free: { page, user },
   browser,
   server,

@@ -5,7 +5,7 @@ import { kinds } from '#kinds/index.ts'
 import { appPaths, kindPaths } from '#kinds/paths.ts'
 import { Generator } from '#tests/e2e/support/generator.ts'
 import { consoleErrors, expect, supportEmail, test } from '#tests/e2e/support/test.ts'
-import { sampleOf } from '#tests/support/test-scope.ts'
+import { inAllOnly, sampleOf } from '#tests/support/test-scope.ts'
 
 test('the dashboard greets by name and links to six tools', async ({ free: { page, user } }) => {
   await page.goto(paths.dashboard)
@@ -37,7 +37,7 @@ test('Ctrl+B collapses the sidebar, and the choice is remembered for seven days'
   expect(days).toBeLessThanOrEqual(7)
 })
 
-test('Content Tools are expanded, Post Generators collapsed until opened', async ({ free: { page } }) => {
+test('Content Tools are expanded, Post Generators collapsed until opened', { tag: inAllOnly }, async ({ free: { page } }) => {
   await page.goto(paths.dashboard)
   const sidebar = page.getByRole('navigation', { name: 'Main' })
   await expect(sidebar.getByRole('link', { name: 'Idea Studio' })).toBeVisible()
@@ -98,7 +98,7 @@ test('an unknown screen shows not-found inside the app, without asking a signed-
   await expect(free.page).toHaveURL(paths.dashboard)
 })
 
-test('the support address shows on request, signed in or not', async ({ page, free }) => {
+test('the support address shows on request, signed in or not', { tag: inAllOnly }, async ({ page, free }) => {
   for (const path of ['/contact', paths.contact]) {
     await free.page.goto(path)
     await page.getByRole('button', { name: 'Show Email' }).click()
@@ -175,7 +175,7 @@ test.describe('the console', () => {
   })
 
   // The dashboard screens are checked in accessibility.spec.ts.
-  test('no page of the site logs an error to the owner’s console', async ({ owner }) => {
-    expect(await errorsOn(owner, sampleOf(sitePaths, 5))).toEqual({})
+  test('no page of the site logs an error to the owner’s console', { tag: inAllOnly }, async ({ owner }) => {
+    expect(await errorsOn(owner, sitePaths)).toEqual({})
   })
 })

@@ -175,7 +175,7 @@ describe.each(databases)('events of the card provider, on $name', ({ name, fresh
 
   test('any sequence, reordered, repeated and delayed, ends in the same state as in order', async () => {
     // PGlite runs one statement at a time, so that little concurrency is possible there.
-    const runs = name !== 'PostgreSQL' ? 10 : runsAllTests ? 200 : 40
+    const runs = name !== 'PostgreSQL' ? 10 : runsAllTests ? 200 : 20
     let deliveries = 0
     await fc.assert(
       fc.asyncProperty(sequence, async ({ steps, pauses, ...manner }) => {

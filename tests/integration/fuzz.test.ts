@@ -14,7 +14,7 @@ import { type StripeDouble, startStripe } from '#tests/support/stripe.ts'
 import { createUserWithEverything, type Everything } from '#tests/support/user-with-everything.ts'
 
 /** Some requests to each call, always the same. `npm run test:fuzz` sends many more, with a new seed each time. */
-const [seed, requests] = [Number(process.env.FUZZ_SEED ?? 20_261_121), Number(process.env.FUZZ_REQUESTS ?? 150)]
+const [seed, requests] = [Number(process.env.FUZZ_SEED ?? 20_261_121), Number(process.env.FUZZ_REQUESTS ?? 75)]
 
 const document = await contractDocument('http://localhost', 'session')
 const operations = operationsOf(document)

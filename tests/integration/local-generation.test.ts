@@ -18,7 +18,7 @@ import { addTinyModel, hostProcesses, spawnLocalServer, tinyEngine } from '#test
 import { answers, faulty, type ModelDouble, startModel } from '#tests/support/model.ts'
 import { freePort } from '#tests/support/network.ts'
 import type { TestServer } from '#tests/support/server.ts'
-import { runsAllTests, sampleOf } from '#tests/support/test-scope.ts'
+import { runsAllTests } from '#tests/support/test-scope.ts'
 
 const unsupported = unsupportedSystem()
 const runs = !unsupported && process.platform === 'linux'
@@ -36,10 +36,9 @@ const waitings = (events: readonly { data: unknown }[]): Waiting[] =>
   events.flatMap(({ data }) => (data && typeof data === 'object' && 'waiting' in data ? [data.waiting as Waiting] : []))
 
 describe.runIf(runs).each(databases)('generations by a local model on $name', ({ name, fresh }) => {
-  /** The ledger of each database has tests of its own: the cases that differ only in what the model does run on one of them in `npm test`. */
+  /** The ledger of each database has tests of its own: `npm test` has two cases, on one of them. */
   const onOneDatabase = test.skipIf(name !== 'PostgreSQL' && !runsAllTests)
-  /** On PostgreSQL a server with a list of texts is killed in tests/integration/topic-lists.test.ts. */
-  const onTheOther = test.skipIf(name !== 'PGlite' && !runsAllTests)
+  const inAllOnly = test.skipIf(!runsAllTests)
 
   const servers: TestServer[] = []
   let model: ModelDouble
@@ -141,7 +140,7 @@ describe.runIf(runs).each(databases)('generations by a local model on $name', ({
     expect(usage).toHaveLength(5)
   })
 
-  onOneDatabase('a queue that takes longer than the lease of a reservation: all texts are written and charged', async () => {
+  inAllOnly('a queue that takes longer than the lease of a reservation: all texts are written and charged', async () => {
     const lease = 6
     const pause = pauseAtFirst()
     const server = await startLocal({ lease, ...patient, onReading: pause.onReading })
@@ -178,7 +177,7 @@ describe.runIf(runs).each(databases)('generations by a local model on $name', ({
     expect(rows.filter(({ state }) => state === 'done')).toHaveLength(1)
   })
 
-  onOneDatabase('the items of a batch wait behind single texts, and are told their place', async () => {
+  inAllOnly('the items of a batch wait behind single texts, and are told their place', async () => {
     const pause = pauseAtFirst()
     const server = await startLocal({ ...patient, onReading: pause.onReading })
     const user = await proUser(server)
@@ -209,7 +208,7 @@ describe.runIf(runs).each(databases)('generations by a local model on $name', ({
     // As the pause leaves it.
     ['freezes', { signals: [], overrides: {} }],
   ] as const
-  onOneDatabase.each(sampleOf(endings, 2, 1))(
+  inAllOnly.each(endings)(
     'the process %s while 4 write: each gets its text, one from the fallback, charged once',
     async (_, { signals, overrides }) => {
       model.always(answers({ caption: 'Bread.' }))
@@ -230,7 +229,7 @@ describe.runIf(runs).each(databases)('generations by a local model on $name', ({
     },
   )
 
-  onOneDatabase(
+  inAllOnly(
     'the process is killed while 4 write and no other model answers: a clear error, and nothing charged without a text',
     async () => {
       model.always(faulty.hangsUp)
@@ -250,7 +249,7 @@ describe.runIf(runs).each(databases)('generations by a local model on $name', ({
     },
   )
 
-  onTheOther(
+  inAllOnly(
     'twelve texts in the queue, kill -9 of the server in the middle: each is written and charged once when it is asked for again',
     async () => {
       database = await fresh()

@@ -13,7 +13,7 @@ import type { LocalLimits, LocalProgress } from '#server/platform/models/local/l
 import type { Priority } from '#server/platform/models/model.ts'
 import type { StreamRequest } from '#server/platform/models/streaming-model.ts'
 import { installedEngine } from '#tests/support/local-engine.ts'
-import { runsAllTests, sampleOf } from '#tests/support/test-scope.ts'
+import { runsAllTests } from '#tests/support/test-scope.ts'
 import { tinyGguf, writeTinyGguf } from '#tests/support/tiny-gguf.ts'
 
 const log = createLog('silent')
@@ -110,6 +110,9 @@ function isAlive(pid: number): boolean {
   }
 }
 
+/** What takes many processes of a model; `npm test` has the rest. */
+const inAllOnly = test.skipIf(!runsAllTests)
+
 describe.skipIf(unsupported)(`the local model${unsupported ? ` (skipped: ${unsupported})` : ''}`, () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'postwright-local-'))
@@ -135,14 +138,14 @@ describe.skipIf(unsupported)(`the local model${unsupported ? ` (skipped: ${unsup
     expect(asked.progress.map(({ stage }) => stage)).toEqual(expect.arrayContaining(['loading', 'reading', 'writing']))
   })
 
-  test('is one of the models of a chain', async () => {
+  inAllOnly('is one of the models of a chain', async () => {
     const chain = createModelChain([{ name: 'local/tiny', model: shared, maxOutputTokens: undefined }], log, defaultTimeouts)
     const request = { system: 'You write.', turns: [{ role: 'user', content: 'bread' }] as const, answer: Answer }
 
     expect(await chain.ask(request, { signal: new AbortController().signal })).toMatchObject({ model: 'local/tiny' })
   })
 
-  test('texts that never end are ended by the limits of the schema', async () => {
+  inAllOnly('texts that never end are ended by the limits of the schema', async () => {
     const asked = ask(sharedEndless, { maxOutputTokens: 2_000 })
     await asked.done
 
@@ -157,7 +160,7 @@ describe.skipIf(unsupported)(`the local model${unsupported ? ` (skipped: ${unsup
     expect(asked.tokens.output).toBeLessThanOrEqual(40)
   })
 
-  test.each(sampleOf(['llama', 'gemma3'] as const, 2))(
+  inAllOnly.each(['llama', 'gemma3'] as const)(
     'the beginning that two prompts share is read once, with the layers of %s',
     async (layout) => {
       const model = createModel({ path: await writeTinyGguf(join(folder, `${layout}.gguf`), { layout }) })
@@ -171,7 +174,7 @@ describe.skipIf(unsupported)(`the local model${unsupported ? ` (skipped: ${unsup
     },
   )
 
-  test('Stop while the prompt is read is obeyed before it is read to its end, and what was read is kept', async () => {
+  inAllOnly('Stop while the prompt is read is obeyed before it is read to its end, and what was read is kept', async () => {
     const model = createModel()
     const stopped = ask(model, { system: longPrompt })
     await until(has(stopped, 'reading'))
@@ -214,7 +217,7 @@ describe.skipIf(unsupported)(`the local model${unsupported ? ` (skipped: ${unsup
     expect(reported.at(-1)?.seconds).toBeTypeOf('number')
   })
 
-  test('a text of a list gives way to one that somebody waits for, and is written whole afterwards', async () => {
+  inAllOnly('a text of a list gives way to one that somebody waits for, and is written whole afterwards', async () => {
     const model = createModel({ path: endless })
     const order: string[] = []
     const listed = ask(model, { priority: 'background', maxOutputTokens: 2_000 })
@@ -228,7 +231,7 @@ describe.skipIf(unsupported)(`the local model${unsupported ? ` (skipped: ${unsup
     for (const { text } of [single, listed]) expect(Answer.safeParse(JSON.parse(text)).error).toBeUndefined()
   })
 
-  test('in a full queue a text of a list gives its place to one that somebody waits for', async () => {
+  inAllOnly('in a full queue a text of a list gives its place to one that somebody waits for', async () => {
     const model = createModel({ limits: { queue: 2 } })
     const [first, listed, single] = [ask(model), ask(model, { priority: 'background' }), ask(model)]
 
@@ -244,7 +247,7 @@ describe.skipIf(unsupported)(`the local model${unsupported ? ` (skipped: ${unsup
     await Promise.all(waiting.map(({ done }) => done))
   })
 
-  test('a request that waits or reads sends signs of life', async () => {
+  inAllOnly('a request that waits or reads sends signs of life', async () => {
     const model = createModel({ limits: { life: 1 } })
     const first = ask(model, { system: longPrompt })
     const second = ask(model)
@@ -279,19 +282,22 @@ describe.skipIf(unsupported)(`the local model${unsupported ? ` (skipped: ${unsup
     await expect(ask(shared, { system: longPrompt.repeat(3) }).done).rejects.toMatchObject({ reason: 'denied' })
   })
 
-  test('after a native crash the text that was written fails as unreachable, and the waiting one is written by a new process', async () => {
-    const model = createModel({ limits: { restarts: [0, 0, 0] } })
-    const crashed = ask(model, { system: longPrompt })
-    const waiting = ask(model)
-    await until(has(crashed, 'reading'))
-    const pid = pidOf(model)
-    process.kill(pid, 'SIGSEGV')
+  inAllOnly(
+    'after a native crash the text that was written fails as unreachable, and the waiting one is written by a new process',
+    async () => {
+      const model = createModel({ limits: { restarts: [0, 0, 0] } })
+      const crashed = ask(model, { system: longPrompt })
+      const waiting = ask(model)
+      await until(has(crashed, 'reading'))
+      const pid = pidOf(model)
+      process.kill(pid, 'SIGSEGV')
 
-    await expect(crashed.done).rejects.toMatchObject({ reason: 'unreachable' })
-    await waiting.done
-    expect(JSON.parse(waiting.text)).toBeTypeOf('object')
-    expect(pidOf(model)).not.toBe(pid)
-  })
+      await expect(crashed.done).rejects.toMatchObject({ reason: 'unreachable' })
+      await waiting.done
+      expect(JSON.parse(waiting.text)).toBeTypeOf('object')
+      expect(pidOf(model)).not.toBe(pid)
+    },
+  )
 
   test.runIf(runsAllTests)('a frozen process is killed, and counts as crashed', async () => {
     const model = createModel({ limits: { frozen: 10, restarts: [0, 0, 0] } })
@@ -318,7 +324,7 @@ describe.skipIf(unsupported)(`the local model${unsupported ? ` (skipped: ${unsup
     expect(isAlive(pid)).toBe(false)
   })
 
-  test('a model that cannot be loaded fails after three restarts, and says so', async () => {
+  inAllOnly('a model that cannot be loaded fails after three restarts, and says so', async () => {
     const path = join(folder, 'incomplete.gguf')
     const whole = tinyGguf()
     await writeFile(path, whole.subarray(0, whole.length / 2))
@@ -336,7 +342,7 @@ describe.skipIf(unsupported)(`the local model${unsupported ? ` (skipped: ${unsup
     expect(model.state().status).toBe('off')
   })
 
-  test('an idle model gives its memory back: its process ends, and starts again when it is needed', async () => {
+  inAllOnly('an idle model gives its memory back: its process ends, and starts again when it is needed', async () => {
     const model = createModel({ limits: { idle: 2 } })
     await model.load()
     const pid = pidOf(model)
@@ -347,7 +353,7 @@ describe.skipIf(unsupported)(`the local model${unsupported ? ` (skipped: ${unsup
     expect(pidOf(model)).not.toBe(pid)
   })
 
-  test('close ends the process also when it does not respond, and fails what waits', async () => {
+  inAllOnly('close ends the process also when it does not respond, and fails what waits', async () => {
     const model = createModel({ limits: { grace: 1 } })
     await model.load()
     const pid = pidOf(model)
@@ -359,7 +365,7 @@ describe.skipIf(unsupported)(`the local model${unsupported ? ` (skipped: ${unsup
     await expect(asked.done).rejects.toMatchObject({ reason: 'unreachable' })
   })
 
-  test('the process ends with a server that is killed', async () => {
+  inAllOnly('the process ends with a server that is killed', async () => {
     const program = `
       import { startHost } from '#server/platform/models/local/host-process.ts'
       const host = startHost(JSON.parse(process.argv[1]), () => {})

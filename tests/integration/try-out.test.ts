@@ -17,6 +17,7 @@ import { topics } from '#tests/support/language-topics.ts'
 import { type ModelDouble, startModel } from '#tests/support/model.ts'
 import { behindProxy } from '#tests/support/network.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
+import { sampleOf } from '#tests/support/test-scope.ts'
 
 const bicycles = { topic: 'repairing old bicycles', platform: 'twitter', language: 'en' }
 
@@ -157,7 +158,7 @@ describe('what the try-out writes', () => {
   })
   afterAll(() => server.stop())
 
-  test.each(languageCodes)(
+  test.each(sampleOf(languageCodes, 4))(
     "for every platform in %s the text fits the platform and has the platform's character count",
     async (language) => {
       const { everyday, rare, question, news, sensitive } = topics[language]

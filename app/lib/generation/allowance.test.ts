@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { forecastOf, usesText, verdictOn } from '#app/lib/generation/allowance.ts'
 import { generationMessages } from '#contract/messages.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { ORPCError } from '@orpc/client'
 import { expect, test } from 'vitest'
 import { type BatchStream, writeInBatches } from '#app/lib/generation/batch.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { initialValues, issuesIn, jobsOf, valuesOf } from '#app/lib/generation/form.ts'
 import { generatorScreens, type KindScreen, screenOf, topicName } from '#app/lib/generation/screens.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { plainView } from '#app/lib/generation/plain-view.ts'
 import { kindOf } from '#app/lib/generation/screens.ts'

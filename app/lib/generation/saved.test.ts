@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { allParts, savedEntries, savingMessages } from '#app/lib/generation/saved.ts'
 import { libraryMessages } from '#contract/messages.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test, vi } from 'vitest'
 import { type Failure, isEdited, type Job, type Run } from '#app/lib/generation/run.ts'
 import { Generations, type Outcome, type WriteCall } from '#app/lib/generation/store.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import type { PostPlatform } from '#contract/options.ts'
 import { foldedAt } from './folded-text.tsx'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { type PostPlatform, postPlatforms, titlePlatforms } from '#contract/options.ts'
 import { shareMessages } from '#contract/result-messages.ts'
