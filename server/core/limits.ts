@@ -70,7 +70,7 @@ const prepareHit = (db: Db) => {
       },
     })
     .returning({ hits, left: sql<number>`greatest(1, ceil(extract(epoch from ${expiresAt} - now())))::int` })
-    .prepare('')
+    .prepare('count_rate_limit_hit')
 }
 
 /** The limit of a /48 IPv6 network, as a multiple of a /64's: one customer of a hosting provider may have 65,536 of them. */
