@@ -55,6 +55,14 @@ test('a saved title is JSON of its platform and title, and Undo removes it again
   expect(server.current.removed).toHaveLength(1)
 })
 
+test('the link to the library takes the focus of the pressed Save', async () => {
+  await written(<GeneratorScreen path={kindPaths.titles} />, kindPaths.titles, fiveTitles)
+  await press('Save title 1')
+
+  const link = await screen.findByRole('link', { name: 'Saved, open the library' })
+  expect(document.activeElement).toBe(link)
+})
+
 test.each<[string, () => Promise<unknown>, Record<string, unknown>, string]>([
   [
     'post',

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { BookmarkCheck, BookmarkPlus } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useId, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { api, query } from '#app/lib/api.ts'
 import { errorCode, fieldIssues } from '#app/lib/errors.ts'
@@ -63,17 +63,30 @@ interface SaveControlProps extends ComponentProps<typeof Button> {
 
 /** A button that saves with `onClick`; once everything is saved, a link to the library. */
 export function SaveControl({ saved, saving, onClick, children, ...look }: SaveControlProps) {
+  const id = useId()
+  const isPressed = useRef(false)
+  useLayoutEffect(() => {
+    // The link takes the place of the pressed button, and its focus.
+    const isLost = document.activeElement === document.body
+    if (saved && isPressed.current && isLost) document.getElementById(id)?.focus({ preventScroll: true })
+    isPressed.current = false
+  }, [saved, id])
+  const save: typeof onClick = (event) => {
+    if (saving) return
+    isPressed.current = true
+    onClick?.(event)
+  }
   if (saved)
     return (
       <Button asChild {...look}>
-        <Link to={paths.library}>
+        <Link id={id} to={paths.library}>
           <BookmarkCheck aria-hidden className="text-good" />
           {children}
         </Link>
       </Button>
     )
   return (
-    <Button {...look} aria-busy={saving} onClick={(event) => !saving && onClick?.(event)}>
+    <Button {...look} aria-busy={saving} onClick={save}>
       <BookmarkPlus aria-hidden />
       {children}
     </Button>
