@@ -1,5 +1,6 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
 import { Toaster as Sonner } from 'sonner'
+import { cn } from '#app/ui/cn.ts'
 import { keepFocus } from './keep-focus.ts'
 import { uiMessages } from './messages.ts'
 
@@ -32,6 +33,9 @@ function useFocusAcrossToasts() {
   }
 }
 
+/** Sonner removes the outline, and its own rings are not seen in our colours. */
+const ring = 'focus-visible:!outline-2 focus-visible:!outline-accent focus-visible:!outline-offset-2'
+
 /**
  * Shows the toasts of sonner's `toast`: at the lower right, and one at a time, because what an action comes to is said beside it; a toast is
  * for what ends elsewhere.
@@ -48,9 +52,9 @@ export function Toaster({ theme }: { theme: 'light' | 'dark' | 'system' }) {
         closeButton
         toastOptions={{
           classNames: {
-            toast: '!rounded-md !border !border-line !bg-surface !font-sans !text-ink !shadow-raised',
+            toast: cn('!rounded-md !border !border-line !bg-surface !font-sans !text-ink !shadow-raised', ring),
             description: '!text-soft',
-            actionButton: '!bg-accent !text-on-accent',
+            actionButton: cn('!bg-accent !text-on-accent', ring),
             closeButton: '!border-line !bg-surface !text-soft',
             success: '[&_[data-icon]]:!text-good',
             error: '[&_[data-icon]]:!text-bad',

@@ -71,7 +71,7 @@ test('every dashboard screen passes the WCAG 2.2 AA checks, fits a phone, and lo
   }
 })
 
-test("toasts have their styles under the app's content policy, which refuses none", async ({ owner }) => {
+test("toasts have their styles and visible focus under the app's content policy, which refuses none", async ({ owner }) => {
   const errors = consoleErrors(owner)
   const screen = new Generator(owner)
   await screen.open(paths.twitter)
@@ -80,6 +80,19 @@ test("toasts have their styles under the app's content policy, which refuses non
   await screen.results.getByRole('menuitem', { name: 'Clear' }).click()
   await expect(owner.locator('[data-sonner-toaster]')).toHaveCSS('position', 'fixed')
   await expect(owner.locator('[data-sonner-toast]').first()).toHaveCSS('position', 'absolute')
+  // A programmatic focus is visible when the keyboard was used last. All of it is read at once, before the toast goes.
+  await owner.keyboard.press('Tab')
+  const rings = await owner
+    .locator('[data-sonner-toast]')
+    .first()
+    .evaluate((toast) =>
+      [toast as HTMLElement, ...toast.querySelectorAll('button')].map((stop) => {
+        stop.focus()
+        return getComputedStyle(stop).outline
+      }),
+    )
+  expect(rings.length).toBeGreaterThan(1)
+  for (const ring of rings) expect(ring).toMatch(/solid 2px/)
   expect(errors).toEqual([])
 })
 
