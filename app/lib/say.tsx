@@ -3,6 +3,7 @@ import { createContext, type ReactElement, type ReactNode, use, useCallback, use
 import { toast } from 'sonner'
 import { Button } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
+import { useReturnedFocus } from '#app/ui/returned-focus.ts'
 
 /** What an action came to, for the user. */
 export interface Message {
@@ -101,7 +102,7 @@ export function MessageLine({ id, standing = null, className }: MessageLineProps
   const inner = use(InnerContext)
   const message = said ?? (standing?.text === inner ? null : standing)
   return (
-    <div id={id} role="status" className={cn('text-sm empty:hidden', className)}>
+    <div {...useReturnedFocus<HTMLDivElement>()} id={id} role="status" className={cn('text-sm empty:hidden', className)}>
       {message && <Line key={said?.at ?? 0} {...message} />}
     </div>
   )

@@ -174,6 +174,7 @@ test('the style note is made of the posts, can be edited, and the note before ca
   expect(note.value).toBe('Short sentences.')
   await press(form.undo)
   expect(note.value).toBe('Warm.')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: form.describe })))
 })
 
 test('a style that could not be described says so and keeps the note', async () => {
