@@ -10,6 +10,7 @@ configure({ asyncUtilTimeout: 60_000 })
 window.requestAnimationFrame = (callback) => Number(setTimeout(() => callback(performance.now()), 16))
 window.cancelAnimationFrame = (frame) => clearTimeout(frame)
 // Missing in jsdom, where nothing has a size.
+Element.prototype.scrollIntoView ??= () => {}
 window.ResizeObserver ??= class {
   observe() {}
   unobserve() {}

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Dialog as Primitive } from 'radix-ui'
-import { type ComponentProps, type ReactNode, useRef } from 'react'
+import { type ComponentProps, type FocusEvent, type ReactNode, useRef } from 'react'
 import { buttonLook } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { uiMessages } from './messages.ts'
@@ -40,6 +40,11 @@ export function useReturnFocus({ onOpenAutoFocus, onCloseAutoFocus }: FocusHandl
   }
 }
 
+/** Radix moves the focus between the first and the last control without scrolling. */
+const scrollToFocus = ({ target }: FocusEvent) => {
+  if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' })
+}
+
 export const Dialog = Primitive.Root
 export const DialogTrigger = Primitive.Trigger
 export const DialogClose = Primitive.Close
@@ -50,7 +55,7 @@ export function DialogContent({ className, children, ...props }: ComponentProps<
   return (
     <Primitive.Portal>
       <Primitive.Overlay className={scrim} />
-      <Primitive.Content className={cn(panel, className)} {...props} {...focus}>
+      <Primitive.Content className={cn(panel, className)} onFocus={scrollToFocus} {...props} {...focus}>
         {children}
         <Primitive.Close
           aria-label={uiMessages.get().closeDialog}

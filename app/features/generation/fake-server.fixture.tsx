@@ -228,7 +228,6 @@ export function fakeServer(): { readonly current: FakeServer } {
     )
     // Missing in jsdom: toasts capture the pointer, and animated text asks whether the user prefers reduced motion.
     Element.prototype.setPointerCapture = () => {}
-    Element.prototype.scrollIntoView = () => {}
     vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
   })
   afterEach(async () => {

@@ -108,7 +108,7 @@ function RuleRow({ learned }: { learned: Learned }) {
         </Button>
       </ConfirmDelete>
       <div className="col-span-2 grid grid-cols-1 gap-3 sm:ps-7">
-        {rule.kind === 'replace' && <WordForm key={rule.to} id={id} from={rule.from} to={rule.to} />}
+        {rule.kind === 'replace' && <WordForm id={id} from={rule.from} to={rule.to} />}
         <Edits learned={learned} />
       </div>
     </li>
@@ -118,6 +118,12 @@ function RuleRow({ learned }: { learned: Learned }) {
 /** The word that a rule writes. Saving it turns the rule on. */
 function WordForm({ id, from, to }: { id: string; from: string; to: string }) {
   const [typed, setTyped] = useState(to)
+  const [shown, setShown] = useState(to)
+  if (shown !== to) {
+    // Saved here or elsewhere. The form stays, and with it the focus.
+    setShown(to)
+    setTyped(to)
+  }
   const t = learnedMessages.get()
   const save = useChange(async (word: string) => {
     await api.voiceRules.change({ id, to: word, state: 'kept' })

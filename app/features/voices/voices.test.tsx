@@ -251,15 +251,18 @@ test('a suggested rule is off until the user ticks it', async () => {
   expect(screen.getByText(learned.undecided)).toBeTruthy()
 })
 
-test('the word that a rule writes is changed', async () => {
+test('the word that a rule writes is changed, and its field keeps the focus', async () => {
   withRule()
   open(editing)
   const word = await screen.findByLabelText(learned.instead({ word: 'cheap' }))
+  withRule({ rule: { ...rule.rule, to: 'fair' } })
   await user.clear(word)
   await user.type(word, 'fair{Enter}')
 
   expect(await screen.findByText(learned.wordSaved)).toBeTruthy()
   expect(bodiesOf(`PATCH ${rulePath}`)).toEqual([{ to: 'fair', state: 'kept' }])
+  expect(await screen.findByRole('checkbox', { name: /fair/ })).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText(learned.instead({ word: 'cheap' })))
 })
 
 test('a rule is deleted after a question', async () => {

@@ -119,7 +119,7 @@ function Points({ source, chosen, error, onChange }: PointsProps) {
           {error}
         </p>
       )}
-      <ol className="grid max-h-140 gap-3 overflow-y-auto overscroll-contain rounded-md border p-3">
+      <ol className="grid max-h-140 scroll-py-3 grid-cols-1 gap-3 overflow-y-auto overscroll-contain rounded-md border p-3">
         {points.map((point, at) => (
           <li key={point.at} className="grid grid-cols-1 gap-1">
             <Checkbox

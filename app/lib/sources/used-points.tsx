@@ -25,9 +25,9 @@ export function UsedPoints({ source, points }: UsedPointsProps) {
       <summary className="min-h-6 w-fit cursor-pointer touch:py-3 hover:text-ink">{t.used(points.length)}</summary>
       {isOpen && !data && !error && <Spinner className="mt-2" />}
       {error && <p className="mt-1">{errorCode(error) === 'NOT_FOUND' ? t.gone : errorText(error)}</p>}
-      <ul className="mt-1 grid gap-1 border-s-2 ps-3 text-ink empty:hidden">
+      <ul className="mt-1 grid grid-cols-1 gap-1 border-s-2 ps-3 text-ink empty:hidden">
         {used.map(({ at, text }) => (
-          <li key={at} dir="auto" className="break-words">
+          <li key={at} dir="auto" className="wrap-anywhere">
             {text}
           </li>
         ))}
