@@ -5,6 +5,7 @@ import { Outlet } from 'react-router'
 import { toast } from 'sonner'
 import { useTheme } from '#app/lib/device.ts'
 import { createQueryClient } from '#app/lib/query-client.ts'
+import { useScrollToFocus } from '#app/lib/scroll-to-focus.ts'
 import { SessionProvider } from '#app/lib/session.tsx'
 import { takeFlash } from '#app/lib/storage.ts'
 import { Toaster } from '#app/ui/toaster.tsx'
@@ -15,6 +16,7 @@ import { interfaceDirection } from '#contract/i18n.ts'
 export default function App() {
   const [client] = useState(createQueryClient)
   const [theme] = useTheme()
+  useScrollToFocus()
   useEffect(() => {
     const message = takeFlash()
     if (message) toast.info(message)

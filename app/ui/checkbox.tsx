@@ -16,7 +16,7 @@ export function Checkbox({ label, onCheckedChange, className, ...props }: Checkb
         onChange={({ target }) => onCheckedChange?.(target.checked)}
         {...props}
       />
-      <span>{label}</span>
+      <span className="wrap-anywhere min-w-0">{label}</span>
     </label>
   )
 }

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { AlertDialog, AlertDialogCancel, AlertDialogContent, AlertDialogTitle } from '#app/ui/alert-dialog.tsx'
 import { Dialog, DialogContent, DialogTitle } from '#app/ui/dialog.tsx'
 
@@ -63,17 +63,4 @@ test('an element that gets the focus while a dialog closes does not lose it', as
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await new Promise((resolve) => setTimeout(resolve))
   expect(document.activeElement).toBe(screen.getByText('Screen'))
-})
-
-test('from the first control to the last, the dialog scrolls to the focus', async () => {
-  render(<Page />)
-  await userEvent.type(field('Outside'), '{F2}')
-  field('Inside').focus()
-  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
-  await userEvent.tab({ shift: true })
-
-  const close = screen.getByRole('button', { name: /^Close/ })
-  expect(document.activeElement).toBe(close)
-  expect(scrolled.mock.contexts).toEqual([close])
-  scrolled.mockRestore()
 })

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Dialog as Primitive } from 'radix-ui'
-import { type ComponentProps, type FocusEvent, type ReactNode, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { buttonLook } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { uiMessages } from './messages.ts'
@@ -10,7 +10,7 @@ export const scrim = 'fixed inset-0 z-50 bg-black/45 data-[state=open]:animate-f
 
 /** The panel of a dialog. */
 export const panel = cn(
-  '-translate-x-1/2 -translate-y-1/2 fixed top-1/2 left-1/2 z-50 grid max-h-[85svh] grid-cols-1 w-[calc(100vw-2rem)] max-w-lg gap-4 overflow-y-auto',
+  '-translate-x-1/2 -translate-y-1/2 fixed top-1/2 left-1/2 z-50 grid max-h-[85svh] grid-cols-1 w-[calc(100vw-2rem)] max-w-lg gap-4 overflow-y-auto scroll-py-6',
   'rounded-lg border bg-surface p-6 shadow-raised data-[state=open]:animate-fade',
 )
 
@@ -40,11 +40,6 @@ export function useReturnFocus({ onOpenAutoFocus, onCloseAutoFocus }: FocusHandl
   }
 }
 
-/** Radix moves the focus between the first and the last control without scrolling. */
-const scrollToFocus = ({ target }: FocusEvent) => {
-  if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' })
-}
-
 export const Dialog = Primitive.Root
 export const DialogTrigger = Primitive.Trigger
 export const DialogClose = Primitive.Close
@@ -55,7 +50,7 @@ export function DialogContent({ className, children, ...props }: ComponentProps<
   return (
     <Primitive.Portal>
       <Primitive.Overlay className={scrim} />
-      <Primitive.Content className={cn(panel, className)} onFocus={scrollToFocus} {...props} {...focus}>
+      <Primitive.Content className={cn(panel, className)} {...props} {...focus}>
         {children}
         <Primitive.Close
           aria-label={uiMessages.get().closeDialog}

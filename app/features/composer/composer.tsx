@@ -13,7 +13,7 @@ import { Button } from '#app/ui/button.tsx'
 import { RadioChips } from '#app/ui/choices.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { Label, Textarea } from '#app/ui/field.tsx'
-import { keepFocus } from '#app/ui/keep-focus.ts'
+import { keepFocus, useKeptFocus } from '#app/ui/keep-focus.ts'
 import { givenMessages } from '#contract/messages.ts'
 import { templateIds } from '#contract/occasions.ts'
 import { detailsMax } from '#contract/options.ts'
@@ -57,6 +57,7 @@ function Body({ screen, Result, fetchResult }: ComposerProps) {
     bringIntoView(results.current)
     keepFocus(results.current)
   }, [busy, fetchResult])
+  useKeptFocus(results, runs.length)
   useStopKey({ stop, busy })
 
   const starters = startersFor(voice?.trade, language)

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { OutcomeLine } from '#app/lib/generation/outcome-line.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
-import { keepFocus } from '#app/ui/keep-focus.ts'
+import { keepFocus, useKeptFocus } from '#app/ui/keep-focus.ts'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { formMessages } from './form/messages.ts'
 import { type GeneratorForm, useShortcuts } from './form/use-generator-form.ts'
@@ -43,6 +43,7 @@ export function GeneratorLayout({
     // A pressed button is removed with the result that is being replaced.
     keepFocus(resultsRef.current)
   }, [form.busy])
+  useKeptFocus(resultsRef, form.runs.length)
   return (
     <>
       <PageHeader title={title}>{about}</PageHeader>

@@ -158,7 +158,7 @@ test('stopping a regeneration restores the earlier text', async () => {
   expect(screen.getByText('All of it.')).toBeTruthy()
 })
 
-test('Undo restores cleared results', async () => {
+test('clearing results keeps the focus at their place, and Undo restores them', async () => {
   const { stream } = await writing()
   // Undo is offered for seconds, so the clock runs slowly here.
   slowClock()
@@ -167,6 +167,7 @@ test('Undo restores cleared results', async () => {
   await press('More')
   await user.click(await screen.findByRole('menuitem', { name: 'Clear' }))
   expect(screen.queryByText('All of it.')).toBeNull()
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('SECTION'))
 
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(screen.getByText('All of it.')).toBeTruthy()

@@ -241,6 +241,7 @@ test('an earlier source is used again, or deleted', async () => {
   await open()
   await user.click(await screen.findByRole('button', { name: source.title }))
   await screen.findByRole('textbox', { name: understood.title })
+  expect(screen.queryByText(understood.cut({ max: '60,000' }))).toBeNull()
   await press(understood.other)
   await user.click(await screen.findByRole('button', { name: add.remove({ title: source.title }) }))
   expect(removed).toEqual([])

@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { KeyRound, Plus } from 'lucide-react'
 import { type RefObject, useRef, useState } from 'react'
-import { toast } from 'sonner'
 import { api, query } from '#app/lib/api.ts'
 import { errorCode, errorText } from '#app/lib/errors.ts'
 import { formatDate, formatMoment } from '#app/lib/format.ts'
 import { FreshSignIn } from '#app/lib/fresh-sign-in.tsx'
+import { MessageLine, MessagePlace, useSay } from '#app/lib/say.tsx'
 import {
   AlertDialog,
   AlertDialogCancel,
@@ -40,42 +40,45 @@ export function ApiKeysTab() {
     </Button>
   )
   return (
-    <FreshSignIn>
-      <Card className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-          <div className="grid max-w-prose gap-1.5">
-            <CardTitle ref={heading} tabIndex={-1} className="outline-none">
-              {t.title}
-            </CardTitle>
-            <CardText>
-              {t.text}{' '}
-              <a href={docsPath} className="text-accent underline underline-offset-4">
-                {t.guide}
-              </a>
-            </CardText>
+    <MessagePlace>
+      <FreshSignIn>
+        <Card className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+            <div className="grid max-w-prose gap-1.5">
+              <CardTitle ref={heading} tabIndex={-1} className="outline-none">
+                {t.title}
+              </CardTitle>
+              <CardText>
+                {t.text}{' '}
+                <a href={docsPath} className="text-accent underline underline-offset-4">
+                  {t.guide}
+                </a>
+              </CardText>
+            </div>
+            {data && data.items.length > 0 && create}
           </div>
-          {data && data.items.length > 0 && create}
-        </div>
-        {isPending && <ListSkeleton label={siteMessages.get().loading} />}
-        {!(isPending || data) && <ErrorState message={t.loadFailed} retry={refetch} />}
-        {data &&
-          (data.items.length === 0 ? (
-            <EmptyState icon={KeyRound} title={t.empty} action={create}>
-              {t.emptyText}
-            </EmptyState>
-          ) : (
-            <ul className="divide-y rounded-md border">
-              {data.items.map((item) => (
-                <li key={item.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
-                  <KeyText item={item} />
-                  <RevokeButton item={item} heading={heading} />
-                </li>
-              ))}
-            </ul>
-          ))}
-      </Card>
-      <CreateApiKey open={creating} onOpenChange={setCreating} heading={heading} />
-    </FreshSignIn>
+          <MessageLine />
+          {isPending && <ListSkeleton label={siteMessages.get().loading} />}
+          {!(isPending || data) && <ErrorState message={t.loadFailed} retry={refetch} />}
+          {data &&
+            (data.items.length === 0 ? (
+              <EmptyState icon={KeyRound} title={t.empty} action={create}>
+                {t.emptyText}
+              </EmptyState>
+            ) : (
+              <ul className="divide-y rounded-md border">
+                {data.items.map((item) => (
+                  <li key={item.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+                    <KeyText item={item} />
+                    <RevokeButton item={item} heading={heading} />
+                  </li>
+                ))}
+              </ul>
+            ))}
+        </Card>
+        <CreateApiKey open={creating} onOpenChange={setCreating} heading={heading} />
+      </FreshSignIn>
+    </MessagePlace>
   )
 }
 
@@ -102,6 +105,7 @@ function KeyText({ item: { name, start, scopes, created_at, last_used_at } }: { 
 
 function RevokeButton({ item: { id, name }, heading }: { item: ApiKeyView; heading: RefObject<HTMLHeadingElement | null> }) {
   const client = useQueryClient()
+  const say = useSay()
   const [open, setOpen] = useState(false)
   const revoked = useRef(false)
   const t = apiKeyScreenMessages.get()
@@ -118,14 +122,14 @@ function RevokeButton({ item: { id, name }, heading }: { item: ApiKeyView; headi
         if (errorCode(error) !== 'NOT_FOUND') throw error
       }),
     onSuccess: async () => {
-      toast.success(t.revoked({ name }))
+      say({ tone: 'good', text: t.revoked({ name }) })
       revoked.current = true
       setOpen(false)
       await client.invalidateQueries({ queryKey: query.apiKeys.list.key() })
     },
     onError: (error) => {
       console.error('Revoking an API key failed', error)
-      toast.error(errorText(error, t.revokeFailed))
+      say({ tone: 'bad', text: errorText(error, t.revokeFailed) })
     },
   })
   return (

@@ -139,7 +139,7 @@ function SidebarLink({
           {...(onNavigate && { onClick: onNavigate })}
           className={cn(
             'relative flex h-9 items-center gap-2.5 whitespace-nowrap rounded-md px-2.5 text-soft text-sm transition-colors duration-150 touch:h-11',
-            'hover:bg-sunken hover:text-ink [&.pending]:bg-sunken [&.pending]:text-ink aria-[current=page]:bg-accent-wash aria-[current=page]:font-medium aria-[current=page]:text-ink',
+            'focus-visible:-outline-offset-2 hover:bg-sunken hover:text-ink [&.pending]:bg-sunken [&.pending]:text-ink aria-[current=page]:bg-accent-wash aria-[current=page]:font-medium aria-[current=page]:text-ink',
             '[&_svg]:size-4 [&_svg]:shrink-0 aria-[current=page]:[&_svg]:text-accent',
           )}
         >

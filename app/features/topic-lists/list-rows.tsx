@@ -1,5 +1,6 @@
 import { CircleCheck, CircleDashed, CircleSlash, CircleX, Copy, LoaderCircle, type LucideIcon } from 'lucide-react'
 import { memo } from 'react'
+import { MessageLine, MessagePlace, type Say, useSay } from '#app/lib/say.tsx'
 import { useVoiceName } from '#app/lib/voices/voice-choice.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
@@ -32,11 +33,21 @@ interface RowProps {
   picked: boolean
   onPick: (id: string, on: boolean) => void
   onOpen: (generationId: string) => void
-  onCopy: (generationId: string) => void
+  /** Copies a text, and says so with `say`. */
+  onCopy: (generationId: string, say: Say) => void
 }
 
 /** Rows that did not change keep their identity in the query's data, and are not rendered again. */
-const Row = memo(function Row({ row, voice, picked, onPick, onOpen, onCopy }: RowProps) {
+const RowWithMessages = memo(function RowWithMessages(row: RowProps) {
+  return (
+    <MessagePlace>
+      <Row {...row} />
+    </MessagePlace>
+  )
+})
+
+function Row({ row, voice, picked, onPick, onOpen, onCopy }: RowProps) {
+  const say = useSay()
   const { id, topic, state, problem, generation_id: generationId, saved } = row
   const t = listMessages.get()
   const Icon = icons[state]
@@ -71,6 +82,7 @@ const Row = memo(function Row({ row, voice, picked, onPick, onOpen, onCopy }: Ro
           {saved && ` · ${t.inLibrary}`}
         </p>
         {problem && <p className={state === 'failed' ? 'text-bad' : 'text-warn'}>{problem}</p>}
+        <MessageLine />
       </td>
       <td className="whitespace-nowrap px-3 align-top sm:py-2.5 max-sm:col-start-2 max-sm:p-0">
         <span className="inline-flex items-center gap-1.5">
@@ -85,7 +97,7 @@ const Row = memo(function Row({ row, voice, picked, onPick, onOpen, onCopy }: Ro
               variant="ghost"
               size="icon"
               aria-label={t.copy({ topic })}
-              onClick={() => onCopy(generationId)}
+              onClick={() => onCopy(generationId, say)}
               className="text-soft hover:text-ink"
             >
               <Copy aria-hidden />
@@ -95,7 +107,7 @@ const Row = memo(function Row({ row, voice, picked, onPick, onOpen, onCopy }: Ro
       </td>
     </tr>
   )
-})
+}
 
 interface ListRowsProps extends Pick<RowProps, 'onPick' | 'onOpen' | 'onCopy'> {
   rows: readonly TopicListRow[]
@@ -127,7 +139,7 @@ export function ListRows({ rows, picked, ...handlers }: ListRowsProps) {
         </thead>
         <tbody className="divide-y">
           {rows.map((row) => (
-            <Row key={row.id} row={row} voice={voiceName(row.voice)} picked={picked.has(row.id)} {...handlers} />
+            <RowWithMessages key={row.id} row={row} voice={voiceName(row.voice)} picked={picked.has(row.id)} {...handlers} />
           ))}
         </tbody>
       </table>

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { errorCode } from '#app/lib/errors.ts'
 import { ExportButton } from '#app/lib/export/export-button.tsx'
 import { UpgradeLink } from '#app/lib/generation/uses-left.tsx'
-import { MessageLine, MessagePlace } from '#app/lib/say.tsx'
+import { MessageLine, MessagePlace, type Say } from '#app/lib/say.tsx'
 import { useSession } from '#app/lib/session.tsx'
 import { StepFocus } from '#app/lib/step-focus.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -25,7 +25,7 @@ interface ListViewProps {
   /** Opens the text of a row, by the id of its generation. */
   onOpen: (generationId: string) => void
   /** Copies the text of a row. */
-  onCopy: (generationId: string) => void
+  onCopy: (generationId: string, say: Say) => void
   /** Called when the list was deleted. */
   onGone: () => void
 }
@@ -80,7 +80,7 @@ function Opened({ list, rows, onOpen, onCopy, onGone }: Omit<ListViewProps, 'id'
           <CardTitle dir="auto" className="wrap-anywhere min-w-0">
             {list.name}
           </CardTitle>
-          <StateBadge state={list.state} />
+          <StateBadge list={list} />
         </div>
         <ListProgress list={list} />
         {list.problem && (

@@ -12,8 +12,10 @@ import { listMessages, listStateNames, topicListScreenMessages } from './message
 
 const tones = { running: 'accent', paused: 'warn', stopped: 'neutral', done: 'good' } as const
 
-/** The state of a list, as a badge. */
-export const StateBadge = ({ state }: Pick<TopicList, 'state'>) => <Badge tone={tones[state]}>{listStateNames.get()[state]}</Badge>
+/** The state of a list, as a badge; a finished one is not praised when rows failed. */
+export const StateBadge = ({ list: { state, rows } }: { list: TopicList }) => (
+  <Badge tone={state === 'done' && rows.failed > 0 ? 'warn' : tones[state]}>{listStateNames.get()[state]}</Badge>
+)
 
 export const totalOf = ({ rows }: TopicList): number => Object.values(rows).reduce((sum, count) => sum + count, 0)
 
@@ -58,7 +60,7 @@ export function Lists({ pathOf }: { pathOf: (id: string) => string }) {
               <span dir="auto" className="wrap-anywhere min-w-0 font-medium text-ink">
                 {list.name}
               </span>
-              <StateBadge state={list.state} />
+              <StateBadge list={list} />
               <span className="text-soft text-sm">{formatDate(list.created_at)}</span>
             </span>
             <ListProgress list={list} />

@@ -103,7 +103,7 @@ function RuleRow({ learned }: { learned: Learned }) {
         cancel={t.cancel}
         onConfirm={() => remove.mutate(undefined)}
       >
-        <Button variant="ghost" size="icon" aria-label={t.delete({ rule: ruleName(rule) })}>
+        <Button variant="ghost" size="icon" className="-mt-1.5 touch:mt-0" aria-label={t.delete({ rule: ruleName(rule) })}>
           <Trash2 aria-hidden />
         </Button>
       </ConfirmDelete>

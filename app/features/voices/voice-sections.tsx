@@ -44,7 +44,7 @@ function TextField({ form: { fields, change, issueAt }, name, label, example, in
 }
 
 /** Two columns where there is room. */
-const columns = 'grid grid-cols-1 gap-x-5 gap-y-5 sm:grid-cols-2'
+const columns = 'grid grid-cols-1 items-start gap-x-5 gap-y-5 sm:grid-cols-2'
 
 /** Who writes: the name is the only field that is required. */
 export function WhoSection({ form }: { form: VoiceForm }) {

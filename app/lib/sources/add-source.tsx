@@ -202,7 +202,7 @@ function Recent({ fields, onPick }: Pick<AddSourceProps, 'fields' | 'onPick'>) {
   const { data } = useQuery(query.sources.list.queryOptions())
   const pick = useMutation({
     mutationFn: (id: string) => client.fetchQuery(query.sources.get.queryOptions({ input: { id } })),
-    onSuccess: onPick,
+    onSuccess: (source) => onPick(source),
   })
   const remove = useMutation({
     mutationFn: (id: string) => api.sources.remove({ id }),

@@ -151,7 +151,7 @@ function PointDetails({ point: { text, facts, at }, text: whole }: { point: Sour
   const before = whole.slice(Math.max(0, at - around), at)
   const after = whole.slice(end, end + around)
   return (
-    <div className="grid gap-1 ps-7 text-soft text-xs">
+    <div className="grid grid-cols-1 gap-1 ps-7 text-soft text-xs">
       {facts.length > 0 && (
         <p className="break-words">
           {t.facts}{' '}

@@ -7,7 +7,7 @@ import { type GivenList, NewList } from '#app/features/topic-lists/new-list.tsx'
 import { query } from '#app/lib/api.ts'
 import { copyText } from '#app/lib/copy-button.tsx'
 import { pageMeta } from '#app/lib/meta.ts'
-import { useSay } from '#app/lib/say.tsx'
+import type { Say } from '#app/lib/say.tsx'
 import { useOpened } from '#app/lib/use-opened.ts'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { ListSkeleton } from '#app/ui/skeleton.tsx'
@@ -80,20 +80,19 @@ function AllLists() {
 function OneList({ id }: { id: string }) {
   const navigate = useNavigate()
   const client = useQueryClient()
-  const say = useSay()
   const { opened, open, close } = useOpened(loadDialog)
   const copy = useCallback(
-    async (generationId: string) => {
+    async (generationId: string, say: Say) => {
       try {
         const generation = await client.fetchQuery(query.generations.get.queryOptions({ input: { id: generationId } }))
         const { generationText } = await import('#app/features/history/describe.ts')
-        await copyText(generationText(generation))
+        await copyText(generationText(generation), undefined, say)
       } catch (error) {
         console.error('The text of a row could not be read', error)
         say({ tone: 'bad', text: listMessages.get().actionFailed })
       }
     },
-    [client, say],
+    [client],
   )
   return (
     <>
