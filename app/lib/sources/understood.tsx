@@ -164,7 +164,7 @@ function PointDetails({ point: { text, facts, at }, text: whole }: { point: Sour
         </p>
       )}
       <details>
-        <summary className="min-h-6 w-fit cursor-pointer underline-offset-4 focus-visible:-outline-offset-2 touch:py-3.5 hover:text-ink">
+        <summary className="w-fit cursor-pointer py-1 underline-offset-4 touch:py-3.5 hover:text-ink">
           {t.place({ number: whole.slice(0, at).split('\n').length })}
         </summary>
         <p dir="auto" className="mt-1 whitespace-pre-line break-words border-s-2 ps-3">
