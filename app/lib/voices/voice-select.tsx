@@ -28,7 +28,7 @@ export function VoiceSelect({ choice, error }: VoiceSelectProps) {
         <Link
           to={voicesPath}
           aria-label={t.manageAll}
-          className="-my-0.5 inline-flex min-h-6 items-center text-soft text-xs touch:min-h-11 hover:text-ink"
+          className="-my-1 inline-flex min-h-6 items-center text-soft text-xs touch:min-h-11 hover:text-ink"
         >
           {t.manage}
         </Link>
