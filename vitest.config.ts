@@ -41,8 +41,6 @@ export default defineConfig({
           include: ['app/**/*.test.{ts,tsx}'],
           isolate: false,
           setupFiles: ['app/lib/clean-window.fixture.ts', 'tests/support/roles.ts'],
-          // App tests mostly wait.
-          maxWorkers: 4,
           sequence: { groupOrder: 2 },
           ...patient,
         },
@@ -55,8 +53,8 @@ export default defineConfig({
           globalSetup: ['tests/support/memory-folder.ts', 'tests/support/databases.ts'],
           execArgv: ['--liftoff-only', '--import', '#tests/support/quick-passwords.ts'],
           isolate: false,
-          // Servers and databases mostly wait: four workers even on two cores.
-          maxWorkers: 4,
+          // Tests of servers and databases wait now and then: three workers even on two cores.
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
           ...patient,
         },

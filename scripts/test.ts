@@ -31,12 +31,12 @@ const variables: Record<string, string> = isWhole ? { TEST_ALL: '1', FUZZ_REQUES
 /** A compile cache: each test file runs in its own process, and compiling packages again was a quarter of the work of app tests. */
 const compiled = { NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled-for-tests') }
 
-const vitest = (project: string, name: string): Section => ({
+const vitest = (project: string, name: string, flags: readonly string[] = []): Section => ({
   name,
   check: (output) =>
     runWithReport((report) => {
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-      return run(['vitest', 'run', '--project', project, ...reporters], { ...compiled, ...variables }, output)
+      return run(['vitest', 'run', '--project', project, ...flags, ...reporters], { ...compiled, ...variables }, output)
     }, readVitest),
 })
 
@@ -51,8 +51,8 @@ const browser = (name: string): Section => ({
 
 process.exitCode = await report([
   checks,
-  // Unit tests use the CPU and app tests mostly wait, so they run concurrently.
-  [vitest('unit', isWhole ? 'unit, whole grids' : 'unit'), vitest('app', 'app')],
+  // At the same time, so that the end of one does not leave a core without work; more workers would only take turns on two cores.
+  [vitest('unit', isWhole ? 'unit, whole grids' : 'unit', ['--maxWorkers=1']), vitest('app', 'app')],
   [vitest('integration', `integration, on PGlite and PostgreSQL${isWhole ? ', with more random requests' : ''}`)],
   [browser(`end to end, in Chromium${isWhole ? ', on PGlite and PostgreSQL' : ''}`)],
 ])

@@ -63,7 +63,7 @@ test('every public screen passes the WCAG 2.2 AA checks', async ({ page }) => {
 
 test('every dashboard screen passes the WCAG 2.2 AA checks, fits a phone, and logs no error', async ({ owner }) => {
   const errors = consoleErrors(owner)
-  for (const [at, path] of sampleOf(screens.entries(), 3)) {
+  for (const [at, path] of sampleOf(screens.entries(), 5)) {
     await owner.goto(path)
     await expect(owner.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
     await expectNoFaults(owner, path, undefined, inTurn(at))

@@ -6,6 +6,7 @@ import { callbackMessages } from '#contract/screen-messages.ts'
 import { accessibilityFaults } from '#tests/e2e/support/axe.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { linkMailedTo, type NewUser, newUser, signUp } from '#tests/e2e/support/users.ts'
+import { inAllOnly } from '#tests/support/test-scope.ts'
 
 async function fillSignIn(page: Page, { email, password }: Pick<NewUser, 'email' | 'password'>) {
   await page.getByLabel('Email').fill(email)
@@ -98,7 +99,7 @@ test('a signed-out user who opens a page is returned to it after signing in', as
   await expect(page).toHaveURL(`${paths.settings}?tab=usage`)
 })
 
-test('a signed-in user is redirected away from the sign-in and sign-up pages', async ({ free: { page } }) => {
+test('a signed-in user is redirected away from the sign-in and sign-up pages', { tag: inAllOnly }, async ({ free: { page } }) => {
   for (const path of [paths.signIn, paths.signUp]) {
     await page.goto(path)
     await expect(page).toHaveURL(paths.dashboard)
@@ -132,7 +133,7 @@ test.describe('refusals', () => {
     }
   })
 
-  test('a link without a token says so and leads to the sign-in', async ({ page }) => {
+  test('a link without a token says so and leads to the sign-in', { tag: inAllOnly }, async ({ page }) => {
     await page.goto(paths.authCallback)
     await expect(page.getByText(callbackMessages.get().noTokens)).toBeVisible()
     await expect(page).toHaveURL(new RegExp(paths.signIn))

@@ -105,7 +105,7 @@ test('an empty topic shows an error next to the field and sends no request', { t
   expect(sent).toEqual([])
 })
 
-test('titles require a platform', async ({ owner }) => {
+test('titles require a platform', { tag: inAllOnly }, async ({ owner }) => {
   const screen = new Generator(owner)
   await screen.open(kindPaths.titles)
   await screen.generate(topic)
@@ -113,7 +113,7 @@ test('titles require a platform', async ({ owner }) => {
   await expect(screen.main.getByText(generationMessages.get().platform)).toBeVisible()
 })
 
-test('hashtags are generated for each selected platform and require at least one', async ({ owner }) => {
+test('hashtags are generated for each selected platform and require at least one', { tag: inAllOnly }, async ({ owner }) => {
   const screen = new Generator(owner)
   await screen.open(kindPaths.hashtags)
   const tick = (name: string) => screen.main.getByRole('checkbox', { name })
@@ -172,7 +172,7 @@ test('details and the occasion, detected or chosen, shape a text, and Run again 
   await expect(choice(occasions.get().glad)).toBeChecked()
 })
 
-test('Clear removes the results and leaves the topic', async ({ owner }) => {
+test('Clear removes the results and leaves the topic', { tag: inAllOnly }, async ({ owner }) => {
   const screen = new Generator(owner)
   await screen.open(kindPaths.description)
   await screen.generate(topic)
@@ -193,7 +193,7 @@ test('ideas are shown as a list or as a grid', { tag: inAllOnly }, async ({ owne
   await expect(screen.results.getByRole('button', { name: 'Copy idea 5' })).toBeVisible()
 })
 
-test('input and results survive a reload', async ({ owner }) => {
+test('input and results survive a reload', { tag: inAllOnly }, async ({ owner }) => {
   const screen = new Generator(owner)
   await screen.open(paths.instagram)
   await screen.generate(topic)

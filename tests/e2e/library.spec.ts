@@ -8,7 +8,7 @@ import { Generator } from '#tests/e2e/support/generator.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { inAllOnly } from '#tests/support/test-scope.ts'
 
-test('an empty library shows an empty state', async ({ free: { page } }) => {
+test('an empty library shows an empty state', { tag: inAllOnly }, async ({ free: { page } }) => {
   await page.goto(paths.library)
 
   await expect(page.getByRole('heading', { name: 'Content Library' })).toBeVisible()

@@ -26,7 +26,7 @@ async function post(owner: APIRequestContext, path: string, data: object): Promi
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 
-test('a reply of the team and a new plan appear in every open window without a reload', async ({
+test('a reply of the team and a new plan appear in every open window without a reload', { tag: inAllOnly }, async ({
   free: { page, user },
   server,
   ownerCookies,

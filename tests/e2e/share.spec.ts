@@ -47,7 +47,7 @@ async function openShareLink({ page, results }: Generator, label: string, button
   return url
 }
 
-test('a text is sent to a platform only when a share link is opened, prefilled where the platform allows it', async ({
+test('a text is sent to a platform only when a share link is opened, prefilled where the platform allows it', { tag: inAllOnly }, async ({
   owner,
   baseURL,
 }) => {

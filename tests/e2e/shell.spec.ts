@@ -69,7 +69,7 @@ test('a theme survives a reload, and “system” follows the device', async ({ 
   await expect.poll(paper).not.toBe(light)
 })
 
-test('the owner, on the Pro plan, has unlimited quotas', async ({ owner }) => {
+test('the owner, on the Pro plan, has unlimited quotas', { tag: inAllOnly }, async ({ owner }) => {
   await owner.goto(`${paths.settings}?tab=usage`)
 
   await expect(owner.getByText('Unlimited').first()).toBeVisible()
@@ -171,7 +171,7 @@ test.describe('the console', () => {
 
   // The site pages are checked in site.spec.ts. All dashboard screens redirect a visitor to the sign-in in the same way: `npm test` checks some of them.
   test('no screen logs an error to a visitor’s console', async ({ page }) => {
-    expect(await errorsOn(page, [...others, ...sampleOf(dashboard, 5)])).toEqual({})
+    expect(await errorsOn(page, [...others, ...sampleOf(dashboard, 11)])).toEqual({})
   })
 
   // The dashboard screens are checked in accessibility.spec.ts.

@@ -23,8 +23,12 @@ import { topics } from '#tests/support/language-topics.ts'
 import { inAllOnly, sampleOf } from '#tests/support/test-scope.ts'
 
 const pages = [...sitePaths, '/no/such/page']
-/** Pages of the same form as the first article or the first use case, which stand for them in `npm test`. */
-const alike = [...articleSlugs.slice(1).map(articlePath), ...useCaseSlugs.slice(1).map(pathOfUseCase)]
+/** Pages of the same form as the first article, the first use case or the privacy page, which stand for them in `npm test`. */
+const alike: readonly string[] = [
+  ...articleSlugs.slice(1).map(articlePath),
+  ...useCaseSlugs.slice(1).map(pathOfUseCase),
+  ...[site.terms, site.refunds],
+]
 
 /** Every width in both themes; each step changes one of them. */
 const allAppearances: readonly Appearance[] = [
@@ -276,7 +280,7 @@ test.describe('the try-out', () => {
     expect(draft.text.replace(/\s+/g, ' ')).toBe(kept)
   })
 
-  test('a visitor gets titles, hashtags and a script on pages about them', async ({ page }) => {
+  test('a visitor gets titles, hashtags and a script on pages about them', { tag: inAllOnly }, async ({ page }) => {
     for (const [slug, button, shown] of [
       ['youtube-title-generator', tryOutButtons.get().titles, /mangoes/i],
       ['hashtag-generator', tryOutButtons.get().hashtags, /#\w*mangoes/i],

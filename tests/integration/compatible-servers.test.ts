@@ -288,10 +288,11 @@ describe('servers that differ from the protocol are understood', () => {
   })
 
   test('events without text are signs that the model is working', async () => {
-    const between = 2_000
+    // Long enough that a busy machine does not keep an event for it.
+    const between = 8_000
     model.next(async ({ format, response, call: { body } }) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' }).write(format.open(body))
-      for (const began = performance.now(); performance.now() - began < 2 * between; await wait(between / 20))
+      for (const began = performance.now(); performance.now() - began < 1.25 * between; await wait(between / 40))
         response.write(`data: ${JSON.stringify(delta({ content: '' }))}\n\n`)
       response.end(format.chunk(text, body) + format.end({ input: 1, output: 1 }, body))
     })

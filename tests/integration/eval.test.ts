@@ -14,6 +14,7 @@ import { kindNames, kinds } from '#kinds/index.ts'
 import { grammarProblems } from '#server/platform/models/local/grammar.ts'
 import { answers, type Behaviour, type Call, faulty, type ModelDouble, refuses, says, startModel } from '#tests/support/model.ts'
 import { goodAnswer, goodAnswers } from '#tests/support/model-answers.ts'
+import { runsAllTests, sampleOf } from '#tests/support/test-scope.ts'
 
 let writer: ModelDouble
 let judge: ModelDouble
@@ -299,7 +300,7 @@ describe('npm run eval', () => {
     expect(JSON.parse(await readFile(json, 'utf8'))).toMatchObject({ writer: 'compatible/writer', figures: { all: { oursPreferred: 1 } } })
   })
 
-  test('Ctrl-C shows what there is', async () => {
+  test.runIf(runsAllTests)('Ctrl-C shows what there is', async () => {
     const [slow = ''] = readTasks().flatMap(({ kind, request }) => (kind === 'hashtags' && request.language === 'hi' ? request.topic : []))
     const isSlow = ({ prompt }: Call) => prompt.includes(slow)
     writer.always((context) => (isSlow(context.call) ? faulty.silence : writes())(context))
@@ -312,10 +313,11 @@ describe('npm run eval', () => {
     expect(await readFile(join(folder, 'stopped.md'), 'utf8')).toContain(plainText)
   })
 
-  test.each<[string, string[], string]>([
+  const mistakes: [string, string[], string][] = [
     ['a wrong value', [...english, '--kind', 'poem'], '--kind poem: choose one of post'],
     ['an unknown option', ['--modle', 'x'], "Unknown option '--modle'"],
-  ])('%s is one line that says what to do', async (_, args, message) => {
+  ]
+  test.each(sampleOf(mistakes, 2))('%s is one line that says what to do', async (_, args, message) => {
     const run = start(...args)
     expect(await run.ended).toBe(1)
     expect(run.output()).toContain(message)

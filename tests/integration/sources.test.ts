@@ -15,7 +15,7 @@ import { ledgerOf } from '#tests/support/generating.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
 import { answers, type Call, type ModelDouble, refuses, startModel } from '#tests/support/model.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
-import { runsAllTests } from '#tests/support/test-scope.ts'
+import { runsAllTests, sampleOf } from '#tests/support/test-scope.ts'
 
 const paragraphs = [
   'The old mill reopens',
@@ -137,7 +137,7 @@ describe.each(oneDatabase)('sources on $name', ({ name: database, fresh }) => {
       () => Buffer.from(`WEBVTT\n\n00:01.000 --> 00:02.000\n<v Asha>${paragraphs[1]}\n\n00:03.000 --> 00:04.000\n${paragraphs[2]}\n`),
     ],
   ]
-  test.each(files)('the file %s is read', async (name, bytes) => {
+  test.each(sampleOf(files, 2, 1))('the file %s is read', async (name, bytes) => {
     const by = await givenOn(plain).user()
     const response = await send(name, await bytes(), by)
 
@@ -155,7 +155,7 @@ describe.each(oneDatabase)('sources on $name', ({ name: database, fresh }) => {
     ['long.pdf', pdfOf(Array.from({ length: 5000 }, () => ['x'])), 422, /more than 500 pages/],
     ['empty.txt', Buffer.alloc(0), 422, /is empty/],
   ] as const
-  test.each(refusedFiles)('the file %s is refused in words', async (name, bytes, status, message) => {
+  test.each(sampleOf(refusedFiles, 2))('the file %s is refused in words', async (name, bytes, status, message) => {
     const by = await givenOn(plain).user()
     const response = await send(name, bytes, by)
     expect([response.status, issues(await response.json())]).toEqual([status, [{ path: 'file', message: expect.stringMatching(message) }]])

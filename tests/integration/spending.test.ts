@@ -5,7 +5,7 @@ import { loadWriters } from '#server/core/generate.ts'
 import { createTokenBudgets } from '#server/core/token-budget.ts'
 import { rateLimits } from '#server/platform/db/schema.ts'
 import { createLog } from '#server/platform/log.ts'
-import { databases } from '#tests/support/databases.ts'
+import { oneDatabase } from '#tests/support/databases.ts'
 import { allEvents, generate, ledgerOf, newKey, stream } from '#tests/support/generating.ts'
 import { givenOn, type TestUser } from '#tests/support/given.ts'
 import { answers, type ModelDouble, refuses, startModel } from '#tests/support/model.ts'
@@ -23,7 +23,7 @@ const refusal = (message: string) => ({ status: 429, body: { code: 'RATE_LIMITED
 const [ofPerson, ofAll] = [refusal(generationMessages.get().dayReached), refusal(generationMessages.get().dayReachedByAll)]
 const tooLong = { ...goodAnswers.post, caption: 'Old bicycles ask for a clean chain and a quiet hour. '.repeat(12) }
 
-describe.each(databases)('daily token budgets, on $name', ({ fresh }) => {
+describe.each(oneDatabase)('daily token budgets, on $name', ({ fresh }) => {
   let model: ModelDouble
   let server: TestServer
   let user: TestUser

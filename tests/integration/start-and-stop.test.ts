@@ -17,6 +17,7 @@ import { answers, type ModelDouble, startModel } from '#tests/support/model.ts'
 import { goodAnswers } from '#tests/support/model-answers.ts'
 import { freePort, occupyPort } from '#tests/support/network.ts'
 import { type End, runServer, type ServerProcess, spawnReadyServer } from '#tests/support/process.ts'
+import { runsAllTests } from '#tests/support/test-scope.ts'
 
 const secret = 'thirty-two letters are enough...'
 const oneLine = ({ stderr }: End) => stderr.trim().split('\n')
@@ -212,7 +213,7 @@ describe('a data folder is accessible to its owner only', () => {
     expect(reachable(folder)).toEqual([])
   })
 
-  test('permissions for other users in an existing data folder are removed', async () => {
+  test.runIf(runsAllTests)('permissions for other users in an existing data folder are removed', async () => {
     mkdirSync(join(folder, 'outbox'))
     writeFileSync(join(folder, 'lock.sqlite'), '')
     openUp(folder)

@@ -10,7 +10,7 @@ import { maxAttempts } from '#server/features/topic-lists/writer.ts'
 import { profiles } from '#server/platform/db/auth-schema.ts'
 import { apiUsage, generations, rateLimits, topicListRows, topicLists, voices } from '#server/platform/db/schema.ts'
 import { ModelFailure } from '#server/platform/models/model.ts'
-import { databases } from '#tests/support/databases.ts'
+import { databases, oneDatabase } from '#tests/support/databases.ts'
 import { generate, ledgerOf } from '#tests/support/generating.ts'
 import { givenOn, insertUsage, type TestUser } from '#tests/support/given.ts'
 import { writeKilledList } from '#tests/support/killed-list.ts'
@@ -224,7 +224,7 @@ describe.each(databases)('topic lists on $name', ({ fresh }) => {
   })
 })
 
-describe.each(databases)('topic lists beside other work on $name', ({ name, fresh }) => {
+describe.each(oneDatabase)('topic lists beside other work on $name', ({ name, fresh }) => {
   test('one text of a user and one list at a time: single texts are neither limited nor kept waiting; pause, resume, stop and the rest', async () => {
     const { gate, engine } = gatedEngine()
     const server = await startServer({ database: await fresh(), writing: { engine } })
