@@ -51,8 +51,8 @@ const browser = (name: string): Section => ({
 
 process.exitCode = await report([
   checks,
-  // At the same time, so that the end of one does not leave a core without work; more workers would only take turns on two cores.
-  [vitest('unit', isWhole ? 'unit, whole grids' : 'unit', ['--maxWorkers=1']), vitest('app', 'app')],
+  // At the same time. The sampled unit tests then need one worker only: more would take turns on two cores.
+  [isWhole ? vitest('unit', 'unit, whole grids') : vitest('unit', 'unit', ['--maxWorkers=1']), vitest('app', 'app')],
   [vitest('integration', `integration, on PGlite and PostgreSQL${isWhole ? ', with more random requests' : ''}`)],
   [browser(`end to end, in Chromium${isWhole ? ', on PGlite and PostgreSQL' : ''}`)],
 ])
