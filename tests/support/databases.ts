@@ -18,10 +18,7 @@ export const databases: readonly TestDatabase[] = [
   { name: 'PostgreSQL', fresh: freshDatabase },
 ]
 
-/**
- * PostgreSQL in `npm test`, both in `npm run test:all`: for features that browser tests go through on PGlite, and whose rules are not about
- * money, access or losing data.
- */
+/** PostgreSQL in `npm test`, both in `npm run test:all`: for features whose outcome does not depend on the database (docs/decisions/025-running.md). */
 export const oneDatabase = databases.filter(({ name }) => runsAllTests || name === 'PostgreSQL')
 
 /**
