@@ -31,10 +31,12 @@ export function createLimits(db: Db): Limits {
   }
 
   async function hit(name: LimitName, subjectKey: string, max: number) {
-    const [row] = await countHit.execute({ key: windowKey(name, subjectKey), seconds: limitTable[name].seconds })
+    const { seconds } = limitTable[name]
+    const [row] = await countHit.execute({ key: windowKey(name, subjectKey), seconds })
     if (!row) throw new Error('An upsert returns its row')
     const allowed = row.hits <= max
-    return { allowed, retryAfter: allowed ? 0 : row.left }
+    // A hit that waited for the one that opened the window has an earlier `now()`, so more than the window may seem to be left.
+    return { allowed, retryAfter: allowed ? 0 : Math.min(row.left, seconds) }
   }
 
   return {

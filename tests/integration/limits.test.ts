@@ -201,6 +201,14 @@ describe.each(oneDatabase)('limits on $name', ({ name, fresh }) => {
     expect(await limits.consume('signUp', '2001:db9:1:1::1')).toMatchObject({ allowed: true })
   })
 
+  test('a refused hit never waits longer than the window, also when the hit that opened the window has a later time', async () => {
+    const machine = newClientAddress()
+    const { max, seconds } = limitTable.signUp
+    const row = { key: keyOf('signUp', machine), hits: max, expiresAt: new Date(Date.now() + (seconds + 30) * 1000) }
+    await server.db.insert(rateLimits).values(row)
+    expect(await createLimits(server.db).consume('signUp', machine['x-forwarded-for'])).toEqual({ allowed: false, retryAfter: seconds })
+  })
+
   test('a limit resets when its window is over, and expired windows are removed', async () => {
     const limits = createLimits(server.db)
     const [over, running] = [newClientAddress(), newClientAddress()].map((machine) => machine['x-forwarded-for'] as string) as [
