@@ -89,6 +89,15 @@ test('an error page of a proxy is an error outside the closed list', async () =>
   await expect(client.me()).rejects.toMatchObject({ code: 'NOT_OURS', status: 502 })
 })
 
+test('a call that outlives its page is sent with keepalive, any other without', async () => {
+  const fetching = vi.fn(async (_request: Request, _init?: RequestInit) => Response.json({ suggestion: null }))
+  vi.stubGlobal('fetch', fetching)
+  const edit = { generation: id, version: 1, after: 'Fresh bread.' }
+  await client.voiceRules.report(edit, { context: { keepalive: true } })
+  await client.voiceRules.report(edit)
+  expect(fetching.mock.calls.map(([, init]) => init?.keepalive)).toEqual([true, false])
+})
+
 test('an abort signal is passed on to fetch', async () => {
   const sent = answered(() => Response.json({}))
   const abort = new AbortController()

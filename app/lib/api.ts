@@ -16,6 +16,8 @@ interface CallContext {
   idempotencyKey?: string
   /** Called for each chunk of the response body, keep-alive comments included. */
   onBytes?: () => void
+  /** The call is finished also when the page is left meanwhile. Browsers refuse it for bodies over 64 KiB. */
+  keepalive?: boolean
 }
 
 type ApiClient = JsonifiedClient<ContractRouterClient<Api, CallContext>>
@@ -36,7 +38,8 @@ export function createClient(url: string, key: string): ApiClient {
       'x-client-info': key,
       ...(context.idempotencyKey && { 'idempotency-key': context.idempotencyKey }),
     }),
-    fetch: async (request, _init, { context }) => reportingBytes(await fetch(request), context.onBytes),
+    fetch: async (request, _init, { context: { keepalive = false, onBytes } }) =>
+      reportingBytes(await fetch(request, { keepalive }), onBytes),
     customErrorResponseBodyDecoder: (body, { status }) => apiError(body, status),
   })
   return createORPCClient(link)

@@ -172,6 +172,8 @@ test('a visitor requests Pro, signs up, pays through the chat, and gets Pro as s
   await openLinked(page, chatPath)
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   await expect(badge(page)).toHaveText('FREE')
+  // What was shown is read; the button would name an unread message.
+  await expect(chat.getByRole('log').getByRole('img', { name: payCardMessages.get().qr(upi) })).toBeVisible()
   await chat.getByRole('button', { name: chatMessages.get().close }).click()
   await expect(page).toHaveURL(paths.dashboard)
   await expect(page.getByRole('button', { name: chatMessages.get().title, exact: true })).toBeFocused()

@@ -39,6 +39,9 @@ export const dismissSuggestion = (): void => show(null)
 /** Which text of a run is shown. */
 const textOf = ({ id, alternatives }: WrittenRun): string => `${id} ${(alternatives?.shown ?? 0) + 1}`
 
+/** Characters of which a report is below the 64 KiB of a `keepalive` request in any script. */
+const keptAliveLength = 20_000
+
 /** The edited texts that the server has, by generation and version: each is sent once. */
 const reported = new Map<string, string>()
 
@@ -52,7 +55,8 @@ async function report(screen: string, run: WrittenRun): Promise<void> {
   if (reported.get(key) === after || after.length > longestEditedText) return
   reported.set(key, after)
   try {
-    const { suggestion } = await api.voiceRules.report({ generation: id, version, after })
+    const keepalive = after.length <= keptAliveLength
+    const { suggestion } = await api.voiceRules.report({ generation: id, version, after }, { context: { keepalive } })
     if (suggestion) show({ ...suggestion, voice: request.voice, screen, slot })
   } catch (error) {
     // Nothing that the user waits for. The next copy or save sends it again.
