@@ -166,6 +166,23 @@ test('an edited text is reported when it is left: for another screen, another wi
   await waitFor(() => expect(server.current.edits.map(({ after }) => after)).toEqual([edited, `${edited}!`, `${edited}!!`]))
 })
 
+test('the report of an edit is finished also when the page is left, unless it is too long for browsers to do so', async () => {
+  await edit()
+  const fetching = vi.spyOn(globalThis, 'fetch')
+  const kept = () =>
+    fetching.mock.calls
+      .filter(([input]) => input instanceof Request && input.url.endsWith('/api/voice-edits'))
+      .map(([, init]) => init?.keepalive)
+  await press('Copy')
+  await waitFor(() => expect(kept()).toEqual([true]))
+
+  const box = screen.getAllByRole<HTMLTextAreaElement>('textbox').find(({ value }) => value === edited)
+  await user.click(box as HTMLTextAreaElement)
+  await user.paste('चाय '.repeat(6_000))
+  await press('Copy')
+  await waitFor(() => expect(kept()).toEqual([true, false]))
+})
+
 test('nothing is reported of a text that no voice wrote, or that was not changed', async () => {
   await edit({ withVoice: false })
   await press('Copy')
