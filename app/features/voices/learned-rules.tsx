@@ -72,19 +72,32 @@ function useChange<Input>(change: (input: Input) => Promise<string>) {
 }
 
 function RuleRow({ learned }: { learned: Learned }) {
+  const { id } = learned
+  const t = learnedMessages.get()
+  // Said in the list: the row is gone by then.
+  const remove = useChange(async () => {
+    await api.voiceRules.remove({ id })
+    return t.deleted
+  })
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2 px-4 py-3">
+      <MessagePlace>
+        <Rule learned={learned} onRemove={() => remove.mutate(undefined)} />
+      </MessagePlace>
+    </li>
+  )
+}
+
+function Rule({ learned, onRemove }: { learned: Learned; onRemove: () => void }) {
   const { id, rule, state } = learned
   const t = learnedMessages.get()
   const turn = useChange(async (on: boolean) => {
     await api.voiceRules.change({ id, state: on ? 'kept' : 'refused' })
     return on ? t.on : t.turnedOff
   })
-  const remove = useChange(async () => {
-    await api.voiceRules.remove({ id })
-    return t.deleted
-  })
   const on = turn.isPending ? turn.variables : state === 'kept'
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2 px-4 py-3">
+    <>
       <Checkbox
         checked={on}
         aria-disabled={turn.isPending}
@@ -96,22 +109,17 @@ function RuleRow({ learned }: { learned: Learned }) {
           </>
         }
       />
-      <ConfirmDelete
-        title={t.confirm}
-        text={t.confirmText}
-        confirm={t.deleteRule}
-        cancel={t.cancel}
-        onConfirm={() => remove.mutate(undefined)}
-      >
+      <ConfirmDelete title={t.confirm} text={t.confirmText} confirm={t.deleteRule} cancel={t.cancel} onConfirm={onRemove}>
         <Button variant="ghost" size="icon" className="-mt-1.5 touch:mt-0" aria-label={t.delete({ rule: ruleName(rule) })}>
           <Trash2 aria-hidden />
         </Button>
       </ConfirmDelete>
       <div className="col-span-2 grid grid-cols-1 gap-3 sm:ps-7">
         {rule.kind === 'replace' && <WordForm id={id} from={rule.from} to={rule.to} />}
+        <MessageLine />
         <Edits learned={learned} />
       </div>
-    </li>
+    </>
   )
 }
 

@@ -227,7 +227,7 @@ const withRule = (of: object = {}) => {
   server[`PATCH ${rulePath}`] = ok({ rule })
 }
 
-test('a learned rule is listed with its edits, and turned off and on', async () => {
+test('a learned rule is listed with its edits, and turned off and on; its row says so', async () => {
   withRule()
   open(editing)
   const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: new RegExp(`^${ruleName(rule.rule)}`) })
@@ -239,6 +239,7 @@ test('a learned rule is listed with its edits, and turned off and on', async () 
   withRule({ state: 'refused' })
   await user.click(box)
   expect(await screen.findByText(learned.off)).toBeTruthy()
+  expect(within(box.closest('li') as HTMLElement).getByText(learned.turnedOff)).toBeTruthy()
   await user.click(screen.getByRole('checkbox', { name: new RegExp(`^${ruleName(rule.rule)}`) }))
   await waitFor(() => expect(bodiesOf(`PATCH ${rulePath}`)).toEqual([{ state: 'refused' }, { state: 'kept' }]))
 })
