@@ -1,15 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useSay } from '#app/lib/say.tsx'
-import {
-  AlertDialog,
-  AlertDialogAction,
-  AlertDialogCancel,
-  AlertDialogContent,
-  AlertDialogDescription,
-  AlertDialogTitle,
-} from '#app/ui/alert-dialog.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { DialogFooter } from '#app/ui/dialog.tsx'
+import { ConfirmDelete } from '#app/ui/confirm-delete.tsx'
 import type { ProviderAccess, WritingSettings } from '#contract/writing-calls.ts'
 import { keyMessages, writingMessages } from '#contract/writing-messages.ts'
 import { useSetAccess } from './calls.ts'
@@ -39,7 +31,6 @@ const keyText = ({ key_end, needs_key, from_environment }: ProviderAccess): stri
 function Access({ access }: { access: ProviderAccess }) {
   const { provider, label, needs_key, key_end, base_url, from_environment } = access
   const [editing, setEditing] = useState(false)
-  const [removing, setRemoving] = useState(false)
   const remove = useSetAccess()
   const say = useSay()
   const button = useRef<HTMLButtonElement>(null)
@@ -71,35 +62,28 @@ function Access({ access }: { access: ProviderAccess }) {
               {editing ? shared.close : verb}
             </Button>
             {key_end !== null && (
-              <Button
-                variant="secondary"
-                size="sm"
-                className="text-bad"
-                aria-label={words.actionOn({ action: words.remove, provider: label })}
-                onClick={() => setRemoving(true)}
+              <ConfirmDelete
+                title={words.removeTitle({ provider: label })}
+                text={words.removeText}
+                confirm={words.remove}
+                cancel={words.keep}
+                onConfirm={() => remove.mutate({ provider, key: null }, { onSuccess: () => say({ tone: 'good', text: words.removed }) })}
               >
-                {words.remove}
-              </Button>
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  className="text-bad"
+                  aria-label={words.actionOn({ action: words.remove, provider: label })}
+                >
+                  {words.remove}
+                </Button>
+              </ConfirmDelete>
             )}
           </div>
         )}
       </div>
       {editing && <AccessForm access={access} onDone={close} />}
       <CallError error={remove.error} />
-      <AlertDialog open={removing} onOpenChange={setRemoving}>
-        <AlertDialogContent>
-          <AlertDialogTitle>{words.removeTitle({ provider: label })}</AlertDialogTitle>
-          <AlertDialogDescription>{words.removeText}</AlertDialogDescription>
-          <DialogFooter>
-            <AlertDialogCancel>{words.keep}</AlertDialogCancel>
-            <AlertDialogAction
-              onClick={() => remove.mutate({ provider, key: null }, { onSuccess: () => say({ tone: 'good', text: words.removed }) })}
-            >
-              {words.remove}
-            </AlertDialogAction>
-          </DialogFooter>
-        </AlertDialogContent>
-      </AlertDialog>
     </li>
   )
 }
