@@ -10,8 +10,8 @@ export const style = `
 :root { color-scheme: light dark; --line: light-dark(#ddd6c8, #3a362f); --soft: light-dark(#6b6558, #a39c8d); --accent: light-dark(#b5371a, #f0795b) }
 body { margin: 0 auto; max-width: 60rem; padding: 2rem 1rem 6rem; font: 16px/1.6 system-ui, sans-serif; background: light-dark(#fbf8f2, #191714); color: light-dark(#221f1a, #ece7dc) }
 h1 { margin-bottom: 0 } h2 { margin: 2.5rem 0 0 } h3 { margin: 1.8rem 0 0 } p.lead { white-space: pre-line } a { color: var(--accent) }
-details { border-top: 1px solid var(--line); padding: .6rem 0 } summary { cursor: pointer; overflow-wrap: anywhere }
-code, pre { font: 14px/1.5 ui-monospace, monospace; overflow-wrap: anywhere } .method { display: inline-block; min-width: 4.5rem; color: var(--accent) }
+details { border-top: 1px solid var(--line); padding: .6rem 0 } summary { padding-left: 5.6rem; text-indent: -5.6rem; cursor: pointer; overflow-wrap: anywhere }
+code, pre { font: 14px/1.5 ui-monospace, monospace; overflow-wrap: anywhere } .method { display: inline-block; min-width: 4.5rem; text-indent: 0; color: var(--accent) }
 table { border-collapse: collapse; width: 100% } td, th { text-align: left; vertical-align: top; padding: .3rem .8rem .3rem 0; border-top: 1px solid var(--line) }
 .soft { color: var(--soft) } pre { overflow-x: auto; white-space: pre-wrap; overflow-wrap: anywhere }
 pre.example { padding: .8rem 1rem; border: 1px solid var(--line); border-radius: 8px; background: light-dark(#f3eee3, #211e1a) }
