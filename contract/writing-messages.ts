@@ -226,6 +226,7 @@ export const keyMessages = i18n('writing-key', {
   keep: 'Cancel',
   removeTitle: params('Remove the key for {provider}?'),
   removeText: 'This service’s models can’t write until you add a key again.',
+  removeTextOptional: 'If this server needs a key, its models can’t write until you add one again.',
   removed: 'Key removed',
   removeAddress: 'Remove the address',
   ownAddress: 'Use the service’s own address',

@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useSay } from '#app/lib/say.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDelete } from '#app/ui/confirm-delete.tsx'
+import { useKeptFocus } from '#app/ui/keep-focus.ts'
 import type { ProviderAccess, WritingSettings } from '#contract/writing-calls.ts'
 import { keyMessages, writingMessages } from '#contract/writing-messages.ts'
 import { useSetAccess } from './calls.ts'
@@ -34,6 +35,7 @@ function Access({ access }: { access: ProviderAccess }) {
   const remove = useSetAccess()
   const say = useSay()
   const button = useRef<HTMLButtonElement>(null)
+  useKeptFocus(button, key_end === null ? 0 : 1)
   const close = () => {
     setEditing(false)
     button.current?.focus()
@@ -64,7 +66,7 @@ function Access({ access }: { access: ProviderAccess }) {
             {key_end !== null && (
               <ConfirmDelete
                 title={words.removeTitle({ provider: label })}
-                text={words.removeText}
+                text={needs_key ? words.removeText : words.removeTextOptional}
                 confirm={words.remove}
                 cancel={words.keep}
                 onConfirm={() => remove.mutate({ provider, key: null }, { onSuccess: () => say({ tone: 'good', text: words.removed }) })}

@@ -171,14 +171,24 @@ describe('providers', () => {
     expect(screen.getByText(keyMessages.get().stored)).toBeTruthy()
   })
 
-  test('a key is removed after a question', async () => {
+  test('a key is removed after a question, and the focus stays in its row', async () => {
     settings = withKey(settings)
     await open()
     await press('Remove key: OpenAI')
     const question = await screen.findByRole('alertdialog', { name: keyMessages.get().removeTitle({ provider: 'OpenAI' }) })
     await user.click(within(question).getByRole('button', { name: 'Remove key' }))
     await waitFor(() => expect(sent(put)).toEqual([{ key: null }]))
-    expect(await screen.findByRole('button', { name: 'Add access: OpenAI' })).toBeTruthy()
+    const add = await screen.findByRole('button', { name: 'Add access: OpenAI' })
+    await waitFor(() => expect(document.activeElement === add).toBe(true))
+  })
+
+  test('who removes a key that is not required is not told that nothing can write without it', async () => {
+    settings = withKey(settings, { needs_key: false, key_end: 'wxyz' })
+    await open()
+    await press('Remove key: OpenAI')
+    const question = within(await screen.findByRole('alertdialog'))
+    expect(question.getByText(keyMessages.get().removeTextOptional)).toBeTruthy()
+    expect(question.queryByText(keyMessages.get().removeText)).toBeNull()
   })
 })
 
