@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSay } from '#app/lib/say.tsx'
+import { StepFocus, useStepFocus } from '#app/lib/step-focus.tsx'
 import {
   AlertDialog,
   AlertDialogAction,
@@ -32,15 +33,17 @@ export function LocalFiles({ engine }: { engine: EngineChoice | null }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <StateLine state={data} />
       {data.problem && <Problem problem={data.problem} />}
-      {data.files.length === 0 ? (
-        <p className="text-soft text-sm">{words.filesEmpty}</p>
-      ) : (
-        <ul aria-label={words.filesTitle} className="divide-y rounded-md border">
-          {data.files.map((file) => (
-            <FileRow key={file.id} file={file} writes={engine?.provider === 'local' && engine.model === file.id} />
-          ))}
-        </ul>
-      )}
+      <StepFocus step={data.files.length}>
+        {data.files.length === 0 ? (
+          <p className="text-soft text-sm">{words.filesEmpty}</p>
+        ) : (
+          <ul aria-label={words.filesTitle} className="divide-y rounded-md border">
+            {data.files.map((file) => (
+              <FileRow key={file.id} file={file} writes={engine?.provider === 'local' && engine.model === file.id} />
+            ))}
+          </ul>
+        )}
+      </StepFocus>
       {data.supported && (
         <Unfold label={words.addModel}>
           {() => (
@@ -86,6 +89,9 @@ function StatusBadge({ file: { status, phase, in_use } }: { file: LocalFile }) {
 function FileRow({ file, writes }: { file: LocalFile; writes: boolean }) {
   const { id, label, status, phase, total, in_use, problem } = file
   const [removing, setRemoving] = useState(false)
+  const row = useRef<HTMLLIElement>(null)
+  // Its buttons are others in each state.
+  useStepFocus(row, [status, phase, writes, in_use].join())
   const [pause, download, adopt, remove, save] = [usePause(), useDownload(), useAdopt(), useRemove(), useSave()]
   const say = useSay()
   const mutations = [pause, download, adopt, remove, save]
@@ -113,7 +119,7 @@ function FileRow({ file, writes }: { file: LocalFile; writes: boolean }) {
       { onSuccess: () => say({ tone: 'good', text: writingMessages.get().chosen({ model: label }) }) },
     )
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)] gap-2 px-3 py-2 text-sm">
+    <li ref={row} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-2 px-3 py-2 text-sm outline-none">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <div className="min-w-0 flex-1 basis-48">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">

@@ -273,6 +273,24 @@ test('files of local models are paused, resumed, checked, used and removed', asy
   expect(sent(save)).toEqual([{ engine: { provider: 'local', model: 'other' } }])
 })
 
+test('the focus stays in the row of a file whose buttons change, and in the list when its row goes', async () => {
+  const [paused, kept] = [fileOf({ status: 'paused', phase: null }), fileOf({ id: 'old', label: 'Old', status: 'ready', phase: null })]
+  server.answers[`GET ${base}/local`] = ok(withFile({}, { files: [fileOf(), kept] }))
+  server.answers[`POST ${base}/local/pause`] = ok(withFile({}, { files: [paused, kept] }))
+  server.answers[`POST ${base}/local/remove`] = ok(withFile({}, { files: [kept] }))
+  await open()
+  const files = await screen.findByRole('list', { name: localMessages.get().filesTitle })
+  await press('Pause: Gemma 4 E4B')
+  await screen.findByRole('button', { name: 'Resume: Gemma 4 E4B' })
+  const row = within(files).getAllByRole('listitem')[0]
+  await waitFor(() => expect(document.activeElement === row).toBe(true))
+
+  await press('Remove: Gemma 4 E4B')
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }))
+  await waitFor(() => expect(within(files).getAllByRole('listitem')).toHaveLength(1))
+  await waitFor(() => expect(document.activeElement !== document.body && document.activeElement?.contains(files)).toBe(true))
+})
+
 test('the local model is read again each second, and only while something runs', async () => {
   const timers = vi.spyOn(globalThis, 'setInterval')
   const polls = () => timers.mock.calls.filter(([, delay]) => delay === 1_000).length
