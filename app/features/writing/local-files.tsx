@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSay } from '#app/lib/say.tsx'
-import { StepFocus, useStepFocus } from '#app/lib/step-focus.tsx'
+import { StepFocus } from '#app/lib/step-focus.tsx'
 import {
   AlertDialog,
   AlertDialogAction,
@@ -12,6 +12,7 @@ import {
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { DialogFooter } from '#app/ui/dialog.tsx'
+import { keepFocus } from '#app/ui/keep-focus.ts'
 import { ListSkeleton } from '#app/ui/skeleton.tsx'
 import { siteMessages } from '#contract/messages.ts'
 import type { EngineChoice, LocalFile, LocalState } from '#contract/writing-calls.ts'
@@ -90,15 +91,24 @@ function FileRow({ file, writes }: { file: LocalFile; writes: boolean }) {
   const { id, label, status, phase, total, in_use, problem } = file
   const [removing, setRemoving] = useState(false)
   const row = useRef<HTMLLIElement>(null)
-  // Its buttons are others in each state.
-  useStepFocus(row, [status, phase, writes, in_use].join())
   const [pause, download, adopt, remove, save] = [usePause(), useDownload(), useAdopt(), useRemove(), useSave()]
   const say = useSay()
   const mutations = [pause, download, adopt, remove, save]
   const busy = mutations.some(({ isPending }) => isPending)
   const failed = mutations.find(({ error }) => error)?.error
+  // What was pressed replaces its button. A download that ends by itself takes no focus.
+  const isPressed = useRef(false)
+  const buttons = [status, phase, writes].join()
+  const shown = useRef(buttons)
+  useEffect(() => {
+    if (shown.current === buttons) return
+    shown.current = buttons
+    if (isPressed.current && !failed) keepFocus(row.current)
+    isPressed.current = false
+  }, [buttons, failed])
   const start = (call: () => void) => () => {
     if (busy) return
+    isPressed.current = true
     for (const mutation of mutations) mutation.reset()
     call()
   }

@@ -291,6 +291,16 @@ test('the focus stays in the row of a file whose buttons change, and in the list
   await waitFor(() => expect(document.activeElement !== document.body && document.activeElement?.contains(files)).toBe(true))
 })
 
+test('a download that ends by itself does not take the focus', async () => {
+  server.answers[`GET ${base}/local`] = ok(withFile())
+  await open()
+  await screen.findByRole('button', { name: 'Pause: Gemma 4 E4B' })
+  expect(document.activeElement === document.body).toBe(true)
+  server.answers[`GET ${base}/local`] = ok(withFile({ status: 'ready', phase: null }))
+  await screen.findByRole('button', { name: 'Use: Gemma 4 E4B' })
+  expect(document.activeElement === document.body).toBe(true)
+})
+
 test('the local model is read again each second, and only while something runs', async () => {
   const timers = vi.spyOn(globalThis, 'setInterval')
   const polls = () => timers.mock.calls.filter(([, delay]) => delay === 1_000).length
