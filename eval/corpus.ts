@@ -11,7 +11,9 @@ import type { Writer } from '#writer/writer.ts'
 
 /*
  * Texts with which the checks are measured: `good.yaml` and `held-out-good.yaml` have texts that people would post, `faults.yaml` and
- * `held-out-faults.yaml` texts with one planted fault each. The held-out files were written after the rules, in other subjects.
+ * `held-out-faults.yaml` texts with one planted fault each, `claims-good.yaml` and `claims-faults.yaml` the same with honours, places,
+ * people, experiences and examples, `phrasing-good.yaml` and `phrasing-faults.yaml` texts of every language that say what was given in their
+ * own way. The held-out files were written after the rules, in other subjects, and so were those of phrasing.
  */
 
 const Entry = z.object({
@@ -52,6 +54,10 @@ const rulesOf: Readonly<Record<string, readonly Fault['rule'][]>> = {
   date: ['number'],
   altered: ['number', 'missing'],
   dropped: ['missing'],
+  claim: ['claim', 'name'],
+  honour: ['claim'],
+  place: ['name', 'claim'],
+  phone: ['number', 'contradicts', 'link', 'missing'],
   name: ['name'],
   brand: ['name'],
   experience: ['experience'],

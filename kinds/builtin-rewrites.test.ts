@@ -64,7 +64,8 @@ test('titles on a sensitive topic cannot get another hook', () => {
     language: 'en',
   } as const
   const result = finalResult(arrangeTitles({ ...request }, 1))
-  expect(() => rearrangeTitles({ ...request }, { how: 'hook', earlier: { request: { ...request }, result } }, 1)).toThrow(CannotRewrite)
+  const revision = { how: 'hook', earlier: { request: { ...request }, result } } as const
+  expect(() => finalResult(rearrangeTitles({ ...request }, revision, 1))).toThrow(CannotRewrite)
 })
 
 test('a script can be lengthened', () => {
@@ -79,12 +80,14 @@ test('hashtags, ideas and descriptions cannot be translated', () => {
   const revision = { how: 'language', earlier: undefined as never } as const
   const base = { tone: 'casual', language: 'en' } as const
   expect(() => rearrangeHashtags({ topic, platform: 'instagram', ...base }, revision)).toThrow(CannotRewrite)
-  expect(() => rearrangeIdeas({ prompt: topic, category: 'any', count: 3, ...base }, revision, 1)).toThrow()
+  expect(() => finalResult(rearrangeIdeas({ prompt: topic, category: 'any', count: 3, ...base }, revision, 1))).toThrow(CannotRewrite)
   expect(() =>
-    rearrangeDescription(
-      { topic, platform: 'youtube', ...base },
-      { how: 'language', earlier: { request: { topic, platform: 'youtube', ...base }, result: { description: topic } } },
-      1,
+    finalResult(
+      rearrangeDescription(
+        { topic, platform: 'youtube', ...base },
+        { how: 'language', earlier: { request: { topic, platform: 'youtube', ...base }, result: { description: topic } } },
+        1,
+      ),
     ),
   ).toThrow(CannotRewrite)
 })

@@ -3,21 +3,12 @@ import { z } from 'zod'
 import { call, type ErrorCode, errors } from '#contract/errors.ts'
 import { Id, idempotencyKeyField } from '#contract/fields.ts'
 import type { KindSchema } from '#contract/kind.ts'
+import { Waiting } from '#contract/waiting.ts'
 import { type KindName, kindNames, kinds, maxBatchItems, type RequestOf, type ResultOf } from '#kinds/index.ts'
 import { callMessages } from '#kinds/messages.ts'
 
 /** The schemas of all kinds. */
 export type KindSchemas = { readonly [Name in KindName]: { readonly schema: KindSchema<RequestOf<Name>, ResultOf<Name>> } }
-
-/** What a local model does before it writes. */
-export const Waiting = z.object({
-  waiting: z.object({
-    stage: z.enum(['queued', 'loading', 'reading']),
-    place: z.int().positive().nullable().describe('In the queue, 1 is next; null: not queued'),
-    seconds: z.number().nonnegative().nullable().describe('Until it begins to write, estimated; null: unknown'),
-  }),
-})
-export type Waiting = z.infer<typeof Waiting>['waiting']
 
 type Answer<Name extends KindName> = { id: string } & ResultOf<Name>
 

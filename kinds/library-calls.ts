@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ById, Moment, Page, Search } from '#contract/api.ts'
 import { call } from '#contract/errors.ts'
-import { Id, storable, userText } from '#contract/fields.ts'
+import { ChosenPoints, Id, storable, userText } from '#contract/fields.ts'
 import { contentTypes } from '#contract/kind.ts'
 import { libraryMessages } from '#contract/messages.ts'
 import { maxEntriesPerCall, type SavedContent, savedFeatureIds, savedLimits } from '#kinds/library.ts'
@@ -14,6 +14,7 @@ const Entry: z.ZodType<SavedContent, SavedContent> = z.object({
   contentType: z.enum(contentTypes),
   feature: z.enum(savedFeatureIds),
   tags: z.array(z.string()),
+  source: ChosenPoints.optional().describe('What it was written from, and the points that it uses'),
   created_at: Moment,
 })
 
@@ -41,6 +42,7 @@ const NewEntry = z.strictObject({
   contentType: z.enum(contentTypes).optional(),
   feature: z.enum(savedFeatureIds, callMessages.get().feature),
   tags: tags.default([]),
+  source: ChosenPoints.optional(),
 })
 
 /** Entries selected in a list. The answer names those that existed and belong to the user. */

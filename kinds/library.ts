@@ -30,6 +30,8 @@ export type SavedContent = {
   contentType: ContentType
   feature: SavedFeature
   tags: string[]
+  /** What it was written from, and the points that it uses; absent without any. */
+  source?: { id: string; points: number[] } | undefined
   /** ISO 8601, UTC. */
   created_at: string
 }

@@ -10,6 +10,8 @@ export interface LibraryEntry {
   readonly feature: SavedFeature
   readonly contentType: ContentType
   readonly tags: string[]
+  /** What it was written from, and the points that it uses. */
+  readonly source?: { id: string; points: number[] } | undefined
 }
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
@@ -26,10 +28,17 @@ function nameFrom(text: string, max: number = 120): string {
   return `${cut.trimEnd()}…`
 }
 
+/** The source that a result was written from, and which of its points the text uses; undefined without any. */
+export function usedSourceOf({ source }: AnyRequest, { usedPoints }: AnyResult): LibraryEntry['source'] {
+  const points = Array.isArray(usedPoints) ? usedPoints.filter((point) => typeof point === 'number') : []
+  return source && points.length > 0 ? { id: source.id, points } : undefined
+}
+
 /** A part of a result as a library entry, within the library's limits. */
-export const entryOf = (feature: SavedFeature, { title, content, tags }: SavedPart): LibraryEntry => ({
+export const entryOf = (feature: SavedFeature, { title, content, tags }: SavedPart, source: LibraryEntry['source']): LibraryEntry => ({
   ...{ title: nameFrom(title), content, feature, contentType: contentTypeOf(feature) },
   tags: tags.slice(0, savedLimits.tags),
+  ...(source && { source }),
 })
 
 /** How a kind without its own view is saved: as one entry. */
@@ -41,5 +50,7 @@ export const plainParts = (kind: Kind, result: AnyResult): readonly SavedPart[] 
 export function storedEntries(name: KindName, request: AnyRequest, result: AnyResult): LibraryEntry[] {
   const kind: Kind = kinds[name]
   const parts = kind.view ? kind.view.save(request, result) : plainParts(kind, result)
-  return parts.filter(({ content }) => content.trim()).map((part) => entryOf(kind.savedAs(request) as SavedFeature, part))
+  return parts
+    .filter(({ content }) => content.trim())
+    .map((part) => entryOf(kind.savedAs(request) as SavedFeature, part, usedSourceOf(request, result)))
 }

@@ -15,8 +15,16 @@ const cell = storable(z.string().max(listLimits.name)).optional()
 /** What a list is read from. */
 const Given = z.strictObject({
   text: storable(z.string().max(listLimits.bytes)).describe(
-    `CSV with a header (separated by comma, semicolon or tab), or one topic per line. Columns, in any case: ${listColumns.join(', ')}`,
+    `CSV with a header (separated by comma, semicolon, tab or bar), or one topic per line. Columns, in any case: ${listColumns.join(', ')}`,
   ),
+  topic_column: z
+    .int()
+    .min(0)
+    .max(100)
+    .optional()
+    .describe(
+      'Which column has the topics, from 1; its first line is then a heading. 0: each line is a topic. Absent: as the headings say',
+    ),
   defaults: z
     .strictObject({ kind: cell, platform: cell, language: cell, tone: cell, voice: cell })
     .default({})
@@ -44,6 +52,10 @@ export type CheckedRow = z.infer<typeof CheckedRow>
 const CheckedList = z.object({
   columns: z.array(z.enum(listColumns)).describe('Those of the header; empty: one topic per line'),
   unknown: z.array(z.string()).describe('Columns that are not used'),
+  question: z
+    .object({ columns: z.array(z.object({ heading: z.string(), samples: z.array(z.string()) })) })
+    .nullable()
+    .describe('The headings do not say which column has the topics: check again with `topic_column`. There are no rows yet'),
   beyond: z.int().describe(`Rows after the first ${maxListRows}, which were not read`),
   rows: z.array(CheckedRow),
   needed: z

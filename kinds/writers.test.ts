@@ -94,7 +94,9 @@ describe.each(Object.entries(writers))('a text of the built-in writer for %s', (
   const details = '12 Mill Street\nFrom 9 am, £12 a person\nhttps://example.com/book'
 
   test('has no faults, for any topic', () => {
-    const broken = sampleOf(awkwardTopics, 4).flatMap((topic, at) => {
+    // Hashtags are words: a topic without any is refused, which the test of any topic covers.
+    const topics = name === 'hashtags' ? awkwardTopics.filter((topic) => /\p{L}/u.test(topic)) : awkwardTopics
+    const broken = sampleOf(topics, 4).flatMap((topic, at) => {
       const language = languageCodes[at % languageCodes.length] ?? 'en'
       const request = asked(topic, { language, ...(at % 2 === 0 && { details }) })
       const result = writer.schema.result.parse(finalResult(writer.arrange(request, at)))

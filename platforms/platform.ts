@@ -63,6 +63,8 @@ export interface Platform {
   readonly tags?: TextLimit
   /** Number of a description's hashtags that are shown next to the video. */
   readonly shownHashtags?: number
+  /** When a list of times in a description becomes chapters of the video; absent where there are none. */
+  readonly chapters?: ChapterRules
 
   readonly prompt: {
     /** For prompts: what works on the platform. */
@@ -93,6 +95,13 @@ export interface TextLimit {
   readonly approx?: true
   /** The platform accepts more: a longer text gets a warning. */
   readonly soft?: true
+}
+
+/** What chapters need: the second of the first, their least number, and the least seconds of each. */
+export interface ChapterRules {
+  readonly first: number
+  readonly least: number
+  readonly seconds: number
 }
 
 /** Both ends included. */

@@ -79,7 +79,7 @@ export interface Writer<K extends Kind = Kind, Answer extends object = object> {
   shape?(result: KindResult<K>, request: KindRequest<K>): KindResult<K>
   /** All user input, topic and details: with the background, what the text may state. */
   source(request: KindRequest<K>): string
-  /** Which facts of the details belong in the texts; absent for texts that carry none, such as hashtags. */
+  /** Which facts of topic and details belong in the texts; absent for texts that carry none, such as hashtags. */
   readonly carries?: CarriedFacts
   /** All texts of the result, for the checks. */
   passages(result: KindResult<K>): Passage[]

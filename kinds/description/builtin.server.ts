@@ -1,5 +1,7 @@
+import { chapterLines } from '#contract/chapters.ts'
 import type { RewriteHow } from '#contract/rewrite.ts'
 import type { description } from '#kinds/description/index.ts'
+import { platforms } from '#platforms/index.ts'
 import { partialLines, readRequest, toArranged } from '#writer/builtin/arranging.ts'
 import { arrangeDescription, type DescriptionOptions } from '#writer/builtin/description.ts'
 import { builtinWriter, firstLine, hasMoreSentences, rewrittenShares, sameText } from '#writer/builtin/rearrange.ts'
@@ -14,7 +16,9 @@ const changes: Readonly<Partial<Record<RewriteHow, Partial<DescriptionOptions>>>
 /** A description arranged from the user's words, yielded a line at a time. */
 export const { arrange, rearrange } = builtinWriter<typeof description>({
   make(request, seed, { how, background }) {
-    const reading = readRequest(request.topic, request, background)
+    const { details } = request
+    const isChaptered = details !== undefined && platforms[request.platform].chapters !== undefined
+    const reading = readRequest(request.topic, { ...request, ...(isChaptered && { details: chapterLines(details) }) }, background)
     const options: DescriptionOptions = { platform: request.platform, complexity: 'moderate', ...(how && changes[how]) }
     const { description: text, notes } = arrangeDescription(reading, options, seed)
     return { description: text, arranged: toArranged(reading, notes) }

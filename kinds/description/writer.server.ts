@@ -1,3 +1,4 @@
+import { chapterLines } from '#contract/chapters.ts'
 import { hashtagRange, lengthFaults } from '#contract/checks.ts'
 import { countedBody } from '#contract/measure.ts'
 import { arrange, rearrange } from '#kinds/description/builtin.server.ts'
@@ -49,6 +50,7 @@ export const descriptionWriter = defineWriter(description, descriptionSchema, {
     ]
   },
   markup: ({ platform }) => ({ markdown: platforms[platform].markdown === true }),
+  shape: (result, { platform }) => (platforms[platform].chapters ? { ...result, description: chapterLines(result.description) } : result),
   source: inputText,
   carries: { sorts: everyFact, chapters: true },
   passages: ({ description: text }) => [{ field: 'description', text }],

@@ -7,6 +7,7 @@ import { platforms } from '#platforms/index.ts'
 import type { Background } from '#writer/background.ts'
 import { readRequest, toArranged } from '#writer/builtin/arranging.ts'
 import { hashtagsOf, searchTags } from '#writer/builtin/hashtags.ts'
+import { NeedsWords } from '#writer/builtin/needs-words.ts'
 import { CannotRewrite } from '#writer/builtin/rearrange.ts'
 import { avoidedIn } from '#writer/checks/avoided.ts'
 import type { PartialResult, Revision } from '#writer/writer.ts'
@@ -14,7 +15,10 @@ import type { PartialResult, Revision } from '#writer/writer.ts'
 /** A smaller set gets a note. */
 const usual = 5
 
-/** Hashtags of the topic's own words, most specific first, and on YouTube search tags: fewer rather than invented. */
+/**
+ * Hashtags of the topic's own words, most specific first, and on YouTube search tags: fewer rather than invented.
+ * @throws NeedsWords when there is not a single word
+ */
 export function* arrange(
   request: HashtagsRequest,
   _seed: number,
@@ -23,6 +27,7 @@ export function* arrange(
   const { hashtagSet, tags: limit } = platforms[request.platform]
   const reading = readRequest(request.topic, request, background)
   const list = hashtagsOf(reading, hashtagSet, 'always')
+  if (list.length === 0) throw new NeedsWords()
   let tags = limit ? searchTags(reading).filter((tag) => avoidedIn(tag, background, request.language).length === 0) : []
   while (limit && excess(tagList(tags), limit, measures) > 0) tags = tags.slice(0, -1)
   const notes: Note[] = list.length < usual ? [{ code: 'fewer', of: 'hashtags', count: list.length }] : []

@@ -29,15 +29,15 @@ export const ideasSchema = defineSchema({
     rewrite: rewriteField('hook', 'tone', 'language', 'instruction'),
   }),
   result: z.object({ ideas: z.array(Idea).min(1).max(ideaCount.max), ...resultNotes }),
-  check: ({ ideas }, { count }) => [
-    ...(ideas.length > count
+  check: ({ ideas, arranged }, { count }) => [
+    ...(ideas.length > count || (ideas.length < count && !arranged)
       ? [
           {
             rule: 'count' as const,
             field: 'ideas',
             message: `${ideas.length} ideas, ${count} asked for`,
             measured: ideas.length,
-            allowed: { max: count },
+            allowed: { min: count, max: count },
           },
         ]
       : []),

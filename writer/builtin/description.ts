@@ -1,4 +1,5 @@
 import type { Note } from '#contract/arranged.ts'
+import { chapterLines } from '#contract/chapters.ts'
 import { excess } from '#contract/measure.ts'
 import type { Complexity, DescriptionPlatform } from '#contract/options.ts'
 import { measures } from '#contract/weighted.ts'
@@ -30,7 +31,7 @@ export function arrangeDescription(
 ): { description: string; notes: readonly Note[] } {
   const { phrases, occasion, shape, isSensitive, language, voice } = reading
   const lines = createLines(reading, seed, platform)
-  const { description: limit, forbidden } = platforms[platform]
+  const { description: limit, forbidden, chapters } = platforms[platform]
   const head = isSensitive ? sensitiveHeadline(reading) : occasion === 'video' ? reading.bare : reading.head
   const frame =
     hook && !isSensitive ? phrases.hooks[frameVoice(reading)].filter((each) => frameFits(each, head))[lines.turn % 2] : undefined
@@ -57,9 +58,10 @@ export function arrangeDescription(
   const opening = frame ? fillFrame(reading, lines, frame, head) : head
   const tags = hashtagsOf(reading, Math.min(5, descriptionHashtags(platform).max))
   const fits = (text: string) => excess(text, limit, measures) === 0
+  const placed = (text: string) => (chapters ? chapterLines(text) : text)
   const compose = (count: number, tail: readonly string[]) =>
     withoutForbidden(
-      [opening, count === facts.length ? list : facts.slice(0, count).join('\n'), ...tail].filter(Boolean).join('\n\n'),
+      [opening, placed(count === facts.length ? list : facts.slice(0, count).join('\n')), ...tail].filter(Boolean).join('\n\n'),
       forbidden,
     )
   const notes: Note[] = []
@@ -67,7 +69,13 @@ export function arrangeDescription(
   if (!fits(body)) body = compose(facts.length, closing)
   if (!fits(body)) body = compose(facts.length, [])
   if (!fits(body)) {
-    const count = facts.map((_, at) => facts.length - 1 - at).find((each) => fits(compose(each, []))) ?? 0
+    // The more facts, the longer the text: the most that fit are found by halving.
+    let [count, high] = [0, Math.max(0, facts.length - 1)]
+    while (count < high) {
+      const half = (count + high + 1) >> 1
+      if (fits(compose(half, []))) count = half
+      else high = half - 1
+    }
     const shortened = compose(count, [])
     body = fits(shortened) ? shortened : fitLimit(shortened, limit, language)
     notes.push({

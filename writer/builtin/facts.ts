@@ -72,6 +72,8 @@ export function createMatchers({ reading, writing, cues }: Phrases) {
     place: of(reading.places),
     startsWithPlace: starts(reading.places),
     action: of(reading.actions),
+    startsWithAction: starts(reading.actions),
+    endsWithAction: of(reading.actions.map((cue) => (cue.endsWith('$') ? cue : `${cue}$`))),
     thanks: of(reading.thanks),
     noYesOrNo: of(reading.noYesOrNo),
     why: of(reading.why),
@@ -91,7 +93,11 @@ export function createMatchers({ reading, writing, cues }: Phrases) {
 
 /** The kind of fact in a line of input; `other` in case of doubt, because a wrong icon is worse than a neutral one. */
 export function factKind(text: string, has: Matchers): FactKind {
-  if (has.action(text)) return 'act'
+  // A step of a programme or a chapter: what follows the time does not make it a call.
+  if (/^\d{1,2}:\d{2}(?::\d{2})?\s\S/u.test(text)) return 'time'
+  // Inside a line the word is as often something else: "read one book a week". With a number or address to use it is a call.
+  const isReachable = mail.test(text) || link.test(text) || handle.test(text) || phone.test(text)
+  if (isReachable ? has.action(text) : has.startsWithAction(text) || has.endsWithAction(text)) return 'act'
   if (mail.test(text)) return 'mail'
   if (link.test(text)) return 'link'
   if (handle.test(text)) return 'handle'

@@ -65,3 +65,33 @@ test('short words are joined into a tag, and particles are removed, if the phras
   )
   expect(given('카페에서 요가는', { cutEndings: ['에서', '는', '가'], uncut: ['요가'] })).toEqual(['#카페', '#요가'])
 })
+
+describe('short words, signs and digits that belong to a name stay in its tag', () => {
+  test.each<[LanguageCode, string, string]>([
+    ['en', '3D printing basics', '#3DPrintingBasics'],
+    ['en', '5G phones under 20000', '#5GPhones'],
+    ['en', 'C# tutorial', '#CSharpTutorial'],
+    ['en', 'C++ course for beginners', '#CppCourse'],
+    ['en', 'R&B playlist for Friday', '#RnBPlaylist'],
+    ['en', 'AI tools for teachers', '#AITools'],
+    ['en', 'UX design portfolio', '#UXDesignPortfolio'],
+    ['en', 'vitamin B12 foods', '#VitaminB12Foods'],
+    ['de', '3D-Druck für Anfänger', '#3DDruck'],
+    ['ja', '3Dプリンターを買いました', '#3Dプリンター'],
+    ['bn', 'বই মেলা', '#বই_মেলা'],
+    ['ko', '책 추천', '#책'],
+    ['hi', 'जल संरक्षण', '#जल_संरक्षण'],
+  ])('%s: %s has %s', (language, topic, tag) => expect(tags(language, topic)).toContain(tag))
+
+  test.each<[LanguageCode, string, RegExp]>([
+    ['en', 'Lost 12kg in 6 months', /12/u],
+    ['en', 'Yoga at 10AM and 7PM', /10|7/u],
+    ['en', 'our 3rd birthday', /3rd/u],
+    ['en', '50GB for £10 a month', /50/u],
+    ['ko', '이 책은 안 읽어도 되는 것', /#(?:이|안|것)$/u],
+  ])('%s: %s has none like %s', (language, topic, pattern) => expect(tags(language, topic).filter((tag) => pattern.test(tag))).toEqual([]))
+})
+
+test.each(['2026', '50 %', '👍👍', '…'])('of %s, which has no word, no hashtag is made up', (topic) => {
+  expect(tags('en', topic)).toEqual([])
+})

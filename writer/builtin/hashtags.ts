@@ -1,8 +1,9 @@
+import { literalPattern } from '#contract/literal-pattern.ts'
 import { hashtagsIn, wordSegmenter } from '#contract/measure.ts'
 import type { LanguageCode } from '#contract/options.ts'
 import { hashtagHabit, mostOf } from '#writer/background.ts'
 import { withoutAddresses } from '#writer/builtin/facts.ts'
-import { comparable, escaped } from '#writer/builtin/phrases/cues.ts'
+import { comparable } from '#writer/builtin/phrases/cues.ts'
 import { orderedFacts, type Reading } from '#writer/builtin/reading.ts'
 import { avoidedIn } from '#writer/checks/avoided.ts'
 
@@ -11,12 +12,38 @@ const maxTagLength = 24
 const maxWords = 3
 /** Tags that are made from the topic, under one text. */
 const maxTopicTags = 2
-/** Minimum letters of a word in a tag, by script: one Han character can be a word, and Arabic omits vowels. */
-const minLetters = (word: string) =>
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Arabic}]/u.test(word) ? 2 : 3
+/** Terms of letters and digits ("3D", "5G", "MP3", "H2O", "B12"): their digits belong to them, unlike those of "20kg", "10am" and "3rd". */
+const term =
+  /(?<![\p{Script=Latin}\p{Nd}])(?:\p{Nd}{1,2}(?:\p{Lu}|[dgk])|\p{Nd}\p{Lu}\p{L}{1,3}|\p{L}{1,8}\p{Nd}{1,4}\p{L}{0,3})(?![\p{Script=Latin}\p{Nd}])/gu
+/** Whether a word has digits that are a figure, which is no name. */
+const hasFigure = (word: string) => /\p{N}/u.test(word.replace(term, ''))
+const isTerm = (word: string) => /\p{N}/u.test(word) && !hasFigure(word)
+/** Letters that stand for a word when typed as capitals: AI, UX, TV. */
+const isAcronym = (word: string) => /^\p{Lu}{2}$/u.test(word)
+
+/**
+ * Minimum letters of a word in a tag, by script: one Han character and one syllable of Korean can be a word, Arabic omits vowels, and the
+ * scripts of India write them as signs on a letter.
+ */
+function minLetters(word: string): number {
+  if (/\p{Script=Hangul}/u.test(word)) return 1
+  if (isTerm(word) || isAcronym(word)) return 2
+  return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}]/u.test(word)
+    ? 2
+    : 3
+}
 
 /** Minimum letters of a tag of one word. */
 const minLettersAlone = (word: string) => (/\p{Script=Arabic}/u.test(word) ? 3 : minLetters(word))
+
+/** Signs that belong to the name of a thing (C#, C++, .NET, R&B), as people write them in tags. */
+const signNames: readonly (readonly [RegExp, string])[] = [
+  [/(?<![\p{L}\p{N}])([CFJ])#(?![\p{L}\p{N}])/gu, '$1Sharp'],
+  [/(?<![\p{L}\p{N}])C\+\+/gu, 'Cpp'],
+  [/(?<![\p{L}\p{N}])\.NET(?![\p{L}\p{N}])/gu, 'DotNet'],
+  [/(?<=(?<![\p{L}\p{N}])\p{Lu})&(?=\p{Lu}(?![\p{L}\p{N}]))/gu, 'n'],
+]
+const withSignNames = (text: string) => signNames.reduce((named, [sign, name]) => named.replace(sign, name), text)
 
 interface Rules {
   readonly stop: ReadonlySet<string>
@@ -52,7 +79,7 @@ const segmentsOf = (text: string, language: LanguageCode): string[] =>
  */
 function unspacedWords(text: string, { language }: Reading): string[] {
   if (/\p{Script=Hiragana}/u.test(text)) {
-    const pieces = text.split(/([^\p{Script=Han}\p{Script=Katakana}\p{Script=Latin}ー々〆]+)/u)
+    const pieces = text.split(/((?:(?!\p{Nd}{1,2}\p{Lu})[^\p{Script=Han}\p{Script=Katakana}\p{Script=Latin}ー々〆])+)/u)
     // A verb's kana after one or two Han characters belongs to them (片付け, 荷造り); particles do not.
     const isStub = (at: number) =>
       /^\p{Script=Han}{1,2}$/u.test(pieces[at] ?? '') && /^[りけきちみびぎじめせれげえいうくぐすつぬぶむる]/u.test(pieces[at + 1] ?? '')
@@ -90,13 +117,13 @@ function runsIn(text: string, reading: Reading): string[][] {
     isBent = false
   }
   // "grandmother's recipe" is split, "Valentine's Day" is not; a short word before an apostrophe is an article: "l'atelier".
-  const written = comparable(withoutAddresses(text))
+  const written = comparable(withSignNames(withoutAddresses(text)))
     .replace(/(?<![\p{L}\p{M}])(\p{Ll}[\p{L}\p{M}]*)'s(?![\p{L}])/gu, '$1 , ')
     .replace(/(?<![\p{L}\p{M}'])(?!o')[\p{L}\p{M}]{1,5}'(?=[\p{L}\p{M}]{3})/giu, ' , ')
   const pieces = writing.spaces
     ? written.split(/(\s+|(?:(?!\p{Join_Control})[^\p{L}\p{M}\p{N}\s'-])+|\s-\s)/u)
     : unspacedWords(written, reading)
-  const isTyped = (word: string) => new RegExp(`(?<![\\p{L}\\p{M}])${escaped(word)}`, 'u').test(comparable(reading.source))
+  const isTyped = (word: string) => new RegExp(`(?<![\\p{L}\\p{M}])${literalPattern(word)}`, 'u').test(comparable(reading.source))
   // Capitals mark names only when other words are in lower case, and not in a language that capitalises all nouns.
   const keepsNames = hashtags.style === 'words' && pieces.some((piece) => /^\p{Ll}{4}/u.test(piece))
   let joint = ''
@@ -108,10 +135,11 @@ function runsIn(text: string, reading: Reading): string[][] {
     const letters = cutting && !own.uncut.has(typed) ? typed.slice(0, -cutting.length) : typed
     const folded = piece.toLowerCase()
     // A capital that this program added does not make a word a noun.
-    const isSmall = hashtags.style === 'nouns' && !(/^\p{Lu}/u.test(piece) && isTyped(piece))
+    const isSmall = hashtags.style === 'nouns' && !(/^[\p{Lu}\p{Nd}]/u.test(piece) && isTyped(piece))
     const isExcluded =
       letters === '' ||
-      /\p{N}/u.test(letters) ||
+      hasFigure(piece) ||
+      (/\p{N}/u.test(piece) && reading.has.time(piece)) ||
       own.stop.has(folded) ||
       own.stop.has(letters.toLowerCase()) ||
       parts.every((part) => own.stop.has(part.toLowerCase())) ||
@@ -234,7 +262,7 @@ export function hashtagsOf(reading: Reading, most: number, when: 'fitting' | 'al
   // "Handmade silver jewellery" is also "silver jewellery".
   const isAdjective = (word: string | undefined) => wordRules.neverLast.has((word ?? '').toLowerCase())
   for (const run of runs) if (run.length === maxWords && !nounFirst && isAdjective(run[0])) add(joined(run.slice(1)))
-  // A request for hashtags returns at least one: the longest word of the input, else `post`.
+  // A request for hashtags returns at least one: the longest word of the input.
   if (tags.size === 0 && when === 'always') {
     const all = (
       reading.phrases.writing.spaces
@@ -243,13 +271,14 @@ export function hashtagsOf(reading: Reading, most: number, when: 'fitting' | 'al
     ).map(comparable)
     const words = all.map((word, at) => ({
       word,
+      hasDigits: Number(/\p{N}/u.test(word)),
       isBent: Number(wordRules.bendsNext.has((all[at - 1] ?? '').toLowerCase()) || hasExcludedEnding(word, reading)),
       isStop: Number(wordRules.stop.has(word.toLowerCase())),
     }))
-    const [{ word: longest } = { word: 'post' }] = words
+    const [longest] = words
       .filter(({ word }) => /\p{L}/u.test(word))
-      .sort((a, b) => a.isBent - b.isBent || a.isStop - b.isStop || b.word.length - a.word.length)
-    tags.set('', capitalised(longest))
+      .sort((a, b) => a.hasDigits - b.hasDigits || a.isBent - b.isBent || a.isStop - b.isStop || b.word.length - a.word.length)
+    if (longest) tags.set('', capitalised(longest.word))
   }
   const existing = new Set(typed.map((tag) => tag.toLowerCase()))
   const all = Array.from(tags.values(), (tag) => `#${tag}`).filter((tag) => !existing.has(tag.toLowerCase()))

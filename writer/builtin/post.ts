@@ -14,7 +14,7 @@ import { answerInvitation, closingQuestion, missingFacts, numberedQuestions } fr
 import type { Reading } from '#writer/builtin/reading.ts'
 import { isQuestionMarked, splitTrailingEmoji } from '#writer/builtin/sentences.ts'
 import { withHashtags } from '#writer/fit/hashtags.ts'
-import { fitLimit } from '#writer/fit/limits.ts'
+import { fitLimit, withoutForbidden } from '#writer/fit/limits.ts'
 
 export interface PostOptions {
   readonly platform: PostPlatform
@@ -125,7 +125,7 @@ export function arrangePost(
   const { language, occasion } = reading
   const lines = createLines(reading, seed, platform)
   const limit = postLimit(platform, premium)
-  const { builtin, postTitle, thread } = platforms[platform]
+  const { builtin, postTitle, thread, forbidden } = platforms[platform]
   const isThreaded = thread && !premium
   const gap = builtin.compact && length !== 'long' ? '\n' : '\n\n'
   const notes: Note[] = []
@@ -140,13 +140,16 @@ export function arrangePost(
   const opening = title?.includes(reading.head) ? '' : head
 
   const compose = (tail: readonly string[], list: readonly string[] = facts) =>
-    [
-      opening,
-      list.join(reading.isProse && !builtin.compact ? (builtin.paragraphs ? '\n\n' : reading.phrases.writing.joiner) : '\n'),
-      ...tail,
-    ]
-      .filter(Boolean)
-      .join(gap)
+    withoutForbidden(
+      [
+        opening,
+        list.join(reading.isProse && !builtin.compact ? (builtin.paragraphs ? '\n\n' : reading.phrases.writing.joiner) : '\n'),
+        ...tail,
+      ]
+        .filter(Boolean)
+        .join(gap),
+      forbidden,
+    )
   const wordsOf = (text: string) => countWords(countedBody(text), language)
   const fits = (text: string) => excess(text, limit, measures) === 0
 

@@ -103,6 +103,18 @@ describe('facts', () => {
   ])('%s: %s is a %s', (language, line, kind) =>
     expect(read({ topic: 'Nordlicht', details: line, language, tone: 'casual' }).facts).toMatchObject([{ kind }]),
   )
+  test.each<[LanguageCode, string, string]>([
+    ['en', 'Read one book a week', 'other'],
+    ['en', 'Clear lenses you can contact us about', 'other'],
+    ['en', '18:30 Order of dishes', 'time'],
+    ['en', 'Book on 020 7946 0000', 'act'],
+    ['en', 'Call', 'act'],
+    ['en', 'To order, message @fernhill', 'act'],
+    ['hi', 'ऑर्डर के लिए व्हाट्सएप करें 98765 43210', 'act'],
+  ])('%s: a word of a call inside a line makes it none without an address or number: %s is %s', (language, line, kind) =>
+    expect(read({ topic: 'Notes', details: line, language, tone: 'casual' }).facts[0]?.kind).toBe(kind),
+  )
+
   test('numbered lines are steps, several sentences on one line a story', () => {
     expect(given('How to repot an orchid', '1. Cut\n2. Fill')).toMatchObject({ shape: 'steps', facts: [{ text: 'Cut' }, { text: 'Fill' }] })
     expect(given('Is it worth it?', 'We deliver daily. The van costs €380.')).toMatchObject({ shape: 'story', isProse: true })

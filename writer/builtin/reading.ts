@@ -2,6 +2,7 @@ import { isNews, isSensitiveOccasion, type Occasion } from '#contract/occasions.
 import type { LanguageCode, PostPlatform, Tone } from '#contract/options.ts'
 import type { Background } from '#writer/background.ts'
 import { createMatchers, type Fact, factKind, isContact, type Matchers } from '#writer/builtin/facts.ts'
+import { withoutInstruction } from '#writer/builtin/instruction.ts'
 import { guessOccasion } from '#writer/builtin/occasion.ts'
 import { comparable, cuesExpression } from '#writer/builtin/phrases/cues.ts'
 import { phrasesOf } from '#writer/builtin/phrases/load.ts'
@@ -89,7 +90,8 @@ const sentenceWords = 7
 export function read({ topic, details = '', occasion: chosen, language, tone, background }: ReadingInput): Reading {
   const phrases = phrasesOf(language)
   const has = cached(matchers, language, () => createMatchers(phrases))
-  const whole = topic
+  const { topic: asked, mentions } = withoutInstruction(topic, phrases)
+  const whole = asked
     .normalize('NFC')
     .replace(/[^\S\n]+/gu, ' ')
     .trim()
@@ -97,7 +99,8 @@ export function read({ topic, details = '', occasion: chosen, language, tone, ba
   const { bare: withoutEmoji, emoji } = splitTrailingEmoji(typedHead)
   const plain = withoutEmoji || typedHead
 
-  const typed = details
+  const typed = [...mentions, details]
+    .join('\n')
     .normalize('NFC')
     .split(/\n+/u)
     .map((line) => line.trim())
@@ -129,7 +132,7 @@ export function read({ topic, details = '', occasion: chosen, language, tone, ba
   const needsMark =
     occasion === 'question' && !has.requests(plain) && !isQuestionMarked(plain) && !/[.!…]|(?<![\u0900-\u097f]):/u.test(plain)
   // Drop the full stop between the head and the sentences after it.
-  const alone = rest.length > 0 && !isSensitiveOccasion(occasion) ? raised(plain).replace(/[.。।۔]$/u, '') : raised(plain)
+  const alone = rest.length > 0 && !isSensitiveOccasion(occasion) ? raised(plain).replace(/[.。।۔]$/u, '') || raised(plain) : raised(plain)
   const head = needsMark ? phrases.writing.question.replace('{topic}', () => alone.replace(/\s?[।॥]$/u, '')) : alone
   const label = cached(labels, language, () =>
     cuesExpression(
@@ -142,7 +145,7 @@ export function read({ topic, details = '', occasion: chosen, language, tone, ba
   const found = label?.exec(comparable(head.slice(opens)))
   const labelled = opens + (found?.[0].length ?? 0)
   const after = found && (opens > 0 ? /^\s?[】\]］)）]\s?[:：]?\s*(?=\S)/u : /^\s?[:：|–—-]\s*(?=\S)/u).exec(head.slice(labelled))
-  const source = [whole, details].filter(Boolean).join('\n')
+  const source = [whole, ...mentions, details].filter(Boolean).join('\n')
   const speaker = background?.voice?.speaker
   return {
     phrases,

@@ -46,6 +46,11 @@ interface BuiltinKind<K extends Kind> {
 const textsIn = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : []
 
+/** A result that takes several attempts: others are served between two of them. */
+type Making<Result> = Generator<PartialResult<Result>, Result>
+/** What there is to show before the first attempt that succeeds. */
+const nothingYet = {}
+
 /** Whether a result has words that its voice avoids and that the user did not type. */
 function hasAvoided({ arranged: _, ...texts }: AnyResult, request: AnyRequest, background: Background | undefined): boolean {
   if (avoidedWords(background).length === 0) return false
@@ -55,15 +60,19 @@ function hasAvoided({ arranged: _, ...texts }: AnyResult, request: AnyRequest, b
 }
 
 /** The result of the first of the next seeds without words that the voice avoids; when all have some, that of the first. */
-function inOwnWords<Result extends AnyResult>(
+function* inOwnWords<Result extends AnyResult>(
   seed: number,
   request: AnyRequest,
   background: Background | undefined,
-  make: (seed: number) => Result,
-): Result {
-  const first = make(seed)
+  make: (seed: number) => Making<Result>,
+): Making<Result> {
+  const first = yield* make(seed)
+  yield nothingYet
   let result = first
-  for (let attempt = 1; attempt < maxAttempts && hasAvoided(result, request, background); attempt++) result = make(seed + attempt)
+  for (let attempt = 1; attempt < maxAttempts && hasAvoided(result, request, background); attempt++) {
+    yield nothingYet
+    result = yield* make(seed + attempt)
+  }
   return hasAvoided(result, request, background) ? first : result
 }
 
@@ -74,11 +83,11 @@ const mostPoints = 8
  * A result with as many points of the source among its details as it has room for: at least one when the user gave no details. Link and call to
  * action of the voice come before further points; points that the topic says already, or with words that the voice avoids, are left out.
  */
-function withPoints<Request extends AnyRequest, Result extends AnyResult>(
+function* withPoints<Request extends AnyRequest, Result extends AnyResult>(
   request: Request,
   background: Background | undefined,
   make: (request: Request) => Result,
-): Result {
+): Making<Result> {
   const topic = normalised(String(request.topic ?? request.prompt))
   const lines = (background?.source?.points ?? [])
     .filter(({ text }) => avoidedIn(text, background, request.language).length === 0)
@@ -95,6 +104,7 @@ function withPoints<Request extends AnyRequest, Result extends AnyResult>(
   const has = (result: Result, text: string) => textsIn(result).some((each) => each.includes(text))
   const own = [background?.voice?.link ?? '', background?.voice?.callToAction ?? ''].filter((text) => text && has(shortest, text))
   for (let count = lines.length; count > least; count--) {
+    yield nothingYet
     const result = make(given(count))
     const notes = (result.arranged as Arranged | undefined)?.notes ?? []
     const isWhole = !notes.some(({ code }) => code === 'longer' || code === 'left-out')
@@ -119,26 +129,29 @@ function withPointsLeft<Result extends AnyResult>(result: Result, pointsLeft: nu
  * understand.
  */
 export function builtinWriter<K extends Kind>({ make, partials, isRewritten }: BuiltinKind<K>): Pick<Writer<K>, 'arrange' | 'rearrange'> {
-  function* streamed(result: KindResult<K>): Generator<PartialResult<KindResult<K>>, KindResult<K>> {
+  function* streamed(result: KindResult<K>): Making<KindResult<K>> {
     yield* partials(result)
     return result
   }
   return {
-    arrange: (request, seed, background) =>
-      streamed(
-        inOwnWords(seed, request, background, (each) => withPoints(request, background, (given) => make(given, each, { background }))),
-      ),
-    rearrange(request, revision, seed, background) {
+    *arrange(request, seed, background) {
+      const making = inOwnWords(seed, request, background, (each) =>
+        withPoints(request, background, (given) => make(given, each, { background })),
+      )
+      return yield* streamed(yield* making)
+    },
+    *rearrange(request, revision, seed, background) {
       const { how, earlier } = revision
       const candidates: KindResult<K>[] = []
       for (let attempt = 0; how !== 'language' && how !== 'instruction' && attempt < maxAttempts; attempt++) {
-        const result = withPoints(request, background, (given) => make(given, seed + attempt, { how, earlier, background }))
+        if (attempt > 0) yield nothingYet
+        const result = yield* withPoints(request, background, (given) => make(given, seed + attempt, { how, earlier, background }))
         if (!isRewritten(result, revision, request)) continue
-        if (!hasAvoided(result, request, background)) return streamed(result)
+        if (!hasAvoided(result, request, background)) return yield* streamed(result)
         candidates.push(result)
       }
       const [first] = candidates
-      if (first) return streamed(first)
+      if (first) return yield* streamed(first)
       throw new CannotRewrite(how)
     },
   }

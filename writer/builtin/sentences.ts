@@ -1,14 +1,20 @@
 /** Pictographs, each with its modifiers. */
 const pictograph = /\p{Extended_Pictographic}(?:\uFE0F|\u200D\p{Extended_Pictographic}|\p{Emoji_Modifier})*|\p{Regional_Indicator}{2}/gu
 
-/** The emoji of a text, in order; without digits and symbols such as © that are text by default. */
-export const emojiIn = (text: string): string[] => (text.match(pictograph) ?? []).filter((emoji) => !/^[\p{N}#*©®™]/u.test(emoji))
+/** Digits and symbols such as © are text by default. */
+const isEmoji = (symbol: string): boolean => !/^[\p{N}#*©®™]/u.test(symbol)
+
+/** The emoji of a text, in order. */
+export const emojiIn = (text: string): string[] => (text.match(pictograph) ?? []).filter(isEmoji)
 
 /** The text with other text in place of its emoji; `replace` gets each with the text before and after it. */
 export const replaceEmoji = (text: string, replace: (emoji: string, before: string, after: string) => string): string =>
   text.replace(pictograph, (match: string, at: number) =>
-    emojiIn(match).length === 0 ? match : replace(match, text.slice(0, at), text.slice(at + match.length)),
+    isEmoji(match) ? replace(match, text.slice(0, at), text.slice(at + match.length)) : match,
   )
+
+/** The text without its emoji. */
+export const withoutEmoji = (text: string): string => text.replace(pictograph, (match) => (isEmoji(match) ? '' : match))
 
 const isEmojiOrSpace = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\uFE0F|\u200D|\s)$/u
 

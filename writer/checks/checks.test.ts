@@ -118,8 +118,8 @@ describe('a number is a complaint when it is a claim that nobody gave', () => {
 describe('a given fact is a complaint when the text lacks it', () => {
   const details = '12 Mill Lane; 5 December, 10:00-16:00; £9; 20% off; https://a.example/book?x=1; @millbikes; 0800 555 0142'
   const lacking = async (text: string, language: Inspection['language'] = 'en') =>
-    (await complaints(text, { language, source: details, details, carries: { sorts: everyFact } })).flatMap(({ rule, quotes }) =>
-      rule === 'missing' ? quotes : [],
+    (await complaints(text, { language, source: details, input: details, details, carries: { sorts: everyFact } })).flatMap(
+      ({ rule, quotes }) => (rule === 'missing' ? quotes : []),
     )
   test('each of them is named', async () =>
     expect(await lacking('Come and oil the chain of your old bicycle with us.')).toEqual([
@@ -131,6 +131,7 @@ describe('a given fact is a complaint when the text lacks it', () => {
       'https://a.example/book?x=1',
       '@millbikes',
       '0800 555 0142',
+      '12 Mill Lane',
     ]))
   test.each([
     [
@@ -145,7 +146,7 @@ describe('a given fact is a complaint when the text lacks it', () => {
     expect(await lacking(text, language)).toEqual([]),
   )
   test('a text that carries no details lacks nothing', async () =>
-    expect(await complaints('Come and oil the chain.', { source: details, details })).toEqual([]))
+    expect(await complaints('Come and oil the chain.', { source: details, input: details, details })).toEqual([]))
 })
 
 describe('a name is a complaint when nobody gave it', () => {

@@ -1,11 +1,12 @@
 import type { Fault } from '#contract/kind.ts'
-import { type LanguageCode, languageCodes, languages } from '#contract/options.ts'
+import type { LanguageCode } from '#contract/options.ts'
 import { type Background, backgroundText } from '#writer/background.ts'
 import { clocksIn, daysIn, digitsOnly, type Figure, figuresIn, phonesIn } from '#writer/checks/figures.ts'
-import { currencyAfter, currencyBefore, isDerived, isSpelledAnywhere, percentAfter, valuesOf } from '#writer/checks/given.ts'
+import { currencyAfter, currencyBefore, insideOf, isDerived, isSpelledAnywhere, percentAfter, valuesOf } from '#writer/checks/given.ts'
 import { isProse, normalised, type Passage, proseOf, sentenceAt } from '#writer/checks/passage.ts'
+import { scriptOf } from '#writer/checks/scripts.ts'
 import { selfClaimsIn } from '#writer/checks/self-claims.ts'
-import { findWords } from '#writer/checks/words.ts'
+import { allWeekdays, weekdaysIn } from '#writer/checks/weekdays.ts'
 
 /*
  * What a text states differently from the voice or the source: another number of the same thing, another price, share, telephone number,
@@ -41,8 +42,8 @@ const stemLength = 4
 
 /** Figures that are neither a part of a day nor of a time: those have checks of their own. */
 function plainFigures(text: string): readonly Figure[] {
-  const spans = [...daysIn(text), ...clocksIn(text)]
-  return figuresIn(text).filter(({ at }) => !spans.some((span) => at >= span.at && at < span.at + span.text.length))
+  const isPart = insideOf([...daysIn(text), ...clocksIn(text)])
+  return figuresIn(text).filter(({ at }) => !isPart(at))
 }
 
 /** Another number of what the background counts. */
@@ -77,36 +78,14 @@ function otherPhones(text: string, { given }: Compared): Found[] {
   })
 }
 
-const weekdays = new Map<LanguageCode, readonly string[]>()
-
-/** The names of the days of a week, Sunday first. */
-function weekdaysOf(language: LanguageCode): readonly string[] {
-  const known = weekdays.get(language)
-  if (known) return known
-  const format = new Intl.DateTimeFormat(languages[language].locale, { weekday: 'long', calendar: 'gregory' })
-  const names = Array.from({ length: 7 }, (_, day) => format.format(new Date(2026, 1, 1 + day)))
-  weekdays.set(language, names)
-  return names
-}
-
-/** The days of the week that a text names in any language, Sunday being 0. */
-function daysNamed(text: string): ReadonlySet<number> {
-  const names = languageCodes.flatMap(weekdaysOf)
-  const found = new Set(findWords(text, names).map(({ word }) => word))
-  return new Set(names.flatMap((name, at) => (found.has(name) ? [at % 7] : [])))
-}
-
 /** Another day of the week than the given ones; any day may be named where none is given. */
 function otherWeekdays(text: string, { background, given, language }: Compared): Found[] {
-  const names = weekdaysOf(language)
-  const found = findWords(text, names).map((each) => ({ ...each, day: names.indexOf(each.word) }))
-  if (found.length === 0 || daysNamed(backgroundText(background)).size === 0) return []
-  const known = daysNamed(given)
+  const found = weekdaysIn(text, language)
+  if (found.length === 0 || allWeekdays(backgroundText(background)).size === 0) return []
+  const known = allWeekdays(given)
   return found.filter(({ day }) => !known.has(day))
 }
 
-const scripts = ['Latin', 'Cyrillic', 'Devanagari', 'Bengali', 'Arabic', 'Han', 'Hangul', 'Katakana'] as const
-const scriptOf = (text: string) => scripts.find((script) => new RegExp(`\\p{Script=${script}}`, 'u').test(text))
 /** Letters by which forms of a name are compared. */
 const nameStem = 4
 

@@ -24,6 +24,18 @@ const runsOf = (words: readonly Word[], run: number): string[] =>
       .join(' '),
   )
 
+/** By the posts: their runs, because many texts are compared with the same posts. */
+const runsOfPosts = new WeakMap<readonly string[], Map<string, ReadonlySet<string>>>()
+
+function knownRuns(posts: readonly string[], language: LanguageCode, run: number): ReadonlySet<string> {
+  const kept = runsOfPosts.get(posts) ?? new Map<string, ReadonlySet<string>>()
+  runsOfPosts.set(posts, kept)
+  const key = `${language} ${run}`
+  const runs = kept.get(key) ?? new Set(posts.flatMap((post) => runsOf(wordsOf(post, language), run)))
+  kept.set(key, runs)
+  return runs
+}
+
 /**
  * The passages of a text, word for word, that have words in a row of one of the posts: six, or another `run`. Words that were `given` for this
  * very text may be repeated.
@@ -35,7 +47,7 @@ export function copiedRuns(
   { given = '', run = usualRun }: { readonly given?: string; readonly run?: number } = {},
 ): string[] {
   if (posts.length === 0) return []
-  const known = new Set(posts.flatMap((post) => runsOf(wordsOf(post, language), run)))
+  const known = knownRuns(posts, language, run)
   const allowed = new Set(runsOf(wordsOf(given, language), run))
   const words = wordsOf(text, language)
   const found: { at: number; end: number }[] = []

@@ -52,6 +52,9 @@ const cjkDigits: Readonly<Record<string, number>> = Object.fromEntries(
 const cjkPowers: Readonly<Record<string, number>> = { 十: 10, 십: 10, 百: 100, 백: 100, 千: 1e3, 천: 1e3 }
 const cjkMyriads: Readonly<Record<string, number>> = { 万: 1e4, 萬: 1e4, 만: 1e4, 億: 1e8, 亿: 1e8, 억: 1e8 }
 
+/** Hundredths after a currency: `14 euros 90`. */
+const hundredthsNext = /^[^\S\n]?(?:€|£|euros?|pounds?|dollars?|franken|livres)[^\S\n]?(\d{2})(?!\d|[.,:]\d|[^\S\n]?(?:€|£|euros?|%))/iu
+
 /** The value of `2万5千`, `五百二十` or `십만`; `2,900` may stand in it. */
 function cjkValue(raw: string): number {
   let [total, section, digit] = [0, 0, Number.NaN]
@@ -70,7 +73,7 @@ function cjkValue(raw: string): number {
   return total + section + (Number.isNaN(digit) ? 0 : digit)
 }
 
-const numeral = /(?<![\d.,])(?:\d{1,3}(?:[ \u00A0\u202F'’]\d{3}){1,4}(?:[.,]\d{1,2})?|\d{1,15}(?:[.,٬٫]\d{1,6}){0,5})(?!\d)/gu
+const numeral = /(?<![\d.]|\d,)(?:\d{1,3}(?:[ \u00A0\u202F'’]\d{3}){1,4}(?:[.,]\d{1,2})?|\d{1,15}(?:[.,٬٫]\d{1,6}){0,5})(?!\d)/gu
 /** Numerals of Chinese, Japanese and Korean, and digits with their powers of ten. */
 const cjkNumeral =
   /(?:\d[\d.,]{0,12}[^\S\n]?)?[一二两兩三四五六七八九十百千万萬億亿零〇](?:[\d.,一二两兩三四五六七八九十百千万萬億亿零〇]){0,14}|(?:\d[\d.,]{0,12}[^\S\n]?|[일이삼사오육칠팔구십백천]{1,4})?[십백천만억](?:[^\S\n]?\d[\d,]{0,6}|[일이삼사오육칠팔구십백천만]| (?=\d|[일이삼사오육칠팔구십백천만]{1,4}[^\S\n]?(?:원|명|분))){0,10}(?=[^\S\n]?(?:원|명|분|개|번|권|가지|곳|km|만|천|$))/gu
@@ -93,7 +96,12 @@ function readFigures(text: string): Figure[] {
     const [pattern, factor] = multipliers.find(([sign]) => sign.test(after)) ?? []
     const size = pattern?.exec(after)?.[0].length ?? 0
     const values = readings(raw)
-    add(index, index + raw.length + size, factor ? values.map((value) => value * factor) : values)
+    const hundredths = hundredthsNext.exec(after)?.[1]
+    add(
+      index,
+      index + raw.length + size,
+      factor ? values.map((value) => value * factor) : hundredths ? [...values, Number(`${raw}.${hundredths}`)] : values,
+    )
   }
   for (const { index, 0: raw } of plain.matchAll(cjkNumeral)) add(index, index + raw.trimEnd().length, [cjkValue(raw)])
   for (const { index, 0: word } of plain.matchAll(nativeKoreanNumeral)) add(index, index + word.length, [nativeKorean.get(word) ?? 0])
@@ -142,7 +150,10 @@ const months = new Map(
   ][],
 )
 const monthName = [...months.keys()].sort((a, b) => b.length - a.length).join('|')
-const dayFirst = new RegExp(`(?<![\\d.,:])(\\d{1,2})(?:st|nd|rd|th|\\.|º|er)?[^\\S\\n](?:de |of )?(${monthName})(?![\\p{L}\\p{M}])`, 'giu')
+const dayFirst = new RegExp(
+  `(?<![\\d.:]|\\d,)(\\d{1,2})(?:st|nd|rd|th|\\.|º|er)?[^\\S\\n](?:de |of )?(${monthName})(?![\\p{L}\\p{M}])`,
+  'giu',
+)
 const monthFirst = new RegExp(`(?<![\\p{L}\\p{M}])(${monthName})\\.?[^\\S\\n](\\d{1,2})(?:st|nd|rd|th)?(?![\\d:]|[.,]\\d)`, 'giu')
 const cjkDay = /(\d{1,2})[^\S\n]?[月월][^\S\n]?(\d{1,2})[^\S\n]?[日일号]?/gu
 const isoDay = /(?<!\d)\d{4}-(\d{2})-(\d{2})(?!\d)/gu
@@ -186,7 +197,7 @@ export interface Clock {
 }
 
 const clock =
-  /(?<![\d.,:/])(\d{1,2})(?:[:.](\d{2}))?[^\S\n]?([ap])\.?m\b\.?|(?<![\d.,:/€$£])(\d{1,2})(?::(\d{2})(?!:?\d)|\.(\d{2})(?=[^\S\n]?(?:uhr|h)\b)|[^\S\n]?(?:uhr|h)(?:[^\S\n]?(\d{2}))?(?![\p{L}\d])(?![^\S\n](?:de|of|par|pro|sur|semaine|week)\b))/giu
+  /(?<![\d.:/]|\d,)(\d{1,2})(?:[:.](\d{2}))?[^\S\n]?([ap])\.?m\b\.?|(?<![\d.:/€$£]|\d,)(\d{1,2})(?::(\d{2})(?!:?\d)|\.(\d{2})(?=[^\S\n]?(?:uhr|h)\b)|[^\S\n]?(?:uhr|h)(?:[^\S\n]?(\d{2}))?(?![\p{L}\d])(?![^\S\n](?:de|of|par|pro|sur|semaine|week)\b))/giu
 
 /** The times of day in a text: `18:30`, `6.30 p.m.`, `18 h 30`, `9 Uhr`. */
 export function clocksIn(text: string): Clock[] {
@@ -206,8 +217,11 @@ export function clocksIn(text: string): Clock[] {
 }
 
 /** Telephone numbers: nine digits or more, or groups with hyphens or a leading zero, plus or parenthesis. */
-const phone = /(?<![\d\p{L}.,/])(?:\+|\(\d{2,4}\) ?|0|\d{1,4}[- ])(?:[ ()-]{0,2}\d){6,13}(?!\d|[.,]\d)/gu
-export const phonesIn = (text: string): string[] =>
-  (plainDigits(text).match(phone) ?? []).filter((found) => found.replace(/\D/gu, '').length >= 7)
+const phone = /(?<![\d\p{L}./]|\d,)(?:\+|\(\d{2,4}\) ?|0|\d{1,4}[- ])(?:[ ()-]{0,2}\d){6,13}(?!\d|[.,]\d)/gu
+export const phonesAt = (text: string): { readonly text: string; readonly at: number }[] =>
+  Array.from(plainDigits(text).matchAll(phone), ({ index, 0: found }) => ({ text: found, at: index })).filter(
+    ({ text: found }) => found.replace(/\D/gu, '').length >= 7,
+  )
+export const phonesIn = (text: string): string[] => phonesAt(text).map(({ text: found }) => found)
 
 export const digitsOnly = (text: string): string => plainDigits(text).replace(/\D/gu, '')

@@ -31,20 +31,43 @@ for (const [language, words] of Object.entries(functionWords) as [LanguageCode, 
   for (const word of words.split(/\s+/)) languagesOfWord.set(word, [...(languagesOfWord.get(word) ?? []), language])
 }
 
+const wordsIn = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .match(/[\p{L}\p{M}']+/gu) ?? []
+
 /**
  * The share of a text's words that are function words, from 0 to 1, by language. A word of several languages is divided among them;
  * languages without a list are absent.
  */
 export function functionWordShares(text: string): Partial<Record<LanguageCode, number>> {
-  const words =
-    text
-      .toLowerCase()
-      .replaceAll('’', "'")
-      .match(/[\p{L}\p{M}']+/gu) ?? []
+  const words = wordsIn(text)
   const shares: Partial<Record<LanguageCode, number>> = {}
   for (const word of words) {
     const languages = languagesOfWord.get(word) ?? []
     for (const language of languages) shares[language] = (shares[language] ?? 0) + 1 / languages.length / words.length
   }
   return shares
+}
+
+/**
+ * How many words a text has, and how many of them only another language has as function words; a language is left out when the text has function
+ * words that `language` has and it has not.
+ */
+export function functionWordsAgainst(
+  text: string,
+  language: LanguageCode,
+): { readonly words: number; readonly only: readonly { readonly language: LanguageCode; readonly count: number }[] } {
+  const words = wordsIn(text)
+  const known = words.map((word) => languagesOfWord.get(word) ?? [])
+  const others = (Object.keys(functionWords) as LanguageCode[]).filter((other) => other !== language)
+  const isOwn = language in functionWords
+  return {
+    words: words.length,
+    only: others.flatMap((other) => {
+      if (!isOwn || known.some((languages) => languages.includes(language) && !languages.includes(other))) return []
+      return [{ language: other, count: known.filter((languages) => languages.includes(other) && !languages.includes(language)).length }]
+    }),
+  }
 }

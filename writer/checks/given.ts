@@ -22,6 +22,10 @@ export interface Values {
   readonly all: ReadonlySet<number>
   readonly days: readonly CalendarDay[]
   readonly clocks: readonly Clock[]
+  /** All numbers but prices and percentages: a `20` of `20%` is no hour. */
+  readonly hours: ReadonlySet<number>
+  /** Prices and other amounts of money. */
+  readonly amounts: ReadonlySet<number>
   /** For numbers in words. */
   readonly words: readonly string[]
 }
@@ -29,21 +33,36 @@ export interface Values {
 const cache = new Map<string, Values>()
 const cacheSize = 40
 
+/** Tells whether an offset is inside one of some passages. */
+export function insideOf(passages: readonly { readonly at: number; readonly text: string }[]): (offset: number) => boolean {
+  const covered = new Set(passages.flatMap(({ at, text }) => Array.from({ length: text.length }, (_, unit) => at + unit)))
+  return (offset) => covered.has(offset)
+}
+
 function read(whole: string): Values {
   const text = proseOf(whole)
   const [days, clocks] = [[...daysIn(text), ...slashedDaysIn(text)], clocksIn(text)]
-  const spans = [...days, ...clocks].map(({ at, text: { length } }) => [at, at + length] as const)
+  const isPart = insideOf([...days, ...clocks])
   const numbers = new Set<number>()
   const all = new Set<number>()
-  for (const { at, values, text: raw } of figuresIn(text)) {
-    const isPart = spans.some(([from, to]) => at >= from && at < to)
+  const hours = new Set<number>()
+  const amounts = new Set<number>()
+  for (const { at, end, values, text: raw } of figuresIn(text)) {
     for (const value of values) {
       all.add(value)
-      if (!isPart) numbers.add(value)
+      if (!isPart(at)) numbers.add(value)
     }
-    for (const part of plainDigits(raw).match(/\d+/gu) ?? []) all.add(Number(part))
+    const after = text.slice(end, end + 14)
+    const isMoney = currencyAfter.test(after) || currencyBefore.test(text.slice(Math.max(0, at - 5), at))
+    const isAmount = isMoney || percentAfter.test(after)
+    if (isMoney) for (const value of values) amounts.add(value)
+    for (const part of plainDigits(raw).match(/\d+/gu) ?? []) {
+      all.add(Number(part))
+      if (!isAmount) hours.add(Number(part))
+    }
+    if (!isAmount) for (const value of values) hours.add(value)
   }
-  return { text: whole, numbers, all, days, clocks, words: wordsFor(text) }
+  return { text: whole, numbers, all, hours, amounts, days, clocks, words: wordsFor(text) }
 }
 
 /** The values of a text; cached, because a source is read for each passage. */
@@ -59,10 +78,23 @@ export function valuesOf(text: string): Values {
 /** Numbers of the source whose sums and differences are tried. */
 const mostTerms = 30
 
-/** Whether a number is the sum, difference, product, quotient or percentage of two given numbers. */
-export function isDerived(value: number, { numbers }: Values): boolean {
+/** Days, weeks, months and hours by which an amount is multiplied: `$25 a week is $1,300 a year`. */
+const periods = [4, 7, 12, 24, 30, 52, 60, 365]
+/** Given numbers of which products of three are tried, whatever their unit: 75 watts for 8 hours at 35 cents. */
+const mostFactors = 6
+/** The digits of a number without its power of ten. */
+const digitsOf = (value: number) =>
+  Number(
+    value
+      .toPrecision(6)
+      .replace(/[.-]|e.*$/gu, '')
+      .replace(/^0+|0+$/gu, ''),
+  )
+
+/** Whether a number is the sum, difference, product, quotient or percentage of two given numbers, for a longer period, or their total. */
+export function isDerived(value: number, { numbers, amounts }: Pick<Values, 'numbers' | 'amounts'>): boolean {
   const terms = [...numbers].slice(0, mostTerms)
-  return terms.some((a) =>
+  const isPair = terms.some((a) =>
     terms.some(
       (b) =>
         a !== b &&
@@ -71,9 +103,42 @@ export function isDerived(value: number, { numbers }: Values): boolean {
         ),
     ),
   )
+  if (isPair || value <= 20) return isPair || isProduct(value, terms)
+  const total = [...amounts].reduce((sum, amount) => sum + amount, 0)
+  return (
+    (amounts.size > 2 && total === value) ||
+    [...amounts].some((amount) => periods.some((period) => amount * period === value)) ||
+    isProduct(value, terms)
+  )
+}
+
+/** Whether a number is the product of three of the first numbers, up to a power of ten: watts, hours and cents give euros. */
+export function isProduct(value: number, terms: readonly number[]): boolean {
+  const factors = terms.slice(0, mostFactors).filter((term) => term > 1)
+  if (factors.length < 3 || value === 0) return false
+  const digits = digitsOf(value)
+  return factors.some((a, one) =>
+    factors.some((b, two) => two > one && factors.some((c, three) => three > two && digitsOf(a * b * c) === digits)),
+  )
 }
 
 const isSpelled = (value: number, words: readonly string[], spell: Spell) => spell(value).some((spelled) => holdsNumber(words, spelled))
+
+/** Words between the parts of an amount: its currency. */
+const mostBetween = 2
+
+/** Whether words hold an amount with its hundredths: `sieben Euro fünfzig`. */
+function isSpelledDecimal(value: number, words: readonly string[], spell: Spell): boolean {
+  const [whole, hundredths] = [Math.floor(value), Math.round((value % 1) * 100)]
+  if (hundredths === 0) return false
+  return spell(whole).some((first) =>
+    words.some((_, at) => {
+      if (!holdsNumber(words.slice(at, at + first.length), first)) return false
+      const from = at + first.length
+      return spell(hundredths).some((last) => holdsNumber(words.slice(from, from + last.length + mostBetween), last))
+    }),
+  )
+}
 
 /** Whether a text has a number in words of any language. Loads number words, so it is asked last. */
 export async function isSpelledAnywhere(value: number, { words }: Values): Promise<boolean> {
@@ -82,7 +147,7 @@ export async function isSpelledAnywhere(value: number, { words }: Values): Promi
 }
 
 /** A given fact that a text must have. */
-export type FactSort = 'price' | 'percent' | 'day' | 'time' | 'link' | 'handle' | 'phone'
+export type FactSort = 'price' | 'percent' | 'day' | 'weekday' | 'time' | 'address' | 'link' | 'handle' | 'phone'
 export interface GivenFact {
   readonly sort: FactSort
   readonly text: string
@@ -108,33 +173,50 @@ const bareLink = (address: string) =>
 const spokenDomain = (address: string) => (bareLink(address).split('.')[0] ?? '').replace(/[^\p{L}\p{N}]/gu, '')
 const noonWords = /\b(?:noon|midday|midi|mittag|mediodía|meio-dia|mezzogiorno)\b|полдень|दोपहर|দুপুর|الظهر|دوپہر|正午|정오/iu
 
-const hasNumber = (value: number, text: Values, spell: Spell) => text.all.has(value) || isSpelled(value, text.words, spell)
+/** Languages that count a half from the next hour. */
+const halfToNext = /(?<!\p{L})(?:halb|пол(?:овин[аеу]|(?=\p{L})))/iu
+/** Half of a price in words, which is 50 %. */
+export const halfWords =
+  /\bhalf(?:[- ]price| off| the price)|(?<!\p{L})(?:halbe[rnm]? preis|moitié prix|demi-tarif|mitad de precio|a mitad de|metade do preço|meio preço|metà prezzo|полцены|половину цены|आधे? (?:दाम|क़ीमत|कीमत|मूल्य)|অর্ধেক (?:দাম|মূল্য)|نصف (?:السعر|الثمن)|آدھی قیمت|अर्धमूल्य)|半額|半价|반값/iu
 
-function dayFact(found: CalendarDay, others: readonly CalendarDay[]): GivenFact {
-  const readings = others.filter(({ at }) => at === found.at)
-  return {
-    sort: 'day',
-    text: found.text.trim(),
-    isIn: (text, spell) => readings.some(({ day }) => hasNumber(day, text, spell)),
-  }
-}
+const hasNumber = (value: number, text: Values, spell: Spell) =>
+  text.all.has(value) || isSpelled(value, text.words, spell) || isSpelledDecimal(value, text.words, spell)
+
+/** @param readings of one day: `3/4` is two */
+const dayFact = (readings: readonly [CalendarDay, ...CalendarDay[]]): GivenFact => ({
+  sort: 'day',
+  text: readings[0].text.trim(),
+  isIn: (text, spell) => readings.some(({ day }) => hasNumber(day, text, spell)),
+})
 
 function clockFact({ text: raw, minutes }: Clock, others: readonly Clock[]): GivenFact {
-  const spans = others.flatMap((other) => minutes.flatMap((minute) => other.minutes.map((end) => Math.abs(end - minute) / 60)))
+  // When it is asked for: few clocks are missing, and each has a span to every other one.
+  const spans = () => {
+    const ends = new Set(others.flatMap((other) => other.minutes))
+    return new Set(minutes.flatMap((minute) => Array.from(ends, (end) => Math.abs(end - minute) / 60)))
+  }
   return {
     sort: 'time',
     text: raw.trim(),
     isIn: (text, spell) =>
       minutes.some((minute) => {
         const [hour, past] = [Math.floor(minute / 60), minute % 60]
-        // `half past nine` and `halb zehn` both are 9:30; `quarter to ten` is 9:45.
-        const hours = [hour, hour % 12 || 12, ...(past >= 30 ? [(hour + 1) % 24, (hour % 12) + 1] : [])]
-        return hours.some((value) => hasNumber(value, text, spell)) || (hour === 12 && noonWords.test(text.text)) || hour % 24 === 0
+        // `halb zehn` is 9:30, and `quarter to ten` is 9:45; but `las diez y media` is 10:30 only.
+        const isToNext = past > 30 || (past === 30 && halfToNext.test(text.text))
+        const hours = [hour, hour % 12 || 12, ...(isToNext ? [(hour + 1) % 24, (hour % 12) + 1] : [])]
+        return (
+          hours.some((value) => text.hours.has(value) || isSpelled(value, text.words, spell)) ||
+          (hour === 12 && noonWords.test(text.text)) ||
+          hour % 24 === 0
+        )
       }) ||
       // `until 9`, told as `two hours`.
-      spans.some((hours) => hours > 0 && hours < 12 && hasNumber(hours, text, spell)),
+      [...spans()].some((hours) => hours > 0 && hours < 12 && hasNumber(hours, text, spell)),
   }
 }
+
+/** Days and times that are looked for: each is compared with the others. */
+const mostOfOne = 60
 
 /** Details that begin lines at `0:00` are chapters of a video. */
 const hasChapters = (details: string) => /^[^\S\n]{0,8}0{1,2}:00\s/mu.test(details)
@@ -149,9 +231,10 @@ export function factsIn(details: string, { chapters = false, spokenLinks = false
   const links = withoutEmails.replace(handle, ' ').match(link) ?? []
   const prose = proseOf(kept.replace(link, (found) => ' '.repeat(found.length)))
   const phones = phonesIn(prose)
-  const days = [...daysIn(prose), ...slashedDaysIn(prose)]
-  const clocks = clocksIn(prose)
-  const figures = figuresIn(prose).filter(({ at }) => !days.some((day) => at >= day.at && at < day.at + day.text.length))
+  const days = [...daysIn(prose), ...slashedDaysIn(prose)].slice(0, mostOfOne)
+  const clocks = clocksIn(prose).slice(0, mostOfOne)
+  const isInDay = insideOf(days)
+  const figures = figuresIn(prose).filter(({ at }) => !isInDay(at))
   const around = ({ at, end }: { at: number; end: number }) => [prose.slice(Math.max(0, at - 5), at), prose.slice(end, end + 14)] as const
   const figureFact = (sort: 'price' | 'percent') =>
     figures.flatMap((figure): GivenFact[] => {
@@ -162,7 +245,10 @@ export function factsIn(details: string, { chapters = false, spokenLinks = false
         {
           sort,
           text: `${currencyBefore.exec(before)?.[0].trim() ?? ''}${figure.text}${after.match(sort === 'percent' ? percentAfter : currencyAfter)?.[0] ?? ''}`,
-          isIn: (text, spell) => figure.values.some((value) => hasNumber(value, text, spell)),
+          isIn: (text, spell) =>
+            figure.values.some(
+              (value) => hasNumber(value, text, spell) || (sort === 'percent' && value === 50 && halfWords.test(text.text)),
+            ),
         },
       ]
     })
@@ -180,7 +266,7 @@ export function factsIn(details: string, { chapters = false, spokenLinks = false
   return [
     ...figureFact('price'),
     ...figureFact('percent'),
-    ...days.filter(({ at }, place) => days.findIndex((other) => other.at === at) === place).map((day) => dayFact(day, days)),
+    ...Array.from(Map.groupBy(days, ({ at }) => at).values(), (readings) => dayFact(readings as [CalendarDay, ...CalendarDay[]])),
     ...clocks.map((clock) => clockFact(clock, clocks)),
     ...[...links, ...emails].map((address) => addressFact('link', address)),
     ...handles.map((name) => addressFact('handle', name)),
@@ -198,6 +284,12 @@ export function factsIn(details: string, { chapters = false, spokenLinks = false
 export async function missingFacts(facts: readonly GivenFact[], text: string, language: LanguageCode): Promise<GivenFact[]> {
   const values = valuesOf(text)
   const spell = await spellingOf(language)
-  const missing = facts.filter((fact) => !fact.isIn(values, spell))
-  return missing.filter((fact, at) => missing.findIndex((other) => other.text === fact.text) === at)
+  const distinct = new Map(facts.map((fact) => [`${fact.sort} ${fact.text}`, fact]))
+  const missing = [...distinct.values()].filter((fact) => !fact.isIn(values, spell))
+  const told = new Set<string>()
+  return missing.filter(({ text: words }) => {
+    const isNew = !told.has(words)
+    told.add(words)
+    return isNew
+  })
 }

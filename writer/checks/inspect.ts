@@ -1,21 +1,29 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Fault } from '#contract/kind.ts'
 import type { LanguageCode } from '#contract/options.ts'
 import { allGiven, type Background, untranslated } from '#writer/background.ts'
+import { addressFacts } from '#writer/checks/addresses.ts'
 import { brokenFaults } from '#writer/checks/broken.ts'
 import { claimFaults } from '#writer/checks/claims.ts'
 import { clicheFaults } from '#writer/checks/cliches.ts'
 import { contradictionFaults } from '#writer/checks/contradictions.ts'
+import { withoutDictated } from '#writer/checks/dictated.ts'
 import { experienceFaults } from '#writer/checks/experience.ts'
+import { daysIn } from '#writer/checks/figures.ts'
 import { type FactSort, factsIn, type GivenFact, missingFacts } from '#writer/checks/given.ts'
+import { hourFacts } from '#writer/checks/hours.ts'
 import { languageFaults } from '#writer/checks/language.ts'
 import { leftoverFaults, linkFaults } from '#writer/checks/leftovers.ts'
 import { nameFaults } from '#writer/checks/names.ts'
-import { isProse, type Passage } from '#writer/checks/passage.ts'
+import { isOffer } from '#writer/checks/offer.ts'
+import { isProse, type Passage, proseOf } from '#writer/checks/passage.ts'
 import { quotationFaults } from '#writer/checks/quotations.ts'
 import { repeatFaults } from '#writer/checks/repeats.ts'
+import { type StatementRequest, statementFaults } from '#writer/checks/statements.ts'
 import { voiceFaults } from '#writer/checks/voice.ts'
+import { weekdayFacts } from '#writer/checks/weekdays.ts'
 
-/** Which facts of the details belong in the texts of a kind. */
+/** Which facts of topic and details belong in the texts of a kind. */
 export interface CarriedFacts {
   readonly sorts: readonly FactSort[]
   /** Chapters of a video are among them. */
@@ -24,20 +32,22 @@ export interface CarriedFacts {
   readonly spokenLinks?: boolean
 }
 
-export const everyFact: readonly FactSort[] = ['price', 'percent', 'day', 'time', 'link', 'handle', 'phone']
+export const everyFact: readonly FactSort[] = ['price', 'percent', 'day', 'weekday', 'time', 'address', 'link', 'handle', 'phone']
 
 export interface Inspection {
   readonly passages: readonly Passage[]
   readonly language: LanguageCode
   /** All user input: what the text may state, besides the background. */
   readonly source: string
+  /** Topic and details: their facts must be in the texts. */
+  readonly input?: string | undefined
   readonly details?: string | undefined
-  /** What the user asked to change since: facts of the details that it names, or gives anew, may be gone. */
+  /** What the user asked to change since: facts of the input that it names, or gives anew, may be gone. */
   readonly changes?: readonly string[] | undefined
   /** The text that this one translates: what it says is given, and its facts are compared elsewhere. */
   readonly original?: string | undefined
   readonly tone?: string | undefined
-  /** Absent: none of the details must be in the texts. */
+  /** Absent: no fact must be in the texts. */
   readonly carries?: CarriedFacts | undefined
   /** Who writes, and what from: what they state is given, and not to be contradicted. */
   readonly background?: Background | undefined
@@ -53,14 +63,24 @@ async function standing(facts: readonly GivenFact[], changes: string): Promise<r
   return facts.filter((fact) => untold.has(fact) && !given.has(fact.sort))
 }
 
+/**
+ * The facts of the input that its texts must have. A day of the week is one where the input tells of an offer: `Monday motivation` is a subject.
+ */
+function givenFacts(input: string, carries: CarriedFacts, language: LanguageCode): GivenFact[] {
+  const prose = proseOf(input)
+  return [
+    ...factsIn(input, carries),
+    ...(isOffer(input, language) ? weekdayFacts(prose, language, daysIn(prose)) : []),
+    ...hourFacts(prose, language),
+    ...addressFacts(prose, language),
+  ].filter(({ sort }) => carries.sorts.includes(sort))
+}
+
 /** Complaints about given facts that are missing, at the first passage. A joke that leaves them out is a joke without its facts. */
-async function missingFaults({ passages, details, carries, language, changes = [], original }: Inspection): Promise<Fault[]> {
+async function missingFaults({ passages, input, carries, language, changes = [], original }: Inspection): Promise<Fault[]> {
   const [first] = passages
-  if (!details || !carries || !first || original !== undefined) return []
-  const facts = await standing(
-    factsIn(details, carries).filter(({ sort }) => carries.sorts.includes(sort)),
-    changes.join('\n'),
-  )
+  if (!input || !carries || !first || original !== undefined) return []
+  const facts = await standing(givenFacts(input, carries, language), changes.join('\n'))
   const text = passages
     .filter(({ style }) => style !== 'note')
     .map((passage) => passage.text)
@@ -73,7 +93,7 @@ async function missingFaults({ passages, details, carries, language, changes = [
     {
       rule: 'missing',
       field: first.field,
-      message: `lacks ${named} of the details: state ${quotes.length === 1 ? 'it' : 'them'} as given`,
+      message: `lacks ${named} of what was given: state ${quotes.length === 1 ? 'it' : 'them'} as given`,
       quotes,
     },
   ]
@@ -95,6 +115,17 @@ async function backgroundFaults(
   return [...contradictions.filter((fault) => !isClaimed(fault)), ...voiceFaults(passages, { background, language, input })]
 }
 
+/** What a text says of who writes and nobody gave; each sentence is named once. */
+function selfFaults(passages: readonly Passage[], request: StatementRequest): Fault[] {
+  const told = experienceFaults(passages, request)
+  return [
+    ...told,
+    ...statementFaults(passages, request).filter(
+      ({ rule, quotes }) => rule !== 'experience' || !told.some((other) => other.quotes?.[0] === quotes?.[0]),
+    ),
+  ]
+}
+
 /** The checks of content and style; the schemas check length and count. Empty when the text has no faults. */
 export async function inspect(inspection: Inspection): Promise<Fault[]> {
   const { passages, language, details, tone, original, background } = inspection
@@ -104,10 +135,13 @@ export async function inspect(inspection: Inspection): Promise<Fault[]> {
   // Text that is not usable has no language or style to check.
   if (broken.length > 0) return broken
   const isJoke = tone === 'humorous'
-  const claims = await claimFaults(passages, {
+  const stated = withoutDictated(passages, language, () => isOffer(source, language))
+  const claims = await claimFaults(stated, {
     ...{ language, source, isJoke },
     ...{ hasDetails: details !== undefined, hasSource: background?.source !== undefined },
   })
+  // A long text takes some time, so others are served between two checks.
+  await setImmediate()
   return [
     ...(await languageFaults(passages, language, `${inspection.source}\n${untranslated(background)}`.trim())),
     ...claims,
@@ -115,9 +149,9 @@ export async function inspect(inspection: Inspection): Promise<Fault[]> {
     ...(await missingFaults(inspection)),
     ...linkFaults(passages, source),
     ...leftoverFaults(passages, source),
-    ...nameFaults(passages, { language, source }),
-    ...experienceFaults(passages, { language, source, isJoke }),
-    ...quotationFaults(passages, source, language, isJoke),
+    ...nameFaults(stated, { language, source }),
+    ...selfFaults(stated, { language, source, isJoke }),
+    ...quotationFaults(stated, source, language, isJoke),
     ...repeatFaults(passages.filter(isProse), language, source),
     ...clicheFaults(passages, language, source),
   ]

@@ -1,7 +1,7 @@
 import type { Fault } from '#contract/kind.ts'
 import { type LanguageCode, languages } from '#contract/options.ts'
 import { detectLanguage, scoreLanguages } from '#writer/checks/detector.ts'
-import { functionWordShares } from '#writer/checks/function-words.ts'
+import { functionWordShares, functionWordsAgainst } from '#writer/checks/function-words.ts'
 import { isProse, type Passage, proseOf } from '#writer/checks/passage.ts'
 import { letterCount, scriptFits } from '#writer/checks/scripts.ts'
 import { sentencesOf } from '#writer/fit/boundaries.ts'
@@ -48,14 +48,40 @@ const spelledOut = /(?<![\p{L}\p{M}])\p{L}(?:-\p{L})+(?![\p{L}\p{M}])/gu
 /** UTF-16 units from which the whole input is removed from a text that quotes it. */
 const minQuote = 16
 
+/** Letters below which the function words alone may tell the language. */
+const shortLetters = 240
+
+/** The text without the whole input, which may be in any language. */
+function withoutQuote(text: string, source: string): string {
+  const quote = source.trim().replace(/(?<![\p{P}\s])[\p{P}\s]+$/u, '')
+  return text.replaceAll(quote.length >= minQuote ? quote : '\0', ' ')
+}
+
 /** The text without words of the user's input, which may be in any language. */
 function withoutInput(text: string, source: string): string {
   const inputWords = new Set(source.toLowerCase().match(/[\p{L}\p{M}]{2,}/gu) ?? [])
-  const quote = source.trim().replace(/(?<![\p{P}\s])[\p{P}\s]+$/u, '')
-  return proseOf(text)
-    .replaceAll(quote.length >= minQuote ? quote : '\0', ' ')
+  return withoutQuote(proseOf(text), source)
     .replace(spelledOut, ' ')
     .replace(/[\p{L}\p{M}]{2,}/gu, (word) => (inputWords.has(word.toLowerCase()) ? ' ' : word))
+}
+
+/** Letters below which trigrams alone do not tell a language whose function words are known. */
+const fewLetters = 60
+const isWithoutWordsOf = (text: string, language: string): boolean => {
+  const shares: Partial<Record<string, number>> = functionWordShares(text)
+  return language in languages && (shares[language] ?? 0) === 0
+}
+
+/** Function words of another language, and none of its own, by which a short text is recognised. */
+const foreignWords = { least: 2, share: 0.2 } as const
+
+/** The language whose function words a text has, when it has none that only its own language has; too few letters tell nothing else. */
+function languageOfWords(text: string, language: LanguageCode): string | null {
+  const { words, only } = functionWordsAgainst(text, language)
+  const [likeliest] = only.toSorted((a, b) => b.count - a.count)
+  return likeliest && likeliest.count >= foreignWords.least && likeliest.count >= words * foreignWords.share
+    ? languages[likeliest.language].name
+    : null
 }
 
 /** The name of the language of a text; `null` when it is the expected language or cannot be determined. */
@@ -76,6 +102,8 @@ async function otherLanguage(text: string, language: LanguageCode): Promise<stri
   const [likeliest] = scores
   if (!likeliest || likeliest.language === language) return null
   const own = scores.find((score) => score.language === language)?.score ?? 0
+  // The trigrams of a sentence take `Unsere Chefin presst selbst` for Italian.
+  if (letters < fewLetters && isWithoutWordsOf(text, likeliest.language)) return null
   return likeliest.score - own > margin(letters) ? (names.of(likeliest.language) ?? likeliest.language) : null
 }
 
@@ -125,6 +153,9 @@ export async function languageFaults(passages: readonly Passage[], language: Lan
     const other = await otherLanguage(text, language)
     if (other) return [fault(field, `is written in ${other}`)]
   }
+  const unquoted = prose.map(({ original }) => withoutQuote(proseOf(original), source)).join('\n')
+  const short = letterCount(unquoted) < shortLetters ? languageOfWords(unquoted, language) : null
+  if (short) return [fault(whole.field, `is written in ${short}`)]
   for (const { field, text, original } of prose) {
     const sentence = foreignSentence(text, original, language)
     if (sentence)

@@ -1,7 +1,7 @@
 import type { Fault } from '#contract/kind.ts'
 import type { LanguageCode } from '#contract/options.ts'
 import { type Passage, proseOf } from '#writer/checks/passage.ts'
-import { sentenceSegments } from '#writer/fit/boundaries.ts'
+import { withoutSentences } from '#writer/fit/seams.ts'
 
 // What stands in a model's answer for the writer and not for readers: blanks to fill in, and words about the text itself.
 
@@ -57,15 +57,9 @@ export const hasInventedLink = (text: string, source: string): boolean => invent
 export function withoutInventedLinks(text: string, source: string, language: LanguageCode): string {
   const given = source.toLowerCase()
   if (inventedLinks(text, given).length === 0) return text
-  const left = linesOf(text)
-    .flatMap((line) => sentenceSegments(line, language))
-    .filter((sentence) => inventedLinks(sentence, given).length === 0)
-    .join('')
-    .trim()
+  const left = withoutSentences(text, language, (sentence) => inventedLinks(sentence, given).length > 0)
   return /\p{L}/u.test(proseOf(left)) ? left : text
 }
-
-const linesOf = (text: string): string[] => text.match(/[^\n]*\n+|[^\n]+$/gu) ?? []
 
 /** Links, addresses and handles that the user did not give. They could lead readers anywhere, so a text is not delivered with them. */
 export function linkFaults(passages: readonly Passage[], source: string): Fault[] {

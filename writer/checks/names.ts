@@ -1,6 +1,15 @@
 import type { Fault } from '#contract/kind.ts'
 import type { LanguageCode } from '#contract/options.ts'
-import { isProse, type Passage, proseOf, sentenceAt } from '#writer/checks/passage.ts'
+import { addressFacts } from '#writer/checks/addresses.ts'
+import { isExample } from '#writer/checks/examples.ts'
+import { valuesOf } from '#writer/checks/given.ts'
+import { entriesOf } from '#writer/checks/lexicon/lexicon.ts'
+import { lexicons } from '#writer/checks/lexicon/lexicons.ts'
+import { isOffer, speaksForWriter } from '#writer/checks/offer.ts'
+import { isProse, type Passage, proseOf, sentenceAt, spacedTags, tagAt } from '#writer/checks/passage.ts'
+import { placesIn } from '#writer/checks/places.ts'
+import { scriptOf } from '#writer/checks/scripts.ts'
+import { soundsGiven } from '#writer/checks/sounds.ts'
 
 /*
  * A name is a complaint only where it can be told from other words: a given name or a role before a capital in Latin and Cyrillic letters,
@@ -33,13 +42,59 @@ const givenNames = new Set(
   Павел Пётр Роман Светлана Сергей Татьяна Юлия Юрий`.split(/\s+/u),
 )
 
-/** Words that stand before a name and say who somebody is. */
-const roles =
-  'founder|co-founder|owner|chef|head chef|baker|gardener|head gardener|coach|trainer|dr|mr|mrs|ms|miss|professor|prof|director|manager|teacher|designer|author|photographer|expert|ceo|pfarrer|pfarrerin|herr|frau|bürgermeister|bürgermeisterin|gründer|gründerin|inhaber|inhaberin|meister|meisterin|trainerin|köchin|koch|küchenchef|leiter|leiterin|fondateur|fondatrice|monsieur|madame|docteur|professeur|le chef|fundador|fundadora|don|doña|señor|señora|doctor|doctora|dona|doutor|doutora|professora|fundadora|fondatore|fondatrice|signor|signora|dottor|dottoressa|professoressa|основатель|основательница|шеф|доктор|профессор|тренер|директор'
 const capital = "\\p{Lu}[\\p{Ll}\\p{M}'’-]{1,24}"
 const particle = '(?:(?:de|da|do|del|della|di|van|von|la|le) )?'
 const personal = new RegExp(`(?<![\\p{L}\\p{N}])(${capital}) ${particle}(${capital})(?![\\p{L}])`, 'gu')
-const withRole = new RegExp(`(?<![\\p{L}])(?:${roles})\\.?,? (${capital})(?: ${particle}(${capital}))?(?![\\p{L}])`, 'giu')
+
+interface PeopleFinders {
+  readonly withRole: RegExp
+  readonly introduced: RegExp
+  /** `Ada Hill, the founder's grandmother` */
+  readonly explained: RegExp
+  readonly alone: RegExp | null
+}
+
+const oneOf = (list: string) =>
+  entriesOf(list)
+    .toSorted((a, b) => b.length - a.length)
+    .map((entry) => entry.replace('*', '\\p{L}{0,16}'))
+    .join('|')
+
+/** Kin and trades after a name; Spanish trades by their endings. */
+const kin =
+  'grandmother|grandfather|mother|father|daughter|son|wife|husband|sister|brother|aunt|uncle|grand-mère|grand-père|mère|père|fille|fils|abuela|abuelo|madre|padre|hija|hijo|nonna|nonno|moglie|marito|figlia|figlio|avó|avô|mãe|pai|filha|filho|Großmutter|Großvater|Mutter|Vater|Tochter|Sohn|бабушка|дедушка|мать|отец|дочь|сын|\\p{Ll}{3,12}(?:ero|era|ista|ora|ière|ier|iere|iera|eiro|eira)'
+
+/** Given names that mean nothing else, of all languages. */
+const allGivenNames = new Set(Object.values(lexicons).flatMap(({ givenNames: list }) => entriesOf(list)))
+const isGivenName = (word: string) => givenNames.has(word) || allGivenNames.has(word)
+
+const kept = new Map<LanguageCode, PeopleFinders>()
+function peopleFinders(language: LanguageCode): PeopleFinders {
+  const known = kept.get(language)
+  if (known) return known
+  const { roles = '', introduces = '', givenNames: names = '' } = lexicons[language] ?? {}
+  const role = oneOf(roles) || '(?!)'
+  const start = '(?<![\\p{L}\\p{M}])'
+  const named = `(${capital})(?: ${particle}(${capital}))?(?![\\p{L}])`
+  const finders = {
+    withRole: new RegExp(`${start}(?:${role})\\.?,? ${named}`, 'giu'),
+    introduced: new RegExp(`${start}(?:${oneOf(introduces) || '(?!)'}):? (?:(?:\\p{Ll}{2,12} )?(?:${role})\\.? )?${named}`, 'giu'),
+    explained: new RegExp(
+      `${start}(${capital}) ${particle}(${capital}), (?:the|our|my|notre|la|le|el|nuestr[oa]|mi|il|lo|nostr[oa]|o|a|noss[oa]|der|die|das|unser[e]?|наш[а]?) (?:\\p{L}{2,16}['’]s )?(?:${role}|${kin})(?![\\p{L}])`,
+      'gu',
+    ),
+    alone: names ? new RegExp(`${start}(?:${oneOf(names)})(?![\\p{L}\\p{M}])`, 'gu') : null,
+  }
+  kept.set(language, finders)
+  return finders
+}
+
+/** People of history whom everybody knows: an author or an explorer in a text is no friend of who writes. */
+const knownToAll = new Set(
+  `George Eliot|Jane Austen|Charles Dickens|William Shakespeare|Emily Brontë|Charlotte Brontë|Mary Shelley|Virginia Woolf|George Orwell|Oscar Wilde|Agatha Christie|Mark Twain|Edgar Allan|James Joyce|Emily Dickinson|Robert Frost|Michael Collins|Neil Armstrong|Buzz Aldrin|Isaac Newton|Albert Einstein|Charles Darwin|Marie Curie|Ada Lovelace|Alan Turing|Nikola Tesla|Thomas Edison|Alexander Graham|Benjamin Franklin|Abraham Lincoln|George Washington|Martin Luther|Nelson Mandela|Mahatma Gandhi|Vincent van Gogh|Claude Monet|Frida Kahlo|Pablo Picasso|Leonardo da Vinci|Johann Sebastian|Ludwig van Beethoven|Wolfgang Amadeus|Frédéric Chopin|Victor Hugo|Jules Verne|Marcel Proust|Albert Camus|Miguel de Cervantes|Gabriel García|Dante Alighieri|Galileo Galilei|Christoph Kolumbus|Johannes Gutenberg|Immanuel Kant|Franz Kafka|Thomas Mann|Hermann Hesse|Лев Толстой|Антон Чехов|Александр Пушкин|Николай Гоголь|Юрий Гагарин|Михаил Булгаков`.split(
+    '|',
+  ),
+)
 
 /** Words with a capital that are no surname. */
 const noSurname =
@@ -53,20 +108,74 @@ interface NameRequest {
   readonly language: LanguageCode
 }
 
+/** A name in letters that the source has none of is given when one of the source sounds like it. */
+const isHeard = (name: string, source: string): boolean => scriptOf(name)?.test(source) === false && soundsGiven(name, source)
+
 const isGiven = (name: string, lowerSource: string) =>
   name.split(/[\s-]/u).some((word) => word.length > 2 && lowerSource.includes(word.toLowerCase().replace(/['’]s?$/u, '')))
 
 const isCapital = (word: string | undefined): word is string => word !== undefined && /^\p{Lu}/u.test(word)
 
-/** People in scripts with capitals. */
-function capitalisedNames(plain: string, lowerSource: string): { text: string; at: number }[] {
+/** The name of a match, without the role before it; scripts without capitals have none to tell it by. */
+const nameOf = (text: string) => text.split(' ').filter(isCapital).slice(-2).join(' ') || text
+
+/** Words before a role in lower case that say whose it is: then a single word with a capital is a name. */
+const someones =
+  /(?<![\p{L}\p{M}])(?:our|my|the|its|head|notre|mon|ma|nuestr[oa]|mi|noss[oa]|meu|minha|nostr[oa]|unser(?:e[rmn]?)?|mein(?:e[rmn]?)?|наш(?:а|его|ей)?|мой|моя)\s(?:\p{L}{2,14}\s)?$/iu
+/** `our dyer Maureen Tully`: two names after somebody of the writer's, whatever they do. */
+const ofOurs = new RegExp(
+  `(?<![\\p{L}\\p{M}])(?:by|with|from|par|avec|por|con|com|da|dal|dalla|от|с) (?:our|my|notre|mon|ma|nuestr[oa]|mi|il nostro|la nostra|noss[oa]|nostr[oa]|наш(?:ей|его|им)) \\p{Ll}{3,16} (${capital}) ${particle}(${capital})(?![\\p{L}])`,
+  'gu',
+)
+/** Titles that only stand before names. */
+const onlyTitles =
+  /^(?:dr|mr|mrs|ms|prof|professor|chef|uncle|aunty|auntie|herr|frau|monsieur|madame|señor|señora|don|doña|dona|signor|signora|доктор|шеф)\.?,? /iu
+/** Words with a capital after a title that are no name: `Chef Specials`, `Dr Pepper`. */
+const noName =
+  /^(?:Special|Specials|Table|Choice|Knife|Hat|Pepper|Universe|World|Right|Wrong|Holle|Time|Day|Week|Night|Class|Who|What|The|Our|Your|My|New|This|That|And|In|At|On|To|For|With|You|Us|We|It)$/u
+
+/** People in scripts with capitals. `isOffering`: a given name alone is somebody whom the writer knows. */
+function capitalisedNames(
+  plain: string,
+  source: string,
+  lowerSource: string,
+  language: LanguageCode,
+  isOffering: () => boolean,
+): { text: string; at: number }[] {
+  const { withRole, introduced, explained, alone } = peopleFinders(language)
+  const isName = (word: string | undefined): word is string => isCapital(word) && !contracted.test(word) && !noName.test(word)
   const people = Array.from(plain.matchAll(personal)).flatMap(({ index, 0: text, 1: first = '', 2: last = '' }) =>
-    givenNames.has(first) && !contracted.test(last) && !noSurname.test(last) && !givenNames.has(`${last} `) ? [{ text, at: index }] : [],
+    isGivenName(first) && !contracted.test(last) && !noSurname.test(last) && !knownToAll.has(text) ? [{ text, at: index }] : [],
   )
-  const named = Array.from(plain.matchAll(withRole)).flatMap(({ index, 0: text, 1: first, 2: last }) =>
-    isCapital(first) && isCapital(last) && !contracted.test(first) && !contracted.test(last) ? [{ text, at: index }] : [],
+  const named = Array.from(plain.matchAll(withRole)).flatMap(({ index, 0: text, 1: first, 2: last }) => {
+    if (!isName(first)) return []
+    if (isName(last)) return [{ text, at: index }]
+    const whole = last ? text.slice(0, text.lastIndexOf(last)).trimEnd() : text
+    const isTold =
+      isGivenName(first) ||
+      onlyTitles.test(text) ||
+      ((language === 'de' || /^\p{Ll}/u.test(text)) && someones.test(plain.slice(Math.max(0, index - 40), index)))
+    return isTold ? [{ text: whole, at: index }] : []
+  })
+  const met = Array.from(plain.matchAll(introduced)).flatMap(({ index, 0: text, 1: first, 2: last }) =>
+    isName(first) && (isGivenName(first) || (isName(last) && / (?:by|par|por|von|da) /u.test(text))) ? [{ text, at: index }] : [],
   )
-  return [...people, ...named].filter(({ text }) => !isGiven(text.split(' ').filter(isCapital).slice(-2).join(' '), lowerSource))
+  const told = Array.from(plain.matchAll(explained)).flatMap(({ index, 1: first = '', 2: last = '' }) =>
+    isName(first) && isName(last) ? [{ text: plain.slice(index, plain.indexOf(',', index)), at: index }] : [],
+  )
+  const single =
+    alone && plain.search(alone) >= 0 && isOffering()
+      ? Array.from(plain.matchAll(alone), ({ index, 0: text }) => ({ text, at: index }))
+      : []
+  const found: { text: string; at: number }[] = []
+  const ours = Array.from(plain.matchAll(ofOurs)).flatMap(({ index, 0: text, 1: first, 2: last }) =>
+    isName(first) && isName(last) && !noSurname.test(last) ? [{ text, at: index }] : [],
+  )
+  for (const each of [...people, ...named, ...met, ...told, ...single, ...ours]) {
+    const isPart = found.some(({ at, text }) => each.at < at + text.length && each.at + each.text.length > at)
+    if (!isPart && !isGiven(nameOf(each.text), lowerSource) && !isHeard(nameOf(each.text), source)) found.push(each)
+  }
+  return found
 }
 
 const surnamesJa =
@@ -81,31 +190,58 @@ const titled: Partial<Record<LanguageCode, RegExp>> = {
   ar: /(?<![\p{L}])(?:ال)?(?:عازف|عازفة|دكتور|دكتورة|مهندس|مهندسة|أستاذ|أستاذة|شيف|مدرب|مدربة|فنان|فنانة|كاتب|كاتبة|خبير|خبيرة|مؤسس|مؤسسة|شيخ|سيد|سيدة|مصمم|مصممة)\s([\p{L}\p{M}]{2,12}\sال?[\p{L}\p{M}]{2,14})/gu,
   ur: /(?<![\p{L}])(?:ڈاکٹر|استاد|شیف|پروفیسر|جناب|محترمہ|انجینئر|حکیم)\s([\p{L}\p{M}]{2,12}\s[\p{L}\p{M}]{2,12})/gu,
   hi: /(?<![\p{L}\p{M}])(?:डॉ\.|डॉक्टर|प्रोफ़ेसर|प्रोफेसर|शेफ़|शेफ|श्रीमती|श्री|गुरु|उस्ताद)\s([\p{L}\p{M}]{2,14}\s[\p{L}\p{M}]{2,14})/gu,
+  sa: /(?<![\p{L}\p{M}])(?:पण्डितः|आचार्यः|आचार्या)\s([\p{L}\p{M}]{4,24})/gu,
   bn: /(?<![\p{L}\p{M}])(?:ডা\.|ড\.|ডাক্তার|অধ্যাপক|শেফ|ওস্তাদ|জনাব)\s([\p{L}\p{M}]{2,14}\s[\p{L}\p{M}]{2,14})/gu,
   ja: new RegExp(
-    `(?:シェフの|料理研究家の|代表の|先生の)?((?:${surnamesJa})[\\p{Script=Han}\\p{Script=Hiragana}]{0,3}?)(?=さん|先生|氏|シェフ|教授|社長|選手)`,
+    `(?:シェフの|料理研究家の|代表の|先生の)?((?:${surnamesJa})[\\p{Script=Han}\\p{Script=Hiragana}]{0,3}?)(?=さん|先生|氏|シェフ|教授|社長|選手|店長|オーナー|講師|職人)|(?:シェフ|店主|店長|オーナー|代表|講師|職人|農家|料理長|パティシエ|バリスタ)の?(?:${surnamesJa})`,
     'gu',
   ),
   zh: new RegExp(
-    `(?<![\\p{Script=Han}])(?:[\\p{Script=Han}]{0,6})?([${surnamesZh}][\\p{Script=Han}]{1,2})(?=老师|先生|女士|教授|博士|医生|总监)`,
+    `(?<![\\p{Script=Han}])(?:[\\p{Script=Han}]{0,6})?([${surnamesZh}][\\p{Script=Han}]{1,2})(?=老师|先生|女士|教授|博士|医生|总监|师傅|大厨|主厨|老板|阿姨|教练|店长)|(?:主厨|大厨|店长|创始人|教练|设计师|咖啡师|面包师|农场主|园主)([${surnamesZh}][\\p{Script=Han}]{1,2}?)(?=每|从|亲|说|告|在|用|为|将|会|把|和|，|。|、|的|带|教|$)`,
     'gu',
   ),
   ko: new RegExp(
-    `(?<![가-힣])([${surnamesKo}][가-힣][가-힣](?<![와과은는이가을를도의에로만들]))(?=\\s?(?:선생님|대표님|대표(?=[가는의이])|셰프|작가|교수|원장|박사|코치|씨(?![가-힣])))`,
+    `(?<![가-힣])([${surnamesKo}][가-힣][가-힣](?<![와과은는이가을를도의에로만들]))(?=\\s?(?:선생님|대표님|대표(?=[가는의이])|셰프|작가|교수|원장|박사|코치|강사|점장|사장|씨(?=[가는의이도와께를]|[^가-힣]|$)))|(?<![가-힣])(?:셰프|쉐프|농부|강사|바리스타|파티시에)\\s([${surnamesKo}][가-힣]{2})(?=[가이은는의을를도와과]?(?![가-힣]))`,
     'gu',
   ),
 }
-/** Arabic words after a title that are not a name: `الأستاذ في المدرسة`. */
-const arabicParticle = /^(?:في|من|على|إلى|الذي|التي|عن|مع|و)/u
+/** Words after a title that are not a name: `الأستاذ في المدرسة`, `الفنان الصغير`, `डॉक्टर के सामने`. */
+const noFirstName =
+  /^(?:(?:في|من|على|إلى|الذي|التي|عن|مع)(?=\s)|و|ال)|^(?:के|को|की|का|ने|से|में|पर|जी|है|हैं|और|या|भी|तो|यह|वह|एक|ही|साहब|द्वारा|এর|ও|কে|এবং|বা|সাহেব|কাছে|کے|کو|کی|کا|نے|سے|میں|پر|اور|یا|بھی|صاحب|ایک|ہی|آج|کل|اب|جب|کیا|کون|کہ|جو|تو|نہیں|ہے|ہیں|سننا|आज|कल|अब|जब|क्या|कौन|कि|जो|नहीं|हमेशा|आज|আজ|কাল|এখন|যখন|কী|কে|যে|না)(?=\s)/u
 
 /** Products and companies. Platforms and office programs that stand for a whole kind of thing (Excel, GitHub, Zoom) are not listed. */
 const brands =
   /(?<![\p{Script=Latin}\p{N}@./-])(?:Todoist|Notion|Evernote|Trello|Asana|Monday\.com|ClickUp|Airtable|Obsidian|Canva|Figma|Lightroom|Photoshop|Premiere Pro|CapCut|Final Cut|DaVinci Resolve|Grammarly|ChatGPT|Midjourney|Copilot|Gemini|Perplexity|Calendly|Mailchimp|HubSpot|Salesforce|Hootsuite|Buffer|Shopify|Etsy|Squarespace|Wix|WordPress|Duolingo|Babbel|Headspace|MyFitnessPal|Strava|Garmin|Fitbit|Peloton|YNAB|Revolut|PayPal|Paytm|PhonePe|Klarna|Robinhood|Coinbase|Nike|Adidas|Puma|Reebok|Lululemon|Patagonia|Decathlon|IKEA|Walmart|Costco|Tesco|Lidl|Aldi|Carrefour|Flipkart|Zomato|Swiggy|Uber|Airbnb|Netflix|Spotify|Audible|Starbucks|McDonald['’]s|Nespresso|Coca-Cola|Pepsi|Nestlé|Maggi|Amul|Patanjali|Dabur|Parachute Advan[cs]ed|ParachuteAdvan[cs]ed|Lakmé|Mamaearth|Himalaya Herbals|L['’]Oréal|Maybelline|Sephora|Dyson|Bosch|Makita|Philips|Samsung|Huawei|Xiaomi|iPhone|MacBook|GoPro|Canon|Nikon|Sony|Nintendo|PlayStation|Tesla|Toyota|Volkswagen|BMW|Mercedes-Benz|Audible|Skillshare|Udemy|Coursera|MasterClass|BetterHelp|NordVPN|HelloFresh)(?![\p{Script=Latin}\p{N}])/gu
 
-/** Names of people and brands that a result states and the user did not give. */
+/** The addresses of a text that the source has not. */
+const addressesIn = (plain: string, source: string, language: LanguageCode) => {
+  const given = valuesOf(source)
+  return addressFacts(plain, language)
+    .filter((address) => !address.isIn(given, () => []))
+    .map(({ text }) => ({ text, at: plain.indexOf(text) }))
+}
+
+/** Letters of a word by which the forms of a place are compared. */
+const placeStem = 4
+
+/** Whether a source has a word of a place, or is in another script: then it may name the place in that one. */
+function isPlaceGiven(place: string, source: string, lowerSource: string): boolean {
+  if (scriptOf(place)?.test(source) === false) return true
+  if (/[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}]/u.test(place)) return source.includes([...place].slice(0, 2).join(''))
+  const words = place
+    .toLowerCase()
+    .split(/[\s-]/u)
+    .filter((word) => word.length > 2)
+  const [telling] = [...words.filter((word) => !venues.has(word)), ...words]
+  return telling === undefined || lowerSource.includes([...telling].slice(0, placeStem).join(''))
+}
+const venues = new Set(Object.values(lexicons).flatMap((lexicon) => entriesOf(lexicon.venues)))
+
+/** Names of people, places and brands that a result states and the user did not give. */
 export function nameFaults(passages: readonly Passage[], { source, language }: NameRequest): Fault[] {
   const lowerSource = source.toLowerCase()
   const spaceless = lowerSource.replace(/\s/gu, '')
+  const isOffering = () => isOffer(source, language)
   return passages.flatMap(({ field, text, style }) => {
     if (style === 'note') return []
     const plain = style === 'tags' ? text : proseOf(text)
@@ -115,17 +251,32 @@ export function nameFaults(passages: readonly Passage[], { source, language }: N
     })).filter(({ text: brand }) => !spaceless.includes(brand.toLowerCase().replace(/\s/gu, '')))
     const people = isProse({ style })
       ? [
-          ...capitalisedNames(plain, lowerSource),
+          ...capitalisedNames(plain, source, lowerSource, language, isOffering),
           ...Array.from(plain.matchAll(titled[language] ?? /(?!)/gu), (match) => ({
             text: match[0],
-            name: match[1] ?? '',
+            name: match[1] ?? match[2] ?? match[0],
             at: match.index,
           })).filter(
-            ({ name }) => !arabicParticle.test(name) && !name.split(/\s/u).some((word) => lowerSource.includes(word.replace(/^ال/u, ''))),
+            ({ name }) =>
+              !isHeard(name, source) &&
+              !noFirstName.test(name) &&
+              !name.split(/\s/u).some((word) => lowerSource.includes(word.replace(/^ال/u, ''))),
           ),
         ]
       : []
-    return [...brandsFound, ...people].map(
+    const isTags = style === 'tags'
+    const places = [
+      ...(isProse({ style }) && isOffering() ? addressesIn(plain, source, language) : []),
+      ...placesIn(isTags ? spacedTags(text) : plain, language, isTags || style === 'title').filter(
+        ({ text: place, at }) =>
+          (isOffering() || speaksForWriter(sentenceAt(text, at, language), language)) &&
+          !isPlaceGiven(place, source, lowerSource) &&
+          !isExample(sentenceAt(text, at, language)),
+      ),
+    ]
+    const named = places.filter(({ at }) => !people.some((one) => one.at === at))
+    const quoted = isTags ? named.map(({ at }) => ({ text: tagAt(text, at), at })) : named
+    return [...brandsFound, ...people, ...quoted].map(
       ({ text: name, at }): Fault => ({
         rule: 'name',
         field,

@@ -12,6 +12,7 @@ import { unitsOf } from '#writer/fit/middle.ts'
 const codes: Readonly<Partial<Record<Fault['rule'], CheckCode>>> = {
   number: 'number',
   name: 'name',
+  claim: 'claim',
   experience: 'experience',
   quotation: 'quotation',
   missing: 'missing',
@@ -26,15 +27,23 @@ const codes: Readonly<Partial<Record<Fault['rule'], CheckCode>>> = {
   copied: 'copied',
 }
 
+/** Whether there are fewer titles, ideas or hashtags than requested: what there is can be posted, and nothing is added to make up the number. */
+export const isFewer = ({ rule, measured, allowed }: Fault): boolean =>
+  (rule === 'count' || rule === 'hashtags') && measured !== undefined && measured < (allowed?.min ?? 0)
+
 /** The notes about faults that a result is delivered with; one for each code and field. */
 export function notesOf(faults: readonly Fault[]): CheckNote[] {
   const notes = new Map<string, CheckNote>()
-  for (const { rule, field, quotes = [], measured, allowed } of faults) {
-    const code = codes[rule]
+  for (const fault of faults) {
+    const { rule, field, quotes = [], measured, allowed } = fault
+    const code = isFewer(fault) ? 'fewer' : codes[rule]
     if (!code) continue
     const key = `${code} ${field}`
     const before = notes.get(key)?.quotes ?? []
-    const size = code === 'length' || code === 'emoji' ? { ...(measured !== undefined && { measured }), ...(allowed && { allowed }) } : {}
+    const size =
+      code === 'length' || code === 'emoji' || code === 'fewer'
+        ? { ...(measured !== undefined && { measured }), ...(allowed && { allowed }) }
+        : {}
     notes.set(key, { code, field, quotes: [...new Set([...before, ...quotes])], ...size })
   }
   return [...notes.values()]
@@ -64,8 +73,19 @@ function partsOf({ text, style }: Passage, language: LanguageCode): string[] {
   return [...unitsOf(body, language).map((unit) => unit.text.trim()), ...tags]
 }
 
-/** Notes that name every sentence, list, title and hashtag that a result has lost or that reads differently; `note` passages are not part of it. */
-export function cutNotes(before: readonly Passage[], after: readonly Passage[], language: LanguageCode, source: string): CheckNote[] {
+export interface CutContext {
+  readonly language: LanguageCode
+  /** What the user gave. */
+  readonly source: string
+  /** The most hashtags that the voice wants; infinite where it leaves them to the platform. */
+  readonly hashtags: number
+}
+
+/**
+ * Notes that name every sentence, list, title and hashtag that a result has lost or that reads differently, by what removed it; `note` passages
+ * are not part of it.
+ */
+export function cutNotes(before: readonly Passage[], after: readonly Passage[], { language, source, hashtags }: CutContext): CheckNote[] {
   const ofText = (passages: readonly Passage[]) => passages.filter(({ style }) => style !== 'note')
   const left = ofText(after)
   const text = plain(left.map((passage) => passage.text).join('\n'))
@@ -79,11 +99,14 @@ export function cutNotes(before: readonly Passage[], after: readonly Passage[], 
     const note = (code: 'link' | 'cut', quotes: string[]): CheckNote[] =>
       quotes.length > 0 ? [{ code, field: passage.field, quotes }] : []
     const isLink = (part: string) => hasInventedLink(part, source)
+    const isUnwanted = (part: string) => Number.isFinite(hashtags) && hashtagsIn(part)[0] === part
+    const unwanted = lost.filter(isUnwanted)
     return [
       ...note('link', lost.filter(isLink)),
+      ...(unwanted.length > 0 ? [{ code: 'hashtags' as const, field: passage.field, quotes: unwanted, allowed: { max: hashtags } }] : []),
       ...note(
         'cut',
-        lost.filter((part) => !isLink(part)),
+        lost.filter((part) => !isLink(part) && !isUnwanted(part)),
       ),
     ]
   })

@@ -24,8 +24,25 @@ const scriptHeading = /^\[\d{1,2}:\d{2}–\d{1,2}:\d{2}\] .+$/gmu
 
 const blank = (match: string) => ' '.repeat(match.length)
 
+/** Arabic writes the ending of an adverb in two orders, `مجاناً` and `مجانًا`: the second, at the same offsets. */
+export const oneTanwin = (text: string): string => text.replaceAll('\u0627\u064b', '\u064b\u0627')
+
 /** The text with spaces in place of links, handles, hashtags and script headings: offsets stay. */
-export const proseOf = (text: string): string => text.replace(scriptHeading, blank).replace(links, blank).replace(namesOnline, blank)
+export const proseOf = (text: string): string =>
+  oneTanwin(text.replace(scriptHeading, blank).replace(links, blank).replace(namesOnline, blank))
+
+/** A list of hashtags with spaces in place of `#` and between the words of each: `#BioHonig` is ` Bio Honig`. */
+export const spacedTags = (text: string): string => text.replaceAll('#', ' ').replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
+
+/** The hashtag or word of a list at an offset of `spacedTags`. */
+export function tagAt(text: string, at: number): string {
+  let end = 0
+  for (const part of text.split(/(?<=\s)/u)) {
+    end += spacedTags(part).length
+    if (at < end) return part.trim()
+  }
+  return text
+}
 
 let split: { readonly text: string; readonly segments: readonly string[] } = { text: '', segments: [] }
 

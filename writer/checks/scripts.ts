@@ -24,3 +24,17 @@ export function scriptFits(text: string, language: LanguageCode): boolean {
   if (language === 'zh' && matchedLength(text, kana) / letters > kanaShare) return false
   return matchedLength(text, letterRuns[language]) / letters >= minShare
 }
+
+const scripts = [
+  /\p{Script=Latin}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Devanagari}/u,
+  /\p{Script=Bengali}/u,
+  /\p{Script=Arabic}/u,
+  /\p{Script=Han}/u,
+  /\p{Script=Hangul}/u,
+  /\p{Script=Katakana}/u,
+]
+
+/** The script of a name, as a pattern of its letters; none when it has no letters of ours. */
+export const scriptOf = (text: string): RegExp | undefined => scripts.find((script) => script.test(text))

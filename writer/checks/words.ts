@@ -1,3 +1,4 @@
+import { literalPattern } from '#contract/literal-pattern.ts'
 import type { LanguageCode } from '#contract/options.ts'
 import { formsOf } from '#writer/checks/inflections.ts'
 
@@ -8,8 +9,7 @@ import { formsOf } from '#writer/checks/inflections.ts'
 /** Marks that do not make another word: Latin and Cyrillic diacritics, Arabic vowels and tatweel, the nukta, the sign of emoji style. */
 const optionalMark = /[\u0300-\u036f\u0640\u064b-\u065f\u0670\u093c\u09bc]|\ufe0f|[\u200b\u200c]|\u200d/gu
 
-/** One code point for comparison; empty for a mark that does not matter, a space for a hyphen. */
-const foldOne = (character: string): string =>
+const foldAnew = (character: string): string =>
   /^[\s_‐‑-]$/u.test(character)
     ? ' '
     : character
@@ -18,6 +18,20 @@ const foldOne = (character: string): string =>
         .replace(/[’ʼ‘`´]/gu, "'")
         .replaceAll('ß', 'ss')
         .replace(optionalMark, '')
+
+/** Most texts have few different characters, and to fold one takes longer than to find it. */
+const foldedCharacters = new Map<string, string>()
+const keptCharacters = 5_000
+
+/** One code point for comparison; empty for a mark that does not matter, a space for a hyphen. */
+function foldOne(character: string): string {
+  const known = foldedCharacters.get(character)
+  if (known !== undefined) return known
+  if (foldedCharacters.size >= keptCharacters) foldedCharacters.clear()
+  const made = foldAnew(character)
+  foldedCharacters.set(character, made)
+  return made
+}
 
 const fold = (text: string): string => Array.from(text, foldOne).join('').replace(/ +/gu, ' ').trim()
 
@@ -59,8 +73,6 @@ const spacedLetter = new RegExp(letter, 'v')
 /** Arabic particles that are written as a part of the next word. */
 const arabicPrefix = '(?:[وف]?[بكل]?(?:ال|لل)?)'
 
-const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/gu, '\\$&')
-
 /** A syllable of Korean with another final consonant is another syllable; particles follow words without a space. */
 const koreanEnd = '(?![\\u11a8-\\u11ff])'
 
@@ -72,7 +84,7 @@ function patternOf(word: string, language: LanguageCode | undefined): RegExp {
   const plain = fold(word)
   const body = plain
     .split(' ')
-    .map((part) => `(?:${[escaped(part), ...(language ? formsOf(part, language, fold, escaped) : [])].join('|')})`)
+    .map((part) => `(?:${[literalPattern(part), ...(language ? formsOf(part, language, fold, literalPattern) : [])].join('|')})`)
     .join(' ')
   const [first, last] = [[...plain][0], [...plain].at(-1)]
   const isSpaced = (character = '') => spacedLetter.test(character)
@@ -123,8 +135,9 @@ export function findWords(text: string, words: readonly string[], language?: Lan
 
 /** A text with other words in place of those of a list; a capital at the beginning stays one. */
 export function replaceWords(text: string, list: readonly { readonly from: string; readonly to: string }[]): string {
-  const found = list
-    .flatMap(({ from, to }) => findWords(text, [from]).map((each) => ({ ...each, to })))
+  const replacements = new Map(list.toReversed().map(({ from, to }) => [from, to]))
+  const found = findWords(text, [...new Set(list.map(({ from }) => from))])
+    .map((each) => ({ ...each, to: replacements.get(each.word) ?? each.text }))
     .sort((a, b) => b.at - a.at || b.text.length - a.text.length)
   let end = text.length
   let result = text

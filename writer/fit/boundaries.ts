@@ -19,7 +19,7 @@ const segmenter = (language: LanguageCode, granularity: 'sentence' | 'word' | 'g
 /** Sentence ends before a number ("… chain. 73% of riders …"), which Unicode's rules miss. */
 const beforeNumber = /(?=[\p{Sc}(]{0,3}\p{Nd})(?<=[^\d\s][.!?…]["”’)\]]*\s+)/gu
 
-const segmentEnds = (text: string, language: LanguageCode, granularity: 'sentence' | 'word' | 'grapheme') =>
+const segmentEnds = (text: string, language: LanguageCode, granularity: 'sentence' | 'word') =>
   Array.from(segmenter(language, granularity).segment(text), ({ index, segment }) => index + segment.length)
 
 /** The number of a list entry is not a sentence. */
@@ -31,32 +31,52 @@ const abbreviation = /(?<![\p{L}\p{M}])(?:St|Dr|Mr|Mrs|Ms|Prof|Nr|No|bzw|ca|Sr|S
 const germanDay = /(?<!\p{N})\p{Nd}{1,2}\.\s$/u
 const longestAbbreviation = 8
 
-/** The offsets that are not inside unbreakable text. */
+/** The offsets that are not inside unbreakable text. @param ends ascending */
 function outsideNames(text: string, ends: readonly number[]): number[] {
   const names = Array.from(text.matchAll(unbreakable), ({ index, 0: name }) => ({ from: index, to: index + name.length }))
-  return ends.filter((end) => !names.some(({ from, to }) => end > from && end < to))
+  // Both are in order, so each name is passed once.
+  let next = 0
+  return ends.filter((end) => {
+    while ((names[next]?.to ?? end) < end) next++
+    const name = names[next]
+    return !name || end <= name.from || end === name.to
+  })
 }
 
 /** Excludes offsets inside links: in Unicode's rules the `?` of a query ends a sentence. */
 const sentenceEnds = (text: string, language: LanguageCode) =>
-  outsideNames(text, [
-    ...new Set([...segmentEnds(text, language, 'sentence'), ...Array.from(text.matchAll(beforeNumber), ({ index }) => index)]),
-  ])
+  outsideNames(
+    text,
+    [...new Set([...segmentEnds(text, language, 'sentence'), ...Array.from(text.matchAll(beforeNumber), ({ index }) => index)])].sort(
+      (one, other) => one - other,
+    ),
+  )
     .filter((end) => !listMarker.test(text.slice(Math.max(0, end - 5), end)))
     .filter((end) => {
       const before = text.slice(Math.max(0, end - longestAbbreviation), end)
       return end === text.length || !(abbreviation.test(before) || (language === 'de' && germanDay.test(before)))
     })
-    .sort((a, b) => a - b)
 
 const matchEnds = (text: string, pattern: RegExp) => Array.from(text.matchAll(pattern), ({ index, 0: match }) => index + match.length)
 
 const wordEnds = (text: string, language: LanguageCode) =>
   phrasesOf(language).writing.spaces ? [...matchEnds(text, /\S+/gu), text.length] : segmentEnds(text, language, 'word')
 
+/** Code points of a grapheme that is written by people: a family with skin tones has 11, and a syllable with stacked marks some 20. */
+const longestGrapheme = 32
+
+/** Ends of graphemes; a heap of marks that Unicode counts as one grapheme, of any length, may be cut inside. */
+const graphemeEnds = (text: string, language: LanguageCode): number[] =>
+  Array.from(segmenter(language, 'grapheme').segment(text)).flatMap(({ index, segment }) => {
+    if (segment.length <= longestGrapheme) return [index + segment.length]
+    let end = index
+    const ends = Array.from(segment, (codePoint) => (end += codePoint.length))
+    return ends.filter((_, at) => (at + 1) % longestGrapheme === 0 || at + 1 === ends.length)
+  })
+
 /** Ascending offsets where the text may end; never inside a link, address, handle or hashtag, except for graphemes. */
 export function boundaries(text: string, grain: Granularity, language: LanguageCode): number[] {
-  if (grain === 'grapheme') return segmentEnds(text, language, 'grapheme')
+  if (grain === 'grapheme') return graphemeEnds(text, language)
   if (grain === 'sentence') return sentenceEnds(text, language)
   return outsideNames(text, grain === 'clause' ? [...matchEnds(text, clauseEnd), text.length] : wordEnds(text, language))
 }

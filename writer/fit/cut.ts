@@ -14,12 +14,15 @@ export interface CutRules {
 
 const lastWord = /(?<![\s\p{P}])[\s\p{P}]*(?<![\p{L}\p{M}])(?<word>[\p{L}\p{M}]+)$/u
 
+/** Closing words that are removed at most: it bounds the time. */
+const mostDangling = 8
+
 /** The text without a comma or dash at its end, and without closing words that need another word after them. */
-function withoutDangling(text: string, language: LanguageCode): string {
+function withoutDangling(text: string, language: LanguageCode, most = mostDangling): string {
   const trimmed = text.replace(/(?<![\s,;:—–\-،؛、，；：(«"“])[\s,;:—–\-،؛、，；：(«"“]+$/u, '')
   const last = lastWord.exec(trimmed)
-  return last?.groups?.word && phrasesOf(language).writing.dangling.includes(last.groups.word.toLowerCase())
-    ? withoutDangling(trimmed.slice(0, last.index), language)
+  return most > 0 && last?.groups?.word && phrasesOf(language).writing.dangling.includes(last.groups.word.toLowerCase())
+    ? withoutDangling(trimmed.slice(0, last.index), language, most - 1)
     : trimmed
 }
 

@@ -6,7 +6,7 @@ const isWord = (before: string, after: string) => /[\p{L}\p{M}\p{N},(][^\S\n]?$/
 /** Stands for a removed emoji, until the space beside it is gone: a character for private use, which no text has. */
 const gap = '\uE000'
 const gapsAtStart = new RegExp(`(^|\\n)(?:${gap}[^\\S\\n]*)+`, 'gu')
-const gaps = new RegExp(`[^\\S\\n]*${gap}`, 'gu')
+const gaps = new RegExp(`(?<![^\\S\\n])[^\\S\\n]*${gap}`, 'gu')
 
 /**
  * Caps the emoji of the texts of one result, one text after the other: the first `most` stay, and those of `input`. Others are removed with the

@@ -49,6 +49,10 @@ describe('a cut', () => {
 })
 
 describe('a thread', () => {
+  test('of flags and stacked marks has no part over the limit, although they weigh another together than apart', () => {
+    const flags = '\u{1F3F4}\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}'.repeat(143).slice(0, 2000)
+    for (const part of inThread(`${flags}. ${'\u093e'.repeat(200)}.`)) expect(measures.weighted(part)).toBeLessThanOrEqual(280)
+  })
   const long = Array.from({ length: 12 }, (_, at) => `Sentence number ${at} says one plain thing about bicycles.`).join(' ')
   test('is one part when the text fits', () => expect(inThread('Short. #bikes')).toEqual(['Short. #bikes']))
   test('numbers its parts at their ends and ends each at a sentence', () => {

@@ -13,23 +13,46 @@ interface Piece {
 
 const weightOf = measures.weighted
 
+/** Weighs each piece once: long texts without spaces are divided into many equal ones. */
+function createWeigher(): (text: string) => number {
+  const known = new Map<string, number>()
+  return (text) => {
+    const weight = known.get(text) ?? weightOf(text)
+    known.set(text, weight)
+    return weight
+  }
+}
+
+/** The white space before an offset. */
+function spaceBefore(text: string, end: number): string {
+  let start = end
+  while (start > 0 && /\s/u.test(text[start - 1] ?? '')) start--
+  return text.slice(start, end)
+}
+
+interface PieceRules {
+  readonly language: LanguageCode
+  readonly weigh: (text: string) => number
+}
+
 /** The pieces of a text at one granularity; a piece over the budget is split at the next finer one. */
-function pieces(text: string, grains: readonly Granularity[], budget: number, language: LanguageCode): Piece[] {
+function pieces(text: string, grains: readonly Granularity[], budget: number, rules: PieceRules): Piece[] {
   const [grain, ...finer] = grains
-  if (!grain) return [{ text, weight: weightOf(text), glue: '' }]
+  const { language, weigh } = rules
+  if (!grain) return [{ text, weight: weigh(text), glue: '' }]
   let from = 0
   return boundaries(text, grain, language).flatMap((end) => {
     const slice = text.slice(from, end)
     const lead = slice.length - slice.trimStart().length
-    const before = text.slice(0, from + lead)
+    const upTo = from + lead
     from = end
     const body = slice.trim()
     if (!body) return []
-    const gap = /(?<!\s)\s*$/u.exec(before)?.[0] ?? ''
+    const gap = spaceBefore(text, upTo)
     const glue = gap.includes('\n\n') ? '\n\n' : gap
-    const weight = weightOf(body)
+    const weight = weigh(body)
     if (weight <= budget) return [{ text: body, weight, glue }]
-    const [first, ...others] = pieces(body, finer, budget, language)
+    const [first, ...others] = pieces(body, finer, budget, rules)
     return first ? [{ ...first, glue }, ...others] : []
   })
 }
@@ -65,8 +88,8 @@ function pack(all: readonly Piece[], budget: number): string[] {
 }
 
 /** As few parts as the budget allows, of similar length, so that the last part is not only a few words. */
-function balanced(text: string, budget: number, language: LanguageCode): string[] {
-  const all = pieces(text, ['sentence', 'clause', 'word', 'grapheme'], budget, language)
+function balanced(text: string, budget: number, rules: PieceRules): string[] {
+  const all = pieces(text, ['sentence', 'clause', 'word', 'grapheme'], budget, rules)
   const fewest = pack(all, budget)
   const total = all.reduce((sum, { weight, glue }) => sum + weight + glue.length, 0)
   for (const slack of [1.05, 1.15, 1.3]) {
@@ -88,13 +111,20 @@ export function splitThread(text: string, limit: number, language: LanguageCode)
   // Hashtags that would fill half of a part are split like words.
   const { body, tags } = weightOf(trailing.tags.join(' ')) > limit / 2 && trailing.body ? { body: text, tags: [] } : trailing
   if (!body) return [tags.reduce((part, tag) => (weightOf(`${part} ${tag}`) <= limit ? `${part} ${tag}`.trim() : part), '')]
-  for (let digits = 1; ; digits++) {
-    const room = limit - (2 * digits + 2)
-    const parts = balanced(body, room, language)
+  const rules = { language, weigh: createWeigher() }
+  let digits = 1
+  // Halves of emoji weigh another together than apart: parts that came out too heavy are made again, by what they were over.
+  let spare = 0
+  for (;;) {
+    const room = limit - (2 * digits + 2) - spare
+    const parts = balanced(body, room, rules)
     const end = tags.length > 0 ? `\n\n${tags.join(' ')}` : ''
     const last = parts.at(-1) ?? ''
     // If the hashtags do not fit into the last part, all parts are made a little shorter.
-    const tagged = weightOf(last + end) <= room ? parts : balanced(body, room - weightOf(end), language)
-    if (tagged.length < 10 ** digits) return number([...tagged.slice(0, -1), `${tagged.at(-1)}${end}`])
+    const tagged = weightOf(last + end) <= room ? parts : balanced(body, room - weightOf(end), rules)
+    const over = Math.max(...tagged.map(rules.weigh)) - room - spare
+    if (tagged.length >= 10 ** digits) digits++
+    else if (over > 0 && spare < limit / 2) spare += over
+    else return number([...tagged.slice(0, -1), `${tagged.at(-1)}${end}`])
   }
 }

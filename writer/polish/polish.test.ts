@@ -52,6 +52,9 @@ describe('parts that do not belong to the text', () => {
     ['<topic-9f8e7d6c5b4a>bikes</topic-9f8e7d6c5b4a>', 'bikes'],
     ['Limpia la cadena.\n\n**Translation:** Clean the chain.\nMore.', 'Limpia la cadena.'],
     ['Limpia.\n\n(Translation: Clean.)', 'Limpia.'],
+    ['Limpia.\n\nTranslation: Clean.\n\n#bici #taller', 'Limpia.\n\n#bici #taller'],
+    ['Limpia. #bici\n\nTranslation: Clean. #bike', 'Limpia. #bici'],
+    ['Limpia.\n\nTranslation: Clean.\n#bici\n\nWhy this works: It is short.', 'Limpia.\n\n#bici\n\nWhy this works: It is short.'],
     ['Limpia.\n\nEnglish translation: Clean.\n\nWhy this works: It is short.', 'Limpia.\n\nWhy this works: It is short.'],
   ])('%j becomes %j', (raw, expected) => expect(polish(raw)).toBe(expected))
 
@@ -70,12 +73,31 @@ describe('"Why this works"', () => {
     ['Body. Why this works: It is short.', 'Body.', 'It is short.'],
     ['Book: https://a.example/x?y=_1_ Why This Works: It is short.', 'Book: https://a.example/x?y=_1_', 'It is short.'],
     ['Body. #bikes **Why This Works:** It is short.', 'Body. #bikes', 'It is short.'],
+    ['Body.\n\nWhy this works: It is short.\n\n#bikes #diy', 'Body.\n\n#bikes #diy', 'It is short.'],
+    ['आम आज से।\n\nयह क्यों काम करता है: छोटा है।', 'आम आज से।', 'छोटा है।'],
+    ['आम आज से। **यह पोस्ट क्यों काम करती है:** छोटा है।', 'आम आज से।', 'छोटा है।'],
+    ['আম আজ।\n\nএটি কেন কাজ করে: ছোট।', 'আম আজ।', 'ছোট।'],
+    ['आम्रम् अद्य।\n\nएतत् कस्मात् कार्यं करोति: लघु।', 'आम्रम् अद्य।', 'लघु।'],
+    ['آم آج سے۔\n\nیہ کیوں کام کرتا ہے: مختصر ہے۔', 'آم آج سے۔', 'مختصر ہے۔'],
+    ['Mangos hoy.\n\n**Por qué funciona:** Es breve.', 'Mangos hoy.', 'Es breve.'],
+    ['Mangues ici.\n\n💡 Pourquoi ça marche : c’est court.\n\n#mangue', 'Mangues ici.\n\n#mangue', 'c’est court.'],
+    ['Mangos heute.\n\nWarum das funktioniert:\nEs ist kurz.', 'Mangos heute.', 'Es ist kurz.'],
+    ['Mangas hoje.\n\nPor que isso funciona: É curto.', 'Mangas hoje.', 'É curto.'],
+    ['Mango oggi.\n\nPerché funziona: È breve.', 'Mango oggi.', 'È breve.'],
+    ['Манго сегодня.\n\nПочему это работает: Коротко.', 'Манго сегодня.', 'Коротко.'],
+    ['المانجو اليوم.\n\nلماذا ينجح هذا: لأنه قصير.', 'المانجو اليوم.', 'لأنه قصير.'],
+    ['マンゴー入荷。\n\nこの投稿が効果的な理由：短いから。', 'マンゴー入荷。', '短いから。'],
+    ['芒果到了。\n\n为什么有效：简短。', '芒果到了。', '简短。'],
+    ['망고 입고.\n\n효과적인 이유: 짧다.', '망고 입고.', '짧다.'],
   ])('%j is split off', (given, text, why) => expect(splitWhy(given)).toEqual({ text, why }))
 
   test.each([
     'Let me tell you why this works so well. Then go.',
     'Let me tell you why this works: the chain is dry.',
     'Oil it.\n\nWhy it works: the video is at https://a.example/why-this-works',
+    'Por qué funciona el motor de tu bici. Hoy te lo cuento.',
+    'Warum das funktioniert:\n\nErstens ist die Kette sauber.\n\nZweitens ist sie geölt.\n\nKomm vorbei!',
+    'यह क्यों काम करता है, यह कल बताऊँगा।',
   ])('is not found inside a sentence, or where it has a link: %j', (text) => expect(splitWhy(text)).toEqual({ text }))
 })
 
@@ -137,3 +159,11 @@ test.each([
 ])('a million characters are polished in linear time: %s', (_, text, polished) => {
   expect(polish(text) === polished).toBe(true)
 })
+
+test.each(['. ', '! ', '\n', 'Why ', '。', ' ', '#a ', 'यह ', '*', 'Translation:\n'])(
+  'the longest answer is searched for sections in linear time: %j',
+  (unit) => {
+    const text = unit.repeat(40_000 / unit.length)
+    for (let run = 0; run < 20; run++) expect(splitWhy(`x${text}y`).why).toBeUndefined()
+  },
+)

@@ -18,9 +18,9 @@ const sentenceKeys = (text: string, language: LanguageCode): string[] => sentenc
 
 const fault = (field: string, message: string): Fault => ({ rule: 'rewrite', field, message })
 
-/** A fault when the rewrite equals the earlier text. */
+/** A fault when the rewrite equals the earlier text, emoji and punctuation aside: it is not delivered. */
 export const unchangedFaults = (field: string, text: string, earlier: string): Fault[] =>
-  sameWords(text, earlier) ? [fault(field, 'is the earlier text unchanged')] : []
+  sameWords(text, earlier) ? [{ rule: 'unchanged', field, message: 'is the earlier text unchanged' }] : []
 
 /** Splits a text after its first paragraph; a text of one paragraph after its first sentence. */
 export function opening(text: string, language: LanguageCode): { lead: string; below: string } {
@@ -41,7 +41,7 @@ export function hookFaults(field: string, text: string, earlier: string, languag
   const expected = sentenceKeys(opening(earlier, language).below, language)
   const share = expected.length === 0 ? 1 : expected.filter((key) => sentences.has(key)).length / expected.length
   return [
-    ...(isSameLead ? [fault(field, 'has the same first line as before; write another one')] : []),
+    ...(isSameLead ? [{ rule: 'unchanged' as const, field, message: 'has the same first line as before; write another one' }] : []),
     ...(share < unchangedShare ? [fault(field, 'changes more than its first line; keep every other sentence word for word')] : []),
   ]
 }
@@ -75,9 +75,10 @@ export function sameVersionFaults(field: string, text: string, versions: readonl
   const given = bare(source)
   const own = (version: string) => sentenceKeys(version, language).filter((key) => !given.includes(key))
   const lead = bare(opening(text, language).lead)
+  const words = bare(text)
   const sentences = own(text)
   for (const version of versions) {
-    if (sameWords(text, version)) return [fault(field, 'is an earlier version again; write a different one')]
+    if (words === bare(version)) return [fault(field, 'is an earlier version again; write a different one')]
     const earlier = new Set(own(version))
     if (lead === bare(opening(version, language).lead) && !given.includes(lead))
       return [fault(field, 'has the first line of an earlier version; write another one')]

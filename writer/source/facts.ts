@@ -25,9 +25,23 @@ interface Found {
   readonly end: number
 }
 
+/** Between two numbers that are one fact: a range of prices, the groups of a phone number. */
+const ties = /^[-–]$/u
+
+/** Numbers that a hyphen ties together, such as `500-700` and `98765-43210`. */
+function tied(text: string, found: readonly Found[]): Found[] {
+  const all: Found[] = []
+  for (const next of found) {
+    const last = all.at(-1)
+    if (last && ties.test(text.slice(last.end, next.at))) all.splice(-1, 1, { at: last.at, end: next.end })
+    else all.push(next)
+  }
+  return all
+}
+
 /** A number with its currency before, and the word after it that it counts. */
 function figures(text: string): Found[] {
-  return figuresIn(text).map(({ at, end }) => {
+  return tied(text, figuresIn(text)).map(({ at, end }) => {
     const before = unitBefore.exec(text.slice(Math.max(0, at - 5), at))?.[0].length ?? 0
     const rest = text.slice(end, end + 24)
     const isAlone = before > 0 || noUnit.test(rest) || isYear.test(text.slice(at, end))

@@ -30,9 +30,16 @@ export interface Outline {
   readonly parts: readonly OutlinedPart[]
 }
 
+interface OutlinedText {
+  readonly title: string
+  readonly text: string
+  /** False when it has no punctuation, so that no line is a heading. */
+  readonly hasHeadings?: boolean
+}
+
 /** Outlines a text. It may take hundreds of milliseconds, so the server's own thread must not do it. */
-export async function outlineOf({ title, text }: { title: string; text: string }, reader?: SourceReader): Promise<Outline> {
-  const [language, passages] = [await languageOf(text), passagesOf(text)]
+export async function outlineOf({ title, text, hasHeadings }: OutlinedText, reader?: SourceReader): Promise<Outline> {
+  const [language, passages] = [await languageOf(text), passagesOf(text, hasHeadings)]
   const isRead = reader && !(language && reader.lacks.includes(language))
   return {
     language,

@@ -32,20 +32,44 @@ function pieces(sentence: string): string[] {
   return [...found, rest].map((piece) => piece.trim()).filter(Boolean)
 }
 
+/** A line of a price list or of opening hours says something, however short it is. */
+const price =
+  /(?:\p{Sc}|(?<!\p{L})(?:Rs\.?|INR|USD|EUR|GBP|US\$|R\$|CHF|AED|SAR|PKR|BDT)\s?)\s?\p{Nd}|\p{Nd}\s?(?:\p{Sc}|(?:rupees?|dollars?|euros?|pounds?|Euro|reais|rublos?|rubl[ei]|руб\p{L}{0,4}|₽|रुपये?|रु\.?|টাকা|روپے|ريال\p{L}{0,2}|درهم\p{L}{0,2}|元|円|块|원|INR|USD|EUR|GBP|CHF|AED)(?![\p{L}\p{M}]))/iu
+export const saysPrice = (text: string): boolean => price.test(text)
+
 const endsSentence = /[.!?…।॥。！？؟۔:]["”’»)\]」』]?$/u
 
-/** The sentences of a text of any language, in order. */
-export function passagesOf(text: string): SourcePassage[] {
+/** The label of an item of a list. A number is one only beside the item with the number before or after it: `3. May` is a date. */
+const bullet = /^[•‣◦▪●∙·*–—-]\s+(?=\S)/u
+const numbered = /^(\d{1,3})[.)]\s+(?=\S)/u
+const numberOf = (line: string | undefined) => Number(numbered.exec(line ?? '')?.[1] ?? Number.NaN)
+
+/** UTF-16 units of the label of an item; 0 when the line is none. */
+function labelLength(lines: readonly string[], at: number): number {
+  const line = lines[at] ?? ''
+  const number = numberOf(line)
+  const isCounted = numberOf(lines[at - 1]) === number - 1 || numberOf(lines[at + 1]) === number + 1
+  return (isCounted ? numbered : bullet).exec(line)?.[0].length ?? 0
+}
+
+/**
+ * The sentences of a text of any language, in order. Items of lists are no headings, and their labels are no part of them.
+ * @param hasHeadings false when no line has an end mark, such as in speech that a program wrote down
+ */
+export function passagesOf(text: string, hasHeadings = true): SourcePassage[] {
   const found: SourcePassage[] = []
+  const lines = text.split('\n')
   let lineAt = 0
-  for (const line of text.split('\n')) {
-    const sentences = splitSentences(line).flatMap(pieces)
-    const isHeading = sentences.length === 1 && line.length <= most.heading && !endsSentence.test(line.trim())
-    let from = 0
+  for (const [at, line] of lines.entries()) {
+    let from = labelLength(lines, at)
+    const isItem = from > 0 || (at > 0 && saysPrice(line))
+    const sentences = splitSentences(line.slice(from)).flatMap(pieces)
+    const isAlone = sentences.length === 1 && line.length <= most.heading && !endsSentence.test(line.trim())
+    const isHeading = hasHeadings && !isItem && isAlone
     for (const [place, sentence] of sentences.entries()) {
-      const at = line.indexOf(sentence, from)
-      from = at + sentence.length
-      found.push({ text: sentence, at: lineAt + at, isHeading, place })
+      const start = line.indexOf(sentence, from)
+      from = start + sentence.length
+      found.push({ text: sentence, at: lineAt + start, isHeading, place })
     }
     lineAt += line.length + 1
   }

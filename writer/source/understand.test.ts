@@ -57,6 +57,25 @@ test('facts are numbers with what they count, dates, times, names, quotations an
   ).toEqual(['3 May 2027', '10:30', 'Asha Rao', '40 loaves', '€4.50', '“It was a river of people,”'])
 })
 
+test('a range of prices and a phone number are one fact each', () => {
+  expect(factsIn('a box costs Rs 500-700, and orders go to 98765-43210.')).toEqual(['Rs 500-700', '98765-43210'])
+})
+
+test('items of lists and prices are points without their labels, and the day of a date is no label', () => {
+  const text =
+    'Summer menu\n• Free parking behind the shop until late\n1. Mix the flour with the water\n2. Let the dough rest for an hour\nTea: ₹20\n3. Mai 2027 öffnet die alte Mühle am Fluss'
+  const passages = passagesOf(text)
+  expect(passages.map((passage) => [passage.text, passage.isHeading])).toEqual([
+    ['Summer menu', true],
+    ['Free parking behind the shop until late', false],
+    ['Mix the flour with the water', false],
+    ['Let the dough rest for an hour', false],
+    ['Tea: ₹20', false],
+    ['3. Mai 2027 öffnet die alte Mühle am Fluss', true],
+  ])
+  for (const passage of passages) expect(text.slice(passage.at, passage.at + passage.text.length)).toBe(passage.text)
+})
+
 test('words are found as the source has them, whatever marks and case a model changes, and nothing else is', () => {
   const source = 'He said “we’re open” – on\n3 May'
   expect(foundIn(source, '"We\'re open" - on 3 may')).toBe('“we’re open” – on\n3 May')
@@ -74,7 +93,7 @@ test('orders to a model in common wordings and languages are recognised, and new
   expect(foreign.filter(({ topic }) => !givesOrders(topic)).map(({ name }) => name)).toEqual([])
   expect(
     Object.values(texts)
-      .flatMap(passagesOf)
+      .flatMap((text) => passagesOf(text))
       .filter(({ text }) => givesOrders(text)),
   ).toEqual([])
 })

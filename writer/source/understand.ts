@@ -1,7 +1,8 @@
 import { type SourcePoint, sourceLimits } from '#contract/sources.ts'
 import { factsIn } from './facts.ts'
+import { isFurniture } from './furniture.ts'
 import { givesOrders } from './orders.ts'
-import type { SourcePassage } from './passages.ts'
+import { type SourcePassage, saysPrice } from './passages.ts'
 
 /** UTF-16 units of a title. */
 export const maxTitle = 120
@@ -16,9 +17,10 @@ export const pointsFor = (length: number): number => Math.min(sourceLimits.point
 /** Whether a passage can be a point. */
 export const canBePoint = ({ text, isHeading }: SourcePassage): boolean =>
   !isHeading &&
-  text.length >= (joinedScript.test(text) ? least.joined : least.spaced) &&
+  (text.length >= (joinedScript.test(text) ? least.joined : least.spaced) || saysPrice(text)) &&
   /\p{L}{2}|\p{Lo}/u.test(text) &&
-  !givesOrders(text)
+  !givesOrders(text) &&
+  !isFurniture(text)
 
 /** A passage as a point. @param named facts that a model found, which stand in it */
 export const pointOf = ({ text, at }: SourcePassage, named: readonly string[] = []): SourcePoint => ({
@@ -75,7 +77,7 @@ export const findPoints = (passages: readonly SourcePassage[], length: number): 
 
 /** A title from the words of the source: its first heading, else its first sentence, shortened at a word. */
 export function titleIn(passages: readonly SourcePassage[]): string {
-  const usable = passages.filter(({ text }) => !givesOrders(text) && /\p{L}/u.test(text))
+  const usable = passages.filter(({ text }) => !givesOrders(text) && !isFurniture(text) && /\p{L}/u.test(text))
   const heading = usable.slice(0, 6).find(({ isHeading }) => isHeading)
   return shortTitle((heading ?? usable[0])?.text ?? '')
 }

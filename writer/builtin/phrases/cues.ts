@@ -1,3 +1,5 @@
+import { literalPattern } from '#contract/literal-pattern.ts'
+
 /**
  * The pattern notation of cue words in phrase files:
  *
@@ -13,9 +15,6 @@ const others = { spaced: '(?:\\s+\\S{1,40}){0,3}\\s+', joined: '.{0,8}' } as con
 
 /** Whether the language puts spaces between its words. */
 export type Spacing = keyof typeof between
-
-/** Escapes a text for a regular expression with the `u` flag. */
-export const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/gu, '\\$&')
 
 /** Normalises a text for comparison: NFC, straight apostrophes. */
 export const comparable = (text: string): string => text.normalize('NFC').replace(/[’ʼ]/gu, "'")
@@ -41,7 +40,7 @@ function wordPattern(word: string, open: { start: boolean; end: boolean }, edged
       open.start && /^\*./u.test(alternative) ? 1 : 0,
       open.end && /.\*$/u.test(alternative) ? -1 : undefined,
     )
-    return edged(alternative, escaped(spelled.replaceAll('//', '/')).replaceAll('\\*', inner).replaceAll('#', number))
+    return edged(alternative, literalPattern(spelled.replaceAll('//', '/')).replaceAll('\\*', inner).replaceAll('#', number))
   })
   return alternatives.length > 1 ? `(?:${alternatives.join('|')})` : (alternatives[0] as string)
 }

@@ -1,5 +1,5 @@
 import { isPair, isScalar, LineCounter, parseDocument, visit } from 'yaml'
-import { escaped } from '#writer/builtin/phrases/cues.ts'
+import { literalPattern } from '#contract/literal-pattern.ts'
 import { hiddenSections } from '#writer/builtin/phrases/schema.ts'
 
 /** A phrase and its place in the file. */
@@ -24,9 +24,9 @@ const lettersIn = (text: string) => text.match(/[\p{L}\p{M}]/gu)?.length ?? 0
 function expression(written: string): RegExp {
   const parts = folded(written).split(/(\{[^{}]*\})/u)
   const body = parts.map((part) => {
-    if (!part.startsWith('{')) return escaped(part)
+    if (!part.startsWith('{')) return literalPattern(part)
     const forms = part.slice(1, -1).split('|')
-    return forms.length > 1 ? `(?:${forms.map(escaped).join('|')})` : '.{0,400}?'
+    return forms.length > 1 ? `(?:${forms.map(literalPattern).join('|')})` : '.{0,400}?'
   })
   return new RegExp(`(?<![\\p{L}\\p{M}])${body.join('')}(?![\\p{L}\\p{M}])`, 'u')
 }

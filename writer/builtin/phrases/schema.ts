@@ -99,6 +99,8 @@ export const Phrases = z.strictObject({
     months: list(cue, 12),
     /** Greetings and verbs: a short topic that contains one is not a subject. */
     noSubject: cues.default([]),
+    /** Parts of an instruction that is typed in place of a topic: "write", "post", "about", "mention that". */
+    instruction: objectOf(['write', 'piece', 'about', 'mention'], list(cue, 1)),
     /** Requests that look like a question: they get no question mark. */
     requests: cues.default([]),
   }),

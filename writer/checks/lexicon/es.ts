@@ -1,0 +1,74 @@
+import type { Lexicon } from '#writer/checks/lexicon/lexicon.ts'
+
+export const es: Lexicon = {
+  says: {
+    award: `premiado | premiada | premiados | premiadas | galardonado* | galardonada* | galardón | ganador/ganadora/ganadores del/de ... premio/concurso/medalla | ganamos ... premio/concurso | premio al/a mejor | medalla de | michelin | condecorad* | elegid*/nombrad* ... del año | nos eligieron/nombraron | premio nacional | reconocid* con el/la/un premio/galardón/distinción`,
+    ranked: `votado/votada/votados/votadas/elegido/elegida/elegidos/elegidas/nombrado/nombrada ... mejor/mejores/favorito/favorita | número uno | número 1 | nº 1 | n.º 1 | # estrellas | cinco estrellas | mejor/mejores valorado/valorada/valorados/valoradas | el/la/los/las mejor/mejores ... de la ciudad/zona/provincia/región/españa | mejor/mejores ... de españa/madrid/méxico/barcelona/sevilla/ciudad/barrio/mundo/país/latinoamérica
+      | el único/la única ... de la/en españa/ciudad/zona | líder/líderes en/del | el más grande/la más grande de | precio más bajo | mejor precio | imbatible*`,
+    press: `visto en televisión/la | salido en la/televisión/prensa | en la prensa | apareció en | aparecido en | reseñad* en | recomendado por la guía | guía michelin | guía repsol`,
+    expert: `recomendado/recomendada/recomendados/recomendadas/avalado/avalada/avalados/avaladas/aprobado/aprobada/aprobados/aprobadas/probado/probada/testado/testada por ... médicos/dermatólogos/expertos/dentistas/veterinarios/nutricionistas/profesionales/pediatras/científicos | clínicamente probado*/probada*/testado*/testada*/comprobad* | científicamente probad*/demostrad*/comprobad* | dermatológicamente testad*/probad* | los médicos/dermatólogos/expertos/nutricionistas recomiendan | probado en laboratorio | eficacia probada/demostrada | estudios demuestran`,
+    certified: `certificado | certificada | certificados | certificadas | certificación | homologad* | patentad* | acreditad* | norma iso | registro sanitario | denominación de origen | titulad* oficial* | aprobado por la/el | sello de calidad`,
+    organic: `ecológico | ecológica | ecológicos | ecológicas | orgánico | orgánica | orgánicos | orgánicas | biológic* | sin pesticidas | sin ... pesticidas/químicos/transgénicos | sin químicos | libre/libres de pesticidas/químicos | cultivo natural | sin tratar | sin tratamientos | !alcance/tráfico/crecimiento orgánico | !residuos orgánicos`,
+    pure: `#%/100% natural/naturales/puro/pura/algodón/lana/lino/artesanal/artesano/artesana | # % natural/naturales/puro/pura/algodón/lana/lino/artesanal/artesano | totalmente natural* | sin ... conservantes/aditivos/colorantes | sin azúcares añadidos | sin azúcar añadido | ingredientes naturales`,
+    diet: `vegano | vegana | veganos | veganas | sin gluten | sin lactosa | sin azúcar | halal | kosher | sin frutos secos | sin huevo | apto para celíacos/veganos | aptos para celíacos/veganos`,
+    eco: `sostenible* | sustentable* | respetuos* con el medio | biodegradable* | compostable* | sin plástico* | residuo cero | comercio justo | reciclad* | reciclable* | libre de crueldad | cero residuos | de proximidad | kilómetro cero | productores/ingredientes/productos locales | hipoalergénic* | carbono neutr* | eco-friendly | ecoamigable*`,
+    handmade: `hecho/hecha/hechos/hechas a mano | hecho/hecha/hechos/hechas en casa | elaborado/elaborada/elaborados/elaboradas/recogido/recogida/recogidos/recogidas/cosido/cosida/cosidos/pintado/pintada/pintados/tejido/tejida/tejidos/tejidas/recolectad* a mano | artesanal | artesanales | artesanalmente | horno de leña/piedra | a la leña | prensad* en frío | pequeños lotes | lotes pequeños | manos artesanas`,
+    delivery: `envío | envíos | enviamos | entrega a | entrega en | entregamos | entregas en/a | a domicilio | reparto a/en | repartimos | te lo llevamos | lo llevamos | hasta tu puerta | contra reembolso | contraentrega`,
+    reach: `a toda españa | a todo el/méxico | en toda españa/europa | en todo el país/mundo/méxico | por todo el mundo | a nivel nacional | toda la península | península y baleares | en # países/ciudades`,
+    free: `gratis | gratuito | gratuita | gratuitos | gratuitas | de regalo | regalo de | sin coste | sin costo | sin cargo | invita la casa | por cuenta de la | 2x1 | te regalamos | regalamos`,
+    guarantee: `garantía | garantizado | garantizada | garantizados | garantizadas | garantizamos | devolución/devoluciones | te devolvemos | devolvemos el | sin compromiso | sin permanencia | sin riesgo | de por vida | !diversión/risas/sonrisas/emoción garantizada/garantizadas`,
+    popular: `más vendido | más vendida | más vendidos | más vendidas | superventas | favorito/favorita/favoritos/favoritas de ... clientes/todos/barrio | miles/cientos/millones/decenas/centenares de clientes/personas/familias/alumnos/alumnas/usuarios/lectores/hogares/seguidores | clientes/clientas satisfech*/felices/content* | nuestros clientes/clientas/vecinos adoran/repiten/dicen/vuelven/aman/lo | nos eligen | se agota* | agotado/agotada/agotados en | vuela/vuelan | todo el mundo habla | de boca en boca | lleno cada | llenamos cada | el/la/los/las más pedido/pedida/pedidos/pedidas/solicitado/querido | los clientes`,
+    scarce: `solo/sólo quedan # | quedan # | solo/sólo quedan | últimas/últimos plazas/unidades/entradas/huecos/días | plazas/unidades/existencias limitadas | edición limitada | casi agotad*/complet* | pocas plazas/unidades | hasta agotar`,
+    heritage: `receta familiar/secreta/tradicional/ancestral/centenaria/heredada | receta de la/mi/nuestra abuela | recetas de la/familiares | empresa familiar | negocio familiar | generaciones | de generación en generación | receta/recetas/guiso/guisos/cocina/secreto/bizcocho/croquetas/sabor/tarta/caldo ... de la/mi abuela | como las/los/la/lo hacía la/mi abuela | ancestral* | centenari* | desde hace siglos/generaciones | heredad* de | tradición familiar | !próximas/futuras generaciones`,
+    health: `refuerza* ... defensas/inmun* | sistema inmun* | cura | curan | alivia* | antiedad | desintoxica* | baja/reduce ... tensión/colesterol/presión | efectos secundarios | apto para bebés/piel* | pieles sensibles | adelgaza* | pierde # | mejora ... digestión/sueño | previene* | alivia/calma/cura ... tos/garganta/dolor/dolores/estrés`,
+    childhood: `crecí | me crié | crecimos | cuando era niño/niña/pequeño/pequeña/chico/chica | de niño/niña/pequeño/pequeña | mi infancia | nuestra infancia | desde niño/niña/pequeño/pequeña | nací | tenía # años`,
+    family: `mi/nuestra abuela/madre/mamá/tía/hermana/mujer/esposa/hija/familia ... me/nos/enseñó/hacía/decía/preparaba/contaba/usaba/siempre/cocinaba/abrió | mi/nuestro abuelo/padre/papá/tío/hermano/marido/esposo/hijo ... me/nos/enseñó/hacía/decía/preparaba/contaba/usaba/siempre/plantó/abrió/fundó | mis/nuestros padres/abuelos ... me/nos/enseñaron/hacían/abrieron/fundaron | me/nos enseñó mi/nuestra/nuestro | aprendí de mi | receta de mi`,
+    career: `años de ... me/nos enseñaron/han | años de experiencia/oficio/trayectoria | llevo # | llevamos # | llevo años/más/toda/media | llevamos años/más/toda | desde hace # | durante # años | después de # años | tras # años | trabajé | dejé mi/el/un | estudié | me formé | empecé | empezamos en/con/hace | renuncié | todo empezó | todo comenzó | mi primer/primera/antiguo/anterior | ex chef/abogado/abogada/ingeniero/profesora | me dedico | en mis # años | con # años de | mis # años`,
+    practice: `en mis # años de/como | en # años de ... he/hemos | llevo # años`,
+    clients: `hemos ayudado/acompañado/formado/atendido/vendido/visto | he ayudado/acompañado/formado/vendido/visto/conocido | ayudamos a más | un/una/mi/nuestro/nuestra cliente/clienta/alumno/alumna/paciente/lector/lectora/vecino/vecina/amigo/amiga ... me/nos/dijo/contó/vino | mis/nuestros clientes/alumnos/pacientes/vecinos/lectores me/nos/dicen/preguntan/cuentan/siempre | siempre me/nos preguntan | la semana pasada | el mes pasado | el año pasado`,
+  },
+  given: {
+    award: 'premi* | galard* | medalla* | concurso* | gan*',
+    ranked: 'mejor* | únic* | primer* | estrella* | votad* | elegid* | valorad*',
+    press: 'prensa | televisión | tele | revista* | periódico* | artículo* | guía',
+    expert: 'médic* | dermat* | expert* | clínic* | estudio* | laborator* | nutricion* | testad* | probad*',
+    certified: 'certific* | homolog* | patent* | acredit* | titul* | sello | registr* | denominación',
+    organic: 'ecológic* | orgánic* | biológic* | pesticida* | químic* | natural* | tratar',
+    pure: 'natural* | pur* | conservante* | aditivo* | # % | #%',
+    diet: 'vegan* | gluten | lactosa | azúcar | halal | kosher | celíac* | huevo* | sin',
+    eco: 'sosteni* | sustenta* | recicl* | plástic* | residuo* | local* | proximidad | eco* | segunda mano | ambiente',
+    handmade: 'mano* | artesan* | leña | casero* | casera* | taller | piedra | prensad*',
+    delivery: 'envi* | envío* | entreg* | domicilio | repart* | llev*',
+    reach: 'tod* españa | todo el | mundo | nacional* | online | en línea',
+    free: 'grat* | libre | regal* | incluid* | incluye* | sin cargo | sin coste',
+    guarantee: 'garant* | devol* | reembols* | compromiso | permanencia | cambio*',
+    popular: 'vendid* | favorit* | agotad* | client* | llen* | popular*',
+    scarce: 'limitad* | plaza* | quedan | queda | últim* | máx* | solo | sólo | hasta | aforo | unidades | edición',
+    heritage: 'famil* | generaci* | abuel* | receta* | tradici* | desde # | años',
+    health: 'inmun* | salud* | sensible* | bebé* | dolor* | sueño | digest* | cura*',
+    childhood: 'niñ* | infancia | nac* | crec* | pequeñ* | joven | escuela | colegio',
+    family: 'abuel* | madre* | padre* | mamá | papá | tía/tío | herman* | marido | mujer | espos* | hij* | famil*',
+    career: 'año* | experiencia | trabaj* | empe* | desde | oficio | estudié | estudia | estudios | anterior | aniversario | llev*',
+    clients: 'client* | alumn* | pacient* | vecin* | amig* | lector* | gente | pasad*',
+  },
+  numerals: 'dos/tres/cuatro/cinco/seis/siete/ocho/nueve/diez/once/doce/quince/veinte/veinticinco/treinta/cuarenta/cincuenta/cien',
+  trades:
+    'tienda | panadería | café | cafetería | restaurante | granja | huerta | taller | estudio | salón | academia | escuela | clínica | librería | floristería | clases | curso | cursos | hecho a mano | en venta | a la venta | pedidos | encargos | cosecha | colección | disponible | disponibles | reservas | entradas | mudanzas | mudanza | peluquería | barbería | manicura | camping | casa rural | hostal | taxi | gimnasio | guardería | limpieza | reparación | reparaciones | reformas | jardinería | fisioterapia | masajes | masaje | talleres | mercado | feria | quesería | bodega | frutería | pescadería | carnicería | heladería | pastelería | alquiler | a domicilio | ferretería | autoescuela | veterinaria | ya están aquí | ha llegado | han llegado | abre | abrimos | reabre | reapertura | vuelve a abrir',
+  denies: 'no | nunca | jamás | ningún | ninguna | sin | ni | en vez de | en lugar de | nadie | tampoco',
+  dictates:
+    'di | diga | digan | dile | dígale | pregunta | pregunte | responde | responda | contesta | escribe | escriba | prueba con | empieza con | empieza por | por ejemplo | ejemplo | en vez de | decir | preguntar | responder',
+  streets: {
+    before: 'calle | c/ | avenida | av. | avda. | plaza | paseo | carrera | callejón',
+    numbered: 'local | sala | puerta | puesto | piso | aula',
+  },
+  fromPlace: `cultivado/cultivada/cultivados/cultivadas/hecho/hecha/hechos/hechas/fabricado/fabricada/fabricados/fabricadas/producido/producida/producidos/cosechado/cosechada/cosechados/recogido/recogidos/tejido/tejidos/tostado/tostados/diseñado/diseñada/diseñados/criado/criados/nacido/nacida en/cerca | traído/traída/traídos/traídas/importado/importada/importados/importadas/llegado/llegados/directo/directos/directamente/recién llegado/viene/vienen/procede/proceden de/desde | servido/servida/servidos/servidas/vendido/vendidos/disponible/disponibles/expuesto/expuestos en | se sirve/sirven/vende/venden en | a la venta en | encuéntranos/visítanos/estamos en | cerca de/del | frente a/al | junto a/al | al lado de/del | ubicad* en | tienda/tiendas/local/taller/sede/sucursal en/de | envíos a | entrega en | reparto en | de los campos/huertos/viñedos/montes de | nuestro/nuestra/nuestros/nuestras * en | nuestro/nuestra * * en`,
+  venues:
+    'hotel | restaurante | café | palacio | mercado | museo | galería | teatro | bar | panadería | librería | centro comercial | hospital | universidad | parador | bodega | supermercado',
+  knownPlaces: `Madrid | Barcelona | Valencia | Sevilla | Zaragoza | Málaga | Murcia | Bilbao | Granada | Córdoba | Salamanca | Toledo | Galicia | Asturias | Andalucía | Cataluña | Extremadura | Canarias | Mallorca | La Rioja | Jaén | San Sebastián | Ciudad de México | Guadalajara | Monterrey | Oaxaca | Puebla | Chiapas | Buenos Aires | Mendoza | Santiago de Chile | Lima | Cusco | Bogotá | Medellín | Cartagena | Quito | Caracas | Montevideo | La Habana | Miami | Nueva York | Los Ángeles | París | Londres | Roma | Milán | Lisboa | Tokio | Italia | Francia | Portugal | Japón | Marruecos | Colombia | Argentina | Perú
+    | Mercadona | Carrefour | El Corte Inglés | Eroski | Oxxo | Liverpool | Soriana | Hotel Ritz | Hilton | Marriott | Lidl | Alcampo | Falabella`,
+  roles: `fundador | fundadora | don | doña | señor | señora | doctor | doctora | dr | dra | chef | cocinero | cocinera | panadero | panadera | dueño | dueña | propietario | propietaria | profesor | profesora | maestro | maestra | entrenador | entrenadora | director | directora | ceramista | florista | diseñador | diseñadora | fotógrafo | fotógrafa | autor | autora | artesano | artesana | agricultor | agricultora | apicultor | apicultora | ganadero | barista | presidente | presidenta | guía | monitor | monitora | instructor | instructora | coach | carpintero | carpintera | alcalde | alcaldesa | tía | tío | sumiller`,
+  introduces:
+    'conoce a | conozca a | conoced a | te presentamos a | dirigido por | dirigida por | impartido por | impartida por | fundado por | fundada por | creado por | creada por | diseñado por | diseñada por | preparado por | cocinado por | hecho por | hechos por | cultivado por | escrito por | guiado por | guiada por | de la mano de | con | por | dice | cuenta | pregunta por | gracias a',
+  givenNames:
+    'Alfonso | Andrés | Arturo | Begoña | Catalina | Daniela | Emilio | Esteban | Eugenia | Felipe | Fermín | Gerardo | Gonzalo | Guillermo | Héctor | Ignacio | Inés | Íñigo | Irene | Itziar | Jaime | Jimena | Joaquín | Leticia | Lorena | Marisol | Mateo | Maite | Mauricio | Nuria | Paco | Pepe | Ramón | Rocío | Rodrigo | Susana | Tomás | Verónica | Vicente | Ximena | Yolanda | Conchita | Manolo | Curro | Lupita | Chucho',
+}

@@ -1,0 +1,71 @@
+import type { Lexicon } from '#writer/checks/lexicon/lexicon.ts'
+
+export const it: Lexicon = {
+  says: {
+    award: `premiato | premiata | premiati | premiate | pluripremiat* | vincitore/vincitrice/vincitori del/di/della ... premio/concorso/medaglia | vinto ... premio/concorso/medaglia | medaglia d'oro | stella/stelle michelin | michelin | riconoscimento come | nominat*/elett* ... dell'anno | gambero rosso | premio nazionale | riconoscimento nazionale`,
+    ranked: `votato/votata/votati/votate/eletto/eletta/nominato/nominata ... miglior/migliore/migliori | numero uno | numero 1 | n. 1 | # stelle | cinque stelle | miglior/migliore/migliori ... della città/zona/regione/d'italia | miglior/migliore/migliori ... d'italia/milano/roma/napoli/torino/città/mondo/europa | più votat* | il più/la più grande ... d'italia/della | l'unico/l'unica ... in italia/città/zona/della | leader | prezzo più basso | prezzi imbattibili | miglior prezzo`,
+    press: `visto in tv | visti in tv | in tv | sui giornali | recensit* da/su | segnalat* da/sulla/su | consigliat* da/dalla guida | guida michelin | apparso/apparsa su`,
+    expert: `consigliato/consigliata/consigliati/consigliate/raccomandato/raccomandata/raccomandati/approvato/approvata/approvati/testato/testata/testati da/dai ... medici/dermatologi/esperti/dentisti/veterinari/nutrizionisti/professionisti/pediatri | clinicamente testat*/provat* | testat* clinicamente/dermatologicamente | dermatologicamente testat* | scientificamente provat*/dimostrat* | testat* in laboratorio | medici/dermatologi/esperti/nutrizionisti consigliano/raccomandano | efficacia dimostrata/provata | studi dimostrano`,
+    certified: `certificato | certificata | certificati | certificate | certificazione | brevettat* | accreditat* | omologat* | iso # | dop | igp | docg | autorizzat* dal | abilitat*`,
+    organic: `biologico | biologica | biologici | biologiche | bio | senza pesticidi | senza ... pesticidi/chimici/chimica/ogm | senza chimica | privo/privi/priva/prive di pesticidi | non trattat* | senza trattamenti | biodinamic* | coltivazione naturale | zero pesticidi`,
+    pure: `#%/100% naturale/naturali/puro/pura/cotone/lana/lino/arabica/artigianale | # % naturale/naturali/puro/cotone/lana/lino/arabica | totalmente naturale | senza ... conservanti/additivi/coloranti | senza zuccheri aggiunti | ingredienti naturali`,
+    diet: `vegano | vegana | vegani | vegane | senza glutine | senza lattosio | senza zucchero | halal | kosher | gluten free | adatto ai celiaci | per celiaci`,
+    eco: `sostenibile | sostenibili | ecologico | ecologica | ecologici | ecosostenibil* | biodegradabil* | compostabil* | senza plastica | zero sprechi | equo e solidale | equosolidal* | riciclat* | riciclabil* | cruelty free | chilometro zero | km 0 | km zero | a km | prodotti/produttori/ingredienti locali | ipoallergenic* | plastic free`,
+    handmade: `fatto/fatta/fatti/fatte a mano | raccolto/raccolta/raccolti/raccolte/cucito/cucita/cuciti/cucite/dipinto/dipinta/dipinti/lavorato/lavorata/lavorati/tirata/tirato/intrecciato/intrecciati a mano | artigianale | artigianali | artigianalmente | forno a legna | a legna | spremut* a freddo | piccoli lotti | macinat* a pietra | lievito madre`,
+    delivery: `consegna/consegne a/in/gratuita/gratis | consegniamo | a domicilio | spedizione/spedizioni | spediamo | spedito/spediti | direttamente a casa | a casa tua | a casa vostra | fino alla porta | alla tua porta | contrassegno | ve lo portiamo | te lo portiamo`,
+    reach: `in tutta italia/europa | in tutto il mondo/paese | a livello nazionale | tutta la penisola | in # paesi/città/regioni`,
+    free: `gratis | gratuito | gratuita | gratuiti | gratuite | in omaggio | omaggio | in regalo | offerto/offerta dalla casa | offre la casa | senza costi/costo | senza sovrapprezzo`,
+    guarantee: `garanzia | garantito | garantita | garantiti | garantite | garantiamo | soddisfatti o rimborsati | rimborso | rimborsiamo | reso gratuito | resi gratuiti | senza impegno | senza rischi | a vita | !divertimento/risate/sorrisi/allegria/emozioni garantito/garantite/garantita`,
+    popular: `più venduto | più venduta | più venduti | più vendute | best seller | bestseller | amatissim* | preferit* dai/dalle/da | il preferito/la preferita | migliaia/centinaia/milioni/decine di clienti/persone/famiglie/studenti/lettori/utenti/follower | clienti soddisfatti/felici/affezionati | i nostri clienti/ospiti adorano/tornano/dicono/amano/ci | va/vanno a ruba | tutto esaurito | sempre esaurit* | esaurit* in | ne parlano tutti | passaparola | sempre pieno | il/la/i/le più richiesto/richiesta/richiesti/amato/amata/ordinato/ordinata`,
+    scarce: `solo # rimast*/posti/pezzi | ultimi/ultime posti/pezzi/disponibilità/copie/biglietti | restano # | ne restano | posti limitati | edizione limitata | quantità/scorte/disponibilità limitata/limitate | quasi esaurit*/al completo | pochi posti | pochi pezzi | a numero chiuso`,
+    heritage: `ricetta di famiglia/segreta/tradizionale/antica/tramandata | ricetta della nonna | ricette di famiglia/della | ricetta/ricette/cucina/ragù/torta/crostata/lasagne/segreto/segreti/sapori/sugo/biscotti ... della/di nonna | come quello/quella/li/le faceva la nonna | come faceva la nonna | azienda familiare | a conduzione familiare | conduzione familiare | generazioni | di generazione in generazione | tramandat* | antica ricetta | da secoli | secolare | centenari* | !prossime/future generazioni`,
+    health: `rafforza* ... immunitari*/difese | cura | curano | guarisce | allevia* | antietà | anti-età | depura* | abbassa/riduce ... pressione/colesterolo | effetti collaterali | adatto ai neonati/bambini | pelli sensibili | fa dimagrire | perdi # | migliora ... digestione/sonno | previene | calma/allevia/cura ... tosse/gola/dolore/dolori/stress`,
+    childhood: `sono cresciut* | siamo cresciut* | da bambino/bambina/piccolo/piccola | quando ero piccolo/piccola/bambino/bambina | la mia infanzia | fin da piccol* | sono nat* | avevo # anni`,
+    family: `mia/nostra nonna/madre/mamma/zia/sorella/moglie/figlia ... mi/ci/ha/faceva/diceva/preparava/insegnato/insegnava/usava/sempre | mio/nostro nonno/padre/papà/zio/fratello/marito/figlio ... mi/ci/ha/faceva/diceva/preparava/insegnato/insegnava/usava/sempre | miei/nostri nonni/genitori ... mi/ci/hanno/facevano | la/mia nonna/mamma mi/ci | imparato da mia/mio | ricetta di mia/mio/nonna`,
+    career: `anni di ... mi/ci hanno | anni di esperienza/mestiere/attività | da # anni | da oltre/più/quasi ... anni | da dieci/venti/quindici/trenta/vent'anni/trent'anni/dieci | per # anni | dopo # anni | dopo dieci/venti/quindici/anni | ho lavorato | ho lasciato | ho studiato | ho iniziato | ho cominciato | abbiamo iniziato | abbiamo cominciato | mi sono licenziat* | mi sono format* | tutto è iniziato/cominciato/nato | il mio primo | la mia prima | il mio vecchio | ex chef/avvocato/ingegnere/insegnante | in # anni di | nei miei/nostri # anni | con # anni di | in vent'anni di | da vent'anni`,
+    practice: `nei miei # anni | in # anni di ... ho/abbiamo`,
+    clients: `abbiamo aiutato/accompagnato/servito/formato/venduto | ho aiutato/accompagnato/visto/venduto/formato/conosciuto | un/una/il/la cliente/alunno/alunna/paziente/lettore/lettrice/vicina/vicino/amica/amico ... mi/ci | un'amica mi/ci | miei/nostri/nostre clienti/alunni/pazienti/lettori mi/ci/dicono/chiedono | mi chiedono | ci chiedono | la settimana scorsa | il mese scorso | l'anno scorso`,
+  },
+  given: {
+    award: 'premi* | medagli* | concors* | vinc* | vint* | riconosc*',
+    ranked: 'miglior* | unic* | prim* | stell* | votat* | elett*',
+    press: 'stampa | tv | giornal* | rivista | articolo | guida',
+    expert: 'medic* | dermat* | espert* | clinic* | studi* | laborator* | nutrizion* | testat*',
+    certified: 'certific* | brevett* | accredit* | omolog* | dop | igp | abilit*',
+    organic: 'bio* | pesticid* | chimic* | trattat* | natural* | ogm',
+    pure: 'natural* | pur* | conservant* | additiv* | #% | # %',
+    diet: 'vegan* | glutine | lattosio | zucchero | halal | kosher | celiac* | senza | uova',
+    eco: 'sosteni* | ecolog* | ricicl* | plastica | local* | km | chilometr* | usat* | sprec* | compost*',
+    handmade: 'mano | artigian* | legna | pietra | bottega | laboratorio | fatto in casa',
+    delivery: 'consegn* | spedi* | domicilio | port*',
+    reach: 'tutta italia | tutto il | mondo | nazional* | online',
+    free: 'grat* | liber* | omaggio | regal* | inclus* | compres* | offert*',
+    guarantee: 'garan* | rimbors* | reso/resi | impegno | cambio',
+    popular: 'vendut* | preferit* | esaurit* | client* | pien* | popolar*',
+    scarce: 'limitat* | posti | rest* | ultim* | massimo | max | solo | pezzi | edizione | fino a | numero',
+    heritage: 'famigli* | famili* | generazion* | nonn* | ricett* | tradizion* | dal # | anni',
+    health: 'immun* | salut* | sensibil* | neonat* | bambin* | dolor* | sonno | digest*',
+    childhood: 'bambin* | infanzia | nat* | cresc* | piccol* | giovan* | scuola',
+    family: 'nonn* | madre | padre | mamma | papà | zia/zio | sorella | fratello | marito | moglie | figli* | famigli* | genitori',
+    career: 'ann* | esperienz* | lavor* | inizi* | dal | mestiere | studiat* | studi/studia | anniversario | vecchio',
+    clients: 'client* | alunn* | pazient* | vicin* | amic* | lettor* | gente | scors*',
+  },
+  numerals:
+    "due/tre/quattro/cinque/sei/sette/otto/nove/dieci/undici/dodici/quindici/venti/vent'anni/venticinque/trenta/quaranta/cinquanta/cento",
+  trades:
+    'negozio | panificio | bar | caffè | ristorante | azienda | bottega | laboratorio | studio | salone | scuola | libreria | fioraio | corsi | corso | lezioni | fatto a mano | in vendita | ordini | raccolto | collezione | disponibile | disponibili | prenotazioni | biglietti | agriturismo | b&b | campeggio | camere | parrucchiere | parrucchiera | barbiere | estetista | estetica | officina | gommista | traslochi | pulizie | giardinaggio | riparazione | riparazioni | idraulico | elettricista | palestra | piscina | asilo | nido | autoscuola | mercatino | mercato | fiera | cantina | gelateria | pasticceria | macelleria | pescheria | enoteca | caseificio | noleggio | a domicilio | massaggi | fisioterapia | ripetizioni | sartoria | ferramenta | lavanderia | è arrivato/arrivata | sono arrivati/arrivate | apre | apriamo | inaugurazione | riapre | riaprono | riapertura | tatuaggi',
+  denies: 'non | mai | nessun | nessuna | senza | né | invece di | anziché | nessuno | niente',
+  dictates:
+    "di' | dì | dica | dite | chiedi | chieda | chiedete | rispondi | risponda | scrivi | scriva | prova con | inizia con | per esempio | ad esempio | esempio | invece di | dire | chiedere | rispondere",
+  streets: { before: 'via | viale | piazza | corso | largo | vicolo', numbered: 'sala | stand | ingresso | cancello' },
+  fromPlace: `coltivato/coltivata/coltivati/coltivate/prodotto/prodotta/prodotti/prodotte/raccolto/raccolta/raccolti/raccolte/fatto/fatta/fatti/fatte/realizzato/realizzati/tessuto/tessuti/tostato/tostati/allevato/allevati/nato/nata/cucito/cuciti a/in/nel/nella/sulle/vicino | arrivato/arrivata/arrivati/arriva/arrivano/viene/vengono/importato/importati/direttamente/proveniente/provenienti da/dal/dalla/dalle/dai | servito/servita/serviti/servite/venduto/venduti/disponibile/disponibili/esposto/esposti a/in/al/alla/da/presso | in vendita a/da/presso/al | ci trovi/trovate a/in/al/da | vicino a/al/alla | di fronte a/al/alla | accanto a/al/alla | negozio/negozi/bottega/laboratorio/sede a/in/di | consegne a/in | consegniamo a/in | dalle colline/dai campi/dai vigneti di/del/della | nostro/nostra/nostri/nostre * a/in/nel/nella/sul/sulla | nostro/nostra * * a/in/nel/nella`,
+  venues:
+    'hotel | albergo | ristorante | caffè | palazzo | trattoria | osteria | mercato | museo | galleria | teatro | panificio | libreria | supermercato | ospedale | università | enoteca | pasticceria',
+  knownPlaces: `Milano | Roma | Napoli | Torino | Firenze | Bologna | Venezia | Verona | Genova | Palermo | Bari | Catania | Siena | Pisa | Parma | Modena | Toscana | Sicilia | Sardegna | Puglia | Piemonte | Liguria | Umbria | Calabria | Campania | Trentino | Alto Adige | Langhe | Amalfi | Capri | Parigi | Londra | Berlino | Madrid | Barcellona | Lisbona | New York | Tokyo | Svizzera | Francia | Spagna | Grecia | Giappone | Marocco
+    | Esselunga | Coop | Conad | Eataly | Rinascente | Autogrill | Carrefour | Lidl | Hilton | Marriott | Four Seasons | Hotel Danieli`,
+  roles: `fondatore | fondatrice | signor | signora | dottor | dottoressa | dott | professor | professoressa | prof | chef | cuoco | cuoca | fornaio | fornaia | panettiere | titolare | proprietario | proprietaria | maestro | maestra | allenatore | allenatrice | istruttore | istruttrice | direttore | direttrice | ceramista | fiorista | fiorista | designer | fotografo | fotografa | autore | autrice | artigiano | artigiana | agricoltore | apicoltore | apicoltrice | viticoltore | barista | presidente | guida | coach | falegname | sindaco | sindaca | zia | zio | sommelier | pasticcere | pasticcera | insegnante`,
+  introduces:
+    'conosci | conoscete | incontra | incontrate | vi presentiamo | ti presentiamo | guidato da | guidata da | diretto da | diretta da | fondato da | fondata da | creato da | creata da | disegnato da | preparato da | cucinato da | fatto da | fatti da | coltivato da | scritto da | tenuto da | condotto da | con | da | dice | racconta | spiega | chiedi di | grazie a',
+  givenNames:
+    'Alberto | Alessio | Alfredo | Antonella | Antonietta | Carlo | Caterina | Cesare | Cinzia | Claudia | Concetta | Cristiano | Daniela | Domenico | Donatella | Elisa | Elisabetta | Emanuele | Enzo | Fabio | Fabrizio | Filippo | Franco | Gabriele | Gennaro | Gianluca | Gianni | Gino | Giacomo | Giorgio | Giovanna | Graziella | Ilaria | Ivana | Leonardo | Letizia | Loredana | Luigi | Maddalena | Marcello | Maurizio | Michele | Mirella | Nicola | Ornella | Patrizia | Pietro | Raffaele | Riccardo | Rita | Rosaria | Sabrina | Simona | Stefania | Tommaso | Vincenzo | Vittorio',
+}

@@ -1,0 +1,20 @@
+import type { LanguageCode } from '#contract/options.ts'
+import { ar } from '#writer/checks/lexicon/ar.ts'
+import { bn } from '#writer/checks/lexicon/bn.ts'
+import { de } from '#writer/checks/lexicon/de.ts'
+import { en } from '#writer/checks/lexicon/en.ts'
+import { es } from '#writer/checks/lexicon/es.ts'
+import { fr } from '#writer/checks/lexicon/fr.ts'
+import { hi } from '#writer/checks/lexicon/hi.ts'
+import { it } from '#writer/checks/lexicon/it.ts'
+import { ja } from '#writer/checks/lexicon/ja.ts'
+import { ko } from '#writer/checks/lexicon/ko.ts'
+import type { Lexicon } from '#writer/checks/lexicon/lexicon.ts'
+import { pt } from '#writer/checks/lexicon/pt.ts'
+import { ru } from '#writer/checks/lexicon/ru.ts'
+import { sa } from '#writer/checks/lexicon/sa.ts'
+import { ur } from '#writer/checks/lexicon/ur.ts'
+import { zh } from '#writer/checks/lexicon/zh.ts'
+
+/** The table of each language. */
+export const lexicons: Readonly<Record<LanguageCode, Lexicon>> = { en, hi, es, fr, de, ar, pt, bn, sa, ru, it, ja, zh, ko, ur }

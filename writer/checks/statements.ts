@@ -1,0 +1,112 @@
+import type { Fault } from '#contract/kind.ts'
+import { type LanguageCode, languageCodes } from '#contract/options.ts'
+import type { Spacing } from '#writer/builtin/phrases/cues.ts'
+import { cueFinder, type FoundCue, searchable } from '#writer/checks/cue-finder.ts'
+import { claimSubjects, type Subject, storySubjects } from '#writer/checks/lexicon/lexicon.ts'
+import { lexicons } from '#writer/checks/lexicon/lexicons.ts'
+import { isOffer, speaksForWriter } from '#writer/checks/offer.ts'
+import { type Passage, proseOf, sentenceAt, spacedTags, tagAt } from '#writer/checks/passage.ts'
+
+/*
+ * What a text says of who writes, or of what they sell, in words: an honour, a certificate, a quality, how it is delivered, a family's recipe, a
+ * childhood. It is a complaint when the source has no words of that subject in any language. General texts may speak of such things: a
+ * sentence counts where the source tells of an offer, or in the first person.
+ */
+
+type Finder = (text: string) => FoundCue[]
+
+/** Known without reading the phrases of a language: a source is compared with the words of all. */
+const spacingOf = (language: LanguageCode): Spacing => (language === 'zh' || language === 'ja' ? 'joined' : 'spaced')
+
+const finders = new Map<string, Finder>()
+function finderOf(language: LanguageCode, use: 'says' | 'given', subject: Subject): Finder {
+  const key = `${language} ${use} ${subject}`
+  const known = finders.get(key)
+  if (known) return known
+  const finder = cueFinder(lexicons[language]?.[use][subject] ?? '', spacingOf(language), use === 'says' ? lexicons[language].numerals : '')
+  finders.set(key, finder)
+  return finder
+}
+
+const denials = new Map<LanguageCode, Finder>()
+function denialsOf(language: LanguageCode): Finder {
+  const known = denials.get(language)
+  if (known) return known
+  const finder = cueFinder(lexicons[language]?.denies ?? '', spacingOf(language))
+  denials.set(language, finder)
+  return finder
+}
+
+/** Whether the source speaks of a subject, in any language. */
+function isSubjectGiven(subject: Subject, source: string): boolean {
+  const text = searchable(source)
+  return languageCodes.some((language) => (['given', 'says'] as const).some((use) => finderOf(language, use, subject)(text).length > 0))
+}
+
+/** Languages whose verbs, or whose politeness, say that a childhood is the writer's own. */
+const leavesOutPronouns: ReadonlySet<LanguageCode> = new Set(['es', 'it', 'pt', 'ar', 'ja', 'ko'])
+
+/** What a hashtag or a search phrase may claim: `#BioHonig`. */
+const tagSubjects: readonly Subject[] = ['award', 'ranked', 'expert', 'certified', 'organic', 'pure', 'diet']
+
+/** Letters before or after a claim in which a denial concerns it. */
+const nearby = 24
+
+const isQuestion = (sentence: string): boolean => /[?？؟]["”»’)\s]*$/u.test(sentence)
+
+export interface StatementRequest {
+  readonly language: LanguageCode
+  readonly source: string
+  readonly isJoke: boolean
+}
+
+/** What a text claims in words, and no source gave. */
+export function statementFaults(passages: readonly Passage[], { language, source, isJoke }: StatementRequest): Fault[] {
+  if (!lexicons[language] || isJoke) return []
+  return passages.flatMap(({ field, text, style }) => {
+    if (style === 'note') return []
+    const isTags = style === 'tags'
+    const plain = searchable(isTags ? spacedTags(text) : proseOf(text))
+    const found = (isTags ? tagSubjects : [...claimSubjects, ...storySubjects]).flatMap((subject) =>
+      finderOf(language, 'says', subject)(plain).map((cue) => ({ subject, ...cue })),
+    )
+    if (found.length === 0) return []
+    const given = new Map<Subject, boolean>()
+    const faults = new Map<string, Fault>()
+    for (const { subject, at, end } of found.toSorted((a, b) => a.at - b.at || b.end - a.end)) {
+      const sentence = sentenceAt(text, at, language)
+      if (isQuestion(sentence)) continue
+      const isStory = (storySubjects as readonly Subject[]).includes(subject)
+      const isTold = subject === 'practice' || ((subject === 'childhood' || subject === 'family') && leavesOutPronouns.has(language))
+      if (!isTold && !(subject !== 'clients' && isOffer(source, language)) && !speaksForWriter(sentence, language)) continue
+      const before =
+        plain
+          .slice(Math.max(0, at - nearby), at)
+          .split(/[.!?,;:。！？、，।\n]/u)
+          .at(-1) ?? ''
+      if (denialsOf(language)(before).length > 0) continue
+      if (!given.has(subject)) given.set(subject, isSubjectGiven(subject === 'practice' ? 'career' : subject, source))
+      if (given.get(subject)) continue
+      const quote = isTags ? tagAt(text, at) : isStory ? sentence : text.slice(at, end).trim()
+      const key = `${isStory} ${isStory ? sentence : at}`
+      if ([...faults.values()].some(({ quotes = [] }) => quotes.some((other) => other.includes(quote))) || faults.has(key)) continue
+      faults.set(
+        key,
+        isStory
+          ? {
+              rule: 'experience',
+              field,
+              message: `${JSON.stringify(sentence)} tells of an experience that nobody gave: speak to the reader or in general, or leave the sentence out`,
+              quotes: [sentence],
+            }
+          : {
+              rule: 'claim',
+              field,
+              message: `${JSON.stringify(sentence)} claims ${JSON.stringify(quote)}, which nobody gave: leave it out`,
+              quotes: [quote],
+            },
+      )
+    }
+    return [...faults.values()]
+  })
+}
