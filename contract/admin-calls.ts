@@ -184,7 +184,7 @@ export const adminCalls = {
         method: 'POST',
         path: '/api/admin/payment-requests/{id}/process',
         description:
-          'Marks a pending request as paid and grants its plan, once. CONFLICT when it is already decided, no verified account has its address, that account is disabled, or its plan has no end.',
+          'Marks a pending request as paid and grants its plan, once. CONFLICT when it is already decided, no verified account has its address, that account is disabled, its plan has no end, or its user would pay twice for the same days. UNAVAILABLE when the card provider does not answer for a user who pays by card.',
       })
       .input(ByIdWithNotes)
       .output(AdminRequest),

@@ -9,8 +9,15 @@ export const adminMessages = i18n('admin', {
   disowned: 'The owner of this email says the request isn’t theirs. You can reject it.',
   accountDisabled: 'This account is disabled. Enable it first, then process the request.',
   endless: 'This account’s plan has no end date, so you can’t add time to it. Set its plan under Users instead.',
+  /** `{why}`: what the user would be told if they sent this request now. */
+  wouldPayTwice: params(
+    'Not processed, because the customer would pay twice for the same days. They’d see: “{why}” If they’ve already paid, return the money and reject the request.',
+  ),
   /** The messages in the user's chat. */
   planActive: params('Thanks, we received your payment. Your {plan} plan is active until {until}.'),
+  planActiveCard: params(
+    'Thanks, we received your payment. Your {plan} plan is active until {until}. That includes what was left of your card plan, which has ended.',
+  ),
   closed: 'We’ve closed this payment request. Your plan hasn’t changed. If you did pay or have a question, reply here.',
   notYourself: 'You can’t disable your own account.',
   notOwner: 'This is the owner’s account (the first admin), so it can’t be disabled.',
@@ -35,7 +42,8 @@ export const adminMessages = i18n('admin', {
   actionsEmpty: 'No admin actions yet',
   chatsEmpty: 'No chats yet',
   endingsTitle: 'Card subscriptions we couldn’t cancel',
-  endingsLead: 'These cards may still be charged. We keep trying. If you cancel one at the card provider yourself, mark it as done.',
+  endingsLead:
+    'These cards may still be charged, and a refund may be due. We keep trying. If you cancel (and refund) one at the card provider yourself, mark it as done.',
   settled: 'Marked as done',
   settleFailed: 'It couldn’t be marked as done. Please try again.',
   endInPast: 'Please choose an end date in the future',
@@ -62,6 +70,13 @@ const engineProblems = i18n('engine-problem', {
   unreachable: params('We can’t reach {provider}.'),
   serverError: params('{provider} had an error.'),
   stalled: params('{provider} didn’t answer in time.'),
+  webPage: params('There’s a web page at this address, not {provider}.'),
+  loadFailed: params('{provider} couldn’t load {model}.'),
+  cutOff: params('{model} reached the limit on its answer’s length before it was finished.'),
+  endless: params('{model} didn’t stop writing.'),
+  filtered: params('{model} declined to write this, or a safety filter at {provider} stopped it.'),
+  empty: params('{model} sent an empty answer.'),
+  toolCall: params('{model} tried to call a tool instead of writing.'),
   unusable: params('{model} answered, but not in the format Postwright needs.'),
   keyMissing: params('{provider} needs a key.'),
   addressMissing: params('{provider} needs an address.'),
@@ -81,6 +96,13 @@ const engineHints = i18n('engine-hint', {
   unreachable: 'Check the address, and that the program there is running.',
   serverError: 'Try again in a minute. If it keeps happening, check that server’s log.',
   stalled: 'Try again: the first time takes longer. If it keeps happening, choose a smaller or faster model.',
+  webPage: 'Enter the address of the server’s API instead. It often ends in /v1.',
+  loadFailed: 'Its computer may not have enough free memory. Close other programs there, or choose a smaller model.',
+  cutOff: 'Allow longer answers under Limits, or choose a model that thinks less before it writes.',
+  endless: 'Choose another model.',
+  filtered: 'Try another topic. If it happens with ordinary topics, choose another model.',
+  empty: 'Try again. If it keeps happening, choose another model.',
+  toolCall: 'Choose another model.',
   unusable: 'Choose a model that can answer in JSON.',
   keyMissing: params('Enter your key for {provider} first.'),
   addressMissing: 'Enter the address of the server, such as http://localhost:11434/v1.',
@@ -89,6 +111,9 @@ const engineHints = i18n('engine-hint', {
 })
 
 export type EngineProblemCode = Exclude<keyof ReturnType<typeof engineProblems.get>, symbol>
+
+/** Whether a stored code has words in this build. */
+export const isEngineProblem = (code: string): code is EngineProblemCode => Object.hasOwn(engineProblems.get(), code)
 
 /**
  * Why an engine cannot be used, and what to do.

@@ -3,6 +3,7 @@ import { i18n, params } from '#contract/i18n.ts'
 /** Why a field of a request is refused. The forms prevent most of these, so they are mainly for API clients. */
 export const fieldMessages = i18n('fields', {
   id: 'This is not a valid id',
+  words: 'Please add a few words: hashtags are made from what you type',
   notStorable: 'This text contains characters we can’t save. Please type it again.',
   tooLong: params('At most {most} characters'),
   detailsText: 'Please send the details as text',
@@ -23,4 +24,6 @@ export const fieldMessages = i18n('fields', {
   jsonType: 'Please send application/json',
   url: 'The address of this request cannot be read',
   host: 'Please send one Host header that names a host',
+  /** For whoever opens a server on this computer by a name that it does not know. */
+  hostUnknown: params('This server answers at {url} only. To use another name, set it as APP_URL.'),
 })

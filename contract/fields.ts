@@ -49,10 +49,13 @@ export const givenFields = {
   occasion: z.enum(occasionIds, fieldMessages.get().occasion).optional().describe('What the text is for; absent: guessed from the topic'),
 }
 
+/** A source, and the positions of its points that are used. */
+export const ChosenPoints = z.strictObject({ id: Id, points: z.array(z.int().min(0)).max(sourceLimits.points) })
+
 /** Optional fields of every request of a user: who writes, and what from. The server checks that both belong to the user. */
 export const backgroundFields = {
   voice: Id.optional().describe('The id of the voice that writes'),
-  source: z.strictObject({ id: Id, points: z.array(z.int().min(0)).max(sourceLimits.points) }).optional(),
+  source: ChosenPoints.optional(),
 }
 
 const byName = new Map<string, LanguageCode>([

@@ -19,6 +19,9 @@ export const gaugeMessages = i18n('gauges', {
   noHashtags: count({ one: '{count} hashtag (they don’t work here)', other: '{count} hashtags (they don’t work here)' }),
   words: params('{length} words (goal {min}–{max})'),
   characters: params('{length} characters (goal {min}–{max})'),
+  chapters: params(
+    '{platform} shows chapters only if the first starts at 0:00, there are at least {least}, they’re in order, and each lasts {seconds} seconds or more.',
+  ),
   refused: params('{platform} doesn’t allow {characters}.'),
   or: 'or',
 })

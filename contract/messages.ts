@@ -55,7 +55,12 @@ export const generationMessages = i18n('generation', {
   trackFailed: 'Failed to track usage. Please try again.',
   dayReached: 'You’ve reached today’s limit. You weren’t charged. Try again tomorrow.',
   dayReachedByAll: 'Postwright has reached its limit for today. You weren’t charged. Try again tomorrow.',
+  /** The model, or a safety filter of its provider. */
+  declined: 'The AI won’t write about this. You weren’t charged. Try saying it another way.',
   stopped: 'Stopped. You weren’t charged.',
+  /** Too many texts were stopped after a part was shown. */
+  stoppedMonth: params('You’ve stopped too many of these halfway this month. You weren’t charged for them. You can write more from {day}.'),
+  stoppedDay: 'You’ve stopped too many of these halfway today. You weren’t charged for them. Try again tomorrow.',
   /** When Stop came too late; the sentences of `stoppedLate`. */
   stoppedOnly: 'Stopped. It had already finished, so it counts as 1 request.',
   stoppedOthers: count({

@@ -7,7 +7,7 @@ export const itemMessages = i18n('plan-items', {
   titles: count({ one: '{count} title', other: '{count} titles' }),
   descriptions: count({ one: '{count} description', other: '{count} descriptions' }),
   hashtags: count({ one: '{count} hashtag set', other: '{count} hashtag sets' }),
-  ideas: count({ one: '{count} idea', other: '{count} ideas' }),
+  ideas: count({ one: '{count} idea', other: 'up to {count} ideas' }),
   tweets: count({ one: '{count} tweet', other: '{count} tweets' }),
   linkedin: count({ one: '{count} LinkedIn post', other: '{count} LinkedIn posts' }),
   reddit: count({ one: '{count} Reddit post', other: '{count} Reddit posts' }),

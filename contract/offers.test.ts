@@ -9,6 +9,7 @@ import {
   offerTexts,
   paymentRequestPath,
   priceText,
+  yearlyPerMonth,
   yearlySaving,
 } from '#contract/offers.ts'
 import { ideaCount, titlesPerRequest } from '#contract/options.ts'
@@ -19,12 +20,17 @@ test('the pricing page has the offers of specification §9, posts first, with th
   const lists = Object.fromEntries(planIds.map((plan) => [plan, offerTexts(plan)]))
 
   expect(lists).toEqual({
-    free: ['2 posts for Instagram, TikTok or Facebook (or 2 hashtag sets)', '10 titles (2 requests)', '2 descriptions', '2 ideas'],
+    free: [
+      '2 posts for Instagram, TikTok or Facebook (or 2 hashtag sets)',
+      '10 titles (2 requests)',
+      '2 descriptions',
+      'up to 20 ideas (2 requests)',
+    ],
     basic: [
       '25 posts for Instagram, TikTok or Facebook (or 25 hashtag sets)',
       '150 titles (30 requests)',
       '25 descriptions',
-      '25 ideas (6 requests)',
+      'up to 60 ideas (6 requests)',
       '20 tweets',
       '20 LinkedIn posts',
       '20 Reddit posts',
@@ -46,18 +52,23 @@ test('the pricing page has the offers of specification §9, posts first, with th
   expect(planIds.filter(isUnlimited)).toEqual(['pro'])
 })
 
-test('no plan offers more items than its requests can produce', () => {
+test('a plan offers exactly the items that its requests can produce', () => {
   const most: Partial<Record<Feature, number>> = { titles: titlesPerRequest, ideas: ideaCount.max }
   for (const plan of planIds)
     for (const feature of features) {
       const limit = plans[plan].limits[feature]
-      if (limit !== null) expect(monthlyItems(plan, feature)).toBeLessThanOrEqual(limit * (most[feature] ?? 1))
+      if (limit !== null) expect(monthlyItems(plan, feature)).toBe(limit * (most[feature] ?? 1))
     }
 })
 
 test('prices have the currency sign and grouping of brand.ts', () => {
   expect(priceText('pro', 'monthly', 'usd')).toBe('$39')
   expect(priceText('pro', 'yearly', 'inr')).toBe('₹32,000')
+})
+
+test('a yearly price is also shown per month, to the cent', () => {
+  expect([yearlyPerMonth('basic', 'usd'), yearlyPerMonth('basic', 'inr')]).toEqual(['$7.50', '₹625'])
+  expect([yearlyPerMonth('pro', 'usd'), yearlyPerMonth('pro', 'inr')]).toEqual(['$32.50', '₹2,666.67'])
 })
 
 test('yearly billing saves 17%, two months, on both paid plans', () => {

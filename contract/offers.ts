@@ -1,7 +1,7 @@
 import { brand, type Currency } from '#contract/brand.ts'
 import { listLanguage } from '#contract/i18n.ts'
 import { itemMessages, offerTextMessages } from '#contract/offer-messages.ts'
-import { titlesPerRequest } from '#contract/options.ts'
+import { ideaCount, titlesPerRequest } from '#contract/options.ts'
 import { paths } from '#contract/paths.ts'
 import {
   type BillingInterval,
@@ -20,15 +20,13 @@ import type { Platform } from '#platforms/platform.ts'
 
 /** What price lists show of plans: prices, items per month, and the address of the payment request. */
 
-/** The specification (§9) offers fewer ideas than the requests can return. */
-const ideasSold: Readonly<Partial<Record<PlanId, number>>> = { basic: 25 }
+/** The most items that one request returns, where it is not one. Each of them can be had: people choose the number of ideas. */
+const itemsPerRequest: Readonly<Partial<Record<Feature, number>>> = { titles: titlesPerRequest, ideas: ideaCount.max }
 
-/** The items that a plan offers per month; `null` is unlimited. A request for titles returns five, any other counts as one item. */
+/** The most items that a plan offers per month; `null` is unlimited. */
 export function monthlyItems(plan: PlanId, feature: Feature): Limit {
   const limit = plans[plan].limits[feature]
-  if (limit === null) return null
-  if (feature === 'titles') return limit * titlesPerRequest
-  return (feature === 'ideas' && ideasSold[plan]) || limit
+  return limit === null ? null : limit * (itemsPerRequest[feature] ?? 1)
 }
 
 /** The quotas in the order of price lists: first the one that every plan has for posts. */
@@ -70,6 +68,14 @@ export const ownQuotaPlatforms = listed(Object.values(platforms).filter((platfor
 /** '₹3,200': whole units of the currency. */
 export const priceText = (plan: PlanId, interval: BillingInterval, currency: Currency): string =>
   brand.currencySymbols[currency] + plans[plan].price[interval][currency].toLocaleString(brand.dateLocale)
+
+/** A twelfth of the yearly price, with cents where there are any: '$7.50', '₹625'. */
+export function yearlyPerMonth(plan: PaidPlanId, currency: Currency): string {
+  const amount = plans[plan].price.yearly[currency] / 12
+  const digits = Number.isInteger(amount) ? 0 : 2
+  const shown = amount.toLocaleString(brand.dateLocale, { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  return brand.currencySymbols[currency] + shown
+}
 
 /** The saving of a yearly payment compared with twelve monthly ones, in whole percent. */
 export function yearlySaving(plan: PaidPlanId): number {

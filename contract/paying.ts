@@ -22,6 +22,9 @@ export const referenceOf = (requestId: string): string => brand.referencePrefix 
 /** The topics of change events. */
 export const eventTopics = ['chat', 'account', 'requests', 'lists'] as const
 
-/** Why the server cancels a card subscription. */
-export const cardEndingCauses = ['account-disabled', 'account-deleted', 'paid-too-late'] as const
+/**
+ * Why the server cancels a card subscription. `paid-too-late`: its days were already paid another way, or its account was closed. `credited`: its rest went into a manual
+ * payment.
+ */
+export const cardEndingCauses = ['account-disabled', 'account-deleted', 'paid-too-late', 'credited'] as const
 export type CardEndingCause = (typeof cardEndingCauses)[number]

@@ -65,13 +65,18 @@ export const rewriteCannot = i18n('rewrite-cannot', {
   instruction: 'We can’t make that change here. You weren’t charged. Edit it yourself, or change the topic or details and write again.',
 })
 
+/** A rewrite that came back from the model as it was. */
+export const rewriteUnchanged = i18n('rewrite-unchanged', {
+  unchanged: 'The rewrite came back the same. You weren’t charged. Try another change, or say in your own words what to change.',
+})
+
 /** What a text waits for. */
 const waitingMessages = i18n('waiting', {
   soon: 'a few seconds',
   seconds: params('about {seconds} seconds'),
   minute: 'about a minute',
   minutes: params('about {minutes} minutes'),
-  loading: 'Getting ready',
+  loading: 'Loading the model',
   reading: 'Reading your topic',
   queued: 'Waiting in line',
   next: 'Next in line',
@@ -102,7 +107,7 @@ interface WaitingFor {
   readonly seconds: number | null
 }
 
-/** What a text waits for before it is written: '3rd in line, about 40 seconds', 'Getting ready...'. */
+/** What a text waits for before it is written: '3rd in line, about 40 seconds', 'Loading the model...'. */
 export function waitingText({ stage, place, seconds }: WaitingFor): string {
   const t = waitingMessages.get()
   const waiting = stage === 'queued' ? inLine(place) : t[stage]

@@ -47,6 +47,11 @@ const checkMessages = i18n('checks', {
   copied: 'This repeats one of your own posts:',
   oneVersion: params('You asked for {asked} versions. Only one was good enough to show.'),
   fewVersions: params('You asked for {asked} versions. Only {measured} were good enough to show.'),
+  noHashtags: 'Left out, because you don’t use hashtags:',
+  fewHashtags: 'Left out, because you use few hashtags:',
+  fewerTitles: params('You got {measured} of {asked} titles.'),
+  fewerIdeas: params('You got {measured} of {asked} ideas.'),
+  fewerHashtags: params('Fewer hashtags than usual here: {measured} instead of at least {asked}.'),
   cut: 'Removed to fit the limit:',
   cutFor: params('Removed to fit {platform}’s limit:'),
 })
@@ -80,10 +85,16 @@ function versionsText({ measured = 1, allowed: { min: asked = measured } = {} }:
   return measured === 1 ? oneVersion({ asked }) : fewVersions({ asked, measured })
 }
 
+function fewerText({ field, measured = 0, allowed: { min: asked = measured } = {} }: CheckNote): string {
+  const { fewerTitles, fewerIdeas, fewerHashtags } = checkMessages.get()
+  return (field === 'titles' ? fewerTitles : field === 'ideas' ? fewerIdeas : fewerHashtags)({ measured, asked })
+}
+
 /** `below`: the passages are shown as lines below the text of the note, because they are sentences. */
 const checks: { readonly [Code in CheckCode]: { readonly text: (note: CheckNote, about: NoteAbout) => string; readonly below?: true } } = {
   number: { text: notGiven },
   name: { text: notGiven },
+  claim: { text: notGiven },
   experience: { text: () => checkMessages.get().experience, below: true },
   quotation: { text: () => checkMessages.get().quotation, below: true },
   missing: { text: (note) => checkMessages.get().missing({ quotes: quotes(note) }) },
@@ -93,6 +104,7 @@ const checks: { readonly [Code in CheckCode]: { readonly text: (note: CheckNote,
   link: { text: () => checkMessages.get().link, below: true },
   length: { text: (note, { language }) => lengthText(note, language) },
   versions: { text: versionsText },
+  fewer: { text: fewerText },
   avoided: { text: (note) => checkMessages.get().avoided({ quotes: quotes(note) }) },
   emoji: {
     text: (note) => (note.allowed?.max === 0 ? checkMessages.get().noEmoji : checkMessages.get().fewEmoji)({ quotes: quotes(note) }),
@@ -100,6 +112,10 @@ const checks: { readonly [Code in CheckCode]: { readonly text: (note: CheckNote,
   question: { text: () => checkMessages.get().question, below: true },
   contradicts: { text: (note) => checkMessages.get().contradicts({ quotes: quotes(note) }) },
   copied: { text: () => checkMessages.get().copied, below: true },
+  hashtags: {
+    text: ({ allowed }) => (allowed?.max === 0 ? checkMessages.get().noHashtags : checkMessages.get().fewHashtags),
+    below: true,
+  },
   cut: { text: (_, { platform }) => (platform ? checkMessages.get().cutFor({ platform }) : checkMessages.get().cut), below: true },
 }
 
@@ -130,7 +146,7 @@ const isCheckNote = (note: unknown): note is CheckNote =>
 export const knownChecks = (stored: unknown): readonly CheckNote[] => (Array.isArray(stored) ? stored.filter(isCheckNote) : [])
 
 /** Notes about passages that the text does not have. */
-const isAbsent = (code: CheckCode): boolean => code === 'missing' || code === 'link' || code === 'cut'
+const isAbsent = (code: CheckCode): boolean => code === 'missing' || code === 'link' || code === 'cut' || code === 'hashtags'
 
 /** The notes that an edit has not settled: a passage is still in the text, a missing one is still missing. */
 export function openChecks(notes: readonly CheckNote[], original: string, edited: string): readonly CheckNote[] {
@@ -150,10 +166,12 @@ export function openChecks(notes: readonly CheckNote[], original: string, edited
 export const quotedPassages = (notes: readonly CheckNote[]): readonly string[] =>
   notes.flatMap(({ code, quotes: passages }) => (isAbsent(code) ? [] : passages))
 
-/** One note for each passage, because each is settled separately; what was removed to fit a limit stays together. */
+/** One note for each passage, because each is settled separately; what was removed to fit a limit or a voice stays together. */
 export const flagsOf = (notes: readonly CheckNote[]): readonly CheckNote[] =>
   notes.flatMap((note) =>
-    note.code === 'cut' || note.quotes.length < 2 ? note : note.quotes.map((passage) => ({ ...note, quotes: [passage] })),
+    note.code === 'cut' || note.code === 'hashtags' || note.quotes.length < 2
+      ? note
+      : note.quotes.map((passage) => ({ ...note, quotes: [passage] })),
   )
 
 /** Identifies a note of a result. */

@@ -1,3 +1,5 @@
+import { literalPattern } from './literal-pattern.ts'
+
 /** The rewrites of a finished result. Each is a generation and counts as one. `instruction`: as the user says in his or her own words. */
 export const rewriteHows = ['shorter', 'longer', 'simpler', 'hook', 'tone', 'language', 'instruction'] as const
 export type RewriteHow = (typeof rewriteHows)[number]
@@ -49,10 +51,7 @@ export const simplifiedOnce = <Request extends { rewrite?: Rewrite | undefined }
 
 /** Where a passage is in a text, in UTF-16 units; white space may differ, because a selection reads line breaks its own way. */
 export function placeOf(passage: string, text: string): { readonly from: number; readonly to: number } | null {
-  const words = passage
-    .trim()
-    .split(/\s+/u)
-    .map((word) => word.replace(/[\\^$.*+?()[\]{}|/-]/gu, '\\$&'))
+  const words = passage.trim().split(/\s+/u).map(literalPattern)
   const found = words.join('') ? new RegExp(words.join('\\s+'), 'u').exec(text) : null
   return found && { from: found.index, to: found.index + found[0].length }
 }

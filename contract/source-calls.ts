@@ -4,7 +4,7 @@ import { call } from '#contract/errors.ts'
 import { Id, userText } from '#contract/fields.ts'
 import { languageCodes } from '#contract/options.ts'
 import { sourceMessages } from '#contract/source-messages.ts'
-import { sourceLimits, sourceOrigins } from '#contract/sources.ts'
+import { sourceLimits, sourceOrigins, sourceRemarks } from '#contract/sources.ts'
 
 const { one, text, link } = sourceMessages.get()
 
@@ -32,7 +32,10 @@ export const StoredSource = SourceSummary.extend({
 export type StoredSource = z.infer<typeof StoredSource>
 
 /** A source that was just read. */
-export const NewSource = StoredSource.extend({ cut: z.boolean().describe('Whether only its beginning was read, because it is too long') })
+export const NewSource = StoredSource.extend({
+  cut: z.boolean().describe('Whether only its beginning was read, because it is too long'),
+  remarks: z.array(z.enum(sourceRemarks)).describe('What was left out of it, and whether its sentences had to be guessed'),
+})
 export type NewSource = z.infer<typeof NewSource>
 
 /** The calls of sources. Files are sent to `sourceFilePath`. */

@@ -8,8 +8,15 @@ export const sourceLimits = {
   ...{ stored: 50, days: 30 },
 } as const
 
+/**
+ * What a person is told about a source that was read. Left out of it: `hidden` text, `struck` out text, deleted `changes`, `comments`, words in
+ * `pictures`, `embedded` files · `unpunctuated`: its sentences were divided by pauses and words, because it has no punctuation
+ */
+export const sourceRemarks = ['hidden', 'struck', 'changes', 'comments', 'pictures', 'embedded', 'unpunctuated'] as const
+export type SourceRemark = (typeof sourceRemarks)[number]
+
 /** The files that can be read, by the end of their name. */
-export const sourceFileTypes = ['txt', 'md', 'docx', 'pdf', 'srt', 'vtt'] as const
+export const sourceFileTypes = ['txt', 'md', 'docx', 'pdf', 'srt', 'vtt', 'sbv'] as const
 export type SourceFileType = (typeof sourceFileTypes)[number]
 
 /** The type of a file by its name; undefined when it cannot be read. */
@@ -30,3 +37,6 @@ export interface SourceChoice {
   readonly id: string
   readonly points: readonly number[]
 }
+
+/** The parameter of a file's address that names its encoding, and the field of the error when it is needed: several read like a text. */
+export const encodingParameter = 'encoding'

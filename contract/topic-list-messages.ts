@@ -7,6 +7,7 @@ export const topicListMessages = i18n('topic-lists', {
   /** A file with column names, but without the one that matters. */
   noTopicColumn: params('We couldn’t find the topics. Name that column “topic”. The columns here are {columns}.'),
   sameColumn: params('Two columns are called “{column}”. Rename or remove one of them.'),
+  whichColumn: 'Please say which column has the topics',
   nothingPicked: 'Please pick at least one topic',
   nothingFits: 'Nothing was started: none of these topics fit what’s left of your plan this month.',
   tooManyLists: count({

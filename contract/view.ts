@@ -10,7 +10,7 @@ import {
   tones,
 } from '#contract/options.ts'
 import type { RewriteHow } from '#contract/rewrite.ts'
-import type { TextLimit } from '#platforms/platform.ts'
+import type { ChapterRules, TextLimit } from '#platforms/platform.ts'
 
 /** A kind's result as data. One card renders the results of all kinds (app/features/generation/results). */
 
@@ -162,6 +162,10 @@ export const voiceTags = ({ tone, language }: { readonly tone: Tone; readonly la
   tones[tone],
   languages[language].name,
 ]
+
+/** The warning about chapters that a platform would not show. */
+export const chapterWarning = (platform: string, { least, seconds }: ChapterRules): string =>
+  gaugeMessages.get().chapters({ platform, least: figure(least), seconds: figure(seconds) })
 
 /** The warning about characters that a platform refuses. */
 export const refusedWarning = (platform: string, characters: readonly string[] = []): string => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Moment } from '#contract/api.ts'
+import { ById, Moment } from '#contract/api.ts'
 import { call } from '#contract/errors.ts'
 import { Id, typedText } from '#contract/fields.ts'
 import { languageCodes, postPlatforms } from '#contract/options.ts'
@@ -86,6 +86,9 @@ const StoredVoice = z.object({
   updated_at: Moment,
 })
 
+/** Without the own posts, which may be long. */
+const ListedVoice = StoredVoice.omit({ ownPosts: true })
+
 const OneVoice = z.object({ voice: StoredVoice })
 
 /** The calls of voices. */
@@ -93,11 +96,13 @@ export const voiceCalls = {
   /** Oldest first. Texts are written with the oldest ones, as many as the plan has; the others can be read, changed and deleted. */
   list: call.route({ method: 'GET', path: '/api/voices' }).output(
     z.object({
-      items: z.array(StoredVoice),
+      items: z.array(ListedVoice),
       max: z.int().describe("The plan's number of voices"),
       unused: z.array(Id).describe('Those that the plan does not cover: no text is written with them'),
     }),
   ),
+  /** With its own posts. */
+  get: call.route({ method: 'GET', path: '/api/voices/{id}' }).input(ById).output(OneVoice),
   create: call.route({ method: 'POST', path: '/api/voices' }).input(Fields).output(OneVoice),
   /** Replaces all fields. */
   change: call

@@ -23,4 +23,4 @@ export type VoiceRuleState = (typeof voiceRuleStates)[number]
 export const editsToSuggest = 3
 
 /** UTF-16 units of an edited text that is compared with its original. */
-export const longestEditedText = 60_000
+export const longestEditedText = 40_000

@@ -72,3 +72,6 @@ export interface Voice extends VoiceFields {
   readonly created_at: string
   readonly updated_at: string
 }
+
+/** A voice as lists have it: own posts may be long, and only the form of one voice shows them. */
+export type ListedVoice = Omit<Voice, 'ownPosts'>

@@ -1,5 +1,17 @@
 import parseTweet from 'twitter-text/dist/parseTweet.js'
 import { type Measures, plainMeasures } from '#contract/measure.ts'
 
+/** A URL of more than 200 characters, which weighs as much as its beginning. */
+const longUrl = /(https?:\/\/[\w./?=&%+#~:@-]{190}\w)[\w./?=&%+#~:@-]+/gu
+/** Longer than any URL that people type without its protocol. */
+const longRun = /\S{300}(?=\S)/gu
+
+/** The library takes a time that grows with the square of the longest run without a space, so long runs are divided. */
+function weighted(text: string): number {
+  const short = text.normalize('NFC').replace(longUrl, '$1')
+  const divided = short.replace(longRun, '$&\n')
+  return parseTweet(divided).weightedLength - (divided.length - short.length)
+}
+
 /** Every unit, X's weighted characters included. Screens import this module lazily, because of twitter-text. */
-export const measures: Measures = { ...plainMeasures, weighted: (text) => parseTweet(text.normalize('NFC')).weightedLength }
+export const measures: Measures = { ...plainMeasures, weighted }

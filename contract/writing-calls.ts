@@ -1,6 +1,9 @@
+import { eventIterator } from '@orpc/contract'
 import { z } from 'zod'
+import { baseUrlIn } from '#contract/base-url.ts'
 import { call } from '#contract/errors.ts'
 import { engineProviders, modelNameMax, modelProviders } from '#contract/model-providers.ts'
+import { Waiting } from '#contract/waiting.ts'
 import { keyMessages } from '#contract/writing-messages.ts'
 
 /**
@@ -22,13 +25,15 @@ export const EngineProblem = z.object({ message: z.string(), hint: z.string().de
 export type EngineProblem = z.infer<typeof EngineProblem>
 
 const Key = z.string().trim().min(1).max(500)
-const BaseUrl = z
+const Address = z
   .url({ protocol: /^https?$/, error: keyMessages.get().addressExample })
   .max(500)
   .refine((text) => {
     const url = URL.parse(text)
     return url !== null && !url.username && !url.password && !url.search && !url.hash
   }, keyMessages.get().addressRefused)
+/** Also the address of a call, or one without a scheme: what is kept is the base address. */
+const BaseUrl = z.string().max(500).transform(baseUrlIn).pipe(Address)
 
 /** How a provider is reached. A key is never sent back. */
 export const ProviderAccess = z.object({
@@ -73,6 +78,9 @@ export const WritingSettings = WritingChoices.extend({
     .describe('Set by environment variables, and so read-only; `engine` covers the fallbacks and access to their providers'),
   providers: z.array(ProviderAccess),
   problem: EngineProblem.nullable().describe('Why the chosen engine cannot write at the moment; null: nothing is known against it'),
+  last_problem: EngineProblem.extend({ hour: z.iso.datetime().describe('The start of the hour in which it happened last') })
+    .nullable()
+    .describe('How a call of the chosen engine failed last, in the last 24 hours; it may have written since'),
 })
 export type WritingSettings = z.infer<typeof WritingSettings>
 
@@ -180,6 +188,11 @@ export const writingCalls = {
     .route({ method: 'POST', path: `${path}/test`, description: 'Writes one post. Nothing is stored or charged.' })
     .input(z.strictObject({ engine: EngineChoice, ...access }))
     .output(EngineTest),
+  /** `message` events say that the model is being loaded, which may take minutes; `done` is the answer of `test`. */
+  testStream: call
+    .route({ method: 'POST', path: `${path}/test/stream` })
+    .input(z.strictObject({ engine: EngineChoice, ...access }))
+    .output(eventIterator(Waiting, EngineTest)),
   local: {
     state: call.route({ method: 'GET', path: `${path}/local` }).output(LocalState),
     /** Installs the engine if it is missing, and downloads or continues a file; answers at once. `use`: it writes as soon as it is ready. */
@@ -188,7 +201,7 @@ export const writingCalls = {
       .input(
         z.strictObject({
           file: z.string().trim().min(1).max(1_000).describe('The id of a tier or a file, or the address of a GGUF file'),
-          mirror: BaseUrl.optional(),
+          mirror: Address.optional(),
           use: z.boolean().default(false),
         }),
       )

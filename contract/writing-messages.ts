@@ -31,6 +31,8 @@ export const writingMessages = i18n('writing', {
   address: 'Address',
   engineTitle: 'Writing model',
   cannotWrite: 'Can’t write',
+  /** `{when}`: the beginning of the hour in which it happened. */
+  lastProblem: params('Last problem, in the hour after {when}: {message}'),
   connected: 'Connected',
   noModel: 'No model',
   test: 'Test',

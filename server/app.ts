@@ -22,6 +22,7 @@ import type { Limits } from '#server/core/limits.ts'
 import { createQuota, purgeSpentQuotas, type Quota } from '#server/core/quota.ts'
 import { type CallContext, routePatterns } from '#server/core/rpc.ts'
 import type { RunningGenerations } from '#server/core/running-generations.ts'
+import { createStopAllowances } from '#server/core/stop-allowance.ts'
 import { createDailyUses } from '#server/core/token-budget.ts'
 import { createApiKeyRoutes } from '#server/features/account/api-keys.ts'
 import { createDataExport } from '#server/features/account/data-export.ts'
@@ -32,6 +33,7 @@ import { createAdminRoutes } from '#server/features/admin/routes.ts'
 import type { Auth } from '#server/features/auth/auth.ts'
 import { type Billing, createBilling } from '#server/features/billing/billing.ts'
 import type { CardCancellation } from '#server/features/billing/cancellation.ts'
+import type { OpenPages } from '#server/features/billing/open-pages.ts'
 import { createCardWebhook, purgeCardEvents } from '#server/features/billing/webhook.ts'
 import { createChangeRoutes } from '#server/features/changes/routes.ts'
 import { createChatRoutes } from '#server/features/chat/routes.ts'
@@ -60,6 +62,7 @@ import type { Env } from '#server/platform/env.ts'
 import type { Events } from '#server/platform/events.ts'
 import { errorResponse, fail, toApiError } from '#server/platform/http/api-error.ts'
 import { createApiHandler } from '#server/platform/http/api-handler.ts'
+import { refuseUnknownHosts } from '#server/platform/http/known-hosts.ts'
 import { csrfAndBodyLimit, type HttpEnv, requestLogger, securityHeaders } from '#server/platform/http/middleware.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import type { KeyCipher } from '#server/platform/key-cipher.ts'
@@ -102,6 +105,7 @@ interface Deps {
   /** `null` when card payments are not configured. */
   cards: CardProvider | null
   cardCancellation: CardCancellation
+  openPages: OpenPages
   /** The built pages; `null` while a development server serves them. */
   site: Site | null
   /** Whether the server is shutting down. */
@@ -144,6 +148,11 @@ export function createApp(deps: Deps): App {
   const clientIpOf = (request: Request, socketAddress: string) => resolveClientIp(socketAddress, request.headers.get('x-forwarded-for'))
 
   const app = withMiddleware(deps)
+  app.use(async (c, next) => {
+    const name = limitOfPath(c.req.path)
+    if (name) await limits.consumeOrThrow(name, clientIpOf(c.req.raw, c.env.socketAddress))
+    await next()
+  })
   app.route('/', createHealthRoutes({ db, log, metrics, metricsToken: env.metricsToken, stopping }))
   app.route('/', createDocsRoutes({ appUrl: env.appUrl, cookie: auth.cookie.name, https: isHttps(env.appUrl) }))
   app.route('/', createCardWebhook(billing))
@@ -213,6 +222,12 @@ export function createApp(deps: Deps): App {
   }
 }
 
+/** Requests for which something is computed or read from the database. */
+const callPaths = /^\/(?:(?:api|functions|webhooks)\/|(?:mcp|readyz|metrics)$)/
+
+/** The limit of all requests to a path. Who watches the process may always ask whether it lives, which costs less than counting. */
+const limitOfPath = (path: string): 'call' | 'file' | null => (path === '/livez' ? null : callPaths.test(path) ? 'call' : 'file')
+
 /** Creates the application with the middleware of all requests. */
 function withMiddleware({ env, log, metrics, tracing }: Deps): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()
@@ -220,6 +235,7 @@ function withMiddleware({ env, log, metrics, tracing }: Deps): Hono<HttpEnv> {
   app.use(
     requestLogger({ log, metrics, tracing, isProxy }),
     securityHeaders(isHttps(env.appUrl)),
+    refuseUnknownHosts(env),
     csrfAndBodyLimit(env.appUrl, [sourceFilePath]),
     compress(),
   )
@@ -265,7 +281,11 @@ function createWriting({ db, env, log, auth, limits, engines, runs, deadline, le
   const history = createHistory(db)
   const { current } = engines
   const backgrounds = createBackgrounds(db)
-  const pipeline = createGenerations({ quota, history, backgrounds, current, log, ...(deadline && { deadline }), ...(lease && { lease }) })
+  const stopAllowances = createStopAllowances({ db, log, secret: auth.cookie.secret, timeZone })
+  const pipeline = createGenerations({
+    ...{ quota, history, backgrounds, stopAllowances, current, log },
+    ...{ ...(deadline && { deadline }), ...(lease && { lease }) },
+  })
   const counters = { metrics, failures, engine: () => engines.current().engine.name }
   const observed = (generations: Generations) => withMetrics(withTracing(runs.withCancellation(generations), tracing), counters)
   return {
@@ -289,7 +309,7 @@ interface Services {
 
 /** The handlers of all calls of the contract. */
 function createRoutes(deps: Deps, services: Services) {
-  const { db, env, log, limits, engines, local, runs, failures, events, emailQueue, alerts, cipher, cardCancellation } = deps
+  const { db, env, log, limits, engines, local, runs, failures, events, emailQueue, alerts, cipher, cardCancellation, openPages } = deps
   const timeZone = env.quotaTimeZone
   const paid = () => engines.current().paid
   const { quota, history, generations, lists, billing, answers, sources } = services
@@ -304,7 +324,7 @@ function createRoutes(deps: Deps, services: Services) {
     sources: sources.routes,
     ...createGenerationRoutes({ generations, log }),
     sessions: createSessionRoutes({ db }),
-    generations: { ...createHistoryRoutes({ history }), ...createStopRoute({ quota, runs, history, limits }) },
+    generations: { ...createHistoryRoutes({ history, limits }), ...createStopRoute({ quota, runs, history, limits }) },
     library: createLibraryRoutes({ db, limits, answers }),
     billing: billing.routes,
     payments: createPaymentRoutes({ db, env, chat, events, alerts, limits, admitRequest: billing.admitRequest }),
@@ -317,9 +337,10 @@ function createRoutes(deps: Deps, services: Services) {
       ...createAdminRoutes({
         ...{ db, timeZone, engines, quota, failures, runs },
         ...{ postMessage: chat.post, publish: events.publish, queueEmail: emailQueue.queue },
-        cancelCard: cardCancellation.cancelForDisabledAccount,
+        ...{ refreshCard: billing.refreshCard, admitRequest: billing.admitRequest, endCardPayments: billing.endCardPayments },
+        ...{ cancelCard: cardCancellation.cancelForDisabledAccount, closePages: openPages.close },
       }),
-      writing: createWritingRoutes({ db, engines, local, cipher, log, publish: events.publish }),
+      writing: createWritingRoutes({ db, engines, local, cipher, log, failures, publish: events.publish }),
     },
     ...createTryOutRoutes({ limits, engines, failures, log, daily: createDailyUses({ db, timeZone, key: 'try-outs' }) }),
     guessOccasion: createGuessRoute({ limits }),

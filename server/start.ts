@@ -3,6 +3,7 @@ import { brand } from '#contract/brand.ts'
 import { generationMessages } from '#contract/messages.ts'
 import type { App } from '#server/app.ts'
 import { createAdminAlerts } from '#server/core/admin-alerts.ts'
+import { createChat } from '#server/core/chat.ts'
 import { createEmailQueue } from '#server/core/email-queue.ts'
 import type { Engine } from '#server/core/engine.ts'
 import { createEngines } from '#server/core/engines.ts'
@@ -13,7 +14,10 @@ import { createEraseGenerations } from '#server/core/quota.ts'
 import { createRunningGenerations, type RunningGenerations } from '#server/core/running-generations.ts'
 import { createErase } from '#server/features/account/deletion.ts'
 import { createCardCancellation } from '#server/features/billing/cancellation.ts'
+import { createOpenPages } from '#server/features/billing/open-pages.ts'
+import { createRefundNews } from '#server/features/billing/refund-news.ts'
 import type { CardProvider } from '#server/platform/card-provider.ts'
+import { clientIpResolver } from '#server/platform/client-ip.ts'
 import { createDataFolder } from '#server/platform/data-folder.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { openDatabase } from '#server/platform/db/open.ts'
@@ -145,10 +149,13 @@ async function open({ env, log, overrides, shutdown }: Settings, closers: Closer
   await emailQueue.start()
   const alerts = createAdminAlerts({ db, env, jobs, mailer })
   await alerts.start()
-  const limits = createLimits(db)
+  const limits = createLimits(db, env.callLimits)
   const cards = await openCards(env)
-  const cardCancellation = createCardCancellation({ db, jobs, cards, events })
+  const tell = createRefundNews({ env, emailQueue, chat: createChat({ events }) })
+  const cardCancellation = createCardCancellation({ db, jobs, cards, events, tell })
   await cardCancellation.start()
+  const openPages = createOpenPages({ jobs, cards })
+  await openPages.start()
   const eraseGenerations = createEraseGenerations({ secret, timeZone: env.quotaTimeZone })
   const erase = createErase({ db, jobs, mailer, runs, eraseGenerations, cancelCards: cardCancellation.cancelForDeletedAccount, log })
   const auth = createAuth({ db, env, secret, mailer, jobs, limits, log, erase })
@@ -165,7 +172,7 @@ async function open({ env, log, overrides, shutdown }: Settings, closers: Closer
   const app = createApp({
     ...{ documents, fetchLink },
     ...{ env, log, db, auth, limits, engines, local, cipher, runs, metrics, tracing, failures, events, jobs, emailQueue },
-    ...{ alerts, cards, cardCancellation, site },
+    ...{ alerts, cards, cardCancellation, openPages, site },
     ...{ deadline: overrides.deadline, lease: overrides.lease },
     stopping: () => shutdown.started,
   })
@@ -183,12 +190,12 @@ const restarting = () => fail('UNAVAILABLE', undefined, generationMessages.get()
 
 /** Serves requests, and lets them finish at shutdown. Returns the port. */
 async function serve(
-  { port, host }: Env,
+  { port, host, trustedProxies }: Env,
   app: App,
   { runs, events, jobs }: { runs: RunningGenerations; events: Events; jobs: Jobs },
   closers: Closers,
 ) {
-  const listener = await listen(port, app.fetch, { host, respondToError: app.handleParseError })
+  const listener = await listen(port, app.fetch, { host, respondToError: app.handleParseError, clientOf: clientIpResolver(trustedProxies) })
   const onTimeout = () => runs.cancelAll(restarting())
   closers.push(() => listener.close({ grace: shutdownGrace, onTimeout }))
   // Change event streams do not end; they are closed first, because the listener waits for running requests.
@@ -217,7 +224,7 @@ const createModelObserver = (metrics: Metrics, failures: Failures, tracing: Trac
   tracing,
   onEnd(call) {
     metrics.modelCall(call)
-    if (call.outcome !== 'answered' && call.outcome !== 'stopped') failures.note('model', call.model, call.outcome)
+    if (call.code) failures.note('model', call.model, call.code)
   },
 })
 

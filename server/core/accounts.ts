@@ -75,7 +75,7 @@ export interface Accounts {
    * session is forged or has ended, or the account is disabled. Revoked sessions and keys, and changed roles take effect immediately.
    * @param scope that an API key needs here; without it, keys are refused
    * @throws UNAUTHORIZED with the reason when the bearer token is refused
-   * @throws FORBIDDEN when it is an API key without the scope, RATE_LIMITED when the key made too many calls
+   * @throws FORBIDDEN when it is an API key without the scope, RATE_LIMITED when the key or the user made too many calls
    * @throws UNAVAILABLE when the read fails, so that a paying user is never treated as one on the free plan
    */
   identify(headers: Headers, scope?: ApiKeyScope): Promise<Account | null>
@@ -143,8 +143,10 @@ export function createAccounts({ db, verifyToken, cookie, log, limits, adminSeco
   return {
     async identify(headers, scope) {
       const bearer = bearerIn(headers)
-      if (bearer !== null && isApiKey(bearer)) return requireScope(await ofKey(bearer), scope)
-      return ofSession(headers, bearer)
+      const key = bearer !== null && isApiKey(bearer) ? bearer : null
+      const account = key === null ? await ofSession(headers, bearer) : requireScope(await ofKey(key), scope)
+      if (account) await limits.consumeOrThrow('callOf', account.id)
+      return account
     },
   }
 }

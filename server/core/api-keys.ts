@@ -14,6 +14,7 @@ const scopes: Readonly<Record<string, ApiKeyScope>> = {
   usage: 'read',
   usageDays: 'read',
   'voices.list': 'read',
+  'voices.get': 'read',
   'voices.create': 'write',
   'voices.change': 'write',
   'voices.remove': 'write',

@@ -6,7 +6,7 @@ import { voiceCounts, voiceMessages } from '#contract/voice-messages.ts'
 import type { Account } from '#server/core/accounts.ts'
 import { unusedVoices, voicesOf } from '#server/core/voices.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { sources, voiceRules } from '#server/platform/db/schema.ts'
+import { sources, voiceRules, voices } from '#server/platform/db/schema.ts'
 import { fail } from '#server/platform/http/api-error.ts'
 import type { Background, SourceBackground, VoiceBackground } from '#writer/background.ts'
 
@@ -39,8 +39,9 @@ export function createBackgrounds(db: Db): Backgrounds {
       .from(voiceRules)
       .where(and(eq(voiceRules.voiceId, id), eq(voiceRules.userId, userId), eq(voiceRules.state, 'kept')))
       .orderBy(voiceRules.createdAt, voiceRules.id)
+    const [own] = await db.select({ ownPosts: voices.ownPosts }).from(voices).where(eq(voices.id, id))
     const { id: _, userId: _user, createdAt: _created, updatedAt: _updated, ...fields } = row
-    return { ...fields, rules: kept.map(({ rule }) => rule) }
+    return { ...fields, ownPosts: own?.ownPosts ?? [], rules: kept.map(({ rule }) => rule) }
   }
 
   async function sourceOf({ id: userId }: Owner, { id, points: chosen }: NonNullable<Asked['source']>): Promise<SourceBackground | null> {

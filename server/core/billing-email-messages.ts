@@ -17,6 +17,13 @@ export const billingEmailMessages = i18n('billing-emails', {
     'Your {plan} plan ({interval}) is paid until {from}. We’ll charge your card for the first time on that day. You weren’t charged today.',
   ),
   laterMore: 'You can cancel before then under Billing.',
+  refundedSubject: 'We refunded your card payment',
+  refunded: params(
+    'Your card was charged {price}, but your plan had already started or changed another way. So you don’t pay twice, we ended that card plan and refunded the {price}. It can take your bank 5 to 10 days to show it. The rest of your plan hasn’t changed.',
+  ),
+  unchargedSubject: 'Your card won’t be charged',
+  uncharged:
+    'You set up a card, but your plan had already started or changed another way. So you don’t pay twice, we ended that card plan. You weren’t charged, and the rest of your plan hasn’t changed.',
   endingSubject: params('Your {plan} plan ends on {until}'),
   ending: params(
     'Your {plan} plan ends on {until} and doesn’t renew automatically. After that you’ll be on the {next} plan. Want to keep {plan}? Choose it again:',
@@ -49,5 +56,13 @@ export const alertEmailMessages = i18n('alert-email', {
   both: params('{requests} and {messages}'),
   waiting: params('Waiting in the admin panel: {news}. Customers expect payment details within an hour.'),
   open: 'Open the request',
+  refundedSubject: params('{name}: we refunded a card payment of {price}'),
+  /** `{customer}`: an email address, or `deletedAccount`. */
+  refunded: params(
+    '{customer} paid {price} by card for days that were already paid, or after the account was closed. We canceled that card subscription ({subscription}) and refunded the {price}. There’s nothing you need to do.',
+  ),
+  deletedAccount: 'A deleted account',
+  openLog: 'Open the audit log',
+  refundedWhy: 'You get this email because you’re an admin.',
   why: 'You get this email because you’re an admin. We send one every ten minutes at most.',
 })

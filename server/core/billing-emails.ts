@@ -4,6 +4,7 @@ import { apiKeysPath, chatPath, paths } from '#contract/paths.ts'
 import { type BillingInterval, intervalNames, type PaidPlanId, type PlanId, plans } from '#contract/plans.ts'
 import { alertEmailMessages, apiKeyEmailMessages, billingEmailMessages } from '#server/core/billing-email-messages.ts'
 import { renderEmail } from '#server/core/email-template.ts'
+import type { Refund } from '#server/platform/card-provider.ts'
 import type { Mail } from '#server/platform/mail.ts'
 
 interface EmailSettings {
@@ -61,6 +62,30 @@ export function createBillingEmails({ appUrl, timeZone, operator }: EmailSetting
         after: [t.laterMore, ...end],
       }),
 
+    /** The days of a card subscription were paid already; it was ended. `refund`: what it had charged. */
+    cardPaidLate: (to: string, { refund }: { refund: Refund | null }): Mail =>
+      renderEmail(to, {
+        subject: refund ? t.refundedSubject : t.unchargedSubject,
+        before: [t.hello, lateCardText(refund)],
+        link: dashboard,
+        after: end,
+      }),
+
+    /** To an admin. `customer`: an email address; `null` for a deleted account. */
+    cardRefunded: (
+      to: string,
+      { customer, subscriptionId, refund }: { customer: string | null; subscriptionId: string; refund: Refund },
+    ): Mail => {
+      const words = alertEmailMessages.get()
+      const price = money(refund.amount, refund.currency)
+      return renderEmail(to, {
+        subject: words.refundedSubject({ name: brand.name, price }),
+        before: [t.hello, words.refunded({ customer: customer ?? words.deletedAccount, price, subscription: subscriptionId })],
+        link: { label: words.openLog, url: `${appUrl}${paths.adminPanel}?tab=log` },
+        after: [words.refundedWhy],
+      })
+    },
+
     /** `start`: the first characters of the key. Its name is left out, because somebody else may have chosen it. */
     apiKey: (to: string, { start }: { start: string }): Mail => {
       const { hello, subject, created, open, notYou } = apiKeyEmailMessages.get()
@@ -94,6 +119,12 @@ export function createBillingEmails({ appUrl, timeZone, operator }: EmailSetting
   }
 }
 
+/** What a user is told, by email and in the chat, about a card payment for days that were paid already. */
+export function lateCardText(refund: Refund | null): string {
+  const { refunded, uncharged } = billingEmailMessages.get()
+  return refund ? refunded({ price: money(refund.amount, refund.currency) }) : uncharged
+}
+
 /** The template of emails to admins about open payment requests and unread chat messages. It contains no text that a customer typed. */
 export const createAlertEmail =
   ({ appUrl }: Pick<EmailSettings, 'appUrl'>) =>
@@ -111,7 +142,7 @@ export const createAlertEmail =
   }
 
 /** '$39', '₹750', '$9.50': whole units without a fraction, as prices are shown everywhere. */
-const money = (amount: number, currency: Currency): string =>
+const money = (amount: number, currency: string): string =>
   new Intl.NumberFormat(brand.dateLocale, {
     style: 'currency',
     currency,

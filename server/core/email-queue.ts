@@ -4,6 +4,7 @@ import type { BillingInterval, PaidPlanId } from '#contract/plans.ts'
 import { createBillingEmails } from '#server/core/billing-emails.ts'
 import { recipientOfReply } from '#server/core/chat.ts'
 import { findPlanEnding } from '#server/core/plan-endings.ts'
+import type { Refund } from '#server/platform/card-provider.ts'
 import { profiles } from '#server/platform/db/auth-schema.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import type { Env } from '#server/platform/env.ts'
@@ -26,6 +27,10 @@ export type QueuedEmail =
       renews?: boolean
       charged?: 'now' | 'later'
     }
+  /** A card subscription was ended because its days were paid already; `refund`: what it had charged, or `null`. */
+  | { about: 'card-paid-late'; userId: string; refund: Refund | null }
+  /** To an admin: a card payment was paid back. `customerId`: its user; `null` once the account is deleted. */
+  | { about: 'card-refunded'; userId: string; customerId: string | null; subscriptionId: string; refund: Refund }
   /** A plan ends soon. Not sent when the end has changed by then. */
   | { about: 'plan-ending'; userId: string; subscriptionId: string; expiresAt: Date }
   /** An API key was created; `start` are its first characters. */
@@ -74,6 +79,10 @@ export function createEmailQueue({ db, env, jobs, mailer }: Deps): EmailQueue {
       case 'plan-active':
         if (email.charged === 'later') return emails.planLater(user.email, { ...email, from: new Date(email.expiresAt) })
         return emails.planActive(user.email, { ...email, expiresAt: new Date(email.expiresAt), renews: email.renews ?? false })
+      case 'card-paid-late':
+        return emails.cardPaidLate(user.email, email)
+      case 'card-refunded':
+        return user.role === 'admin' ? emails.cardRefunded(user.email, { ...email, customer: await emailOf(db, email.customerId) }) : null
       case 'api-key':
         return emails.apiKey(user.email, email)
       case 'plan-ending': {
@@ -91,4 +100,10 @@ export function createEmailQueue({ db, env, jobs, mailer }: Deps): EmailQueue {
       }),
     queue: (tx, email) => jobs.enqueue(job, email, { tx, ...(email.about === 'chat-reply' && { after: chatReplyDelay }) }),
   }
+}
+
+async function emailOf(db: Db, userId: string | null): Promise<string | null> {
+  if (userId === null) return null
+  const [user] = await db.select({ email: profiles.email }).from(profiles).where(eq(profiles.id, userId))
+  return user?.email ?? null
 }

@@ -1,8 +1,10 @@
 import type { Arranged, Note } from '#contract/arranged.ts'
+import { fieldMessages } from '#contract/field-messages.ts'
 import type { Kind, KindRequest, KindResult } from '#contract/kind.ts'
 import type { Style } from '#contract/style.ts'
 import { createSeedSequence, type SeedSequence } from '#server/core/seed-sequence.ts'
 import { yieldToEventLoop } from '#server/core/yield-to-event-loop.ts'
+import { fail } from '#server/platform/http/api-error.ts'
 import type {
   Model,
   ModelBudget,
@@ -13,6 +15,8 @@ import type {
   Tokens,
 } from '#server/platform/models/model.ts'
 import type { Background } from '#writer/background.ts'
+import { NeedsWords } from '#writer/builtin/needs-words.ts'
+import { answerWithoutEscapes } from '#writer/polish/escapes.ts'
 import type { Brief, Revision, Writer } from '#writer/writer.ts'
 
 /** A text to write, and the kind's writer with its rules. */
@@ -66,6 +70,16 @@ export interface Engine {
 /** Milliseconds of writing after which the engine yields to the event loop. */
 const yieldInterval = 8
 
+/** @throws INVALID_INPUT when the input has no words to write with */
+function nextPart<Part, Whole>(partials: Generator<Part, Whole>): IteratorResult<Part, Whole> {
+  try {
+    return partials.next()
+  } catch (error) {
+    if (error instanceof NeedsWords) throw fail('INVALID_INPUT', { issues: [{ path: 'topic', message: fieldMessages.get().words }] })
+    throw error
+  }
+}
+
 /** The built-in writer: no network, no cost. Each run on the same request takes the next seed, so the text differs. */
 export const builtinEngine = (nextSeed: SeedSequence = createSeedSequence()): Engine => ({
   name: 'builtin',
@@ -83,9 +97,9 @@ export const builtinEngine = (nextSeed: SeedSequence = createSeedSequence()): En
     const partials = revision ? writer.rearrange(request, revision, seed, background) : writer.arrange(request, seed, background)
     let resumedAt = Number.NEGATIVE_INFINITY
     for (;;) {
-      const { done, value } = partials.next()
+      const { done, value } = nextPart(partials)
       if (done) return { result: value, engine: 'builtin' }
-      onPartial?.(value)
+      if (Object.keys(value).length > 0) onPartial?.(value)
       // Always yields after the first partial, so that it is sent before the rest is written.
       if (performance.now() - resumedAt < yieldInterval) continue
       await yieldToEventLoop()
@@ -113,7 +127,7 @@ export function modelEngine(name: string, model: Model): Engine {
     turns: ModelRequest<object>['turns'],
     response: ModelResponse<object>,
   ): Draft => ({
-    result: writer.read(response.answer, request),
+    result: writer.read(answerWithoutEscapes(response.answer, writer.source(request)), request),
     engine: response.model,
     tokens: response.tokens,
     repairs: response.repairs,
@@ -123,7 +137,12 @@ export function modelEngine(name: string, model: Model): Engine {
     const { writer, request, budget, priority, onWaiting } = task
     const options: ModelCallOptions = {
       ...{ signal, budget, priority, onWaiting },
-      onPartial: onPartial && ((partial: unknown) => onPartial(writer.read(partial ?? {}, request), brief.system)),
+      onPartial:
+        onPartial &&
+        ((partial: unknown) => {
+          const answer = answerWithoutEscapes(partial ?? {}, writer.source(request), true)
+          onPartial(writer.read(answer, request), brief.system)
+        }),
     }
     return draftOf(task, brief, turns, await model.ask<object>({ system: brief.system, turns, answer: writer.answer }, options))
   }

@@ -1,5 +1,5 @@
 import { engineProblem } from '#contract/admin-messages.ts'
-import { type EngineProvider, localProvider, modelProviders, type ProviderName } from '#contract/model-providers.ts'
+import { billedProviders, type EngineProvider, localProvider, modelProviders, type ProviderName } from '#contract/model-providers.ts'
 import type { EngineChoice, EngineProblem, WritingChoices } from '#contract/writing-calls.ts'
 import { builtinEngine, type Engine, modelEngine } from '#server/core/engine.ts'
 import { createTokenBudgets, type TokenBudgets } from '#server/core/token-budget.ts'
@@ -7,14 +7,15 @@ import { nothingStored, readWriting, type StoredWriting } from '#server/core/wri
 import type { Db } from '#server/platform/db/database.ts'
 import type { Env } from '#server/platform/env.ts'
 import type { Events } from '#server/platform/events.ts'
+import { hideSecret } from '#server/platform/hidden-secrets.ts'
 import type { KeyCipher } from '#server/platform/key-cipher.ts'
-import { hideInLogs, type Log } from '#server/platform/log.ts'
+import type { Log } from '#server/platform/log.ts'
 import type { ChainTimeouts, ModelCallObserver } from '#server/platform/models/chain.ts'
 import { LocalModelError } from '#server/platform/models/local/failure.ts'
 import { problemOf as localProblem } from '#server/platform/models/local/problem.ts'
 import { baseUrlOf, environmentAccess, labelOf, nameOf, providerDetails, splitName } from '#server/platform/models/provider-details.ts'
 import type { NamedModel } from '#server/platform/models/providers.ts'
-import { defaultMaxOutputTokens } from '#server/platform/token-limits.ts'
+import { defaultDailyTokensPerUser, defaultMaxOutputTokens } from '#server/platform/token-limits.ts'
 
 /** What writes, with its limits, until the settings are changed. A generation uses the setup of its beginning until its end. */
 export interface WritingSetup {
@@ -70,30 +71,43 @@ export function resolveWriting(env: WritingEnv, { choices, access }: StoredWriti
     prices: aiPrices !== undefined,
     budgets: [aiMaxOutputTokens, aiDailyTokens.each, aiDailyTokens.all].some((limit) => limit !== undefined),
   }
-  const [first = null, ...fallbacks] = environmentModels
+  const [first = null, ...others] = environmentModels
+  function accessOf(provider: ProviderName): Access {
+    if (environment && environmentModels.some((model) => model.provider === provider))
+      return { ...environmentAccess(provider, environment), keyEnd: null, unreadable: false, fromEnvironment: true }
+    const stored = access.get(provider)
+    return {
+      ...{ key: stored?.key ?? undefined, baseUrl: stored?.baseUrl ?? undefined, keyEnd: stored?.keyEnd ?? null },
+      ...{ unreadable: stored?.unreadable ?? false, fromEnvironment: false },
+    }
+  }
+  const engine = fixed.engine ? first : (choices.engine ?? null)
+  const fallbacks = fixed.engine ? others : (choices.fallbacks ?? [])
+  const tryOut = choices.try_out ?? { engine: null, per_day: defaultTryOuts }
+  const given = fixed.budgets
+    ? { per_user: aiDailyTokens.each ?? null, all: aiDailyTokens.all ?? null, answer: aiMaxOutputTokens ?? null }
+    : choices.budgets
+  // Whoever saved budgets may have chosen none. A variable that only bounds an answer is no choice about a day.
+  const isDayChosen = fixed.budgets ? given?.per_user != null || given?.all != null : given !== undefined
+  const needsLimit = !isDayChosen && [engine, ...fallbacks, tryOut.engine].some((choice) => choice !== null && mayBill(choice, accessOf))
+  const budgets = given ?? { per_user: null, all: null, answer: null }
   return {
     choices: {
-      engine: fixed.engine ? first : (choices.engine ?? null),
-      fallbacks: fixed.engine ? fallbacks : (choices.fallbacks ?? []),
-      try_out: choices.try_out ?? { engine: null, per_day: defaultTryOuts },
-      prices: aiPrices ?? choices.prices ?? null,
-      budgets: fixed.budgets
-        ? { per_user: aiDailyTokens.each ?? null, all: aiDailyTokens.all ?? null, answer: aiMaxOutputTokens ?? null }
-        : (choices.budgets ?? { per_user: null, all: null, answer: null }),
+      ...{ engine, fallbacks, try_out: tryOut, prices: aiPrices ?? choices.prices ?? null },
+      budgets: needsLimit ? { ...budgets, per_user: leastLimit(budgets.answer) } : budgets,
     },
     decided: fixed.engine || choices.engine !== undefined,
     fixed,
-    accessOf(provider) {
-      if (environment && environmentModels.some((model) => model.provider === provider))
-        return { ...environmentAccess(provider, environment), keyEnd: null, unreadable: false, fromEnvironment: true }
-      const stored = access.get(provider)
-      return {
-        ...{ key: stored?.key ?? undefined, baseUrl: stored?.baseUrl ?? undefined, keyEnd: stored?.keyEnd ?? null },
-        ...{ unreadable: stored?.unreadable ?? false, fromEnvironment: false },
-      }
-    },
+    accessOf,
   }
 }
+
+/** Whether each call of an engine may cost money: at a company that bills tokens, or at any server that wants a key. */
+const mayBill = ({ provider }: EngineChoice, accessOf: (provider: ProviderName) => Access): boolean =>
+  billedProviders.some((billed) => billed === provider) || (isRemote(provider) && accessOf(provider).key !== undefined)
+
+/** A daily limit of a user that allows at least two answers. */
+const leastLimit = (answer: number | null): number => Math.max(defaultDailyTokensPerUser, 2 * (answer ?? defaultMaxOutputTokens))
 
 /** The maximum number of tokens of an answer; `undefined` leaves it to the model's server. Always set when a daily limit is set. */
 export const answerLimit = ({ per_user, all, answer }: WritingChoices['budgets']): number | undefined =>
@@ -182,6 +196,8 @@ interface Deps {
 }
 
 export interface Engines {
+  /** As in `Deps`. */
+  readonly timeouts: ChainTimeouts | undefined
   /** What writes for a generation that begins now. */
   current(): WritingSetup
   /** What was chosen, as of the last time that it was read. */
@@ -253,7 +269,7 @@ export async function createEngines({ db, env, cipher, events, log, observer, lo
 
   async function read(): Promise<void> {
     const stored = await readWriting(db, cipher)
-    for (const { key } of stored.access.values()) if (key) hideInLogs(key)
+    for (const { key } of stored.access.values()) if (key) hideSecret(key)
     const next = resolveWriting(env, stored)
     setup = await setUp(next)
     configuration = next
@@ -277,6 +293,7 @@ export async function createEngines({ db, env, cipher, events, log, observer, lo
   setup ??= await setUp(configuration)
 
   return {
+    timeouts,
     current: () => setup as WritingSetup,
     configuration: () => configuration,
     reload,

@@ -1,4 +1,4 @@
-import { desc, gt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
 import { failures } from '#server/platform/db/schema.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -18,6 +18,8 @@ export interface Failures {
   note(source: FailureSource, name: string, reason: string): void
   /** The failures of the last 24 hours, by whole hours, the most frequent first. */
   ofLastDay(): Promise<FailureCount[]>
+  /** The newest failure of a model in the last 24 hours, by whole hours; of one hour, the most frequent. */
+  lastOfModel(name: string): Promise<{ readonly reason: string; readonly hour: Date } | null>
   /** Writes the counts that are not stored yet. */
   flush(): Promise<void>
   /** Deletes rows older than 30 days. */
@@ -65,6 +67,15 @@ export function createFailures({ db, log }: { db: Db; log: Log }): Failures {
         .where(gt(failures.hour, sql`now() - interval '24 hours'`))
         .groupBy(failures.source, failures.name, failures.reason)
         .orderBy(desc(count), failures.name, failures.reason)
+    },
+    async lastOfModel(name) {
+      const [newest = null] = await db
+        .select({ reason: failures.reason, hour: failures.hour })
+        .from(failures)
+        .where(and(eq(failures.source, 'model'), eq(failures.name, name), gt(failures.hour, sql`now() - interval '24 hours'`)))
+        .orderBy(desc(failures.hour), desc(failures.count))
+        .limit(1)
+      return newest
     },
     flush,
     async purge() {

@@ -39,7 +39,10 @@ function fakeQuota(reservation: Partial<Reservation> = {}) {
         id: 'g',
         settle: async () => void events.push('settled'),
         renew: async () => true,
-        release: async () => void events.push('released'),
+        release: async () => {
+          events.push('released')
+          return true
+        },
         ...reservation,
       }
     },
@@ -59,8 +62,22 @@ const engineThat = (write: (options: WriteOptions, task: Task) => Promise<unknow
 const log = createLog('silent')
 const history = { get: () => Promise.reject(fail('NOT_FOUND')) }
 const backgrounds = { load: async () => undefined }
-const generationsOf = (quota: Quota, engine: Engine, deadline = 5000, lease = 180) =>
-  createGenerations({ quota, history, backgrounds, log, deadline, lease, current: () => ({ engine, paid: true, tokenBudgets: undefined }) })
+const generationsOf = (quota: Quota, engine: Engine, { deadline = 5000, lease = 180, stopAllowances = countedStops() } = {}) =>
+  createGenerations({
+    ...{ quota, history, backgrounds, stopAllowances, log, deadline, lease },
+    current: () => ({ engine, paid: true, tokenBudgets: undefined }),
+  })
+/** Counts the stops that were taken and not given back. */
+function countedStops() {
+  const counted = {
+    kept: 0,
+    async take() {
+      counted.kept++
+      return { giveBack: async () => void counted.kept-- }
+    },
+  }
+  return counted
+}
 const neverAborted = () => ({ signal: new AbortController().signal })
 
 test('at most one generation begins in each iteration of the event loop, so running streams are not delayed', async () => {
@@ -114,6 +131,15 @@ describe('any failure releases the reservation and ends in an API error', () => 
     ['an API error', fail('UNAVAILABLE'), 'UNAVAILABLE'],
     ['a rewrite that the built-in writer cannot do', new CannotRewrite('language'), 'INVALID_INPUT'],
   ]
+  test('a model that declines ends in words for the user, who can say it another way', async () => {
+    const { quota } = fakeQuota()
+    const declined = new ModelFailure('unusable', { detail: { code: 'filtered' } })
+    const { run } = await generationsOf(
+      quota,
+      engineThat(() => Promise.reject(declined)),
+    ).begin(order)
+    await expect(run(neverAborted())).rejects.toMatchObject({ code: 'GENERATION_FAILED', message: generationMessages.get().declined })
+  })
   test.each(failures)('%s', async (_, error, code) => {
     const { quota, events } = fakeQuota()
     const { run } = await generationsOf(
@@ -129,7 +155,7 @@ describe('any failure releases the reservation and ends in an API error', () => 
     const { run } = await generationsOf(
       quota,
       engineThat(({ signal }) => wait(10_000, undefined, { signal })),
-      30,
+      { deadline: 30 },
     ).begin(order)
     await expect(run(neverAborted())).rejects.toMatchObject({ code: 'GENERATION_TIMEOUT' })
     expect(events).toEqual(['reserved', 'released'])
@@ -148,7 +174,7 @@ describe('any failure releases the reservation and ends in an API error', () => 
       onWaiting?.({ ...queued, stage: 'reading' })
       await wait(10_000, undefined, { signal })
     })
-    const { run } = await generationsOf(quota, engine, 100).begin(order)
+    const { run } = await generationsOf(quota, engine, { deadline: 100 }).begin(order)
     await expect(run({ ...neverAborted(), onWaiting: ({ stage }) => told.push(stage) })).rejects.toMatchObject({
       code: 'GENERATION_TIMEOUT',
     })
@@ -159,7 +185,7 @@ describe('any failure releases the reservation and ends in an API error', () => 
   test('a lease that is lost', async () => {
     const { quota, events } = fakeQuota({ renew: async () => false })
     const engine = engineThat(({ signal }) => wait(10_000, undefined, { signal }))
-    const { run } = await generationsOf(quota, engine, 5000, 0.03).begin(order)
+    const { run } = await generationsOf(quota, engine, { lease: 0.03 }).begin(order)
     await expect(run(neverAborted())).rejects.toMatchObject({ code: 'GENERATION_FAILED', message: generationMessages.get().trackFailed })
     expect(events).toEqual(['reserved', 'released'])
   })
@@ -275,4 +301,55 @@ test('a partial that repeats the instructions of the prompt is sent empty, and t
   const { run } = await generationsOf(quota, engine).begin(order)
   await run({ ...neverAborted(), onPartial: (partial) => received.push(partial()) })
   expect(received).toEqual([{ titles: [{ title: 'Bake' }] }, {}, { titles: [{ title: 'Bake again' }] }])
+})
+
+describe('a stream of a model takes one of the stops that its user has', () => {
+  interface Ending {
+    readonly shown?: boolean
+    readonly streamed?: boolean
+    readonly reservation?: Partial<Reservation>
+    /** What ends the stream; it is charged when this does nothing. */
+    readonly end?: (stop: AbortController) => void
+  }
+  const leaves = (stop: AbortController) => stop.abort()
+  const keptAfter = async ({ shown = true, streamed = true, reservation, end = () => undefined }: Ending) => {
+    const stopAllowances = countedStops()
+    const stop = new AbortController()
+    const engine = engineThat(async ({ onPartial }) => {
+      onPartial?.(result)
+      end(stop)
+    })
+    const { run } = await generationsOf(fakeQuota(reservation).quota, engine, { stopAllowances }).begin({ ...order, streamed })
+    const onPartial = (partial: () => object) => void (shown && partial())
+    await run({ signal: stop.signal, onPartial }).catch((error: unknown) => error)
+    return stopAllowances.kept
+  }
+
+  test.each<[string, Ending]>([
+    ['its user leaves after a part was shown', { end: leaves }],
+    [
+      'its key is stopped on another server',
+      { reservation: { release: async () => false, settle: () => Promise.reject(fail('CONFLICT')) } },
+    ],
+  ])('and keeps it when %s', async (_, ending) => {
+    expect(await keptAfter(ending)).toBe(1)
+  })
+
+  test.each<[string, Ending]>([
+    ['it is charged', {}],
+    ['its user leaves before anything was shown', { shown: false, end: leaves }],
+    [
+      'the model fails',
+      {
+        end: () => {
+          throw new ModelFailure('stalled')
+        },
+      },
+    ],
+    ['the server shuts down', { end: (stop) => stop.abort(fail('UNAVAILABLE')) }],
+    ['the result cannot be stored', { reservation: { settle: () => Promise.reject(new Error('no connection')) } }],
+    ['the answer is JSON, which shows nothing before its end', { streamed: false, end: leaves }],
+  ])('and has it again when %s', async (_, ending) => {
+    expect(await keptAfter(ending)).toBe(0)
+  })
 })

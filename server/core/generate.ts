@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/server'
 import type { CommonRequest } from '#contract/kind.ts'
 import { generationMessages } from '#contract/messages.ts'
 import { rewriteCannot } from '#contract/result-messages.ts'
-import type { Waiting } from '#kinds/calls.ts'
+import type { Waiting } from '#contract/waiting.ts'
 import { serverKinds } from '#kinds/index.server.ts'
 import type { KindName } from '#kinds/index.ts'
 import type { GenerationAccount } from '#server/core/accounts.ts'
@@ -13,6 +13,7 @@ import { type GenerationCost, leaseSeconds } from '#server/core/ledger.ts'
 import type { Quota, Reservation } from '#server/core/quota.ts'
 import { revisionOf } from '#server/core/revision.ts'
 import { createDeadline, keepLease } from '#server/core/run-limits.ts'
+import type { AllowedStop, StopAllowances } from '#server/core/stop-allowance.ts'
 import type { TokenBudgets } from '#server/core/token-budget.ts'
 import { writeVersions } from '#server/core/versions.ts'
 import { yieldToEventLoop } from '#server/core/yield-to-event-loop.ts'
@@ -30,6 +31,8 @@ export interface GenerationOrder {
   /** Parsed by the kind's schema. */
   readonly request: Json & CommonRequest
   readonly idempotencyKey?: string | undefined
+  /** Whether the user is shown what is written so far. */
+  readonly streamed?: boolean
 }
 
 /** Cancellation and callbacks of a run. */
@@ -60,7 +63,7 @@ export interface Generations {
   /**
    * Reserves a generation before any cost arises. An idempotency key whose generation is done replays its result.
    * @throws NOT_FOUND when the request rewrites a generation, or names a voice or a source, that does not exist or belongs to another user, INVALID_INPUT,
-   * FEATURE_NOT_ON_PLAN, QUOTA_REACHED, CONFLICT, RATE_LIMITED
+   * FEATURE_NOT_ON_PLAN, QUOTA_REACHED, CONFLICT, RATE_LIMITED, also when too many streams were stopped
    */
   begin(order: GenerationOrder): Promise<ReservedGeneration>
 }
@@ -72,6 +75,7 @@ interface Deps {
   readonly quota: Quota
   readonly history: Pick<History, 'get'>
   readonly backgrounds: Backgrounds
+  readonly stopAllowances: StopAllowances
   /** What writes for a generation that begins now. */
   readonly current: () => { readonly engine: Engine; readonly paid: boolean; readonly tokenBudgets: TokenBudgets | undefined }
   readonly log: Log
@@ -86,6 +90,7 @@ interface Run {
   readonly reservation: Reservation
   readonly task: Task
   readonly engine: Engine
+  readonly allowedStop: AllowedStop | undefined
 }
 
 /** Loads the writers of all kinds: word lists and checks, a large part of the server's code. `main.ts` calls this after the start. */
@@ -93,9 +98,19 @@ export const loadWriters = () => Promise.all(Object.values(serverKinds).map(({ w
 
 /** The generation pipeline, the same for every kind. */
 export function createGenerations(deps: Deps): Generations {
-  const { quota, history, backgrounds, current, log, deadline: limit = generationDeadline, lease: seconds = leaseSeconds } = deps
-  async function run({ reservation, task: begun, engine }: Run, options: RunOptions): Promise<Json> {
-    const { onPartial, onCharged, onWaiting, priority } = options
+  const {
+    quota,
+    history,
+    backgrounds,
+    stopAllowances,
+    current,
+    log,
+    deadline: limit = generationDeadline,
+    lease: seconds = leaseSeconds,
+  } = deps
+  async function run({ reservation, task: begun, engine, allowedStop }: Run, options: RunOptions): Promise<Json> {
+    const { onCharged, onWaiting, priority } = options
+    const shown = watchPartials(options)
     const deadline = createDeadline(limit)
     const lease = keepLease(reservation, (seconds * 1000) / 3, log)
     const stopSignal = AbortSignal.any([options.signal, lease.signal])
@@ -109,15 +124,23 @@ export function createGenerations(deps: Deps): Generations {
     }
     try {
       stopSignal.throwIfAborted()
-      const { result, cost } = await writeVersions(task, engine, { signal, stopped: stopSignal, onPartial, yieldToEventLoop, log })
+      const { result, cost } = await writeVersions(task, engine, {
+        signal,
+        stopped: stopSignal,
+        onPartial: shown.onPartial,
+        yieldToEventLoop,
+        log,
+      })
       stopSignal.throwIfAborted()
       await reservation.settle(result, cost).catch((error) => {
         throw toTrackingError(error, log)
       })
       onCharged?.(cost)
+      await allowedStop?.giveBack()
       return result
     } catch (error) {
-      await release(reservation)
+      const wasRunning = await release(reservation)
+      if (!(shown.any() && isUsersStop(wasRunning, options.signal))) await allowedStop?.giveBack()
       throw toGenerationError(error, { stopSignal, timeoutSignal: deadline.signal, log })
     } finally {
       deadline.stop()
@@ -126,18 +149,22 @@ export function createGenerations(deps: Deps): Generations {
   }
 
   const release = (reservation: Reservation) =>
-    reservation.release().catch((error) => log.error({ error }, 'a reservation could not be released; it ends with its lease'))
+    reservation.release().catch((error) => {
+      log.error({ error }, 'a reservation could not be released; it ends with its lease')
+      return true
+    })
 
   return {
-    async begin({ account, kind, request, idempotencyKey }) {
+    async begin({ account, kind, request, idempotencyKey, streamed }) {
       // When many generations begin at once, the event loop serves running streams between two of them.
       await yieldToEventLoop()
       const writer: Writer = await serverKinds[kind].writer()
       const revision = request.rewrite && (await revisionOf(history, account.id, kind, { ...request, rewrite: request.rewrite }))
+      const feature = writer.kind.feature(request)
       const reservation = await quota.reserve({
         account,
         kind,
-        feature: writer.kind.feature(request),
+        feature,
         request,
         versions: { prompt: writer.promptVersion, schema: writer.schemaVersion },
         idempotencyKey,
@@ -145,10 +172,15 @@ export function createGenerations(deps: Deps): Generations {
       if (reservation.state === 'done') return { id: reservation.id, run: async () => reservation.result }
       const { engine, paid, tokenBudgets } = current()
       // After the replay of a stored result, whose voice or source may be deleted.
-      const [background, budget] = await Promise.all([
-        backgrounds.load(account, request),
-        (paid ? tokenBudgets : undefined)?.budgetOf(account.id),
-      ]).catch(async (error) => {
+      const prepare = async () => {
+        const [background, budget] = await Promise.all([
+          backgrounds.load(account, request),
+          (paid ? tokenBudgets : undefined)?.budgetOf(account.id),
+        ])
+        // Last: nothing that fails afterwards has to give it back.
+        return { background, budget, allowedStop: paid && streamed ? await stopAllowances.take(account, feature) : undefined }
+      }
+      const { background, budget, allowedStop } = await prepare().catch(async (error) => {
         await release(reservation)
         throw error
       })
@@ -160,10 +192,27 @@ export function createGenerations(deps: Deps): Generations {
         background,
         ...(revision && { revision }),
       }
-      return { id: reservation.id, run: (options) => run({ reservation, task, engine }, options) }
+      return { id: reservation.id, run: (options) => run({ reservation, task, engine, allowedStop }, options) }
     },
   }
 }
+
+/** Notes whether a partial was sent: only then it is computed. */
+function watchPartials({ onPartial }: RunOptions) {
+  let any = false
+  const show = (partial: () => Json) => () => {
+    any = true
+    return partial()
+  }
+  return { any: () => any, onPartial: onPartial && ((partial: () => Json) => onPartial(show(partial))) }
+}
+
+/**
+ * Whether the user ended a run that was not charged: by its key, on any server, which has ended the reservation, or by leaving. A server
+ * that shuts down aborts with an error of its own.
+ */
+const isUsersStop = (wasRunning: boolean, { aborted, reason }: AbortSignal): boolean =>
+  !wasRunning || (aborted && !(reason instanceof ORPCError))
 
 /** The error for a result that could not be stored: it is not charged, and the message says so. */
 function toTrackingError(error: unknown, log: Log) {
@@ -186,6 +235,8 @@ function toGenerationError(error: unknown, { stopSignal, timeoutSignal, log }: F
       ? stopSignal.reason
       : fail('GENERATION_FAILED', undefined, generationMessages.get().stopped)
   if (timeoutSignal.aborted) return fail('GENERATION_TIMEOUT')
+  if (error instanceof ModelFailure && error.detail.code === 'filtered')
+    return fail('GENERATION_FAILED', undefined, generationMessages.get().declined)
   if (error instanceof ModelFailure) return fail(error.reason === 'stalled' ? 'GENERATION_TIMEOUT' : 'GENERATION_FAILED')
   if (error instanceof CannotRewrite)
     return fail('INVALID_INPUT', { issues: [{ path: 'rewrite.how', message: rewriteCannot.get()[error.how] }] })

@@ -108,7 +108,8 @@ export async function renew(db: Db, id: string, lease = leaseSeconds): Promise<b
 }
 
 /** Deletes a running reservation. A done row stays. */
-export const release = (db: Db | Tx, id: string) => db.execute(sql`delete from generations where id = ${id} and state = 'running'`)
+export const release = (db: Db | Tx, id: string) =>
+  db.execute(sql`delete from generations where id = ${id} and state = 'running' returning id`)
 
 /**
  * Stops the generations with these idempotency keys, so that they can no longer be settled. Inserts a stopped row where there is none yet:

@@ -14,14 +14,16 @@ export interface Rule {
   readonly max: number
   /** Length of a window, from its first hit. */
   readonly seconds: number
+  /** Counted in the memory of each server process, because it protects that process and counts every request. */
+  readonly inMemory?: true
 }
 
 const [minute, hour] = [60, 60 * 60]
 
 /**
- * All rate limits. Calls without a limit only read, or change one row of the caller. Other limits are next to the code that they limit:
+ * All rate limits. Calls that have none of their own have those of all requests. Other limits are next to the code that they limit:
  * running generations per user (`maxConcurrentRuns`), streams per user (`streamsAtOnce`), wrong codes in a row (`lockout`), model tokens
- * per day (`server/core/token-budget.ts`).
+ * per day (`server/core/token-budget.ts`), texts stopped after a part was shown (`server/core/stop-allowance.ts`).
  */
 export const limitTable = {
   signIn: { per: 'client', max: 5, seconds: minute },
@@ -35,8 +37,14 @@ export const limitTable = {
   signUp: { per: 'client', max: 3, seconds: minute },
   /** Requests for an email: to verify an address, or with a reset link. */
   mail: { per: 'client', max: 3, seconds: 5 * minute },
-  /** Emails to one user, from all forms. Further ones are skipped silently. */
-  mailTo: { per: 'user', max: 10, seconds: hour },
+  /**
+   * Emails to one user by purpose, so that nobody can keep one from arriving by requesting another. Further ones are skipped silently; the
+   * links of the sent ones are valid for at least as long as the window.
+   */
+  verifyMailTo: { per: 'user', max: 10, seconds: hour },
+  resetMailTo: { per: 'user', max: 10, seconds: hour },
+  /** "You already have an account". */
+  knownMailTo: { per: 'user', max: 2, seconds: hour },
   /** Use of the token of a one-time link: an emailed one or the owner's. */
   link: { per: 'client', max: 60, seconds: 10 * minute },
   /** Second-factor codes and their challenges. */
@@ -62,14 +70,22 @@ export const limitTable = {
   /** Texts, links and files to write from: each may take a process and some calls to a model, which are free. */
   source: { per: 'user', max: 10, seconds: minute },
   sourceDay: { per: 'user', max: 100, seconds: 24 * hour },
+  /** On the Free plan. Those that cannot be read do not count. */
+  sourceDayFree: { per: 'user', max: 5, seconds: 24 * hour },
   tryOut: { per: 'client', max: 10, seconds: minute },
   tryOutHour: { per: 'client', max: 60, seconds: hour },
   /** Guesses of a topic's occasion: a screen requests one at each pause in typing. */
   guess: { per: 'client', max: 60, seconds: minute },
   /** Calls that read or start a topic list, of up to 500 rows. */
-  topicLists: { per: 'user', max: 60, seconds: minute },
+  topicLists: { per: 'user', max: 10, seconds: minute },
+  /** Actions on topic lists: each may remove and add the jobs of 500 rows. */
+  listAction: { per: 'user', max: 30, seconds: minute },
   /** Calls that save one or more entries to the library. */
   saving: { per: 'user', max: 120, seconds: minute },
+  /** Calls that save many: each takes up to 450 KB. */
+  savingMany: { per: 'user', max: 20, seconds: minute },
+  /** Pages of the library, of History and of topic lists: each holds up to a megabyte. */
+  page: { per: 'user', max: 120, seconds: minute },
   /** Reports of edited texts: a screen sends one when a changed text is copied, saved or left. */
   voiceEdits: { per: 'user', max: 60, seconds: minute },
   /** Exported files: each reads up to a whole library. */
@@ -78,11 +94,19 @@ export const limitTable = {
   dataFile: { per: 'user', max: 20, seconds: hour },
   /** Style notes from own posts, each of which a model may write. */
   styleNote: { per: 'user', max: 20, seconds: hour },
+  styleNoteDay: { per: 'user', max: 40, seconds: 24 * hour },
   chat: { per: 'user', max: 30, seconds: minute },
   /** By IP address only: a limit by email address would reveal that the address was used before. */
   paymentRequest: { per: 'client', max: 10, seconds: hour },
   /** Calls that request the card provider. Waiting for a payment takes ten. */
   billing: { per: 'user', max: 30, seconds: minute },
+
+  /** All calls and pages that are made on request, before any work for them. */
+  call: { per: 'client', max: 300, seconds: 10, inMemory: true },
+  /** The same of one user, from all IP addresses together. */
+  callOf: { per: 'user', max: 100, seconds: 10, inMemory: true },
+  /** Files and prerendered pages. */
+  file: { per: 'client', max: 1_000, seconds: 10, inMemory: true },
 } as const satisfies Record<string, Rule>
 
 export type LimitName = keyof typeof limitTable

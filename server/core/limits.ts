@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { type LimitName, limitTable, type Rule } from '#server/core/limit-table.ts'
+import { createMemoryCounter, type MemoryCounter } from '#server/core/memory-counter.ts'
 import { ipv6SiteNetwork, rateLimitAddress } from '#server/platform/client-ip.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { rateLimits } from '#server/platform/db/schema.ts'
@@ -8,7 +9,8 @@ import { fail } from '#server/platform/http/api-error.ts'
 
 export interface Limits {
   /**
-   * Counts a hit and returns whether it is within the limit; `retryAfter` is in seconds, 0 when allowed. Atomic over all servers.
+   * Counts a hit and returns whether it is within the limit; `retryAfter` is in seconds, 0 when allowed. Atomic over all servers,
+   * except for limits that each counts in memory.
    * @param subject an IP address, a user id, a device id, an API key's id or an email address, by the scope of the limit
    */
   consume(name: LimitName, subject: string): Promise<{ allowed: boolean; retryAfter: number }>
@@ -20,8 +22,15 @@ export interface Limits {
   purge(): Promise<void>
 }
 
-export function createLimits(db: Db): Limits {
+/** @param callLimits whether requests are counted that have no limit of their own: not when something in front of this server does it */
+export function createLimits(db: Db, callLimits = true): Limits {
   const countHit = prepareHit(db)
+  const counters = new Map<LimitName, MemoryCounter>()
+  const counterOf = (name: LimitName) => {
+    const counter = counters.get(name) ?? createMemoryCounter(limitTable[name].seconds)
+    counters.set(name, counter)
+    return counter
+  }
 
   async function consume(name: LimitName, subject: string) {
     const { per, max }: Rule = limitTable[name]
@@ -31,7 +40,12 @@ export function createLimits(db: Db): Limits {
   }
 
   async function hit(name: LimitName, subjectKey: string, max: number) {
-    const { seconds } = limitTable[name]
+    const { seconds, inMemory }: Rule = limitTable[name]
+    if (inMemory) {
+      const { hits, left } = counterOf(name).hit(subjectKey)
+      const allowed = hits <= max || !callLimits
+      return { allowed, retryAfter: allowed ? 0 : left }
+    }
     const [row] = await countHit.execute({ key: windowKey(name, subjectKey), seconds })
     if (!row) throw new Error('An upsert returns its row')
     const allowed = row.hits <= max

@@ -67,9 +67,24 @@ describe('a sale', () => {
   })
 
   test('starts after the time that a card has paid', () => {
-    const order = { plan: 'pro', interval: 'monthly', now: at('2026-05-07'), coveredUntil: at('2026-05-31') } as const
-    expect(planSale(null, order).expiresAt).toEqual(at('2026-06-30'))
+    const now = at('2026-05-07')
+    const byCard = { plan: 'pro', interval: 'monthly', expiresAt: at('2026-05-31'), paidFrom: now } as const
+    const order = { plan: 'pro', interval: 'monthly', now, byCard } as const
+    expect(planSale(null, order)).toEqual({ expiresAt: at('2026-06-30'), interval: 'monthly', change: 'created' })
     expect(planSale({ plan: 'pro', interval: 'monthly', expiresAt: at('2026-07-01') }, order).expiresAt).toEqual(at('2026-08-01'))
+    expect(planSale(null, { ...order, byCard: { ...byCard, interval: 'yearly' } }).interval, 'at the cheaper price').toBe('yearly')
+  })
+
+  test('of a larger plan counts what a card has paid of the smaller one, once', () => {
+    const now = at('2026-05-07')
+    const byCard = { plan: 'basic', interval: 'monthly', expiresAt: at('2026-06-08'), paidFrom: now } as const
+    const order = { plan: 'pro', interval: 'monthly', now } as const
+    // 32 × 750 / 3200 = 7.5 days after 7 June.
+    const ends = new Date(at('2026-06-07').getTime() + 7.5 * day)
+    expect(planSale(null, { ...order, byCard })).toEqual({ expiresAt: ends, interval: 'monthly', change: 'created' })
+    // A card that is first charged when the manual plan ends has paid for nothing of its own yet.
+    const current = { plan: 'basic', interval: 'monthly', expiresAt: byCard.expiresAt } as const
+    expect(planSale(current, { ...order, byCard: { ...byCard, paidFrom: current.expiresAt } }).expiresAt).toEqual(ends)
   })
 
   test('of a larger plan starts now: 30 unused days of Basic are 7 days of Pro', () => {

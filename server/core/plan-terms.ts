@@ -12,8 +12,13 @@ interface Sale {
   readonly plan: PaidPlanId
   readonly interval: BillingInterval
   readonly now: Date
-  /** End of the same or a larger plan that is already paid by card. The sale starts after it. */
-  readonly coveredUntil?: Date | null
+  /** A plan in force that a card has paid for, up to the end of what it has paid. */
+  readonly byCard?: CardTerm | null
+}
+
+export interface CardTerm extends Term {
+  /** From when its time is paid: for a card that is first charged later, after the plan that this time belongs to. */
+  readonly paidFrom: Date
 }
 
 interface SaleResult {
@@ -39,22 +44,23 @@ export function intervalAfter(from: Date, interval: BillingInterval): Date {
 }
 
 /**
- * Computes the term after a sale. `current` is the term in force, `null` for none. The same plan is extended from its end. Another plan
- * starts now, and the unused value of the old plan, in rupees at its price per day, buys days of the new plan at the new price per day.
+ * Computes the term after a sale. `current` is the manual term in force, `null` for none. The same plan, paid either way, is extended from
+ * its end. Another plan starts now, and the unused value of the old plan, in rupees at its price per day, buys days of the new plan at the
+ * new price per day. So no day is paid twice and none is lost.
  */
-export function planSale(current: Term | null, { plan, interval, now, coveredUntil }: Sale): SaleResult {
-  const start = laterOf(now, coveredUntil)
-  if (!current) return { expiresAt: intervalAfter(start, interval), interval, change: 'created' }
-  if (current.plan === plan) {
-    return {
-      expiresAt: intervalAfter(laterOf(start, current.expiresAt), interval),
-      // With both prices paid, the cheaper one counts, so that unused time is never valued above what was paid.
-      interval: current.interval === 'monthly' ? interval : 'yearly',
-      change: 'extended',
-    }
+export function planSale(current: Term | null, { plan, interval, now, byCard = null }: Sale): SaleResult {
+  const held: CardTerm[] = [...(current ? [{ ...current, paidFrom: now }] : []), ...(byCard ? [byCard] : [])]
+  const same = held.filter((term) => term.plan === plan)
+  const start = same.reduce((latest, { expiresAt }) => laterOf(latest, expiresAt), now)
+  const credit = held
+    .filter((term) => term.plan !== plan)
+    .reduce((sum, { paidFrom, ...term }) => sum + Math.max(0, creditOf(term, { plan, interval, now: laterOf(now, paidFrom) })), 0)
+  return {
+    expiresAt: new Date(intervalAfter(start, interval).getTime() + credit),
+    // With both prices paid, the cheaper one counts, so that unused time is never valued above what was paid.
+    interval: same.every((term) => term.interval === 'monthly') ? interval : 'yearly',
+    change: current ? (current.plan === plan ? 'extended' : 'changed') : 'created',
   }
-  const credit = creditOf(current, { plan, interval, now })
-  return { expiresAt: new Date(intervalAfter(start, interval).getTime() + credit), interval, change: 'changed' }
 }
 
 /** Converts the unused time of a term into time of another plan, in milliseconds, by their prices per day. */

@@ -47,8 +47,8 @@ export interface Reservation {
   settle(result: Json, cost?: GenerationCost): Promise<void>
   /** Extends the lease. @returns false when the reservation can no longer be settled */
   renew(): Promise<boolean>
-  /** Ends the reservation without a charge. Has no effect after `settle`. */
-  release(): Promise<void>
+  /** Ends the reservation without a charge. Has no effect after `settle`. @returns false when it had ended before, such as by `stop` */
+  release(): Promise<boolean>
 }
 
 /** The idempotency key belongs to a generation that is done: its result is replayed, and nothing more is charged. */
@@ -72,8 +72,9 @@ export interface Quota {
   stop(userId: string, keys: readonly string[]): Promise<ReadonlyMap<string, string>>
   /**
    * This month's usage and limit of each feature, with the usage of deleted accounts of the same address. Running generations do not count.
+   * @param tx the caller's transaction, if there is one
    */
-  usage(account: Pick<Account, 'id' | 'email' | 'plan'>): Promise<z.infer<typeof Usage>>
+  usage(account: Pick<Account, 'id' | 'email' | 'plan'>, tx?: Tx): Promise<z.infer<typeof Usage>>
   /** When the month ends and usage starts at zero. */
   resetsAt(): Date
 }
@@ -107,9 +108,7 @@ export function createQuota({ db, secret, timeZone, paid = () => false, lease, n
       if (!(await settle(db, id, result, cost))) throw fail('GENERATION_FAILED', undefined, generationMessages.get().trackFailed)
     },
     renew: () => renew(db, id, lease),
-    async release() {
-      await release(db, id)
-    },
+    release: async () => (await release(db, id)).rows.length === 1,
   })
 
   return {
@@ -123,8 +122,8 @@ export function createQuota({ db, secret, timeZone, paid = () => false, lease, n
     async stop(userId, keys) {
       return new Map((await stop(db, userId, keys)).map(({ key, id }) => [key, id]))
     },
-    async usage({ id, email, plan }) {
-      const used = await usageSince(db, { userId: id, addressHash: addressHash(email) }, features, monthAt(now()).start)
+    async usage({ id, email, plan }, tx) {
+      const used = await usageSince(tx ?? db, { userId: id, addressHash: addressHash(email) }, features, monthAt(now()).start)
       return features.map((feature) => ({ feature, used: used.get(feature) ?? 0, limit: plans[plan].limits[feature] }))
     },
     resetsAt: () => monthAt(now()).end,

@@ -1,8 +1,9 @@
-import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { adminMessages } from '#contract/admin-messages.ts'
 import { type BillingInterval, type PaidPlanId, type PlanId, planIds } from '#contract/plans.ts'
-import { planSale } from '#server/core/plan-terms.ts'
+import { type CardTerm, planSale, type Term } from '#server/core/plan-terms.ts'
 import { profiles } from '#server/platform/db/auth-schema.ts'
+import { cardSubscriptions } from '#server/platform/db/card-schema.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { subscriptions } from '#server/platform/db/schema.ts'
 import { fail } from '#server/platform/http/api-error.ts'
@@ -19,8 +20,6 @@ export const inForce = (now?: Date): SQL | undefined =>
     or(isNull(subscriptions.expiresAt), gt(subscriptions.expiresAt, now ? sql`${now.toISOString()}::timestamptz` : sql`now()`)),
   )
 
-const rank = (plan: PlanId): number => planIds.indexOf(plan)
-
 /** Orders by the largest plan, then by the latest end. */
 const largestFirst: readonly SQL[] = [
   sql`array_position(array[${sql.join(
@@ -30,12 +29,19 @@ const largestFirst: readonly SQL[] = [
   sql`${subscriptions.expiresAt} desc nulls first`,
 ]
 
+/**
+ * When a plan ends or renews, as people are told. The row of a card plan that renews is in force for a day longer, because the news of its
+ * renewal may be late.
+ */
+const endsOrRenewsAt = sql`least(${subscriptions.expiresAt}, (select ${cardSubscriptions.periodEnd} from ${cardSubscriptions}
+  where ${cardSubscriptions.id} = ${subscriptions.providerSubscriptionId}))`.mapWith(subscriptions.expiresAt) as SQL<Date | null>
+
 /** The plan of each user of an outer query on `profiles`; join it laterally, on true. */
 export const planOfEachUser = (db: Db | Tx) =>
   db
     .select({
       plan: subscriptions.plan,
-      expiresAt: subscriptions.expiresAt,
+      expiresAt: endsOrRenewsAt.as('ends_or_renews_at'),
       byCard: sql<boolean>`${subscriptions.providerSubscriptionId} is not null`.as('by_card'),
     })
     .from(subscriptions)
@@ -83,6 +89,15 @@ export async function manualPlanOf(db: Db | Tx, userId: string): Promise<ManualP
   return { id: row.id, plan: row.plan, interval: row.billingInterval, expiresAt: row.expiresAt }
 }
 
+/** A user's manual plans that were in force at that time or later, also those that have ended. */
+export const manualPlansSince = (db: Db | Tx, userId: string, since: Date): Promise<Pick<ManualPlan, 'id' | 'expiresAt'>[]> => {
+  const { id, expiresAt, providerSubscriptionId } = subscriptions
+  return db
+    .select({ id, expiresAt })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.userId, userId), isNull(providerSubscriptionId), or(isNull(expiresAt), gt(expiresAt, since))))
+}
+
 /**
  * Ends a manual plan after its unused time was credited to a card subscription. A plan that was extended or changed since then stays.
  * Returns whether the plan was ended.
@@ -119,9 +134,41 @@ export async function lockUser(tx: Tx, userId: string): Promise<typeof profiles.
   return user ?? null
 }
 
+/** The card provider's states in which the current period is paid, or was credited. */
+export const paidStates: readonly string[] = ['active', 'trialing']
+
+/**
+ * The plan in force that a user's card has paid for, up to the end of the paid period; `null` without one, and while a payment is due. A
+ * card that is first charged when the manual plan ends has paid for nothing before that.
+ */
+async function cardTermOf(tx: Tx, userId: string, manual: Term | null, now: Date): Promise<CardTerm | null> {
+  const { plan, billingInterval, expiresAt, providerSubscriptionId } = subscriptions
+  const [row] = await tx
+    .select({ plan, interval: billingInterval, expiresAt, card: cardSubscriptions })
+    .from(subscriptions)
+    .leftJoin(cardSubscriptions, eq(cardSubscriptions.id, providerSubscriptionId))
+    .where(and(eq(subscriptions.userId, userId), inForce(now), isNotNull(providerSubscriptionId)))
+    .orderBy(...largestFirst)
+    .limit(1)
+  if (!row?.expiresAt || row.plan === 'free' || (row.card && !paidStates.includes(row.card.state))) return null
+  const isFirstChargedLater = row.card?.state === 'trialing' && manual?.plan === row.plan
+  return {
+    plan: row.plan,
+    interval: row.interval,
+    expiresAt: row.card ? new Date(Math.min(row.card.periodEnd.getTime(), row.expiresAt.getTime())) : row.expiresAt,
+    paidFrom: isFirstChargedLater ? manual.expiresAt : now,
+  }
+}
+
+/** @throws CONFLICT when the user has a plan without an end, to which no payment can add time */
+export async function refuseEndless(tx: Tx, userId: string, now: Date): Promise<void> {
+  const rows = await rowsInForce(tx, userId, now)
+  if (rows.some(({ expiresAt }) => expiresAt === null)) throw fail('CONFLICT', undefined, adminMessages.get().endless)
+}
+
 /**
  * Grants the plan that a user paid for manually: a month or a year from now or, for the same plan, from its end. `planSale` decides how
- * unused time of another plan counts.
+ * unused time of another plan counts, also of one that a card has paid for: the caller ends that card.
  * @throws NOT_FOUND when the user is deleted, CONFLICT when the user has a plan without an end, which cannot be extended
  */
 export async function grant(
@@ -129,14 +176,15 @@ export async function grant(
   { userId, plan, interval, now }: { userId: string; plan: PaidPlanId; interval: BillingInterval; now: Date },
 ) {
   if (!(await lockUser(tx, userId))) throw fail('NOT_FOUND')
+  await refuseEndless(tx, userId, now)
   const rows = await rowsInForce(tx, userId, now)
-  if (rows.some((row) => row.expiresAt === null)) throw fail('CONFLICT', undefined, adminMessages.get().endless)
   const current = rows.find((row) => !isByCard(row))
-  const card = rows.find((row) => isByCard(row) && rank(row.plan) >= rank(plan))
-  const sale = planSale(current ? termOf(current) : null, { plan, interval, now, coveredUntil: card?.expiresAt ?? null })
+  const manual = current ? termOf(current) : null
+  const byCard = await cardTermOf(tx, userId, manual, now)
+  const sale = planSale(manual, { plan, interval, now, byCard })
   const stored = { plan, billingInterval: sale.interval, expiresAt: sale.expiresAt }
   const id = sale.change === 'extended' && current ? await extend(tx, current.id, stored) : await replace(tx, userId, stored, now)
-  return { id, plan, interval, expiresAt: sale.expiresAt, change: sale.change }
+  return { id, plan, interval, expiresAt: sale.expiresAt, change: sale.change, byCard }
 }
 
 const termOf = ({ plan, billingInterval, expiresAt }: Row) => {

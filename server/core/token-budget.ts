@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/server'
-import { type SQL, sql } from 'drizzle-orm'
 import { generationMessages } from '#contract/messages.ts'
+import { adjust, type Counter, consume, countsOf } from '#server/core/counters.ts'
 import { type Days, lastDaysOf } from '#server/core/days.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Env } from '#server/platform/env.ts'
@@ -8,63 +8,6 @@ import { fail } from '#server/platform/http/api-error.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { ModelBudget } from '#server/platform/models/model.ts'
 import { defaultMaxOutputTokens } from '#server/platform/token-limits.ts'
-
-/** Daily token limits. Each counter is a row of `rate_limits` whose window is the day, so that all servers share it. */
-
-/** A counter of tokens and its daily limit: a user's, or that of all users together. */
-interface TokenBudget {
-  readonly key: string
-  readonly limit: number
-}
-
-/** The largest value of the column. */
-const maxCount = 2 ** 31 - 1
-
-const endOf = ({ end }: Days): SQL => sql`${end.toISOString()}::timestamptz`
-
-/** Tokens used that day, by key. A budget that was not used has no entry. */
-async function usedTokens(db: Db, budgets: readonly TokenBudget[], day: Days): Promise<Map<string, number>> {
-  const keys = sql.join(
-    budgets.map(({ key }) => sql`${key}`),
-    sql`, `,
-  )
-  const { rows } = await db.execute<{ key: string; hits: number }>(
-    sql`select key, hits from rate_limits where expires_at >= ${endOf(day)} and key in (${keys})`,
-  )
-  return new Map(rows.map(({ key, hits }) => [key, hits]))
-}
-
-/** The statement that consumes tokens from a budget if enough are left, and if the `previous` statement consumed its own. */
-const consumeStatement = ({ key, limit }: TokenBudget, tokens: number, day: Days, previous: SQL | undefined): SQL => sql`
-  insert into rate_limits as stored (key, hits, expires_at)
-  select ${key}::text, ${tokens}::int, ${endOf(day)} where ${tokens}::int <= ${limit}::int ${previous ? sql`and exists (select from ${previous})` : sql``}
-  on conflict (key) do update set
-    hits = case when stored.expires_at < excluded.expires_at then excluded.hits else stored.hits + excluded.hits end,
-    expires_at = greatest(stored.expires_at, excluded.expires_at)
-  where stored.expires_at < excluded.expires_at or stored.hits::bigint + excluded.hits <= ${limit}::int
-  returning key`
-
-/**
- * Consumes tokens from each budget in order, and stops at the first without enough left. Returns the number of budgets consumed from.
- * One statement, so that concurrent calls cannot consume the same tokens.
- */
-async function consume(db: Db, budgets: readonly TokenBudget[], tokens: number, day: Days): Promise<number> {
-  const names = budgets.map((_, index) => sql.raw(`budget_${index}`))
-  const statements = budgets.map((budget, index) => sql`${names[index]} as (${consumeStatement(budget, tokens, day, names[index - 1])})`)
-  const consumed = names.map((name) => sql`select key from ${name}`)
-  const { rows } = await db.execute(sql`with ${sql.join(statements, sql`, `)} ${sql.join(consumed, sql` union all `)}`)
-  return rows.length
-}
-
-/** Corrects the count after a call, on the same day. One row per statement: a transaction that locked two rows could deadlock. */
-async function adjust(db: Db, budgets: readonly TokenBudget[], change: number, day: Days): Promise<void> {
-  if (change === 0) return
-  for (const { key } of budgets) {
-    await db.execute(sql`
-      update rate_limits set hits = least(greatest(hits::bigint + ${change}::int, 0), ${maxCount}::int)::int
-      where key = ${key} and expires_at = ${endOf(day)}`)
-  }
-}
 
 /** The tokens that models may use per calendar day, in all calls, including failed ones. */
 export interface TokenBudgets {
@@ -82,7 +25,7 @@ interface Deps {
   readonly now?: () => Date
 }
 
-interface DailyBudget extends TokenBudget {
+interface DailyBudget extends Counter {
   /** The error message when the limit is reached. */
   readonly message: string
 }
@@ -122,7 +65,7 @@ export function createTokenBudgets({ db, log, env, now = () => new Date() }: Dep
   const toRateLimitError = ({ message }: DailyBudget, { end }: Days) =>
     fail('RATE_LIMITED', { retryAfter: Math.ceil((end.getTime() - now().getTime()) / 1000) }, message)
 
-  const correct = (budgets: readonly TokenBudget[], change: number, day: Days) =>
+  const correct = (budgets: readonly Counter[], change: number, day: Days) =>
     adjust(db, budgets, change, day).catch((error: unknown) =>
       log.error({ error }, 'the tokens of a model call could not be corrected; its reserved tokens count today'),
     )
@@ -149,7 +92,7 @@ export function createTokenBudgets({ db, log, env, now = () => new Date() }: Dep
       const budgets = budgetsOf(userId)
       const day = today(now())
       if (budgets.length === 0) return unlimited
-      const used = await usedTokens(db, budgets, day).catch(throwBudgetError)
+      const used = await countsOf(db, budgets, day).catch(throwBudgetError)
       // Each call reserves the tokens of its longest possible answer.
       const reached = budgets.find(({ key, limit }) => (used.get(key) ?? 0) + maxAnswer > limit)
       if (reached) throw toRateLimitError(reached, day)

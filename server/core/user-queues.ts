@@ -15,10 +15,10 @@ interface QueueLimits {
 /**
  * One queue per user of this process, for work that each user does one at a time. Who waits for too long, or behind too many, and who
  * disconnects, gets an error.
- * @param message what a caller reads who cannot wait
+ * @param message what a caller reads who cannot wait; that of the error by default
  */
-export function createUserQueues(limits: QueueLimits, message: () => string): EnterQueue {
-  const busy = () => fail('RATE_LIMITED', { retryAfter: 5 }, message())
+export function createUserQueues(limits: QueueLimits, message?: () => string): EnterQueue {
+  const busy = () => fail('RATE_LIMITED', { retryAfter: 5 }, message?.())
   /** By user id: the callers that wait while another has the turn. */
   const queues = new Map<string, (() => void)[]>()
 

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { description } from '#kinds/description/index.ts'
 import { descriptionWriter } from '#kinds/description/writer.server.ts'
+import { ideas } from '#kinds/ideas/index.ts'
+import { ideasWriter } from '#kinds/ideas/writer.server.ts'
 import { descriptionHashtags } from '#platforms/index.ts'
 import type { Draft, Engine } from '#server/core/engine.ts'
 import { validateAndRepair } from '#server/core/validate-and-repair.ts'
@@ -53,6 +55,14 @@ test('a fault is sent back with its measured excess, the rewrite is used, and al
   expect(repaired.cost).toEqual({ engine: 'test/model', inputTokens: 20, outputTokens: 10 })
 })
 
+test.each(['', ' \n'])('an answer without text, %j, fails with the words of its kind', async (text) => {
+  const { engine } = rewritingEngine(text, text)
+  await expect(validateAndRepair(task, draft(text), engine, options)).rejects.toMatchObject({
+    code: 'GENERATION_FAILED',
+    message: 'No description generated.',
+  })
+})
+
 test('a draft that may be repaired once is rewritten once', async () => {
   const { engine, instructions } = rewritingEngine(long)
   await validateAndRepair(task, { ...draft(long), repairs: 1 }, engine, options)
@@ -103,6 +113,38 @@ test('an invented figure that the rewrites keep is delivered as it was written, 
   expect((await validateAndRepair(task, draft(invented), engine, options)).result).toEqual({
     description: invented,
     checks: [{ code: 'number', field: 'description', quotes: ['73%'] }],
+  })
+})
+
+test('fewer hashtags than asked for are asked for once more, then delivered as they are, with a note', async () => {
+  const { min } = descriptionHashtags('youtube')
+  const few = { ...task, request: { ...request, platform: 'youtube' as const } }
+  const text = 'Old bicycles last when their chain is clean.\n\n#bikes'
+  const { engine, instructions } = rewritingEngine(text)
+  const { result } = await validateAndRepair(few, draft(text), engine, options)
+  expect(min).toBeGreaterThan(1)
+  expect(instructions).toHaveLength(1)
+  expect(textOf({ result })).toBe(text)
+  expect(result.checks).toEqual([{ code: 'fewer', field: 'description', quotes: [], measured: 1, allowed: descriptionHashtags('youtube') }])
+})
+
+test('one of five ideas is asked for once more, then delivered with a note', async () => {
+  const asked = { writer: ideasWriter, request: { ...ideas.sample, prompt: 'repairing old bicycles', count: 5 } }
+  const one = { title: 'The chain', description: 'Film how an old chain is cleaned, link by link.', platforms: ['youtube'] }
+  const { instructions, engine } = rewritingEngine()
+  const again: Engine = {
+    ...engine,
+    async rewrite(_, earlier, instruction) {
+      instructions.push(instruction)
+      return earlier
+    },
+  }
+  const written = { ...draft(''), result: { ideas: [one] }, conversation: { brief: ideasWriter.prompt(asked.request), turns: [] } }
+  const { result } = await validateAndRepair(asked, written, again, options)
+  expect(instructions).toHaveLength(1)
+  expect(result).toEqual({
+    ideas: [one],
+    checks: [{ code: 'fewer', field: 'ideas', quotes: [], measured: 1, allowed: { min: 5, max: 5 } }],
   })
 })
 

@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/server'
 import type { Fault } from '#contract/kind.ts'
+import { rewriteUnchanged } from '#contract/result-messages.ts'
 import type { CheckNote } from '#contract/result-notes.ts'
 import { measures } from '#contract/weighted.ts'
 import { readPartial } from '#kinds/partial.server.ts'
@@ -12,7 +13,7 @@ import { allGiven, wishesOf } from '#writer/background.ts'
 import { repairInstruction } from '#writer/brief.ts'
 import { partialEchoDetector } from '#writer/checks/echo.ts'
 import { inspect } from '#writer/checks/inspect.ts'
-import { cutNotes, notesOf, notesOfOriginal } from '#writer/checks/notes.ts'
+import { cutNotes, isFewer, notesOf, notesOfOriginal } from '#writer/checks/notes.ts'
 import { isProse, type Passage } from '#writer/checks/passage.ts'
 import { usedPoints } from '#writer/checks/used-points.ts'
 import { voiceFaults } from '#writer/checks/voice.ts'
@@ -34,6 +35,7 @@ interface Assessed {
 const severity: Readonly<Record<Fault['rule'], number>> = {
   broken: 100,
   language: 50,
+  unchanged: 50,
   limit: 10,
   characters: 10,
   count: 10,
@@ -43,6 +45,7 @@ const severity: Readonly<Record<Fault['rule'], number>> = {
   leftover: 5,
   number: 4,
   link: 4,
+  claim: 3,
   experience: 3,
   quotation: 3,
   name: 2,
@@ -60,12 +63,12 @@ const severity: Readonly<Record<Fault['rule'], number>> = {
 const unrepairable: ReadonlySet<Fault['rule']> = new Set(['broken', 'language'])
 
 /** Whether a fault prevents delivery: the text could not be posted. Four titles of five can be. */
-const isBlocking = ({ rule, measured, allowed }: Fault): boolean =>
-  unrepairable.has(rule) ||
-  rule === 'limit' ||
-  rule === 'link' ||
-  rule === 'characters' ||
-  (rule === 'count' && !(measured !== undefined && measured < (allowed?.min ?? 0)))
+const isBlocking = (fault: Fault): boolean =>
+  unrepairable.has(fault.rule) ||
+  fault.rule === 'limit' ||
+  fault.rule === 'link' ||
+  fault.rule === 'characters' ||
+  (fault.rule === 'count' && !isFewer(fault))
 
 /** Whether a cut repairs a fault as well as a model would: hashtags or search tags beyond the last that has room. */
 const isSurplus = ({ rule, field, measured, allowed }: Fault): boolean =>
@@ -90,6 +93,7 @@ async function findFaults(
   const original = revision?.how === 'language' ? writer.passages(revision.earlier.result) : undefined
   const wordingFaults = await inspect({
     ...{ passages, language, source },
+    input: writer.source({ ...request, rewrite: undefined, earlierInstructions: undefined }),
     details: request.details,
     changes: instructionsOf(request),
     original: original && textOf(original),
@@ -195,17 +199,26 @@ const withUsedPoints = ({ writer, background }: Task, result: Result): Result =>
 
 /**
  * The result as it is delivered. Its text is as the model wrote it, except for what a hard limit of the platform cut; `checks` tells the
- * user what was cut and which faults are left. @throws GENERATION_FAILED when a blocking fault remains
+ * user what was cut and which faults are left.
+ * @throws GENERATION_FAILED when a blocking fault remains, INVALID_INPUT at `rewrite.how` when a rewrite is the earlier text again
  */
 async function delivered(task: Task, { draft, result, faults }: Assessed): Promise<Result> {
   if (result && faults.length === 0) return withNotes(result, originalNotes(task, result))
+  const isEmpty = textsIn(draft.result).every((text) => text.trim() === '')
+  if (isEmpty) throw fail('GENERATION_FAILED', undefined, task.writer.kind.messages.empty)
   if (!result || faults.some(({ rule }) => unrepairable.has(rule))) throw fail('GENERATION_FAILED')
+  if (faults.some(({ rule }) => rule === 'unchanged'))
+    throw fail('INVALID_INPUT', { issues: [{ path: 'rewrite.how', message: rewriteUnchanged.get().unchanged }] })
   const { writer, request } = task
   const { success, data } = writer.schema.result.safeParse(writer.fit(result, request, task.background))
   const left = success ? await findFaults(task, data, draft) : []
   if (!success || left.some(isBlocking)) throw fail('GENERATION_FAILED')
   return withNotes(data, [
-    ...cutNotes(writer.passages(result), writer.passages(data), request.language, allGiven(writer.source(request), task.background)),
+    ...cutNotes(writer.passages(result), writer.passages(data), {
+      language: request.language,
+      source: allGiven(writer.source(request), task.background),
+      hashtags: wishesOf(task.background).hashtags,
+    }),
     ...notesOf(left),
     ...originalNotes(task, data),
   ])
@@ -261,7 +274,9 @@ export async function validateAndRepair(
   const drafts = [first]
   let best = await assessModelDraft(first)
   for (const attempt of [0, 1] as const) {
-    if (attempt >= (first.repairs ?? 2) || best.faults.every(isSurplus) || !engine.rewrite || signal.aborted) break
+    // A model that was told once what is too few has no more.
+    const isDone = best.faults.every((fault) => isSurplus(fault) || (attempt > 0 && isFewer(fault)))
+    if (attempt >= (first.repairs ?? 2) || isDone || !engine.rewrite || signal.aborted) break
     try {
       const draft = await engine.rewrite(task, best.draft, repairInstruction(best.faults, attempt), { signal })
       drafts.push(draft)

@@ -1,13 +1,18 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, getTableColumns } from 'drizzle-orm'
 import { type PlanId, plans } from '#contract/plans.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { voices } from '#server/platform/db/schema.ts'
 
 export type VoiceRow = typeof voices.$inferSelect
 
+/** A voice without its own posts, which may be long. */
+export type ListedVoiceRow = Omit<VoiceRow, 'ownPosts'>
+
+const { ownPosts: _, ...listed } = getTableColumns(voices)
+
 /** A user's voices, oldest first. */
-export const voicesOf = (db: Db | Tx, userId: string): Promise<VoiceRow[]> =>
-  db.select().from(voices).where(eq(voices.userId, userId)).orderBy(asc(voices.createdAt), asc(voices.id))
+export const voicesOf = (db: Db | Tx, userId: string): Promise<ListedVoiceRow[]> =>
+  db.select(listed).from(voices).where(eq(voices.userId, userId)).orderBy(asc(voices.createdAt), asc(voices.id))
 
 /** The voices that a plan does not cover: all but the oldest ones. */
-export const unusedVoices = (rows: readonly VoiceRow[], plan: PlanId): readonly VoiceRow[] => rows.slice(plans[plan].voices)
+export const unusedVoices = <Row>(rows: readonly Row[], plan: PlanId): readonly Row[] => rows.slice(plans[plan].voices)

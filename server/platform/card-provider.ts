@@ -18,9 +18,13 @@ export interface CardSubscription {
   readonly plan: string | undefined
   /** The plan with manual payment whose remaining time was credited. */
   readonly replaces: CreditedPlan | undefined
+  /** The value of `covered` that was passed to `openCheckout`; `undefined` for a subscription that this product did not create. */
+  readonly covered: string | undefined
   readonly priceId: string
   readonly interval: BillingInterval
   readonly currency: string
+  /** When it was set up and first charged, unless its first charge is later. */
+  readonly startedAt: Date
   readonly periodStart: Date
   readonly periodEnd: Date
   /** When it will end; `null` when it renews. */
@@ -28,6 +32,8 @@ export interface CardSubscription {
   readonly endedAt: Date | null
   /** When the last invoice was created. */
   readonly invoicedAt: Date | null
+  /** The last invoice, when it is paid. */
+  readonly paid: CardInvoice | null
 }
 
 /** A checkout session: one visit to the provider's payment page. */
@@ -42,6 +48,12 @@ export interface Checkout {
   readonly subscriptionId: string | null
 }
 
+/** A sum that was paid back, in cents or paise. */
+export interface Refund {
+  readonly amount: number
+  readonly currency: string
+}
+
 /** A paid invoice. */
 export interface CardInvoice {
   readonly id: string
@@ -51,6 +63,7 @@ export interface CardInvoice {
   /** The price of the largest line item. */
   readonly priceId: string | undefined
   readonly createdAt: Date
+  readonly paidAt: Date
 }
 
 /** A webhook event about a subscription. It says only that something changed; the current state is read from the provider. */
@@ -83,7 +96,11 @@ export interface CardProvider {
   openCheckout(request: CheckoutRequest & { customerId: string; successUrl: string; cancelUrl: string; once: string }): Promise<Checkout>
   /** `null` when there is none. */
   checkout(id: string): Promise<Checkout | null>
-  expireCheckout(id: string): Promise<void>
+  /**
+   * Expires a customer's open checkouts, so that none can be paid any more; with `openedBefore` only those that were opened until then. Does
+   * nothing when the customer is deleted. Rejects when one is paid in the same moment.
+   */
+  expireCheckouts(customerId: string, openedBefore?: Date): Promise<void>
   /** The URL of the billing portal. With `change` it asks the customer to confirm that change only. */
   openPortal(request: {
     customerId: string
@@ -94,6 +111,10 @@ export interface CardProvider {
   subscription(id: string): Promise<CardSubscription | null>
   /** Cancels immediately. Does nothing when the subscription has ended. */
   cancelSubscription(id: string): Promise<void>
+  /** Paid invoices with an amount, also those that were refunded. Empty when there is no such subscription. */
+  charges(subscriptionId: string): Promise<CardInvoice[]>
+  /** Refunds a paid invoice in full. Does nothing when it is refunded already. */
+  refund(invoiceId: string): Promise<void>
   /** The amount is in cents or paise, `null` in a currency that the price lacks. Resolves to `null` when there is no such price. */
   price(id: string, currency: Currency): Promise<{ interval: BillingInterval | null; amount: number | null } | null>
   /** Verifies and parses a webhook request; `null` when it is not about a subscription. @throws when its signature is invalid */

@@ -1,4 +1,4 @@
-import { chmodSync, constants, statSync } from 'node:fs'
+import { chmodSync, closeSync, constants, existsSync, openSync, statSync } from 'node:fs'
 import { access, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -34,6 +34,19 @@ export async function createPrivateFolder(folder: string): Promise<void> {
   restrictToOwner(folder)
 }
 
+/**
+ * Creates an empty file that only its owner may read, or restricts an existing one: a user who may read the lock could hold it and prevent
+ * a start. An existing file is not opened, because closing it would release a lock that this process has on it.
+ */
+function createPrivateFile(file: string): void {
+  try {
+    closeSync(openSync(file, 'wx', 0o600))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    restrictToOwner(file)
+  }
+}
+
 /** SQLite's result code SQLITE_BUSY: another connection holds the lock. */
 const sqliteBusy = 5
 
@@ -44,11 +57,12 @@ const sqliteBusy = 5
  */
 export function lockFolder(folder: string): { release(): void } {
   const file = join(folder, 'lock.sqlite')
+  createPrivateFile(file)
+  // SQLite gives its journal the permissions that the file has. An earlier version may have left an open one.
+  if (existsSync(`${file}-journal`)) restrictToOwner(`${file}-journal`)
   const lock = new DatabaseSync(file, { timeout: 0 })
   try {
     lock.exec('begin exclusive')
-    // A user who may read the file could hold the lock and prevent a start.
-    restrictToOwner(file)
   } catch (error) {
     lock.close()
     if ((error as { errcode?: number }).errcode === sqliteBusy) {

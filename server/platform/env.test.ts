@@ -151,5 +151,9 @@ test('the operator is nobody unless configured; social links name well-known sit
       { label: 'mastodon.example', url: 'https://mastodon.example/@shop' },
     ],
   })
+  const cards = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+  expect(parseEnv({ ...cards, STRIPE_PRICE_PRO_YEARLY_INR: 'price_1' }).operator).toEqual({ ...noOperator, cardCurrencies: 'INR' })
+  const both = { STRIPE_PRICE_PRO_YEARLY_INR: 'price_1', STRIPE_PRICE_PRO_YEARLY_USD: 'price_2' }
+  expect(parseEnv({ ...cards, ...both }).operator).toMatchObject({ cardCurrencies: 'USD, INR', dollarCards: 'USD, INR' })
   expect(errorLines({ SUPPORT_EMAIL: 'help', SOCIAL_LINKS: 'javascript:alert(1)' })).toHaveLength(2)
 })

@@ -174,6 +174,7 @@ const Variables = z
       .min(minSecretLength, `must have at least ${minSecretLength} characters`)
       .refine((value) => !isGuessable(value), 'must be random, not an example or a pattern: make one with `openssl rand -base64 32`')
       .optional(),
+    CALL_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
     TRUSTED_PROXIES: z.string().transform(list).pipe(z.array(ipOrRange)).default([]),
     NODE_ENV: z.string().optional(),
     METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
@@ -228,6 +229,12 @@ export function parseEnv(source: Record<string, string | undefined>) {
   const env = parsed.data
   const appUrl = env.APP_URL ?? `http://localhost:${env.PORT}`
   /** Who runs this server; what is not set is shown nowhere. */
+  const stripePrices = cardChoices.flatMap((choice): CardPrice[] => {
+    const id = env[priceName(choice)]
+    return id ? [{ ...choice, id }] : []
+  })
+  const cardCurrencies = currencies.filter((currency) => stripePrices.some((price) => price.currency === currency))
+  const currencyList = env.STRIPE_SECRET_KEY && cardCurrencies.length > 0 ? cardCurrencies.join(', ').toUpperCase() : null
   const operator: Operator = {
     supportEmail: env.SUPPORT_EMAIL ?? null,
     operatorName: env.OPERATOR_NAME ?? null,
@@ -235,6 +242,8 @@ export function parseEnv(source: Record<string, string | undefined>) {
     governingLaw: env.GOVERNING_LAW ?? null,
     taxId: env.TAX_ID ?? null,
     socialLinks: env.SOCIAL_LINKS,
+    cardCurrencies: currencyList,
+    dollarCards: cardCurrencies.includes('usd') ? currencyList : null,
   }
   return {
     databaseUrl: env.DATABASE_URL,
@@ -269,10 +278,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
     /** Replaces the URL of Stripe's API. */
     stripeApiUrl: env.STRIPE_API_URL,
     /** The prices that card checkout offers. */
-    stripePrices: cardChoices.flatMap((choice): CardPrice[] => {
-      const id = env[priceName(choice)]
-      return id ? [{ ...choice, id }] : []
-    }),
+    stripePrices,
     /** The time zone of the calendar months of quotas. */
     quotaTimeZone: env.QUOTA_TIME_ZONE,
     /** Origin, no trailing slash. */
@@ -283,6 +289,8 @@ export function parseEnv(source: Record<string, string | undefined>) {
     dataDir: env.DATA_DIR,
     authSecret: env.AUTH_SECRET,
     trustedProxies: env.TRUSTED_PROXIES,
+    /** Whether all requests of a client and of a user are counted. */
+    callLimits: env.CALL_LIMITS === 'on',
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN,
     /** Where traces are sent, and the share of requests that is traced, from 0 to 1. */

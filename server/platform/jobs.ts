@@ -60,6 +60,11 @@ const longRetryPolicy = { ...shortRetryPolicy, retryLimit: 1000, retryDelayMax: 
 const heartbeatSeconds = 15
 /** Seconds between two searches for lost jobs. */
 const supervision = { superviseIntervalSeconds: 15, monitorIntervalSeconds: 15 }
+/** For `forget`, which would read the jobs of everybody otherwise. Servers that start at the same moment make it one after the other. */
+const indexOfData = `do $$ begin
+  perform pg_advisory_xact_lock(hashtextextended('job_data', 0));
+  create index if not exists job_data on pgboss.job using gin (data jsonb_path_ops);
+end $$`
 /** How long `stop` waits for running jobs, in milliseconds. */
 const stopTimeout = 2_000
 
@@ -107,6 +112,7 @@ export function createJobs(database: Database, log: Log, { poll, retry }: JobTim
   return {
     start: async () => {
       await boss.start()
+      await db.executeSql(indexOfData)
     },
     work: (name, handler, options) =>
       options

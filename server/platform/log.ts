@@ -3,6 +3,7 @@ import { unescape as decode } from 'node:querystring'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { type Logger, pino, destination as pinoDestination, stdTimeFunctions } from 'pino'
 import type { Env } from '#server/platform/env.ts'
+import { hidden, hiddenSecrets, minSecretLength } from '#server/platform/hidden-secrets.ts'
 
 export type Log = Logger
 
@@ -107,22 +108,14 @@ export const secretsOf = (env: Env): string[] =>
     ...[env.authSecret ?? '', env.metricsToken ?? '', env.stripeSecretKey ?? '', env.stripeWebhookSecret ?? ''],
   ].filter(Boolean)
 
-/** Shorter secrets are not replaced, because they would match parts of ordinary words. */
-const minSecretLength = 8
-
-const escapedForms = (secrets: readonly string[]): string[] =>
-  secrets.filter(({ length }) => length >= minSecretLength).map((secret) => JSON.stringify(secret).slice(1, -1))
-
-/** Secrets that this process learnt after its start: keys of model providers, which admins enter. Few, as there are few providers. */
-const learntSecrets = new Set<string>()
-
-/** Replaces a secret in all further lines of every log of this process. */
-export const hideInLogs = (secret: string): void => escapedForms([secret]).forEach((form) => void learntSecrets.add(form))
+/** As they stand in a line of JSON. */
+const escapedForms = (secrets: Iterable<string>): string[] =>
+  [...secrets].filter(({ length }) => length >= minSecretLength).map((secret) => JSON.stringify(secret).slice(1, -1))
 
 /** Returns a function that replaces secrets in a line of JSON. */
 function redactSecrets(secrets: readonly string[]): (line: string) => string {
   const configured = escapedForms(secrets)
-  return (line) => [...configured, ...learntSecrets].reduce((text, secret) => text.replaceAll(secret, '(secret)'), line)
+  return (line) => [...configured, ...escapedForms(hiddenSecrets)].reduce((text, secret) => text.replaceAll(secret, hidden), line)
 }
 
 /**

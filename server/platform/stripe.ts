@@ -58,8 +58,10 @@ export function createStripeProvider({ secretKey, webhookSecret, apiUrl }: Setti
       const session = await orNull(stripe.checkout.sessions.retrieve(id))
       return session && toCheckout(session)
     },
-    async expireCheckout(id) {
-      await stripe.checkout.sessions.expire(id)
+    async expireCheckouts(customer, openedBefore) {
+      const open = stripe.checkout.sessions.list({ customer, status: 'open' }).autoPagingToArray({ limit: 1000 })
+      const expired = ((await orNull(open)) ?? []).filter(({ created }) => !openedBefore || toDate(created) <= openedBefore)
+      for (const { id } of expired) await expireCheckout(stripe, id)
     },
     async openPortal({ customerId, returnUrl, change }) {
       const flow = change && { flow_data: await changeFlow(stripe, change) }
@@ -73,6 +75,14 @@ export function createStripeProvider({ secretKey, webhookSecret, apiUrl }: Setti
     async cancelSubscription(id) {
       await orNull(stripe.subscriptions.cancel(id))
     },
+    async charges(subscription) {
+      const invoices = stripe.invoices.list({ subscription, status: 'paid' }).autoPagingToArray({ limit: 1000 })
+      return ((await orNull(invoices)) ?? []).map((invoice) => toCardInvoice(Invoice.parse(invoice))).filter(({ amount }) => amount > 0)
+    },
+    async refund(invoice) {
+      const payments = await stripe.invoicePayments.list({ invoice, status: 'paid' }).autoPagingToArray({ limit: 1000 })
+      for (const { payment } of payments) await refund(stripe, payment)
+    },
     async price(id, currency) {
       const price = await orNull(stripe.prices.retrieve(id, { expand: ['currency_options'] }))
       if (!price) return null
@@ -80,9 +90,12 @@ export function createStripeProvider({ secretKey, webhookSecret, apiUrl }: Setti
       return { interval: intervalOf(price), amount: amount ?? null }
     },
     read: (body, signature) => {
+      // The library fails on an empty signature, or one of other letters, as if it were at fault itself.
+      const signedAt = Number(signatureForm.exec(signature ?? '')?.[1] ?? Number.NaN)
+      if (Number.isNaN(signedAt)) throw new InvalidWebhookSignature()
       try {
         const event = stripe.webhooks.constructEvent(body, signature ?? '', webhookSecret)
-        if (signedAt(signature) > Date.now() / 1000 + maxClockSkew) throw new InvalidWebhookSignature()
+        if (signedAt > Date.now() / 1000 + maxClockSkew) throw new InvalidWebhookSignature()
         return toCardEvent(event)
       } catch (error) {
         throw error instanceof Stripe.errors.StripeSignatureVerificationError ? new InvalidWebhookSignature() : error
@@ -94,8 +107,8 @@ export function createStripeProvider({ secretKey, webhookSecret, apiUrl }: Setti
 /** Seconds that a signature may be in the future. The library checks only its age, with the same limit. */
 const maxClockSkew = 300
 
-/** When a webhook request was signed, in Unix seconds. */
-const signedAt = (signature: string | null): number => Number(/(?:^|,)t=(\d+)/.exec(signature ?? '')?.[1])
+/** When a webhook request was signed, in Unix seconds, and its signatures: `t=1795896451,v1=5257…`. */
+const signatureForm = /^t=(\d{1,12})(?:,v\d=[\da-f]+)+$/
 
 const hostOptions = (apiUrl: string | undefined) => {
   if (!apiUrl) return {}
@@ -114,6 +127,31 @@ const orNull = <Result>(request: Promise<Result>): Promise<Result | null> =>
     if (isMissing(error)) return null
     throw error
   })
+
+async function expireCheckout(stripe: Stripe, id: string): Promise<void> {
+  try {
+    await stripe.checkout.sessions.expire(id)
+  } catch (error) {
+    // Stripe refuses when another call has expired it meanwhile.
+    if ((await stripe.checkout.sessions.retrieve(id)).status !== 'expired') throw error
+  }
+}
+
+/** An invoice may be paid long after it was created, when the card was declined at first. */
+const paidAt = ({ created, status_transitions }: Pick<Invoice, 'created' | 'status_transitions'>): Date =>
+  toDate(status_transitions?.paid_at ?? created)
+
+/** Refunds a payment in full, once. */
+async function refund(stripe: Stripe, { payment_intent, charge }: Stripe.InvoicePayment.Payment): Promise<void> {
+  const [intentId, chargeId] = [idOf(payment_intent), idOf(charge)]
+  const paid = intentId ? { payment_intent: intentId } : chargeId ? { charge: chargeId } : null
+  if (!paid) throw new Error('The invoice was paid outside Stripe, which can’t refund it')
+  try {
+    await stripe.refunds.create({ ...paid, reason: 'duplicate' }, { idempotencyKey: `refund-${intentId ?? chargeId}` })
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded')) throw error
+  }
+}
 
 const throwNoSuchCustomer = (error: unknown): never => {
   throw isMissing(error) && error.param === 'customer' ? new CustomerNotFound() : error
@@ -172,14 +210,17 @@ function toCardSubscription(subscription: Stripe.Subscription): CardSubscription
     userId: Id.safeParse(subscription.metadata.userId).data,
     plan: subscription.metadata.plan,
     replaces: Replaces.safeParse(subscription.metadata).data,
+    covered: subscription.metadata.userId === undefined ? undefined : (subscription.metadata.covered ?? ''),
     priceId: price.id,
     interval: intervalOf(price) ?? 'monthly',
     currency: subscription.currency,
+    startedAt: toDate(subscription.start_date),
     periodStart: toDate(current_period_start),
     periodEnd: toDate(current_period_end),
     endsAt: toOptionalDate(subscription.cancel_at) ?? (subscription.cancel_at_period_end ? toDate(current_period_end) : null),
     endedAt: toOptionalDate(subscription.ended_at),
     invoicedAt: toOptionalDate(invoice?.created),
+    paid: invoice?.status === 'paid' ? toCardInvoice(Invoice.parse(invoice)) : null,
   }
 }
 
@@ -202,6 +243,7 @@ const Invoice = z.object({
   amount_paid: z.int(),
   currency: z.string(),
   created: z.int(),
+  status_transitions: z.object({ paid_at: z.int().nullish() }).nullish(),
 })
 type Invoice = z.infer<typeof Invoice>
 const EventObject = z.discriminatedUnion('object', [
@@ -230,9 +272,9 @@ function toCardEvent(verified: unknown): CardEvent | null {
   }
 }
 
-const toCardInvoice = ({ id, amount_paid: amount, currency, created, lines }: Invoice): CardInvoice => {
+const toCardInvoice = ({ id, amount_paid: amount, currency, created, status_transitions, lines }: Invoice): CardInvoice => {
   // After a change of plan, the credit for the old plan is a line with a negative amount.
   const [largest] = (lines?.data ?? []).toSorted((a, b) => b.amount - a.amount)
   const priceId = largest?.pricing?.price_details?.price ?? largest?.price ?? undefined
-  return { id, amount, currency, priceId, createdAt: new Date(created * 1000) }
+  return { id, amount, currency, priceId, createdAt: toDate(created), paidAt: paidAt({ created, status_transitions }) }
 }

@@ -2,6 +2,11 @@ import { z } from 'zod'
 
 /** The default for the maximum number of tokens of an answer: several times the longest text, because reasoning tokens count, too. */
 export const defaultMaxOutputTokens = 8_192
+/**
+ * Tokens that a user may take a day where a model may cost money and nobody has chosen a limit: enough for a list of 500 topics, and for
+ * fifty times what anybody needs who writes by hand.
+ */
+export const defaultDailyTokensPerUser = 2_000_000
 /** The range of the counters in the database. */
 const maxCount = 2_000_000_000
 

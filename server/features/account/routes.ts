@@ -4,6 +4,7 @@ import type { Capabilities, UsageDays } from '#contract/api.ts'
 import { type Feature, features } from '#contract/plans.ts'
 import { lastDaysOf } from '#server/core/days.ts'
 import type { History } from '#server/core/history.ts'
+import type { Limits } from '#server/core/limits.ts'
 import type { Quota } from '#server/core/quota.ts'
 import { open, signedIn } from '#server/core/rpc.ts'
 import { profiles } from '#server/platform/db/auth-schema.ts'
@@ -56,8 +57,11 @@ export const createAccountRoutes = ({ db, quota, usageDays, capabilities }: Deps
 })
 
 /** The user's finished generations. */
-export const createHistoryRoutes = ({ history }: { history: History }) => ({
-  list: signedIn.generations.list.handler(({ input, context: { account } }) => history.list(account.id, input)),
+export const createHistoryRoutes = ({ history, limits }: { history: History; limits: Pick<Limits, 'consumeOrThrow'> }) => ({
+  list: signedIn.generations.list.handler(async ({ input, context: { account } }) => {
+    await limits.consumeOrThrow('page', account.id)
+    return history.list(account.id, input)
+  }),
   get: signedIn.generations.get.handler(({ input, context: { account } }) => history.get(account.id, input.id)),
 })
 

@@ -1,11 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { plans } from '#contract/plans.ts'
 import { voiceCounts, voiceMessages } from '#contract/voice-messages.ts'
-import { type Voice, voiceLimits } from '#contract/voices.ts'
+import { voiceLimits } from '#contract/voices.ts'
 import type { Engines } from '#server/core/engines.ts'
 import type { Limits } from '#server/core/limits.ts'
 import { neverAborted, signedIn } from '#server/core/rpc.ts'
-import { unusedVoices, type VoiceRow, voicesOf } from '#server/core/voices.ts'
+import { type ListedVoiceRow, unusedVoices, voicesOf } from '#server/core/voices.ts'
 import { profiles } from '#server/platform/db/auth-schema.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { voices } from '#server/platform/db/schema.ts'
@@ -13,7 +13,7 @@ import { fail } from '#server/platform/http/api-error.ts'
 import type { Log } from '#server/platform/log.ts'
 import { describeStyle } from './style-note.ts'
 
-const toVoice = ({ userId: _, createdAt, updatedAt, ...row }: VoiceRow): Voice => ({
+const toVoice = <Row extends ListedVoiceRow>({ userId: _, createdAt, updatedAt, ...row }: Row) => ({
   ...row,
   created_at: createdAt.toISOString(),
   updated_at: updatedAt.toISOString(),
@@ -34,6 +34,15 @@ export const createVoiceRoutes = ({ db, limits, engines, log }: Deps) => ({
   list: signedIn.voices.list.handler(async ({ context: { account } }) => {
     const rows = await voicesOf(db, account.id)
     return { items: rows.map(toVoice), max: plans[account.plan].voices, unused: unusedVoices(rows, account.plan).map(({ id }) => id) }
+  }),
+
+  get: signedIn.voices.get.handler(async ({ input, context: { account } }) => {
+    const [row] = await db
+      .select()
+      .from(voices)
+      .where(and(eq(voices.id, input.id), eq(voices.userId, account.id)))
+    if (!row) throw fail('NOT_FOUND')
+    return { voice: toVoice(row) }
   }),
 
   create: signedIn.voices.create.handler(({ input, context: { account } }) =>
@@ -73,7 +82,7 @@ export const createVoiceRoutes = ({ db, limits, engines, log }: Deps) => ({
   }),
 
   describeStyle: signedIn.voices.describeStyle.handler(async ({ input, context: { account }, signal = neverAborted }) => {
-    await limits.consumeOrThrow('styleNote', account.id)
+    for (const name of ['styleNote', 'styleNoteDay'] as const) await limits.consumeOrThrow(name, account.id)
     return describeStyle(input, { setup: engines.current(), userId: account.id, signal, log })
   }),
 

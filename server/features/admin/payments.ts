@@ -1,15 +1,16 @@
+import { ORPCError } from '@orpc/server'
 import { and, asc, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import type { AdminRequest, CardEnding } from '#contract/admin-calls.ts'
 import { adminMessages, decidedMessages } from '#contract/admin-messages.ts'
 import { brand } from '#contract/brand.ts'
 import type { PaymentStatus } from '#contract/paying.ts'
-import { plans } from '#contract/plans.ts'
+import { type BillingInterval, type PaidPlanId, plans } from '#contract/plans.ts'
 import type { Account } from '#server/core/accounts.ts'
 import { recordAction } from '#server/core/audit-log.ts'
 import type { EmailQueue } from '#server/core/email-queue.ts'
 import { olderThan, type Page, type PageQuery, toPage } from '#server/core/keyset.ts'
 import { claimStatusOf, type RequestRow, toPaymentRequest } from '#server/core/payment-requests.ts'
-import { grant, lockUser, planOfEachUser } from '#server/core/subscriptions.ts'
+import { grant, lockUser, planOfEachUser, refuseEndless } from '#server/core/subscriptions.ts'
 import { profiles } from '#server/platform/db/auth-schema.ts'
 import { cardEndings } from '#server/platform/db/card-schema.ts'
 import { containsText, searchable } from '#server/platform/db/columns.ts'
@@ -24,6 +25,12 @@ export interface DecisionEffects {
   postMessage(tx: Tx, message: { requestId: string; senderEmail: string; message: string }): Promise<{ position: number }>
   /** Queues an email. */
   readonly queueEmail: EmailQueue['queue']
+  /** Reads what a user's card pays for from the provider again. @throws UNAVAILABLE */
+  refreshCard(userId: string): Promise<void>
+  /** Whether a user may pay for a plan manually. @throws CONFLICT with the reason, as the user reads it */
+  admitRequest(tx: Tx, userId: string, requested: { plan: PaidPlanId; interval: BillingInterval }): Promise<void>
+  /** Ends what could still charge a user's card for the days of a manual payment. */
+  endCardPayments(tx: Tx, userId: string): Promise<void>
   /** Publishes a change event: `account` with the user's id, or `requests` with the request's id. */
   readonly publish: Events['publish']
 }
@@ -43,31 +50,50 @@ type Admin = Pick<Account, 'id' | 'email'>
 
 const conflict = (why: string) => fail('CONFLICT', undefined, why)
 
-export function createDecisions({ db, timeZone, postMessage, queueEmail, publish }: Deps) {
+export function createDecisions({ db, timeZone, postMessage, queueEmail, publish, refreshCard, admitRequest, endCardPayments }: Deps) {
   const day = new Intl.DateTimeFormat(brand.dateLocale, { dateStyle: 'long', timeZone })
 
   return {
     /**
-     * Marks a request as paid and grants its plan, in one transaction; of concurrent calls only one succeeds.
-     * @throws NOT_FOUND, CONFLICT with the reason; both leave everything unchanged
+     * Marks a request as paid and grants its plan, in one transaction; of concurrent calls only one succeeds. The rules are those of
+     * making a request: what has become true since then counts.
+     * @throws NOT_FOUND, CONFLICT with the reason, UNAVAILABLE when the card provider does not answer; all leave everything unchanged
      */
-    process: (admin: Admin, { id, notes }: Decision) =>
-      db.transaction(async (tx) => {
+    async process(admin: Admin, { id, notes }: Decision) {
+      const [{ userId } = { userId: null }] = await db
+        .select({ userId: paymentRequests.userId })
+        .from(paymentRequests)
+        .where(eq(paymentRequests.id, id))
+      // Before the transaction: no database connection is held while the provider is called.
+      if (userId) await refreshCard(userId)
+      await db.transaction(async (tx) => {
         const request = await lockPendingRequest(tx, id)
         const { planId: plan, billingInterval: interval, amount } = request
         const user = request.userId === null ? null : await lockUser(tx, request.userId)
         if (!user) throw conflict(await missingAccountReason(tx, request))
         if (user.disabled) throw conflict(adminMessages.get().accountDisabled)
-        const { expiresAt, change } = await grant(tx, { userId: user.id, plan, interval, now: new Date() })
+        const now = new Date()
+        await refuseEndless(tx, user.id, now)
+        await admitRequest(tx, user.id, { plan, interval }).catch((error: unknown) => {
+          throw error instanceof ORPCError ? conflict(adminMessages.get().wouldPayTwice({ why: error.message })) : error
+        })
+        const { expiresAt, change, byCard } = await grant(tx, { userId: user.id, plan, interval, now })
+        await endCardPayments(tx, user.id)
         await tx.update(paymentRequests).set({ status: 'paid', decidedAt: sql`clock_timestamp()` }).where(eq(paymentRequests.id, id))
-        const details = { plan, interval, amount, change, expires_at: expiresAt.toISOString(), ...(notes && { notes }) }
+        const details = {
+          ...{ plan, interval, amount, change, expires_at: expiresAt.toISOString() },
+          ...(byCard && { card: 'cancelled' }),
+          ...(notes && { notes }),
+        }
         await recordAction(tx, { adminId: admin.id, action: 'payment-processed', subject: id, details })
-        const message = adminMessages.get().planActive({ plan: plans[plan].name, until: day.format(expiresAt) })
+        const { planActive, planActiveCard } = adminMessages.get()
+        const message = (byCard ? planActiveCard : planActive)({ plan: plans[plan].name, until: day.format(expiresAt) })
         await postMessage(tx, { requestId: id, senderEmail: admin.email, message })
         await queueEmail(tx, { about: 'plan-active', userId: user.id, plan, interval, expiresAt })
         await publish(tx, { topic: 'account', id: user.id })
         await publish(tx, { topic: 'requests', id })
-      }),
+      })
+    },
 
     /** @throws NOT_FOUND, CONFLICT when it is already decided */
     reject: (admin: Admin, { id, notes }: Decision) =>

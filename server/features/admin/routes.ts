@@ -17,11 +17,11 @@ interface Deps extends DecisionEffects, UserChangeDeps {
 }
 
 /** The routes of the admin panel. Each call reads the role from the database again. */
-export function createAdminRoutes({ db, timeZone, engines, quota, failures, runs, cancelCard, ...effects }: Deps) {
+export function createAdminRoutes({ db, timeZone, engines, quota, failures, runs, cancelCard, closePages, ...effects }: Deps) {
   const statistics = createStatistics({ db, timeZone })
   const engineStatus = createEngineStatus({ db, failures, timeZone, writing: engines.current })
   const decisions = createDecisions({ db, timeZone, ...effects })
-  const changeDeps = { db, runs, cancelCard, publish: effects.publish }
+  const changeDeps = { db, runs, cancelCard, closePages, publish: effects.publish }
   const adminRoutes = adminOnly.admin
   const userDetails = (id: string) => findUser({ db, quota }, id)
 

@@ -84,6 +84,8 @@ export interface UserChangeDeps extends Pick<DecisionEffects, 'publish'> {
   readonly runs: Pick<RunningGenerations, 'cancelUser'>
   /** Cancels the user's card subscriptions if the transaction commits. Returns whether there is one. */
   readonly cancelCard: (tx: Tx, userId: string) => Promise<boolean>
+  /** Expires the user's open payment pages if the transaction commits: they were opened for another plan. */
+  readonly closePages: (tx: Tx, userId: string) => Promise<void>
 }
 
 interface Change {
@@ -95,7 +97,7 @@ type Admin = Pick<Account, 'id'>
 
 /** Sets a user's plan and its end. @throws NOT_FOUND, INVALID_INPUT when the plan would end in the past */
 export async function setUserPlan(
-  { db, publish }: Pick<UserChangeDeps, 'db' | 'publish'>,
+  { db, closePages, publish }: Pick<UserChangeDeps, 'db' | 'closePages' | 'publish'>,
   admin: Admin,
   { id, plan, expiresAt, notes }: Change & { plan: PlanId; expiresAt: Date | null },
 ): Promise<void> {
@@ -108,6 +110,7 @@ export async function setUserPlan(
     const currentPlan = await planOf(tx, id, now)
     const before = { plan: currentPlan?.plan ?? 'free', expires_at: currentPlan?.expiresAt?.toISOString() ?? null }
     await setPlan(tx, { userId: id, plan, expiresAt, now })
+    await closePages(tx, id)
     const details = { plan, expires_at: expiresAt?.toISOString() ?? null, before, ...(notes && { notes }) }
     await recordAction(tx, { adminId: admin.id, action: 'plan-set', subject: id, details })
     await publish(tx, { topic: 'account', id })

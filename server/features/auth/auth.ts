@@ -55,9 +55,9 @@ const emailJob = 'auth-letter'
 export const createAuth = ({ db, env, secret, mailer, jobs, limits, log, erase }: AuthDeps): Auth => {
   const sendEmail = createAuthEmailSender({ db, env, mailer })
   const enqueue = async (email: AuthEmail) => {
-    const { allowed } = await limits.consume('mailTo', email.userId)
+    const { allowed } = await limits.consume(`${email.about}MailTo`, email.userId)
     if (allowed) await jobs.enqueue(emailJob, email)
-    else log.warn({ about: email.about }, 'email not queued: hourly limit of this user reached')
+    else log.warn({ about: email.about }, 'email not queued: hourly limit of this user and purpose reached')
   }
   /** Emails that are being queued. No response waits for them: neither its duration nor its status reveals whether an email is sent. */
   const queueing = new Set<Promise<void>>()

@@ -14,6 +14,7 @@ import type { CardCancellation } from './cancellation.ts'
 import { openCheckout } from './checkout.ts'
 import { billingMessages } from './messages.ts'
 import { cardOffer, cardStatusOf, customerOf, heldPlansOf, type RequestedPlan, requestOffer, toCardPlan, toPlanOffer } from './offers.ts'
+import type { OpenPages } from './open-pages.ts'
 import { createSubscriptionSync, createSyncSubscription, type SyncSubscription, syncOverdueSubscriptions } from './subscription-sync.ts'
 import { createWebhookReceiver } from './webhook.ts'
 
@@ -23,6 +24,7 @@ interface BillingDeps {
   /** `null` when card payments are not set up. */
   readonly cards: CardProvider | null
   readonly cardCancellation: CardCancellation
+  readonly openPages: OpenPages
   readonly events: Pick<Events, 'publish'>
   readonly emailQueue: Pick<EmailQueue, 'queue'>
   readonly limits: Limits
@@ -33,34 +35,56 @@ export interface Billing {
   readonly routes: ReturnType<typeof createBillingRoutes>
   /** Handles a webhook delivery of the card provider; `null` when card payments are not set up. @throws UNAUTHORIZED */
   readonly receive: ReturnType<typeof createWebhookReceiver> | null
-  /** @throws CONFLICT when the user already has the plan that they request to pay for manually, or a larger one */
+  /**
+   * The rule for a manual payment, when it is requested and when it is processed: nobody pays for days that are paid already.
+   * @throws CONFLICT when the user already has the plan that they request to pay for manually, or a larger one
+   */
   admitRequest(tx: Tx, userId: string, requested: RequestedPlan): Promise<void>
+  /**
+   * Reads a user's card subscription from the provider again, so that a decision does not rest on an event that is late.
+   * @throws UNAVAILABLE when the provider does not answer
+   */
+  refreshCard(userId: string): Promise<void>
+  /** Ends what could still charge a card for the days of a manual payment that was processed. */
+  endCardPayments(tx: Tx, userId: string): Promise<void>
   /** Reads overdue subscriptions from the provider again. Call it every hour, on one server. */
   syncOverdueSubscriptions(): Promise<void>
 }
 
 /** Card payments. */
-export function createBilling({ db, env, cards, cardCancellation, events, emailQueue, limits, log }: BillingDeps): Billing {
+export function createBilling({ db, env, cards, cardCancellation, openPages, events, emailQueue, limits, log }: BillingDeps): Billing {
   const timeZone = env.quotaTimeZone
   const common = { db, appUrl: env.appUrl, timeZone, limits, log }
   const admitRequest = async (tx: Tx, userId: string, requested: RequestedPlan) => {
     const offer = requestOffer(await heldPlansOf(tx, userId), requested, { now: new Date(), timeZone })
     if (offer.state === 'refused') throw fail('CONFLICT', undefined, offer.why)
   }
+  const endCardPayments = async (tx: Tx, userId: string) => {
+    await openPages.close(tx, userId)
+    await cardCancellation.cancelCredited(tx, userId)
+  }
   if (!cards)
     return {
       routes: createBillingRoutes({ ...common, cardPayments: null }),
       receive: null,
-      admitRequest,
+      ...{ admitRequest, endCardPayments, refreshCard: async () => {} },
       syncOverdueSubscriptions: async () => {},
     }
   const prices = env.stripePrices
-  const sync = createSubscriptionSync({ db, cards, prices, events, emailQueue, cardCancellation, log })
+  const sync = createSubscriptionSync({ db, cards, prices, events, emailQueue, cardCancellation, openPages, log })
   const syncSubscription = createSyncSubscription({ db, sync })
+  const refreshCard = async (userId: string) => {
+    const card = await cardStatusOf(db, userId)
+    if (!card?.live) return
+    await syncSubscription(card.subscriptionId).catch((error: unknown) => {
+      log.error({ error }, 'a card subscription could not be read before a manual payment')
+      throw fail('UNAVAILABLE', undefined, billingMessages.get().notChecked)
+    })
+  }
   return {
     routes: createBillingRoutes({ ...common, cardPayments: { cards, prices, syncSubscription } }),
     receive: createWebhookReceiver({ db, cards, prices, sync, emailQueue }),
-    admitRequest,
+    ...{ admitRequest, endCardPayments, refreshCard },
     syncOverdueSubscriptions: () => syncOverdueSubscriptions(db, syncSubscription),
   }
 }
@@ -81,9 +105,9 @@ interface Deps extends Pick<BillingDeps, 'db' | 'limits' | 'log'> {
 
 /** The routes for card payments. */
 function createBillingRoutes({ db, appUrl, timeZone, limits, log, cardPayments }: Deps) {
-  /** Calls the provider for a user. @throws UNAVAILABLE when cards are not set up or the provider fails, RATE_LIMITED */
+  /** Calls the provider for a user. @throws CONFLICT when cards are not set up, UNAVAILABLE when the provider fails, RATE_LIMITED */
   const callProvider = async <Result>(userId: string, call: (cardPayments: CardPayments) => Promise<Result>): Promise<Result> => {
-    if (!cardPayments) throw fail('UNAVAILABLE', undefined, billingMessages.get().off)
+    if (!cardPayments) throw fail('CONFLICT', undefined, billingMessages.get().off)
     await limits.consumeOrThrow('billing', userId)
     try {
       return await call(cardPayments)
@@ -151,7 +175,7 @@ function createBillingRoutes({ db, appUrl, timeZone, limits, log, cardPayments }
 /**
  * Whether the plan that was paid for on a payment page is active. It is read from the provider, so that a user who returns before the
  * webhook event does not have to wait for it.
- * @throws NOT_FOUND when the payment page belongs to another user
+ * @throws NOT_FOUND when the payment page belongs to another user, CONFLICT when the payment is refunded
  */
 async function confirmPayment(
   { cards, syncSubscription }: Pick<CardPayments, 'cards' | 'syncSubscription'>,
@@ -161,7 +185,9 @@ async function confirmPayment(
   const session = await cards.checkout(sessionId)
   if (session?.userId !== account.id) throw fail('NOT_FOUND')
   const paid = session.state === 'complete' && session.subscriptionId ? await syncSubscription(session.subscriptionId) : null
+  if (paid?.refundedSince) throw fail('CONFLICT', undefined, billingMessages.get().paidTwice)
   const { plan, status, expiresAt } = paid?.terms ?? {}
-  if (plan && expiresAt && status === 'active' && expiresAt > new Date()) return { active: true, plan, expiresAt }
+  if (plan && expiresAt && status === 'active' && expiresAt > new Date())
+    return { active: true, plan, expiresAt: paid?.terms.periodEnd ?? null }
   return { active: false, plan: account.plan, expiresAt: account.expiresAt }
 }

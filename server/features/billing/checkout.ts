@@ -8,7 +8,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import type { CardPrice } from '#server/platform/env.ts'
 import { fail } from '#server/platform/http/api-error.ts'
 import { billingMessages } from './messages.ts'
-import { type CardStatus, type Customer, cardOffer, customerOf, type HeldPlans, heldPlansOf, type Offer } from './offers.ts'
+import { type CardStatus, type Customer, cardOffer, coverageOf, customerOf, heldPlansOf, type Offer } from './offers.ts'
 import type { SyncSubscription } from './subscription-sync.ts'
 
 type Choice = Omit<CardPrice, 'id'> & { readonly priceId: string }
@@ -62,12 +62,12 @@ async function openPage(deps: CheckoutDeps, user: User, customer: Customer, pric
   const previousCheckout = customer.checkoutId === null ? null : await findOpenCheckout(deps, customer.checkoutId)
   const heldPlans = await heldPlansOf(db, user.id)
   const offer = cardOffer(heldPlans, price, { now: new Date(), timeZone })
-  const covered = coverageOf(heldPlans)
+  const covered = coverageOf(heldPlans.manual)
   if (previousCheckout?.url) {
     // Opened for the same price, when the user had the same plans.
     if (offer.state !== 'refused' && previousCheckout.priceId === price.id && previousCheckout.covered === covered)
       return previousCheckout.url
-    await deps.cards.expireCheckout(previousCheckout.id)
+    await deps.cards.expireCheckouts(customer.id)
   }
   if (offer.state === 'refused') throw fail('CONFLICT', undefined, offer.why)
   if (offer.state === 'change' && heldPlans.card) return openChangePage(deps, customer, heldPlans.card, price)
@@ -76,9 +76,6 @@ async function openPage(deps: CheckoutDeps, user: User, customer: Customer, pric
   if (!url) throw new Error('The provider returned an open payment page without a URL')
   return url
 }
-
-/** Identifies the manual plan for which a payment page was opened: its rest decides when the card is first charged. */
-const coverageOf = ({ manual }: HeldPlans): string => (manual ? `${manual.id} ${manual.expiresAt?.toISOString() ?? ''}` : '')
 
 /** The payment page of an earlier call, if it is still open. */
 async function findOpenCheckout({ cards, syncSubscription }: CheckoutDeps, id: string): Promise<Checkout | null> {

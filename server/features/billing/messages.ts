@@ -20,6 +20,9 @@ export const billingMessages = i18n('billing', {
   cardPaysFor: params('Your card pays for {held}. To move to {wanted}, choose Pay by card, or cancel the card plan under Billing first.'),
   otherCurrency: params('Your card is charged in {currency}. Please choose that currency to change your plan.'),
   providerAway: 'We couldn’t open the payment page. You weren’t charged. Please try again in a moment.',
+  paidTwice:
+    'Your plan had already started or changed another way. So you don’t pay twice, we ended this card plan. If your card was charged, we’re refunding it and will email you.',
+  notChecked: 'We couldn’t check the customer’s card plan, so nothing was changed. Please try again in a moment.',
   noCard: 'You haven’t paid by card yet.',
   unsigned: 'The card provider’s signature is missing or wrong.',
 })

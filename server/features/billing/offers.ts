@@ -3,7 +3,8 @@ import type { CardPlan, PlanOffer } from '#contract/billing-calls.ts'
 import { brand } from '#contract/brand.ts'
 import { type BillingInterval, type PaidPlanId, type PlanId, planIds, plans } from '#contract/plans.ts'
 import { creditOf } from '#server/core/plan-terms.ts'
-import { type ManualPlan, manualPlanOf } from '#server/core/subscriptions.ts'
+import { type ManualPlan, manualPlanOf, manualPlansSince, paidStates } from '#server/core/subscriptions.ts'
+import type { CardSubscription } from '#server/platform/card-provider.ts'
 import { cardCustomers, cardSubscriptions } from '#server/platform/db/card-schema.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { subscriptions } from '#server/platform/db/schema.ts'
@@ -27,8 +28,8 @@ export type Offer =
   | { readonly state: 'now' }
   /** The plan starts and is charged when the user's current plan ends. */
   | { readonly state: 'later'; readonly from: Date }
-  /** The plan starts now, and the rest of a smaller plan is credited: a card is first charged at `from`. */
-  | { readonly state: 'credited'; readonly from: Date; readonly replaces: { readonly id: string; readonly expiresAt: Date } }
+  /** The plan starts now, and the rest of a smaller plan is credited: a card is first charged at `from`. `replaces` is a manual plan. */
+  | { readonly state: 'credited'; readonly from: Date; readonly replaces: { readonly id: string; readonly expiresAt: Date } | null }
   /** The user changes the card subscription on the provider's page. */
   | { readonly state: 'change' }
   | { readonly state: 'refused'; readonly why: string }
@@ -102,14 +103,37 @@ export function requestOffer({ manual, card }: HeldPlans, requested: RequestedPl
         : billingMessages.get().cardPaysFor({ held: plans[card.plan].name, wanted: name }),
     )
   }
-  if (card && rankOf(card.plan) > rankOf(requested.plan)) return refused(smaller(card.plan, day(card.periodEnd), requested.plan))
-  const ends = [manual, card && { plan: card.plan, expiresAt: card.periodEnd }].flatMap((heldPlan) =>
+  const paidByCard = card && paidStates.includes(card.state) ? { plan: card.plan, expiresAt: card.periodEnd } : null
+  if (paidByCard && rankOf(paidByCard.plan) > rankOf(requested.plan))
+    return refused(smaller(paidByCard.plan, day(paidByCard.expiresAt), requested.plan))
+  const ends = [manual, paidByCard].flatMap((heldPlan) =>
     heldPlan?.plan === requested.plan && heldPlan.expiresAt ? [heldPlan.expiresAt] : [],
   )
   if (ends.length > 0) return { state: 'later', from: ends.reduce(latestOf, now) }
-  if (!manual?.expiresAt) return { state: 'now' }
-  const { id, expiresAt } = manual
-  return { state: 'credited', from: now, replaces: { id, expiresAt } }
+  if (!manual && !paidByCard) return { state: 'now' }
+  return { state: 'credited', from: now, replaces: manual?.expiresAt ? { id: manual.id, expiresAt: manual.expiresAt } : null }
+}
+
+/** Identifies the manual plan for which a payment page is opened: its rest decides when the card is first charged. */
+export const coverageOf = (manual: Pick<ManualPlan, 'id' | 'expiresAt'> | null): string =>
+  manual ? `${manual.id} ${manual.expiresAt?.toISOString() ?? ''}` : ''
+
+/**
+ * Whether a new card subscription charges for days that its user has paid another way since its payment page was opened: another card pays
+ * already, or the manual plan is not the one that the page counted on.
+ */
+export async function isPaidTwice(
+  tx: Tx,
+  userId: string,
+  { covered, startedAt }: Pick<CardSubscription, 'covered' | 'startedAt'>,
+): Promise<boolean> {
+  // Set up by the operator at the provider.
+  if (covered === undefined) return false
+  if ((await heldPlansOf(tx, userId)).card) return true
+  const since = (await manualPlansSince(tx, userId, startedAt)).map(coverageOf)
+  if (since.some((coverage) => coverage !== covered)) return true
+  // The plan that the page counted on was ended early.
+  return since.length === 0 && new Date(covered.split(' ')[1] ?? '') > startedAt
 }
 
 /** The plans that a user has now. */

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
-import { type BillingInterval, type PaidPlanId, plans } from '#contract/plans.ts'
+import type { CardEndingCause } from '#contract/paying.ts'
 import type { EmailQueue } from '#server/core/email-queue.ts'
 import { endCreditedPlan, lockUser } from '#server/core/subscriptions.ts'
 import type { CardProvider, CardSubscription } from '#server/platform/card-provider.ts'
@@ -9,7 +9,11 @@ import { subscriptions } from '#server/platform/db/schema.ts'
 import type { CardPrice } from '#server/platform/env.ts'
 import type { Events } from '#server/platform/events.ts'
 import type { Log } from '#server/platform/log.ts'
-import type { CardCancellation } from './cancellation.ts'
+import { type CardCancellation, cancellationOf, refundedSince } from './cancellation.ts'
+import { type CardTerms, termsOf } from './card-terms.ts'
+import { recordPayment } from './income.ts'
+import { isPaidTwice } from './offers.ts'
+import type { OpenPages } from './open-pages.ts'
 
 /** A subscription as read from the provider, with the fencing token of that read. */
 interface ProviderState {
@@ -21,6 +25,8 @@ interface ProviderState {
 interface SyncedSubscription {
   readonly userId: string
   readonly terms: CardTerms
+  /** Charges since then are refunded, because we cancelled the subscription; `null`: none is. */
+  readonly refundedSince: Date | null
 }
 
 /**
@@ -41,11 +47,12 @@ interface SubscriptionSyncDeps {
   readonly events: Pick<Events, 'publish'>
   readonly emailQueue: Pick<EmailQueue, 'queue'>
   readonly cardCancellation: CardCancellation
+  readonly openPages: Pick<OpenPages, 'close'>
   readonly log: Log
 }
 
 export function createSubscriptionSync(deps: SubscriptionSyncDeps): SubscriptionSync {
-  const { db, cards, prices, events, emailQueue, cardCancellation, log } = deps
+  const { db, cards, prices, events, emailQueue, openPages, log } = deps
   return {
     async fetch(subscriptionId) {
       const { rows } = await db.execute<{ ticket: string }>(sql`select nextval('card_tickets') as ticket`)
@@ -63,32 +70,67 @@ export function createSubscriptionSync(deps: SubscriptionSyncDeps): Subscription
         return null
       }
       const user = await lockUser(tx, userId)
-      if (terms.status === 'active' && (!user || user.disabled)) {
-        log.warn({ subscription: subscription.id }, 'a card subscription belongs to a disabled or deleted account and is cancelled')
-        await cardCancellation.cancelLatePayment(tx, subscription.id, user ? userId : null)
-      }
-      if (!user) return null
+      const admission = await admit(tx, deps, { userId, user, subscription })
+      if (admission !== 'admitted')
+        return user && { userId, terms: { ...terms, status: 'inactive' }, refundedSince: admission.refundedSince }
       if (await storeIfNewest(tx, { userId, fencingToken, subscription, terms })) {
-        const { replaces } = subscription
+        const { replaces, paid } = subscription
+        // A state and its charge are stored together: whoever credits the rest must know what was paid for it; see `refundedSince`.
+        if (paid) await recordPayment(tx, paid, { userId, terms }, { prices, emailQueue })
         if (replaces && terms.status === 'active') await endCreditedPlan(tx, { userId, ...replaces })
         await events.publish(tx, { topic: 'account', id: userId })
         if (await claimAnnouncement(tx, subscription.id, terms)) {
           const { plan, interval, periodEnd: expiresAt, renews } = terms
           const charged = subscription.state === 'trialing' ? 'later' : 'now'
           await emailQueue.queue(tx, { about: 'plan-active', userId, plan, interval, expiresAt, renews, charged })
+          await openPages.close(tx, userId)
         }
       }
-      return { userId, terms }
+      return { userId, terms, refundedSince: null }
     },
   }
 }
+
+interface Candidate {
+  readonly userId: string
+  readonly user: Awaited<ReturnType<typeof lockUser>>
+  readonly subscription: CardSubscription
+}
+
+/**
+ * Whether a subscription may give its user a plan. One that we cancelled never does again. A new one is cancelled, and its charge refunded,
+ * when its days are paid already or its account is closed: its payment page was opened before that.
+ */
+async function admit(
+  tx: Tx,
+  { cardCancellation, log }: SubscriptionSyncDeps,
+  { userId, user, subscription }: Candidate,
+): Promise<'admitted' | { readonly refundedSince: Date | null }> {
+  const { id, state } = subscription
+  const cancellation = await cancellationOf(tx, id)
+  if (cancellation && !closedAccount.includes(cancellation.cause)) return { refundedSince: refundedSince(cancellation) }
+  if (!user && cancellation) return { refundedSince: null }
+  const isNew = (await tx.$count(cardSubscriptions, eq(cardSubscriptions.id, id))) === 0
+  // Nothing is paid yet, and perhaps never will be.
+  if (isNew && unpaidStates.includes(state)) return { refundedSince: null }
+  if (!isNew) return user ? 'admitted' : { refundedSince: null }
+  if (user && !user.disabled && !(await isPaidTwice(tx, userId, subscription))) return 'admitted'
+  log.warn({ subscription: id }, 'a card subscription is cancelled and refunded: its days were paid already, or its account is closed')
+  await cardCancellation.cancelLatePayment(tx, id, user ? userId : null)
+  return { refundedSince: new Date(0) }
+}
+
+/** Causes of cancellations whose subscriptions are stored until they have ended at the provider. */
+const closedAccount: readonly CardEndingCause[] = ['account-disabled', 'account-deleted']
+/** The provider's states of a subscription whose first payment has not arrived. */
+const unpaidStates = ['incomplete', 'incomplete_expired']
 
 async function userIdOfCustomer(tx: Tx, customerId: string): Promise<string | undefined> {
   const [customer] = await tx.select({ userId: cardCustomers.userId }).from(cardCustomers).where(eq(cardCustomers.id, customerId))
   return customer?.userId
 }
 
-interface SyncUpdate extends SyncedSubscription {
+interface SyncUpdate extends Pick<SyncedSubscription, 'userId' | 'terms'> {
   readonly fencingToken: number
   readonly subscription: CardSubscription
 }
@@ -146,59 +188,4 @@ export async function syncOverdueSubscriptions(db: Db, syncSubscription: SyncSub
       and(inArray(state, ['active', 'trialing', 'past_due']), lt(periodEnd, sql`now()`), gt(periodEnd, sql`now() - interval '7 days'`)),
     )
   for (const subscription of overdue) await syncSubscription(subscription.id)
-}
-
-const day = 24 * 60 * 60 * 1000
-/** How long a renewing plan remains active after its period, because the event of its renewal may be late. Milliseconds. */
-export const renewalGrace = day
-/** How long a plan remains active after a failed payment, while the provider retries it. Milliseconds. */
-export const unpaidGrace = 7 * day
-
-/** The plan that a subscription gives its user. */
-interface CardTerms {
-  readonly plan: PaidPlanId
-  readonly interval: BillingInterval
-  readonly status: 'active' | 'inactive'
-  readonly expiresAt: Date
-  /** End of the period that is paid or billed. */
-  readonly periodEnd: Date
-  readonly renews: boolean
-}
-
-const earliestOf = (one: Date, other: Date | null): Date => (other && other < one ? other : one)
-const addMilliseconds = (date: Date, milliseconds: number): Date => new Date(date.getTime() + milliseconds)
-
-/** Computed only from the state at the provider. `null` when the subscription is for none of our plans. */
-export function termsOf(subscription: CardSubscription, prices: readonly CardPrice[]): CardTerms | null {
-  const plan = planOf(subscription, prices)
-  if (!plan) return null
-  const { state, interval, periodStart, periodEnd, endsAt, endedAt, invoicedAt } = subscription
-  const terms = { plan, interval, periodEnd: earliestOf(periodEnd, endsAt) }
-  switch (state) {
-    case 'active':
-    case 'trialing':
-      return { ...terms, status: 'active', expiresAt: endsAt ?? addMilliseconds(periodEnd, renewalGrace), renews: endsAt === null }
-    case 'past_due':
-      return {
-        ...terms,
-        status: 'active',
-        expiresAt: earliestOf(earliestOf(periodEnd, endsAt), addMilliseconds(invoicedAt ?? periodStart, unpaidGrace)),
-        renews: endsAt === null,
-      }
-    default:
-      return { ...terms, status: 'inactive', expiresAt: endedAt ?? periodStart, renews: false }
-  }
-}
-
-/** The plan of its price, which changes with the plan; or the plan in its metadata, when the price has several plans or is no longer listed. */
-function planOf({ priceId, plan }: CardSubscription, prices: readonly CardPrice[]): PaidPlanId | null {
-  const pricePlan = planOfPrice(priceId, prices)
-  if (pricePlan) return pricePlan
-  return plan !== undefined && plan !== 'free' && Object.hasOwn(plans, plan) ? (plan as PaidPlanId) : null
-}
-
-/** `null` when the price is configured for no plan, or for several. */
-export function planOfPrice(priceId: string | undefined, prices: readonly CardPrice[]): PaidPlanId | null {
-  const [plan, ...others] = new Set(prices.filter(({ id }) => id === priceId).map(({ plan }) => plan))
-  return plan && others.length === 0 ? plan : null
 }

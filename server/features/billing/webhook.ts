@@ -1,18 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { type Currency, currencies } from '#contract/brand.ts'
 import { cardWebhookPath } from '#contract/paths.ts'
-import type { PaidPlanId } from '#contract/plans.ts'
 import type { EmailQueue } from '#server/core/email-queue.ts'
-import { type CardEvent, type CardInvoice, type CardProvider, InvalidWebhookSignature } from '#server/platform/card-provider.ts'
+import { type CardEvent, type CardProvider, InvalidWebhookSignature } from '#server/platform/card-provider.ts'
 import { stripeEvents } from '#server/platform/db/card-schema.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
-import { cardPayments } from '#server/platform/db/schema.ts'
 import type { CardPrice } from '#server/platform/env.ts'
 import { fail } from '#server/platform/http/api-error.ts'
 import type { HttpEnv } from '#server/platform/http/middleware.ts'
+import { recordPayment } from './income.ts'
 import { billingMessages } from './messages.ts'
-import { planOfPrice, type SubscriptionSync } from './subscription-sync.ts'
+import type { SubscriptionSync } from './subscription-sync.ts'
 
 interface Deps {
   readonly db: Db
@@ -38,9 +36,9 @@ export const createWebhookReceiver =
       if (!(await insertEvent(tx, event))) return
       const synced = await sync.store(tx, providerState)
       if (!synced || !event.paid) return
-      // The plan that the invoice paid for: the subscription may have another plan now.
-      const plan = planOfPrice(event.paid.priceId, prices) ?? synced.terms.plan
-      await recordPayment(tx, event.paid, { userId: synced.userId, plan, until: synced.terms.periodEnd }, emailQueue)
+      // It is refunded, and the user is told so instead.
+      if (synced.refundedSince && event.paid.paidAt >= synced.refundedSince) return
+      await recordPayment(tx, event.paid, synced, { prices, emailQueue })
     })
   }
 
@@ -61,24 +59,6 @@ async function insertEvent(tx: Tx, { id, type }: CardEvent): Promise<boolean> {
   const added = await tx.insert(stripeEvents).values({ id, type }).onConflictDoNothing().returning({ id: stripeEvents.id })
   return added.length > 0
 }
-
-/** Records a received payment, once per invoice. An invoice with the amount 0 is not recorded. */
-async function recordPayment(
-  tx: Tx,
-  { id, amount, currency, createdAt }: CardInvoice,
-  { userId, plan, until }: { userId: string; plan: PaidPlanId; until: Date },
-  emailQueue: Pick<EmailQueue, 'queue'>,
-): Promise<void> {
-  if (amount === 0 || !isSupportedCurrency(currency)) return
-  const [added] = await tx
-    .insert(cardPayments)
-    .values({ id, userId, plan, currency, amount, createdAt })
-    .onConflictDoNothing()
-    .returning({ id: cardPayments.id })
-  if (added) await emailQueue.queue(tx, { about: 'payment-received', userId, plan, currency, amount, until })
-}
-
-const isSupportedCurrency = (currency: string): currency is Currency => (currencies as readonly string[]).includes(currency)
 
 /** The provider repeats an event for days; its dashboard can resend one for a month. */
 export const purgeCardEvents = (db: Db) => db.delete(stripeEvents).where(sql`${stripeEvents.createdAt} < now() - interval '90 days'`)

@@ -2,6 +2,10 @@ import { i18n, params } from '#contract/i18n.ts'
 
 /** The guide for programs, at the top of the page about the API. A text in backquotes is code. */
 export const guideMessages = i18n('api-guide', {
+  /** For search engines. */
+  description: params(
+    'Write posts, titles, hashtags and scripts with {name} from your own programs or an AI assistant: API keys, examples and every call.',
+  ),
   title: 'Write from your own programs',
   lead: params(
     'Everything {name} writes on its screens, a program can write too. It needs an API key, and counts against your plan’s requests like any other text.',

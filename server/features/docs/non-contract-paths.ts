@@ -1,4 +1,5 @@
 import { cardWebhookPath, dataExportPath, sourceFilePath } from '#contract/paths.ts'
+import { encodingParameter } from '#contract/sources.ts'
 import { securityOf } from './operations.ts'
 
 /** OpenAPI descriptions of the calls that are not in the contract: sign-in, the data export, files to write from, and the card provider's webhook. */
@@ -94,7 +95,17 @@ const calls: Readonly<Record<string, CallDescription>> = {
 function toOperation(path: string, { summary, session = false, body, optional = [], id, file, success }: CallDescription) {
   const parameters = [
     ...(id ? [{ name: 'id', in: 'path', required: true, description: id, schema: text }] : []),
-    ...(file ? [{ name: 'name', in: 'query', required: true, description: 'The name of the file, with its ending', schema: text }] : []),
+    ...(file
+      ? [
+          { name: 'name', in: 'query', required: true, description: 'The name of the file, with its ending', schema: text },
+          {
+            name: encodingParameter,
+            in: 'query',
+            description: 'The encoding of a text file, when it cannot be told: windows-1251',
+            schema: text,
+          },
+        ]
+      : []),
   ]
   const binary = { type: 'string', format: 'binary' }
   const names = Object.keys(body ?? {})

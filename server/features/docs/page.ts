@@ -1,6 +1,8 @@
 import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
+import { brand } from '#contract/brand.ts'
 import { errors } from '#contract/errors.ts'
+import { docsPath } from '#contract/paths.ts'
 import type { OpenApiDocument } from './document.ts'
 import { guide, withCode } from './guide.ts'
 import { guideMessages } from './messages.ts'
@@ -101,7 +103,8 @@ export function docsPage({ info, paths }: OpenApiDocument, appUrl: string): Html
   const title = `${info.title} API`
   return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title><link rel="icon" href="/favicon.svg"><style>${raw(style)}</style></head>
+<title>${title}</title>
+<meta name="description" content="${guideMessages.get().description({ name: brand.name })}"><link rel="canonical" href="${appUrl + docsPath}"><link rel="icon" href="/favicon.svg"><style>${raw(style)}</style></head>
 <body><main><h1>${title}</h1>
 <p><a href="/openapi.json">OpenAPI document</a> · <a href="/">Home</a></p>
 ${guide(appUrl)}

@@ -1,14 +1,49 @@
-import { Hono } from 'hono'
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { type Context, Hono } from 'hono'
 import { docsPath } from '#contract/paths.ts'
 import { contentPolicy, cspHash } from '#server/platform/site/csp.ts'
 
-/** `/openapi.json` and `/docs`. Both are generated from the contract at the first request, because most servers never get one. */
+/** A document that is the same for everybody, as bytes. */
+interface Encoded {
+  readonly type: string
+  readonly plain: Uint8Array<ArrayBuffer>
+  readonly gzipped: Uint8Array<ArrayBuffer>
+  readonly etag: string
+}
+
+async function encode(text: string, type: string): Promise<Encoded> {
+  const plain = new TextEncoder().encode(text)
+  const etag = `W/"${createHash('sha256').update(plain).digest('base64url')}"`
+  return { type, plain, gzipped: new Uint8Array(await promisify(gzip)(plain)), etag }
+}
+
+function respond(c: Context, { type, plain, gzipped, etag }: Encoded, more: Readonly<Record<string, string>> = {}): Response {
+  const headers = { ...more, etag, vary: 'accept-encoding', 'cache-control': 'public, max-age=300' }
+  if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, headers)
+  const acceptsGzip = /\bgzip\b/.test(c.req.header('accept-encoding') ?? '')
+  return c.body(acceptsGzip ? gzipped : plain, 200, {
+    ...headers,
+    'content-type': type,
+    ...(acceptsGzip && { 'content-encoding': 'gzip' }),
+  })
+}
+
+/**
+ * `/openapi.json` and `/docs`. Both are generated from the contract and compressed at the first request, because most servers never get one;
+ * later requests get the same bytes.
+ */
 export function createDocsRoutes({ appUrl, cookie, https }: { appUrl: string; cookie: string; https: boolean }): Hono {
   let generated: ReturnType<typeof generate> | undefined
   const generate = async () => {
     const [{ openApiDocument }, { docsPage, style }] = await Promise.all([import('./document.ts'), import('./page.ts')])
     const document = await openApiDocument(appUrl, cookie)
-    return { document, page: String(await docsPage(document, appUrl)), policy: contentPolicy({ styles: [cspHash(style)], https }) }
+    const [json, page] = await Promise.all([
+      encode(JSON.stringify(document), 'application/json'),
+      encode(String(await docsPage(document, appUrl)), 'text/html; charset=UTF-8'),
+    ])
+    return { json, page, policy: contentPolicy({ styles: [cspHash(style)], https }) }
   }
   const generateOnce = () => {
     generated ??= generate().catch((error) => {
@@ -17,12 +52,11 @@ export function createDocsRoutes({ appUrl, cookie, https }: { appUrl: string; co
     })
     return generated
   }
-  const headers = { 'cache-control': 'public, max-age=300' }
 
   return new Hono()
-    .get('/openapi.json', async (c) => c.json((await generateOnce()).document, 200, headers))
+    .get('/openapi.json', async (c) => respond(c, (await generateOnce()).json))
     .get(docsPath, async (c) => {
       const { page, policy } = await generateOnce()
-      return c.html(page, 200, { ...headers, 'content-security-policy': policy })
+      return respond(c, page, { 'content-security-policy': policy })
     })
 }

@@ -1,6 +1,7 @@
 import type { ORPCError } from '@orpc/server'
 import type { ErrorCode } from '#contract/errors.ts'
-import type { BatchAnswer, BatchItem, Waiting } from '#kinds/calls.ts'
+import type { Waiting } from '#contract/waiting.ts'
+import type { BatchAnswer, BatchItem } from '#kinds/calls.ts'
 import type { Account } from '#server/core/accounts.ts'
 import type { Generations, ReservedGeneration } from '#server/core/generate.ts'
 import { toApiError } from '#server/platform/http/api-error.ts'
@@ -62,7 +63,7 @@ export async function writeBatch(
 
   const starters: (() => AsyncGenerator<BatchEvent, void>)[] = []
   for (const { slot, kind, key, request } of items) {
-    const starter = await generations.begin({ account, kind, request, idempotencyKey: key }).then(
+    const starter = await generations.begin({ account, kind, request, idempotencyKey: key, streamed: true }).then(
       (reserved) => () => eventsOf(slot, reserved),
       (error: unknown) => () => singleEvent(errorEvent(slot, error)),
     )

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Waiting } from '#kinds/calls.ts'
+import type { Waiting } from '#contract/waiting.ts'
 
 /** Minimum milliseconds between two partials: readers do not notice a faster stream, but it costs more. */
 const minInterval = 25

@@ -20,7 +20,8 @@ export function createGenerationRoutes({ generations, log }: { generations: Gene
   const reserve = (
     kind: KindName,
     { input: { userId: _, ...request }, context: { account, headers } }: Call,
-  ): Promise<ReservedGeneration> => generations.begin({ account, kind, request, idempotencyKey: idempotencyKeyOf(headers) })
+    streamed = false,
+  ): Promise<ReservedGeneration> => generations.begin({ account, kind, request, idempotencyKey: idempotencyKeyOf(headers), streamed })
 
   // `never`: the kind's schema defines the result type, which TypeScript cannot infer from a list of kinds.
   const routesOf = (kind: KindName) => ({
@@ -29,7 +30,7 @@ export function createGenerationRoutes({ generations, log }: { generations: Gene
       return { id, ...(await run({ signal: call.signal ?? neverAborted })) } as never
     }),
     stream: signedIn.generate[kind].stream.handler(async (call) => {
-      const { id, run } = await reserve(kind, call)
+      const { id, run } = await reserve(kind, call, true)
       return streamPartials<Record<string, unknown>, never>(
         async (reader) => ({ id, ...(await run(reader)) }) as never,
         call.signal ?? neverAborted,

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { libraryMessages } from '#contract/messages.ts'
+import type { SourceChoice } from '#contract/sources.ts'
 import type { SavedContent } from '#kinds/library.ts'
 import { libraryLimits } from '#kinds/library.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
@@ -7,7 +8,7 @@ import { savedContent } from '#server/platform/db/schema.ts'
 import { fail } from '#server/platform/http/api-error.ts'
 import { columns, notDeleted, type Row, toSavedContent } from './entries.ts'
 
-type NewEntry = Pick<Row, 'title' | 'content' | 'contentType' | 'feature' | 'tags'>
+type NewEntry = Pick<Row, 'title' | 'content' | 'contentType' | 'feature' | 'tags'> & { readonly source?: SourceChoice | undefined }
 
 /** Inserts entries; each is a millisecond older than the previous one, so the first is at the top. @throws INVALID_INPUT when the library is full */
 export async function insert(tx: Tx, userId: string, entries: readonly NewEntry[]): Promise<SavedContent[]> {

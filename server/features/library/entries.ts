@@ -13,12 +13,17 @@ export const columns = {
   contentType: savedContent.contentType,
   feature: savedContent.feature,
   tags: savedContent.tags,
+  source: savedContent.source,
   createdAt: savedContent.createdAt,
 }
 
 export type Row = Pick<typeof savedContent.$inferSelect, keyof typeof columns>
 
-export const toSavedContent = ({ createdAt, ...row }: Row): SavedContent => ({ ...row, created_at: createdAt.toISOString() })
+export const toSavedContent = ({ createdAt, source, ...row }: Row): SavedContent => ({
+  ...row,
+  ...(source && { source: { id: source.id, points: [...source.points] } }),
+  created_at: createdAt.toISOString(),
+})
 
 /** The entries of a user that are not deleted. */
 export const notDeleted = (userId: string) => and(eq(savedContent.userId, userId), isNull(savedContent.deletedAt))

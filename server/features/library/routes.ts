@@ -54,7 +54,7 @@ export const createLibraryRoutes = ({ db, limits, answers }: Deps) => ({
     )
   }),
   saveAll: signedIn.library.saveAll.handler(async ({ input: { entries }, context: { account, headers } }) => {
-    await limits.consumeOrThrow('saving', account.id)
+    await limits.consumeOrThrow('savingMany', account.id)
     const key = idempotencyKeyOf(headers)
     return withIdempotencyKey(db, { userId: account.id, scope: 'save-all', key, request: entries }, async (tx) => ({
       items: await insert(tx, account.id, entries.map(withContentType)),
@@ -62,13 +62,17 @@ export const createLibraryRoutes = ({ db, limits, answers }: Deps) => ({
   }),
 
   all: signedIn.library.all.handler(async ({ context: { account }, signal }) => {
+    await limits.consumeOrThrow('page', account.id)
     const { body } = await answers.stream({ userId: account.id, signal }, async () => ({
       head: null,
       contents: contentJson(newestPages(db, account.id)),
     }))
     return { headers: { 'content-type': 'application/json' }, body }
   }),
-  list: signedIn.library.list.handler(({ input, context: { account } }) => findPage(db, account.id, input)),
+  list: signedIn.library.list.handler(async ({ input, context: { account } }) => {
+    await limits.consumeOrThrow('page', account.id)
+    return findPage(db, account.id, input)
+  }),
   tags: signedIn.library.tags.handler(async ({ context: { account } }) => ({ tags: await findTags(db, account.id) })),
 
   edit: signedIn.library.edit.handler(({ input, context: { account } }) => db.transaction((tx) => change(tx, account.id, input))),

@@ -17,8 +17,8 @@ interface Deps {
 }
 
 /**
- * `/mcp`, for callers with an API key. The library is loaded at the first request, because most servers never get one. Requests from pages of
- * other sites are refused by the middleware of all paths.
+ * `/mcp`, also with a slash at its end, for callers with an API key. The library is loaded at the first request, because most servers never
+ * get one. Requests from pages of other sites are refused by the middleware of all paths.
  */
 export function createMcpRoute({ identify, clientOf, log }: Deps): Hono<HttpEnv> {
   let loaded: Promise<Serve> | undefined
@@ -32,7 +32,7 @@ export function createMcpRoute({ identify, clientOf, log }: Deps): Hono<HttpEnv>
     return loaded
   }
 
-  return new Hono<HttpEnv>().all(mcpPath, async (c) => {
+  return new Hono<HttpEnv>().on('ALL', [mcpPath, `${mcpPath}/`], async (c) => {
     c.set('route', mcpPath)
     const request = c.req.raw
     const key = bearerIn(request.headers)

@@ -111,6 +111,32 @@ export function createMcpServer(log: Log): Serve {
     if (isBatch) throw fail('INVALID_INPUT', { issues: [{ path: '', message: mcpMessages.get().batch }] })
     const authInfo: AuthInfo = { token: '', clientId: '', scopes: [...scopes] }
     clients.set(authInfo, client)
-    return fetch(request, { authInfo })
+    const response = await fetch(acceptingAll(request), { authInfo })
+    return readsStreams(request) ? response : withoutStream(response)
   }
+}
+
+const eventStream = 'text/event-stream'
+const readsStreams = ({ headers }: Request): boolean => headers.get('accept')?.toLowerCase().includes(eventStream) ?? false
+
+/** The library answers a POST only when both types are named. Many programs send an `Accept` of one, of all types, or none. */
+function acceptingAll(request: Request): Request {
+  if (request.method !== 'POST') return request
+  const headers = new Headers(request.headers)
+  headers.set('accept', `application/json, ${eventStream}`)
+  return new Request(request, { headers })
+}
+
+/** The message of a stream that answers the request, as JSON. Its reports of progress are left out. */
+async function withoutStream(response: Response): Promise<Response> {
+  if (!response.headers.get('content-type')?.startsWith(eventStream)) return response
+  const events = (await response.text()).split(/\r?\n\r?\n/u)
+  const data = events.map((event) => [...event.matchAll(/^data: ?(.*)$/gmu)].map(([, line]) => line).join('\n'))
+  const messages = data.filter(Boolean).map((text) => JSON.parse(text) as Record<string, unknown>)
+  const headers = new Headers(response.headers)
+  headers.set('content-type', 'application/json')
+  return new Response(JSON.stringify(messages.find((message) => 'result' in message || 'error' in message)), {
+    status: response.status,
+    headers,
+  })
 }

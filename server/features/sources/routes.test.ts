@@ -14,7 +14,7 @@ test.each<[DocumentProblem, RegExp]>([
   const { routes } = createSources({
     db: {} as never,
     engines: { current: () => ({ engine: { name: 'builtin' } }) as never },
-    limits: { consumeOrThrow: async () => {} },
+    limits: { consume: async () => ({ allowed: true, retryAfter: 0 }), consumeOrThrow: async () => {}, refund: async () => {} },
     documents: { read: () => Promise.reject(new DocumentError(problem)) },
     fetchLink: () => Promise.reject(new Error('No link was given')),
     log: createLog('silent'),

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/server'
 import { withoutInvisible } from '#contract/invisible.ts'
 import type { NewSource } from '#contract/source-calls.ts'
-import { fileTypeOf, type SourceOrigin, sourceLimits } from '#contract/sources.ts'
+import { encodingParameter, fileTypeOf, type SourceOrigin, sourceLimits } from '#contract/sources.ts'
 import type { Account } from '#server/core/accounts.ts'
 import type { Engines } from '#server/core/engines.ts'
 import { limitTable } from '#server/core/limit-table.ts'
@@ -26,7 +26,7 @@ export { purgeSources } from './store.ts'
 interface Deps {
   readonly db: Db
   readonly engines: Pick<Engines, 'current'>
-  readonly limits: Pick<Limits, 'consumeOrThrow'>
+  readonly limits: Pick<Limits, 'consume' | 'consumeOrThrow' | 'refund'>
   readonly documents: Pick<DocumentReader, 'read'>
   readonly fetchLink: FetchLink
   readonly log: Log
@@ -45,13 +45,16 @@ function toTextError(error: unknown): unknown {
 function toLinkError(error: unknown): unknown {
   if (error instanceof LinkError) return refuse('link', linkMessages.get()[error.problem])
   if (!(error instanceof DocumentError)) return error
-  return refuse('link', error.problem === 'noText' ? pageMessages.get().noText : pageMessages.get().unreadable)
+  const { noText, encoding, unreadable } = pageMessages.get()
+  const isGarbled = error.problem === 'encoding' || error.problem === 'manyEncodings'
+  return refuse('link', error.problem === 'noText' ? noText : isGarbled ? encoding : unreadable)
 }
 
 /** Any error of reading a file as an API error. */
 function toFileError(error: unknown): unknown {
   if (!(error instanceof DocumentError)) return error
   const { tooManyPages, ...messages } = fileMessages.get()
+  if (error.problem === 'manyEncodings') return refuse(encodingParameter, messages.manyEncodings)
   return refuse('file', error.problem === 'tooManyPages' ? tooManyPages({ pages: maxPdfPages }) : messages[error.problem])
 }
 
@@ -68,6 +71,8 @@ const maxReading = 30
 const queueLimits = { maxQueued: limitTable.source.max, queueTimeout: 60_000 } as const
 /** UTF-16 units of the name of a file. */
 const maxName = 200
+/** Of the name of an encoding. */
+const maxEncoding = 40
 
 /** Texts, links and files that users write from. Reading and understanding them is not charged. */
 export function createSources({ db, engines, limits, documents, fetchLink, log }: Deps) {
@@ -100,14 +105,30 @@ export function createSources({ db, engines, limits, documents, fetchLink, log }
   async function create(account: Account, read: Read, signal: AbortSignal): Promise<NewSource> {
     const { id: userId } = account
     for (const name of ['source', 'sourceDay'] as const) await limits.consumeOrThrow(name, userId)
-    return inTurn(account, signal, async () => {
-      const model = await modelFor(userId)
-      const { origin, place, document } = await read(model?.reader)
-      const { title, language, points } = await understand(document.outline, model, signal)
-      if (points.length === 0) throw refuse(origin, understandingMessages.get().nothing)
-      const row = await storeSource(db, { userId, origin, place, title, text: document.text, points, language })
-      return { ...toSource(row), cut: document.cut }
-    })
+    const giveBack = await takeOfDay(account)
+    let isRead = false
+    try {
+      return await inTurn(account, signal, async () => {
+        const model = await modelFor(userId)
+        const { origin, place, document } = await read(model?.reader)
+        isRead = true
+        const { title, language, points } = await understand(document.outline, model, signal)
+        if (points.length === 0) throw refuse(origin, understandingMessages.get().nothing)
+        const row = await storeSource(db, { userId, origin, place, title, text: document.text, points, language })
+        return { ...toSource(row), cut: document.cut, remarks: [...document.remarks] }
+      })
+    } catch (error) {
+      if (!isRead) await giveBack()
+      throw error
+    }
+  }
+
+  /** @returns undoes it, for a source that no model was asked about @throws RATE_LIMITED */
+  async function takeOfDay({ id, plan }: Account): Promise<() => Promise<void>> {
+    if (plan !== 'free') return async () => undefined
+    const { allowed, retryAfter } = await limits.consume('sourceDayFree', id)
+    if (!allowed) throw fail('RATE_LIMITED', { retryAfter }, understandingMessages.get().freeDay({ count: limitTable.sourceDayFree.max }))
+    return () => limits.refund('sourceDayFree', id)
   }
 
   async function readText(text: string, reader: SourceReader | undefined, signal: AbortSignal): Promise<Given> {
@@ -131,6 +152,7 @@ export function createSources({ db, engines, limits, documents, fetchLink, log }
   /** @throws INVALID_INPUT, TOO_LARGE before the body is read */
   async function readFile(request: Request, reader: SourceReader | undefined): Promise<Given> {
     const name = withoutInvisible(new URL(request.url).searchParams.get('name') ?? '').slice(0, maxName)
+    const charset = new URL(request.url).searchParams.get(encodingParameter)?.slice(0, maxEncoding)
     const format = fileTypeOf(name)
     const size = Number(request.headers.get('content-length') ?? Number.NaN)
     if (!format) throw refuse('file', fileMessages.get().type)
@@ -139,7 +161,7 @@ export function createSources({ db, engines, limits, documents, fetchLink, log }
     if (size === 0) throw refuse('file', fileMessages.get().empty)
     try {
       const bytes = Buffer.from(await request.arrayBuffer())
-      return { origin: 'file', place: name, document: await documents.read({ format, reader }, bytes, request.signal) }
+      return { origin: 'file', place: name, document: await documents.read({ format, charset, reader }, bytes, request.signal) }
     } catch (error) {
       throw toFileError(error)
     }

@@ -6,7 +6,8 @@ import type { CheckedList, CheckedRow } from '#kinds/topic-list-calls.ts'
 import type { GenerationAccount } from '#server/core/accounts.ts'
 import type { Quota } from '#server/core/quota.ts'
 import { unusedVoices, voicesOf } from '#server/core/voices.ts'
-import type { Db } from '#server/platform/db/database.ts'
+import { yieldToEventLoop } from '#server/core/yield-to-event-loop.ts'
+import type { Db, Tx } from '#server/platform/db/database.ts'
 import { described } from './described.ts'
 import { openRowsByFeature } from './lists.ts'
 import { readList } from './read.ts'
@@ -14,6 +15,7 @@ import { type NamedVoice, type RowRequest, requestOfRow } from './requests.ts'
 
 export interface GivenList {
   readonly text: string
+  readonly topic_column?: number | undefined
   readonly defaults: Readonly<Partial<Record<ListColumn, string | undefined>>>
 }
 
@@ -28,9 +30,14 @@ interface Read {
   readonly ready: ReadonlyMap<number, RowRequest>
 }
 
+/** Rows that are checked between two other requests. */
+const rowsAtOnce = 50
+
 /** Generations that are left this month, by feature, without those that the user's other lists will use; `null` is unlimited. */
-async function leftFor({ db, quota }: Deps, account: GenerationAccount) {
-  const [usage, open] = await Promise.all([quota.usage(account), openRowsByFeature(db, account.id)])
+async function leftFor({ db, quota }: Deps, account: GenerationAccount, tx?: Tx) {
+  // In this order: a row that is charged in between counts twice rather than not at all.
+  const open = await openRowsByFeature(tx ?? db, account.id)
+  const usage = await quota.usage(account, tx)
   const left = (limit: number, used: number, feature: Feature) => Math.max(0, limit - used - (open.get(feature) ?? 0))
   return new Map(
     usage.map(({ feature, used, limit }): [Feature, Allowance] => [feature, { limit, left: limit && left(limit, used, feature) }]),
@@ -58,8 +65,14 @@ const given = (defaults: GivenList['defaults']) =>
  * ones get what is left.
  * @throws INVALID_INPUT when nothing can be read
  */
-export async function checkList(deps: Deps, account: GenerationAccount, { text, defaults }: GivenList): Promise<Read> {
-  const { rows, columns, ...list } = readList(text)
+export async function checkList(
+  deps: Deps,
+  account: GenerationAccount,
+  { text, topic_column: topicColumn, defaults }: GivenList,
+): Promise<Read> {
+  // Lists of different users are read in different iterations of the event loop.
+  await yieldToEventLoop()
+  const { rows, columns, question, ...list } = readList(text, topicColumn)
   const own = await namedVoices(deps.db, account)
   const allowances = await leftFor(deps, account)
   const needed = new Map<Feature, number>()
@@ -76,15 +89,34 @@ export async function checkList(deps: Deps, account: GenerationAccount, { text, 
     if (state === 'ready') ready.set(line, wanted)
     return { line, topic, state, problem: problemOf(state), text: { kind, feature, ...described(request) } }
   }
-  const checked = rows.map(checkRow)
+  const checked: CheckedRow[] = []
+  for (const [at, row] of rows.entries()) {
+    if (at % rowsAtOnce === 0) await yieldToEventLoop()
+    checked.push(checkRow(row))
+  }
   return {
     ready,
     checked: {
       ...list,
+      question: question && { columns: question.columns.map(({ heading, samples }) => ({ heading, samples: [...samples] })) },
       ...{ unknown: [...list.unknown], columns: [...columns], rows: checked },
       needed: [...needed].map(([feature, count]) => ({ feature, rows: count, left: allowances.get(feature)?.left ?? null })),
     },
   }
+}
+
+/**
+ * The first rows that fit into what is left now. In a transaction that holds the lock of the user's reservations, no list that starts at
+ * the same time takes what these rows will use.
+ */
+export async function rowsThatFit(deps: Deps, tx: Tx, account: GenerationAccount, rows: readonly RowRequest[]): Promise<RowRequest[]> {
+  const allowances = await leftFor(deps, account, tx)
+  const taken = new Map<Feature, number>()
+  return rows.filter(({ feature }) => {
+    const before = taken.get(feature) ?? 0
+    taken.set(feature, before + 1)
+    return stateOf(allowances.get(feature), before) === 'ready'
+  })
 }
 
 /** @param before rows of the list that draw on the same quota before it */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, ne, not, type SQL, sql } from 'drizzle-orm'
 import type { Feature } from '#contract/plans.ts'
 import { topicListMessages } from '#contract/topic-list-messages.ts'
 import { maxTopicLists, type TopicListRowState, topicListRowStates } from '#contract/topic-lists.ts'
@@ -7,7 +7,7 @@ import type { TopicList, TopicListRow } from '#kinds/topic-list-calls.ts'
 import { topicIn } from '#kinds/topic-request.ts'
 import { lockReservations } from '#server/core/ledger.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
-import { topicListRows, topicLists } from '#server/platform/db/schema.ts'
+import { generations, topicListRows, topicLists } from '#server/platform/db/schema.ts'
 import { fail } from '#server/platform/http/api-error.ts'
 import { described } from './described.ts'
 import type { RowRequest } from './requests.ts'
@@ -77,8 +77,12 @@ export async function finishedTexts(db: Db, userId: string, id: string): Promise
   return { name: first.name, generationIds: rows.flatMap(({ generationId }) => generationId ?? []) }
 }
 
-/** How many rows of the user's lists are still to be written, by quota. */
-export async function openRowsByFeature(db: Db, userId: string): Promise<ReadonlyMap<Feature, number>> {
+/** Whether the row's text is charged already, although the row does not say so yet. */
+const isCharged = (userId: string): SQL => sql`exists (select from ${generations}
+  where ${generations.userId} = ${userId}::uuid and ${generations.idempotencyKey} = ${topicListRows.id}::text and ${generations.state} = 'done')`
+
+/** How many rows of the user's lists are still to be written and charged, by quota. */
+export async function openRowsByFeature(db: Db | Tx, userId: string): Promise<ReadonlyMap<Feature, number>> {
   const rows = await db
     .select({ feature: topicListRows.feature, count: sql<number>`count(*)::int` })
     .from(topicListRows)
@@ -88,6 +92,7 @@ export async function openRowsByFeature(db: Db, userId: string): Promise<Readonl
         eq(topicLists.userId, userId),
         inArray(topicLists.state, ['running', 'paused']),
         inArray(topicListRows.state, ['waiting', 'writing']),
+        not(isCharged(userId)),
       ),
     )
     .groupBy(topicListRows.feature)

@@ -4,16 +4,19 @@ import { topicListMessages } from '#contract/topic-list-messages.ts'
 import { isKind } from '#kinds/index.ts'
 import { type LibraryEntry, storedEntries } from '#kinds/saved-parts.ts'
 import type { ListAction } from '#kinds/topic-list-calls.ts'
+import type { GenerationAccount } from '#server/core/accounts.ts'
 import { idempotencyKeyOf, withIdempotencyKey } from '#server/core/idempotency.ts'
 import { lockReservations } from '#server/core/ledger.ts'
+import { limitTable } from '#server/core/limit-table.ts'
 import type { Limits } from '#server/core/limits.ts'
 import type { Quota } from '#server/core/quota.ts'
-import { signedIn } from '#server/core/rpc.ts'
+import { neverAborted, signedIn } from '#server/core/rpc.ts'
+import { createUserQueues } from '#server/core/user-queues.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { generations, topicLists } from '#server/platform/db/schema.ts'
 import type { Events } from '#server/platform/events.ts'
 import { fail } from '#server/platform/http/api-error.ts'
-import { checkList } from './check.ts'
+import { checkList, type GivenList, rowsThatFit } from './check.ts'
 import {
   clearProblems,
   createList,
@@ -38,6 +41,9 @@ interface Deps {
   /** Saves entries to the user's library, the first on top. @throws INVALID_INPUT when the library is full */
   readonly saveEntries: (tx: Tx, userId: string, entries: readonly LibraryEntry[]) => Promise<unknown>
 }
+
+/** Each user's lists are read one at a time. */
+const enterQueue = createUserQueues({ maxQueued: limitTable.topicLists.max, queueTimeout: 30_000 })
 
 /** The routes of a user's topic lists. Other users' lists are answered like missing ones. */
 export function createTopicListRoutes({ db, quota, limits, writer, publish, saveEntries }: Deps) {
@@ -78,24 +84,39 @@ export function createTopicListRoutes({ db, quota, limits, writer, publish, save
     await settleList(tx, id)
   }
 
-  return {
-    list: signedIn.topicLists.list.handler(async ({ context: { account } }) => ({ items: await listsOf(db, account.id) })),
+  /** @throws RATE_LIMITED, INVALID_INPUT */
+  async function check(account: GenerationAccount, given: GivenList, signal: AbortSignal) {
+    await limits.consumeOrThrow('topicLists', account.id)
+    const leaveQueue = await enterQueue(account.id, signal)
+    try {
+      return await checkList({ db, quota }, account, given)
+    } finally {
+      leaveQueue()
+    }
+  }
 
-    check: signedIn.topicLists.check.handler(async ({ input, context: { account } }) => {
-      await limits.consumeOrThrow('topicLists', account.id)
-      return (await checkList({ db, quota }, account, input)).checked
+  return {
+    list: signedIn.topicLists.list.handler(async ({ context: { account } }) => {
+      await limits.consumeOrThrow('page', account.id)
+      return { items: await listsOf(db, account.id) }
     }),
 
-    start: signedIn.topicLists.start.handler(async ({ input, context: { account, headers } }) => {
-      await limits.consumeOrThrow('topicLists', account.id)
-      const { ready, checked } = await checkList({ db, quota }, account, input)
+    check: signedIn.topicLists.check.handler(
+      async ({ input, context: { account }, signal = neverAborted }) => (await check(account, input, signal)).checked,
+    ),
+
+    start: signedIn.topicLists.start.handler(async ({ input, context: { account, headers }, signal = neverAborted }) => {
+      const { ready, checked } = await check(account, input, signal)
+      if (checked.question)
+        throw fail('INVALID_INPUT', { issues: [{ path: 'topic_column', message: topicListMessages.get().whichColumn }] })
       const wanted = new Set(input.lines)
-      const rows = checked.rows.flatMap(({ line }) => (wanted.has(line) ? (ready.get(line) ?? []) : []))
+      const chosen = checked.rows.flatMap(({ line }) => (wanted.has(line) ? (ready.get(line) ?? []) : []))
       const call = { userId: account.id, scope: 'topic-list', key: idempotencyKeyOf(headers), request: input }
       const { id, leftOut } = await withIdempotencyKey(db, call, async (tx) => {
+        await tx.execute(lockReservations(account.id))
+        const rows = await rowsThatFit({ db, quota }, tx, account, chosen)
         // Here, so that a repeated call finds its list also when nothing more fits.
         if (rows.length === 0) throw fail('INVALID_INPUT', { issues: [{ path: 'lines', message: topicListMessages.get().nothingFits }] })
-        await tx.execute(lockReservations(account.id))
         const created = await createList(tx, account.id, input.name, rows)
         await writer.queueRows(tx, account.id, created)
         await changed(tx, account.id)
@@ -105,28 +126,31 @@ export function createTopicListRoutes({ db, quota, limits, writer, publish, save
     }),
 
     get: signedIn.topicLists.get.handler(async ({ input: { id }, context: { account } }) => {
+      await limits.consumeOrThrow('page', account.id)
       const list = await listOf(db, account.id, id)
       return { list, rows: await rowsIn(db, id) }
     }),
 
-    act: signedIn.topicLists.act.handler(({ input: { id, action }, context: { account } }) =>
-      db.transaction(async (tx) => {
+    act: signedIn.topicLists.act.handler(async ({ input: { id, action }, context: { account } }) => {
+      await limits.consumeOrThrow('listAction', account.id)
+      return db.transaction(async (tx) => {
         const list = await lockList(tx, account.id, id)
         if (!list) throw fail('NOT_FOUND')
         await actions[action](tx, account.id, list)
         await changed(tx, account.id)
         return listOf(tx, account.id, id)
-      }),
-    ),
+      })
+    }),
 
-    remove: signedIn.topicLists.remove.handler(({ input: { id }, context: { account } }) =>
-      db.transaction(async (tx) => {
+    remove: signedIn.topicLists.remove.handler(async ({ input: { id }, context: { account } }) => {
+      await limits.consumeOrThrow('listAction', account.id)
+      await db.transaction(async (tx) => {
         if (!(await lockList(tx, account.id, id))) throw fail('NOT_FOUND')
         await writer.cancelRows(tx, id)
         await tx.delete(topicLists).where(eq(topicLists.id, id))
         await changed(tx, account.id)
-      }),
-    ),
+      })
+    }),
 
     save: signedIn.topicLists.save.handler(async ({ input: { id, rows: ids }, context: { account } }) => {
       await limits.consumeOrThrow('saving', account.id)

@@ -131,3 +131,20 @@ test('the longest texts are compared in bounded time, also when all of their wor
       .slice(0, longestEditedText)
   expect(found(words('a'), words('b'))).toEqual([])
 })
+
+test('a text that became longer than three times its original teaches nothing', () => {
+  const before = 'Our cheap bread is fresh. #bread'
+  const fits = `${before.replace(' #bread', '')}${' .'.repeat(30)}`
+  expect(found(before, fits)).toEqual(['no-hashtags'])
+  expect(found(before, fits.padEnd(3 * before.length + 1, '.'))).toEqual([])
+})
+
+test('each of several replaced words is quoted from its own sentence, before and after', () => {
+  const before = 'We sell cheap bread. We bake warm cakes. We like small shops.'
+  const after = before.replace('cheap', 'fair').replace('warm', 'fresh').replace('small', 'tiny')
+  expect(detectEdits(before, after, 'en')).toMatchObject([
+    { pattern: 'replace cheap by fair', before: 'We sell cheap bread.', after: 'We sell fair bread.' },
+    { pattern: 'replace warm by fresh', before: 'We bake warm cakes.', after: 'We bake fresh cakes.' },
+    { pattern: 'replace small by tiny', before: 'We like small shops.', after: 'We like tiny shops.' },
+  ])
+})

@@ -3,7 +3,7 @@ import { countCharacters, countedBody, hashtag, hashtagsIn } from '#contract/mea
 import type { LanguageCode } from '#contract/options.ts'
 import type { VoiceRule } from '#contract/voice-rules.ts'
 import { voiceLimits } from '#contract/voices.ts'
-import { emojiIn, isQuestionMarked, splitSentences, splitTrailingEmoji } from '#writer/builtin/sentences.ts'
+import { emojiIn, isQuestionMarked, splitSentences, splitTrailingEmoji, withoutEmoji } from '#writer/builtin/sentences.ts'
 import { functionWordShares } from '#writer/checks/function-words.ts'
 import { proseOf, sentenceAt } from '#writer/checks/passage.ts'
 
@@ -19,6 +19,8 @@ export interface Edit {
 
 /** Part of the words of an edited text that must be the original's: otherwise it is another text, from which nothing can be learned. */
 const leastInCommon = 0.5
+/** An edited text that is longer by more than this factor is another text: nothing of it is looked at, which bounds the time. */
+const longestFactor = 3
 /** A text of less than this part of its length was shortened. */
 const shortened = 0.8
 /** A rule never asks for less. */
@@ -37,6 +39,7 @@ const longestQuote = 280
  * was mostly written anew.
  */
 export function detectEdits(original: string, edited: string, language: LanguageCode): Edit[] {
+  if (edited.length > original.length * longestFactor) return []
   const texts: Texts = { before: tidy(original), after: tidy(edited), language }
   if (texts.before === texts.after || bodyOf(texts.after) === '') return []
   const words = changedWords(texts)
@@ -63,10 +66,7 @@ const tidy = (text: string): string => text.replaceAll('\r\n', '\n').normalize('
 const edit = (rule: VoiceRule, before: string, after: string, pattern: string = rule.kind): Edit => ({ pattern, rule, before, after })
 
 /** The text without hashtags and emoji. */
-const bodyOf = (text: string): string =>
-  emojiIn(text)
-    .reduce((left, emoji) => left.replace(emoji, ''), text.replace(hashtag, ''))
-    .trim()
+const bodyOf = (text: string): string => withoutEmoji(text.replace(hashtag, '')).trim()
 
 function quoted(text: string): string {
   const line = text.replace(/\s+/gu, ' ').trim()
@@ -164,10 +164,11 @@ const isGrammar = (text: string, language: LanguageCode): boolean =>
 
 function replacements(changes: readonly Change[], { before, after, language }: Texts): Edit[] {
   const found = changes.filter(({ removed, added }) => isPhrase(removed) && isPhrase(added) && !isGrammar(removed, language))
-  const edits = found.map(({ removed, added, at }) => {
-    const [from, to] = [removed, added].map((text) => text.toLocaleLowerCase(language))
-    const sentences = [sentenceAt(before, at[0], language), sentenceAt(after, at[1], language)] as const
-    return edit({ kind: 'replace', from: removed, to: added }, ...sentences, `replace ${from} by ${to}`)
-  })
-  return [...new Map(edits.map((one) => [one.pattern, one])).values()].slice(0, mostReplacements)
+  const patternOf = ({ removed, added }: Change) => `replace ${removed.toLocaleLowerCase(language)} by ${added.toLocaleLowerCase(language)}`
+  const chosen = [...new Map(found.map((change) => [patternOf(change), change]))].slice(0, mostReplacements)
+  // One text after the other: the sentences of the last text are kept.
+  const sentences = chosen.map(([, { at }]) => sentenceAt(before, at[0], language))
+  return chosen.map(([pattern, { removed, added, at }], place) =>
+    edit({ kind: 'replace', from: removed, to: added }, sentences[place] ?? '', sentenceAt(after, at[1], language), pattern),
+  )
 }

@@ -1,8 +1,10 @@
 import { and, asc, desc, eq, getTableColumns, lte, sql } from 'drizzle-orm'
 import { voiceRuleMessages } from '#contract/voice-rule-messages.ts'
 import type { VoiceRuleState } from '#contract/voice-rules.ts'
+import { limitTable } from '#server/core/limit-table.ts'
 import type { Limits } from '#server/core/limits.ts'
-import { signedIn } from '#server/core/rpc.ts'
+import { neverAborted, signedIn } from '#server/core/rpc.ts'
+import { createUserQueues } from '#server/core/user-queues.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { voiceEdits, voiceRules, voices } from '#server/platform/db/schema.ts'
 import { fail } from '#server/platform/http/api-error.ts'
@@ -13,11 +15,19 @@ interface Deps {
   limits: Pick<Limits, 'consumeOrThrow'>
 }
 
+/** Each user's reports are compared one at a time. */
+const enterQueue = createUserQueues({ maxQueued: limitTable.voiceEdits.max, queueTimeout: 30_000 })
+
 /** The rules that are learned from a user's edits. Other users' voices, rules and generations are answered like missing ones. */
 export const createVoiceRuleRoutes = ({ db, limits }: Deps) => ({
-  report: signedIn.voiceRules.report.handler(async ({ input, context: { account } }) => {
+  report: signedIn.voiceRules.report.handler(async ({ input, context: { account }, signal = neverAborted }) => {
     await limits.consumeOrThrow('voiceEdits', account.id)
-    return { suggestion: await reportEdit(db, account.id, input) }
+    const leaveQueue = await enterQueue(account.id, signal)
+    try {
+      return { suggestion: await reportEdit(db, account.id, input) }
+    } finally {
+      leaveQueue()
+    }
   }),
 
   list: signedIn.voiceRules.list.handler(({ input: { id }, context: { account } }) => findRules(db, account.id, id)),

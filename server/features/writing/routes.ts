@@ -1,12 +1,13 @@
 import { localProvider } from '#contract/model-providers.ts'
-import type { EngineChoice, EngineProblem } from '#contract/writing-calls.ts'
+import type { Waiting } from '#contract/waiting.ts'
+import type { EngineChoice, EngineProblem, EngineTest } from '#contract/writing-calls.ts'
 import { problemOf } from '#server/core/engine-problems.ts'
 import { accessProblem, EngineUnavailable, isRemote } from '#server/core/engines.ts'
 import { freshAdminOnly, neverAborted } from '#server/core/rpc.ts'
 import { isContainer } from '#server/platform/container.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { LocalService } from '#server/platform/models/local/local-service.ts'
-import { ModelFailure } from '#server/platform/models/model.ts'
+import { ModelFailure, type QueueOptions } from '#server/platform/models/model.ts'
 import { createLocalRoutes } from './local-routes.ts'
 import { createWritingSettings, type WritingSettingsDeps } from './settings.ts'
 
@@ -24,6 +25,22 @@ export function createWritingRoutes({ local, log, ...deps }: Deps) {
   const inUse = () => {
     const { engine, fallbacks, try_out } = engines.configuration().choices
     return [engine, ...fallbacks, try_out.engine].flatMap((choice) => (choice?.provider === localProvider ? [choice.model] : []))
+  }
+
+  function test(
+    { engine, key, base_url }: TestInput,
+    adminId: string,
+    { signal = neverAborted, onWaiting }: { readonly signal?: AbortSignal | undefined } & Pick<QueueOptions, 'onWaiting'>,
+  ): Promise<EngineTest> {
+    const run = async () => {
+      const { provider } = engine
+      const access = isRemote(provider) ? settings.accessWith(provider, { key, baseUrl: base_url }) : undefined
+      const model = await engines.connect(engine, access)
+      const { testEngine } = await import('./test-engine.ts')
+      const budget = await engines.current().tokenBudgets?.budgetOf(adminId)
+      return testEngine(model, { budget, signal, log, timeouts: engines.timeouts, onWaiting })
+    }
+    return withProblem(engine, run, signal)
   }
 
   return {
@@ -52,19 +69,37 @@ export function createWritingRoutes({ local, log, ...deps }: Deps) {
         in_container: isContainer(),
       }
     }),
-    test: routes.test.handler(({ input: { engine, key, base_url }, context: { account }, signal = neverAborted }) => {
-      const run = async () => {
-        const { provider } = engine
-        const access = isRemote(provider) ? settings.accessWith(provider, { key, baseUrl: base_url }) : undefined
-        const model = await engines.connect(engine, access)
-        const { testEngine } = await import('./test-engine.ts')
-        const budget = await engines.current().tokenBudgets?.budgetOf(account.id)
-        return testEngine(model, { budget, signal, log })
-      }
-      return withProblem(engine, run, signal)
-    }),
+    test: routes.test.handler(({ input, context: { account }, signal }) => test(input, account.id, { signal })),
+    testStream: routes.testStream.handler(({ input, context: { account }, signal }) =>
+      waitingEvents((onWaiting) => test(input, account.id, { signal, onWaiting })),
+    ),
     local: createLocalRoutes({ calls: routes.local, local, choose, inUse }),
   }
+}
+
+interface TestInput {
+  readonly engine: EngineChoice
+  readonly key?: string | undefined
+  readonly base_url?: string | undefined
+}
+
+/** What a test waits for, until its answer: the newest report only. */
+async function* waitingEvents<Answer>(run: (onWaiting: (waiting: Waiting | null) => void) => Promise<Answer>) {
+  let newest: Waiting | null = null
+  let changed = Promise.withResolvers<void>()
+  const answer = run((waiting) => {
+    newest = waiting
+    changed.resolve()
+  })
+  const ended = answer.then(
+    () => true,
+    () => true,
+  )
+  while (!(await Promise.race([ended, changed.promise]))) {
+    changed = Promise.withResolvers()
+    if (newest) yield { waiting: newest }
+  }
+  return answer
 }
 
 /** The answer, or why an engine gave none. @throws AbortError when the client has left, so that it counts as no failure of the server */

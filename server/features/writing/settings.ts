@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { engineMessages } from '#contract/admin-messages.ts'
+import { engineMessages, engineProblem, isEngineProblem } from '#contract/admin-messages.ts'
 import type { Issue } from '#contract/errors.ts'
 import { modelProviders, type ProviderName } from '#contract/model-providers.ts'
 import type { EngineChoice, WritingChoices, WritingSettings } from '#contract/writing-calls.ts'
 import { recordAction } from '#server/core/audit-log.ts'
-import { type Access, type Engines, EngineUnavailable, type WritingConfiguration } from '#server/core/engines.ts'
+import { type Access, type Engines, EngineUnavailable, namesOf, type WritingConfiguration } from '#server/core/engines.ts'
+import type { Failures } from '#server/core/failures.ts'
 import { type AccessChange, storeAccess, storeChoices, type WritingChanges } from '#server/core/writing-store.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import type { Events } from '#server/platform/events.ts'
@@ -18,6 +19,7 @@ export interface WritingSettingsDeps {
   readonly engines: Engines
   readonly cipher: KeyCipher
   readonly publish: Events['publish']
+  readonly failures: Pick<Failures, 'lastOfModel'>
 }
 
 /** What writes, as admins see and change it. Each change takes effect on all servers and is in the audit log, without keys. */
@@ -55,7 +57,7 @@ const readable = ({ engine, fallbacks, try_out, ...others }: WritingChanges): Re
   ...others,
 })
 
-export function createWritingSettings({ db, engines, cipher, publish }: WritingSettingsDeps): WritingSettingsStore {
+export function createWritingSettings({ db, engines, cipher, publish, failures }: WritingSettingsDeps): WritingSettingsStore {
   /** Changes the stored settings, and makes every server follow; this one before it resolves. */
   async function change(work: (tx: Tx) => Promise<void>): Promise<void> {
     await db.transaction(async (tx) => {
@@ -101,6 +103,12 @@ export function createWritingSettings({ db, engines, cipher, publish }: WritingS
     return originOf(provider, baseUrl) !== originOf(provider, stored)
   }
 
+  /** How a call of the engine failed last. A build knows no words for the codes of a later one. */
+  async function lastProblem(engine: EngineChoice | null): Promise<WritingSettings['last_problem']> {
+    const last = engine && (await failures.lastOfModel(nameOf(engine)))
+    return last && isEngineProblem(last.reason) ? { ...engineProblem(last.reason, namesOf(engine)), hour: last.hour.toISOString() } : null
+  }
+
   return {
     async view() {
       await engines.reload()
@@ -113,7 +121,8 @@ export function createWritingSettings({ db, engines, cipher, publish }: WritingS
           ...{ base_url: withoutPassword(baseUrl), key_end: keyEnd, from_environment: fromEnvironment },
         }
       })
-      return { ...choices, decided, fixed, providers, problem: engines.current().problem }
+      const problems = { problem: engines.current().problem, last_problem: await lastProblem(choices.engine) }
+      return { ...choices, decided, fixed, providers, ...problems }
     },
 
     async save(adminId, changes) {

@@ -5,17 +5,16 @@ import { type PostResult, postSchema } from '#kinds/post/schema.ts'
 import { modelEngine } from '#server/core/engine.ts'
 import { assess } from '#server/core/validate-and-repair.ts'
 import type { Log } from '#server/platform/log.ts'
-import { createModelChain, defaultTimeouts } from '#server/platform/models/chain.ts'
-import { type ModelBudget, ModelFailure } from '#server/platform/models/model.ts'
+import { type ChainTimeouts, createModelChain, defaultTimeouts } from '#server/platform/models/chain.ts'
+import { type ModelBudget, ModelFailure, type QueueOptions } from '#server/platform/models/model.ts'
 import type { NamedModel } from '#server/platform/models/providers.ts'
 
 /** A topic about nobody, the same each time, so that results can be compared. */
 const sample = { ...post.sample, topic: 'Watering houseplants in winter' }
 
-/** As long as a program for local models may take to load a large one, in milliseconds. */
-const timeouts = { ...defaultTimeouts, first: 90_000 }
-
-interface Deps {
+interface Deps extends Pick<QueueOptions, 'onWaiting'> {
+  /** As of every call of a model. */
+  readonly timeouts?: ChainTimeouts | undefined
   readonly budget: ModelBudget | undefined
   readonly signal: AbortSignal
   readonly log: Log
@@ -25,9 +24,9 @@ interface Deps {
  * Writes one post with a model, as a generation does, with the measured seconds and the tokens. Nothing is stored or charged.
  * @throws ModelFailure; the budget's error; the signal's reason when aborted
  */
-export async function testEngine(named: NamedModel, { budget, signal, log }: Deps): Promise<EngineTest> {
-  const engine = modelEngine(named.name, createModelChain([named], log, timeouts))
-  const task = { writer: await serverKinds.post.writer(), request: postSchema.request.parse(sample), budget }
+export async function testEngine(named: NamedModel, { budget, signal, log, timeouts, onWaiting }: Deps): Promise<EngineTest> {
+  const engine = modelEngine(named.name, createModelChain([named], log, timeouts ?? defaultTimeouts))
+  const task = { writer: await serverKinds.post.writer(), request: postSchema.request.parse(sample), budget, onWaiting }
   const start = performance.now()
   const elapsed = () => Math.round(performance.now() - start) / 1000
   let firstWord: number | undefined

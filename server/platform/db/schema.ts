@@ -6,7 +6,7 @@ import { contentTypes } from '#contract/kind.ts'
 import { languageCodes, postPlatforms } from '#contract/options.ts'
 import { paymentStatuses } from '#contract/paying.ts'
 import { billingIntervals, features, planIds } from '#contract/plans.ts'
-import { type SourcePoint, sourceOrigins } from '#contract/sources.ts'
+import { type SourceChoice, type SourcePoint, sourceOrigins } from '#contract/sources.ts'
 import { addressFormIds, spellingIds } from '#contract/style.ts'
 import { topicListRowStates, topicListStates } from '#contract/topic-lists.ts'
 import { type VoiceRule, voiceRuleStates } from '#contract/voice-rules.ts'
@@ -164,6 +164,8 @@ export const savedContent = pgTable(
     contentType: text('content_type', { enum: contentTypes }).notNull(),
     feature: text('feature', { enum: savedFeatureIds }).notNull(),
     tags: text('tags').array().notNull().default(sql`'{}'::text[]`),
+    /** What it was written from, and the points that it uses; null: no source. */
+    source: jsonb('source').$type<SourceChoice>(),
     createdAt: createdAt(),
     /** When it was deleted. This can be undone for a day; then a job removes the row. */
     deletedAt: timestamptz('deleted_at'),

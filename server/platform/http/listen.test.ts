@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { describe, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { listen } from '#server/platform/http/listen.ts'
 
 /** Milliseconds. No test here takes that long. */
@@ -40,6 +40,61 @@ const fetchBody = async (url: string, agent: Agent) => {
   const response = await request(url, agent)
   return { body: await text(response), connection: response.headers.connection }
 }
+
+/** Sends a text on a new connection. */
+function send(port: number, sent: string) {
+  const socket = connect(port, '127.0.0.1')
+  socket.write(sent)
+  return socket
+}
+const host = 'Host: localhost\r\n'
+const head = (length: number, client = '203.0.113.1') =>
+  `POST / HTTP/1.1\r\n${host}X-Forwarded-For: ${client}\r\nContent-Length: ${length}\r\n\r\n`
+
+describe.concurrent('slow clients', () => {
+  const slow = { head: 300, request: 600, checkSlow: 50 }
+  const reads = async (request: Request) => new Response((await request.text()).length.toString())
+
+  test.each([
+    ['a head', `GET / HTTP/1.1\r\n${host}X-Slow: `],
+    ['a body', `${head(1000)}the beginning`],
+    ['a chunked body', `POST / HTTP/1.1\r\n${host}Transfer-Encoding: chunked\r\n\r\nfff\r\nthe b`],
+    ['the head of a second request', `GET / HTTP/1.1\r\n${host}\r\nGET / HTTP/1.1\r\n${host}X-Slow: `],
+  ])('%s that does not end is refused with 408, although a part of it comes again and again', async (_, sent) => {
+    const listener = await listen(0, reads, { slow })
+    const socket = send(listener.port, sent)
+    const drip = setInterval(() => socket.write('1'), 20)
+    expect(await text(socket)).toMatch(/HTTP\/1\.1 408 .*connection: close/is)
+    clearInterval(drip)
+    await listener.close({ grace: longGrace, onTimeout: () => {} })
+  })
+
+  test('of one client at most 32 large bodies are received at a time; others, and small ones, are not kept waiting', async () => {
+    const clientOf = (_: string, forwardedFor: string | null) => forwardedFor ?? ''
+    const listener = await listen(0, reads, { clientOf })
+    const { port } = listener
+    const open = Array.from({ length: 32 }, () => send(port, `${head(100_000)}the beginning`))
+    // Answered when the bodies before it have begun.
+    expect(
+      await (
+        await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: 'small', headers: { 'x-forwarded-for': '203.0.113.1' } })
+      ).text(),
+    ).toBe('5')
+
+    const post = async (client: string) => {
+      const headers = { 'x-forwarded-for': client }
+      const answer = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: 'x'.repeat(20_000), headers })
+      return [answer.status, answer.headers.get('retry-after')]
+    }
+    await expect.poll(() => post('203.0.113.1')).toEqual([429, '5'])
+    expect(await post('203.0.113.2')).toEqual([200, null])
+    open[0]?.write('x'.repeat(100_000))
+    await expect.poll(() => post('203.0.113.1')).toEqual([200, null])
+
+    for (const socket of open) socket.destroy()
+    await listener.close({ grace: longGrace, onTimeout: () => {} })
+  })
+})
 
 describe.concurrent('a listener', () => {
   test('the keep-alive timeout is longer than that of load balancers', async ({ expect }) => {

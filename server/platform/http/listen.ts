@@ -6,7 +6,9 @@ import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-
 import { ORPCError } from '@orpc/server'
 import { errors } from '#contract/errors.ts'
 import { fieldMessages } from '#contract/field-messages.ts'
+import { rateLimitAddress } from '#server/platform/client-ip.ts'
 import { errorResponse, fail } from '#server/platform/http/api-error.ts'
+import { createBodyGate } from '#server/platform/http/body-gate.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
 /** How a listener shuts down while requests are still running. */
@@ -28,6 +30,11 @@ export interface Listener {
 
 /** Milliseconds. */
 const durations = {
+  /** For the head of a request, and for the whole of it: 10 MB arrive within that time at 0.7 Mbit/s. Slower ones are answered 408. */
+  head: 20_000,
+  request: 120_000,
+  /** Interval at which the two are checked. */
+  checkSlow: 5_000,
   /** Longer than the idle timeout of load balancers (mostly 60 s), so that the load balancer closes idle connections, not the server. */
   keepAlive: 65_000,
   /** How long a server with traffic keeps accepting connections during shutdown. */
@@ -44,6 +51,9 @@ const durations = {
 /** Polls without activity after which no client is expected to reuse its connection. */
 const idlePolls = 5
 
+/** Seconds after which a client may send another body. */
+const bodyRetryAfter = 5
+
 /** RFC 9112 requires status 400 for a request that cannot be parsed. */
 const unparsable = (message: string) =>
   new ORPCError('INVALID_INPUT', { status: 400, message: errors.INVALID_INPUT.message, data: { issues: [{ path: '', message }] } })
@@ -56,8 +66,10 @@ const toRequestError = ({ message }: RequestError) => (message === 'Missing host
 const parserStatus: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
-  ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
+/** The code of a request that did not arrive in time. Thousands may end at once, so that their answer is made once. */
+const slowRequest = 'ERR_HTTP_REQUEST_TIMEOUT'
+const timeoutResponse = 'HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n'
 
 /** The number of Host headers. Node uses the first and ignores the others. */
 const countHosts = ({ rawHeaders }: IncomingMessage): number =>
@@ -74,6 +86,17 @@ interface Options {
   readonly host?: string | undefined
   /** Makes the response to a request that could not be parsed. */
   readonly respondToError?: ErrorResponder
+  /** The client of a request, by the address of its socket and its `X-Forwarded-For`. */
+  readonly clientOf?: (socketAddress: string, forwardedFor: string | null) => string
+  /** In place of `durations`, for tests. */
+  readonly slow?: SlowLimits
+}
+
+/** Milliseconds; see `durations`. */
+interface SlowLimits {
+  readonly head: number
+  readonly request: number
+  readonly checkSlow: number
 }
 
 /**
@@ -84,21 +107,33 @@ interface Options {
 export async function listen(
   port: number,
   fetch: (request: Request, socketAddress: string) => Promise<Response>,
-  { host, respondToError = async (error) => errorResponse(error) }: Options = {},
+  { host, respondToError = async (error) => errorResponse(error), clientOf = (address) => address, slow = durations }: Options = {},
 ): Promise<Listener> {
+  const admitsBody = createBodyGate()
+  const clientOfRequest = ({ socket, headers }: IncomingMessage) =>
+    rateLimitAddress(clientOf(socket.remoteAddress ?? '', [headers['x-forwarded-for'] ?? []].flat().join() || null))
   const respond = async (request: Request, { incoming }: HttpBindings): Promise<Response> => {
     const address = incoming.socket.remoteAddress ?? ''
-    return countHosts(incoming) > 1 ? respondToError(invalidHost(), address) : fetch(request, address)
+    if (countHosts(incoming) > 1) return respondToError(invalidHost(), address)
+    if (admitsBody(incoming, clientOfRequest)) return fetch(request, address)
+    const refusal = await respondToError(fail('RATE_LIMITED', { retryAfter: bodyRetryAfter }), address)
+    // The body is not read, so the connection cannot be reused.
+    refusal.headers.set('connection', 'close')
+    return refusal
   }
   const listener = getRequestListener((request, env) => respond(request, env as HttpBindings), {
     errorHandler: (error) => respondToError(error instanceof RequestError ? toRequestError(error) : fail('INTERNAL'), ''),
   })
   // Requests without a Host header are rejected here, because Node's own response lacks the security headers.
-  const server = createServer({ keepAliveTimeout: durations.keepAlive, requireHostHeader: false })
+  const server = createServer({
+    ...{ keepAliveTimeout: durations.keepAlive, requireHostHeader: false },
+    ...{ headersTimeout: slow.head, requestTimeout: slow.request, connectionsCheckingInterval: slow.checkSlow },
+  })
   const requests = trackRequests(server, listener)
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     const hasResponse = [...requests.running].some((response) => response.socket === socket && response.headersSent)
     if (!socket.writable || error.code === 'ECONNRESET' || hasResponse) socket.destroy()
+    else if (error.code === slowRequest) socket.end(timeoutResponse, () => socket.destroy())
     else void respondToParseError(error, socket, respondToError)
   })
   server.listen({ port, host })

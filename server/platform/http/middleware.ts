@@ -27,7 +27,7 @@ interface Observers {
 }
 
 /** Pages, files and probes are frequent, and metrics describe them well enough. */
-const tracedPaths = /^\/(?:(?:api|functions|webhooks)\/|mcp$)/
+const tracedPaths = /^\/(?:(?:api|functions|webhooks)\/|mcp\/?$)/
 
 /** Possible abuse: forbidden, too large, too many requests. 401 is too frequent to log. */
 const loggedStatuses: ReadonlySet<number> = new Set([403, 413, 429])

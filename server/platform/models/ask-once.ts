@@ -1,17 +1,19 @@
 import { asSchema } from 'ai'
 import type { z } from 'zod'
-import { toModelFailure } from '#server/platform/models/failures.ts'
+import { objectAtEnd, type ReadAnswer, readAnswer } from '#server/platform/models/answer.ts'
+import { type Finish, toModelFailure, unusableCode } from '#server/platform/models/failures.ts'
 import {
-  type FailureReason,
+  type FailureCode,
   type ModelCallOptions,
   ModelFailure,
   type ModelRequest,
   type ModelResponse,
+  reasonOf,
   type Tokens,
 } from '#server/platform/models/model.ts'
 import { createPartialJsonReader } from '#server/platform/models/partial-json.ts'
 import type { NamedModel } from '#server/platform/models/providers.ts'
-import { createReasoningFilter } from '#server/platform/models/reasoning.ts'
+import { createReasoningFilter, withoutReasoning } from '#server/platform/models/reasoning.ts'
 import type { Delta, StreamingModel, StreamRequest } from '#server/platform/models/streaming-model.ts'
 
 /** How long a model may be silent, in milliseconds. */
@@ -28,12 +30,14 @@ const maxAnswerLength = 40_000
 /** Limits an answer: aborts its signal after a timeout without a chunk, or when the answer is too long. */
 function createAnswerLimits({ first, between }: ModelTimeouts) {
   const controller = new AbortController()
-  let reason: FailureReason = 'stalled'
+  let code: FailureCode = 'stalled'
   let received: number | undefined
   let timer = setTimeout(() => controller.abort(), first)
   return {
     signal: controller.signal,
-    reason: () => reason,
+    code: () => code,
+    /** Bytes that may not be a part of an answer. */
+    onHeartbeat: () => void timer.refresh(),
     onChunk(characters: number) {
       if (received === undefined) {
         clearTimeout(timer)
@@ -41,27 +45,15 @@ function createAnswerLimits({ first, between }: ModelTimeouts) {
       } else timer.refresh()
       received = (received ?? 0) + characters
       if (received <= maxAnswerLength) return
-      reason = 'unusable'
+      code = 'endless'
       controller.abort()
     },
     stop: () => clearTimeout(timer),
   }
 }
 
-/**
- * Parses the JSON object in an answer; other text may surround it.
- * @throws ModelFailure when the object is incomplete, does not match the schema, or is missing
- */
-function parseAnswer<Answer extends object>(text: string, schema: z.ZodType<Answer>): Omit<ModelResponse<Answer>, 'model' | 'tokens'> {
-  const source = text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)
-  try {
-    const { success, data } = schema.safeParse(JSON.parse(source))
-    if (!success) throw new TypeError('The answer does not match the requested schema')
-    return { answer: data, json: source }
-  } catch (cause) {
-    throw new ModelFailure('unusable', { cause })
-  }
-}
+const failureOf = (code: FailureCode, options: Omit<ConstructorParameters<typeof ModelFailure>[1], 'detail'> = {}) =>
+  new ModelFailure(reasonOf(code), { ...options, detail: { code } })
 
 const toJsonSchema = async (answer: z.ZodType) => asSchema(answer).jsonSchema
 /** The JSON Schema of each answer schema. Cached, because a conversion takes a millisecond. */
@@ -73,59 +65,91 @@ function cachedJsonSchema(answer: z.ZodType) {
   return jsonSchema
 }
 
+/** What a model sent, complete or up to its failure. */
+interface Received {
+  /** The answer, with the reasoning that the model wrote into it. */
+  readonly text: string
+  /** Reasoning that its server kept apart; only its end. */
+  readonly reasoning: string
+  readonly toolInput: string
+  readonly finish: Finish
+  readonly tokens: Tokens
+}
+
 /**
- * Collects an answer while it is streamed, without the model's reasoning.
+ * Collects an answer while it is streamed. Partials hold nothing of the model's reasoning: text before the object may be reasoning whose
+ * beginning is not marked, so that an answer that does not begin with its object is only shown from the mark that ends the reasoning.
  * @param onChunk called for each chunk with the number of characters of the answer in it; 0 for reasoning and keep-alive chunks
  */
 function createAnswerReader({
   onPartial,
   onText,
   onChunk,
-}: Pick<ModelCallOptions, 'onPartial' | 'onText'> & { onChunk: (characters: number) => void }) {
+  onHeartbeat,
+}: Pick<ModelCallOptions, 'onPartial' | 'onText'> & { onChunk: (characters: number) => void; onHeartbeat: () => void }) {
   const partials = onPartial && createPartialJsonReader(onPartial)
   const reasoningFilter = createReasoningFilter()
-  let [text, tokens]: [string, Tokens] = ['', { input: 0, output: 0 }]
-  const append = (piece: string) => {
-    text += piece
-    partials?.add(piece)
-  }
+  let [text, reasoning, toolInput, finish, tokens]: [string, string, string, Finish, Tokens] = ['', '', '', 'none', { input: 0, output: 0 }]
   return {
     onDelta(delta: Delta) {
-      const answerText = delta.text ? reasoningFilter.add(delta.text) : ''
-      onChunk(answerText.length)
+      if (delta.isHeartbeat) return onHeartbeat()
+      const shown = delta.text ? reasoningFilter.add(delta.text) : undefined
+      onChunk((shown?.text.length ?? 0) + (delta.toolInput?.length ?? 0))
       if (delta.tokens) tokens = delta.tokens
-      if (delta.reasoning) onText?.(delta.reasoning)
-      if (delta.text) onText?.(delta.text)
-      if (answerText) append(answerText)
+      if (delta.finish) finish = delta.finish
+      for (const piece of [delta.reasoning, delta.text, delta.toolInput]) if (piece) onText?.(piece)
+      if (delta.reasoning) reasoning = (reasoning + delta.reasoning).slice(-maxAnswerLength)
+      if (delta.toolInput) toolInput += delta.toolInput
+      if (delta.text) text += delta.text
+      if (shown?.restart) partials?.restart()
+      if (shown?.text) partials?.add(shown.text)
     },
-    /** The complete answer. @throws what `onPartial` threw */
+    received: (): Received => ({ text, reasoning, toolInput, finish, tokens }),
+    /** Resolves when the last partial was emitted. @throws what `onPartial` threw */
     async finish() {
-      append(reasoningFilter.rest())
+      partials?.add(reasoningFilter.rest())
       await partials?.finished()
-      return { text, tokens }
     },
     stop: () => partials?.stop(),
   }
 }
 
+/** The answer in what was received: in its text, else in the input of a tool, else at the end of the reasoning. */
+function answerIn<Answer extends object>({ text, toolInput, reasoning, finish }: Received, schema: z.ZodType<Answer>) {
+  const isWhole = finish !== 'length' && finish !== 'none'
+  return (
+    readAnswer(text, schema, isWhole) ??
+    readAnswer(toolInput, schema, isWhole) ??
+    (text.trim() === '' ? readAnswer(objectAtEnd(reasoning), schema, false) : undefined)
+  )
+}
+
 /**
- * Streams one answer.
+ * Streams one answer. A complete one counts also when its stream did not end in order.
+ * @returns the answer, or why there is none
  * @throws ModelFailure; the signal's reason when it was aborted
  */
-async function streamAnswer(
+async function streamAnswer<Answer extends object>(
   model: StreamingModel,
-  request: Omit<StreamRequest, 'signal'>,
+  { schema, ...request }: Omit<StreamRequest, 'signal'> & { schema: z.ZodType<Answer> },
   { signal, priority, onWaiting, ...callbacks }: ModelCallOptions,
   timeouts: ModelTimeouts,
-): Promise<{ text: string; tokens: Tokens }> {
+): Promise<{ readonly read: ReadAnswer<Answer> | FailureCode; readonly tokens: Tokens }> {
   const limits = createAnswerLimits(timeouts)
-  const reader = createAnswerReader({ ...callbacks, onChunk: limits.onChunk })
+  const reader = createAnswerReader({ ...callbacks, onChunk: limits.onChunk, onHeartbeat: limits.onHeartbeat })
   try {
     await model.stream({ ...request, signal: AbortSignal.any([signal, limits.signal]) }, reader.onDelta, { priority, onWaiting })
-    return await reader.finish()
+    await reader.finish()
+    const received = reader.received()
+    const { text, toolInput, finish, tokens } = received
+    const why = () => unusableCode(withoutReasoning(text), { finish, calledTool: toolInput !== '' || finish === 'tool-calls' })
+    return { read: answerIn(received, schema) ?? why(), tokens }
   } catch (error) {
     if (signal.aborted) throw signal.reason
-    throw limits.signal.aborted ? new ModelFailure(limits.reason(), { cause: error }) : toModelFailure(error)
+    const received = reader.received()
+    const read = answerIn({ ...received, finish: 'none' }, schema)
+    if (read) return { read, tokens: received.tokens }
+    throw limits.signal.aborted ? failureOf(limits.code(), { cause: error }) : toModelFailure(error)
   } finally {
     reader.stop()
     limits.stop()
@@ -135,8 +159,8 @@ async function streamAnswer(
 
 /**
  * Calls one model once and reads its stream; again at once when its server turned out not to enforce the schema. The library's `streamText`
- * is not used: it supports tools, steps and several readers, and takes several times as long for each chunk. The model's reasoning is not
- * part of the answer.
+ * is not used: it supports tools, steps and several readers, and takes several times as long for each chunk. Its middleware for reasoning
+ * knows one pair of marks, and needs to be told whether the first is there. The model's reasoning is not part of the answer.
  * @throws ModelFailure; the signal's reason when it was aborted
  */
 export async function askOnce<Answer extends object>(
@@ -145,15 +169,14 @@ export async function askOnce<Answer extends object>(
   options: ModelCallOptions,
   timeouts: ModelTimeouts,
 ): Promise<ModelResponse<Answer>> {
-  const request = { ...prompt, jsonSchema: await cachedJsonSchema(schema), maxOutputTokens }
-  for (let earlier: Tokens = { input: 0, output: 0 }; ; ) {
-    const { text, tokens } = await streamAnswer(model, request, options, timeouts)
-    const used = { input: earlier.input + tokens.input, output: earlier.output + tokens.output }
-    try {
-      return { ...parseAnswer(text, schema), model: name, tokens: used, repairs: use?.repairs }
-    } catch (error) {
-      if (!model.onUnusable?.()) throw error
-      earlier = used
-    }
+  const request = { ...prompt, schema, jsonSchema: await cachedJsonSchema(schema), maxOutputTokens }
+  let [used, repeated]: [Tokens, boolean] = [{ input: 0, output: 0 }, false]
+  for (;;) {
+    const { read, tokens } = await streamAnswer(model, request, options, timeouts)
+    used = { input: used.input + tokens.input, output: used.output + tokens.output }
+    if (typeof read !== 'string') return { ...read, model: name, tokens: used, repairs: use?.repairs }
+    const isOtherForm = read === 'unusable' || read === 'toolCall'
+    if (repeated || !isOtherForm || !model.onUnusable?.()) throw failureOf(read, { repeated })
+    repeated = true
   }
 }

@@ -1,14 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '#server/platform/log.ts'
 import { askOnce, type ModelTimeouts } from '#server/platform/models/ask-once.ts'
+import { defaultLoadingTimes, hasStalled, type LoadingTimes, withLoading } from '#server/platform/models/loading.ts'
 import {
-  type FailureReason,
   type Model,
   type ModelCallOptions,
   type ModelCallResult,
   ModelFailure,
   type ModelRequest,
   type ModelResponse,
+  mostCalls,
 } from '#server/platform/models/model.ts'
 import { type ModelSettings, type NamedModel, namedModels } from '#server/platform/models/providers.ts'
 import { defaultMaxOutputTokens } from '#server/platform/token-limits.ts'
@@ -56,16 +57,19 @@ async function withTokenBudget<Answer extends object>(
 export interface ChainTimeouts extends ModelTimeouts {
   /** To the first chunk of a model that is followed by another: shorter, because the next model can take over. */
   readonly firstFollowed: number
+  /** Of servers that may have to load a model; absent: they get no other time than the rest. */
+  readonly loading?: LoadingTimes
   /** Before the second attempt, unless the provider sends `retry-after`; twice as long before the third. */
   readonly again: number
 }
 
-export const defaultTimeouts: ChainTimeouts = { first: 20_000, firstFollowed: 6_000, between: 10_000, again: 250 }
+export const defaultTimeouts: ChainTimeouts = {
+  ...{ first: 20_000, firstFollowed: 6_000, between: 10_000, again: 250 },
+  loading: defaultLoadingTimes,
+}
 
 /** How often a model is called before the chain continues with the next one or fails. */
 const maxAttempts = { followed: 2, last: 3 } as const
-/** Failures that may be temporary. A wrong key stays wrong, and a stalled model has already used its time. */
-const retryableReasons: ReadonlySet<FailureReason> = new Set(['busy', 'unreachable', 'unusable'])
 /** Milliseconds. If another model follows, it is faster to call that one than to wait longer. */
 const maxDelay = { followed: 600, last: 15_000 } as const
 
@@ -76,7 +80,8 @@ function retryDelay(
   position: 'followed' | 'last',
   again: number,
 ): number | null {
-  if (!retryableReasons.has(failure.reason) || attempt >= (attempts ?? maxAttempts[position])) return null
+  const most = Math.min(attempts ?? maxAttempts[position], mostCalls(failure.detail.code))
+  if (failure.repeated || attempt >= most) return null
   const delay = failure.retryAfter ?? again * 2 ** (attempt - 1)
   return delay <= maxDelay[position] ? delay : null
 }
@@ -113,25 +118,42 @@ function observedCall<Answer extends object>(
       reportEnd({ outcome: 'answered', tokens })
       return response
     } catch (error) {
-      reportEnd({ outcome: error instanceof ModelFailure ? error.reason : 'stopped' })
+      reportEnd(error instanceof ModelFailure ? { outcome: error.reason, code: error.detail.code } : { outcome: 'stopped' })
       throw error
     }
   })
+}
+
+/**
+ * A model with the time that its server may need to load it. A fallback does not take its place meanwhile: the load would be stopped, and begin
+ * again with the next text.
+ */
+function loadable(
+  named: NamedModel,
+  times: LoadingTimes | undefined,
+  position: 'followed' | 'last',
+): { named: NamedModel; silence?: number } {
+  const { loadedBy } = named
+  if (!times || loadedBy === undefined) return { named }
+  const hangs = position === 'followed' && hasStalled(loadedBy)
+  return { named: { ...named, model: withLoading(named.model, loadedBy, times) }, ...(!hangs && { silence: times.most }) }
 }
 
 /** A chain of models: each is retried a few times, then the next one is called. */
 export const createModelChain = (
   models: readonly NamedModel[],
   log: Log,
-  { first, firstFollowed, between, again }: ChainTimeouts,
+  { first, firstFollowed, between, again, loading }: ChainTimeouts,
   observer: ModelCallObserver = noObserver,
 ): Model => ({
   use: models[0]?.use,
   async ask(request, options) {
     let failure: ModelFailure | undefined
-    for (const [index, named] of models.entries()) {
+    for (const [index, asked] of models.entries()) {
       const position = index < models.length - 1 ? 'followed' : 'last'
-      const timeouts = { first: position === 'followed' ? firstFollowed : first, between }
+      const usual = position === 'followed' ? firstFollowed : first
+      const { named, silence = usual } = loadable(asked, loading, position)
+      const timeouts = { first: silence, between }
       for (let attempt = 1; ; attempt++) {
         try {
           return await withTokenBudget({ request, options, named }, (callOptions) =>

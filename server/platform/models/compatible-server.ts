@@ -1,9 +1,10 @@
 import { OpenAICompatibleChatLanguageModel } from '@ai-sdk/openai-compatible'
 import { z } from 'zod'
-import { boundedFetch } from '#server/platform/models/bounded-http.ts'
+import { eventFetch } from '#server/platform/models/event-fetch.ts'
 import { serverErrorOf } from '#server/platform/models/failures.ts'
 import {
   type AiSdkOptions,
+  type Delta,
   type StreamingModel,
   type StreamRequest,
   streamAiSdk,
@@ -89,29 +90,35 @@ function refusedFeature(error: unknown, used: ReadonlySet<Feature>): Feature | u
   return names.find((name) => used.has(name) && refusable[name].test(message))
 }
 
-/**
- * What the library does not take for a part of an answer: an error, which each server writes differently, or an event without `choices`,
- * which is read as a part without text.
- */
+const isFields = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null
+const textIn = (...values: readonly unknown[]) => values.find((value) => typeof value === 'string' && value !== '')
+
+/** The part of an answer in which something has another type than in the protocol, such as its role. */
+function otherPart(choice: unknown) {
+  if (!isFields(choice) || !isFields(choice.delta)) return []
+  const { content, reasoning_content, reasoning } = choice.delta
+  return [
+    { delta: { content: textIn(content), reasoning: textIn(reasoning_content, reasoning) }, finish_reason: textIn(choice.finish_reason) },
+  ]
+}
+
+/** The text of a part without a `delta`: a whole `message`, or the `text` of older servers. */
+function readRaw(event: unknown): Delta {
+  const choice = isFields(event) && Array.isArray(event.choices) ? event.choices[0] : undefined
+  if (!isFields(choice) || isFields(choice.delta)) return {}
+  const said = isFields(choice.message) ? choice.message.content : choice.text
+  return typeof said === 'string' ? { text: said } : {}
+}
+
+/** What the library does not take for a part of an answer: an error, which each server writes differently, or a part of another form. */
 const otherEvent = z.looseObject({}).transform((event) => {
   const error = event.error ?? (typeof event.message === 'string' ? event : undefined)
-  return error ? { error } : { choices: [], usage: event.usage }
+  const { choices, usage } = event
+  return error ? { error } : { choices: Array.isArray(choices) ? choices.slice(0, 1).flatMap(otherPart) : [], usage }
 })
 const errorStructure = {
   errorSchema: otherEvent,
   errorToMessage: (event: z.infer<typeof otherEvent>) => serverErrorOf({ data: event }).message,
-}
-
-/** A server may answer in one piece, or with an error, although it was asked to stream: its JSON is passed on as one event. */
-const fetchEvents: typeof fetch = async (input, init) => {
-  const response = await boundedFetch(input, init)
-  if (!response.ok || !response.headers.get('content-type')?.startsWith('application/json')) return response
-  const text = await response.text()
-  if (!text.trimStart().startsWith('{')) return new Response(text, response)
-  const { choices, ...rest } = JSON.parse(text) as { choices?: unknown }
-  const deltas = Array.isArray(choices) && choices.map(({ message, ...choice }: { message?: unknown }) => ({ ...choice, delta: message }))
-  const event = { ...rest, ...(deltas && { choices: deltas }) }
-  return new Response(`data: ${JSON.stringify(event)}\n\n`, response)
 }
 
 /**
@@ -121,12 +128,11 @@ const fetchEvents: typeof fetch = async (input, init) => {
 export function compatibleServer({ name, baseUrl, apiKey }: Server): StreamingModel {
   const id = `${baseUrl} ${name}`
   const url = `${baseUrl}/chat/completions`
-  const createSdkModel = (includeUsage: boolean) =>
+  const createSdkModel = (includeUsage: boolean, onBytes: () => void) =>
     new OpenAICompatibleChatLanguageModel(name, {
-      ...{ provider, url: () => url, fetch: fetchEvents, errorStructure, includeUsage },
+      ...{ provider, url: () => url, fetch: eventFetch({ onBytes, takesWhole: true }), errorStructure, includeUsage },
       ...{ headers: apiKey ? { authorization: `Bearer ${apiKey}` } : {}, supportsStructuredOutputs: true },
     })
-  const [withUsage, withoutUsage] = [createSdkModel(true), createSdkModel(false)]
   const missing = () => missingFeatures.get(id) ?? new Set<Feature>()
   const setMissing = (feature: Feature) => missingFeatures.set(id, new Set([...missing(), feature]))
 
@@ -134,11 +140,13 @@ export function compatibleServer({ name, baseUrl, apiKey }: Server): StreamingMo
     async stream(request, onDelta) {
       for (let answered = false; ; ) {
         const used = usedFeatures(request, missing())
+        const sdkModel = createSdkModel(used.has('stream_options'), () => onDelta({ isHeartbeat: true }))
         try {
-          return await streamAiSdk(used.has('stream_options') ? withUsage : withoutUsage, toOptions(request, used), (delta) => {
+          const onEach = (delta: Delta) => {
             answered ||= Boolean(delta.text)
             onDelta(delta)
-          })
+          }
+          return await streamAiSdk(sdkModel, toOptions(request, used), onEach, readRaw)
         } catch (error) {
           const refused = answered ? undefined : refusedFeature(error, used)
           if (!refused) throw error

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { ProviderName } from '#contract/model-providers.ts'
 import { isContainer } from '#server/platform/container.ts'
+import { hideSecret } from '#server/platform/hidden-secrets.ts'
 import { boundedFetchOf } from '#server/platform/models/bounded-http.ts'
-import { toModelFailure } from '#server/platform/models/failures.ts'
+import { isPage, toModelFailure } from '#server/platform/models/failures.ts'
 import { ModelFailure } from '#server/platform/models/model.ts'
 import { baseUrlOf } from '#server/platform/models/provider-details.ts'
 import { providers } from '#server/platform/models/providers.ts'
@@ -53,10 +54,14 @@ function parseJson(text: string): unknown {
 
 async function fetchJson(url: string, headers: Readonly<Record<string, string>>, timeout: number): Promise<unknown> {
   const response = await fetchList(url, { headers, signal: AbortSignal.timeout(timeout) })
-  const body = parseJson(await response.text())
-  if (response.ok) return body
+  const text = await response.text()
+  const body = parseJson(text)
+  if (response.ok && !isPage(text)) return body
   const { status: statusCode, statusText, headers: sent } = response
-  throw Object.assign(new Error(statusText), { statusCode, responseHeaders: Object.fromEntries(sent), data: body })
+  throw Object.assign(new Error(statusText), {
+    ...{ statusCode, responseHeaders: Object.fromEntries(sent), data: body },
+    ...(body === null && { responseBody: text }),
+  })
 }
 
 const wrongUrl = () => new ModelFailure('unreachable', { detail: { code: 'wrongUrl' } })
@@ -74,6 +79,7 @@ export async function listModels(
 ): Promise<ListedModel[]> {
   const baseUrl = baseUrlOf(provider, givenUrl)
   if (!baseUrl || !URL.canParse(baseUrl)) throw wrongUrl()
+  if (key) hideSecret(key)
   const { url, headers } = providers[provider].listRequest({ key, baseUrl })
   const body = await fetchJson(url, headers, timeout).catch((error: unknown) => {
     const failure = toModelFailure(error)

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { LanguageCode } from '#contract/options.ts'
-import type { Waiting } from '#kinds/calls.ts'
+import type { Waiting } from '#contract/waiting.ts'
 
 /** A prompt for a model, and the schema of its answer. */
 export interface ModelRequest<Answer extends object> {
@@ -90,15 +90,20 @@ export interface ModelCallResult {
   readonly model: string
   /** `stopped`: the caller cancelled, or its time limit was reached. */
   readonly outcome: 'answered' | 'stopped' | FailureReason
+  /** Of a failed call. */
+  readonly code?: FailureCode
   readonly seconds: number
   /** Absent when the model reported none. */
   readonly tokens?: Tokens | undefined
 }
 
 /**
- * Why a call failed, for the words that an admin reads. `keyRefused` · `modelUnknown` · `noCredit` · `requestRefused`: any other
- * request that is not accepted · `rateLimited`: also overloaded · `wrongUrl`: no model server at this URL · `redirected`: to another
- * origin, which does not get the key · `unreachable`: no connection, or a broken one · `serverError` · `stalled` · `unusable`
+ * Why a call failed, for the words that an admin reads and for whether it is made again. `keyRefused` · `modelUnknown` · `noCredit` ·
+ * `requestRefused`: any other request that is not accepted · `rateLimited`: also overloaded · `wrongUrl`: no model server at this URL ·
+ * `webPage`: a page for people there · `redirected`: to another origin, which does not get the key · `unreachable`: no connection, or a
+ * broken one · `serverError` · `loadFailed`: the server could not load the model · `stalled` · `cutOff`: at the limit of tokens, before the
+ * answer was complete · `endless`: longer than any answer · `filtered`: by the provider's or the model's rules · `empty` · `toolCall`: a
+ * call of a tool in place of an answer · `unusable`: an answer that does not fit the schema
  */
 export type FailureCode =
   | 'keyRefused'
@@ -107,10 +112,17 @@ export type FailureCode =
   | 'requestRefused'
   | 'rateLimited'
   | 'wrongUrl'
+  | 'webPage'
   | 'redirected'
   | 'unreachable'
   | 'serverError'
+  | 'loadFailed'
   | 'stalled'
+  | 'cutOff'
+  | 'endless'
+  | 'filtered'
+  | 'empty'
+  | 'toolCall'
   | 'unusable'
 
 export interface FailureDetail {
@@ -129,24 +141,44 @@ const codeOfReason: Readonly<Record<FailureReason, FailureCode>> = {
   ...{ unreachable: 'unreachable', stalled: 'stalled', unusable: 'unusable' },
 }
 
+/** Each code's reason, and how often one model is called at most when its calls end like this. What a repetition cannot change is not paid twice. */
+const codes: Readonly<Record<FailureCode, { readonly reason: FailureReason; readonly calls: number }>> = {
+  rateLimited: { reason: 'busy', calls: 3 },
+  unreachable: { reason: 'unreachable', calls: 3 },
+  serverError: { reason: 'unreachable', calls: 3 },
+  ...{ loadFailed: { reason: 'unreachable', calls: 1 }, redirected: { reason: 'unreachable', calls: 1 } },
+  ...{ wrongUrl: { reason: 'unreachable', calls: 1 }, webPage: { reason: 'unreachable', calls: 1 } },
+  stalled: { reason: 'stalled', calls: 1 },
+  ...{ keyRefused: { reason: 'denied', calls: 1 }, modelUnknown: { reason: 'denied', calls: 1 } },
+  ...{ noCredit: { reason: 'denied', calls: 1 }, requestRefused: { reason: 'denied', calls: 1 } },
+  ...{ empty: { reason: 'unusable', calls: 2 }, toolCall: { reason: 'unusable', calls: 2 }, unusable: { reason: 'unusable', calls: 2 } },
+  ...{ cutOff: { reason: 'unusable', calls: 1 }, endless: { reason: 'unusable', calls: 1 }, filtered: { reason: 'unusable', calls: 1 } },
+}
+export const reasonOf = (code: FailureCode): FailureReason => codes[code].reason
+export const mostCalls = (code: FailureCode): number => codes[code].calls
+
 export class ModelFailure extends Error {
   override name = 'ModelFailure'
   readonly reason: FailureReason
   readonly detail: FailureDetail
   /** Milliseconds after which the provider allows another request. */
   readonly retryAfter: number | undefined
+  /** Whether the same model has been asked again already. */
+  readonly repeated: boolean
 
   constructor(
     reason: FailureReason,
     {
       cause,
       retryAfter,
+      repeated = false,
       detail = { code: codeOfReason[reason] },
-    }: { cause?: unknown; retryAfter?: number | undefined; detail?: FailureDetail } = {},
+    }: { cause?: unknown; retryAfter?: number | undefined; repeated?: boolean; detail?: FailureDetail } = {},
   ) {
     super(`The model did not answer: ${reason}`, { cause })
     this.reason = reason
     this.detail = detail
     this.retryAfter = retryAfter
+    this.repeated = repeated
   }
 }

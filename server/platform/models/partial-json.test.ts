@@ -38,8 +38,20 @@ test('an incomplete string is readable, and a field without a value is left out'
   ])
 })
 
-test('text and a code fence around the object are ignored', async () => {
-  expect((await read('Here it is:\n```', 'json\n{"caption": "Hi"}\n``` {')).at(-1)).toEqual({ caption: 'Hi' })
+test('a code fence around the object is ignored', async () => {
+  expect((await read('\n``', '`json', '\n{"caption": "Hi"}\n``` {')).at(-1)).toEqual({ caption: 'Hi' })
+})
+
+test('what comes after other words is hidden, because they may be reasoning, until the answer begins again', async () => {
+  const partials: object[] = []
+  const reader = createPartialJsonReader((partial) => partials.push(partial))
+  reader.add('They want {"caption": "a draft"')
+  await reader.finished()
+  expect(partials).toEqual([])
+  reader.restart()
+  reader.add('\n{"caption": "Hi"')
+  await reader.finished()
+  expect(partials).toEqual([{ caption: 'Hi' }])
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import { baseUrlIn } from '#contract/base-url.ts'
 import {
   compatibleLabel,
   localModelLabel,
@@ -30,9 +31,9 @@ export const providerDetails: Readonly<Record<ProviderName, ProviderDetails>> = 
 export const labelOf = ({ provider }: Pick<EngineChoice, 'provider'>): string =>
   provider === localProvider ? localModelLabel : providerDetails[provider].label
 
-/** The address of a provider without a slash at its end; `undefined` when it has no default and none is given. */
-export const baseUrlOf = (provider: ProviderName, baseUrl: string | undefined): string | undefined =>
-  (baseUrl ?? providerDetails[provider].defaultBaseUrl)?.replace(/\/$/, '')
+/** The base address of a provider; `undefined` when it has no default and none is given. @param given also the address of one of its calls */
+export const baseUrlOf = (provider: ProviderName, given: string | undefined): string | undefined =>
+  given === undefined ? providerDetails[provider].defaultBaseUrl : baseUrlIn(given)
 
 /** `openai/gpt-5-mini`. */
 export const nameOf = ({ provider, model }: EngineChoice): string => `${provider}/${model}`

@@ -2,8 +2,9 @@ import { createAnthropic } from '@ai-sdk/anthropic'
 import { createGoogleGenerativeAI } from '@ai-sdk/google'
 import { createOpenAI } from '@ai-sdk/openai'
 import { billedProviders, localProvider, type ProviderName } from '#contract/model-providers.ts'
-import { boundedFetch } from '#server/platform/models/bounded-http.ts'
+import { hideSecret } from '#server/platform/hidden-secrets.ts'
 import { compatibleServer } from '#server/platform/models/compatible-server.ts'
+import { eventFetch } from '#server/platform/models/event-fetch.ts'
 import type { ModelUse } from '#server/platform/models/model.ts'
 import {
   baseUrlOf,
@@ -38,7 +39,7 @@ interface Provider {
 }
 
 /** Access for an AI SDK provider. */
-const sdkSettings = ({ key, baseUrl }: ProviderAccess) => ({ apiKey: key ?? '', baseURL: baseUrl, fetch: boundedFetch })
+const sdkSettings = ({ key, baseUrl }: ProviderAccess) => ({ apiKey: key ?? '', baseURL: baseUrl, fetch: eventFetch() })
 const bearer = (key: string | undefined): Record<string, string> => (key ? { authorization: `Bearer ${key}` } : {})
 
 /** A provider with OpenAI's chat completions protocol. */
@@ -82,6 +83,8 @@ export interface NamedModel {
   /** The maximum number of tokens of one answer; `undefined` leaves it to the server. */
   readonly maxOutputTokens: number | undefined
   readonly use?: ModelUse
+  /** Names the model and a server that may have to load it; absent where models are always there. */
+  readonly loadedBy?: string
 }
 
 /** A model of a provider. Absent values are the provider's own. */
@@ -94,9 +97,10 @@ export interface ModelChoice {
   readonly maxOutputTokens?: number | undefined
 }
 
+const isBilled = (provider: ProviderName): boolean => billedProviders.some((billed) => billed === provider)
+
 /** Models that bill can write answers of this length; another server may reject such a limit. */
-const defaultLimitOf = (provider: ProviderName): number | undefined =>
-  billedProviders.some((billed) => billed === provider) ? defaultMaxOutputTokens : undefined
+const defaultLimitOf = (provider: ProviderName): number | undefined => (isBilled(provider) ? defaultMaxOutputTokens : undefined)
 
 /** A model that can be called. @throws StartError when the provider's key or URL is missing */
 export function connectModel({ provider, model, key, baseUrl: givenUrl, maxOutputTokens }: ModelChoice): NamedModel {
@@ -104,10 +108,13 @@ export function connectModel({ provider, model, key, baseUrl: givenUrl, maxOutpu
   const baseUrl = baseUrlOf(provider, givenUrl)
   if (!baseUrl) throw new StartError(`AI_BASE_URL must be set for ${name}: it says which server that is`)
   if (providerDetails[provider].needsKey && !key) throw new StartError(`AI_API_KEY must be set for ${name}`)
+  // Also one that an admin only tries.
+  if (key) hideSecret(key)
   return {
     name,
     model: providers[provider].createModel({ key, baseUrl }, model),
     maxOutputTokens: maxOutputTokens ?? defaultLimitOf(provider),
+    ...(!isBilled(provider) && { loadedBy: `${baseUrl} ${model}` }),
   }
 }
 

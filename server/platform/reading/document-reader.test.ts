@@ -76,6 +76,17 @@ const hostile: readonly (readonly [string, DocumentFormat, () => Promise<Buffer>
   ['a document nested a million deep', 'docx', () => zipOf({ 'word/document.xml': many(1_000_000, () => '<w:p>') })],
   ['a document with one attribute of 30 MB', 'docx', () => zipOf({ 'word/document.xml': `<w:p a="${'x'.repeat(30_000_000)}` })],
   ['an archive of 20,000 files', 'docx', () => zipOf(Object.fromEntries(Array.from({ length: 20_000 }, (_, at) => [`a/${at}`, ''])))],
+  [
+    'a document of 200,000 fields in each other',
+    'docx',
+    () =>
+      zipOf({
+        'word/document.xml': wordXml([]).replace(
+          '<w:body>',
+          `<w:body><w:p>${many(200_000, () => '<w:r><w:fldChar w:fldCharType="begin"/><w:fldChar w:fldCharType="separate"/><w:t>x</w:t></w:r>')}`,
+        ),
+      }),
+  ],
   ['half a document', 'docx', async () => (await docxOf(['The mill', 'opens'])).subarray(0, 150)],
   ['a document with another one’s name', 'docx', () => pdfOf([['Hello']])],
   ['an archive without a document', 'docx', () => zipOf({ 'xl/workbook.xml': '<x/>' })],
@@ -107,6 +118,11 @@ const hostile: readonly (readonly [string, DocumentFormat, () => Promise<Buffer>
   ['a page of a million elements', 'html', () => Buffer.from(many(1_000_000, () => '<b>'))],
   ['a page of opening marks', 'html', () => Buffer.from('<'.repeat(3_000_000))],
   ['a picture with the name of a text', 'txt', () => Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2])],
+  [
+    'a cue of 300,000 lines without a letter',
+    'srt',
+    () => Buffer.from(`0:01 --> 0:02\n${'-\n'.repeat(300_000)}0:02 --> 0:03\n${'-\n'.repeat(300_000)}`),
+  ],
   ['no subtitles', 'srt', () => Buffer.from('hello')],
   ['a text without letters', 'txt', () => Buffer.from('12 34 --- !!!')],
 ]

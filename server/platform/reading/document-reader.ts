@@ -25,7 +25,7 @@ export interface DocumentReader {
   close(): void
 }
 
-const defaultTimeout = 30_000
+const defaultTimeout = 10_000
 
 /** Reads documents in processes of their own, with limits on memory and time, so that no file can hold up or end the server. */
 export function createDocumentReader({ log, timeout = defaultTimeout, onStart }: Options): DocumentReader {

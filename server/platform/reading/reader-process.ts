@@ -2,6 +2,7 @@
  * The process that reads one document, which is its standard input. Its memory and time are limited, and it ends with the server: a thread
  * reads, so that this one can always watch.
  */
+import { constants, setPriority } from 'node:os'
 import { buffer } from 'node:stream/consumers'
 import { Worker } from 'node:worker_threads'
 import type { ReadJob, ReadOutcome } from './formats.ts'
@@ -10,6 +11,9 @@ import type { ReadJob, ReadOutcome } from './formats.ts'
 const limits = { heap: 144, resident: 280 }
 /** Milliseconds between two looks at the memory. */
 const interval = 5
+
+// Requests go first. The thread that reads starts later and inherits it.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 const end = () => process.kill(process.pid, 'SIGKILL')
 // The server may have ended while this process started.

@@ -1,10 +1,11 @@
 import { withoutInvisible } from '#contract/invisible.ts'
 import { sourceLimits } from '#contract/sources.ts'
 
-/** Text in normal form: without hidden characters, one paragraph on each line, single spaces. */
+/** Text in normal form: without hidden characters, one paragraph on each line, single spaces, hyphens that lines may break at. */
 export const tidy = (text: string): string =>
   withoutInvisible(text)
     .normalize('NFC')
+    .replaceAll('\u2011', '-')
     .split('\n')
     .map((line) => line.replace(/[^\S\n]+/gu, ' ').trim())
     .filter(Boolean)

@@ -1,4 +1,4 @@
-import type { Waiting } from '#kinds/calls.ts'
+import type { Waiting } from '#contract/waiting.ts'
 import type { LocalProgress } from '#server/platform/models/local/local-options.ts'
 
 const rounded = (seconds: number | null): number | null => (seconds === null ? null : Math.round(seconds))

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { fillOperator, noOperator, type Operator, partMarks, placeholder } from '#contract/operator.ts'
+import { fillOperator } from '#contract/fill-operator.ts'
+import { noOperator, type Operator, partMarks, placeholder } from '#contract/operator.ts'
 
 const operator: Operator = {
   supportEmail: 'help@shop.example',
@@ -11,6 +12,8 @@ const operator: Operator = {
     { label: 'X', url: 'https://x.com/shop?a=1&b=2' },
     { label: 'LinkedIn', url: 'https://www.linkedin.com/company/shop' },
   ],
+  cardCurrencies: 'USD, INR',
+  dollarCards: null,
 }
 
 test('facts of the operator are inserted as text, never as markup', () => {

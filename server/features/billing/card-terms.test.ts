@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CardSubscription } from '#server/platform/card-provider.ts'
-import { renewalGrace, termsOf, unpaidGrace } from './subscription-sync.ts'
+import { renewalGrace, termsOf, unpaidGrace } from './card-terms.ts'
 
 const prices = [
   { plan: 'basic', interval: 'monthly', currency: 'usd', id: 'price_basic' },
@@ -13,8 +13,27 @@ const periodEnd = new Date('2026-12-21T00:00:00Z')
 const addMilliseconds = (date: Date, milliseconds: number) => new Date(date.getTime() + milliseconds)
 
 const paid: CardSubscription = {
-  ...{ id: 'sub_1', customerId: 'cus_1', state: 'active', userId: undefined, plan: 'basic', replaces: undefined, priceId: 'price_pro' },
-  ...{ interval: 'monthly', currency: 'usd', periodStart, periodEnd, endsAt: null, endedAt: null, invoicedAt: periodStart },
+  ...{
+    id: 'sub_1',
+    customerId: 'cus_1',
+    state: 'active',
+    userId: undefined,
+    plan: 'basic',
+    replaces: undefined,
+    covered: '',
+    priceId: 'price_pro',
+  },
+  ...{
+    interval: 'monthly',
+    currency: 'usd',
+    periodStart,
+    periodEnd,
+    endsAt: null,
+    endedAt: null,
+    startedAt: periodStart,
+    invoicedAt: periodStart,
+    paid: null,
+  },
 }
 const terms = (changes: Partial<CardSubscription> = {}) => termsOf({ ...paid, ...changes }, prices)
 
@@ -42,6 +61,9 @@ test.each(['canceled', 'unpaid', 'incomplete', 'incomplete_expired', 'paused', '
 
 describe('the plan of a subscription', () => {
   test('is the plan of its price, even if its metadata names another plan', () => expect(terms()?.plan).toBe('pro'))
+  test('is the plan that was paid for until the first charge, whatever its price is changed to', () => {
+    expect(terms({ state: 'trialing' })?.plan).toBe('basic')
+  })
   test('is the plan in its metadata when the price has several plans or is no longer listed', () => {
     expect(terms({ priceId: 'price_both' })?.plan).toBe('basic')
     expect(terms({ priceId: 'price_old' })?.plan).toBe('basic')

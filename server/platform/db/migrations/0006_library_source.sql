@@ -1,0 +1,1 @@
+ALTER TABLE "saved_content" ADD COLUMN "source" jsonb;
