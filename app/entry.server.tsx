@@ -5,7 +5,8 @@ import { SitePageStyles } from '#app/lib/meta.ts'
 import blogStyles from '#app/styles/blog-pages.css?inline'
 import prose from '#app/styles/prose.css?inline'
 import styles from '#app/styles/site-pages.css?inline'
-import { fillOperator, noOperator } from '#contract/operator.ts'
+import { fillOperator } from '#contract/fill-operator.ts'
+import { noOperator } from '#contract/operator.ts'
 import { siteOrigin } from '#contract/paths.ts'
 
 /** Replaced in the app shell, per response, by the server. */

@@ -31,6 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={paper.light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={paper.dark} />
         {!reading && <meta name="support-email" content={placeholder('supportEmail')} suppressHydrationWarning />}
+        {!reading && <meta name="operator-name" content={placeholder('operatorName')} suppressHydrationWarning />}
         {!reading && <meta property="csp-nonce" nonce="__NONCE__" suppressHydrationWarning />}
         <ThemeScript {...(!reading && { nonce: '__NONCE__' })} />
         {reading && <script>{sessionScript}</script>}

@@ -69,20 +69,6 @@ test('the pause button stops the changing word and starts it again', async () =>
   expect(find('em').textContent).toBe('Posts')
 })
 
-test('a wide box is a stop of the Tab key only while it scrolls', async () => {
-  await open('<div data-scrolls tabindex="0"></div>')
-  let width = 300
-  Object.defineProperty(find('div'), 'scrollWidth', { get: () => width })
-  Object.defineProperty(find('div'), 'clientWidth', { get: () => 300 })
-  const tabIndexAt = (scrollWidth: number) => {
-    width = scrollWidth
-    for (const changed of resized) changed()
-    return find('div').tabIndex
-  }
-  expect(tabIndexAt(300)).toBe(-1)
-  expect(tabIndexAt(420)).toBe(0)
-})
-
 test('the pause button moves beside the word, whichever it is', async () => {
   await open(`<em data-rotate='["Tweets","Posts"]'>Tweets</em><button data-rotate-pause class="invisible"></button>`)
   let width = 200

@@ -2,7 +2,7 @@ import { switchCurrency } from '#app/lib/currency.ts'
 import { chooseTheme, followTheme, isTheme, readTheme } from '#app/lib/theme.ts'
 import { showAccount, wireChoices, wireIntervals } from '#app/site/choose-plan.ts'
 import { nameEngine } from '#app/site/engine.ts'
-import { all, focusableWhileItScrolls, say, showFlash } from '#app/site/page.ts'
+import { all, say, showFlash } from '#app/site/page.ts'
 import { wireSearch } from '#app/site/search.ts'
 
 /**
@@ -66,15 +66,6 @@ function wireMenu(): void {
   }
 }
 
-/** `data-scrolls`: a box that is focusable without scripts, because it may scroll; with them, only while it does. */
-function followScrolling(): void {
-  const boxes = all('[data-scrolls]')
-  const sizes = new ResizeObserver(() => {
-    for (const box of boxes) focusableWhileItScrolls(box)
-  })
-  for (const box of boxes) sizes.observe(box)
-}
-
 /** `data-theme-choice`: a select of light, dark and system. */
 function wireTheme(): void {
   const choices = all<HTMLSelectElement>('[data-theme-choice]')
@@ -128,6 +119,5 @@ wireSearch()
 void startTryOut()
 void nameEngine()
 wireMenu()
-followScrolling()
 showFlash()
 showYear()

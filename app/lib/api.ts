@@ -5,6 +5,7 @@ import type { JsonifiedClient } from '@orpc/openapi-client'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import { apiError } from '#app/lib/errors.ts'
+import { reach } from '#app/lib/reach.ts'
 import { brand } from '#contract/brand.ts'
 import { clientMessages } from '#contract/messages.ts'
 import { siteOrigin } from '#contract/paths.ts'
@@ -23,7 +24,7 @@ interface CallContext {
 type ApiClient = JsonifiedClient<ContractRouterClient<Api, CallContext>>
 
 /**
- * The typed client of a server. Its calls throw `ORPCError` when the server refuses, `TypeError` when it cannot be reached, and the signal's
+ * The typed client of a server. Its calls throw `ORPCError` when the server refuses, `Unreachable` when it cannot be reached, and the signal's
  * reason when they are aborted.
  * @param url the server's origin
  * @param key the name of the calling app; sent as a header, not a secret
@@ -39,7 +40,7 @@ export function createClient(url: string, key: string): ApiClient {
       ...(context.idempotencyKey && { 'idempotency-key': context.idempotencyKey }),
     }),
     fetch: async (request, _init, { context: { keepalive = false, onBytes } }) =>
-      reportingBytes(await fetch(request, { keepalive }), onBytes),
+      reportingBytes(await reach(request, { keepalive }), onBytes),
     customErrorResponseBodyDecoder: (body, { status }) => apiError(body, status),
   })
   return createORPCClient(link)

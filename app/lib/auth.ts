@@ -1,3 +1,4 @@
+import { reach } from '#app/lib/reach.ts'
 import type { Issue } from '#contract/errors.ts'
 
 /** A refusal of the account service, with its code (`INVALID_EMAIL_OR_PASSWORD`, …). The message is for logs. */
@@ -41,10 +42,10 @@ const requestOf = (method: 'GET' | 'POST', body: object): RequestInit =>
 
 /**
  * One call of the account service, at /api/auth/{path}. A GET sends no `body`: its parameters are in the path.
- * @throws AuthError when it refuses, TypeError when it cannot be reached.
+ * @throws AuthError when it refuses, Unreachable when it cannot be reached.
  */
 export async function authCall<Answer = unknown>(path: string, body: object = {}, method: 'GET' | 'POST' = 'POST'): Promise<Answer> {
-  const response = await fetch(`/api/auth/${path}`, { ...requestOf(method, body), credentials: 'same-origin' })
+  const response = await reach(`/api/auth/${path}`, { ...requestOf(method, body), credentials: 'same-origin' })
   const text = await response.text()
   const isJson = response.headers.get('content-type')?.includes('json') ?? false
   const answer: unknown = text && isJson ? JSON.parse(text) : undefined

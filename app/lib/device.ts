@@ -10,8 +10,13 @@ function watch(changed: () => void): () => void {
   return () => query.removeEventListener('change', changed)
 }
 
-/** Whether the window is as narrow as a phone's: the sidebar and the chat then cover the page. */
-export const useIsPhone = (): boolean => useSyncExternalStore(watch, () => matchMedia(phone).matches)
+/** Whether the window is as narrow as a phone's: the sidebar and the chat then cover the page. False in what is prerendered. */
+export const useIsPhone = (): boolean =>
+  useSyncExternalStore(
+    watch,
+    () => matchMedia(phone).matches,
+    () => false,
+  )
 
 /** The modifier key of keyboard shortcuts, as this platform names it. */
 export const commandKey = (): '⌘' | 'Ctrl' => (/Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl')

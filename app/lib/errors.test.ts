@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import { describe, expect, test } from 'vitest'
 import { errorCode, errorText, fieldIssues } from '#app/lib/errors.ts'
+import { Unreachable } from '#app/lib/reach.ts'
 import { errorMessages, siteMessages } from '#contract/messages.ts'
 
 const refused = (code: string, data?: unknown) => new ORPCError(code, { status: 400, message: 'raw words of a server', data })
@@ -22,6 +23,7 @@ describe('the message for the user', () => {
   test.each([
     ['an unknown code', refused('SQLITE_BUSY')],
     ['an internal error', refused('INTERNAL')],
+    ['a mistake in our own code', new TypeError('x is undefined')],
     ['a plain error', new Error('relation "profiles" does not exist')],
     ['a thrown string', 'stack trace'],
   ])('%s shows the fallback, never its original message', (_, error) => {
@@ -30,7 +32,7 @@ describe('the message for the user', () => {
   })
 
   test('a request without a response is reported as a lost connection', () => {
-    expect(errorText(new TypeError('Failed to fetch'))).toBe(siteMessages.get().offline)
+    expect(errorText(new Unreachable('Failed to fetch'))).toBe(siteMessages.get().offline)
   })
 })
 

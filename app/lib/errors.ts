@@ -1,4 +1,5 @@
 import { isORPCErrorStatus, ORPCError } from '@orpc/client'
+import { Unreachable } from '#app/lib/reach.ts'
 import type { ErrorCode, Issue } from '#contract/errors.ts'
 import { errorMessages, siteMessages } from '#contract/messages.ts'
 
@@ -37,7 +38,7 @@ export function fieldIssues(error: unknown): Issue[] {
 }
 
 /** True when there was no response at all: a network failure. */
-export const isOffline = (error: unknown): boolean => error instanceof TypeError
+export const isOffline = (error: unknown): boolean => error instanceof Unreachable
 
 /**
  * The message to show for anything that was thrown. An error of the closed list has its own message, or that of its first invalid field;

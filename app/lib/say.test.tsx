@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { type Message, MessageLine, MessagePlace, type Say, useSay } from '#app/lib/say.tsx'
 import { stubBrowser, tidyUp } from '#app/lib/screen.fixture.tsx'
+import { slowClock } from '#app/lib/timers.fixture.ts'
 import { Toaster } from '#app/ui/toaster.tsx'
 
 tidyUp()
@@ -67,4 +68,36 @@ test('the button of a message runs its action and removes the message', async ()
 
   expect(undo).toHaveBeenCalledOnce()
   expect(screen.queryByText('Saved.')).toBeNull()
+})
+
+test('a message waits for somebody to see it: time in a hidden tab, or in which the computer stands still, does not count', () => {
+  slowClock()
+  const { say } = open()
+  say({ tone: 'good', text: 'Written.' })
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  act(() => vi.advanceTimersByTime(60_000))
+  expect(screen.getByText('Written.')).toBeTruthy()
+
+  hidden.mockReturnValue(false)
+  // After a pause one timer is due, however long the pause was.
+  act(() => vi.advanceTimersToNextTimer())
+  expect(screen.getByText('Written.')).toBeTruthy()
+  act(() => vi.advanceTimersByTime(4_000))
+  expect(screen.getByText('Written.')).toBeTruthy()
+  act(() => vi.advanceTimersByTime(1_000))
+  expect(screen.queryByText('Written.')).toBeNull()
+})
+
+test('a message that offers something stays twice as long, and an error until the next', () => {
+  slowClock()
+  const { say } = open()
+  say({ tone: 'info', text: 'Removed.', action: { label: 'Undo', onClick: () => {} } })
+  act(() => vi.advanceTimersByTime(11_000))
+  expect(screen.getByText('Removed.')).toBeTruthy()
+  act(() => vi.advanceTimersByTime(1_000))
+  expect(screen.queryByText('Removed.')).toBeNull()
+
+  say({ tone: 'bad', text: 'It failed.' })
+  act(() => vi.advanceTimersByTime(600_000))
+  expect(screen.getByText('It failed.')).toBeTruthy()
 })

@@ -42,9 +42,27 @@ const TellOuterContext = createContext<(text: string | null) => void>(() => {})
 /** Shows a message beside the action: in the `MessageLine` of the nearest `MessagePlace`, outside of one as a toast. */
 export const useSay = (): Say => use(SayContext)
 
-/** Milliseconds that a message stays which asks for nothing, and one that offers something. An error or a warning stays until the next. */
-const staysMs = 6_000
-const offersMs = 12_000
+/** Seconds that a message stays which asks for nothing, and one that offers something. An error or a warning stays until the next. */
+const stays = 6
+const offers = 12
+
+/**
+ * Calls back after as many seconds in which the page could be looked at: not while its tab is hidden, and a pause of the whole computer, asleep
+ * or too busy to draw, counts as one second. Otherwise a message would be gone before anybody could read it. @returns a function that ends it
+ */
+function afterSeen(seconds: number, done: () => void): () => void {
+  let left = seconds
+  let timer: ReturnType<typeof setTimeout>
+  const wait = () => {
+    timer = setTimeout(() => {
+      if (!document.hidden) left--
+      if (left > 0) wait()
+      else done()
+    }, 1_000)
+  }
+  wait()
+  return () => clearTimeout(timer)
+}
 
 /** A part of a screen whose actions are answered in its own `MessageLine`. Once it has left the screen, in a toast. */
 export function MessagePlace({ children }: { children: ReactNode }) {
@@ -67,8 +85,7 @@ export function MessagePlace({ children }: { children: ReactNode }) {
   }, [])
   useEffect(() => {
     if (said?.tone !== 'good' && said?.tone !== 'info') return
-    const timer = setTimeout(() => setSaid(null), said.action ? offersMs : staysMs)
-    return () => clearTimeout(timer)
+    return afterSeen(said.action ? offers : stays, () => setSaid(null))
   }, [said])
   const say = useCallback<Say>((message) => {
     if (!mounted.current) return sayInToast(message)

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import { documentTitle } from '#app/lib/meta.ts'
 import { siteMetaMessages } from '#app/lib/site-meta-messages.ts'
 import { brand, type Currency } from '#contract/brand.ts'
 import { placeholder } from '#contract/operator.ts'
@@ -8,9 +9,11 @@ import { planIds, plans } from '#contract/plans.ts'
 /** The data of a site page for search engines, feed readers and link previews. */
 interface SitePageFacts {
   readonly path: string
-  /** Unset on the home page only. */
-  readonly title?: string
-  /** One or two sentences, unique to this page, at most 160 characters. */
+  /** The page's name, in link previews and breadcrumbs. */
+  readonly title: string
+  /** The title of the document, where the name alone says too little to those who search. */
+  readonly searchTitle?: string
+  /** One or two sentences, unique to this page, 50 to 160 characters. */
   readonly description: string
   /** The parent page in the breadcrumb, other than the home page: for an article, the blog. */
   readonly parent?: { readonly title: string; readonly path: string }
@@ -24,30 +27,29 @@ interface SitePageFacts {
 export const sharePicture = { width: 1200, height: 630 } as const
 
 /** What `export const meta` of a site page returns. Its URLs contain `siteOrigin`, which the server replaces. */
-export function siteMeta({ path, title, description, parent, article, data = [] }: SitePageFacts): MetaDescriptor[] {
+export function siteMeta({ path, title, searchTitle = title, description, parent, article, data = [] }: SitePageFacts): MetaDescriptor[] {
   const url = absoluteUrl(path)
   const image = absoluteUrl(sharePicturePath(path))
-  const name = title ?? brand.tagline
   const things = [
     ...data,
-    ...(article ? [articleData(article, { url, image, title: name, description })] : []),
-    ...(path === site.home ? [] : [breadcrumbData([...(parent ? [parent] : []), { title: name, path }])]),
+    ...(article ? [articleData(article, { url, image, title, description })] : []),
+    ...(path === site.home ? [] : [breadcrumbData([...(parent ? [parent] : []), { title, path }])]),
   ]
   return [
-    { title: title ? `${title} · ${brand.name}` : `${brand.name}: ${brand.tagline}` },
+    { title: documentTitle(searchTitle) },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
     { property: 'og:type', content: article ? 'article' : 'website' },
     { property: 'og:site_name', content: brand.name },
     { property: 'og:locale', content: 'en_US' },
     { property: 'og:url', content: url },
-    { property: 'og:title', content: name },
+    { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:image', content: image },
     { property: 'og:image:type', content: 'image/png' },
     { property: 'og:image:width', content: String(sharePicture.width) },
     { property: 'og:image:height', content: String(sharePicture.height) },
-    { property: 'og:image:alt', content: `${brand.name}: ${name}` },
+    { property: 'og:image:alt', content: `${brand.name}: ${title}` },
     ...(article ? articleMeta(article) : []),
     // X reads the Open Graph properties above; this selects the large card.
     { name: 'twitter:card', content: 'summary_large_image' },

@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Direction } from 'radix-ui'
 import { useEffect, useState } from 'react'
-import { Outlet } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { toast } from 'sonner'
-import { useTheme } from '#app/lib/device.ts'
+import { useIsPhone, useTheme } from '#app/lib/device.ts'
 import { createQueryClient } from '#app/lib/query-client.ts'
 import { useScrollToFocus } from '#app/lib/scroll-to-focus.ts'
 import { SessionProvider } from '#app/lib/session.tsx'
@@ -11,11 +11,17 @@ import { takeFlash } from '#app/lib/storage.ts'
 import { Toaster } from '#app/ui/toaster.tsx'
 import { TooltipProvider } from '#app/ui/tooltip.tsx'
 import { interfaceDirection } from '#contract/i18n.ts'
+import { paths } from '#contract/paths.ts'
+
+/** Whether a screen has the top bar, and may have a bar at its foot. */
+const hasBars = (pathname: string): boolean => [paths.dashboard, paths.adminPanel].some((path) => pathname.startsWith(path))
 
 /** The providers around every screen of the app. Site pages load none of this. */
 export default function App() {
   const [client] = useState(createQueryClient)
   const [theme] = useTheme()
+  const { pathname } = useLocation()
+  const isPhone = useIsPhone()
   useScrollToFocus()
   useEffect(() => {
     const message = takeFlash()
@@ -28,7 +34,8 @@ export default function App() {
           <TooltipProvider>
             <Outlet />
           </TooltipProvider>
-          <Toaster theme={theme} />
+          {/* On a phone the fields and buttons of account and payment pages are where a toast would be. */}
+          <Toaster theme={theme} atTop={isPhone && !hasBars(pathname)} />
         </Direction.Provider>
       </SessionProvider>
     </QueryClientProvider>

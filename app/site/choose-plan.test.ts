@@ -162,16 +162,21 @@ test.each([
 
 test('Manage opens the page of the card provider, and says when it cannot', async () => {
   document.body.innerHTML = `${cards}<p data-flash></p>`
-  const portal = vi.fn(() => Response.json({ url: '#portal' }))
+  const portal = vi.fn(() => Response.json({ url: new URL('#portal', location.href) }))
   fetched.mockImplementation(async (address) => {
     if (address === '/api/billing/portal') return portal()
     return Response.json(address === '/api/billing' ? { card: { plan: 'pro' }, portal: true } : { plan: 'pro', expires_at: '2027-12-06' })
   })
   await showAccount()
   const manage = document.querySelector<HTMLElement>('[data-plan=pro] [data-manage]')
+  manage?.setAttribute('data-failed', 'No page.')
   portal.mockReturnValueOnce(Response.json({ message: 'Try again in a moment.' }, { status: 503 }))
   manage?.click()
   await expect.poll(said).toBe('Try again in a moment.')
+  portal.mockReturnValueOnce(Response.json({}))
+  manage?.click()
+  // An answer without an address is no success.
+  await expect.poll(said).toBe('No page.')
   manage?.click()
   await expect.poll(() => location.hash).toBe('#portal')
 })

@@ -1,3 +1,4 @@
+import { openProviderPage } from '#app/lib/provider-page.ts'
 import { clearSessionHint, hasSessionHint, signedInClass } from '#app/lib/session-script.ts'
 import { leaveFlash } from '#app/lib/storage.ts'
 import type { Me } from '#contract/api.ts'
@@ -140,8 +141,8 @@ async function openPortal(button: HTMLButtonElement): Promise<void> {
   try {
     const answer = await fetch(`${billing}/portal`, { method: 'POST', credentials: 'same-origin' })
     const { url, message } = (await answer.json()) as { url?: string; message?: string }
-    if (url) return location.assign(url)
-    if (message) say(message)
+    if (answer.ok) return openProviderPage(url)
+    say(message ?? button.dataset.failed ?? '')
   } catch (error) {
     console.error('Billing could not be opened', error)
     say(button.dataset.failed ?? '')

@@ -4,11 +4,6 @@ import { takeFlash } from '#app/lib/storage.ts'
 export const all = <E extends HTMLElement = HTMLElement>(selector: string, within: ParentNode = document): E[] =>
   Array.from(within.querySelectorAll<E>(selector))
 
-/** A box can be focused only while it scrolls: then the arrow keys can scroll it. */
-export function focusableWhileItScrolls(box: HTMLElement): void {
-  box.tabIndex = box.scrollHeight > box.clientHeight || box.scrollWidth > box.clientWidth ? 0 : -1
-}
-
 /** Milliseconds that a message is shown. */
 const messageMs = 5_000
 

@@ -114,6 +114,18 @@ test('an item that matches by words it does not show says so, and is found by it
   expect(shown()).toEqual(['looms'])
 })
 
+test.each([
+  ['how do I use a kiln?', 'words that every question has do not count', ['kilns']],
+  ['looms kilns', 'where nothing has everything, what has the most is shown', ['looms', 'kilns']],
+  ['a loom with a zebra', 'half of what was typed is enough', ['looms']],
+  ['three zebras near looms', 'less than half of it is not', []],
+  ['kilns', 'a plural finds the singular', ['kilns']],
+])('“%s”: %s', (search, _rule, items) => {
+  open()
+  type(search)
+  expect(shown()).toEqual(items)
+})
+
 test('when nothing matches, the heading repeats what was typed', () => {
   open()
   type('$& <b>')

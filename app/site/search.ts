@@ -1,14 +1,8 @@
 import { all } from './page.ts'
-import { wordsOf } from './words.ts'
+import { beginsWith, bestMatches, soughtOf, wordsOf } from './words.ts'
 
 /** Search words that are not on the page (the full article texts), by item. */
 type MoreWords = Readonly<Record<string, string>>
-
-/** Whether every typed word is a prefix of a word of the text, both normalized by `wordsOf`. */
-const matches = (words: readonly string[], typed: readonly string[]): boolean => {
-  const text = ` ${words.join(' ')}`
-  return typed.every((word) => text.includes(` ${word}`))
-}
 
 /** The text nodes of an element. */
 function textNodesOf(element: HTMLElement): Text[] {
@@ -28,13 +22,13 @@ const textOf = (item: HTMLElement): string =>
 /** Parts of a text: words, and what is between them. */
 const parts = /[\p{L}\p{N}\p{M}]+|[^\p{L}\p{N}\p{M}]+/gu
 
-/** Wraps the words of an item that begin with a typed word in `mark`. @returns how many there are */
-function markWords(item: HTMLElement, typed: readonly string[]): number {
+/** Wraps the words of an item that begin with one of these in `mark`. @returns how many there are */
+function markWords(item: HTMLElement, sought: readonly string[]): number {
   for (const mark of all('mark[data-hit]', item)) mark.replaceWith(...mark.childNodes)
   item.normalize()
   let hits = 0
-  const isHit = (part: string) => wordsOf(part).some((word) => typed.some((start) => word.startsWith(start)))
-  for (const node of typed.length > 0 ? textNodesOf(item) : []) {
+  const isHit = (part: string) => wordsOf(part).some((word) => beginsWith(word, sought))
+  for (const node of sought.length > 0 ? textNodesOf(item) : []) {
     const pieces = node.data.match(parts) ?? []
     if (isNote(node) || !pieces.some(isHit)) continue
     node.replaceWith(
@@ -81,12 +75,16 @@ function wireOne(place: HTMLElement): void {
 
   const filter = () => {
     const search = field.value.trim()
-    const typed = wordsOf(search)
-    for (const { item, words } of items) {
-      item.hidden = !matches(words, typed)
+    const sought = soughtOf(search)
+    const found = bestMatches(
+      items.map(({ words }) => words),
+      sought,
+    )
+    for (const [at, { item }] of items.entries()) {
+      item.hidden = !found[at]
       if (item instanceof HTMLDetailsElement) item.open = search !== '' && !item.hidden
-      const hits = markWords(item, item.hidden ? [] : typed)
-      for (const inside of all('[data-search-inside]', item)) inside.hidden = hits > 0 || typed.length === 0
+      const hits = markWords(item, item.hidden ? [] : sought.flat())
+      for (const inside of all('[data-search-inside]', item)) inside.hidden = hits > 0 || sought.length === 0
     }
     const matchCount = items.filter(({ item }) => !item.hidden).length
     for (const status of all('[data-search-status]', place)) {

@@ -29,24 +29,11 @@ const page = `
   </section>
   <p data-flash></p>`
 
-let resized: () => void = () => undefined
-class ObserverOfSizes {
-  readonly changed: () => void
-  constructor(changed: () => void) {
-    this.changed = changed
-  }
-  observe(): void {
-    resized = this.changed
-  }
-}
-
 let fetched: ReturnType<typeof vi.fn<typeof fetch>>
 
 beforeEach(() => {
   // jsdom has none.
   Element.prototype.scrollIntoView = () => undefined
-  // It has no layout either: a test reports the sizes.
-  vi.stubGlobal('ResizeObserver', ObserverOfSizes)
   document.body.innerHTML = page
   fetched = vi.fn<typeof fetch>()
   vi.stubGlobal('fetch', fetched)
@@ -264,16 +251,6 @@ test("the visitor's post is kept for after the sign-up, the sample is not", asyn
   find('[data-try-keep]').click()
   const text = 'Fresh\n\nMangoes, Rs 120'
   expect(readTryOutDraft()).toEqual({ topic: 'mangoes', details: 'Rs 120', platform: 'reddit', language: 'en', text })
-})
-
-test('the text can be focused while it scrolls, so that the arrow keys can scroll it', () => {
-  const heights = { scrollHeight: 500, clientHeight: 300 }
-  for (const name of ['scrollHeight', 'clientHeight'] as const) Object.defineProperty(part('text'), name, { get: () => heights[name] })
-  resized()
-  expect(part('text').tabIndex).toBe(0)
-  heights.clientHeight = 500
-  resized()
-  expect(part('text').tabIndex).toBe(-1)
 })
 
 const kindPage = `

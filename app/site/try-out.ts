@@ -8,7 +8,7 @@ import type { LanguageCode } from '#contract/options.ts'
 import { checkLines, checkText } from '#contract/result-note-messages.ts'
 import type { TriedPost } from '#contract/try-out.ts'
 import type { PlatformId } from '#platforms/index.ts'
-import { all, focusableWhileItScrolls, say } from './page.ts'
+import { all, say } from './page.ts'
 
 /** The body of an error response. Its message is safe to show; an issue of an invalid field has a better one. */
 interface Refusal {
@@ -125,10 +125,7 @@ function show(
     ...checks.map((note) => noteItem(checkText(note, about), checkLines(note))),
   ]
   for (const list of part('notes')) list.replaceChildren(...notes)
-  for (const text of part('text')) {
-    text.scrollTop = 0
-    focusableWhileItScrolls(text)
-  }
+  for (const text of part('text')) text.scrollTop = 0
   // Its space is reserved from the start, so nothing moves.
   for (const button of part('after')) button.classList.remove('invisible')
 }
@@ -227,11 +224,6 @@ function wireOne(form: HTMLFormElement, place: ParentNode): void {
   const [field] = all<HTMLInputElement>('input[name="topic"]', form)
   const [details] = all<HTMLTextAreaElement>('[name="details"]', form)
   const showGuess = wireGuess(form, part)
-  for (const text of part('text')) {
-    const sizes = new ResizeObserver(() => focusableWhileItScrolls(text))
-    // Its content changes size without it, for example when a font has loaded.
-    for (const part of [text, ...text.children]) sizes.observe(part)
-  }
   /** What the shown post was written from; none while the sample is shown. */
   let shown: TryOutRequest['body'] | undefined
   let pending = new AbortController()

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { paper } from '#app/lib/theme.ts'
 
-const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
+const css = ['tokens.css', 'tokens-states.css'].map((file) => readFileSync(join(import.meta.dirname, file), 'utf8')).join('\n')
 
 function tokens(selector: string): Record<string, string> {
-  const block = css.match(new RegExp(`^\\${selector} \\{([^}]*)\\}`, 'm'))?.[1] ?? ''
-  return Object.fromEntries([...block.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name = '', value = '']) => [name, value]))
+  const blocks = [...css.matchAll(new RegExp(`^\\${selector} \\{([^}]*)\\}`, 'gm'))].map(([, block]) => block).join('')
+  return Object.fromEntries([...blocks.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name = '', value = '']) => [name, value]))
 }
 
 /** WCAG 2.2 relative luminance of `#rrggbb`. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button, buttonLook } from '#app/ui/button.tsx'
-import { supportEmail } from '#app/ui/support-email.ts'
+import { supportEmail } from '#app/ui/operator.ts'
 import { errorMessages, siteMessages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { uiMessages } from './messages.ts'

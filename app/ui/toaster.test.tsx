@@ -25,6 +25,17 @@ async function openFocusedToast() {
 }
 const button = (name: string) => screen.getByRole('button', { name })
 
+test.each([
+  [false, 'bottom'],
+  [true, 'top'],
+])('toasts are at the foot of the window, or at its top where they would cover fields (%s)', async (atTop, place) => {
+  stubBrowser()
+  render(<Toaster theme="light" atTop={atTop} />)
+  toast('Saved.')
+
+  expect((await screen.findByText('Saved.')).closest('[data-sonner-toaster]')?.getAttribute('data-y-position')).toBe(place)
+})
+
 test('Tab leaves a toast in both directions', async () => {
   await openFocusedToast()
   await userEvent.tab()

@@ -3,19 +3,22 @@ import { cn } from '#app/ui/cn.ts'
 import { uiMessages } from './messages.ts'
 import { useReturnedFocus } from './returned-focus.ts'
 
-/** Above what sticks to the foot of a phone's window: the bar of a generator. In pixels. */
-const mobileOffset = { bottom: 152, left: 16, right: 16 }
+/** At the foot of a phone's window above what sticks there: the bar of a generator. In pixels. */
+const mobileOffset = { top: 16, bottom: 152, left: 16, right: 16 }
 
 /** Hidden behind a later toast it must be no stop of the Tab key. */
 const hidden = 'data-[visible=false]:!invisible'
 /** Sonner removes the outline, and its own rings are not seen in our colours. */
 const ring = 'focus-visible:!outline-2 focus-visible:!outline-accent focus-visible:!outline-offset-2'
 
-/**
- * Shows the toasts of sonner's `toast`: at the lower right, and one at a time, because what an action comes to is said beside it; a toast is
- * for what ends elsewhere.
- */
-export function Toaster({ theme }: { theme: 'light' | 'dark' | 'system' }) {
+interface ToasterProps {
+  theme: 'light' | 'dark' | 'system'
+  /** At the top instead of the lower right. */
+  atTop?: boolean
+}
+
+/** Shows the toasts of sonner's `toast`, one at a time, because what an action comes to is said beside it; a toast is for what ends elsewhere. */
+export function Toaster({ theme, atTop = false }: ToasterProps) {
   const { ref, onFocusCapture } = useReturnedFocus<HTMLDivElement>()
   return (
     <div
@@ -29,7 +32,7 @@ export function Toaster({ theme }: { theme: 'light' | 'dark' | 'system' }) {
       <Sonner
         theme={theme}
         containerAriaLabel={uiMessages.get().notifications}
-        position="bottom-right"
+        position={atTop ? 'top-center' : 'bottom-right'}
         mobileOffset={mobileOffset}
         visibleToasts={1}
         closeButton

@@ -9,6 +9,7 @@ import { adminMessages } from '#contract/admin-messages.ts'
 import { siteMessages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { accessMessages } from './messages.ts'
+import { OperatorAdvice } from './operator-advice.tsx'
 
 /** Shows its children to admins, and an error to other users. This is for display only: the server checks the role at each call. */
 export function AdminOnly({ children }: { children: ReactNode }) {
@@ -20,6 +21,7 @@ export function AdminOnly({ children }: { children: ReactNode }) {
   return (
     <>
       {me.admin_second_factor && <SecondFactorAdvice />}
+      <OperatorAdvice />
       {children}
     </>
   )

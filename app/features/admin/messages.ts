@@ -34,6 +34,13 @@ export const accessMessages = i18n('admin-access', {
   toDashboard: 'Go to Dashboard',
 })
 
+/** What an admin is told until the operator's variables are set. */
+export const operatorAdviceMessages = i18n('admin-operator', {
+  title: 'Customers can’t tell who runs this site',
+  email: 'There’s no support address, so nobody can write to you. Set SUPPORT_EMAIL and restart.',
+  name: 'There’s no operator’s name on the site and in emails. Set OPERATOR_NAME and restart.',
+})
+
 export const requestMessages = i18n('admin-request', {
   search: 'Search payment requests',
   searchHint: 'Search by name, email, phone or reference',
@@ -122,7 +129,8 @@ export const endingMessages = i18n('admin-ending', {
 export const causeLabels = i18n('admin-cause', {
   'account-disabled': 'account disabled',
   'account-deleted': 'account deleted',
-  'paid-too-late': 'paid after the account was disabled or deleted',
+  'paid-too-late': 'paid twice or too late, refunded',
+  credited: 'added to a manual payment',
 })
 
 export const userMessages = i18n('admin-user', {
@@ -206,6 +214,21 @@ export const failureLabels = i18n('admin-failure', {
   stalled: 'didn’t answer in time',
   unusable: 'unusable answer',
   denied: 'request rejected',
+  keyRefused: 'key rejected',
+  modelUnknown: 'no such model',
+  noCredit: 'out of credit',
+  requestRefused: 'request rejected',
+  rateLimited: 'busy or rate limited',
+  wrongUrl: 'wrong address',
+  webPage: 'a web page at the address',
+  redirected: 'moved to another address',
+  serverError: 'error of its server',
+  loadFailed: 'couldn’t be loaded',
+  cutOff: 'answer cut off',
+  endless: 'didn’t stop writing',
+  filtered: 'declined or filtered',
+  empty: 'empty answer',
+  toolCall: 'tool call instead of an answer',
 })
 
 export const logMessages = i18n('admin-log', {

@@ -106,7 +106,8 @@ export function AuthForm<Values extends FieldValues>(props: AuthFormProps<Values
 interface AccountFieldsProps {
   register: UseFormRegister<NewAccount>
   errors: FieldErrors<NewAccount>
-  passwordHint?: string | undefined
+  /** Beside how long a password has to be. */
+  passwordHint?: ReactNode
   onPasswordFocus?: (() => void) | undefined
 }
 
@@ -121,7 +122,11 @@ export function AccountFields({ register, errors, passwordHint, onPasswordFocus 
       <EmailField error={errors.email} {...register('email', rules.email)} />
       <PasswordField
         label={t.password}
-        hint={passwordHint ? `${newPasswordHint} ${passwordHint}` : newPasswordHint}
+        hint={
+          <>
+            {newPasswordHint} {passwordHint}
+          </>
+        }
         autoComplete="new-password"
         error={errors.password}
         onFocus={onPasswordFocus}
@@ -150,7 +155,7 @@ export function PasswordField({
   aside,
   error,
   ...props
-}: RegisteredProps & { label: string; hint?: string; aside?: ReactNode }) {
+}: RegisteredProps & { label: string; hint?: ReactNode; aside?: ReactNode }) {
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye
   const { showPassword, hidePassword } = accountScreenMessages.get()

@@ -23,6 +23,10 @@ export const signInMessages = i18n('sign-in', {
   submitting: 'Signing in...',
   forgot: 'Forgot password?',
   footer: params('New to {brand}? <a>Create an account</a>'),
+  /** For somebody who has chosen a plan. */
+  continueMonthly: params('Continue to {plan}, {price} a month.'),
+  continueYearly: params('Continue to {plan}, {price} a year.'),
+  createAccount: 'New here? Create your account',
   codeTitle: 'Enter your code',
   codeLead: 'Enter the 6-digit code from your authenticator app.',
 })

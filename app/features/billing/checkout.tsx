@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { query } from '#app/lib/api.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#app/ui/tabs.tsx'
@@ -8,7 +6,7 @@ import type { CardPrice } from '#contract/billing-calls.ts'
 import type { Currency } from '#contract/brand.ts'
 import { siteMessages } from '#contract/messages.ts'
 import { ChoiceFields, CurrentPlan, PlanSummary } from './billing-page.tsx'
-import { type Choice, type Offer, useOffer } from './choice.ts'
+import { type Choice, type Offer, useCardPrices, useOffer } from './choice.ts'
 import { payMessages } from './messages.ts'
 import { PayByCard } from './pay-by-card.tsx'
 import { NextSteps, RequestDone } from './request-done.tsx'
@@ -34,7 +32,7 @@ export function Checkout({ choice, onChoice, likely }: CheckoutProps) {
   const [chosenWay, setWay] = useState<Way>()
   const [chosenCurrency, setCurrency] = useState(likely)
   const { offer, pending } = useOffer(choice)
-  const { data, isPending } = useQuery(query.billing.prices.queryOptions({ staleTime: Number.POSITIVE_INFINITY }))
+  const { data, isPending } = useCardPrices()
   const prices = (data?.items ?? []).filter(({ plan, interval }) => plan === choice.plan && interval === choice.interval)
   const price = prices.find(({ currency }) => currency === chosenCurrency) ?? prices[0]
   // A way that is refused is shown only when it is chosen.

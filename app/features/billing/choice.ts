@@ -1,6 +1,7 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { query } from '#app/lib/api.ts'
 import { useSession } from '#app/lib/session.tsx'
+import { paths } from '#contract/paths.ts'
 import { type BillingInterval, billingIntervals, type PaidPlanId, paidPlanIds } from '#contract/plans.ts'
 import { planMessages } from '#contract/visitor-messages.ts'
 
@@ -30,6 +31,16 @@ export function choiceOf(params: URLSearchParams): Choice | Refused {
   if (!interval) return { refused: planMessages.get().unknownInterval({ typed: typedInterval.slice(0, maxRepeatedLength) }), plan }
   return { plan, interval }
 }
+
+/** The choice of somebody who is to come to the payment page; `null` for any other path. */
+export function choiceOnPath(path: string): Choice | null {
+  const { pathname, searchParams } = new URL(path, location.origin)
+  const choice = choiceOf(searchParams)
+  return pathname === paths.paymentRequest && !('refused' in choice) ? choice : null
+}
+
+/** The card prices of this server, which do not change while it runs. */
+export const useCardPrices = () => useQuery(query.billing.prices.queryOptions({ staleTime: Number.POSITIVE_INFINITY }))
 
 /**
  * The current plan of a signed-in user, and the effect of paying for the choice. `undefined` for a visitor, and when it could not be loaded:

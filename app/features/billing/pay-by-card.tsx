@@ -5,6 +5,7 @@ import { toast } from 'sonner'
 import { api } from '#app/lib/api.ts'
 import { refusalMessage } from '#app/lib/errors.ts'
 import { formatDate } from '#app/lib/format.ts'
+import { openProviderPage } from '#app/lib/provider-page.ts'
 import { useSession } from '#app/lib/session.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { CardText } from '#app/ui/card.tsx'
@@ -83,7 +84,7 @@ function CheckoutButton({ price }: { price: CardPrice }) {
     try {
       const { plan, interval, currency, price_id } = price
       const { url } = await api.billing.checkout({ priceId: price_id, planId: plan, isAnnual: interval === 'yearly', currency })
-      location.assign(url)
+      openProviderPage(url)
     } catch (error) {
       console.error(checkoutMessages.get().startFailed, error)
       const why = refusalMessage(error)

@@ -3,12 +3,13 @@ import { Link, useNavigate } from 'react-router'
 import { toast } from 'sonner'
 import { api } from '#app/lib/api.ts'
 import { onChange } from '#app/lib/changes/changes.ts'
+import { errorCode, refusalMessage } from '#app/lib/errors.ts'
 import { useSession } from '#app/lib/session.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FullPage } from '#app/ui/full-page.tsx'
 import { Marked } from '#app/ui/marked.tsx'
+import { supportEmail } from '#app/ui/operator.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
-import { supportEmail } from '#app/ui/support-email.ts'
 import { paymentSuccessMessages } from '#contract/messages.ts'
 import { paths, site } from '#contract/paths.ts'
 import { arrivalMessages } from './messages.ts'
@@ -24,19 +25,25 @@ interface Looking {
   signal: AbortSignal
 }
 
+/** The plan will not come, because the payment is refunded. The message is the server's. */
+interface Refunded {
+  readonly refunded: string
+}
+
 /**
  * Polls for a plan that was just paid for: first after the usual delay of the provider's webhook, then with delays that double.
  * Resolves to whether it became active; `null` when aborted.
  */
-export async function awaitPlan({ look, pause, signal }: Looking): Promise<boolean | null> {
+export async function awaitPlan({ look, pause, signal }: Looking): Promise<boolean | Refunded | null> {
   await pause(planWaits.first)
   for (let attempt = 0; !signal.aborted; attempt++) {
-    const active = await look().catch((cause) => {
+    const active = await look().catch((cause): Refunded | false => {
+      if (errorCode(cause) === 'CONFLICT') return { refunded: refusalMessage(cause) ?? '' }
       console.warn('The plan could not be checked, trying again', cause)
       return false
     })
     if (signal.aborted) return null
-    if (active) return true
+    if (active) return active
     if (attempt + 1 === planWaits.attempts) return false
     await pause(planWaits.base * 2 ** attempt)
   }
@@ -57,20 +64,22 @@ const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', finish)
   })
 
+type Arrival = 'waiting' | 'failed' | Refunded
+
 /**
  * Whether the page still waits for the plan, or has given up. Calls `onActive` when the plan is active.
  * @param sessionId the payment, as the provider's page passes it on; without one any plan counts
  */
-function usePlanArrival(sessionId: string | null, onActive: () => void): 'waiting' | 'failed' {
-  const [state, setState] = useState<'waiting' | 'failed'>('waiting')
+function usePlanArrival(sessionId: string | null, onActive: () => void): Arrival {
+  const [state, setState] = useState<Arrival>('waiting')
   const onArrival = useEffectEvent(onActive)
   useEffect(() => {
     const unmounted = new AbortController()
     const { signal } = unmounted
     const look = async () => (await api.billing.confirm(sessionId ? { session_id: sessionId } : {}, { signal })).active
     void awaitPlan({ look, pause: (milliseconds) => pause(milliseconds, signal), signal }).then((active) => {
-      if (active) onArrival()
-      else if (active === false) setState('failed')
+      if (active === true) onArrival()
+      else if (active !== null) setState(active || 'failed')
     })
     return () => unmounted.abort()
   }, [sessionId])
@@ -115,7 +124,7 @@ export function PlanArrival({ sessionId }: { sessionId: string | null }) {
             {paymentSuccessMessages.get().settingUp}
           </p>
         ) : (
-          <p className="text-bad">{paymentSuccessMessages.get().failed}</p>
+          <p className="max-w-md text-bad">{state === 'failed' ? paymentSuccessMessages.get().failed : state.refunded}</p>
         )}
       </div>
       <div className="mt-2 flex flex-wrap justify-center gap-3">

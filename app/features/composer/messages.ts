@@ -75,7 +75,7 @@ export const firstVoiceMessages = i18n('first-voice', {
 })
 
 export const fromTryOutMessages = i18n('from-try-out', {
-  title: 'Your post from the home page',
+  title: 'The post you tried',
   copy: 'Copy',
   save: 'Save to library',
   saved: 'In your library',

@@ -143,8 +143,12 @@ const flag = (text: string | RegExp) => within(screen.getByText(text).closest('l
 
 test('Fix opens the text with the passage selected', async () => {
   await written()
+  // A browser scrolls to the cursor when a box takes the focus, and not when a selection changes.
+  const cursors: number[] = []
+  document.addEventListener('focusin', ({ target }) => target === screen.queryByLabelText('Post') && cursors.push(editor().selectionStart))
   await user.click(flag(said(checks[0] as CheckNote)).getByRole('button', { name: 'Fix' }))
   expect(document.activeElement).toBe(editor())
+  expect(cursors).toEqual([caption.indexOf('38 %')])
   expect(selected()).toBe('38 %')
 
   await user.keyboard('again')
@@ -160,6 +164,25 @@ test('Fix adds a missing fact before the hashtags, selected, and its note is set
   expect(editor().value).toBe('Mangoes are here.\n\n24 Harbour Lane\n\n#mango')
   expect(selected()).toBe('24 Harbour Lane')
   expect(screen.queryByText(said(missing))).toBeNull()
+})
+
+test('hashtags beyond the limit are not offered back', async () => {
+  const note: CheckNote = { code: 'cut', field: 'caption', quotes: ['#JaipurMade', '#Candles'] }
+  await written({ post: { caption: `${caption}\n\n#Mangoes` }, checks: [note] })
+  expect(screen.queryByRole('button', { name: 'Fix' })).toBeNull()
+  expect(screen.queryByRole('button', { name: flagMessages.get().putBack })).toBeNull()
+  expect(screen.getByRole('button', { name: flagMessages.get().keep })).toBeTruthy()
+})
+
+test.each<[string, CheckNote]>([
+  ['a sentence that was removed to fit', { code: 'cut', field: 'caption', quotes: ['Parking is behind the shop.'] }],
+  ['a sentence with a link that nobody gave', { code: 'link', field: 'caption', quotes: ['See mangoes.example.'] }],
+])('%s is put back, not fixed', async (_, note) => {
+  await written({ post: { caption }, checks: [note] })
+  expect(screen.queryByRole('button', { name: 'Fix' })).toBeNull()
+  await press(flagMessages.get().putBack)
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /text|post|caption/i })
+  expect(field.value).toContain(note.quotes[0])
 })
 
 test('Fix of a missed length writes a longer version of the text', async () => {

@@ -13,7 +13,7 @@ import { type Feature, features, type PlanId, plans } from '#contract/plans.ts'
 import { defaultStyle } from '#contract/style.ts'
 import type { VoiceRule } from '#contract/voice-rules.ts'
 import type { Voice } from '#contract/voices.ts'
-import type { Waiting } from '#kinds/calls.ts'
+import type { Waiting } from '#contract/waiting.ts'
 
 let users = 0
 const id = (last: number) => `0197aaaa-0000-7000-8000-${String(last).padStart(12, '0')}`

@@ -28,7 +28,7 @@ test('a text that waits shows its place in the queue and what the model does, an
   stream.waiting({ stage: 'queued', place: 3, seconds: 40 })
   expect((await screen.findAllByText('3rd in line, about 40 seconds')).length).toBeGreaterThan(0)
   stream.waiting({ stage: 'loading', place: null, seconds: null })
-  expect((await screen.findAllByText('Getting ready...')).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText('Loading the model...')).length).toBeGreaterThan(0)
   stream.waiting({ stage: 'reading', place: null, seconds: null })
   expect((await screen.findAllByText('Reading your topic...')).length).toBeGreaterThan(0)
 

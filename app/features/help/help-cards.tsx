@@ -5,8 +5,10 @@ import { commandKey } from '#app/lib/device.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { buttonLook } from '#app/ui/button.tsx'
 import { Card, CardText, CardTitle } from '#app/ui/card.tsx'
+import { Marked } from '#app/ui/marked.tsx'
+import { supportEmail } from '#app/ui/operator.ts'
 import { siteMessages } from '#contract/messages.ts'
-import { paths } from '#contract/paths.ts'
+import { paths, site } from '#contract/paths.ts'
 import { helpMessages } from './messages.ts'
 
 /** The keyboard shortcuts of the dashboard. */
@@ -23,6 +25,7 @@ function keys(command: string): readonly (readonly [string, string])[] {
 /** The ways to get help: on /dashboard/help and in the Help tab of the settings. */
 export function HelpCards() {
   const t = helpMessages.get()
+  const hasEmail = supportEmail() !== null
   return (
     <div className="grid gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
@@ -31,7 +34,7 @@ export function HelpCards() {
             {t.blog}
           </a>
         </HelpCard>
-        <HelpCard icon={LifeBuoy} title={t.contact} text={t.contactText}>
+        <HelpCard icon={LifeBuoy} title={t.contact} text={hasEmail ? t.contactText : t.contactNoEmail}>
           <Link to={paths.contact} className={buttonLook({ variant: 'secondary' })}>
             {t.contact}
           </Link>
@@ -55,7 +58,20 @@ export function HelpCards() {
           <MessageCircle aria-hidden className="size-3.5" />
           {siteMessages.get().chatSoon}
         </Badge>
-        {t.tip}
+        <span>
+          {hasEmail ? (
+            t.tip
+          ) : (
+            <Marked
+              text={t.tipNoEmail}
+              a={(words) => (
+                <a href={site.help} className="text-accent underline underline-offset-4">
+                  {words}
+                </a>
+              )}
+            />
+          )}
+        </span>
       </p>
     </div>
   )

@@ -1,5 +1,5 @@
 import { Copy, Pencil, Repeat2, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { copyText } from '#app/lib/copy-button.tsx'
 import { ExportButton } from '#app/lib/export/export-button.tsx'
 import { formatMoment } from '#app/lib/format.ts'
@@ -16,6 +16,9 @@ import { EntryForm } from './entry-form.tsx'
 import { fillFromEntry } from './make-another.ts'
 import { entryMessages, libraryScreenMessages } from './messages.ts'
 import { UnsavedAlert, useLeaving } from './unsaved-changes.tsx'
+
+/** Loaded on demand: few entries have a source. */
+const UsedPoints = lazy(async () => ({ default: (await import('#app/lib/sources/used-points.tsx')).UsedPoints }))
 
 interface EntryDialogProps {
   entry: SavedContent
@@ -83,7 +86,16 @@ function EntryView({ entry, onEdit, onDelete, onTag }: EntryViewProps) {
           {formatMoment(entry.created_at)}
         </>
       }
-      aside={entry.tags.length > 0 && <EntryTags tags={entry.tags} onTag={onTag} />}
+      aside={
+        <>
+          {entry.tags.length > 0 && <EntryTags tags={entry.tags} onTag={onTag} />}
+          {entry.source && (
+            <Suspense>
+              <UsedPoints source={entry.source.id} points={entry.source.points} />
+            </Suspense>
+          )}
+        </>
+      }
       actions={
         <>
           <MessageLine className="basis-full" />

@@ -77,7 +77,7 @@ function Row({ entry, ticked, onTick, onView, onDelete }: EntryRowProps) {
           label={t.delete}
           name={t.deleteNamed({ title })}
           onClick={(event) => {
-            focusNear(event)
+            focusNextEntry(event)
             onDelete([entry])
           }}
         />
@@ -87,7 +87,7 @@ function Row({ entry, ticked, onTick, onView, onDelete }: EntryRowProps) {
 }
 
 /** The button of a deleted entry is removed: the focus moves to that of the next row. */
-function focusNear({ currentTarget }: MouseEvent<HTMLElement>): void {
+function focusNextEntry({ currentTarget }: MouseEvent<HTMLElement>): void {
   const row = currentTarget.closest('tr')
   const near = row?.nextElementSibling ?? row?.previousElementSibling
   near?.querySelector<HTMLElement>('td:last-child button:last-of-type')?.focus({ preventScroll: true })

@@ -39,7 +39,9 @@ function DeleteForm({ email, busy, error, onErase, onType }: DeleteFormProps) {
   const [missing, setMissing] = useState(false)
   const wrong = error instanceof AuthError && error.code === 'INVALID_PASSWORD' ? settingsMessages.get().passwordWrong : undefined
   const t = deleteMessages.get()
-  const message = failureText(error, settingsMessages.get().deleteFailed)
+  const { deleteFailed } = settingsMessages.get()
+  // The specification's alert also where the connection is lost: nobody knows then what became of the account.
+  const message = failureText(error instanceof AuthError ? error : null, deleteFailed)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -63,7 +65,7 @@ function DeleteForm({ email, busy, error, onErase, onType }: DeleteFormProps) {
       {error && !wrong && (
         <p role="alert" className="rounded-md border border-bad/40 bg-bad-wash px-4 py-3 text-sm">
           {message}{' '}
-          {message === settingsMessages.get().deleteFailed && (
+          {message === deleteFailed && (
             <Link to={paths.contact} className="text-accent underline underline-offset-4">
               {t.contact}
             </Link>

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { AuthError } from '#app/lib/auth.ts'
 import { saveFile } from '#app/lib/export/save-file.ts'
+import { reach } from '#app/lib/reach.ts'
 import { useSay } from '#app/lib/say.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
@@ -11,7 +12,7 @@ import { accountTabMessages } from './messages.ts'
 import { failureText } from './password-form.tsx'
 
 async function fetchData(): Promise<File> {
-  const answer = await fetch(dataExportPath, { credentials: 'same-origin' })
+  const answer = await reach(dataExportPath, { credentials: 'same-origin' })
   if (!answer.ok) throw new AuthError(answer.status, undefined, `The server answered ${answer.status}`)
   const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? 'data.json'
   return new File([await answer.blob()], name)

@@ -2,6 +2,8 @@ import { i18n, params } from '#contract/i18n.ts'
 
 export const blogMessages = i18n('blog', {
   title: 'Blog',
+  heading: 'Guides for people who post for work',
+  searchTitle: 'Blog: guides to writing for social media',
   feed: params('{name} blog'),
   /** For the page, the feed and search engines. */
   description: 'Practical guides to writing for social media, and to what each platform rewards. Sources linked.',
@@ -41,7 +43,9 @@ export const pageEndMessages = i18n('site-page-end', {
 
 export const helpMessages = i18n('site-help', {
   title: 'Help',
-  lead: 'How can we help? Search or browse below.',
+  heading: 'How can we help?',
+  searchTitle: 'Help with writing, plans, payments and your account',
+  lead: 'Search for a word, or browse the topics below.',
   description: params(
     'Answers to {count} questions about {name}: writing, lengths, languages, plans, payments, refunds, your data and your account.',
   ),
@@ -55,5 +59,7 @@ export const helpMessages = i18n('site-help', {
   noneHint: 'Try a shorter search, or <a>ask us</a>.',
   unanswered: 'Can’t find your answer?',
   writeUs: 'Write to us. Tell us what you typed and what you expected.',
+  /** Where no support address is configured. */
+  whoToAsk: 'See who to ask.',
   contact: 'Contact support',
 })

@@ -30,12 +30,13 @@ export const generatorMessages = i18n('features-generators', {
   ideasCount: params('As many ideas as you asked for, up to {max}'),
   ideasTitles: 'A different title for every idea',
   ideasPlatforms: 'The platforms each idea suits',
-  flagged: 'Numbers, names and links you didn’t give are flagged',
+  flagged: 'Prices, names, places and claims you didn’t give are flagged',
 })
 
 export const featuresMessages = i18n('site-features', {
   title: 'Features',
-  lead: 'See what you get. Every sample below is real, unedited output.',
+  heading: 'What each generator writes for you',
+  lead: 'Every sample below is real, unedited output.',
   checked: 'What you get every time',
   tryIt: 'Try it free',
   tryNamed: params('Try it free: {name}'),
@@ -71,7 +72,7 @@ export const moreFeaturesMessages = i18n('features-more', {
   sourcesTitle: 'From a text, link or file',
   sources: 'Paste an article, add a link or a file, and pick the points you want to post about.',
   listsTitle: 'From a list of topics',
-  lists: params('Add up to {rows} topics and close the page. Your posts will be there when you come back.'),
+  lists: params('Add up to {rows} topics, within your plan’s limits, and close the page. Your posts will be there when you come back.'),
   savedTitle: 'Everything saved',
   saved: 'Everything you write is saved in History. Add your favorites to a library you can tag and search.',
   exportTitle: 'Export anywhere',

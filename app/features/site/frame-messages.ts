@@ -32,6 +32,7 @@ export const pageNames = i18n('site-pages', {
   dashboard: 'Dashboard',
   demo: 'Demo',
   help: 'Help',
+  api: 'API',
   contact: 'Contact',
   terms: 'Terms',
   privacy: 'Privacy',

@@ -18,7 +18,7 @@ export const heroMessages = i18n('home-hero', {
   ),
   demo: 'See how it works',
   noCard: 'Free plan. No card needed.',
-  factsFlagged: 'Flags facts you didn’t give',
+  factsFlagged: 'Flags made-up facts',
   limitsHeld: 'Fits every platform’s limits',
   payment: 'Pay by UPI or bank transfer',
 })
@@ -46,8 +46,9 @@ export const differenceMessages = i18n('home-differences', {
   languagesTitle: params('Writes in {count} languages'),
   languages: 'The same sale, written in each of them.',
   moreLanguages: params('See {count} more'),
-  factsTitle: 'Flags facts you didn’t give',
-  facts: 'Your prices, dates and names go in as you typed them. Numbers, names and links you didn’t give are flagged before you post.',
+  factsTitle: 'Flags made-up facts',
+  facts:
+    'Your prices, dates and names go in as you typed them. Prices, names, places and links you didn’t give are flagged before you post, and so are claims like “award-winning” or “organic”.',
   factsExample: 'An example',
   factsBefore: 'Candles, 20% off till Sunday. Loved by ',
   factsInvented: '38% more',
@@ -121,7 +122,7 @@ export const comparisonMessages = i18n('home-comparison', {
   limitsHere: 'Counted for you. On X, a long post becomes a numbered thread.',
   limitsChat: 'You check the length and split it yourself.',
   factsNeed: 'Your facts',
-  factsHere: 'What you didn’t give is flagged, and what was left out is listed.',
+  factsHere: 'Made-up prices, names and claims are flagged, and facts left out are listed.',
   factsChat: 'You compare every number with your notes.',
   previewNeed: 'Preview',
   previewHere: 'Roughly as it looks in the feed, with the “see more” cut.',
@@ -144,7 +145,7 @@ export const questionMessages = i18n('home-questions', {
   ),
   inventTitle: 'Does it make things up?',
   invent:
-    'We check for that. Numbers, names and links you didn’t give are flagged or taken out. No check catches everything, so read each post before you publish it.',
+    'We check for that. Prices, percentages, names, places, quotes and claims like “award-winning” that you didn’t give are flagged, and links are taken out. No check catches everything, so read each post before you publish it.',
   ownTitle: 'Can I use it for my business?',
   own: 'Yes. What you type stays yours, and what’s written for you is yours to use, including commercially.',
   postTitle: 'Does it post for me?',

@@ -5,5 +5,5 @@ export const legalMessages = i18n('legal', {
   /** Marked as a date. */
   asOf: params('Last updated <date>{day}</date>'),
   /** Before the sentence that names what writes for visitors. */
-  tryOut: 'When you try it on the home page:',
+  tryOut: 'When you try it without an account:',
 })

@@ -15,12 +15,14 @@ import {
   offerTexts,
   paymentRequestPath,
   priceText,
+  yearlyPerMonth,
   yearlySaving,
 } from '#contract/offers.ts'
 import { optionalAccountPath, paths, signInPath, site } from '#contract/paths.ts'
 import { type BillingInterval, billingIntervals, type PaidPlanId, type PlanId, paidPlanIds, plans } from '#contract/plans.ts'
 import { planMessages } from '#contract/visitor-messages.ts'
 import { BySession } from './by-session.tsx'
+import { IfSet } from './operator.tsx'
 import { pricingMessages, teaserMessages } from './pricing-messages.ts'
 import { textLink } from './text-link.ts'
 
@@ -108,8 +110,13 @@ function Price({ id, interval, className }: { id: PlanId; interval: BillingInter
         <span className="text-soft"> {yearly ? t.aYear : t.aMonth}</span>
       </p>
       <p className={cn('mt-1 text-sm', yearly && id !== 'free' ? 'font-medium text-good' : 'text-soft')}>
-        {id === 'free' ? t.noCard : yearly ? t.freeMonths(freeMonths(id)) : <YearlyPrice id={id} />}
+        {id === 'free' ? t.noCard : yearly ? <YearlySaving id={id} /> : <YearlyPrice id={id} />}
       </p>
+      {id !== 'free' && (
+        <IfSet fact="dollarCards" not>
+          <p className="in-usd mt-1 text-soft text-sm">{t.billedAs({ price: priceText(id, interval, 'inr') })}</p>
+        </IfSet>
+      )}
     </div>
   )
 }
@@ -123,6 +130,22 @@ function YearlyPrice({ id }: { id: PaidPlanId }) {
       {currency === 'usd' && <span className="between-currencies"> / </span>}
     </span>
   ))
+}
+
+/** '2 months free · $7.50 a month', in the chosen currency. */
+function YearlySaving({ id }: { id: PaidPlanId }) {
+  const t = pricingMessages.get()
+  return (
+    <>
+      {t.freeMonths(freeMonths(id))}
+      {(['usd', 'inr'] as const).map((currency) => (
+        <span key={currency} className={`in-${currency}`}>
+          {' · '}
+          {t.perMonth({ price: yearlyPerMonth(id, currency) })}
+        </span>
+      ))}
+    </>
+  )
 }
 
 const list = new Intl.ListFormat(listLanguage)
@@ -159,18 +182,21 @@ function Offers({ id }: { id: PlanId }) {
 function StartFree() {
   const t = pricingMessages.get()
   const { alreadyFree, paidNow } = planMessages.get()
+  const rules = { 'data-choose': optionalAccountPath, 'data-free-now': alreadyFree, 'data-paid-now': paidNow }
+  const look = buttonLook({ variant: 'secondary' })
+  // Separate links, because they also work before the scripts run: the sign-up is for people without an account.
   return (
-    <a
-      href={paths.signUp}
-      data-choose={optionalAccountPath}
-      data-free-now={alreadyFree}
-      data-paid-now={paidNow}
-      className={buttonLook({ variant: 'secondary' })}
-    >
-      <span data-when="not-held">{t.startFree}</span>
-      <span data-when="held">{t.current}</span>
-      <span data-when="included">{t.included}</span>
-    </a>
+    <>
+      <a href={paths.signUp} data-when="not-held" {...rules} className={look}>
+        {t.startFree}
+      </a>
+      <a href={paths.settings} data-when="held" {...rules} className={look}>
+        {t.current}
+      </a>
+      <a href={paths.settings} data-when="included" {...rules} className={look}>
+        {t.included}
+      </a>
+    </>
   )
 }
 

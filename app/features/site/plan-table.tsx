@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { listLanguage } from '#contract/i18n.ts'
 import { hashtagPostPlatforms, monthlyItems, offeredFeatures } from '#contract/offers.ts'
-import { exportFormatIds, languageCodes, titlesPerRequest } from '#contract/options.ts'
+import { exportFormatIds, ideaCount, languageCodes, titlesPerRequest } from '#contract/options.ts'
 import { type Feature, featureNames, type PlanId, planIds, plans } from '#contract/plans.ts'
 import { NarrowFold } from './narrow-fold.tsx'
 import { compareMessages } from './pricing-messages.ts'
@@ -92,6 +92,7 @@ function FeatureHead({ feature }: { feature: Feature }) {
   const t = compareMessages.get()
   const notes: Partial<Record<Feature, string>> = {
     titles: t.titlesNote({ titles: titlesPerRequest }),
+    ideas: t.ideasNote({ ideas: ideaCount.max }),
     hashtags: t.hashtagsNote,
   }
   return (
@@ -118,7 +119,7 @@ function Amount({ plan, feature }: { plan: PlanId; feature: Feature }) {
     )
   return (
     <>
-      {items}
+      {feature === 'ideas' ? t.upTo({ items }) : items}
       {items !== requests && <span className="block text-soft text-xs">{t.requests(requests)}</span>}
     </>
   )

@@ -4,7 +4,7 @@ import { planNote, postPlanNote } from './showcase.tsx'
 
 test('the short plan descriptions have the quotas of the pricing page', () => {
   expect(planInShort('free')).toBe(
-    '2 posts for Instagram, TikTok or Facebook (or 2 hashtag sets), 10 titles (2 requests), 2 descriptions and 2 ideas.',
+    '2 posts for Instagram, TikTok or Facebook (or 2 hashtag sets), 10 titles (2 requests), 2 descriptions and up to 20 ideas (2 requests).',
   )
   expect(planInShort('basic')).toMatch(/^25 posts for .*, 150 titles \(30 requests\), .* 20 YouTube community posts and 5 scripts\.$/)
   expect(planInShort('pro')).toBe('Unlimited everything.')

@@ -2,10 +2,14 @@ import { count, i18n, params } from '#contract/i18n.ts'
 
 export const pricingMessages = i18n('pricing', {
   title: 'Pricing',
+  heading: 'What you get, and what it costs',
+  searchTitle: params('Pricing: free plan, Basic {basic}, Pro {pro}'),
   lead: 'Start free. Upgrade when you need more.',
   leadSignedIn: 'Upgrade when you need more.',
-  /** After either of them. */
+  /** After either of them: where cards pay in dollars, only in rupees, or not at all. */
   leadPay: 'Pay monthly or yearly, in rupees or dollars.',
+  leadPayRupees: 'Pay monthly or yearly by card, UPI or bank transfer, in rupees.',
+  leadPayManual: 'Pay monthly or yearly by UPI or bank transfer, in rupees.',
   metaDescription: params(
     'Free, Basic and Pro plans for posts, titles, hashtags, ideas and scripts. Start free, or pay from {usd} or {inr} a month.',
   ),
@@ -20,6 +24,10 @@ export const pricingMessages = i18n('pricing', {
   aYear: 'a year',
   freeMonths: count({ one: '{count} month free', other: '{count} months free' }),
   orYearly: params('or {price} a year'),
+  /** On a yearly price, after the free months. */
+  perMonth: params('{price} a month'),
+  /** Under a price in dollars, where nobody can pay in dollars. */
+  billedAs: params('billed as {price}'),
   noCard: 'No card needed',
   startFree: 'Start free',
   /** On the card of a smaller plan than the visitor has. */
@@ -52,6 +60,9 @@ export const compareMessages = i18n('pricing-compare', {
   hashtags: params('Posts for {platforms}'),
   hashtagsNote: 'or hashtag sets',
   titlesNote: params('{titles} per request'),
+  ideasNote: params('up to {ideas} per request'),
+  /** Items of requests that return as many as the person asks for. */
+  upTo: params('up to {items}'),
   everyPlan: 'In every plan',
   languages: count({ one: '{count} language', other: '{count} languages' }),
   limits: 'Posts that fit each platform’s limits',

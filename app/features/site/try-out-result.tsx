@@ -76,7 +76,7 @@ export function TryOutResult({ preset, sample: { start, text, used, post }, clas
         data-try="text"
         aria-live="polite"
         aria-atomic
-        // The box of a post scrolls, also before the script has measured it: the arrow keys must reach it.
+        // The box of a post scrolls: the arrow keys must reach it.
         {...(kind === 'post' && { tabIndex: 0 })}
         className={cn('leading-relaxed transition-opacity duration-150 aria-busy:opacity-50', heights[kind])}
       >

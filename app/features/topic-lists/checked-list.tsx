@@ -55,7 +55,7 @@ export function CheckedList({ checked, given, suggestedName, onStarted }: Checke
     if (start.isPending) return
     setError(undefined)
     start.mutate(
-      { name, text: given.text, defaults: given.defaults, lines },
+      { ...given, name, lines },
       {
         onSuccess: ({ list, left_out: leftOut }) => {
           if (leftOut > 0) say({ tone: 'warn', text: t.leftOut(leftOut) })

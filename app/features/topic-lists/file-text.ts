@@ -1,4 +1,5 @@
 import { languages, tones } from '#contract/options.ts'
+import type { DecodedText } from '#contract/text-encoding.ts'
 import { headingOf, listColumns } from '#contract/topic-lists.ts'
 import { kinds } from '#kinds/index.ts'
 import { platformsOf } from '#kinds/topic-request.ts'
@@ -8,22 +9,14 @@ import { templateMessages } from './messages.ts'
 const archives = ['80,75,3,4', '208,207,17,224']
 
 /**
- * The text of a file. Spreadsheets save CSV as UTF-8, as UTF-16 with a byte order mark, or in the system's code page, of which the western
- * one is assumed.
+ * The text of a file, or the readings to choose from. What tells them apart is loaded with the first file.
  * @throws Error for a spreadsheet that was not saved as CSV
  */
-export async function textOfFile(file: Blob): Promise<string> {
+export async function readTextFile(file: Blob): Promise<DecodedText> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (archives.includes(bytes.subarray(0, 4).join())) throw new Error('The file is a spreadsheet or an archive, not a text')
-  const mark = `${bytes[0]},${bytes[1]}`
-  if (mark === '255,254') return new TextDecoder('utf-16le').decode(bytes)
-  if (mark === '254,255') return new TextDecoder('utf-16be').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch (error) {
-    if (error instanceof TypeError) return new TextDecoder('windows-1252').decode(bytes)
-    throw error
-  }
+  const { decodeText } = await import('#contract/text-encoding.ts')
+  return decodeText(bytes)
 }
 
 /** An example list with all columns. */

@@ -33,6 +33,13 @@ export const newListMessages = i18n('new-topic-list', {
   noTopics: 'Please add some topics first',
 })
 
+/** A table whose headings do not say which column has the topics. */
+export const columnQuestionMessages = i18n('topic-column-question', {
+  question: 'Which column is the topic?',
+  unnamed: params('Column {number}'),
+  perLine: 'None: each line is one topic',
+})
+
 /** Topics of the template, and of its columns. */
 export const templateMessages = i18n('topic-list-template', {
   sale: '20% off everything until Sunday',

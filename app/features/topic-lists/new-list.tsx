@@ -1,5 +1,7 @@
 import { Download, FileUp } from 'lucide-react'
 import { type DragEvent, type FormEvent, useId, useRef, useState } from 'react'
+import { EncodingChoice } from '#app/lib/encoding/encoding-choice.tsx'
+import { encodingMessages } from '#app/lib/encoding/messages.ts'
 import { refusalMessage } from '#app/lib/errors.ts'
 import { saveFile } from '#app/lib/export/save-file.ts'
 import { useVoiceChoice, type VoiceChoice } from '#app/lib/voices/voice-choice.ts'
@@ -11,18 +13,22 @@ import { Field, Textarea } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { defaultTone, languageCodes, languages, toneIds, tones } from '#contract/options.ts'
+import type { EncodingChoice as EncodingReading } from '#contract/text-encoding.ts'
 import { headingOf, listColumns, listLimits, maxListRows } from '#contract/topic-lists.ts'
-import type { Voice } from '#contract/voices.ts'
+import type { ListedVoice } from '#contract/voices.ts'
 import { kindNames, kinds } from '#kinds/index.ts'
 import type { CheckedList } from '#kinds/topic-list-calls.ts'
 import { platformsOf } from '#kinds/topic-request.ts'
-import { template, textOfFile } from './file-text.ts'
+import { ColumnQuestion } from './column-question.tsx'
+import { readTextFile, template } from './file-text.ts'
 import { useCheck } from './lists-query.ts'
 import { newListMessages, topicListScreenMessages } from './messages.ts'
 
 /** What a list is read from, as the calls take it. */
 export interface GivenList {
   readonly text: string
+  /** Which column has the topics, from 1; 0: each line is one. Absent: as the headings say. */
+  readonly topic_column?: number | undefined
   readonly defaults: {
     readonly kind: string
     readonly platform: string
@@ -47,12 +53,16 @@ export function NewList({ onChecked }: NewListProps) {
   })
   const [fileName, setFileName] = useState('')
   const [error, setError] = useState<string>()
+  const [question, setQuestion] = useState<CheckedList['question']>(null)
+  const [readings, setReadings] = useState<readonly EncodingReading[]>([])
   const topics = useRef<HTMLTextAreaElement>(null)
   const check = useCheck()
 
   const given = spokenBy(typed, voiceChoice.chosen)
   const change = (changed: Partial<GivenList>) => {
-    const next = { ...typed, ...changed }
+    // Other topics may have other columns.
+    const next = { ...typed, ...('text' in changed && { topic_column: undefined }), ...changed }
+    setQuestion(null)
     setTyped(next)
     setError(undefined)
     // A check that is under way is of what stood here before.
@@ -67,8 +77,11 @@ export function NewList({ onChecked }: NewListProps) {
     // In UTF-16 a text has twice its bytes. A larger one would freeze the box.
     if (file.size > 2 * listLimits.bytes) return refuse(t.tooLarge)
     try {
-      change({ text: (await textOfFile(file)).replace(/^\uFEFF/, '') })
+      const decoded = await readTextFile(file)
       setFileName(file.name.replace(/\.\w+$/, ''))
+      setReadings(decoded.outcome === 'choose' ? decoded.choices : [])
+      if (decoded.outcome === 'sure') change({ text: decoded.text })
+      if (decoded.outcome === 'unreadable') refuse(encodingMessages.get().garbled)
     } catch (cause) {
       console.error('A file could not be read', cause)
       refuse(t.unreadable)
@@ -79,11 +92,16 @@ export function NewList({ onChecked }: NewListProps) {
     if (check.isPending) return
     if (!given.text.trim()) return refuse(t.noTopics)
     if (new Blob([given.text]).size > listLimits.bytes) return refuse(t.tooLarge)
-    check.mutate(given, {
-      onSuccess: (checked) => onChecked(checked, given, fileName),
+    run(given)
+  }
+  const run = (list: GivenList) =>
+    check.mutate(list, {
+      onSuccess(checked) {
+        setQuestion(checked.question)
+        if (!checked.question) onChecked(checked, list, fileName)
+      },
       onError: (cause) => refuse(refusalMessage(cause) ?? t.checkFailed),
     })
-  }
 
   return (
     <Card>
@@ -103,6 +121,29 @@ export function NewList({ onChecked }: NewListProps) {
             </DropZone>
           )}
         </Field>
+        {readings.length > 0 && (
+          <EncodingChoice
+            choices={readings}
+            onChoose={({ text }) => {
+              setReadings([])
+              change({ text })
+              topics.current?.focus()
+            }}
+            onNone={() => {
+              setReadings([])
+              refuse(encodingMessages.get().garbled)
+            }}
+          />
+        )}
+        {question && (
+          <ColumnQuestion
+            question={question}
+            onAnswer={(column) => {
+              change({ topic_column: column })
+              run({ ...given, topic_column: column })
+            }}
+          />
+        )}
         <Defaults
           given={given}
           voiceChoice={{
@@ -180,7 +221,7 @@ function DropZone({ onFile, children }: { onFile: (file: File) => Promise<void>;
 }
 
 /** The list with the voice that writes, whose language is the default. */
-const spokenBy = (list: GivenList, voice: Voice | undefined): GivenList => ({
+const spokenBy = (list: GivenList, voice: ListedVoice | undefined): GivenList => ({
   ...list,
   defaults: { ...list.defaults, language: list.defaults.language || voice?.language || 'en', voice: voice?.id ?? '' },
 })

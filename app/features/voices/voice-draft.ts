@@ -18,7 +18,7 @@ export const isSame = (one: VoiceFields, other: VoiceFields): boolean => {
 }
 
 /** Part of the user's drafts, so that it is removed with them. */
-const keyOf = (userId: string, voice: Voice | undefined) => `draft:${screenKey(userId, voicesPath)}:${voice?.id ?? 'new'}`
+const keyOf = (userId: string, voice: Pick<Voice, 'id'> | undefined) => `draft:${screenKey(userId, voicesPath)}:${voice?.id ?? 'new'}`
 
 /** The unsaved changes of a form; `null` without any, and when the voice was saved elsewhere after them. */
 export function readVoiceDraft(userId: string, voice: Voice | undefined): VoiceFields | null {
@@ -33,7 +33,7 @@ export function readVoiceDraft(userId: string, voice: Voice | undefined): VoiceF
 }
 
 /** Stores unsaved changes; `null` removes them. */
-export function writeVoiceDraft(userId: string, voice: Voice | undefined, fields: VoiceFields | null): void {
+export function writeVoiceDraft(userId: string, voice: Pick<Voice, 'id' | 'updated_at'> | undefined, fields: VoiceFields | null): void {
   if (fields) writeItem('local', keyOf(userId, voice), JSON.stringify({ of: voice?.updated_at ?? '', fields }))
   else removeItem('local', keyOf(userId, voice))
 }

@@ -11,12 +11,12 @@ import { Card, CardText, CardTitle } from '#app/ui/card.tsx'
 import { ConfirmDelete } from '#app/ui/confirm-delete.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { tradeNames, voiceCounts } from '#contract/voice-messages.ts'
-import type { Voice } from '#contract/voices.ts'
+import type { ListedVoice } from '#contract/voices.ts'
 import { voiceFormMessages, voiceListMessages } from './messages.ts'
 import { writeVoiceDraft } from './voice-draft.ts'
 
 interface VoiceListProps {
-  voices: readonly Voice[]
+  voices: readonly ListedVoice[]
   /** How many the plan has. */
   max: number
   /** Ids of those that the plan does not cover. */
@@ -79,7 +79,7 @@ function Full({ max }: { max: number }) {
   )
 }
 
-function VoiceRow({ voice, locked, onEdit }: { voice: Voice; locked: boolean; onEdit: () => void }) {
+function VoiceRow({ voice, locked, onEdit }: { voice: ListedVoice; locked: boolean; onEdit: () => void }) {
   const { name, offer, place, trade, speaker } = voice
   const remove = useRemove(voice)
   const [t, form] = [voiceListMessages.get(), voiceFormMessages.get()]
@@ -124,7 +124,7 @@ function VoiceRow({ voice, locked, onEdit }: { voice: Voice; locked: boolean; on
   )
 }
 
-function useRemove(voice: Voice) {
+function useRemove(voice: ListedVoice) {
   const client = useQueryClient()
   const say = useSay()
   const { me } = useSession()

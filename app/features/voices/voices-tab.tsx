@@ -11,6 +11,14 @@ import { voiceFormMessages, voiceListMessages } from './messages.ts'
 import { VoiceEditor } from './voice-editor.tsx'
 import { VoiceList } from './voice-list.tsx'
 
+/** The form of a voice, which is read with its own posts. */
+function StoredVoiceEditor({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data, isFetching, refetch } = useQuery(query.voices.get.queryOptions({ input: { id }, gcTime: 0 }))
+  if (data) return <VoiceEditor voice={data.voice} onClose={onClose} />
+  if (isFetching) return <ListSkeleton label={siteMessages.get().loading} row="h-24" />
+  return <ErrorState message={voiceListMessages.get().loadFailed} retry={refetch} />
+}
+
 /** The user's voices, or the form of one: which is open is part of the URL. */
 export function VoicesTab() {
   const { data, isPending, refetch } = useQuery(query.voices.list.queryOptions())
@@ -21,16 +29,14 @@ export function VoicesTab() {
   }, [opened])
   if (isPending) return <ListSkeleton label={siteMessages.get().loading} row="h-24" />
   if (!data) return <ErrorState message={voiceListMessages.get().loadFailed} retry={refetch} />
-  const voice = data.items.find(({ id }) => id === opened)
-  if (opened && opened !== 'new' && !voice) return <ErrorState message={voiceFormMessages.get().gone} retry={close} />
+  const isListed = data.items.some(({ id }) => id === opened)
+  if (opened && opened !== 'new' && !isListed) return <ErrorState message={voiceFormMessages.get().gone} retry={close} />
   return (
     <MessagePlace>
       <StepFocus step={opened ?? data.items.length}>
-        {opened ? (
-          <VoiceEditor key={opened} voice={voice} onClose={close} />
-        ) : (
-          <VoiceList voices={data.items} max={data.max} unused={data.unused} onOpen={open} />
-        )}
+        {opened === 'new' && <VoiceEditor key={opened} voice={undefined} onClose={close} />}
+        {isListed && opened && <StoredVoiceEditor key={opened} id={opened} onClose={close} />}
+        {!opened && <VoiceList voices={data.items} max={data.max} unused={data.unused} onOpen={open} />}
       </StepFocus>
     </MessagePlace>
   )

@@ -21,13 +21,15 @@ const voice: Voice = {
 
 let server: Answers
 let sent: SentCall[]
-const voices = (items: readonly Voice[], max = 3, unused: readonly string[] = []) => ok({ items, max, unused })
+const voices = (items: readonly Voice[], max = 3, unused: readonly string[] = []) =>
+  ok({ items: items.map(({ ownPosts: _, ...listed }) => listed), max, unused })
 
 beforeEach(() => {
   server = {
     'GET /api/me': ok(meOn('basic')),
     'GET /api/auth/get-session': ok(null),
     'GET /api/voices': voices([voice]),
+    [`GET /api/voices/${voice.id}`]: ok({ voice }),
     [`GET /api/voices/${voice.id}/rules`]: ok({ items: [] }),
   }
   sent = serve(server)
@@ -163,7 +165,7 @@ test('posts are pasted one in each field, at most ten, and can be removed', asyn
 })
 
 test('the style note is made of the posts, can be edited, and the note before can be put back', async () => {
-  server['GET /api/voices'] = voices([{ ...voice, ownPosts: ['Bread is ready.', 'Come early.'], styleNote: 'Warm.' }])
+  server[`GET /api/voices/${voice.id}`] = ok({ voice: { ...voice, ownPosts: ['Bread is ready.', 'Come early.'], styleNote: 'Warm.' } })
   server['POST /api/voices/style-note'] = ok({ styleNote: 'Short sentences.', measured: true })
   open(editing)
   await press(form.describe)
@@ -178,7 +180,7 @@ test('the style note is made of the posts, can be edited, and the note before ca
 })
 
 test('a style that could not be described says so and keeps the note', async () => {
-  server['GET /api/voices'] = voices([{ ...voice, ownPosts: ['Bread is ready.'], styleNote: 'Warm.' }])
+  server[`GET /api/voices/${voice.id}`] = ok({ voice: { ...voice, ownPosts: ['Bread is ready.'], styleNote: 'Warm.' } })
   server['POST /api/voices/style-note'] = refused(500, 'INTERNAL')
   open(editing)
   await press(form.describe)

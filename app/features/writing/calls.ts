@@ -1,8 +1,9 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { api, query } from '#app/lib/api.ts'
 import { errorCode, errorText, refusalMessage } from '#app/lib/errors.ts'
 import { useFreshSignIn } from '#app/lib/fresh-sign-in.tsx'
+import type { Waiting } from '#contract/waiting.ts'
 import type { EngineChoice, EngineTest, LocalFile, LocalState, WritingSettings } from '#contract/writing-calls.ts'
 import { confirmMessages, writingMessages } from '#contract/writing-messages.ts'
 
@@ -64,12 +65,25 @@ export interface Connection {
   readonly base_url?: string
 }
 
-export function useTest() {
+/** Runs tests of engines. `waiting`: what the running one waits for before the model writes. */
+function useTestRun() {
+  const [waiting, setWaiting] = useState<Waiting | null>(null)
   const withFreshSignIn = useFreshSignIn()
-  return useMutation({
-    mutationFn: (connection: Connection) => withFreshSignIn<EngineTest>(() => calls.test(connection)),
-    onError: log,
-  })
+  async function run(connection: Connection): Promise<EngineTest> {
+    setWaiting(null)
+    const events = await withFreshSignIn(() => calls.testStream(connection))
+    for (;;) {
+      const { done, value } = await events.next()
+      if (done) return value
+      setWaiting(value.waiting)
+    }
+  }
+  return { run, waiting }
+}
+
+export function useTest() {
+  const { run, waiting } = useTestRun()
+  return { ...useMutation({ mutationFn: run, onError: log }), waiting }
 }
 
 /** Stores the key and the address of a connection. @throws what the call throws */
@@ -90,9 +104,10 @@ interface Connect {
 export function useConnect() {
   const client = useQueryClient()
   const withFreshSignIn = useFreshSignIn()
-  return useMutation({
+  const { run, waiting } = useTestRun()
+  const connect = useMutation({
     async mutationFn({ connection, untested = false, change }: Connect): Promise<EngineTest | undefined> {
-      const tested = untested ? undefined : await withFreshSignIn(() => calls.test(connection))
+      const tested = untested ? undefined : await run(connection)
       if (tested && 'problem' in tested) return tested
       const settings = await withFreshSignIn(async () => {
         await saveAccess(connection)
@@ -103,6 +118,7 @@ export function useConnect() {
     },
     onError: log,
   })
+  return { ...connect, waiting }
 }
 
 /** Whether a download, a check or an installation runs, or the model starts. */

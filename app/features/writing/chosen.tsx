@@ -53,7 +53,7 @@ export function Chosen({ engine, tested, settings, doneLabel, onStage, onDone }:
         <h2 ref={takeFocus} tabIndex={-1} className="text-xl outline-none [overflow-wrap:anywhere]">
           {words.chosen({ model: engineName(engine) })}
         </h2>
-        {isRunning && <TestRunning model={engine.model} isLocal={engine.provider === 'local'} />}
+        {isRunning && <TestRunning model={engine.model} waiting={test.waiting} isLocal={engine.provider === 'local'} />}
         {!isRunning && failed && <Problem problem={failed} />}
         {!isRunning && !failed && result && <TestResult tested={result} />}
         {stage === 'failed' && (

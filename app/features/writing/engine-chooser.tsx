@@ -118,7 +118,7 @@ export function EngineChooser({ settings, open, builtIn = true, doneLabel = word
           )}
           {card === 'later' && <BuiltInCard onDone={onDone} />}
           <CallError error={save.error} fallback={words.saveFailed} />
-          {connect.isPending && <TestRunning model={connect.variables.connection.engine.model} />}
+          {connect.isPending && <TestRunning model={connect.variables.connection.engine.model} waiting={connect.waiting} />}
           <CallError error={connect.error} />
           {connect.data && 'problem' in connect.data && (
             <div className="grid gap-3">

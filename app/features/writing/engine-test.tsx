@@ -1,4 +1,6 @@
 import { Spinner } from '#app/ui/spinner.tsx'
+import { waitingText } from '#contract/result-messages.ts'
+import type { Waiting } from '#contract/waiting.ts'
 import type { EngineTest } from '#contract/writing-calls.ts'
 import { testMessages } from '#contract/writing-messages.ts'
 import { formatSeconds } from './names.ts'
@@ -7,12 +9,12 @@ import { Problem } from './parts.tsx'
 const words = testMessages.get()
 
 /** Shown while a test runs. */
-export function TestRunning({ model, isLocal = false }: { model: string; isLocal?: boolean }) {
+export function TestRunning({ model, waiting, isLocal = false }: { model: string; waiting: Waiting | null; isLocal?: boolean }) {
   return (
     <div role="status" className="flex gap-3 rounded-md bg-sunken p-4 text-sm">
       <Spinner className="mt-0.5 shrink-0 text-accent" />
       <div className="grid min-w-0 gap-1 [overflow-wrap:anywhere]">
-        <p>{words.running({ model })}</p>
+        <p>{waiting ? waitingText(waiting) : words.running({ model })}</p>
         {isLocal && <p className="text-soft">{words.slow}</p>}
       </div>
     </div>

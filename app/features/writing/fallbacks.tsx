@@ -112,7 +112,7 @@ function AddFallback({ settings, onDone }: { settings: WritingSettings; onDone: 
   return (
     <section aria-label={words.addFallback} className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-md border p-4">
       <OtherEngine settings={settings} label={words.testAndAdd} busyLabel={words.testing} busy={connect.isPending} onConnect={add} />
-      {connect.isPending && <TestRunning model={connect.variables.connection.engine.model} />}
+      {connect.isPending && <TestRunning model={connect.variables.connection.engine.model} waiting={connect.waiting} />}
       {connect.data && 'problem' in connect.data && <TestResult tested={connect.data} />}
       <CallError error={connect.error} />
     </section>

@@ -1,3 +1,5 @@
+import { TriangleAlert } from 'lucide-react'
+import { formatMoment } from '#app/lib/format.ts'
 import { FreshSignIn } from '#app/lib/fresh-sign-in.tsx'
 import { Section } from '#app/lib/section.tsx'
 import { Badge } from '#app/ui/badge.tsx'
@@ -64,8 +66,20 @@ function EngineBadge({ settings: { engine, problem } }: { settings: WritingSetti
   return engine ? <Badge tone="good">{words.connected}</Badge> : <Badge>{words.noModel}</Badge>
 }
 
+/** How the model failed last; it may have written since. */
+function LastProblem({ problem: { message, hint, hour } }: { problem: NonNullable<WritingSettings['last_problem']> }) {
+  return (
+    <p className="flex gap-2.5 rounded-md border border-warn/40 bg-warn-wash px-3 py-2.5 text-sm">
+      <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-warn" />
+      <span className="min-w-0 [overflow-wrap:anywhere]">
+        {words.lastProblem({ when: formatMoment(hour), message: `${message} ${hint}` })}
+      </span>
+    </p>
+  )
+}
+
 function EngineInUse({ settings }: { settings: WritingSettings }) {
-  const { engine, fixed, problem } = settings
+  const { engine, fixed, problem, last_problem } = settings
   const test = useTest()
   const testButton = engine && (
     <Button variant="secondary" aria-disabled={test.isPending} onClick={() => !test.isPending && test.mutate({ engine })}>
@@ -77,8 +91,9 @@ function EngineInUse({ settings }: { settings: WritingSettings }) {
       <p className="font-medium [overflow-wrap:anywhere]">{engineName(engine)}</p>
       {!engine && <p className="-mt-2 text-soft text-sm">{words.builtInWhy}</p>}
       {problem && <Problem problem={problem} />}
+      {!problem && last_problem && <LastProblem problem={last_problem} />}
       {fixed.engine && <FixedNote variables={['AI_MODEL']} />}
-      {test.isPending && engine && <TestRunning model={engine.model} isLocal={engine.provider === 'local'} />}
+      {test.isPending && engine && <TestRunning model={engine.model} waiting={test.waiting} isLocal={engine.provider === 'local'} />}
       {test.data && !test.isPending && <TestResult tested={test.data} withTokens />}
       <CallError error={test.error} fallback={testMessages.get().failed} />
       {fixed.engine ? (

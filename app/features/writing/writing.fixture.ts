@@ -30,6 +30,7 @@ export const settingsOf = (over: Partial<WritingSettings> = {}): WritingSettings
     access('compatible', { needs_key: false, default_base_url: null }),
   ],
   problem: null,
+  last_problem: null,
   ...over,
 })
 
@@ -85,6 +86,26 @@ export const fileOf = (over: Partial<LocalFile> = {}): LocalFile => ({
 /** The state of the computer after the engine was installed. */
 export const withFile = (over: Partial<LocalFile> = {}, state: Partial<LocalState> = {}): LocalState =>
   localOf({ engine: { status: 'ready', download: 63e6, version: '3.19.0' }, files: [fileOf(over)], ...state })
+
+const event = (name: string, data: object) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
+const asEvents = { headers: { 'content-type': 'text/event-stream' } }
+
+/** The stream of a test that ends in an answer at once. */
+export const testStream = (answer: object) => (): Response => new Response(event('done', answer), asEvents)
+
+/** The stream of a test that loads its model until `finish` is called with the answer. */
+export function loadingTest() {
+  const { readable, writable } = new TransformStream<string, string>()
+  const events = writable.getWriter()
+  void events.write(event('message', { waiting: { stage: 'loading', place: null, seconds: null } }))
+  return {
+    answer: (): Response => new Response(readable.pipeThrough(new TextEncoderStream()), asEvents),
+    async finish(answer: object) {
+      await events.write(event('done', answer))
+      await events.close()
+    },
+  }
+}
 
 /** A test that went well. */
 export const testedPost = {

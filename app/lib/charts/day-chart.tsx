@@ -90,7 +90,14 @@ function Bars({ days, top, at }: { days: readonly ChartDay[]; top: number; at: n
         <line key={height} x1={0} x2={days.length} y1={height} y2={height} vectorEffect="non-scaling-stroke" className="stroke-line" />
       ))}
       {days.map(({ date, value }, index) => (
-        <rect key={date} x={index + 0.15} y={top - value} width={0.7} height={value} className="fill-accent" />
+        <rect
+          key={date}
+          x={index + 0.15}
+          y={top - value}
+          width={0.7}
+          height={value}
+          className="fill-accent forced-colors:fill-[Highlight]"
+        />
       ))}
     </svg>
   )

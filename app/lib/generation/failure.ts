@@ -11,7 +11,7 @@ import { type KindName, kinds } from '#kinds/index.ts'
 export function failureOf(kind: KindName, error: unknown): Failure {
   if (error instanceof CutStream) return failure('CUT', generationMessages.get().cut, { hint: generationMessages.get().cutHint })
   if (error instanceof EmptyResult) return failure('EMPTY', kinds[kind].messages.failed)
-  if (isOffline(error)) return failure('OFFLINE', siteMessages.get().offline)
+  if (isOffline(error)) return failure('OFFLINE', kinds[kind].messages.failed, { hint: siteMessages.get().offline })
   const code = errorCode(error)
   return code && error instanceof ORPCError ? failureOfResponse(kind, code, error) : failure('INTERNAL', kinds[kind].messages.failed)
 }
@@ -23,6 +23,7 @@ export function callWords(kind: KindName, { code, message, hint }: Failure): Pic
       return { message: kinds[kind].messages.empty, hint }
     case 'INTERNAL':
       return { message: generationMessages.get().failed, hint }
+    case 'OFFLINE':
     case 'GENERATION_FAILED':
     case 'GENERATION_TIMEOUT':
       return { message: hint || generationMessages.get().failed, hint: '' }

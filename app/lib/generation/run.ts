@@ -1,7 +1,7 @@
 import type { ErrorCode, Issue } from '#contract/errors.ts'
 import type { Feature } from '#contract/plans.ts'
 import { versionsIn } from '#contract/versions.ts'
-import type { Waiting } from '#kinds/calls.ts'
+import type { Waiting } from '#contract/waiting.ts'
 import type { KindName, RequestOf, ResultOf } from '#kinds/index.ts'
 
 export type AnswerFor<Name extends KindName> = { readonly id: string } & ResultOf<Name>

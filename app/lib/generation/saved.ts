@@ -6,7 +6,7 @@ import { generationMessages, libraryMessages } from '#contract/messages.ts'
 import type { SavingMessages } from '#contract/view.ts'
 import type { KindName, RequestOf, ResultOf } from '#kinds/index.ts'
 import type { SavedFeature } from '#kinds/library.ts'
-import { entryOf, type LibraryEntry } from '#kinds/saved-parts.ts'
+import { entryOf, type LibraryEntry, usedSourceOf } from '#kinds/saved-parts.ts'
 
 /** A part of a result that is saved as one entry; `part` identifies it in the run's list of saved parts. */
 export interface SavedPart {
@@ -24,7 +24,7 @@ export const viewOf = (name: KindName): NonNullable<Kind['view']> => {
 export function allParts<Name extends KindName>(kind: Name, request: RequestOf<Name>, result: ResultOf<Name>): SavedPart[] {
   const feature = kindOf(kind).savedAs({ ...request }) as SavedFeature
   const parts = viewOf(kind).save({ ...request }, { ...result })
-  return parts.map((saved) => ({ part: saved.part, entry: entryOf(feature, saved) }))
+  return parts.map((saved) => ({ part: saved.part, entry: entryOf(feature, saved, usedSourceOf({ ...request }, { ...result })) }))
 }
 
 /** The same without the blank ones. */

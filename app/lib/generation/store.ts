@@ -14,7 +14,7 @@ import {
   withVersion,
   writtenRun,
 } from '#app/lib/generation/run.ts'
-import type { Waiting } from '#kinds/calls.ts'
+import type { Waiting } from '#contract/waiting.ts'
 import type { KindName, RequestOf, ResultOf } from '#kinds/index.ts'
 
 export interface WriteCall<Name extends KindName = KindName> {

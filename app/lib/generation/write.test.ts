@@ -116,7 +116,24 @@ test('an error event is the error that the server sent', async () => {
 test('a server that cannot be reached is reported as offline', async () => {
   const { result } = await writing((_request, response) => response.destroy())
 
-  expect(await failureFrom(result)).toMatchObject({ code: 'OFFLINE', message: siteMessages.get().offline })
+  expect(await failureFrom(result)).toMatchObject({
+    code: 'OFFLINE',
+    message: kinds.script.messages.failed,
+    hint: siteMessages.get().offline,
+  })
+})
+
+test.each([
+  ['a page of a proxy', 'text/html', '<!doctype html><p>Sign in to the network</p>'],
+  ['JSON of another shape', 'application/json', '{"ok":true}'],
+  ['text', 'text/plain', 'OK'],
+  ['nothing', 'application/json', ''],
+])('a 200 with %s is a failure of the kind, not of the connection', async (_, type, body) => {
+  const { result } = await writing((_request, response) => {
+    response.writeHead(200, { 'content-type': type })
+    response.end(body)
+  })
+  expect(await failureFrom(result)).toMatchObject({ message: kinds.script.messages.failed })
 })
 
 test('an abort rejects the call', async () => {

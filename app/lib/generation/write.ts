@@ -1,6 +1,6 @@
 import type { StopCall, Write, WriteCall } from '#app/lib/generation/store.ts'
 import { textFields } from '#app/lib/generation/text-fields.ts'
-import type { Waiting } from '#kinds/calls.ts'
+import type { Waiting } from '#contract/waiting.ts'
 
 /** The stream ended or broke before its `done` event: the client does not know whether the server finished. */
 export class CutStream extends Error {

@@ -38,10 +38,10 @@ export function ResultNotes({ request, onChoose, ...stored }: ResultNotesProps) 
     ...checks.map((note) => ({ text: checkText(note, about), lines: checkLines(note), choose: false })),
   ]
   return (
-    <div className="grid grid-cols-1 gap-1.5 text-soft text-sm">
+    <div className="wrap-anywhere grid grid-cols-1 gap-1.5 text-soft text-sm">
       {arranged && <SmallPrint />}
       {notes.length > 1 ? (
-        <ul className="grid list-disc gap-1 ps-4 marker:text-edge">
+        <ul className="grid list-disc grid-cols-1 gap-1 ps-4 marker:text-edge">
           {notes.map((note) => (
             <li key={JSON.stringify(note)}>
               <NoteText note={note} onChoose={onChoose} />
@@ -83,9 +83,9 @@ function NoteText({ note: { text, lines, choose }, onChoose }: { note: NoteView 
     <>
       {text}
       {lines.length > 0 && (
-        <ul className="mt-1 grid gap-0.5 border-s-2 ps-3 text-ink">
+        <ul className="mt-1 grid grid-cols-1 gap-0.5 border-s-2 ps-3 text-ink">
           {lines.map((line) => (
-            <li key={line} dir="auto" className="break-words">
+            <li key={line} dir="auto">
               {line}
             </li>
           ))}

@@ -2,7 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { FileUp, Trash2 } from 'lucide-react'
 import { type DragEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { api, query } from '#app/lib/api.ts'
-import { errorText, refusalMessage } from '#app/lib/errors.ts'
+import { EncodingChoice } from '#app/lib/encoding/encoding-choice.tsx'
+import { errorText, fieldIssues, refusalMessage } from '#app/lib/errors.ts'
 import { useStepFocus } from '#app/lib/step-focus.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
@@ -11,7 +12,8 @@ import { Field, Textarea } from '#app/ui/field.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { interfaceLanguage } from '#contract/i18n.ts'
 import type { NewSource, StoredSource } from '#contract/source-calls.ts'
-import { fileTypeOf, sourceFileTypes, sourceLimits } from '#contract/sources.ts'
+import { encodingParameter, fileTypeOf, sourceFileTypes, sourceLimits } from '#contract/sources.ts'
+import type { EncodingChoice as EncodingReading } from '#contract/text-encoding.ts'
 import { addSourceMessages } from './messages.ts'
 import { type GivenSource, pastedSource, readSource } from './read-source.ts'
 
@@ -47,6 +49,7 @@ function useReading(onRead: AddSourceProps['onRead']) {
   const client = useQueryClient()
   const stop = useRef<AbortController>(undefined)
   const [fault, setFault] = useState<string>()
+  const [unsure, setUnsure] = useState<{ readonly file: File; readonly choices: readonly EncodingReading[] } | null>(null)
   const reading = useMutation({
     mutationFn: (given: GivenSource) => {
       stop.current = new AbortController()
@@ -57,13 +60,28 @@ function useReading(onRead: AddSourceProps['onRead']) {
       void client.invalidateQueries({ queryKey: query.sources.list.key() })
       onRead(source)
     },
-    onError(error) {
-      if (!stop.current?.signal.aborted) setFault(refusalMessage(error) ?? errorText(error, addSourceMessages.get().failed))
+    onError(error, given) {
+      if (stop.current?.signal.aborted) return
+      if ('file' in given && fieldIssues(error)[0]?.path === encodingParameter) void askFor(given.file, error)
+      else setFault(refusalMessage(error) ?? errorText(error, addSourceMessages.get().failed))
     },
   })
+  /** The server found several encodings, as this does: the person says which one reads right. */
+  const askFor = async (file: File, error: unknown) => {
+    const { decodeText } = await import('#contract/text-encoding.ts')
+    const decoded = decodeText(new Uint8Array(await file.arrayBuffer()))
+    if (decoded.outcome === 'choose') setUnsure({ file, choices: decoded.choices })
+    else setFault(refusalMessage(error))
+  }
   useEffect(() => () => stop.current?.abort(), [])
   return {
     fault,
+    unsure,
+    choose(encoding: string | null) {
+      if (encoding && unsure) reading.mutate({ file: unsure.file, encoding })
+      else setFault(addSourceMessages.get().noneReadsRight)
+      setUnsure(null)
+    },
     given: reading.isPending ? reading.variables : undefined,
     read(given: GivenSource) {
       if (reading.isPending) return
@@ -79,8 +97,8 @@ function useReading(onRead: AddSourceProps['onRead']) {
 /** A text or link is pasted, or a file chosen or dropped. */
 export function AddSource({ fields, error, onRead, onPick }: AddSourceProps) {
   const t = addSourceMessages.get()
-  const { fault, given, read, change, cancel } = useReading(onRead)
-  useStepFocus(fields, given)
+  const { fault, unsure, choose, given, read, change, cancel } = useReading(onRead)
+  useStepFocus(fields, given ?? unsure)
   const [pasted, setPasted] = useState('')
   const [dragging, setDragging] = useState(false)
   const picker = useRef<HTMLInputElement>(null)
@@ -98,7 +116,18 @@ export function AddSource({ fields, error, onRead, onPick }: AddSourceProps) {
     const [file] = event.dataTransfer.files
     if (file) read({ file })
   }
-  if (given) return <Reading given={given} onCancel={cancel} />
+  if (given || unsure)
+    return (
+      <div className="grid grid-cols-1 gap-1.5">
+        {given && <Reading given={given} onCancel={cancel} />}
+        {unsure && <EncodingChoice choices={unsure.choices} onChoose={({ encoding }) => choose(encoding)} onNone={() => choose(null)} />}
+        {error && (
+          <p role="alert" className="text-bad text-sm">
+            {error}
+          </p>
+        )}
+      </div>
+    )
   return (
     <fieldset
       aria-label={t.box}

@@ -6,11 +6,11 @@ export const addSourceMessages = i18n('add-source', {
   placeholder: 'Paste a text, or a link to a public page',
   read: 'Read it',
   file: 'Choose a file',
-  hint: params('Or drop a file here: TXT, MD, DOCX, PDF, SRT or VTT, up to {size} MB.'),
+  hint: params('Or drop a file here: TXT, MD, DOCX, PDF, SRT, VTT or SBV, up to {size} MB.'),
   counter: params('{used} / {max}'),
   empty: 'Paste a text or a link first',
   tooLong: params('That’s over {max} characters. Shorten it, or add it as a file.'),
-  fileType: 'Choose a TXT, MD, DOCX, PDF, SRT or VTT file.',
+  fileType: 'Choose a TXT, MD, DOCX, PDF, SRT, VTT or SBV file.',
   fileSize: params('That file is over {size} MB. Split it, or paste the part you need.'),
   readingText: 'Reading your text...',
   readingLink: 'Reading the page...',
@@ -18,6 +18,7 @@ export const addSourceMessages = i18n('add-source', {
   long: 'This can take up to a minute.',
   cancel: 'Cancel',
   failed: 'We couldn’t read that. Try again, or paste the text instead.',
+  noneReadsRight: 'We can’t read this file. Save it as UTF-8 and add it again, or paste the text.',
   recent: 'Recent',
   remove: params('Delete “{title}”'),
   removeQuestion: params('Delete “{title}”?'),
@@ -41,7 +42,19 @@ export const understoodMessages = i18n('understood', {
   all: 'Select all',
   none: 'Select none',
   facts: 'Facts:',
-  place: params('Show paragraph {number}'),
+  place: 'Show it in the text',
+})
+
+/** What a person is told about a source that was read (`contract/sources.ts`). */
+export const sourceRemarkMessages = i18n('source-remarks', {
+  leftOut: params('We left out: {list}. Paste it if you need it.'),
+  hidden: 'hidden text',
+  struck: 'crossed-out text',
+  changes: 'deleted text from tracked changes',
+  comments: 'comments',
+  pictures: 'pictures and any words in them',
+  embedded: 'embedded files and objects',
+  unpunctuated: 'These captions have no punctuation, so we guessed where each sentence ends. Check the points before you write.',
 })
 
 /** Which points of a source a text uses. */

@@ -1,11 +1,13 @@
 import { api } from '#app/lib/api.ts'
 import { apiError } from '#app/lib/errors.ts'
+import { reach } from '#app/lib/reach.ts'
 import { brand } from '#contract/brand.ts'
 import { sourceFilePath } from '#contract/paths.ts'
 import type { NewSource } from '#contract/source-calls.ts'
+import { encodingParameter } from '#contract/sources.ts'
 
 /** A text, the address of a page, or a file. */
-export type GivenSource = { readonly text: string } | { readonly link: string } | { readonly file: File }
+export type GivenSource = { readonly text: string } | { readonly link: string } | { readonly file: File; readonly encoding?: string }
 
 const address = /^(?:https?:\/\/\S+|(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:[/?#]\S*)?)$/iu
 
@@ -17,11 +19,12 @@ export const pastedSource = (pasted: string): GivenSource => {
 
 /** Has the server read a source. @throws as calls of the typed client */
 export function readSource(given: GivenSource, signal: AbortSignal): Promise<NewSource> {
-  return 'file' in given ? sendFile(given.file, signal) : api.sources.create(given, { signal })
+  return 'file' in given ? sendFile(given, signal) : api.sources.create(given, { signal })
 }
 
-async function sendFile(file: File, signal: AbortSignal): Promise<NewSource> {
-  const response = await fetch(`${sourceFilePath}?name=${encodeURIComponent(file.name)}`, {
+async function sendFile({ file, encoding }: { file: File; encoding?: string }, signal: AbortSignal): Promise<NewSource> {
+  const parameters = new URLSearchParams({ name: file.name, ...(encoding && { [encodingParameter]: encoding }) })
+  const response = await reach(`${sourceFilePath}?${parameters}`, {
     ...{ method: 'POST', body: file, signal },
     headers: { 'x-client-info': brand.clientKey, 'content-type': 'application/octet-stream' },
   })

@@ -17,12 +17,12 @@ export interface SourceFieldsProps {
 
 /** What a text is written from: a text, link or file is added, then its points are chosen. */
 export function SourceFields({ value, title, error, titleError, onChange }: SourceFieldsProps) {
-  const [cut, setCut] = useState(false)
+  const [reading, setReading] = useState<Pick<NewSource, 'cut' | 'remarks'>>()
   const choice = choiceIn(value)
   const fields = useRef<HTMLDivElement>(null)
   useStepFocus(fields, choice?.id)
-  const take = (source: Pick<NewSource, 'id' | 'title' | 'points'>, wasCut = false) => {
-    setCut(wasCut)
+  const take = (source: Pick<NewSource, 'id' | 'title' | 'points'>, justRead?: NewSource) => {
+    setReading(justRead)
     onChange({ source: choiceValue({ id: source.id, points: source.points.map((_, at) => at) }), title: source.title })
   }
   return (
@@ -30,7 +30,7 @@ export function SourceFields({ value, title, error, titleError, onChange }: Sour
       {choice ? (
         <Understood
           choice={choice}
-          cut={cut}
+          reading={reading}
           title={title}
           error={error}
           titleError={titleError}
@@ -39,7 +39,7 @@ export function SourceFields({ value, title, error, titleError, onChange }: Sour
           onOther={() => onChange({ source: '' })}
         />
       ) : (
-        <AddSource fields={fields} error={error} onRead={(source) => take(source, source.cut)} onPick={take} />
+        <AddSource fields={fields} error={error} onRead={(source) => take(source, source)} onPick={(source) => take(source)} />
       )}
     </div>
   )

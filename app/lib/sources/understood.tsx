@@ -10,14 +10,14 @@ import { Field, Input } from '#app/ui/field.tsx'
 import { ListSkeleton } from '#app/ui/skeleton.tsx'
 import { interfaceLanguage } from '#contract/i18n.ts'
 import { topicMax } from '#contract/options.ts'
-import type { StoredSource } from '#contract/source-calls.ts'
+import type { NewSource, StoredSource } from '#contract/source-calls.ts'
 import { type SourceChoice, type SourceOrigin, type SourcePoint, sourceLimits } from '#contract/sources.ts'
-import { understoodMessages } from './messages.ts'
+import { sourceRemarkMessages, understoodMessages } from './messages.ts'
 
 interface UnderstoodProps {
   choice: SourceChoice
-  /** Whether only the beginning was read. */
-  cut: boolean
+  /** Whether only the beginning was read, and what was left out; undefined when it was read earlier. */
+  reading: Pick<NewSource, 'cut' | 'remarks'> | undefined
   title: string
   error: string | undefined
   titleError: string | undefined
@@ -30,7 +30,7 @@ interface UnderstoodProps {
 const icons: Readonly<Record<SourceOrigin, typeof Link2>> = { text: TextAlignStart, link: Link2, file: FileText }
 
 /** What was understood of a source: its title, which becomes the topic, and its points with their facts, to be chosen. */
-export function Understood({ choice, cut, title, error, titleError, onTitle, onPoints, onOther }: UnderstoodProps) {
+export function Understood({ choice, reading, title, error, titleError, onTitle, onPoints, onOther }: UnderstoodProps) {
   const t = understoodMessages.get()
   const {
     data,
@@ -56,7 +56,8 @@ export function Understood({ choice, cut, title, error, titleError, onTitle, onP
   return (
     <div className="grid grid-cols-1 gap-4">
       <Origin source={data} onOther={onOther} />
-      {cut && <p className="text-soft text-sm">{t.cut({ max: sourceLimits.text.toLocaleString(interfaceLanguage) })}</p>}
+      {reading?.cut && <p className="text-soft text-sm">{t.cut({ max: sourceLimits.text.toLocaleString(interfaceLanguage) })}</p>}
+      {reading && reading.remarks.length > 0 && <Remarks remarks={reading.remarks} />}
       <Field label={t.title} hint={t.titleHint} error={titleError}>
         {(control) => (
           <Input {...control} name="topic" dir="auto" maxLength={topicMax} value={title} onChange={({ target }) => onTitle(target.value)} />
@@ -82,6 +83,21 @@ function Origin({ source: { origin, place }, onOther }: { source: StoredSource; 
   )
 }
 
+/** What was left out of the source, and whether its sentences had to be guessed. */
+function Remarks({ remarks }: Pick<NewSource, 'remarks'>) {
+  const { leftOut, unpunctuated, ...names } = sourceRemarkMessages.get()
+  const list = remarks.flatMap((remark) => (remark === 'unpunctuated' ? [] : [names[remark]]))
+  return (
+    <div className="grid gap-1 text-soft text-sm">
+      {remarks.includes('unpunctuated') && <p>{unpunctuated}</p>}
+      {list.length > 0 && <p>{leftOut({ list: new Intl.ListFormat(interfaceLanguage).format(list) })}</p>}
+    </div>
+  )
+}
+
+/** Share of a text that its points make up at most when it is worth to show where each stands. */
+const mostShown = 0.7
+
 interface PointsProps {
   source: StoredSource
   /** Positions of the points that are used, ascending. */
@@ -95,6 +111,7 @@ function Points({ source, chosen, error, onChange }: PointsProps) {
   const name = useId()
   const { points } = source
   const isAll = chosen.length === points.length
+  const hasPlaces = points.reduce((sum, { text }) => sum + text.length, 0) < source.text.length * mostShown
   const toggle = (position: number, isOn: boolean) =>
     onChange(points.flatMap((_, at) => ((at === position ? isOn : chosen.includes(at)) ? [at] : [])))
   return (
@@ -133,7 +150,7 @@ function Points({ source, chosen, error, onChange }: PointsProps) {
                 </bdi>
               }
             />
-            <PointDetails point={point} text={source.text} />
+            <PointDetails point={point} text={hasPlaces ? source.text : undefined} />
           </li>
         ))}
       </ol>
@@ -144,12 +161,10 @@ function Points({ source, chosen, error, onChange }: PointsProps) {
 /** UTF-16 units of the source that are shown on either side of a point. */
 const around = 160
 
-/** The facts of a point, and where it stands. */
-function PointDetails({ point: { text, facts, at }, text: whole }: { point: SourcePoint; text: string }) {
+/** The facts of a point, and where it stands. @param text of the source; undefined where its points already show nearly all of it */
+function PointDetails({ point, text }: { point: SourcePoint; text: string | undefined }) {
   const t = understoodMessages.get()
-  const end = at + text.length
-  const before = whole.slice(Math.max(0, at - around), at)
-  const after = whole.slice(end, end + around)
+  const { facts } = point
   return (
     <div className="grid grid-cols-1 gap-1 ps-7 text-soft text-xs">
       {facts.length > 0 && (
@@ -163,18 +178,27 @@ function PointDetails({ point: { text, facts, at }, text: whole }: { point: Sour
           ))}
         </p>
       )}
-      <details>
-        <summary className="w-fit cursor-pointer py-1 underline-offset-4 touch:py-3.5 hover:text-ink">
-          {t.place({ number: whole.slice(0, at).split('\n').length })}
-        </summary>
-        <p dir="auto" className="mt-1 whitespace-pre-line break-words border-s-2 ps-3">
-          {before.length === around && '…'}
-          {before}
-          <mark className="bg-accent-wash text-ink">{text}</mark>
-          {after}
-          {after.length === around && '…'}
-        </p>
-      </details>
+      {text !== undefined && <Place point={point} text={text} />}
     </div>
+  )
+}
+
+/** A point with the text around it, folded. */
+function Place({ point: { text, at }, text: whole }: { point: SourcePoint; text: string }) {
+  const t = understoodMessages.get()
+  const end = at + text.length
+  const before = whole.slice(Math.max(0, at - around), at)
+  const after = whole.slice(end, end + around)
+  return (
+    <details>
+      <summary className="w-fit cursor-pointer py-1 underline-offset-4 touch:py-3.5 hover:text-ink">{t.place}</summary>
+      <p dir="auto" className="mt-1 whitespace-pre-line break-words border-s-2 ps-3">
+        {before.length === around && '…'}
+        {before}
+        <mark className="bg-accent-wash text-ink">{text}</mark>
+        {after}
+        {after.length === around && '…'}
+      </p>
+    </details>
   )
 }

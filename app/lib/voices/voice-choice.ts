@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { query } from '#app/lib/api.ts'
 import { useSession } from '#app/lib/session.tsx'
 import { readItem, writeItem } from '#app/lib/storage.ts'
-import type { Voice } from '#contract/voices.ts'
+import type { ListedVoice } from '#contract/voices.ts'
 
 /** Stored in place of an id when the user chose none. */
 const none = 'none'
@@ -14,11 +14,11 @@ export const rememberVoice = (userId: string, id: string | null): boolean => wri
 
 export interface VoiceChoice {
   /** Oldest first; `undefined` until they are read. */
-  readonly voices: readonly Voice[] | undefined
+  readonly voices: readonly ListedVoice[] | undefined
   /** Ids of voices that the plan does not cover. */
   readonly unused: readonly string[]
   /** The voice that writes; `undefined`: none. */
-  readonly chosen: Voice | undefined
+  readonly chosen: ListedVoice | undefined
   /** Chooses a voice, or none, for the next texts of this user in all forms. */
   readonly choose: (id: string | null) => void
 }

@@ -1,6 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { fileOf, localOf, settingsOf, testedPost, withFile, withKey } from '#app/features/writing/writing.fixture.ts'
+import {
+  fileOf,
+  loadingTest,
+  localOf,
+  settingsOf,
+  testedPost,
+  testStream,
+  withFile,
+  withKey,
+} from '#app/features/writing/writing.fixture.ts'
+import { formatMoment } from '#app/lib/format.ts'
 import { ok, openScreen, refused } from '#app/lib/screen.fixture.tsx'
 import type { WritingSettings } from '#contract/writing-calls.ts'
 import { keyMessages, localMessages, writingMessages } from '#contract/writing-messages.ts'
@@ -27,7 +37,7 @@ beforeEach(() => {
       return Response.json(settings)
     },
     [`GET ${base}/local`]: ok(localOf()),
-    [`POST ${base}/test`]: ok(testedPost),
+    [`POST ${base}/test/stream`]: testStream(testedPost),
   })
 })
 
@@ -55,7 +65,28 @@ test('the engine in use is shown with why it cannot write, and Test shows a post
   await press('Test')
   expect(await screen.findByText(/Fresh bread from six/)).toBeTruthy()
   for (const figure of ['First word in 0.4 s', '512 tokens in, 130 out']) expect(screen.getByText(figure)).toBeTruthy()
-  expect(sent(`POST ${base}/test`)).toEqual([{ engine: mini }])
+  expect(sent(`POST ${base}/test/stream`)).toEqual([{ engine: mini }])
+})
+
+test('while a model is loaded for its test, that is said', async () => {
+  settings = { ...settings, engine: { provider: 'ollama', model: 'llama3.2' } }
+  const loading = loadingTest()
+  server.answers[`POST ${base}/test/stream`] = loading.answer
+  await open()
+  await press('Test')
+  expect(await screen.findByText('Loading the model...')).toBeTruthy()
+  await loading.finish(testedPost)
+  expect(await screen.findByText(/Fresh bread from six/)).toBeTruthy()
+  expect(screen.queryByText('Loading the model...')).toBeNull()
+})
+
+test('how the engine in use failed last is shown with when, and what to do', async () => {
+  const last = { message: 'gpt-5-mini sent an empty answer.', hint: 'Try again.', hour: '2026-11-21T09:00:00.000Z' }
+  settings = { ...settings, engine: mini, last_problem: last }
+  await open()
+  const shown = section(words.engineTitle).textContent
+  expect(shown).toContain(words.lastProblem({ when: formatMoment(last.hour), message: `${last.message} ${last.hint}` }))
+  expect(shown).toContain(words.connected)
 })
 
 test('settings that cannot be read can be read again; a sign-in that is too old asks for the password first', async () => {
@@ -109,7 +140,9 @@ describe('fallbacks', () => {
 
   test('are added after a test; what fails is not added', async () => {
     settings = withKey({ ...settings, fallbacks: [haiku] })
-    server.answers[`POST ${base}/test`] = ok({ problem: { message: 'OpenAI has no model called gpt-6.', hint: 'Pick one.' } })
+    server.answers[`POST ${base}/test/stream`] = testStream({
+      problem: { message: 'OpenAI has no model called gpt-6.', hint: 'Pick one.' },
+    })
     await open()
     await press(words.addFallback)
     const form = within(screen.getByRole('region', { name: words.addFallback }))
@@ -118,7 +151,7 @@ describe('fallbacks', () => {
     expect(await form.findByText('OpenAI has no model called gpt-6.')).toBeTruthy()
     expect(sent(save)).toEqual([])
 
-    server.answers[`POST ${base}/test`] = ok(testedPost)
+    server.answers[`POST ${base}/test/stream`] = testStream(testedPost)
     await user.clear(form.getByLabelText('Model'))
     await user.type(form.getByLabelText('Model'), 'gpt-5-mini')
     await press('Test and add')

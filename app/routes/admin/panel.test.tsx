@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { panelMessages, tabMessages } from '#app/features/admin/messages.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import { operatorAdviceMessages, panelMessages, tabMessages } from '#app/features/admin/messages.ts'
 import { upgradeStatusKey } from '#app/features/admin/upgrade-status.ts'
 import { type Answer, ok, openScreen, refused } from '#app/lib/screen.fixture.tsx'
 import { adminMessages } from '#contract/admin-messages.ts'
@@ -43,6 +43,41 @@ test('an admin without a second factor sees a reminder above the panel', async (
   expect(await screen.findByText(words.secondFactorAdvised)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Turn it on in Settings' }).getAttribute('href')).toBe(paths.settings)
   expect(await screen.findByRole('tab', { name: tabMessages.get().requests })).toBeTruthy()
+})
+
+describe('who runs the site', () => {
+  const t = operatorAdviceMessages.get()
+  /** As the server writes it into the document. */
+  const written = (facts: Record<string, string>) => {
+    for (const [name, content] of Object.entries(facts))
+      document.head.append(Object.assign(document.createElement('meta'), { name, content }))
+  }
+  afterEach(() => {
+    for (const meta of document.querySelectorAll('meta[name=support-email], meta[name=operator-name]')) meta.remove()
+  })
+
+  test.each([
+    ['neither is set', { 'support-email': '', 'operator-name': '' }, [t.email, t.name]],
+    ['only the name is set', { 'support-email': '', 'operator-name': 'Rao & Sons' }, [t.email]],
+    ['only the address is set', { 'support-email': 'help@shop.example', 'operator-name': '' }, [t.name]],
+    [
+      'a development server writes neither',
+      { 'support-email': '{{supportEmail}}', 'operator-name': '{{operatorName}}' },
+      [t.email, t.name],
+    ],
+  ])('an admin is told what is missing while %s', async (_, facts, missing) => {
+    written(facts)
+    openScreen(Panel, panelAt())
+    const advice = within(await screen.findByRole('complementary', { name: t.title }))
+    expect(advice.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(missing)
+  })
+
+  test('an admin is told nothing when both are set', async () => {
+    written({ 'support-email': 'help@shop.example', 'operator-name': 'Rao & Sons' })
+    openScreen(Panel, panelAt())
+    expect(await screen.findByRole('tab', { name: tabMessages.get().requests })).toBeTruthy()
+    expect(screen.queryByText(t.title)).toBeNull()
+  })
 })
 
 test('a user who is no longer an admin is denied access when the server refuses', async () => {

@@ -80,6 +80,26 @@ test('a verification email that cannot be sent again shows an error', async () =
   expect(await screen.findByText(authMessages.get().resendFailed)).toBeTruthy()
 })
 
+const buyer = (interval: string) => `/signin?from=${encodeURIComponent(`/manual-payment-request?plan=basic&interval=${interval}`)}`
+
+test.each([
+  ['monthly', 'Continue to Basic, ₹750 a month.'],
+  ['yearly', 'Continue to Basic, ₹7,500 a year.'],
+])('who has chosen a plan (%s) reads which one and what it costs, and creates an account with one press', async (interval, words) => {
+  openScreen(buyer(interval), { 'GET /api/billing/prices': ok({ items: [] }) })
+  expect(await screen.findByText(words)).toBeTruthy()
+  expect(screen.queryByText('Welcome back.')).toBeNull()
+  const signUp = screen.getByRole('link', { name: 'New here? Create your account' })
+  expect(new URL(signUp.getAttribute('href') ?? '', location.origin).searchParams.get('from')).toBe(
+    `/manual-payment-request?plan=basic&interval=${interval}`,
+  )
+})
+
+test.each(['/signin', '/signin?from=/dashboard', '/signin?from=/manual-payment-request?plan=gold'])('%s greets as usual', async (at) => {
+  openScreen(at)
+  expect(await screen.findByText('Welcome back.')).toBeTruthy()
+})
+
 test('an empty field sends nothing, and the first empty field gets the focus', async () => {
   const { sentTo } = openScreen('/signin')
   await screen.findByLabelText('Email')

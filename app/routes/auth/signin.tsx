@@ -8,16 +8,23 @@ import { AuthForm, EmailField, PasswordField, rules } from '#app/features/auth/f
 import { LinkProblemNotice, linkProblemIn } from '#app/features/auth/link-problem.tsx'
 import { accountScreenMessages, signInMessages } from '#app/features/auth/messages.ts'
 import { PageLink } from '#app/features/auth/page-link.tsx'
+import { type Choice, choiceOnPath, useCardPrices } from '#app/features/billing/choice.ts'
 import { AfterSignIn } from '#app/features/writing/after-sign-in.tsx'
 import { authCall } from '#app/lib/auth.ts'
+import { initialCurrency } from '#app/lib/currency.ts'
+import { useHydrated } from '#app/lib/device.ts'
 import { SignedOutOnly, useReturnPath } from '#app/lib/guards.tsx'
 import { pageMeta } from '#app/lib/meta.ts'
 import { SecondStepForm } from '#app/lib/second-step.tsx'
 import { useSession } from '#app/lib/session.tsx'
+import { buttonLook } from '#app/ui/button.tsx'
+import { cn } from '#app/ui/cn.ts'
 import { Marked } from '#app/ui/marked.tsx'
 import { brand } from '#contract/brand.ts'
 import { authMessages } from '#contract/messages.ts'
+import { priceText } from '#contract/offers.ts'
 import { paths } from '#contract/paths.ts'
+import { plans } from '#contract/plans.ts'
 
 export const meta = () => pageMeta(signInMessages.get().page)
 
@@ -25,6 +32,9 @@ export default function SignIn() {
   const session = useSession()
   const { search, state } = useAccountLocation()
   const returnPath = useReturnPath()
+  // The prerendered page does not know where its visitor goes next.
+  const choice = useHydrated() ? choiceOnPath(returnPath) : null
+  const signUp = { pathname: paths.signUp, search }
   const [email, setEmail] = useState('')
   const [needsCode, setNeedsCode] = useState(false)
   const [wasSignedOut, setWasSignedOut] = useState(false)
@@ -47,23 +57,41 @@ export default function SignIn() {
         <AuthPage
           key="password"
           title={t.title}
-          lead={t.lead}
+          lead={choice ? <ContinueTo {...choice} /> : t.lead}
           footer={
-            <Marked
-              text={t.footer({ brand: brand.name })}
-              a={(words) => (
-                <PageLink to={{ pathname: paths.signUp, search }} state={state}>
-                  {words}
-                </PageLink>
-              )}
-            />
+            !choice && (
+              <Marked
+                text={t.footer({ brand: brand.name })}
+                a={(words) => (
+                  <PageLink to={signUp} state={state}>
+                    {words}
+                  </PageLink>
+                )}
+              />
+            )
           }
         >
+          {/* Who has just chosen a plan is most often new. */}
+          {choice && (
+            <Link to={signUp} state={state} className={cn(buttonLook({ variant: 'secondary', size: 'lg' }), 'w-full')}>
+              {t.createAccount}
+            </Link>
+          )}
           <SignInForm email={email} onDone={session.refresh} onSecondStep={askForCode} />
         </AuthPage>
       )}
     </SignedOutOnly>
   )
+}
+
+/** 'Continue to Basic, ₹750 a month.', in the currency that the payment page begins with. */
+function ContinueTo({ plan, interval }: Choice) {
+  const t = signInMessages.get()
+  const { data } = useCardPrices()
+  const likely = initialCurrency()
+  const paid = data?.items.some((price) => price.plan === plan && price.interval === interval && price.currency === likely)
+  const words = { plan: plans[plan].name, price: priceText(plan, interval, paid ? likely : 'inr') }
+  return interval === 'monthly' ? t.continueMonthly(words) : t.continueYearly(words)
 }
 
 interface SignInFormProps {

@@ -59,7 +59,13 @@ const recoveryHint = 'no-recovery'
 /** `onDone` receives the form's values when the account was created and its address must be verified. */
 function SignUpForm({ onDone }: { onDone: (account: NewAccount) => void }) {
   const unrecoverable = useRecovery() === false
-  const warn = () => toast.info(authMessages.get().noRecovery, { id: recoveryHint, duration: recoveryToast })
+  // The toast and the hint have the same words (spec §5): the hint is hidden, in its place, while the toast says them.
+  const [warned, setWarned] = useState(false)
+  const warn = () => {
+    setWarned(true)
+    const over = () => setWarned(false)
+    toast.info(authMessages.get().noRecovery, { id: recoveryHint, duration: recoveryToast, onAutoClose: over, onDismiss: over })
+  }
   const send = async ({ name, email, password }: NewAccount) => {
     const account = { name, email, password }
     await signUp(account)
@@ -83,7 +89,7 @@ function SignUpForm({ onDone }: { onDone: (account: NewAccount) => void }) {
           <AccountFields
             register={register}
             errors={errors}
-            passwordHint={unrecoverable ? authMessages.get().noRecovery : undefined}
+            passwordHint={unrecoverable && <span className={warned ? 'invisible' : undefined}>{authMessages.get().noRecovery}</span>}
             onPasswordFocus={unrecoverable ? warn : undefined}
           />
           <div className="grid gap-1.5">

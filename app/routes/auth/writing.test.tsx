@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { fileOf, localOf, settingsOf, testedPost, withFile, withKey } from '#app/features/writing/writing.fixture.ts'
+import { fileOf, localOf, settingsOf, testedPost, testStream, withFile, withKey } from '#app/features/writing/writing.fixture.ts'
 import { type Answer, type Answers, enter, ok, refused, type SentCall, tidyUp } from '#app/lib/screen.fixture.tsx'
 import { paths } from '#contract/paths.ts'
 import type { LocalState } from '#contract/writing-calls.ts'
@@ -16,7 +16,7 @@ const base = '/api/admin/writing'
 const [get, save, test_, local, download] = [
   `GET ${base}`,
   `PUT ${base}`,
-  `POST ${base}/test`,
+  `POST ${base}/test/stream`,
   `GET ${base}/local`,
   `POST ${base}/local/download`,
 ]
@@ -40,7 +40,7 @@ function openStep(answers: Answers = {}) {
       return Response.json(settings)
     },
     [local]: ok(localOf()),
-    [test_]: ok(testedPost),
+    [test_]: testStream(testedPost),
     ...answers,
   })
 }
@@ -156,7 +156,7 @@ describe('an AI service', () => {
 
   test('a test that fails says why and what to do, saves nothing and keeps what was typed; the engine can be used anyway', async () => {
     const problem = { message: 'OpenAI refused the key.', hint: 'Copy it again from platform.openai.com.' }
-    const { sentTo } = openStep({ [test_]: ok({ problem }) })
+    const { sentTo } = openStep({ [test_]: testStream({ problem }) })
     await fillKey()
     await enter(screen.getByLabelText('Model'), 'gpt-5-mini')
     await press('Test and use')
@@ -206,7 +206,7 @@ describe('an AI service', () => {
   })
 
   test('a sign-in that is too old asks for the password in a dialog; the call is then made again, and nothing typed is lost', async () => {
-    const fresh: Answer = ok(testedPost)
+    const fresh: Answer = testStream(testedPost)
     let isFresh = false
     const { sentTo } = openStep({
       [test_]: (sent: SentCall) => (isFresh ? fresh(sent) : refused(403, 'FORBIDDEN')(sent)),

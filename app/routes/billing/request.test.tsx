@@ -174,6 +174,22 @@ test('a failed checkout shows an error', async () => {
   expect(await screen.findByText(checkoutMessages.get().startFailed)).toBeTruthy()
 })
 
+test.each([
+  ['no address', {}],
+  ['an empty one', { url: '' }],
+  ['a path of this site', { url: 'undefined' }],
+  ['a script', { url: 'javascript:alert(1)' }],
+])('an answer with %s opens no page, shows the error and can be tried again', async (_, answer) => {
+  const assign = vi.fn()
+  vi.stubGlobal('location', { ...location, origin: location.origin, href: location.href, assign })
+  const { sentTo } = openScreen(paths.paymentRequest, { ...prices, [checkout]: ok(answer) })
+  await payByCard()
+  expect(await screen.findByText(checkoutMessages.get().startFailed)).toBeTruthy()
+  expect(assign).not.toHaveBeenCalled()
+  await payByCard()
+  await waitFor(() => expect(sentTo(checkout)).toHaveLength(2))
+})
+
 test('a visitor who pays by card is asked to sign in first, and returns with plan and interval', async () => {
   const { address } = openScreen(paths.paymentRequest, { 'GET /api/me': signedOut, ...prices })
   await payByCard()

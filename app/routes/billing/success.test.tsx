@@ -54,6 +54,17 @@ test('a plan that is activated between two checks is found immediately', async (
   await waitFor(() => expect(address()).toBe(paths.dashboard))
 })
 
+test('a payment that is refunded shows why, and the page stops waiting', async () => {
+  const why = 'So you don’t pay twice, we ended this card plan.'
+  const { sentTo } = openScreen(`${paths.paymentSuccess}?session_id=cs_test_1`, { [confirm]: refused(409, 'CONFLICT', { message: why }) })
+  await screen.findByText(paymentSuccessMessages.get().settingUp)
+  await wait(1_200)
+  expect(await screen.findByText(why)).toBeTruthy()
+  expect(sentTo(confirm)).toHaveLength(1)
+  expect(screen.queryByRole('button', { name: paymentSuccessMessages.get().refresh })).toBeNull()
+  expect(screen.queryByText(paymentSuccessMessages.get().settingUp)).toBeNull()
+})
+
 test('a visitor is redirected to the sign-in', async () => {
   const { address, sentTo } = openScreen(paths.paymentSuccess, { 'GET /api/me': signedOut })
   await waitFor(() => expect(address()).toContain(paths.signIn))

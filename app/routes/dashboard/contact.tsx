@@ -1,27 +1,32 @@
 import { Mail, MessageCircle } from 'lucide-react'
+import { Link } from 'react-router'
+import { useOwnRequests } from '#app/features/chat/own-requests.ts'
 import { CopyButton } from '#app/lib/copy-button.tsx'
 import { pageMeta } from '#app/lib/meta.ts'
 import { MessageLine, MessagePlace } from '#app/lib/say.tsx'
 import { Badge } from '#app/ui/badge.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { Button, buttonLook } from '#app/ui/button.tsx'
 import { Card, CardText } from '#app/ui/card.tsx'
 import { Dialog, DialogClose, DialogContent, DialogDescription, DialogFooter, DialogTitle, DialogTrigger } from '#app/ui/dialog.tsx'
+import { Marked } from '#app/ui/marked.tsx'
+import { operatorName, supportEmail } from '#app/ui/operator.ts'
 import { PageHeader } from '#app/ui/page-header.tsx'
-import { supportEmail } from '#app/ui/support-email.ts'
 import { contactMessages } from '#contract/contact-messages.ts'
 import { siteMessages } from '#contract/messages.ts'
+import { chatPath } from '#contract/paths.ts'
 
 export const meta = () => pageMeta(contactMessages.get().title)
 
 /** The content of /contact inside the dashboard. */
 export default function Contact() {
   const t = contactMessages.get()
+  const email = supportEmail()
   return (
     <>
       <PageHeader title={t.title} />
       <Card className="grid max-w-xl justify-items-start gap-4">
-        <CardText className="text-base">{t.text}</CardText>
-        <EmailDialog />
+        <CardText className="text-base">{email === null ? t.textNoEmail : t.text}</CardText>
+        {email === null ? <WhoToAsk /> : <EmailDialog email={email} />}
         <Badge>
           <MessageCircle aria-hidden className="size-3.5" />
           {siteMessages.get().chatSoon}
@@ -31,10 +36,26 @@ export default function Contact() {
   )
 }
 
-/** A button that opens a dialog with the support address. */
-function EmailDialog() {
+/** What helps where no support address is configured: the user's payment chat, which an admin reads, or else the operator. */
+function WhoToAsk() {
   const t = contactMessages.get()
-  const email = supportEmail()
+  const hasChat = useOwnRequests().items.length > 0
+  const operator = operatorName()
+  if (!hasChat) return <p>{operator === null ? t.nobodyNamed : <Marked text={t.runBy} operator={() => <strong>{operator}</strong>} />}</p>
+  return (
+    <>
+      <p>{t.ownChat}</p>
+      <Link to={chatPath} className={buttonLook()}>
+        <MessageCircle aria-hidden />
+        {t.openChat}
+      </Link>
+    </>
+  )
+}
+
+/** A button that opens a dialog with the support address. */
+function EmailDialog({ email }: { email: string }) {
+  const t = contactMessages.get()
   return (
     <Dialog>
       <DialogTrigger asChild>
@@ -45,16 +66,14 @@ function EmailDialog() {
       </DialogTrigger>
       <DialogContent>
         <DialogTitle>{t.dialogTitle}</DialogTitle>
-        <DialogDescription>{email === null ? t.noEmail : t.emailUs}</DialogDescription>
-        {email !== null && (
-          <a href={`mailto:${email}`} className="break-all font-medium text-accent text-lg underline-offset-4 hover:underline">
-            {email}
-          </a>
-        )}
+        <DialogDescription>{t.emailUs}</DialogDescription>
+        <a href={`mailto:${email}`} className="break-all font-medium text-accent text-lg underline-offset-4 hover:underline">
+          {email}
+        </a>
         <MessagePlace>
           <DialogFooter>
             <MessageLine className="basis-full" />
-            {email !== null && <CopyButton text={email} label={t.copy} variant="secondary" size="md" />}
+            <CopyButton text={email} label={t.copy} variant="secondary" size="md" />
             <DialogClose asChild>
               <Button>{t.close}</Button>
             </DialogClose>

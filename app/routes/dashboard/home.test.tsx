@@ -238,7 +238,7 @@ describe('the composer', () => {
     const read = { ...source, text: 'The bakery opens on 3 May.', points }
     const calls = await open(meOn('pro'), {
       'GET /api/sources': ok({ items: [] }),
-      'POST /api/sources': ok({ ...read, cut: false }),
+      'POST /api/sources': ok({ ...read, cut: false, remarks: [] }),
       [`GET /api/sources/${id}`]: ok(read),
     })
     await user.click(await choice(sourceSwitchMessages.get().source))

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { libraryScreenMessages } from '#app/features/library/messages.ts'
 import { type Answers, ok, openScreen, refused, type SentCall, serve, tidyUp } from '#app/lib/screen.fixture.tsx'
+import { usedPointMessages } from '#app/lib/sources/messages.ts'
 import { slowClock } from '#app/lib/timers.fixture.ts'
 import { copyMessages, libraryMessages, siteMessages } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
@@ -183,4 +184,21 @@ test('discarding changes is confirmed once, both with Escape and with Back', asy
     expect(search()).toBe('')
     expect(titles()).toHaveLength(all.length)
   }
+})
+
+test('an entry that was written from a source shows the points that it uses', async () => {
+  const source = { id: '0197aaaa-0000-7000-8000-000000000077', points: [1] }
+  answers['GET /api/saved-content'] = ok({ items: [{ ...entry(1, 'linkedin-post'), source }, entry(2, 'linkedin-post')], next: null })
+  answers[`GET /api/sources/${source.id}`] = ok({
+    points: [
+      { text: 'Not this one', at: 0 },
+      { text: 'Opens on 3 May', at: 20 },
+    ],
+  })
+  await open()
+  await user.click(screen.getByRole('button', { name: 'Entry 1' }))
+  const dialog = await openedDialog()
+  await user.click(await within(dialog).findByText(usedPointMessages.get().used(1)))
+  expect(await within(dialog).findByText('Opens on 3 May')).toBeTruthy()
+  expect(within(dialog).queryByText('Not this one')).toBeNull()
 })

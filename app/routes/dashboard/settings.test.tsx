@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { accountTabMessages, deviceMessages, usageMessages } from '#app/features/settings/messages.ts'
-import { type Answers, ok, openScreen, refused, type SentCall, serve, stubBrowser, tidyUp } from '#app/lib/screen.fixture.tsx'
+import { type Answers, offline, ok, openScreen, refused, type SentCall, serve, stubBrowser, tidyUp } from '#app/lib/screen.fixture.tsx'
 import { settingsMessages } from '#contract/account-messages.ts'
 import type { SessionView, UsageDays } from '#contract/api.ts'
 import { authMessages, errorMessages } from '#contract/messages.ts'
@@ -184,6 +184,7 @@ test.each([
   ['a wrong password shows an error at its field', refused(400, 'INVALID_PASSWORD'), words.passwordWrong, false],
   ['too many attempts show an error', refused(429, 'RATE_LIMITED'), errorMessages.get().RATE_LIMITED, false],
   ['a failed deletion shows an error with a link to support', refused(500, 'INTERNAL'), words.deleteFailed, true],
+  ['a lost connection shows the same error', offline, words.deleteFailed, true],
 ])('%s; the account and the entered password are kept', async (_, answer, said, support) => {
   server['POST /api/auth/delete-user'] = answer
   localStorage.setItem('draft:titles', 'old bicycles')

@@ -1,16 +1,19 @@
+import { readFile } from 'node:fs/promises'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { meOn } from '#app/features/shell/shell.fixture.ts'
-import { template, textOfFile } from '#app/features/topic-lists/file-text.ts'
+import { template } from '#app/features/topic-lists/file-text.ts'
 import {
   checkedListMessages,
+  columnQuestionMessages,
   listMessages,
   listStateNames,
   newListMessages,
   rowStateNames,
   topicListScreenMessages,
 } from '#app/features/topic-lists/messages.ts'
+import { encodingMessages } from '#app/lib/encoding/messages.ts'
 import { type Answers, ok, openScreen, refused, type SentCall, serve, tidyUp } from '#app/lib/screen.fixture.tsx'
 import { voiceChoiceMessages } from '#app/lib/voices/messages.ts'
 import { paths } from '#contract/paths.ts'
@@ -25,7 +28,7 @@ const id = '0197aaaa-0000-7000-8000-000000000001'
 
 const text = { kind: 'titles', platform: 'youtube', language: 'en', tone: 'casual', feature: 'titles', voice: null } as const
 const checked: CheckedList = {
-  ...{ columns: ['topic'], unknown: ['Notes'], beyond: 2 },
+  ...{ columns: ['topic'], unknown: ['Notes'], beyond: 2, question: null },
   rows: [
     { line: 2, topic: 'Bikes', state: 'ready', problem: null, text },
     { line: 3, topic: 'Tires', state: 'ready', problem: null, text },
@@ -200,10 +203,78 @@ test('without lists the screen says where they will appear', async () => {
   expect(await screen.findByText(topicListScreenMessages.get().emptyTitle)).toBeTruthy()
 })
 
+/** A file, as browsers give it: jsdom's has no `arrayBuffer`. */
+const fileOf = (bytes: readonly number[]) =>
+  Object.assign(new File([], 'topics.csv'), { arrayBuffer: async () => Uint8Array.from(bytes).buffer })
+const putIn = async (bytes: readonly number[]) => {
+  openScreen(TopicLists, paths.topicLists)
+  const box = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: newListMessages.get().topics })
+  fireEvent.change(screen.getByLabelText(newListMessages.get().choose, { selector: 'input' }), { target: { files: [fileOf(bytes)] } })
+  return box
+}
+// "кафе, скоро" in one Cyrillic encoding, which reads like a text in two.
+const cyrillic = [...[0xea, 0xe0, 0xf4, 0xe5, 0x0a], ...[0xf1, 0xea, 0xee, 0xf0, 0xee]]
+
 test.each([
-  ['UTF-8', new TextEncoder().encode('Café')],
-  ['UTF-16 with a byte order mark', new Uint8Array([255, 254, 67, 0, 97, 0, 102, 0, 233, 0])],
-  ['Windows-1252', new Uint8Array([67, 97, 102, 233])],
-])('a file in %s is read', async (_, bytes) => {
-  expect(await textOfFile({ arrayBuffer: async () => bytes.buffer } as Blob)).toBe('Café')
+  ['UTF-8', [...new TextEncoder().encode('Café')], 'Café'],
+  ['UTF-16 with a byte order mark', [255, 254, 67, 0, 97, 0, 102, 0, 233, 0], 'Café'],
+  ['Windows-1252', [67, 97, 102, 233], 'Café'],
+  ['KOI8-R', [0xeb, 0xce, 0xc9, 0xd6, 0xce, 0xc1, 0xd1, 0x20, 0xd1, 0xd2, 0xcd, 0xc1, 0xd2, 0xcb, 0xc1], 'Книжная ярмарка'],
+])('a file in %s is read', async (_, bytes, text) => {
+  const box = await putIn(bytes)
+  await waitFor(() => expect(box.value).toBe(text))
+})
+
+test('a table without a known heading is asked about, and checked again with the column that was pressed', async () => {
+  const question = {
+    columns: [
+      { heading: 'Week', samples: ['Monday'] },
+      { heading: 'What', samples: ['Book fair'] },
+    ],
+  }
+  answers['POST /api/topic-lists/check'] = ok({ ...checked, rows: [], needed: [], question })
+  openScreen(TopicLists, paths.topicLists)
+  await user.click(screen.getByRole('textbox', { name: newListMessages.get().topics }))
+  await user.paste('Week,What\nMonday,Book fair')
+  await user.click(await button(newListMessages.get().check))
+  const asked = within(await screen.findByRole('region', { name: columnQuestionMessages.get().question }))
+  expect(screen.queryByText(t.title)).toBeNull()
+
+  answers['POST /api/topic-lists/check'] = ok(checked)
+  await user.click(asked.getByRole('button', { name: /What/ }))
+  expect(await screen.findByText(t.title)).toBeTruthy()
+  expect(sent('POST /api/topic-lists/check')).toMatchObject([{}, { topic_column: 2 }])
+  expect(sent('POST /api/topic-lists/check')[0]).not.toHaveProperty('topic_column')
+  expect(screen.queryByRole('region', { name: columnQuestionMessages.get().question })).toBeNull()
+})
+
+test('of a file that reads like a text in two encodings the right one is picked, and the topics get the focus', async () => {
+  const box = await putIn(cyrillic)
+  const choice = within(await screen.findByRole('region', { name: encodingMessages.get().question }))
+  await user.click(choice.getByRole('button', { name: /кафе/ }))
+  expect(box.value).toBe('кафе\nскоро')
+  expect(document.activeElement).toBe(box)
+  expect(screen.queryByRole('region', { name: encodingMessages.get().question })).toBeNull()
+})
+
+test('words that differ between the readings of a file stand out, and a long line is cut after a word', async () => {
+  // In the encoding of Windows; the one of old Macs has letters for its quotation marks.
+  await putIn([...(await readFile('tests/support/encodings/en.cp1252.txt'))])
+  const choice = within(await screen.findByRole('region', { name: encodingMessages.get().question }))
+  const answers = choice.getAllByRole('button').slice(0, -1)
+  const standOut = answers.map((answer) => [...answer.querySelectorAll('strong')].map(({ textContent }) => textContent))
+
+  expect(standOut.map(([first]) => first)).toEqual(['It’s', 'Itís'])
+  expect(standOut.flat()).not.toContain('Sunday')
+  for (const answer of answers) expect(answer.textContent).toMatch(/ and…$/)
+})
+
+test.each([
+  ['none of the readings is right', cyrillic, encodingMessages.get().none],
+  ['it reads like no text', [0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 200, 3, 251], ''],
+])('a file is refused with what to do when %s', async (_, bytes, press) => {
+  const box = await putIn(bytes)
+  if (press) await user.click(await screen.findByRole('button', { name: press }))
+  expect((await screen.findByRole('alert')).textContent).toBe(encodingMessages.get().garbled)
+  expect(box.value).toBe('')
 })

@@ -11,8 +11,8 @@ import { rssPath, site } from '#contract/paths.ts'
 export const handle = { blog: true }
 
 export const meta = () => {
-  const { title, description } = blogMessages.get()
-  return [...siteMeta({ path: site.blog, title, description }), feedLink]
+  const { title, searchTitle, description } = blogMessages.get()
+  return [...siteMeta({ path: site.blog, title, searchTitle, description }), feedLink]
 }
 
 /** Runs at build time only, so no article enters the app's scripts. */
@@ -22,7 +22,7 @@ export default function Blog() {
   const t = blogMessages.get()
   const { articles, wordsAddress } = useLoaderData<typeof loader>()
   return (
-    <SitePage title={t.title} lead={t.description}>
+    <SitePage title={t.heading} lead={t.description}>
       <SearchRegion label={t.search} one={t.one} many={t.many} none={t.none} hint={t.noneHint} wordsAddress={wordsAddress}>
         <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
           {articles.map((article, at) => (

@@ -7,11 +7,12 @@ import { SitePage } from '#app/features/site/site-page.tsx'
 import { siteMeta } from '#app/lib/site-meta.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { buttonLook } from '#app/ui/button.tsx'
+import { Marked } from '#app/ui/marked.tsx'
 import { brand } from '#contract/brand.ts'
 import { contactMessages } from '#contract/contact-messages.ts'
 import { siteMessages } from '#contract/messages.ts'
 import { placeholder } from '#contract/operator.ts'
-import { site } from '#contract/paths.ts'
+import { chatPath, site } from '#contract/paths.ts'
 
 /** Runs at build time only, so no question enters the app's scripts. */
 export const loader = () => help.contact
@@ -27,15 +28,28 @@ export default function Contact() {
   const t = contactMessages.get()
   const questions = useLoaderData<typeof loader>()
   return (
-    <SitePage title={t.title} lead={t.lead}>
+    <SitePage
+      title={t.title}
+      lead={
+        <>
+          <IfSet fact="supportEmail">{t.lead}</IfSet>
+          <IfSet fact="supportEmail" not>
+            {t.textNoEmail}
+          </IfSet>
+        </>
+      }
+    >
+      <WhoToAsk />
       <div className="flex flex-wrap items-center gap-4">
-        <button type="button" data-opens={dialog} data-needs-script className={buttonLook()}>
-          <Mail aria-hidden />
-          {t.showEmail}
-        </button>
-        <noscript>
-          <Address />
-        </noscript>
+        <IfSet fact="supportEmail">
+          <button type="button" data-opens={dialog} data-needs-script className={buttonLook()}>
+            <Mail aria-hidden />
+            {t.showEmail}
+          </button>
+          <noscript>
+            <Address />
+          </noscript>
+        </IfSet>
         <Badge>
           <MessageCircle aria-hidden className="size-3.5" />
           {siteMessages.get().chatSoon}
@@ -55,7 +69,9 @@ export default function Contact() {
           <QuestionLinks questions={questions} />
         </section>
       </div>
-      <EmailDialog />
+      <IfSet fact="supportEmail">
+        <EmailDialog />
+      </IfSet>
     </SitePage>
   )
 }
@@ -77,23 +93,51 @@ function EmailDialog() {
   )
 }
 
-/** The support address, or that there is none. */
 function Address() {
-  const t = contactMessages.get()
   return (
     <>
-      <IfSet fact="supportEmail">
-        <p className="mb-1 text-soft text-sm">{t.emailUs}</p>
-        <a
-          href={`mailto:${placeholder('supportEmail')}`}
-          className="wrap-anywhere font-medium text-accent text-lg underline-offset-4 hover:underline"
-        >
-          <Fact name="supportEmail" />
-        </a>
-      </IfSet>
-      <IfSet fact="supportEmail" not>
-        <p className="text-soft">{t.noEmail}</p>
-      </IfSet>
+      <p className="mb-1 text-soft text-sm">{contactMessages.get().emailUs}</p>
+      <a
+        href={`mailto:${placeholder('supportEmail')}`}
+        className="wrap-anywhere font-medium text-accent text-lg underline-offset-4 hover:underline"
+      >
+        <Fact name="supportEmail" />
+      </a>
     </>
+  )
+}
+
+/** What helps where no support address is configured: the operator, and the payment chat, which an admin reads. */
+function WhoToAsk() {
+  const t = contactMessages.get()
+  const operator = () => (
+    <strong>
+      <Fact name="operatorName" />
+      <IfSet fact="operatorAddress">
+        , <Fact name="operatorAddress" />
+      </IfSet>
+    </strong>
+  )
+  const chat = (words: string) => (
+    <a href={chatPath} className="text-accent underline underline-offset-4">
+      {words}
+    </a>
+  )
+  return (
+    <IfSet fact="supportEmail" not>
+      <div className="mb-6 grid max-w-2xl gap-3">
+        <p>
+          <IfSet fact="operatorName">
+            <Marked text={t.runBy} operator={operator} />
+          </IfSet>
+          <IfSet fact="operatorName" not>
+            {t.nobodyNamed}
+          </IfSet>
+        </p>
+        <p>
+          <Marked text={t.chatIfAny} a={chat} />
+        </p>
+      </div>
+    </IfSet>
   )
 }

@@ -24,16 +24,21 @@ import { descriptionHashtags, platforms } from '#platforms/index.ts'
 export const loader = () => samples
 
 export const meta = () =>
-  siteMeta({ path: site.features, title: featuresMessages.get().title, description: siteMetaMessages.get().features })
+  siteMeta({
+    path: site.features,
+    title: featuresMessages.get().title,
+    searchTitle: siteMetaMessages.get().featuresTitle,
+    description: siteMetaMessages.get().features,
+  })
 
 export default function Features() {
   const { post, description, script, ideas } = useLoaderData<typeof loader>()
-  const { title, lead } = featuresMessages.get()
+  const { heading, lead } = featuresMessages.get()
   const t = generatorMessages.get()
   const { youtube } = platforms
   const { max } = descriptionHashtags('youtube')
   return (
-    <SitePage title={title} lead={lead}>
+    <SitePage title={heading} lead={lead}>
       <Showcase
         id="post-generator"
         name={t.posts}

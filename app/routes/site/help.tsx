@@ -1,6 +1,7 @@
 import { help } from 'virtual:help'
 import { type MetaArgs, useLoaderData } from 'react-router'
 import { helpMessages } from '#app/features/site/blog-messages.ts'
+import { IfSet } from '#app/features/site/operator.tsx'
 import { QuestionList, QuestionSearch } from '#app/features/site/question-list.tsx'
 import { SitePage } from '#app/features/site/site-page.tsx'
 import { questionsData, siteMeta } from '#app/lib/site-meta.ts'
@@ -17,6 +18,7 @@ export const meta = ({ loaderData = [] }: MetaArgs<typeof loader>) => {
   return siteMeta({
     path: site.help,
     title: t.title,
+    searchTitle: t.searchTitle,
     description: t.description({ count: questions.length, name: brand.name }),
     data: [questionsData(questions)],
   })
@@ -28,7 +30,7 @@ export default function Help() {
   const t = helpMessages.get()
   const groups = useLoaderData<typeof loader>()
   return (
-    <SitePage title={t.title} lead={t.lead}>
+    <SitePage title={t.heading} lead={t.lead}>
       <QuestionSearch>
         <div className="grid gap-x-16 lg:grid-cols-[13rem_minmax(0,42rem)]">
           <Groups titles={groups.map(({ title }) => title)} />
@@ -72,7 +74,12 @@ function StillOpen() {
     <section className="mt-16 flex flex-wrap items-center justify-between gap-4 rounded-lg border bg-sunken/50 px-6 py-5">
       <div>
         <h2 className="text-xl">{t.unanswered}</h2>
-        <p className="mt-1 text-soft">{t.writeUs}</p>
+        <p className="mt-1 text-soft">
+          <IfSet fact="supportEmail">{t.writeUs}</IfSet>
+          <IfSet fact="supportEmail" not>
+            {t.whoToAsk}
+          </IfSet>
+        </p>
       </div>
       <a href={site.contact} className={buttonLook({ variant: 'secondary' })}>
         {t.contact}

@@ -9,6 +9,7 @@ import { PlansTeaser } from '#app/features/site/plan-card.tsx'
 import { Product } from '#app/features/site/product.tsx'
 import { productData, questionsData, siteData, siteMeta } from '#app/lib/site-meta.ts'
 import { siteMetaMessages } from '#app/lib/site-meta-messages.ts'
+import { brand } from '#contract/brand.ts'
 import { languageCodes, postPlatformCount } from '#contract/options.ts'
 import { site } from '#contract/paths.ts'
 
@@ -18,6 +19,8 @@ export const loader = () => ({ tryOut: samples.tryOut, languages: samples.langua
 export const meta = () =>
   siteMeta({
     path: site.home,
+    title: brand.tagline,
+    searchTitle: siteMetaMessages.get().homeTitle({ languages: languageCodes.length }),
     description: siteMetaMessages.get().home({ platforms: postPlatformCount, languages: languageCodes.length }),
     data: [...siteData, productData, questionsData(homeQuestions())],
   })

@@ -1,6 +1,7 @@
 import { help } from 'virtual:help'
 import { useLoaderData } from 'react-router'
 import { BySession } from '#app/features/site/by-session.tsx'
+import { IfSet } from '#app/features/site/operator.tsx'
 import { PlanCard, PriceSwitches } from '#app/features/site/plan-card.tsx'
 import { PlanTable } from '#app/features/site/plan-table.tsx'
 import { pricingMessages } from '#app/features/site/pricing-messages.ts'
@@ -9,15 +10,22 @@ import { SitePage } from '#app/features/site/site-page.tsx'
 import { productData, siteMeta } from '#app/lib/site-meta.ts'
 import { priceText } from '#contract/offers.ts'
 import { optionalAccountPath, paths, site } from '#contract/paths.ts'
-import { planIds } from '#contract/plans.ts'
+import { type PaidPlanId, planIds } from '#contract/plans.ts'
 
 /** Runs at build time only, so no question enters the app's scripts. */
 export const loader = () => help.pricing
 
 export const meta = () => {
-  const { title, metaDescription } = pricingMessages.get()
-  const description = metaDescription({ usd: priceText('basic', 'monthly', 'usd'), inr: priceText('basic', 'monthly', 'inr') })
-  return siteMeta({ path: site.pricing, title, description, data: [productData] })
+  const { title, searchTitle, metaDescription } = pricingMessages.get()
+  const inDollars = (plan: PaidPlanId) => priceText(plan, 'monthly', 'usd')
+  const description = metaDescription({ usd: inDollars('basic'), inr: priceText('basic', 'monthly', 'inr') })
+  return siteMeta({
+    path: site.pricing,
+    title,
+    searchTitle: searchTitle({ basic: inDollars('basic'), pro: inDollars('pro') }),
+    description,
+    data: [productData],
+  })
 }
 
 export default function Pricing() {
@@ -25,10 +33,16 @@ export default function Pricing() {
   const questions = useLoaderData<typeof loader>()
   return (
     <SitePage
-      title={t.title}
+      title={t.heading}
       lead={
         <>
-          <BySession signedIn={t.leadSignedIn}>{t.lead}</BySession> {t.leadPay}
+          <BySession signedIn={t.leadSignedIn}>{t.lead}</BySession> <IfSet fact="dollarCards">{t.leadPay}</IfSet>
+          <IfSet fact="dollarCards" not>
+            <IfSet fact="cardCurrencies">{t.leadPayRupees}</IfSet>
+            <IfSet fact="cardCurrencies" not>
+              {t.leadPayManual}
+            </IfSet>
+          </IfSet>
         </>
       }
     >

@@ -8,6 +8,8 @@ export const flagMessages = i18n('flags', {
   kept: 'Kept as it is.',
   editHint: 'Edit this part',
   addHint: 'Add it to the text',
+  putBack: 'Put back',
+  putBackHint: 'Open the text with this put back',
   longerHint: 'Write it longer',
   shorterHint: 'Write it shorter',
   againHint: 'Write it again',

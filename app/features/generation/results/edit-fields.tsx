@@ -59,6 +59,8 @@ function EditArea<Result>({ field, language, onChange, first, selection }: EditA
     selected.current = selection
     const from = offsetOf(area.current?.value ?? '', selection.passage)
     if (from < 0) return
+    // A box that takes the focus scrolls to its cursor; to a selection browsers do not scroll.
+    area.current?.setSelectionRange(from, from)
     area.current?.focus()
     area.current?.setSelectionRange(from, from + selection.passage.length)
   }, [selection])

@@ -1,5 +1,5 @@
 import { Check, TriangleAlert, Wrench } from 'lucide-react'
-import { type MouseEvent, useId } from 'react'
+import { type MouseEvent, type ReactNode, useId } from 'react'
 import { generations } from '#app/lib/generation/generations.ts'
 import { offerOf } from '#app/lib/generation/rewriting.ts'
 import type { WrittenRun } from '#app/lib/generation/run.ts'
@@ -7,6 +7,7 @@ import { useGeneration } from '#app/lib/generation/use-generation.tsx'
 import { platformOf } from '#app/lib/result-notes/platform-of.ts'
 import { useSay } from '#app/lib/say.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { hashtagsIn } from '#contract/measure.ts'
 import { libraryMessages } from '#contract/messages.ts'
 import { checkLines, checkText, flagKey } from '#contract/result-note-messages.ts'
 import type { CheckNote } from '#contract/result-notes.ts'
@@ -34,7 +35,7 @@ export function Flags({ screen, run, flags, ...actions }: FlagsProps) {
         <TriangleAlert aria-hidden className="size-4 text-warn" />
         {flagMessages.get().title(flags.length)}
       </h3>
-      <ul className="grid divide-y divide-warn/25">
+      <ul className="grid grid-cols-1 divide-y divide-warn/25">
         {flags.map((flag) => (
           <Flag key={flagKey(flag)} screen={screen} run={run} flag={flag} {...actions} />
         ))}
@@ -49,7 +50,7 @@ function Flag({ screen, run, flag, ...actions }: Omit<FlagsProps, 'flags'> & { f
   const t = flagMessages.get()
   const about = { language: run.request.language, platform: platformOf({ ...run.request }) }
   const keep = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    focusNear(currentTarget)
+    focusNextNote(currentTarget)
     const before = run.kept ?? []
     generations.keep(screen, run.key, [...before, flagKey(flag)])
     const undo = { label: libraryMessages.get().undo, onClick: () => generations.keep(screen, run.key, before) }
@@ -57,10 +58,10 @@ function Flag({ screen, run, flag, ...actions }: Omit<FlagsProps, 'flags'> & { f
   }
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-1.5">
-      <div id={text} className="min-w-0 flex-1 basis-56 py-1">
+      <div id={text} className="wrap-anywhere min-w-0 flex-1 basis-56 py-1">
         {checkText(flag, about)}
         {checkLines(flag).map((line) => (
-          <p key={line} dir="auto" className="mt-1 break-words border-warn/50 border-s-2 ps-3">
+          <p key={line} dir="auto" className="mt-1 border-warn/50 border-s-2 ps-3">
             {line}
           </p>
         ))}
@@ -77,14 +78,20 @@ function Flag({ screen, run, flag, ...actions }: Omit<FlagsProps, 'flags'> & { f
 }
 
 /** The button of a dismissed note is removed: the focus moves to the next one, or to the card. */
-function focusNear(button: HTMLElement): void {
+function focusNextNote(button: HTMLElement): void {
   const row = button.closest('li')
   const near = row?.nextElementSibling ?? row?.previousElementSibling
   const target = near ? near.querySelector('button:last-of-type') : button.closest('article')
   if (target instanceof HTMLElement) target.focus({ preventScroll: true })
 }
 
-/** What is wrong with a passage is edited, what is missing is added, and a missed length is written again. */
+/** Whether every passage of a note is a hashtag. */
+const isOfHashtags = ({ quotes }: CheckNote) => quotes.every((quote) => hashtagsIn(quote)[0] === quote)
+
+/**
+ * What is wrong with a passage is edited, what is missing is added, and a missed length is written again. What was removed may be put back,
+ * which mends nothing and is called so; hashtags beyond the limit may not.
+ */
 function FixButton({
   screen,
   run,
@@ -107,24 +114,19 @@ function FixButton({
       {label}
     </CountedButton>
   )
-  // Nothing is wrong with the versions that there are.
-  if (flag.code === 'versions') return null
+  // Nothing is wrong with what there is, nor with a text without the hashtags that its voice leaves out.
+  if (flag.code === 'versions' || flag.code === 'fewer' || flag.code === 'hashtags') return null
   if (flag.code === 'length') {
     const how = (flag.measured ?? 0) < (flag.allowed?.min ?? 0) ? 'longer' : 'shorter'
     if (offerOf(run, how) !== 'open') return counted(t.againHint, onRegenerate)
     return counted(how === 'longer' ? t.longerHint : t.shorterHint, () => rewrite(run, how))
   }
-  const isAbsent = flag.code === 'missing' || flag.code === 'link' || flag.code === 'cut'
-  if (isAbsent && !onAdd) return counted(t.againHint, onRegenerate)
-  return (
-    <Button
-      variant="secondary"
-      size="sm"
-      title={isAbsent ? t.addHint : t.editHint}
-      aria-describedby={text}
-      onClick={() => (isAbsent ? onAdd?.(flag) : onEdit(flag))}
-    >
-      {label}
+  const button = (title: string, content: ReactNode, onClick: (flag: CheckNote) => void) => (
+    <Button variant="secondary" size="sm" title={title} aria-describedby={text} onClick={() => onClick(flag)}>
+      {content}
     </Button>
   )
+  if (flag.code === 'cut' || flag.code === 'link') return onAdd && !isOfHashtags(flag) ? button(t.putBackHint, t.putBack, onAdd) : null
+  if (flag.code !== 'missing') return button(t.editHint, label, onEdit)
+  return onAdd ? button(t.addHint, label, onAdd) : counted(t.againHint, onRegenerate)
 }

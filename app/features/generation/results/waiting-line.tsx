@@ -3,7 +3,7 @@ import { generations } from '#app/lib/generation/generations.ts'
 import type { RunningRun } from '#app/lib/generation/run.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { waitingText } from '#contract/result-messages.ts'
-import type { Waiting } from '#kinds/calls.ts'
+import type { Waiting } from '#contract/waiting.ts'
 
 interface WaitingLineProps {
   screen: string
