@@ -1,6 +1,6 @@
 /** `npm run explain -- "a sentence from the screen"`: which file and line a text of the built-in writer comes from. */
 import { readdirSync, readFileSync } from 'node:fs'
-import { escaped } from '#writer/builtin/phrases/cues.ts'
+import { literalPattern } from '#contract/literal-pattern.ts'
 import { type Source, similarEntries, sourcesOf } from '#writer/builtin/phrases/explain.ts'
 import { phraseLanguages } from '#writer/builtin/phrases/load.ts'
 
@@ -15,7 +15,7 @@ function inPhrases(search: (sentence: string, file: string) => Source[]) {
 
 /** Files other than phrases that contain the sentence verbatim: buttons, messages, pages. */
 function inSources(): string[] {
-  const words = sentence.split(/\s+/u).map((word) => escaped(word).replace(/['’]/gu, "\\\\?['’]"))
+  const words = sentence.split(/\s+/u).map((word) => literalPattern(word).replace(/['’]/gu, "\\\\?['’]"))
   const pattern = new RegExp(words.join('\\s+'), 'iu')
   return ['contract', 'platforms', 'app', 'kinds', 'server', 'content'].flatMap((folder) =>
     readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' })

@@ -26,7 +26,7 @@ async function runWithReport(start: (report: string) => Promise<number>, read: (
 
 const isWhole = process.argv.includes('--all')
 /** Environment variables for the complete grids. */
-const variables: Record<string, string> = isWhole ? { TEST_ALL: '1', FUZZ_REQUESTS: '5000' } : {}
+const variables: Record<string, string> = isWhole ? { TEST_ALL: '1', FUZZ_REQUESTS: '5000', PAYMENT_SEQUENCES: '1000' } : {}
 
 /** A compile cache: each test file runs in its own process, and compiling packages again was a quarter of the work of app tests. */
 const compiled = { NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled-for-tests') }

@@ -62,7 +62,7 @@ const zones: readonly Zone[] = [
   {
     files: 'contract/**',
     may: ['platforms', 'contract'],
-    packages: ['zod', '@orpc/contract', 'twitter-text', '@nanostores/i18n', 'nanostores'],
+    packages: ['zod', '@orpc/contract', 'twitter-text', 'chardet', '@nanostores/i18n', 'nanostores'],
     says: 'contract/ is pure and knows no room but platforms/.',
   },
   {

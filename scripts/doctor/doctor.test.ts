@@ -174,7 +174,7 @@ test('a missing API key is an error', async () => {
 
 test('a billed model without a daily limit is a warning', async () => {
   variables.AI_MODEL = 'openai/gpt-5-mini'
-  expect(await found()).toContain('! AI_DAILY_TOKENS is not set')
+  expect(await found()).toMatch(/! AI_DAILY_TOKENS is not set.*only the 2000000 tokens of each person limit/)
   variables.AI_DAILY_TOKENS = '500000'
   expect(await found()).toContain('✓ Spending: 500000 tokens a day at most')
 })

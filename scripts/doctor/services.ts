@@ -83,9 +83,8 @@ export const spending: Check = async (env) => {
   const { engine, fallbacks, budgets } = resolveWriting(env, stored === 'in use' ? nothingStored : stored).choices
   const billed = [engine, ...fallbacks].some((choice) => billedProviders.some((provider) => provider === choice?.provider))
   if (billed && budgets.all === null) {
-    throw new Advice(
-      'AI_DAILY_TOKENS is not set, and no budget in the admin panel: nothing but the plans limits what the model costs in a day.',
-    )
+    const each = budgets.per_user === null ? 'nothing but the plans limits' : `only the ${budgets.per_user} tokens of each person limit`
+    throw new Advice(`AI_DAILY_TOKENS is not set, and no budget in the admin panel: ${each} what the model costs in a day.`)
   }
   return budgets.all === null ? 'Spending: nothing here sends a bill' : `Spending: ${budgets.all} tokens a day at most`
 }

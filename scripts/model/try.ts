@@ -1,6 +1,6 @@
 import { arch, cpus, platform, release, totalmem } from 'node:os'
 import { z } from 'zod'
-import type { Waiting } from '#kinds/calls.ts'
+import type { Waiting } from '#contract/waiting.ts'
 import { post } from '#kinds/post/index.ts'
 import { postWriter } from '#kinds/post/writer.server.ts'
 import { createLog } from '#server/platform/log.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { wordsOf } from '#app/site/words.ts'
+import { bestMatches, soughtOf, wordsOf } from '#app/site/words.ts'
 import { readHelp } from '#scripts/vite/help.ts'
 
 const { groups, pricing, contact } = await readHelp()
@@ -41,9 +41,86 @@ test.each([
   await expect(reading).rejects.toThrow('content/help.yaml')
 })
 
-test.each(['refund', 'cancel', 'invoice', 'hinglish', 'credits'])('a search for "%s" finds an answer', (word) => {
-  const found = questions.filter(({ question, answer, also = '' }) =>
-    wordsOf(`${question} ${answer} ${also}`).some((one) => one.startsWith(word)),
-  )
-  expect(found.length).toBeGreaterThan(0)
+/** What customers type, and the question whose answer they need. */
+const searches: readonly (readonly [search: string, id: string])[] = [
+  ['refund', 'refund'],
+  ['money back', 'refund'],
+  ['charged twice', 'refund'],
+  ['gst', 'invoice'],
+  ['vat', 'invoice'],
+  ['tax invoice', 'invoice'],
+  ['invoices', 'invoice'],
+  ['receipt', 'invoice'],
+  ['bill', 'invoice'],
+  ['cancel', 'cancel'],
+  ['cancellation', 'cancel'],
+  ['how do i cancel my subscription', 'cancel'],
+  ['auto renewal', 'cancel'],
+  ['upi', 'paying'],
+  ['credit card', 'paying'],
+  ['google pay', 'paying'],
+  ['paypal', 'paying'],
+  ['upgrade', 'change-plan'],
+  ['payment failed', 'not-started'],
+  ['I paid but nothing happened', 'not-started'],
+  ['discount', 'yearly'],
+  ['coupon code', 'yearly'],
+  ['annual plan', 'yearly'],
+  ['price', 'free-plan'],
+  ['trial', 'free-plan'],
+  ['limit', 'limit-reached'],
+  ['limits', 'limits'],
+  ['credits', 'one-use'],
+  ['reset', 'month'],
+  ['2fa', 'two-factor'],
+  ['otp', 'two-factor'],
+  ['lost phone', 'two-factor'],
+  ['password', 'forgot-password'],
+  ['forgot my password', 'forgot-password'],
+  ['change password', 'change-details'],
+  ['change email', 'change-details'],
+  ['login', 'forgot-password'],
+  ['logout', 'signed-in-elsewhere'],
+  ['delete', 'delete-account'],
+  ['how to delete my account', 'delete-account'],
+  ['hashtag', 'hashtag-count'],
+  ['language', 'languages'],
+  ['hindi', 'languages'],
+  ['hinglish', 'languages'],
+  ['translate', 'topic-language'],
+  ['tone', 'voices'],
+  ['emoji', 'voices'],
+  ['whatsapp', 'platforms'],
+  ['youtube titles', 'titles-per-request'],
+  ['schedule', 'posting'],
+  ['image', 'pictures'],
+  ['chatgpt', 'who-writes'],
+  ['plagiarism', 'rights'],
+  ['fake', 'facts'],
+  ['pdf', 'source'],
+  ['excel', 'lists'],
+  ['download', 'export'],
+  ['app', 'phone-app'],
+  ['android', 'phone-app'],
+  ['dark mode', 'look'],
+  ['team', 'team'],
+  ['support', 'contact'],
+  ['phone number', 'contact'],
+  ['complaint', 'contact'],
+  ['spam', 'no-mail'],
+  ['verification email', 'no-mail'],
+  ['privacy', 'my-data'],
+  ['api', 'programs'],
+]
+
+const texts = questions.map(({ question, answer, also = '' }) => wordsOf(`${question} ${answer} ${also}`))
+
+test.each(searches)('a search for “%s” finds the answer %s', (search, id) => {
+  const shown = bestMatches(texts, soughtOf(search))
+  expect(questions.flatMap((question, at) => (shown[at] ? question.id : []))).toContain(id)
+})
+
+test('the help is for customers: nothing in it is about running a server', () => {
+  expect(groups.map(({ title }) => title)).not.toContain('Running your own copy')
+  expect(JSON.stringify(groups)).not.toMatch(/npm|DATABASE_URL|AI_MODEL|Admin Panel|owner account|restart/)
 })

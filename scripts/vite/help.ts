@@ -6,7 +6,7 @@ import { arrangedMessages } from '#contract/arranged-messages.ts'
 import { listLanguage } from '#contract/i18n.ts'
 import { charactersPerWord } from '#contract/measure.ts'
 import { givenMessages } from '#contract/messages.ts'
-import { anyHashtagPostPlatform, hashtagPostPlatforms, ownQuotaPlatforms } from '#contract/offers.ts'
+import { anyHashtagPostPlatform, freeMonths, hashtagPostPlatforms, ownQuotaPlatforms } from '#contract/offers.ts'
 import {
   detailsMax,
   exportFormatIds,
@@ -94,6 +94,8 @@ const figures = {
   anyHashtagPostPlatform,
   ownQuotaPlatforms,
   lowUses: lowQuotaThreshold,
+  // One figure for both plans; a test fails when they differ.
+  monthsPaid: 12 - freeMonths('basic'),
   libraryEntries: figure(libraryLimits.entries),
   libraryMegabytes: libraryLimits.bytes / 1_000_000,
   exportFormats: list.format(exportFormatIds.map((id) => `${exportFormats[id].label} (.${id})`)),

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { legalPages } from '#contract/articles.ts'
 import { brand } from '#contract/brand.ts'
-import { fillOperator, noOperator } from '#contract/operator.ts'
+import { fillOperator } from '#contract/fill-operator.ts'
+import { noOperator } from '#contract/operator.ts'
 import { site } from '#contract/paths.ts'
 import { ArticleHead } from '#scripts/vite/articles.ts'
 import { readLegal } from '#scripts/vite/legal.ts'
@@ -93,12 +94,12 @@ test.each(['/no/such/page', 'http://other.example', '//other.example', 'pricing'
   },
 )
 
-test('a picture is AVIF and WebP, reserves its space and loads lazily', async () => {
+test('a picture is AVIF and WebP, reserves its space, loads lazily, and leads to its widest file', async () => {
   const { html } = await render('![A "loom"](./loom.png "Two looms")')
 
-  expect(html).toMatch(/^<figure><picture><source type="image\/avif" srcset="\/a\.avif 480w" sizes="[^"]+"><img/)
+  expect(html).toMatch(/^<figure><a href="\/a\.avif"><picture><source type="image\/avif" srcset="\/a\.avif 480w" sizes="[^"]+"><img/)
   expect(html).toContain('<img src="/a.webp" alt="A &quot;loom&quot;" width="1200" height="675" loading="lazy"')
-  expect(html).toContain('<figcaption>Two looms</figcaption></figure>')
+  expect(html).toContain('</picture></a><figcaption>Two looms</figcaption></figure>')
 })
 
 test.each([
@@ -112,7 +113,7 @@ test.each([
 test('a wide table can be scrolled with the keyboard', async () => {
   const { html } = await render('| A | B |\n|---|---|\n| 1 | 2 |\n')
 
-  expect(html).toMatch(/^<div class="table-box" role="group" aria-label="Table" tabindex="0" data-scrolls><table>/)
+  expect(html).toMatch(/^<div class="table-box" role="group" aria-label="Table" tabindex="0"><table>/)
 })
 
 test('each cell of a table names its column, for narrow screens without the head', async () => {

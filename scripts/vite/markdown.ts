@@ -3,7 +3,7 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { wordsOf } from '#app/site/words.ts'
 import type { Section } from '#contract/articles.ts'
-import { sitePaths } from '#contract/paths.ts'
+import { docsPath, sitePaths } from '#contract/paths.ts'
 import { appPaths } from '#kinds/paths.ts'
 import type { MadePicture } from '#scripts/vite/pictures.ts'
 
@@ -71,7 +71,9 @@ function headingIds(): (title: string) => string {
 /** Whether an address is a page of this site, or a part of the page that links to it. */
 export function leadsSomewhere(href: string): boolean {
   const { host, pathname } = new URL(href, 'https://same.invalid')
-  return href.startsWith('#') || (href.startsWith('/') && host === 'same.invalid' && [...sitePaths, ...appPaths].includes(pathname))
+  return (
+    href.startsWith('#') || (href.startsWith('/') && host === 'same.invalid' && [...sitePaths, ...appPaths, docsPath].includes(pathname))
+  )
 }
 
 /** The attributes of a link to a page of this site, or to another site over https. @throws Error for anything else */
@@ -89,15 +91,21 @@ const pictureHtml = ({ alt, width, height, avif, src }: MadePicture) =>
     '</picture>',
   ].join('')
 
+/** A screenshot that leads to its widest file: on a phone its words are too small to read in the page. */
+function figureHtml(picture: MadePicture): string {
+  const widest = picture.avif?.split(', ').at(-1)?.split(' ')[0]
+  return widest ? `<a href="${widest}">${pictureHtml(picture)}</a>` : pictureHtml(picture)
+}
+
 const isImage = (token: Token | undefined): token is Tokens.Image => token?.type === 'image'
 
 /** A text token without children. */
 const isReadable = (token: Token): token is Tokens.Text => ['text', 'escape', 'codespan'].includes(token.type) && !('tokens' in token)
 
-const pictureIn = (pictures: ReadonlyMap<string, MadePicture>, { href }: Tokens.Image): string => {
+const pictureIn = (pictures: ReadonlyMap<string, MadePicture>, { href }: Tokens.Image): MadePicture => {
   const picture = pictures.get(href)
   if (!picture) throw new Error(`the picture '${href}' was not made`)
-  return pictureHtml(picture)
+  return picture
 }
 
 /** The rules of this site. Adds each ## heading to `sections`. Its methods throw for content that is not allowed. */
@@ -116,17 +124,17 @@ function siteRenderer(pictures: ReadonlyMap<string, MadePicture>, sections: Sect
     link({ href, tokens }) {
       return `<a ${linkAttributes(href)}>${this.parser.parseInline(tokens)}</a>`
     },
-    image: (token) => pictureIn(pictures, token),
+    image: (token) => pictureHtml(pictureIn(pictures, token)),
     /** An image in its own paragraph becomes a figure with its title as caption. */
     paragraph({ tokens: [only, ...others] }) {
       if (!isImage(only) || others.length > 0) return false
       const caption = only.title ? `<figcaption>${escapeMarkup(only.title)}</figcaption>` : ''
-      return `<figure>${pictureIn(pictures, only)}${caption}</figure>\n`
+      return `<figure>${figureHtml(pictureIn(pictures, only))}${caption}</figure>\n`
     },
     /** A table is in a scrollable box that can be focused with the keyboard. */
     table(token) {
       for (const row of token.rows) for (const [at, cell] of row.entries()) columns.set(cell, token.header[at]?.text ?? '')
-      return `<div class="table-box" role="group" aria-label="Table" tabindex="0" data-scrolls>${Renderer.prototype.table.call(this, token)}</div>\n`
+      return `<div class="table-box" role="group" aria-label="Table" tabindex="0">${Renderer.prototype.table.call(this, token)}</div>\n`
     },
     /** Narrow screens show some tables without their head: each cell names its column. */
     tablecell(cell) {

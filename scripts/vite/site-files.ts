@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { brand } from '#contract/brand.ts'
 import { absoluteUrl, paths } from '#contract/paths.ts'
-import { appPaths } from '#kinds/paths.ts'
 import { buildData } from '#scripts/vite/build-data.ts'
 
 /** The colours of the light theme as `#rrggbb`, by name in `app/styles/tokens.css`. */
@@ -77,11 +76,8 @@ function manifest(): string {
   })
 }
 
-/** robots.txt: crawlers may read site pages, but not app screens and API calls. */
-function robots(): string {
-  const closed = new Set([...appPaths.map((path) => `/${path.split('/')[1]}`), '/api', '/functions'])
-  return `User-agent: *\n${[...closed].map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${absoluteUrl('/sitemap.xml')}\n`
-}
+/** robots.txt closes API calls only: crawlers have to read app screens to find their `noindex`. */
+const robots = () => `User-agent: *\nDisallow: /api/\nDisallow: /functions/\n\nSitemap: ${absoluteUrl('/sitemap.xml')}\n`
 
 const files: Readonly<Record<string, () => string | Promise<Buffer>>> = {
   'favicon.ico': () => ico(32),

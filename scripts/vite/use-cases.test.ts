@@ -35,6 +35,13 @@ describe.each(useCases)('$slug', (useCase) => {
     if (preset.kind !== 'hashtags') expect(example.text).toContain(example.start.topic)
   })
 
+  test('shows no hashtag that says a part of another one, as its own advice has it', () => {
+    for (const { text: written } of [first, example]) {
+      const tags = (written.match(/#[\p{L}\p{M}\p{N}_]+/gu) ?? []).map((tag) => tag.slice(1).toLowerCase())
+      expect(tags.filter((tag) => tags.some((other) => other !== tag && other.includes(tag)))).toEqual([])
+    }
+  })
+
   test('is about something else than the other pages', () => {
     const others = useCases.filter(({ slug }) => slug !== useCase.slug)
     expect(others.map(({ title }) => title)).not.toContain(useCase.title)

@@ -33,6 +33,20 @@ test('a visitor signs up, opens the emailed link and lands on the dashboard', as
   await expect(page.getByRole('heading', { name: `Welcome back, ${name}!` })).toBeVisible()
 })
 
+test('on a phone no field or button of the sign-up is under the message that passwords cannot be recovered', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 667 })
+  // The message is shown when the field gets the focus, once the page knows that there is no mail server.
+  await page.goto(paths.signUp)
+  await page.getByText(authMessages.get().noRecovery).waitFor()
+  await page.getByLabel('Password', { exact: true }).focus()
+  const toast = page.locator('[data-sonner-toast]').filter({ hasText: authMessages.get().noRecovery })
+  await expect(toast).toBeVisible()
+
+  const foot = async () => ((await toast.boundingBox())?.y ?? 0) + ((await toast.boundingBox())?.height ?? 0)
+  const first = await page.getByLabel('Name').boundingBox()
+  await expect.poll(foot).toBeLessThan(first?.y ?? 0)
+})
+
 test.describe('an emailed link that is opened on another device', () => {
   test.use({ expectedErrors: [/confirm|status of 40[03]/i] })
 

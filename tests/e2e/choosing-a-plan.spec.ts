@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { signInMessages } from '#app/features/auth/messages.ts'
 import { lockMessages } from '#app/lib/locks/messages.ts'
 import { generationMessages } from '#contract/messages.ts'
 import { paymentRequestPath } from '#contract/offers.ts'
@@ -30,7 +31,7 @@ test('a visitor who chooses a plan signs in, returns to it, and sees a message w
   await page.goto(site.pricing)
   const basic = page.getByRole('region', { name: 'Basic plan' })
   await page.getByRole('button', { name: planMessages.get().toRupees }).click()
-  await expect(basic.getByText('₹750')).toBeVisible()
+  await expect(basic.getByText('₹750', { exact: true })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('button', { name: planMessages.get().toDollars })).toBeVisible()
   await expect(basic.getByText('$9', { exact: true })).toBeHidden()
@@ -50,7 +51,7 @@ test('a visitor who chooses a plan signs in, returns to it, and sees a message w
   await page.getByRole('link', { name: 'Back', exact: true }).click()
   await expect(page.getByRole('region', { name: 'Free plan' }).getByText(planMessages.get().yours)).toBeVisible()
   await expect(basic.getByText(planMessages.get().yours)).toBeHidden()
-  // The plan is marked before the first paint. Until the page's script is loaded, the link leads to the sign-up, as without scripts.
+  // The plan is marked before the first paint. Until the page's script is loaded, the link leads to the settings, as without scripts.
   await page.waitForLoadState()
   await choose(page, 'Current plan')
   await expect(page.getByText(planMessages.get().alreadyFree)).toBeVisible()
@@ -63,7 +64,7 @@ test('a visitor who signs up for a chosen plan returns to it through the emailed
   const user = newUser()
   await page.goto(site.pricing)
   await choose(page, 'Choose Pro')
-  await page.getByRole('link', { name: 'Create an account' }).click()
+  await page.getByRole('link', { name: signInMessages.get().createAccount }).click()
   await page.getByLabel('Name').fill(user.name)
   await fill(page, user)
   await page.getByRole('button', { name: 'Sign Up' }).click()

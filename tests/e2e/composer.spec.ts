@@ -65,17 +65,17 @@ test('the first visit, the composer and a locked screen pass the WCAG 2.2 AA che
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(paths.dashboard)
-  await page.getByRole('radio', { name: tradeNames.get().food }).check({ force: true })
-  await page.getByRole('checkbox', { name: /^LinkedIn/ }).check({ force: true })
+  await page.getByRole('radio', { name: tradeNames.get().food }).check()
+  await page.getByRole('checkbox', { name: /^LinkedIn/ }).check()
   await expectNoFaults(page, 'the first visit')
 
   await page.getByRole('button', { name: firstVisitMessages.get().next }).click()
   await expect(page.getByLabel(firstVoiceMessages.get().place)).toBeVisible()
   await expectNoFaults(page, 'the step for the voice')
   await page.getByRole('button', { name: firstVoiceMessages.get().skip }).click()
-  await page.getByRole('radio', { name: templateNames.get().offer }).check({ force: true })
+  await page.getByRole('radio', { name: templateNames.get().offer }).check()
   await expect(page.getByRole('textbox', { name: templateTopics.get().offer })).toBeVisible()
-  await page.getByRole('radio', { name: /^LinkedIn/ }).check({ force: true })
+  await page.getByRole('radio', { name: /^LinkedIn/ }).check()
   await page.getByRole('button', { name: t.addDetails }).click()
   await expectNoFaults(page, 'the composer')
 

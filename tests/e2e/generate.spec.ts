@@ -72,7 +72,7 @@ for (const { path, title, success, copy, copied, save, saved, choose } of [...to
     const screen = new Generator(owner)
     await screen.open(path)
     await expect(screen.main.getByRole('heading', { level: 1 })).toHaveText(title)
-    if (choose) await screen.main.getByRole('radio', { name: choose }).check({ force: true })
+    if (choose) await screen.main.getByRole('radio', { name: choose }).check()
 
     await screen.generate(topic)
     await expect(screen.said(success)).toBeVisible()
@@ -117,12 +117,12 @@ test('hashtags are generated for each selected platform and require at least one
   const screen = new Generator(owner)
   await screen.open(kindPaths.hashtags)
   const tick = (name: string) => screen.main.getByRole('checkbox', { name })
-  await tick('Instagram').uncheck({ force: true })
+  await tick('Instagram').uncheck()
   await screen.generate(topic)
   await expect(screen.main.getByText(generationMessages.get().onePlatform)).toBeVisible()
 
-  await tick('TikTok').check({ force: true })
-  await tick('YouTube').check({ force: true })
+  await tick('TikTok').check()
+  await tick('YouTube').check()
   await screen.generate(topic)
   await expect(screen.results.getByRole('article')).toHaveCount(2)
   await expect(screen.results.getByRole('button', { name: 'Copy tags' })).toBeVisible()
@@ -155,7 +155,7 @@ test('details and the occasion, detected or chosen, shape a text, and Run again 
   await screen.topic.fill('We open our new bakery on Sunday at 8 am')
   await expect(choice(givenMessages.get().guessed({ label: occasions.get().opening }))).toBeChecked()
   await screen.main.getByText(uiMessages.get().moreChoices, { exact: true }).click()
-  await choice(occasions.get().glad).check({ force: true })
+  await choice(occasions.get().glad).check()
   await screen.generateButton.click()
 
   await expect(screen.results.getByText(arrangedMessages.get().smallPrint)).toBeVisible()
@@ -165,11 +165,27 @@ test('details and the occasion, detected or chosen, shape a text, and Run again 
   expect(copied).not.toContain(arrangedMessages.get().smallPrint)
 
   await details.fill('')
-  await choice(givenMessages.get().guess).check({ force: true })
+  await choice(givenMessages.get().guess).check()
   await owner.goto(paths.history)
   await screen.main.getByRole('button', { name: 'Make another like this: We open our new bakery on Sunday at 8 am' }).first().click()
   await expect(details).toHaveValue('Free coffee for the first fifty guests\n24 Harbour Lane')
   await expect(choice(occasions.get().glad)).toBeChecked()
+})
+
+test('at 375 px a quoted sentence with a long word does not make the page wider', async ({ owner }) => {
+  await owner.setViewportSize({ width: 375, height: 740 })
+  const screen = new Generator(owner)
+  const removed = 'Morgen zeigen wir die Donaudampfschifffahrtsgesellschaftskapitänsmützenverkaufsaktion.'
+  const post = { id: '0197aaaa-0000-7000-8000-000000000001', post: { caption: 'Heute.' } }
+  const checks = [{ code: 'cut', field: 'caption', quotes: [removed] }]
+  await owner.route(/\/generate-posts/, (route) =>
+    route.fulfill({ contentType: 'text/event-stream', body: `event: done\ndata: ${JSON.stringify({ ...post, checks })}\n\n` }),
+  )
+  await screen.open(paths.instagram)
+  await screen.generate(topic)
+  await expect(screen.results.getByText(removed)).toBeVisible()
+
+  expect(await owner.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
 })
 
 test('Clear removes the results and leaves the topic', { tag: inAllOnly }, async ({ owner }) => {

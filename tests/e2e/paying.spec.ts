@@ -209,7 +209,7 @@ test('a user cancels, then pays by card: the badge turns to PRO, and Billing and
       route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,"><h1>Card provider</h1>' }),
     )
   await page.goto(paymentRequestPath('pro', 'yearly'))
-  await page.getByRole('radio', { name: 'INR' }).check({ force: true })
+  await page.getByRole('radio', { name: 'INR' }).check()
   const pay = page.getByRole('button', { name: 'Pay by card' })
   stripe.unavailable = true
   await pay.click()

@@ -28,7 +28,7 @@ async function blockOtherSites(context: BrowserContext, home: string): Promise<s
 async function written(page: Page, path: string, choose?: string): Promise<Generator> {
   const screen = new Generator(page)
   await screen.open(path)
-  if (choose) await screen.main.getByRole('radio', { name: choose }).check({ force: true })
+  if (choose) await screen.main.getByRole('radio', { name: choose }).check()
   await screen.generate(topic)
   await expect(screen.results.getByRole('button', { name: 'Write again' })).toBeVisible()
   return screen

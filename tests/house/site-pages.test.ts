@@ -3,13 +3,19 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { featuresMessages } from '#app/features/site/features-messages.ts'
 import { sessionMessages } from '#app/features/site/frame-messages.ts'
 import { pricingMessages } from '#app/features/site/pricing-messages.ts'
+import { brand } from '#contract/brand.ts'
+import { contactMessages } from '#contract/contact-messages.ts'
 import { noOperator, type Operator } from '#contract/operator.ts'
 import {
   absoluteUrl,
+  accountPages,
   articlePath,
   articleSlugs,
+  chatPath,
+  docsPath,
   notFoundPath,
   paths,
   sharePicturePath,
@@ -17,6 +23,7 @@ import {
   siteOrigin,
   sitePaths,
 } from '#contract/paths.ts'
+import { appPaths } from '#kinds/paths.ts'
 import { openSite, type Site } from '#server/platform/site/site.ts'
 
 const build = join(import.meta.dirname, '../../build/client')
@@ -31,11 +38,14 @@ const operator: Operator = {
   governingLaw: 'India, with the courts of Pune',
   taxId: 'GSTIN 27ABCDE1234F1Z5',
   socialLinks: [{ label: 'X', url: 'https://x.com/shop' }],
+  cardCurrencies: 'USD, INR',
+  dollarCards: 'USD, INR',
 }
 
 /** Bytes, gzipped (issue 5). */
 const islandLimit = 12_000
-const descriptionLimit = 160
+/** Characters that search engines show of a description, and of which it makes use. */
+const descriptionLength = { least: 50, most: 160 }
 
 const all = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, found = '']) => found)
 const one = (text: string, pattern: RegExp): string => {
@@ -92,12 +102,11 @@ describe.each(sitePaths)('%s', (path) => {
   })
 
   test('names its own address and a share image of the stated size', () => {
-    const { canonical, ogUrl, ogImage, description } = metadataOf(path)
+    const { canonical, ogUrl, ogImage } = metadataOf(path)
     expect([canonical, ogUrl, ogImage]).toEqual([absoluteUrl(path), absoluteUrl(path), absoluteUrl(sharePicturePath(path))])
     const size = sizeOf(sharePicturePath(path))
     expect(size).toEqual({ width: 1200, height: 630 })
     expect([meta(html, 'og:image:width'), meta(html, 'og:image:height')]).toEqual([String(size.width), String(size.height)])
-    expect(description.length).toBeLessThanOrEqual(descriptionLimit)
   })
 
   test('has valid structured data for search engines', () => {
@@ -106,6 +115,29 @@ describe.each(sitePaths)('%s', (path) => {
     expect(things.length).toBeGreaterThan(0)
     expect(things.filter((thing: object) => !('@type' in thing))).toEqual([])
   })
+})
+
+test.each(sitePaths)('%s has a title that says more than its name, with the brand once, and a description of a useful length', (path) => {
+  const { title, description } = metadataOf(path)
+  expect(title.split(brand.name)).toHaveLength(2)
+  expect(title.replace(brand.name, '').length).toBeGreaterThanOrEqual(wordy.has(path) ? 30 : 5)
+  expect(plainText(description).length).toBeGreaterThanOrEqual(descriptionLength.least)
+  expect(plainText(description).length).toBeLessThanOrEqual(descriptionLength.most)
+})
+
+/** The pages that people search for and whose name is one word. */
+const wordy: ReadonlySet<string> = new Set([site.home, site.features, site.pricing, site.blog, site.help])
+const plainText = (escaped: string) => escaped.replace(/&(?:amp|quot|#x27|lt|gt);/g, '"')
+
+test('the titles of the home page and the price list say what is offered, and for how much', () => {
+  expect(metadataOf(site.home).title).toBe('Social media post generator in 15 languages · Postwright')
+  expect(metadataOf(site.pricing).title).toBe('Pricing: free plan, Basic $9, Pro $39 · Postwright')
+})
+
+test('the headings of the feature and price pages say more than their names', () => {
+  const heading = (path: string) => one(htmlOf(path), /<h1[^>]*>([^<]*)<\/h1>/g)
+  expect([heading(site.features), heading(site.pricing)]).toEqual([featuresMessages.get().heading, pricingMessages.get().heading])
+  for (const path of [site.features, site.pricing]) expect(heading(path).split(' ').length).toBeGreaterThan(3)
 })
 
 test('titles and descriptions are unique', () => {
@@ -132,15 +164,18 @@ test('the sitemap lists exactly the site pages', () => {
   expect(all(read('sitemap.xml'), /<loc>([^<]*)<\/loc>/g)).toEqual(sitePaths.map(absoluteUrl))
 })
 
-test('robots.txt allows every site page and names the sitemap', () => {
+test('robots.txt closes the calls of the API, and no page: a crawler that may not read one does not find its noindex', () => {
   const robots = read('robots.txt')
   const closed = all(robots, /^Disallow: (.+)$/gm)
-  expect(closed).toContain('/dashboard')
-  expect(sitePaths.filter((path) => closed.some((start) => path.startsWith(start)))).toEqual([])
+  expect(closed).toEqual(['/api/', '/functions/'])
+  const pages = [...sitePaths, ...appPaths, docsPath]
+  expect(pages.filter((path) => closed.some((start) => path.startsWith(start)))).toEqual([])
   expect(robots).toContain(`Sitemap: ${absoluteUrl('/sitemap.xml')}`)
 })
 
-test.each([join(notFoundPath, 'index.html'), '__spa-fallback.html'])('%s stays out of search results', (file) => {
+const appPages = accountPages.map((path) => join(path, 'index.html'))
+
+test.each([join(notFoundPath, 'index.html'), '__spa-fallback.html', ...appPages])('%s stays out of search results', (file) => {
   expect(meta(read(file), 'robots')).toBe('noindex')
 })
 
@@ -244,6 +279,46 @@ describe('as it is served', () => {
     expect(unnamed).not.toMatch(/mailto:|null|undefined/)
   })
 
+  test('without a support address no page promises an email, and the contact page says who to ask instead', async () => {
+    const { runBy, nobodyNamed, showEmail } = contactMessages.get()
+    const contactOf = async (facts: Partial<Operator>) =>
+      (await ((await openSite(build, origin, { ...noOperator, ...facts })) as Site).request(site.contact)).text()
+    for (const path of sitePaths)
+      expect([path, /(?<!What you )\bemail us\b/i.test(await (await served.request(path)).text())]).toEqual([path, false])
+
+    const unnamed = await contactOf({})
+    expect(unnamed).toContain(nobodyNamed)
+    expect(unnamed).toContain(`href="${chatPath}"`)
+    expect(unnamed).not.toContain(showEmail)
+    const named = await contactOf({ operatorName: 'Asha Rao', operatorAddress: '12 MG Road, Pune' })
+    expect(named.replace(/<[^>]+>/g, '')).toContain(runBy.replace(/<.*>/, 'Asha Rao, 12 MG Road, Pune'))
+    expect(named).not.toContain(nobodyNamed)
+    const reachable = await contactOf({ supportEmail: 'help@shop.example', operatorName: 'Asha Rao' })
+    expect(reachable).toContain(showEmail)
+    expect(reachable).not.toMatch(/This site is run by|no support email/)
+  })
+
+  test.each([
+    ['no card can pay', {}, pricingMessages.get().leadPayManual, true],
+    ['cards pay in rupees', { cardCurrencies: 'INR' }, pricingMessages.get().leadPayRupees, true],
+    ['cards pay in dollars', { cardCurrencies: 'USD, INR', dollarCards: 'USD, INR' }, pricingMessages.get().leadPay, false],
+  ])('where %s, the price list says in which currency people pay', async (_, facts, lead, billed) => {
+    const server = (await openSite(build, origin, { ...noOperator, ...facts })) as Site
+    const html = (await (await server.request(site.pricing)).text()).replaceAll('<!-- -->', '')
+    const { leadPay, leadPayRupees, leadPayManual, billedAs } = pricingMessages.get()
+    expect([leadPay, leadPayRupees, leadPayManual].filter((words) => html.includes(words))).toEqual([lead])
+    const amounts = ['₹750', '₹3,200', '₹7,500', '₹32,000'].map((price) => billedAs({ price }))
+    expect(amounts.map((words) => html.includes(words))).toEqual(amounts.map(() => billed))
+    expect(html).toContain('$7.50 a month')
+  })
+
+  test('the price list leads nobody who is signed in to the sign-up, also before its script is loaded', async () => {
+    const html = await (await served.request(site.pricing)).text()
+    const links = all(html, /(<a [^>]*href="\/signup"[^>]*>)/g)
+    expect(links.length).toBeGreaterThan(0)
+    expect(links.filter((link) => !/data-when="(?:signed-out|not-held)"/.test(link))).toEqual([])
+  })
+
   test.each([site.terms, site.privacy, site.refunds])(
     'the table of contents of %s leads only to sections that this server shows',
     async (path) => {
@@ -322,7 +397,9 @@ describe('links of the site', () => {
     }
   }
 
-  const isOurs = (link: string) => new URL(link).origin === origin
+  /** Answered by the server itself and not by the build. */
+  const notBuilt: readonly string[] = [docsPath]
+  const isOurs = (link: string) => new URL(link).origin === origin && !notBuilt.includes(new URL(link).pathname)
   const withoutFragment = (link: string) => link.split('#')[0] ?? ''
 
   const answers = new Map<string, Answer>()
@@ -366,7 +443,7 @@ describe('links of the site', () => {
   })
 
   test("external links lead to the operator's own pages or to a source of an article", () => {
-    const leaving = links().filter(({ to }) => !isOurs(to))
+    const leaving = links().filter(({ to }) => new URL(to).origin !== origin)
     expect(leaving.length).toBeGreaterThan(0)
     expect(leaving.filter(({ to }) => !elsewhere.some((start) => to.startsWith(start)))).toEqual([])
   })

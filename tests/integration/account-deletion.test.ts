@@ -104,7 +104,7 @@ describe.each(oneDatabase)('deleting an account, on $name', ({ fresh }) => {
       { action: 'noted', subject: pending, details: { notes: email } },
     ])
     await db.insert(verifications).values({ identifier: randomUUID(), value: JSON.stringify({ userId: id, email }), expiresAt: new Date() })
-    await db.insert(rateLimits).values({ key: `mailTo|${id}`, hits: 1, expiresAt: new Date(Date.now() + hour) })
+    await db.insert(rateLimits).values({ key: `verifyMailTo|${id}`, hits: 1, expiresAt: new Date(Date.now() + hour) })
     // A mail in the outbox, and its finished job.
     await server.fetch('/api/auth/sign-up/email', formRequest({ name: 'Somebody', email, password: 'another password' }))
     await expect.poll(() => mailsTo(email)).toBe(1)

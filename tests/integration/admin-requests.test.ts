@@ -81,6 +81,9 @@ describe.each(oneDatabase)('processing payment requests as an admin, on $name', 
       postMessage: async (_, { senderEmail: _email, ...line }) => ({ position: emails.push({ line }) }),
       queueEmail: async (_, notice) => void emails.push({ notice }),
       publish: async (_, event) => void emails.push({ event }),
+      refreshCard: async () => {},
+      admitRequest: async () => {},
+      endCardPayments: async () => {},
       ...over,
     }
     return { sent: emails, ...createDecisions({ db: server.db, timeZone: 'UTC', ...effects }) }

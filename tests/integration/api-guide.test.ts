@@ -37,6 +37,13 @@ describe('each example of the guide, as the page shows it', () => {
   const print = async (program: string, args: string[]): Promise<string> =>
     (await run(program, args, { env: { ...process.env, POSTWRIGHT_API_KEY: key } })).stdout
 
+  test('search engines find a description, and one address', () => {
+    const description = /<meta name="description" content="([^"]*)"/.exec(page)?.[1] ?? ''
+    expect(description.length).toBeGreaterThanOrEqual(50)
+    expect(description.length).toBeLessThanOrEqual(160)
+    expect(page).toContain(`<link rel="canonical" href="${server.url}${docsPath}">`)
+  })
+
   test('there is one for each way', () => {
     expect([...examples.keys()]).toEqual(['curl', 'typescript', 'mcp', 'tools'])
   })

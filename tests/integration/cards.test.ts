@@ -93,6 +93,46 @@ describe.each(oneDatabase)('paying by card, on $name', ({ fresh }) => {
     expect(await cards.planOf(user)).toBe('free')
   })
 
+  test('a delivery that was overheard has no effect again, and no header makes an old or changed one valid', async () => {
+    const user = await cards.given.user()
+    const { events } = cards.pay(await cards.openCheckout(user))
+    const paid = events.find(({ type }) => type === 'invoice.paid') ?? { id: '' }
+    const { body, headers } = signedDelivery(paid)
+    const signed = headers['stripe-signature']
+    const send = async (signature: string, sent = body) =>
+      (await cards.server.fetch('/webhooks/stripe', { method: 'POST', headers: { 'stripe-signature': signature }, body: sent })).status
+    const effects = async () => [
+      await cards.server.db.$count(cardPayments, eq(cardPayments.userId, user.id)),
+      await cards.server.db.$count(subscriptions, eq(subscriptions.userId, user.id)),
+    ]
+    const now = Math.floor(Date.now() / 1000)
+    const old = signedDelivery(paid, undefined, now - 3600).headers['stripe-signature']
+    const [, signature = ''] = signed.split('v1=')
+    const forged = [
+      ...[old, `t=${now},${old}`, `${old},t=${now}`, `t=${now},v1=${old.split('v1=')[1]}`, `t=,v1=${signature}`, `t=NaN,v1=${signature}`],
+      ...[
+        `t=${now}`,
+        `v1=${signature}`,
+        `t=${now},v0=${signature}`,
+        `t=${now},v1=`,
+        `t=${now},v1=${signature.slice(1)}`,
+        ',,=',
+        'v1',
+        '=t=1',
+      ],
+    ]
+    expect(await Promise.all(forged.map((header) => send(header)))).toEqual(forged.map(() => 401))
+    expect(await Promise.all([' ', '{', 'null', '[]', `${body} `, body.replace('"id"', '"ID"')].map((sent) => send(signed, sent)))).toEqual(
+      Array.from({ length: 6 }, () => 401),
+    )
+    expect(await effects()).toEqual([0, 0])
+
+    const replays = Array.from({ length: 20 }, () => send(signed))
+    expect(new Set(await Promise.all(replays))).toEqual(new Set([200]))
+    expect(await effects()).toEqual([1, 1])
+    expect([await send(`${signed},v1=${'0'.repeat(64)}`), await effects()]).toEqual([200, [1, 1]])
+  })
+
   test('an event and its effect are stored together: a failed one is processed when it is delivered again', async () => {
     const user = await cards.given.user()
     const { events } = cards.pay(await cards.openCheckout(user))

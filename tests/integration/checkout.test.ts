@@ -131,12 +131,14 @@ describe('a server without a card provider', () => {
     const user = await givenOn(server).user()
 
     expect(await user.post('/functions/v1/create-checkout', proMonthly)).toMatchObject({
-      status: 503,
-      body: { code: 'UNAVAILABLE', message: billingMessages.get().off },
+      status: 409,
+      body: { code: 'CONFLICT', message: billingMessages.get().off },
     })
     expect((await user.get('/api/billing/prices')).body).toEqual({ items: [] })
     expect((await user.get('/api/billing')).body).toEqual({ card: null, portal: false })
-    expect((await user.post('/api/billing/portal')).status).toBe(503)
+    const off = { status: 409, body: { message: billingMessages.get().off } }
+    expect(await user.post('/api/billing/portal')).toMatchObject(off)
+    expect(await user.post('/api/billing/confirm', { session_id: 'cs_test_1' })).toMatchObject(off)
     expect((await user.post('/api/billing/confirm')).body).toEqual({ active: false, plan: 'free', expires_at: null })
     expect((await server.fetch('/webhooks/stripe', { method: 'POST', body: '{}' })).status).toBe(404)
   })

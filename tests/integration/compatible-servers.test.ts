@@ -1,32 +1,27 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createLog } from '#server/platform/log.ts'
 import { createModelChain } from '#server/platform/models/chain.ts'
 import type { FailureCode, FailureReason, ModelCallOptions } from '#server/platform/models/model.ts'
 import { namedModels } from '#server/platform/models/providers.ts'
 import { noTracing } from '#server/platform/tracing.ts'
-import { answers, type Behaviour, faulty, type ModelDouble, refuses, says, startModel } from '#tests/support/model.ts'
+import { answers, type Behaviour, faulty, refuses, says, startModel } from '#tests/support/model.ts'
+import { deltaEvent, eventsText, modelOfFile, newModelName, patientTimeouts, questionFor, sendsBody } from '#tests/support/model-calls.ts'
 import { freePort } from '#tests/support/network.ts'
 
 const answer = { caption: 'Clean the chain, then oil it.' }
-const question = {
-  system: 'You write.',
-  turns: [{ role: 'user', content: 'Write about bikes.' }] as const,
-  answer: z.object({ caption: z.string() }),
-}
-const timeouts = { first: 60_000, firstFollowed: 60_000, between: 60_000, again: 1 }
+const question = questionFor({ caption: z.string() })
 
-let model: ModelDouble
-beforeAll(async () => {
-  model = await startModel()
-})
-afterEach(() => model.reset())
-afterAll(() => model.close())
+const model = modelOfFile()
 
-let lastName = 0
 /** A model that no other test has called, so that nothing is known of it. */
-function newModel({ url = model.url, limits = timeouts, maxOutputTokens = undefined as number | undefined, name = `m${lastName++}` } = {}) {
+function newModel({
+  url = model.url,
+  limits = patientTimeouts,
+  maxOutputTokens = undefined as number | undefined,
+  name = newModelName(),
+} = {}) {
   const outcomes: string[] = []
   const settings = { model: `compatible/${name}`, fallbacks: [], apiKey: 'sk-secret', baseUrl: url, maxOutputTokens }
   const onEnd = ({ outcome }: { outcome: string }) => outcomes.push(outcome)
@@ -39,19 +34,8 @@ const formOf = (body: Readonly<Record<string, unknown>> | undefined) => (body?.r
 const systemOf = (at: number) => (bodies()[at]?.messages as { role: string; content: string }[] | undefined)?.[0]
 
 /** Streams events as they are. */
-const sends =
-  (...events: unknown[]): Behaviour =>
-  async ({ response }) =>
-    void response
-      .writeHead(200, { 'content-type': 'text/event-stream' })
-      .end(events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join(''))
-
-const sendsJson =
-  (body: unknown): Behaviour =>
-  async ({ response }) =>
-    void response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body))
-
-const delta = (content: object, finish: string | null = null) => ({ choices: [{ index: 0, delta: content, finish_reason: finish }] })
+const sends = (...events: unknown[]): Behaviour => sendsBody(eventsText(...events))
+const sendsJson = (body: unknown): Behaviour => sendsBody(JSON.stringify(body), 'application/json; charset=utf-8')
 
 describe('what a server refuses is left out at once, costs no attempt, and is not sent again', () => {
   type Body = Readonly<Record<string, unknown>>
@@ -175,12 +159,12 @@ describe('an error inside a stream counts as what it is', () => {
     ['an error without a code', { error: { message: 'CUDA out of memory' } }, 'unreachable', 'serverError'],
     ['an error that is a text', { error: 'model runner has unexpectedly stopped' }, 'unreachable', 'serverError'],
     ['an error at the top', { object: 'error', message: 'Too busy', type: 'TooManyRequests', code: 429 }, 'busy', 'rateLimited'],
-    ['an error with choices', { ...delta({ content: '' }, 'error'), error: { code: 429, message: 'x' } }, 'busy', 'rateLimited'],
+    ['an error with choices', { ...deltaEvent({ content: '' }, 'error'), error: { code: 429, message: 'x' } }, 'busy', 'rateLimited'],
   ]
   test.each(errors)('%s', async (_, event, reason, code) => {
-    model.always(sends(delta({ role: 'assistant', content: '' }), event))
+    model.always(sends(deltaEvent({ role: 'assistant', content: '' }), event))
     await expect(newModel().ask()).rejects.toMatchObject({ reason, detail: { code } })
-    model.always(sends(delta({ content: '{"caption": "Cl' }), event))
+    model.always(sends(deltaEvent({ content: '{"caption": "Cl' }), event))
     await expect(newModel().ask()).rejects.toMatchObject({ reason, detail: { code } })
     model.always(sendsJson(event))
     await expect(newModel().ask()).rejects.toMatchObject({ reason, detail: { code } })
@@ -213,7 +197,13 @@ describe('an error status says what an admin can do', () => {
       { code: 'modelUnknown', message: 'model "m" not found' },
     ],
     ['an unknown model with status 400', refuses(400, { message: 'm is not a valid model ID' }), 'denied', { code: 'modelUnknown' }],
-    ['another web server', html, 'unreachable', { code: 'wrongUrl', status: 404 }],
+    ['another web server', html, 'unreachable', { code: 'webPage', status: 404, message: '' }],
+    [
+      'another server',
+      async ({ response }) => void response.writeHead(404).end('no such route'),
+      'unreachable',
+      { code: 'wrongUrl', status: 404, message: 'no such route' },
+    ],
     ['a rate limit', refuses(429, { retryAfter: 600 }), 'busy', { code: 'rateLimited', status: 429 }],
     [
       'a refused request of a form of its own',
@@ -249,29 +239,29 @@ describe('an error status says what an admin can do', () => {
 test('redirects within the server end after three', async () => {
   model.always(async ({ response }) => void response.writeHead(307, { location: `${model.url}/chat/completions` }).end())
   await expect(newModel().ask()).rejects.toMatchObject({ detail: { code: 'redirected', status: 307 } })
-  expect(model.calls).toHaveLength(3 * 4)
+  expect(model.calls).toHaveLength(4)
 })
 
 describe('servers that differ from the protocol are understood', () => {
   const text = JSON.stringify(answer)
-  const finish = delta({}, 'stop')
+  const finish = deltaEvent({}, 'stop')
   const usage = { prompt_tokens: 5, completion_tokens: 3 }
   const different: [string, Behaviour][] = [
     ['an answer in one piece', sendsJson({ choices: [{ message: { role: 'assistant', content: text }, finish_reason: 'stop' }], usage })],
-    ['content in parts', sends(delta({ content: [{ type: 'text', text }] }), finish)],
-    ['reasoning_content', sends(delta({ reasoning_content: 'They want {"a"}' }), delta({ content: text }), finish)],
-    ['reasoning', sends(delta({ reasoning: 'They want {"a"}', content: '' }), delta({ content: text }), finish)],
-    ['<think> tags', sends(delta({ content: '<think>They want {"a"}</thi' }), delta({ content: `nk>${text}` }), finish)],
+    ['content in parts', sends(deltaEvent({ content: [{ type: 'text', text }] }), finish)],
+    ['reasoning_content', sends(deltaEvent({ reasoning_content: 'They want {"a"}' }), deltaEvent({ content: text }), finish)],
+    ['reasoning', sends(deltaEvent({ reasoning: 'They want {"a"}', content: '' }), deltaEvent({ content: text }), finish)],
+    ['<think> tags', sends(deltaEvent({ content: '<think>They want {"a"}</thi' }), deltaEvent({ content: `nk>${text}` }), finish)],
     [
       'thinking parts',
       sends(
-        delta({ content: [{ type: 'thinking', thinking: [{ type: 'text', text: 'They want {"a"}' }] }] }),
-        delta({ content: text }),
+        deltaEvent({ content: [{ type: 'thinking', thinking: [{ type: 'text', text: 'They want {"a"}' }] }] }),
+        deltaEvent({ content: text }),
         finish,
       ),
     ],
-    ['events without choices', sends({ id: 'x' }, { choices: null }, delta({ content: text }), finish, { usage })],
-    ['an end in the last piece', sends(delta({ content: text }, 'stop'))],
+    ['events without choices', sends({ id: 'x' }, { choices: null }, deltaEvent({ content: text }), finish, { usage })],
+    ['an end in the last piece', sends(deltaEvent({ content: text }, 'stop'))],
   ]
   test.each(different)('%s', async (_, behaviour) => {
     model.next(behaviour)
@@ -281,7 +271,7 @@ describe('servers that differ from the protocol are understood', () => {
   })
 
   test('reasoning is counted, but is no part of the answer', async () => {
-    model.next(sends(delta({ reasoning_content: 'Hm.' }), delta({ content: text }), finish, { usage }))
+    model.next(sends(deltaEvent({ reasoning_content: 'Hm.' }), deltaEvent({ content: text }), finish, { usage }))
     let received = ''
     expect((await newModel().ask({ onText: (piece) => (received += piece) })).tokens).toEqual({ input: 5, output: 3 })
     expect(received).toBe(`Hm.${text}`)
@@ -293,10 +283,10 @@ describe('servers that differ from the protocol are understood', () => {
     model.next(async ({ format, response, call: { body } }) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' }).write(format.open(body))
       for (const began = performance.now(); performance.now() - began < 1.25 * between; await wait(between / 40))
-        response.write(`data: ${JSON.stringify(delta({ content: '' }))}\n\n`)
+        response.write(`data: ${JSON.stringify(deltaEvent({ content: '' }))}\n\n`)
       response.end(format.chunk(text, body) + format.end({ input: 1, output: 1 }, body))
     })
-    expect(await newModel({ limits: { ...timeouts, between } }).ask()).toMatchObject({ answer })
+    expect(await newModel({ limits: { ...patientTimeouts, between } }).ask()).toMatchObject({ answer })
     expect(model.calls).toHaveLength(1)
   })
 })

@@ -31,7 +31,9 @@ describe.each(oneDatabase)('the first visit, on $name', ({ fresh }) => {
 
     expect([status, body]).toMatchObject([200, { voice: { ...answers, name: 'Asha Rao' } }])
     expect(await isFirstVisit(user)).toBeUndefined()
-    expect(await voicesOf(user)).toEqual([(body as { voice: Voice }).voice])
+    // A list has no own posts: they may be long.
+    const { ownPosts: _, ...listed } = (body as { voice: Voice }).voice
+    expect(await voicesOf(user)).toEqual([listed])
     expect(await isFirstVisit(other)).toBe(true)
     expect(await voicesOf(other)).toEqual([])
   })

@@ -33,6 +33,14 @@ describe.each(oneDatabase)('the library on $name', ({ fresh }) => {
     expect((await user.post('/functions/v1/get-saved-content', { userId: user.id })).body).toEqual({ content: [saved], next: null })
   })
 
+  test('an entry keeps what it was written from, and the points that it uses', async () => {
+    const user = await given.user()
+    const source = { id: crypto.randomUUID(), points: [0, 2] }
+    const saved = await save(user, { source })
+    expect(saved.source).toEqual(source)
+    expect((await user.get('/api/saved-content')).body).toEqual({ items: [saved], next: null })
+  })
+
   test('a missing type is derived from the feature', async () => {
     const user = await given.user()
     const types = ['titles', 'scripts', 'hashtags'].map(async (feature) => (await save(user, { feature })).contentType)

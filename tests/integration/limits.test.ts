@@ -77,9 +77,14 @@ describe.each(oneDatabase)('limits on $name', ({ name, fresh }) => {
   /**
    * A call for each limit. Mails over their limit are dropped silently (tests/integration/auth/recovery.test.ts), and known browsers
    * and password attempts for an account have their own tests (tests/integration/auth/known.test.ts, sign-in.test.ts
-   * and confirm-email.test.ts). Sources count in two windows, whose longer one is tested in tests/integration/sources.test.ts.
+   * and confirm-email.test.ts). Sources and style notes count in two windows, whose longer ones are tested in
+   * tests/integration/sources.test.ts and voices.test.ts. Limits of all requests are counted in memory
+   * (tests/integration/call-limits.test.ts).
    */
-  const callsByLimit: Record<Exclude<LimitName, 'mailTo' | 'signInKnown' | 'passwordOf' | 'sourceDay'>, Call> = {
+  const callsByLimit: Record<
+    Exclude<LimitName, `${string}MailTo` | 'signInKnown' | 'passwordOf' | `${string}Day` | 'sourceDayFree' | 'call' | 'callOf' | 'file'>,
+    Call
+  > = {
     signIn: posts('/api/auth/sign-in/email', () => ({ email: newcomer(), password })),
     signInTo: posts('/api/auth/sign-in/email', () => ({ email: 'Everybody@example.com', password })),
     signUp: posts('/api/auth/sign-up/email', () => ({ name: 'Asha Rao', email: newcomer(), password })),
@@ -96,11 +101,14 @@ describe.each(oneDatabase)('limits on $name', ({ name, fresh }) => {
     tryOut: posts(tryOutPath, () => trial),
     tryOutHour: posts(tryOutPath, () => trial),
     guess: posts('/functions/v1/guess-occasion', () => ({ topic: 'bicycles', language: 'en' })),
+    savingMany: signedIn('POST', () => '/api/saved-content', { entries: [entry] }),
+    page: signedIn('GET', () => '/api/saved-content'),
     saving: signedIn('POST', () => '/functions/v1/save-content', entry),
     exportFile: signedIn('POST', () => '/api/exports/texts', { format: 'txt', name: 'Bikes', entries: [entry] }),
     dataFile: signedIn('GET', () => dataExportPath),
     voiceEdits: signedIn('POST', () => '/api/voice-edits', { generation: crypto.randomUUID(), after: 'Fresh bread today.' }),
     styleNote: signedIn('POST', () => '/api/voices/style-note', { posts: ['Fresh bread today.'], language: 'en' }),
+    listAction: signedIn('DELETE', () => `/api/topic-lists/${crypto.randomUUID()}`),
     topicLists: signedIn('POST', () => '/api/topic-lists/check', { text: 'bikes' }),
     chat: signedIn('POST', () => chat, { message: 'Hello' }),
     paymentRequest: posts('/api/payment-requests', () => requestForm({ website: 'https://trap.example' })),

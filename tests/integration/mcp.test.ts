@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { Client, InsufficientScopeError, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { apiKeyMessages } from '#contract/api-key-messages.ts'
@@ -179,6 +182,47 @@ describe.each(oneDatabase)('the MCP server, with the official client, on $name',
     const call = { jsonrpc: '2.0', method: 'tools/call', params: { name: 'get_usage', arguments: {} } }
     const answer = await send(key.headers, { body: JSON.stringify([1, 2].map((id) => ({ ...call, id }))) })
     expect([answer.status, await answer.json()]).toMatchObject([422, { code: 'INVALID_INPUT' }])
+  })
+
+  describe.each(['/mcp', '/mcp/'])('at %s', (path) => {
+    /** Sends a message as it is: `fetch` would add an `Accept`. @returns the type and the message of the answer */
+    async function post(key: GivenKey, accept: string | undefined, message: object): Promise<{ type: string; message: unknown }> {
+      const headers = { ...key.headers, 'content-type': 'application/json', ...(accept !== undefined && { accept }) }
+      const sent = request(server.url + path, { method: 'POST', headers })
+      sent.end(JSON.stringify({ jsonrpc: '2.0', id: 7, ...message }))
+      const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+      const body = await text(answer)
+      expect([answer.statusCode, body]).toEqual([200, expect.any(String)])
+      const type = (answer.headers['content-type'] ?? '').split(';')[0] ?? ''
+      const lines = body.split('\n').filter((line) => line.startsWith('data: {'))
+      return { type, message: JSON.parse(type === 'application/json' ? body : (lines.at(-1)?.slice('data: '.length) ?? '')) }
+    }
+
+    test.each([
+      [undefined, 'application/json'],
+      ['*/*', 'application/json'],
+      ['application/json', 'application/json'],
+      ['application/*;q=0.8', 'application/json'],
+      ['text/html, */*;q=0.1', 'application/json'],
+      ['text/event-stream', 'text/event-stream'],
+      ['application/json, text/event-stream', 'text/event-stream'],
+      ['Application/JSON, Text/Event-Stream', 'text/event-stream'],
+    ])('a client that sends the Accept %s is answered as %s', async (accept, type) => {
+      const { user, key } = await userWithKey()
+      const clientInfo = { name: 'test', version: '1' }
+      const params = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo }
+      expect(await post(key, accept, { method: 'initialize', params })).toMatchObject({
+        type,
+        message: { id: 7, result: { serverInfo: {} } },
+      })
+      const listed = await post(key, accept, { method: 'tools/list' })
+      expect(listed).toMatchObject({ type, message: { result: { tools: { length: toolNames.length } } } })
+      const call = { name: 'write_titles', arguments: kinds.titles.sample, _meta: { progressToken: 'p' } }
+      const written = await post(key, accept, { method: 'tools/call', params: call })
+      expect(written).toMatchObject({ type, message: { id: 7, result: { structuredContent: { id: expect.any(String) } } } })
+      expect(await post(key, accept, { method: 'nothing/known' })).toMatchObject({ message: { id: 7, error: { code: -32601 } } })
+      expect((await ledgerOf(server, user)).usage).toHaveLength(1)
+    })
   })
 
   test('refuses pages of other sites, and holds no session', async () => {

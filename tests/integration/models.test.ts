@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createLog } from '#server/platform/log.ts'
 import { createModel, createModelChain } from '#server/platform/models/chain.ts'
@@ -7,35 +7,25 @@ import { type ModelCallResult, ModelFailure } from '#server/platform/models/mode
 import { namedModels } from '#server/platform/models/providers.ts'
 import { defaultMaxOutputTokens } from '#server/platform/token-limits.ts'
 import { noTracing } from '#server/platform/tracing.ts'
-import { answers, type Behaviour, faulty, type ModelDouble, refuses, says, startModel } from '#tests/support/model.ts'
+import { answers, type Behaviour, faulty, refuses, says, startModel } from '#tests/support/model.ts'
+import { modelOfFile, patientTimeouts, questionFor } from '#tests/support/model-calls.ts'
 import { freePort } from '#tests/support/network.ts'
 
 const log = createLog('silent')
 const answer = { caption: 'Clean the chain, then oil it.', tags: ['#bikes'] }
-const ask = {
-  system: 'You write.',
-  turns: [{ role: 'user', content: 'Write about bikes.' }] as const,
-  answer: z.object({ caption: z.string(), tags: z.array(z.string()) }),
-}
-/** Milliseconds: so long that no model times out on a slow machine. */
-const timeouts = { first: 60_000, firstFollowed: 60_000, between: 60_000, again: 10 }
+const ask = questionFor({ caption: z.string(), tags: z.array(z.string()) })
 /** Short timeouts, for tests that wait for them. */
 const shortTimeouts = { first: 3_000, firstFollowed: 1_000, between: 3_000, again: 10 }
 const neverAborted = () => ({ signal: new AbortController().signal })
 
-let model: ModelDouble
-beforeAll(async () => {
-  model = await startModel()
-})
-afterEach(() => model.reset())
-afterAll(() => model.close())
+const model = modelOfFile()
 
 const movedTo =
   (location: string): Behaviour =>
   async ({ response }) =>
     void response.writeHead(308, { location }).end()
 
-const modelsFor = (name: string, fallbacks: string[] = [], limits = timeouts) =>
+const modelsFor = (name: string, fallbacks: string[] = [], limits = patientTimeouts) =>
   createModel({ model: name, fallbacks, apiKey: 'key', baseUrl: model.url }, log, limits)
 
 describe.each([
@@ -129,14 +119,14 @@ test('a refused connection: the fallback is called at once, and each call is rep
   model.next(answers(answer))
   const calls: string[] = []
   const onEnd = ({ model, outcome }: ModelCallResult) => calls.push(`${model}: ${outcome}`)
-  const asking = createModelChain(models, log, timeouts, { onEnd, tracing: noTracing })
+  const asking = createModelChain(models, log, patientTimeouts, { onEnd, tracing: noTracing })
   expect((await asking.ask(ask, neverAborted())).model).toBe('compatible/spare')
   expect(calls).toEqual(['compatible/gone: unreachable', 'compatible/gone: unreachable', 'compatible/spare: answered'])
 })
 
 test('a silent model times out sooner when there is a fallback than when it is the only one', async () => {
   const request = (fallbacks: string[]) =>
-    modelsFor('compatible/slow', fallbacks, { ...timeouts, firstFollowed: 300 }).ask(ask, neverAborted())
+    modelsFor('compatible/slow', fallbacks, { ...patientTimeouts, firstFollowed: 300 }).ask(ask, neverAborted())
   model.next(async (turn) => {
     await wait(1200)
     await answers(answer)(turn)
@@ -210,7 +200,7 @@ test('an abort reaches the provider', async () => {
 test('each provider gets its own key when keys are set by provider', async () => {
   model.next(answers(answer))
   const settings = { model: 'compatible/first', fallbacks: [], baseUrl: model.url, apiKey: 'openai=other,compatible=own' }
-  await createModel(settings, log, timeouts).ask(ask, neverAborted())
+  await createModel(settings, log, patientTimeouts).ask(ask, neverAborted())
   expect(model.calls[0]?.authorization).toBe('Bearer own')
 })
 

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
@@ -11,14 +12,18 @@ const tooMuch = 600_000
 
 describe('malformed HTTP requests', () => {
   let server: TestServer
+  /** Behind a proxy, so that it answers to any name. */
+  let open: TestServer
   beforeAll(async () => {
-    server = await startServer()
+    ;[server, open] = await Promise.all([startServer(), startServer({ env: { APP_URL: 'https://posts.example.com', HOST: '127.0.0.1' } })])
   })
-  afterAll(() => server.stop())
+  afterAll(() => Promise.all([server.stop(), open.stop()]))
+  const hostOf = ({ url }: TestServer) => `Host: ${new URL(url).host}`
 
   /** Sends raw request headers, and reads until the server closes the connection. */
-  async function raw(first: string, ...headers: string[]) {
-    const socket = connect(Number(new URL(server.url).port), 'localhost')
+  const raw = (first: string, ...headers: string[]) => rawTo(server, first, ...headers)
+  async function rawTo({ url }: TestServer, first: string, ...headers: string[]) {
+    const socket = connect(Number(new URL(url).port), 'localhost')
     await once(socket, 'connect')
     socket.write([first, ...headers, 'Connection: close', '', ''].join('\r\n'))
     const answer = await text(socket)
@@ -82,13 +87,14 @@ describe('malformed HTTP requests', () => {
     'http://evil.example/../package.json',
     '*',
   ])('GET %s does not return a file of the server', async (target) => {
-    const { status, answer } = await raw(`GET ${target} HTTP/1.1`, 'Host: localhost')
+    const { status, answer } = await raw(`GET ${target} HTTP/1.1`, hostOf(server))
     expect([400, 404, 422]).toContain(status)
     expect(answer).not.toMatch(/"private": true|root:.*:0:0|#server\/|AUTH_SECRET|\[core\]/)
   })
 
   test.each(['/nowhere', ...Object.keys(redirects)])('GET %s does not repeat a forged Host header', async (path) => {
-    const { answer } = await raw(
+    const { answer } = await rawTo(
+      open,
       `GET ${path} HTTP/1.1`,
       'Host: evil.example',
       'X-Forwarded-Host: evil.example',
@@ -97,13 +103,28 @@ describe('malformed HTTP requests', () => {
     expect(answer).not.toMatch(/evil\.example|gopher/)
   })
 
+  test('a page whose name was rebound to this machine reaches nothing, the server’s own names do', async () => {
+    const call = async (host: string) => {
+      const headers = { host, origin: `http://${host}`, 'content-type': 'application/json' }
+      const sent = request({ host: '127.0.0.1', port: server.port, method: 'POST', path: tryOutPath, headers })
+      sent.end(JSON.stringify({ topic: 'bicycles', platform: 'twitter', language: 'en' }))
+      const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+      answer.resume()
+      return answer.statusCode
+    }
+    const { port } = server
+    expect([await call(`rebound.example:${port}`), await call('rebound.example')]).toEqual([403, 403])
+    expect((await raw('GET /openapi.json HTTP/1.1', `Host: rebound.example:${port}`)).status).toBe(403)
+    expect([await call(`localhost:${port}`), await call(`127.0.0.1:${port}`)]).toEqual([200, 200])
+  })
+
   test.each([
     ['two lengths', ['Content-Length: 5', 'Content-Length: 6']],
     ['a length and chunks', ['Content-Length: 5', 'Transfer-Encoding: chunked']],
     ['chunks under another name', ['Transfer-Encoding: xchunked']],
     ['a length that is none', ['Content-Length: -1']],
   ])('a body with %s is refused', async (_, headers) => {
-    const { status } = await raw('POST /api/auth/sign-in/email HTTP/1.1', 'Host: localhost', 'Content-Type: application/json', ...headers)
+    const { status } = await raw('POST /api/auth/sign-in/email HTTP/1.1', hostOf(server), 'Content-Type: application/json', ...headers)
     expect(status).toBe(400)
   })
 

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { fieldMessages } from '#contract/field-messages.ts'
 import { instructionMessages } from '#contract/instruction-messages.ts'
 import { generationMessages } from '#contract/messages.ts'
-import { rewriteCannot, rewriteExhausted } from '#contract/result-messages.ts'
+import { rewriteCannot, rewriteExhausted, rewriteUnchanged } from '#contract/result-messages.ts'
 import { instructionMax } from '#contract/rewrite.ts'
 import { oneDatabase } from '#tests/support/databases.ts'
+import { hostileTexts } from '#tests/support/fuzz/values.ts'
 import {
   allEvents,
   generate,
@@ -251,6 +253,23 @@ describe.each(oneDatabase)('rewriting with a model on $name', ({ fresh }) => {
     expect(promptOf(2)).toContain('is the earlier text unchanged')
   })
 
+  test.each(['tone', 'hook', 'instruction'] as const)(
+    'a text that stays as it was is not delivered as another draft by %s: it says so and charges nothing',
+    async (how) => {
+      const { id } = await originalPost()
+      model.always(answers(post))
+      const said = how === 'instruction' ? { instruction: 'make it warmer' } : {}
+      const { status, body } = await generate(user, 'post', {
+        ...short,
+        ...(how === 'tone' && { tone: 'formal' }),
+        rewrite: { of: id, how, ...said },
+      })
+      expect(status).toBe(422)
+      expect(body).toMatchObject(issue('rewrite.how', rewriteUnchanged.get().unchanged))
+      expect((await ledgerOf(server, user)).usage).toHaveLength(1)
+    },
+  )
+
   describe('in the user’s own words', () => {
     const instructed = (of: string, instruction: string, more: object = {}, changes: object = {}) =>
       generate(user, 'post', { ...short, ...changes, rewrite: { of, how: 'instruction', instruction, ...more } })
@@ -317,6 +336,22 @@ describe.each(oneDatabase)('rewriting with a model on $name', ({ fresh }) => {
       expect(status).toBe(422)
       expect(body).toMatchObject(issue('rewrite.passage', instructionMessages.get().noPassage))
       expect((await ledgerOf(server, user)).usage).toHaveLength(1)
+    })
+
+    test('a passage of any signs is found or refused, and is never an error of the server', async () => {
+      const signs = 'Half-price (10–2) [new], a/b, $5 + 5 % *today*? Yes: ^up^ {really} | \\ end. That’s it – “good”! 👍🏽'
+      const original = await originalPost({ ...post, caption: signs })
+      const { caption: stored } = original.post
+      model.always(answers({ ...post, caption: `${signs} And coffee.` }))
+      const parts = fc
+        .tuple(fc.nat(stored.length - 1), fc.integer({ min: 1, max: 40 }))
+        .map(([from, length]) => stored.slice(from, from + length))
+      const passages = fc.oneof(parts, fc.constantFrom(...hostileTexts), fc.string({ unit: 'binary', maxLength: 40 }))
+      for (const passage of fc.sample(passages, { numRuns: 60, seed: 14 })) {
+        const { status } = await instructed(original.id, 'say something about coffee', { passage })
+        expect([200, 422], JSON.stringify(passage)).toContain(status)
+        if (passage.isWellFormed() && stored.includes(passage) && passage.trim()) expect(status, passage).toBe(200)
+      }
     })
 
     test('what was asked for once still holds in later rewrites', async () => {

@@ -4,8 +4,9 @@ import { type AddressInfo, connect } from 'node:net'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { NewSource, SourceSummary } from '#contract/source-calls.ts'
-import { sourceLimits } from '#contract/sources.ts'
+import { encodingParameter, sourceLimits } from '#contract/sources.ts'
 import { limitTable } from '#server/core/limit-table.ts'
+import { fileMessages, understandingMessages } from '#server/features/sources/messages.ts'
 import { purgeSources, storeSource } from '#server/features/sources/store.ts'
 import { rateLimits, sources } from '#server/platform/db/schema.ts'
 import type { Network } from '#server/platform/links/network.ts'
@@ -95,7 +96,7 @@ describe.each(oneDatabase)('sources on $name', ({ name: database, fresh }) => {
     const source = body as NewSource
     expect([status, source]).toMatchObject([
       200,
-      { origin: 'text', place: null, title: 'The old mill reopens', language: 'en', cut: false },
+      { origin: 'text', place: null, title: 'The old mill reopens', language: 'en', cut: false, remarks: [] },
     ])
     expectWordForWord(source)
     const facts = source.points.flatMap((point) => point.facts)
@@ -166,7 +167,7 @@ describe.each(oneDatabase)('sources on $name', ({ name: database, fresh }) => {
     const socket = connect({ host: '127.0.0.1', port: Number(port) })
     const head = [
       'POST /api/sources/file?name=a.txt HTTP/1.1',
-      'host: localhost',
+      `host: localhost:${port}`,
       `cookie: ${user.cookie}`,
       `content-length: ${sourceLimits.fileBytes + 1}`,
     ]
@@ -176,6 +177,29 @@ describe.each(oneDatabase)('sources on $name', ({ name: database, fresh }) => {
     expect(answer.toString()).toMatch(/^HTTP\/1.1 413 /)
     expect(answer.toString().toLowerCase()).toContain('connection: close')
     socket.destroy()
+  })
+
+  test('a file in several likely encodings is asked about and read in the chosen one, and one in none is refused with what to do', async () => {
+    // "кафе, скоро": its bytes are words in two Cyrillic encodings.
+    const bytes = Buffer.from([0xea, 0xe0, 0xf4, 0xe5, 0x0a, 0xf1, 0xea, 0xee, 0xf0, 0xee])
+    const unsure = await send('cafe.txt', bytes)
+    expect([unsure.status, await unsure.json()]).toMatchObject([
+      422,
+      { data: { issues: [{ path: encodingParameter, message: fileMessages.get().manyEncodings }] } },
+    ])
+    const russian = 'Кафе откроется 12 марта в Казани. Кофе стоит 90 рублей. Ждем гостей с 8 до 20 часов на улице Баумана.'
+    const long = Buffer.from(Array.from(russian, (letter) => (letter < '\u0100' ? letter.charCodeAt(0) : letter.charCodeAt(0) - 0x350)))
+    const chosen = await user.fetch(`/api/sources/file?name=cafe.txt&${encodingParameter}=windows-1251`, {
+      method: 'POST',
+      body: new Uint8Array(long),
+    })
+    expect([chosen.status, await chosen.json()]).toMatchObject([200, { text: russian }])
+
+    const garbled = await send('cafe.txt', Buffer.from('Caf\x82 d\x82j\x85 pr\x88t, go\x96t\x82 \x85 Orl\x82ans', 'latin1'))
+    expect([garbled.status, await garbled.json()]).toMatchObject([
+      422,
+      { data: { issues: [{ path: 'file', message: fileMessages.get().encoding }] } },
+    ])
   })
 
   test('a text with nothing to write from is refused, and both or neither of text and link', async () => {
@@ -195,7 +219,7 @@ describe.each(oneDatabase)('sources on $name', ({ name: database, fresh }) => {
 
     const list = async () => ((await owner.get('/api/sources')).body as { items: SourceSummary[] }).items.map(({ id }) => id)
     expect(await list()).toEqual([second.id, first.id])
-    const { cut: _, ...stored } = first
+    const { cut: _, remarks: __, ...stored } = first
     expect((await owner.get(`/api/sources/${first.id}`)).body).toEqual(stored)
     expect((await other.get(`/api/sources/${first.id}`)).status).toBe(404)
     expect((await other.delete(`/api/sources/${first.id}`)).status).toBe(404)
@@ -215,6 +239,18 @@ describe.each(oneDatabase)('sources on $name', ({ name: database, fresh }) => {
 
     await purgeSources(db)
     expect(await stored()).toEqual([{ id: newest }])
+  })
+
+  test('the Free plan reads five sources a day, however they are sent; what cannot be read does not count, and other plans have more', async () => {
+    const by = await givenOn(plain).user()
+    for (let failed = 0; failed < 3; failed++) expect((await by.post('/api/sources', { link: 'http://127.0.0.1/' })).status).toBe(422)
+    for (let read = 0; read < 4; read++) expect((await by.post('/api/sources', { text })).status).toBe(200)
+    const together = await Promise.all([by.post('/api/sources', { text }), send('a.txt', Buffer.from(text), by)])
+    expect(together.map(({ status }) => status).toSorted()).toEqual([200, 429])
+    await plain.db.delete(rateLimits).where(eq(rateLimits.key, `source|${by.id}`))
+    const refused = await by.post('/api/sources', { text })
+    expect(refused.body).toMatchObject({ message: understandingMessages.get().freeDay({ count: 5 }) })
+    expect((await (await givenOn(plain).user({ plan: 'basic' })).post('/api/sources', { text })).status).toBe(200)
   })
 
   test.each(['source', 'sourceDay'] as const)('sources of a user are limited in number: %s', async (limit) => {

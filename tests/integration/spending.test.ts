@@ -168,3 +168,27 @@ test('the built-in writer uses no tokens and has no such limit', async () => {
   expect((await server.db.select().from(rateLimits)).filter(({ key }) => key.startsWith('tokens'))).toEqual([])
   await server.stop()
 })
+
+describe.each(oneDatabase)('a model that bills tokens, without budgets of the operator, on $name', ({ fresh }) => {
+  test('a user over the default of a day is refused texts, and no model is asked about their sources and styles', async () => {
+    const model = await startModel()
+    const env = { AI_MODEL: 'openai/paid', AI_API_KEY: 'sk-of-a-test', AI_BASE_URL: model.url }
+    const server = await startServer({ database: await fresh(), env })
+    try {
+      const user = await givenOn(server).user({ plan: 'pro' })
+      const expiresAt = new Date(Date.now() + 2 * day * 1000)
+      await server.db.insert(rateLimits).values({ key: `tokens|${user.id}`, hits: 1_999_000, expiresAt })
+
+      expect(await generate(user, 'post')).toMatchObject(ofPerson)
+      const text =
+        'Our bakery opens in the old mill on 3 May 2027 with forty kinds of bread. A loaf of rye costs €4.50, and tasting is free.'
+      expect((await user.post('/api/sources', { text })).status).toBe(200)
+      const posts = ['Fresh bread today, and every day of the week.']
+      expect(await user.post('/api/voices/style-note', { posts, language: 'en' })).toMatchObject({ body: { measured: true } })
+      expect(model.calls).toEqual([])
+    } finally {
+      await server.stop()
+      await model.close()
+    }
+  })
+})

@@ -224,6 +224,29 @@ describe.each(databases)('topic lists on $name', ({ fresh }) => {
   })
 })
 
+describe.each(databases)('topic lists that start together on $name', ({ fresh }) => {
+  test('lists that are started at the same time stay together within what is left', async () => {
+    const { gate, engine } = gatedEngine()
+    const server = await startServer({ database: await fresh(), writing: { engine } })
+    try {
+      const user = await givenOn(server).user({ plan: 'basic' })
+      const limit = plans.basic.limits.titles ?? 0
+      const each = limit / 3
+      const answers = await Promise.all(
+        Array.from({ length: 5 }, (_, at) => user.post('/api/topic-lists', { name: `List ${at}`, ...titlesAbout(each) })),
+      )
+
+      const lists = await server.db.select({ id: topicLists.id }).from(topicLists).where(eq(topicLists.userId, user.id))
+      const rows = await Promise.all(lists.map(({ id }) => server.db.$count(topicListRows, eq(topicListRows.listId, id))))
+      expect(rows).toEqual([each, each, each])
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 422, 422])
+    } finally {
+      gate.open.resolve()
+      await server.stop()
+    }
+  })
+})
+
 describe.each(oneDatabase)('topic lists beside other work on $name', ({ name, fresh }) => {
   test('one text of a user and one list at a time: single texts are neither limited nor kept waiting; pause, resume, stop and the rest', async () => {
     const { gate, engine } = gatedEngine()

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { tryOutPath } from '#contract/paths.ts'
 import type { CheckNote } from '#contract/result-notes.ts'
-import { newVoice, type Voice, type VoiceFields, voiceLimits } from '#contract/voices.ts'
+import { type ListedVoice, newVoice, type Voice, type VoiceFields, voiceLimits } from '#contract/voices.ts'
 import { rateLimits, sources, subscriptions, voiceRules } from '#server/platform/db/schema.ts'
 import { oneDatabase } from '#tests/support/databases.ts'
 import {
@@ -29,8 +29,10 @@ const fields: VoiceFields = {
   ...{ spelling: 'british', ownPosts: ['Every morning before the town wakes we light the old oven.'], styleNote: 'Warm and short.' },
 }
 
+const withoutPosts = ({ ownPosts: _, ...listed }: Voice) => listed
+
 interface Listed {
-  readonly items: Voice[]
+  readonly items: ListedVoice[]
   readonly max: number
   readonly unused: string[]
 }
@@ -63,7 +65,8 @@ describe.each(oneDatabase)('voices on $name', ({ fresh }) => {
     const user = await given.user({ plan: 'pro' })
     const voice = await created(user)
     expect(voice).toMatchObject(fields)
-    expect(await listed(user)).toEqual({ items: [voice], max: 20, unused: [] })
+    expect(await listed(user)).toEqual({ items: [withoutPosts(voice)], max: 20, unused: [] })
+    expect(await user.get(`/api/voices/${voice.id}`)).toMatchObject({ status: 200, body: { voice } })
 
     expect(await put(user, voice.id, { name: ' Night Oven ', avoidWords: ['free', 'free', ' '] })).toMatchObject({
       status: 200,
@@ -75,12 +78,13 @@ describe.each(oneDatabase)('voices on $name', ({ fresh }) => {
     expect(await user.delete(`/api/voices/${voice.id}`)).toMatchObject({ status: 404 })
   })
 
-  test("somebody else's voice can be neither changed nor deleted", async () => {
+  test("somebody else's voice can be neither read, changed nor deleted", async () => {
     const [owner, other] = [await given.user(), await given.user()]
     const voice = await created(owner)
+    expect(await other.get(`/api/voices/${voice.id}`)).toMatchObject({ status: 404 })
     expect(await put(other, voice.id, { name: 'Mine now' })).toMatchObject({ status: 404 })
     expect(await other.delete(`/api/voices/${voice.id}`)).toMatchObject({ status: 404 })
-    expect((await listed(owner)).items).toEqual([voice])
+    expect((await listed(owner)).items).toEqual([withoutPosts(voice)])
   })
 
   test.each([
@@ -103,7 +107,7 @@ describe.each(oneDatabase)('voices on $name', ({ fresh }) => {
     const [first, second] = [await created(user), await created(user, { name: 'Second' })]
     await server.db.delete(subscriptions).where(eq(subscriptions.userId, user.id))
 
-    expect(await listed(user)).toMatchObject({ items: [first, second], max: 1, unused: [second.id] })
+    expect(await listed(user)).toMatchObject({ items: [first, second].map(withoutPosts), max: 1, unused: [second.id] })
     expect(await generate(user, 'titles', { voice: second.id })).toMatchObject({ status: 403, body: { code: 'FEATURE_NOT_ON_PLAN' } })
     expect(await ledgerOf(server, user)).toEqual({ rows: [], usage: [] })
     expect(await generate(user, 'titles', { voice: first.id })).toMatchObject({ status: 200 })
@@ -198,6 +202,13 @@ describe.each(oneDatabase)('voices on $name', ({ fresh }) => {
       },
     })
     expect(await user.post('/api/voices/style-note', { posts: [], language: 'en' })).toMatchObject({ status: 422 })
+  })
+
+  test('a user gets forty style notes a day', async () => {
+    const user = await given.user()
+    await server.db.insert(rateLimits).values({ key: `styleNoteDay|${user.id}`, hits: 39, expiresAt: new Date(Date.now() + 86_400_000) })
+    const ask = async () => (await user.post('/api/voices/style-note', { posts: ['Fresh bread today.'], language: 'en' })).status
+    expect([await ask(), await ask()]).toEqual([200, 429])
   })
 
   describe('with a model', () => {

@@ -17,7 +17,10 @@ import { startServer, type TestServer } from '#tests/support/server.ts'
 
 const path = '/api/admin/writing'
 const key = 'sk-double-9f4c2ab87d31-k3yz'
-const timeouts = { first: 60_000, firstFollowed: 60_000, between: 60_000, again: 10 }
+const timeouts = {
+  ...{ first: 60_000, firstFollowed: 60_000, between: 60_000, again: 10 },
+  loading: { most: 60_000, tell: 20, poll: 10, stays: 60_000 },
+}
 const [first, second] = [
   { provider: 'compatible', model: 'first' },
   { provider: 'compatible', model: 'second' },
@@ -161,12 +164,37 @@ describe.each(oneDatabase)('what writes, chosen in the app, on $name', ({ fresh 
     expect(await view(admin)).toMatchObject({ decided: false, prices: null })
   })
 
-  test.each(['ftp://x/v1', 'http://me:hush@localhost/v1', 'http://localhost/v1?key=hush', 'localhost:11434'])(
+  test.each(['ftp://x/v1', 'http://me:hush@localhost/v1', 'http://localhost/v1?key=hush', 'ht tp'])(
     'the address %s is refused',
     async (base_url) => {
       expect(await setAccess(admin, 'ollama', { base_url })).toMatchObject({ status: 422, body: { code: 'INVALID_INPUT' } })
     },
   )
+
+  test.each([
+    ['localhost:11434', 'http://localhost:11434'],
+    ['http://localhost:11434/api/chat', 'http://localhost:11434/v1'],
+    ['http://localhost:1234/v1/chat/completions', 'http://localhost:1234/v1'],
+    ['http://localhost:1234/v1/models/', 'http://localhost:1234/v1'],
+  ])('the address %s is kept as %s', async (typed, base_url) => {
+    expect((await setAccess(admin, 'ollama', { base_url: typed })).status).toBe(200)
+    expect((await view(admin)).providers.find(({ provider }) => provider === 'ollama')?.base_url).toBe(base_url)
+    await setAccess(admin, 'ollama', { base_url: null })
+  })
+
+  test('how a post of the chosen model failed last is shown', async () => {
+    await useDouble()
+    await save(admin, { engine: { ...first, model: 'failing' } })
+    expect(await view(admin)).toMatchObject({ problem: null, last_problem: null })
+    model.always(says('{"caption": "Clean', { finish: 'length' }))
+    await generate(await newUser(), 'post')
+    await expect
+      .poll(async () => (await view(admin)).last_problem, { timeout: 10_000 })
+      .toEqual({
+        ...engineProblem('cutOff', { provider: 'OpenAI-compatible server', model: 'failing' }),
+        hour: expect.stringMatching(/^2\d{3}-.*:00:00\.000Z$/),
+      })
+  })
 
   test('a stored key is not sent to another origin: not when the address is changed, and not when one is tried', async () => {
     const thief = await startModel()
@@ -285,7 +313,11 @@ describe.each(oneDatabase)('what writes, chosen in the app, on $name', ({ fresh 
       ['noCredit', refuses(402)],
       ['requestRefused', refuses(422)],
       ['rateLimited', refuses(429, { retryAfter: 60 })],
-      ['wrongUrl', async ({ response }) => void response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not here</h1>')],
+      ['wrongUrl', async ({ response }) => void response.writeHead(404).end('Not here')],
+      ['webPage', async ({ response }) => void response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not here</h1>')],
+      ['cutOff', says('{"caption": "Clean', { finish: 'length' })],
+      ['filtered', says('', { finish: 'content_filter' })],
+      ['empty', says('')],
       ['redirected', async ({ response }) => void response.writeHead(308, { location: 'https://elsewhere.example/v1' }).end()],
       ['serverError', refuses(500)],
       ['unreachable', faulty.hangsUp],
@@ -297,6 +329,36 @@ describe.each(oneDatabase)('what writes, chosen in the app, on $name', ({ fresh 
         message: expect.stringMatching(new RegExp(`^${RegExp.escape(message.replace(/\.$/, ''))}`)),
         hint: expect.stringContaining(hint),
       })
+    })
+
+    test.each([400, 402, 404, 422, 429, 500])('never shows or logs the key that a server quotes with status %s', async (status) => {
+      logged.length = 0
+      const ending = key.slice(-10)
+      model.always(refuses(status, { message: `The account of ${key}, which ends in ${ending}, cannot use this model` }))
+      const { message = '' } = problemIn(await runTest(admin, input())) ?? {}
+      expect(message).toContain('The account of (secret), which ends in (secret), cannot use this model')
+      expect(message + logged.join()).not.toContain(ending)
+    })
+
+    test('as a stream says that the model is being loaded, and ends in the same answer', async () => {
+      await useDouble()
+      const loaded = Promise.withResolvers<void>()
+      model.next(async (turn) => {
+        await loaded.promise
+        await answers(goodAnswers.post)(turn)
+      })
+      const response = await admin.fetch(`${path}/test`, {
+        method: 'POST',
+        body: JSON.stringify({ engine: { ...first, model: 'slow' } }),
+        headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+      })
+      let read = ''
+      for await (const piece of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+        read += piece
+        if (read.includes('waiting')) loaded.resolve()
+      }
+      expect(read).toContain('{"waiting":{"stage":"loading","place":null,"seconds":null}}')
+      expect(read).toMatch(/event: done\ndata: \{"text":/)
     })
 
     test('whose admin leaves is not a failure of the server', async () => {

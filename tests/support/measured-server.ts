@@ -40,7 +40,7 @@ export async function startMeasuredServer(variables: Record<string, string>, fas
   const port = await freePort()
   const child = fork(import.meta.filename, [String(faster)], {
     execArgv: ['--expose-gc', ...startFlags],
-    env: { PATH: process.env.PATH, NODE_ENV: 'development', LOG_LEVEL: 'fatal', PORT: String(port), ...variables },
+    env: { PATH: process.env.PATH, NODE_ENV: 'development', LOG_LEVEL: 'fatal', CALL_LIMITS: 'off', PORT: String(port), ...variables },
   })
   await nextMessage(child)
   return {

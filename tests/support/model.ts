@@ -41,13 +41,21 @@ interface StreamOptions {
   readonly stallAfter?: number
   /** Chunks after which the socket is destroyed. */
   readonly cutAfter?: number
+  /** How it says that its answer ended; of OpenAI's protocol only. */
+  readonly finish?: string
 }
 
 /** Streams a text unchanged: complete JSON, truncated JSON, or anything else. */
 export const says =
   (
     text: string | ((call: Call) => string),
-    { size = 40, pause = 0, stallAfter = Number.POSITIVE_INFINITY, cutAfter = Number.POSITIVE_INFINITY }: StreamOptions = {},
+    {
+      size = 40,
+      pause = 0,
+      stallAfter = Number.POSITIVE_INFINITY,
+      cutAfter = Number.POSITIVE_INFINITY,
+      finish = 'stop',
+    }: StreamOptions = {},
   ): Behaviour =>
   async ({ call, format, response, signal }) => {
     start(response).write(format.open(call.body))
@@ -57,7 +65,7 @@ export const says =
       if (pause > 0) await wait(pause, undefined, { signal })
       response.write(format.chunk(piece, call.body))
     }
-    response.end(format.end(tokens, call.body))
+    response.end(format.end(tokens, call.body).replace('"finish_reason":"stop"', `"finish_reason":"${finish}"`))
   }
 
 /** Streams an answer as JSON. */

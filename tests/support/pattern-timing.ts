@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { cpuTimeOf, slowness } from '#tests/support/cpu-time.ts'
 
 /** A regular expression of the sources, and its location. */
 export interface Pattern {
@@ -57,6 +58,9 @@ const units = [
     '👍',
     '👨‍👩',
     '❤️',
+    '\u2028',
+    '\r',
+    '1/2 ',
     '\u200d',
     '\u200c',
   ],
@@ -114,25 +118,7 @@ function wallTime(pattern: RegExp, text: string): number {
   return performance.now() - began
 }
 
-/** Milliseconds of processor time for one sample: kernels count it in steps of several milliseconds. */
-const sampleMs = 40
-
-/**
- * Milliseconds of processor time for a match, independent of other load: measures as many matches as fit a sample, or one
- * slow match, by the processor time of this thread.
- */
-function timeOf(pattern: RegExp, text: string): number {
-  const began = process.threadCpuUsage()
-  for (let runs = 1; ; runs++) {
-    run(pattern, text)
-    const { user, system } = process.threadCpuUsage(began)
-    const used = (user + system) / 1000
-    if (used >= sampleMs) return used / runs
-  }
-}
-
-/** How many times slower this machine is than one that takes 2 ms for a quadratic match of this length. */
-const slowness = timeOf(/a+b/, 'a'.repeat(length)) / 2
+const timeOf = (pattern: RegExp, text: string): number => cpuTimeOf(() => run(pattern, text))
 
 /** Milliseconds on 2,000 characters below which growth is not measured. */
 const thresholdMs = 0.5 * slowness

@@ -39,7 +39,7 @@ export const startFlags: readonly string[] = JSON.parse(readFileSync('package.js
 const spawnServer = (env: Record<string, string>) =>
   spawn(process.execPath, [...startFlags, 'server/main.ts'], {
     // The server gets only the variables of the test, not the environment of the test run.
-    env: { PATH: process.env.PATH, NODE_ENV: 'development', LOG_LEVEL: 'error', ...env },
+    env: { PATH: process.env.PATH, NODE_ENV: 'development', LOG_LEVEL: 'error', CALL_LIMITS: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 

@@ -54,6 +54,8 @@ export async function startServer({
     NODE_ENV: 'development',
     PORT: String(port),
     DATA_DIR: dataDir,
+    // Tests make more calls than people.
+    CALL_LIMITS: 'off',
     ...(database === 'pglite' ? {} : { DATABASE_URL: database, AUTH_SECRET: 'only for tests, thirty-two letters' }),
     ...variables,
   })

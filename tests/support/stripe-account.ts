@@ -23,6 +23,8 @@ export interface Subscription {
   status: string
   price: Price
   metadata: Record<string, string>
+  /** When it was set up; `start` and `end` are of the current period. */
+  since: number
   start: number
   end: number
   cancelAtEnd: boolean
@@ -40,6 +42,22 @@ export interface Session {
   subscription: string | null
   /** When the subscription is first charged; at once if missing. */
   trialEnd?: number
+  readonly created?: number
+}
+
+/** A paid invoice. Its payment has the same id with `pi` instead of `in`. */
+export interface Invoice {
+  readonly id: string
+  readonly subscription: string
+  readonly customer: string
+  created: number
+  paidAt: number
+  /** Cents or paise; 0 for a period without a charge. */
+  readonly amount: number
+  readonly currency: string
+  /** The id of the price that it charges. */
+  readonly price: string
+  refunded: boolean
 }
 
 const month = 30 * 24 * 60 * 60
@@ -47,7 +65,7 @@ const idOf = (kind: string) => `${kind}_${randomUUID().replaceAll('-', '')}`
 
 export const subscriptionJson = (sub: Subscription) => ({
   ...{ id: sub.id, object: 'subscription', customer: sub.customer, status: sub.status, metadata: sub.metadata },
-  ...{ currency: sub.price.currency, cancel_at: null, cancel_at_period_end: sub.cancelAtEnd, ended_at: sub.endedAt },
+  ...{ currency: sub.price.currency, cancel_at: null, cancel_at_period_end: sub.cancelAtEnd, start_date: sub.since, ended_at: sub.endedAt },
   items: {
     object: 'list',
     data: [
@@ -62,8 +80,13 @@ export const subscriptionJson = (sub: Subscription) => ({
 
 export const sessionJson = (session: Session) => ({
   ...{ id: session.id, object: 'checkout.session', status: session.status, customer: session.customer, metadata: session.metadata },
-  ...{ client_reference_id: session.userId, subscription: session.subscription },
+  ...{ client_reference_id: session.userId, subscription: session.subscription, created: session.created },
   url: session.status === 'open' ? `https://checkout.example/${session.id}` : null,
+})
+
+export const invoiceJson = ({ id, customer, created, paidAt, amount, currency, price }: Invoice) => ({
+  ...{ id, object: 'invoice', status: 'paid', customer, created, amount_paid: amount, currency, status_transitions: { paid_at: paidAt } },
+  lines: { data: [{ amount, pricing: { price_details: { price } } }] },
 })
 
 export type Account = ReturnType<typeof createAccount>
@@ -74,10 +97,17 @@ export function createAccount(prices: readonly Price[]) {
   const sessions = new Map<string, Session>()
   const customers = new Map<string, { email: string; metadata: Record<string, string> }>()
   const events: StripeEvent[] = []
-  let now = Math.floor(Date.now() / 1000)
+  const invoices = new Map<string, Invoice>()
+  /** Pages on which a user confirms one change. */
+  const changePages = new Map<string, { subscription: string; price: string }>()
+  const realTime = () => Math.floor(Date.now() / 1000)
+  const started = realTime()
+  /** The clock stands still until `runClock`, and is this many seconds ahead. */
+  let [runs, ahead] = [false, 0]
+  const now = () => (runs ? realTime() : started) + ahead
 
   const emit = (type: string, object: Record<string, unknown>) => {
-    const event = { id: idOf('evt'), type, created: now, data: { object: structuredClone(object) } }
+    const event = { id: idOf('evt'), type, created: now(), data: { object: structuredClone(object) } }
     events.push(event)
     return event
   }
@@ -95,7 +125,7 @@ export function createAccount(prices: readonly Price[]) {
   }
   /** The place of the subscription in an invoice depends on the API version; half of the events here are of an older one. */
   const invoice = (sub: Subscription, type: 'paid' | 'payment_failed') => {
-    const { id, created } = sub.invoice ?? { id: idOf('in'), created: now }
+    const { id, created } = sub.invoice ?? { id: idOf('in'), created: now() }
     const { amount, id: price } = sub.price
     const shape =
       events.length % 2 === 0
@@ -104,16 +134,23 @@ export function createAccount(prices: readonly Price[]) {
             parent: { subscription_details: { subscription: sub.id } },
             lines: { data: [{ amount, pricing: { price_details: { price } } }] },
           }
-    const amounts = { amount_paid: type === 'paid' && sub.status !== 'trialing' ? sub.price.amount : 0, currency: sub.price.currency }
-    emit(`invoice.${type}`, { id, object: 'invoice', customer: sub.customer, created, ...amounts, ...shape })
+    const amount_paid = type === 'paid' && sub.status !== 'trialing' ? amount : 0
+    const { currency } = sub.price
+    if (type === 'paid')
+      invoices.set(id, {
+        ...{ id, subscription: sub.id, customer: sub.customer, created, paidAt: now() },
+        ...{ amount: amount_paid, currency, price, refunded: false },
+      })
+    const status_transitions = { paid_at: type === 'paid' ? now() : null }
+    emit(`invoice.${type}`, { id, object: 'invoice', customer: sub.customer, created, status_transitions, amount_paid, currency, ...shape })
   }
   const newInvoice = (sub: Subscription) => {
-    sub.invoice = { id: idOf('in'), created: now }
+    sub.invoice = { id: idOf('in'), created: now() }
   }
-  const startPeriod = (sub: Subscription, price: Price) => {
+  const startPeriod = (sub: Subscription, price: Price, start: number) => {
     sub.price = price
-    sub.start = now
-    sub.end = now + (price.interval === 'year' ? 12 : 1) * month
+    sub.start = start
+    sub.end = start + (price.interval === 'year' ? 12 : 1) * month
   }
   const isLive = (sub: Subscription) => ['active', 'trialing', 'past_due'].includes(sub.status)
 
@@ -122,9 +159,15 @@ export function createAccount(prices: readonly Price[]) {
     sessions,
     customers,
     events,
+    invoices,
+    changePages,
     idOf,
+    /** Lets the clock run with the real one. */
+    runClock() {
+      runs = true
+    },
     advanceTime(seconds: number) {
-      now += seconds
+      ahead += seconds
     },
     /** Pays on the payment page. */
     pay(sessionId: string): Subscription {
@@ -133,9 +176,9 @@ export function createAccount(prices: readonly Price[]) {
       const price = priceOf(session.price)
       const sub: Subscription = {
         ...{ id: idOf('sub'), customer: session.customer, status: 'incomplete', price, metadata: session.metadata },
-        ...{ start: now, end: now, cancelAtEnd: false, endedAt: null, invoice: null },
+        ...{ since: now(), start: now(), end: now(), cancelAtEnd: false, endedAt: null, invoice: null },
       }
-      startPeriod(sub, price)
+      startPeriod(sub, price, now())
       subscriptions.set(sub.id, sub)
       newInvoice(sub)
       emitSubscription(sub, 'created')
@@ -152,9 +195,9 @@ export function createAccount(prices: readonly Price[]) {
     renew(id: string) {
       const sub = subscriptionOf(id)
       if (!isLive(sub)) return
-      now = Math.max(now, sub.end)
+      ahead += Math.max(0, sub.end - now())
       if (sub.cancelAtEnd) return this.cancel(id)
-      startPeriod(sub, sub.price)
+      startPeriod(sub, sub.price, sub.end)
       newInvoice(sub)
       sub.status = 'active'
       emitSubscription(sub)
@@ -164,8 +207,8 @@ export function createAccount(prices: readonly Price[]) {
     failPayment(id: string) {
       const sub = subscriptionOf(id)
       if (!isLive(sub)) return
-      now = Math.max(now, sub.end)
-      startPeriod(sub, sub.price)
+      ahead += Math.max(0, sub.end - now())
+      startPeriod(sub, sub.price, sub.end)
       newInvoice(sub)
       sub.status = 'past_due'
       invoice(sub, 'payment_failed')
@@ -179,12 +222,16 @@ export function createAccount(prices: readonly Price[]) {
       emitSubscription(sub)
       invoice(sub, 'paid')
     },
-    /** Another plan or interval, from now on. */
+    /** Another plan or interval, from now on. Before the first charge only the price changes. */
     changePrice(id: string, priceId: string) {
       const sub = subscriptionOf(id)
       if (!isLive(sub)) return
+      if (sub.status === 'trialing') {
+        sub.price = priceOf(priceId)
+        return emitSubscription(sub)
+      }
       newInvoice(sub)
-      startPeriod(sub, priceOf(priceId))
+      startPeriod(sub, priceOf(priceId), now())
       emitSubscription(sub)
       invoice(sub, 'paid')
     },
@@ -199,7 +246,7 @@ export function createAccount(prices: readonly Price[]) {
       const sub = subscriptionOf(id)
       if (!isLive(sub)) return
       sub.status = 'canceled'
-      sub.endedAt = now
+      sub.endedAt = now()
       emitSubscription(sub, 'deleted')
     },
   }

@@ -5,7 +5,15 @@ import { text as bodyText } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import Stripe from 'stripe'
 import { plans } from '#contract/plans.ts'
-import { type Account, createAccount, type Price, type StripeEvent, sessionJson, subscriptionJson } from '#tests/support/stripe-account.ts'
+import {
+  type Account,
+  createAccount,
+  invoiceJson,
+  type Price,
+  type StripeEvent,
+  sessionJson,
+  subscriptionJson,
+} from '#tests/support/stripe-account.ts'
 
 /** One call that reached the double. */
 interface StripeCall {
@@ -37,6 +45,8 @@ const missing = (what: string, param = 'id'): Answer => [
   { error: { type: 'invalid_request_error', code: 'resource_missing', param, message: `No such ${what}` } },
 ]
 
+const listOf = (data: object[]): Answer => [200, { object: 'list', has_more: false, data }]
+
 /** The calls of the provider's API that the server makes, on a simulated account. */
 const callsOn = (account: Account): Readonly<Record<string, (sent: Record<string, string>, id: string) => Answer>> => {
   const metadataIn = (sent: Record<string, string>, prefix: string) =>
@@ -60,6 +70,7 @@ const callsOn = (account: Account): Readonly<Record<string, (sent: Record<string
       const session = {
         ...{ id: account.idOf('cs'), status: 'open' as const, customer, price: sent['line_items[0][price]'] ?? '' },
         ...{ userId: sent.client_reference_id ?? '', metadata: metadataIn(sent, 'subscription_data[metadata]'), subscription: null },
+        created: Math.floor(Date.now() / 1000),
         ...(sent['subscription_data[trial_end]'] && { trialEnd: Number(sent['subscription_data[trial_end]']) }),
       }
       account.sessions.set(session.id, session)
@@ -69,15 +80,41 @@ const callsOn = (account: Account): Readonly<Record<string, (sent: Record<string
       const session = account.sessions.get(id)
       return session ? [200, sessionJson(session)] : missing('checkout.session')
     },
+    'GET /v1/checkout/sessions'({ customer = '', status }) {
+      if (!account.customers.has(customer)) return missing('customer', 'customer')
+      const found = [...account.sessions.values()].filter((session) => session.customer === customer && session.status === status)
+      return listOf(found.map(sessionJson))
+    },
     'POST /v1/checkout/sessions/{id}/expire'(_, id) {
       const session = account.sessions.get(id)
       if (!session) return missing('checkout.session')
+      if (session.status !== 'open') return [400, { error: { type: 'invalid_request_error', message: 'The session is not open' } }]
       session.status = 'expired'
       return [200, sessionJson(session)]
     },
-    'POST /v1/billing_portal/sessions'({ customer = '' }) {
+    'POST /v1/billing_portal/sessions'({ customer = '', ...sent }) {
       if (!account.customers.has(customer)) return missing('customer', 'customer')
-      return [200, { id: account.idOf('bps'), object: 'billing_portal.session', url: `https://portal.example/${customer}` }]
+      const [id, flow] = [account.idOf('bps'), 'flow_data[subscription_update_confirm]']
+      const [subscription, price] = [sent[`${flow}[subscription]`], sent[`${flow}[items][0][price]`]]
+      if (subscription && price) account.changePages.set(id, { subscription, price })
+      return [200, { id, object: 'billing_portal.session', url: `https://portal.example/${customer}?session=${id}` }]
+    },
+    'GET /v1/invoices'({ subscription = '' }) {
+      if (!account.subscriptions.has(subscription)) return missing('subscription', 'subscription')
+      const paid = [...account.invoices.values()].filter((invoice) => invoice.subscription === subscription)
+      return listOf(paid.map(invoiceJson))
+    },
+    'GET /v1/invoice_payments'({ invoice = '' }) {
+      const payment = { type: 'payment_intent', payment_intent: invoice.replace('in_', 'pi_') }
+      return listOf([{ id: invoice.replace('in_', 'inpay_'), object: 'invoice_payment', status: 'paid', payment }])
+    },
+    'POST /v1/refunds'({ payment_intent = '' }) {
+      const invoice = account.invoices.get(payment_intent.replace('pi_', 'in_'))
+      if (!invoice) return missing('payment_intent', 'payment_intent')
+      if (invoice.refunded)
+        return [400, { error: { type: 'invalid_request_error', code: 'charge_already_refunded', message: 'Refunded already' } }]
+      invoice.refunded = true
+      return [200, { id: account.idOf('re'), object: 'refund', amount: invoice.amount, currency: invoice.currency, status: 'succeeded' }]
     },
     'GET /v1/prices/{id}'(_, id) {
       const price = prices.find((listed) => listed.id === id)
@@ -87,7 +124,9 @@ const callsOn = (account: Account): Readonly<Record<string, (sent: Record<string
     },
     'GET /v1/subscriptions/{id}'(_, id) {
       const sub = account.subscriptions.get(id)
-      return sub ? [200, { ...subscriptionJson(sub), latest_invoice: sub.invoice }] : missing('subscription')
+      if (!sub) return missing('subscription')
+      const paid = account.invoices.get(sub.invoice?.id ?? '')
+      return [200, { ...subscriptionJson(sub), latest_invoice: paid ? invoiceJson(paid) : sub.invoice }]
     },
     'DELETE /v1/subscriptions/{id}'(_, id) {
       const sub = account.subscriptions.get(id)
@@ -132,7 +171,8 @@ export async function startStripe(): Promise<StripeDouble> {
     const path = pathOf(request)
     const id = idIn(path)
     const what = `${request.method} ${id ? path.replace(id, '{id}') : path}`
-    const sent = Object.fromEntries(new URLSearchParams(await bodyText(request)))
+    const { searchParams } = new URL(request.url ?? '', 'http://double')
+    const sent = Object.fromEntries([...searchParams, ...new URLSearchParams(await bodyText(request))])
     const key = request.headers['idempotency-key']?.toString()
     calls.push({ what, sent, key })
     if (double.unavailable) return [503, { error: { type: 'api_error', message: 'The double is unavailable' } }]

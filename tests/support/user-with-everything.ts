@@ -67,7 +67,8 @@ async function addPlans({ db }: TestServer, { account }: StripeDouble, { id, ema
   const [start, end] = [Date.now(), ends.getTime()].map((time) => Math.floor(time / 1000)) as [number, number]
   account.customers.set(customer, { email, metadata: {} })
   account.subscriptions.set(subscription, {
-    ...{ id: subscription, customer, status: 'active', metadata: { userId: id }, start, end, cancelAtEnd: true, endedAt: null },
+    ...{ id: subscription, customer, status: 'active', metadata: { userId: id }, cancelAtEnd: true, endedAt: null },
+    ...{ since: start, start, end },
     ...{ price: { id: 'price_pro_yearly_inr', interval: 'year', currency: 'inr', amount: 3_200_000 }, invoice: null },
   })
   await db.insert(cardCustomers).values({ userId: id, id: customer })

@@ -52,6 +52,7 @@ export async function startServer(database: DatabaseKind, variables: Record<stri
     PORT: String(port),
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
+    CALL_LIMITS: 'off',
     ...behindProxy,
     ...(database === 'postgres' && { DATABASE_URL: await freshDatabase(), AUTH_SECRET: 'a secret of the end-to-end tests' }),
     ...variables,

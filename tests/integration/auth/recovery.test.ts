@@ -128,11 +128,35 @@ describe.each(oneDatabase)('a forgotten password, on $name', ({ fresh }) => {
     expect((await accounts.browser().call('/confirm-email', { token: reset })).status).toBe(401)
   })
 
-  test('an address gets at most ten mails an hour through our forms', async () => {
+  test('an address gets at most ten reset links an hour, and each of them works', async () => {
     const { email } = await accounts.signUpAndVerify()
+    const before = accounts.mails.length
     for (let i = 0; i < 12; i++) await accounts.browser().call('/request-password-reset', { email })
 
-    expect(accounts.mails.filter(({ to }) => to === email)).toHaveLength(10)
+    const sent = accounts.mails.slice(before).filter(({ to }) => to === email)
+    expect(sent).toHaveLength(10)
+    const token = tokenIn(sent[0])
+    expect((await accounts.browser().call('/reset-password', { token, newPassword: 'a new horse' })).status).toBe(200)
+  })
+
+  test('nobody keeps a reset link from its user by requesting other mails, which are limited by their purpose', async () => {
+    const { email } = await accounts.signUpAndVerify()
+    const mailsTo = () => accounts.mails.filter(({ to }) => to === email).length
+    const before = mailsTo()
+    await Promise.all(Array.from({ length: 12 }, () => accounts.browser().call('/sign-up/email', newUser({ email }))))
+    expect(mailsTo() - before).toBe(2)
+
+    const token = await askFor(email)
+    expect((await accounts.browser().call('/reset-password', { token, newPassword: 'a new horse' })).status).toBe(200)
+  })
+
+  test('nobody keeps the link of a sign-up from its user by requesting reset links', async () => {
+    const [user, browser] = [newUser(), accounts.browser()]
+    await accounts.browser().call('/sign-up/email', newUser({ email: user.email }))
+    for (let i = 0; i < 12; i++) await accounts.browser().call('/request-password-reset', { email: user.email })
+    await browser.call('/sign-up/email', user)
+
+    expect((await browser.call('/confirm-email', { token: accounts.newestToken(user.email) })).status).toBe(200)
   })
 
   test('without a mail server password recovery is not available', async () => {
