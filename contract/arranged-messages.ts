@@ -1,35 +1,66 @@
-import type { Arranged, MissingFact, Note } from '#contract/arranged.ts'
+import type { Arranged, Note } from '#contract/arranged.ts'
 import { count, i18n, listLanguage, params } from '#contract/i18n.ts'
 import { bestLength, postLengths, scriptLengths } from '#contract/options.ts'
+import type { Role } from '#contract/roles.ts'
 
 /** Missing facts, as the note asks the user for them. */
 const factLabels = i18n('missing-facts', {
-  when: 'when it is',
-  until: 'when it ends',
-  address: 'the address',
+  what: 'what it is',
   price: 'the price',
-  order: 'how to order',
+  offer: 'the offer',
+  until: 'when it ends',
+  when: 'when it is',
+  where: 'where it is',
+  order: 'how to order or book',
+  link: 'a link',
   contact: 'how to reach you',
-  hours: 'the hours',
-  pay: 'the pay',
-  apply: 'how to apply',
-  look: 'what to look out for',
-  lastSeen: 'when and where it was last seen',
-  contents: 'what it shows (in a few words)',
-  reasons: 'your reasons',
-  background: 'why you ask',
+  who: 'who it is for',
   steps: 'the steps (one per line)',
-  story: 'what happened (in a few sentences)',
-  details: 'more details',
-} satisfies Readonly<Record<MissingFact, string>>)
+  why: 'the reason',
+  happened: 'what happened',
+  changed: 'what changed',
+  lesson: 'what you would tell others',
+  view: 'what you think',
+  reason: 'your reasons',
+  example: 'an example',
+  thanks: 'who you thank',
+} satisfies Readonly<Record<Role, string>>)
+
+/** The same facts, as the subject of a sentence. */
+const factNouns = i18n('fact-nouns', {
+  what: 'what it is',
+  price: 'the price',
+  offer: 'the offer',
+  until: 'the end date',
+  when: 'the date',
+  where: 'the place',
+  order: 'how to order',
+  link: 'the link',
+  contact: 'how to reach you',
+  who: 'who it’s for',
+  steps: 'the steps',
+  why: 'the reason',
+  happened: 'what happened',
+  changed: 'what changed',
+  lesson: 'the lesson',
+  view: 'your view',
+  reason: 'your reason',
+  example: 'the example',
+  thanks: 'your thanks',
+} satisfies Readonly<Record<Role, string>>)
+
+/** Why the form of a post works. */
+const formMessages = i18n('arranged-form', {
+  facts: params('Right after the first line: {facts}. That’s what people look for before they read on.'),
+  steps: 'The points are numbered, so people can answer with a number.',
+  story: 'Your own sentences, in your order. Nothing is added that you’d have to take back.',
+})
 
 /** Messages under a text of the built-in writer. */
 export const arrangedMessages = i18n('arranged', {
   smallPrint: 'Written from what you typed',
   /** For admins: the link to the instructions. */
   connect: 'Connect an AI model',
-  /** The button next to the note `pick-occasion`. */
-  choose: 'Pick what it’s for',
   best: 'best for the platform',
   under: count({
     one: 'Under {count} word, because we don’t make things up.',
@@ -55,9 +86,7 @@ export const arrangedMessages = i18n('arranged', {
     other: 'Just {count} hashtags, because we don’t guess. Add details to get more.',
   }),
   advert: 'Many Reddit communities remove ads. Check their rules before you post.',
-  outline: 'This is an outline. Answer the questions in your own words. The timings leave room.',
   language: 'We’re still limited in this language, so this uses only what you typed.',
-  pickOccasion: 'We couldn’t tell what this is for, so we kept it general. Pick what it’s for, then write again.',
 })
 
 const listed = new Intl.ListFormat(listLanguage, { type: 'conjunction' })
@@ -72,7 +101,7 @@ function lengthLabel(length: string): string {
 function shorterText({ asked, words, add }: Extract<Note, { code: 'shorter' }>): string {
   const t = arrangedMessages.get()
   const note = words !== undefined ? t.under(words) : asked ? t.shorter({ length: lengthLabel(asked) }) : t.shorterThanUsual
-  return add.length === 0 ? note : t.lengthen({ note, facts: listed.format(add.map((fact) => factLabels.get()[fact])) })
+  return add.length === 0 ? note : t.lengthen({ note, facts: listed.format(add.flatMap((fact) => factLabels.get()[fact] ?? [])) })
 }
 
 function fewerText({ of, count: delivered }: Extract<Note, { code: 'fewer' }>): string {
@@ -89,9 +118,7 @@ const notes: { readonly [Code in Note['code']]: (note: Extract<Note, { code: Cod
   'left-out': ({ lines }) => arrangedMessages.get().leftOut(lines.length),
   fewer: fewerText,
   'reddit-advert': () => arrangedMessages.get().advert,
-  outline: () => arrangedMessages.get().outline,
   language: () => arrangedMessages.get().language,
-  'pick-occasion': () => arrangedMessages.get().pickOccasion,
 }
 
 /** Whether this build has a text for a stored note: a later build may have written it. */
@@ -102,6 +129,14 @@ const isNote = (note: unknown): note is Note =>
 export function knownArranged(stored: unknown): Arranged | null {
   const notes = typeof stored === 'object' && stored !== null && 'notes' in stored ? stored.notes : null
   return Array.isArray(notes) && notes.every(isNote) ? (stored as Arranged) : null
+}
+
+/** One sentence on why the form of a post works; empty where there is nothing to say. */
+export function formText(arranged: Arranged | null): string {
+  const form = arranged?.form
+  if (!form) return ''
+  const t = formMessages.get()
+  return form.how === 'facts' ? t.facts({ facts: listed.format(form.first.map((role) => factNouns.get()[role])) }) : t[form.how]
 }
 
 /** The text of a note; the lines of `left-out` are shown after it. */

@@ -1,14 +1,6 @@
 import { z } from 'zod'
 import { occasionIds } from '#contract/occasions.ts'
-
-/** Facts that suit an occasion and that the user did not give: with them the text would be longer without inventing anything. */
-export const missingFacts = [
-  ...(['when', 'until', 'address', 'price', 'order', 'contact'] as const),
-  ...(['hours', 'pay', 'apply'] as const),
-  ...(['look', 'lastSeen'] as const),
-  ...(['contents', 'reasons', 'background', 'steps', 'story', 'details'] as const),
-] as const
-export type MissingFact = (typeof missingFacts)[number]
+import { roleIds } from '#contract/roles.ts'
 
 /** A note of the built-in writer about its result: a code with data. `arranged-messages.ts` holds the texts. */
 export const Note = z.discriminatedUnion('code', [
@@ -20,7 +12,7 @@ export const Note = z.discriminatedUnion('code', [
     code: z.literal('shorter'),
     asked: z.string().optional(),
     words: z.int().optional(),
-    add: z.array(z.enum(missingFacts)),
+    add: z.array(z.enum(roleIds)),
   }),
   /** Longer than requested, because the given facts need more space; `pointsLeft` chosen points of a source would need even more. */
   z.object({ code: z.literal('longer'), asked: z.string(), pointsLeft: z.int().optional() }),
@@ -30,10 +22,6 @@ export const Note = z.discriminatedUnion('code', [
   z.object({ code: z.literal('fewer'), of: z.enum(['titles', 'hashtags', 'versions']), count: z.int() }),
   /** Many communities on Reddit remove announcements. */
   z.object({ code: z.literal('reddit-advert') }),
-  /** A script whose answers the speaker gives in his or her own words. */
-  z.object({ code: z.literal('outline') }),
-  /** The occasion was not recognised: choosing one gives a fuller text. */
-  z.object({ code: z.literal('pick-occasion') }),
   /** A model is set up, but does not know the language well enough. */
   z.object({ code: z.literal('language') }),
 ])
@@ -45,6 +33,10 @@ export const Arranged = z.object({
   /** False when the user chose the occasion. */
   guessed: z.boolean(),
   notes: z.array(Note),
+  /** The questions whose answers would add to the text, the most useful first. Absent in texts of earlier versions. */
+  open: z.array(z.enum(roleIds)).optional(),
+  /** What stands first in a post, and how: the facts of these roles, numbered steps, or the user's own sentences. */
+  form: z.object({ how: z.enum(['facts', 'steps', 'story']), first: z.array(z.enum(roleIds)) }).optional(),
 })
 export type Arranged = z.infer<typeof Arranged>
 

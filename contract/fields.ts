@@ -3,7 +3,7 @@ import { fieldMessages } from '#contract/field-messages.ts'
 import { instructionMessages } from '#contract/instruction-messages.ts'
 import { withoutInvisible } from '#contract/invisible.ts'
 import { generationMessages } from '#contract/messages.ts'
-import { occasionIds } from '#contract/occasions.ts'
+import { formerOccasions, type Occasion, occasionIds } from '#contract/occasions.ts'
 import {
   bestLength,
   type Complexity,
@@ -20,6 +20,7 @@ import {
   topicMax,
 } from '#contract/options.ts'
 import { instructionMax, type RewriteHow } from '#contract/rewrite.ts'
+import { type Facts, factMax, type Role, roleIds, stepsMax } from '#contract/roles.ts'
 import { sourceLimits } from '#contract/sources.ts'
 import { maxVersions } from '#contract/versions.ts'
 
@@ -40,13 +41,44 @@ export const userText = (max: number, blank: string) => typedText(z.string(blank
 
 export const topicField = userText(topicMax, generationMessages.get().topicFirst).describe('What the text is about')
 
+const factText = typedText(z.string(fieldMessages.get().detailsText), factMax)
+const isFormer = (id: string): id is keyof typeof formerOccasions => Object.hasOwn(formerOccasions, id)
+
+/** An occasion; one that has another name now is still understood. */
+export const occasionField = z
+  .enum([...occasionIds, ...(Object.keys(formerOccasions) as (keyof typeof formerOccasions)[])], fieldMessages.get().occasion)
+  .transform((id): Occasion => (isFormer(id) ? formerOccasions[id] : id))
+
+/** Facts by role, without empty ones; `undefined` when there is none. */
+export const factsField = z
+  .strictObject({
+    ...(Object.fromEntries(roleIds.map((role) => [role, factText.optional()])) as Record<
+      Exclude<Role, 'steps'>,
+      z.ZodOptional<typeof factText>
+    >),
+    steps: z
+      .union([typedText(z.string(fieldMessages.get().detailsText), factMax * stepsMax), z.array(factText).max(stepsMax).readonly()])
+      .optional()
+      .describe('One line or entry a step'),
+  })
+  .transform((given): Facts | undefined => {
+    const facts = Object.fromEntries(
+      Object.entries(given).flatMap(([role, text]) => {
+        const kept = Array.isArray(text) ? text.filter(Boolean) : text
+        return kept && kept.length > 0 ? [[role, kept]] : []
+      }),
+    )
+    return Object.keys(facts).length > 0 ? facts : undefined
+  })
+
 /** Optional fields of every request. */
 export const givenFields = {
+  facts: factsField.optional().describe('Facts by what they are, each as it must appear: price, when, where, order …'),
   details: typedText(z.string(fieldMessages.get().detailsText), detailsMax)
     .transform((text) => text || undefined)
     .optional()
     .describe('Facts that must appear, one per line or as sentences: prices, dates, places, steps, events'),
-  occasion: z.enum(occasionIds, fieldMessages.get().occasion).optional().describe('What the text is for; absent: guessed from the topic'),
+  occasion: occasionField.optional().describe('What the text is for; absent: guessed from the topic'),
 }
 
 /** A source, and the positions of its points that are used. */

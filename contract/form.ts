@@ -1,12 +1,12 @@
 import { formMessages } from '#contract/form-messages.ts'
 import { generationMessages } from '#contract/messages.ts'
 import type { PostPlatform } from '#contract/options.ts'
-import type { TemplateAnswers } from '#contract/templates.ts'
+import type { FactAnswers } from '#contract/roles.ts'
 
 /** The form schema of a generator. The app renders, stores, validates and sends every form (app/features/generation/form). */
 
-/** The value of a field. `''` and an empty list: nothing is chosen. Answers: those to a template. */
-export type FieldValue = string | number | boolean | readonly string[] | TemplateAnswers
+/** The value of a field. `''` and an empty list: nothing is chosen. Answers: those to the questions of an occasion. */
+export type FieldValue = string | number | boolean | readonly string[] | FactAnswers
 export type FormValues = Readonly<Record<string, FieldValue>>
 
 export interface FormChoice {
@@ -32,7 +32,7 @@ interface Hideable {
   readonly visible?: (values: FormValues) => boolean
 }
 
-/** A template, the topic, the details under it, and the occasion. Every form begins with it; `name` is the topic's. */
+/** The topic, the questions of its occasion, and details. Every form begins with it; `name` is the topic's. */
 export interface AboutField extends Named, Required {
   readonly type: 'about'
   readonly placeholder: string

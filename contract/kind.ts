@@ -5,6 +5,7 @@ import type { Occasion } from '#contract/occasions.ts'
 import type { LanguageCode } from '#contract/options.ts'
 import type { Feature } from '#contract/plans.ts'
 import type { Rewrite, RewriteHow, RewriteRule, RewriteRules } from '#contract/rewrite.ts'
+import type { Facts } from '#contract/roles.ts'
 import type { SourceChoice } from '#contract/sources.ts'
 import type { ResultView } from '#contract/view.ts'
 
@@ -50,6 +51,8 @@ export interface Fault {
 export interface CommonRequest {
   readonly language: LanguageCode
   readonly details?: string | undefined
+  /** Facts by role, besides the details. */
+  readonly facts?: Facts | undefined
   readonly occasion?: Occasion | undefined
   readonly rewrite?: Rewrite | undefined
   /** The id of the voice that writes. */

@@ -61,6 +61,8 @@ export const generationMessages = i18n('generation', {
   /** Too many texts were stopped after a part was shown. */
   stoppedMonth: params('You’ve stopped too many of these halfway this month. You weren’t charged for them. You can write more from {day}.'),
   stoppedDay: 'You’ve stopped too many of these halfway today. You weren’t charged for them. Try again tomorrow.',
+  /** A text of a model, a rewrite or one of several versions cannot be arranged again. */
+  notArranged: 'This text can’t be changed this way. Write it again with these facts.',
   /** When Stop came too late; the sentences of `stoppedLate`. */
   stoppedOnly: 'Stopped. It had already finished, so it counts as 1 request.',
   stoppedOthers: count({
@@ -183,17 +185,21 @@ export function stoppedLate(requests: number, { of, shown }: { readonly of: numb
 export const notOnPlan = (plan: PlanId): string =>
   plan === 'free' ? generationMessages.get().notOnFree : generationMessages.get().notOnPlan
 
-/** The fields for details and occasion. */
+/** The fields for occasion, facts and details. */
 export const givenMessages = i18n('given', {
   /** The field under the topic. */
-  details: 'Details (optional)',
-  detailsHint: 'One fact per line: price, date, place, link or steps',
+  details: 'Anything else (optional)',
+  detailsHint: 'One fact per line, as it should appear',
+  /** Over the questions of an occasion. */
+  facts: 'A few facts (all optional)',
+  /** Empties all of them. */
+  clear: 'Clear answers',
+  /** The facts that stand in the topic or the details. */
+  found: params('From what you typed: {facts}'),
   /** Over the occasions. */
   question: 'What’s it for?',
   /** The first choice, while there is no topic. */
   guess: 'Choose for me',
   /** The same choice with the guess. */
   guessed: params('Our guess: {label}'),
-  /** Under the choices when the topic was not recognised. */
-  unsure: 'We’re not sure what this is for. Pick one for a better result.',
 })

@@ -11,16 +11,6 @@ interface NoteAbout {
   readonly platform?: string | undefined
 }
 
-/** Facts that would make a text better. */
-export const additionMessages = i18n('additions', {
-  title: 'Worth adding',
-  about: 'Add any of these, fill them in under Details, then write again.',
-  again: 'Write again with these',
-  /** The details have nothing new. */
-  first: 'Fill in a line in Details first. You weren’t charged.',
-  full: 'Details is full. Shorten it first.',
-})
-
 /** What the checks found. A quoted passage stands in `{quotes}`. */
 const checkMessages = i18n('checks', {
   notGiven: params('{quotes} isn’t in what you gave us.'),

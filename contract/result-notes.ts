@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { arrangedField } from '#contract/arranged.ts'
+import { roleIds } from '#contract/roles.ts'
 
 /**
  * What a check found in a model's text and the model did not repair; the text is delivered as it was written. `number`, `name`: not in what
@@ -63,6 +64,15 @@ export const resultNotes = {
   checks: z.array(CheckNote).optional(),
   /** What only the writer knows and would make the text better: 'how to order'. Of models only. */
   addBeforePosting: z.array(z.string().max(additionMax)).max(mostAdditions).optional(),
+  /**
+   * The questions whose answers the text needs, the most useful first. Of the built-in writer, when it was given nothing but a topic: then this
+   * is no result yet, and is neither stored nor counted.
+   */
+  ask: z.array(z.object({ role: z.enum(roleIds), question: z.string() })).optional(),
+  /** Only with `ask`: the call did not count. */
+  counted: z.literal(false).optional(),
   /** Which points of the source the text uses: positions in its list, ascending. Absent when it was written without a source. */
   usedPoints: z.array(z.int().min(0)).optional(),
 }
+
+export type ResultNotes = { readonly [Name in keyof typeof resultNotes]?: z.infer<(typeof resultNotes)[Name]> }

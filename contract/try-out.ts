@@ -7,6 +7,7 @@ import { occasionIds } from '#contract/occasions.ts'
 import { type PostLength, postPlatforms } from '#contract/options.ts'
 import { guessOccasionPath, tryOutPath } from '#contract/paths.ts'
 import { resultNotes } from '#contract/result-notes.ts'
+import { roleIds } from '#contract/roles.ts'
 
 /** The length of a try-out's post: it fits one post on every platform, X included. */
 export const tryOutLength: PostLength = 'medium'
@@ -19,6 +20,15 @@ const TryOut = z.strictObject({
   language: languageField,
 })
 
+/** A fact that the text still needs, with the words that ask a visitor for it. */
+const TriedQuestion = z.object({
+  role: z.enum(roleIds),
+  label: z.string().describe('In one or two words'),
+  question: z.string(),
+  example: z.string().describe('An answer as somebody might give it'),
+})
+export type TriedQuestion = z.infer<typeof TriedQuestion>
+
 export const TriedPost = z.object({
   caption: z.string(),
   /** Reddit only: the title field. */
@@ -26,6 +36,8 @@ export const TriedPost = z.object({
   /** The caption's length in its platform's unit; of a thread, that of the longest part. */
   used: z.int(),
   arranged: arrangedField,
+  ask: resultNotes.ask,
+  questions: z.array(TriedQuestion).optional().describe('What would make the text better or longer, the most useful first'),
   checks: resultNotes.checks,
   engine: z.string().nullable().describe('The provider of the model that wrote it; null: the built-in writer'),
 })
@@ -51,7 +63,13 @@ export const guessOccasionCall = call
   .route({
     method: 'POST',
     path: guessOccasionPath,
-    description: 'The occasion of a topic, as the built-in writer guesses it. Nothing is stored or charged.',
+    description: 'The occasion of a topic, as the built-in writer guesses it, and the facts that it finds. Nothing is stored or charged.',
   })
-  .input(z.strictObject({ topic: topicField, details: givenFields.details, language: languageField }))
-  .output(z.object({ occasion: z.enum(occasionIds).describe('`other`: not recognised') }))
+  .input(z.strictObject({ topic: topicField, details: givenFields.details, occasion: givenFields.occasion, language: languageField }))
+  .output(
+    z.object({
+      occasion: z.enum(occasionIds).describe('`other`: not recognised'),
+      given: z.array(z.enum(roleIds)).describe('The roles that topic and details answer already'),
+      found: z.array(z.object({ role: z.enum(roleIds), text: z.string() })).describe('The facts that stand in them, word for word'),
+    }),
+  )
